@@ -1,0 +1,22 @@
+/** Bundles the command line into dist/, one chunk a game, so that a program loads only what it runs. */
+import { renameSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const fresh = 'dist.new';
+rmSync(fresh, { recursive: true, force: true });
+await build({
+  entryPoints: { main: 'src/apps/cli/main.ts', bench: 'bench/main.ts' },
+  outdir: fresh,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  logLevel: 'warning',
+});
+rmSync('dist', { recursive: true, force: true });
+renameSync(fresh, 'dist');

@@ -1,0 +1,102 @@
+/**
+ * Installs and builds what is missing or out of date, and nothing else. Uses Node alone, speaks on stderr alone,
+ * so that it can run before anything is installed and before any byte-exact program.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const LOCK_PATIENCE_MS = 10 * 60_000;
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Gridfall needs Node 20.19 or newer; this is ${process.versions.node}`);
+}
+
+const steps = [
+  { name: 'install', stamp: 'node_modules/.gridfall', says: 'installing packages', inputs: ['package-lock.json'] },
+  {
+    name: 'build',
+    stamp: 'dist/.gridfall',
+    says: 'building',
+    inputs: ['package-lock.json', 'package.json', 'scripts/build.mjs', 'src', 'bench'],
+  },
+];
+const run = {
+  install: () => sh('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+  build: () => sh(process.execPath, ['scripts/build.mjs']),
+};
+
+if (steps.some(isStale)) {
+  await withLock(() => {
+    for (const step of steps) {
+      if (!isStale(step)) continue;
+      console.error(`gridfall: ${step.says} …`);
+      run[step.name]();
+      writeFileSync(join(root, step.stamp), stampOf(step));
+    }
+  });
+}
+
+function isStale(step) {
+  const file = join(root, step.stamp);
+  return !existsSync(file) || readFileSync(file, 'utf8') !== stampOf(step);
+}
+
+function stampOf({ inputs }) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of inputs.flatMap(filesOf).sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full).flatMap(name => filesOf(join(path, name)));
+}
+
+function sh(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  if (status !== 0) fail(`${command} ${args.join(' ')} did not succeed${error ? `: ${error.message}` : ''}`);
+}
+
+/** Two first starts at once must not install into each other. */
+async function withLock(work) {
+  const lock = join(root, '.setup');
+  const holder = join(lock, 'pid');
+  for (const since = Date.now(); ; ) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (isAbandoned(lock, holder)) rmSync(lock, { recursive: true, force: true });
+      else if (Date.now() - since > LOCK_PATIENCE_MS) fail(`another set-up holds ${lock}; remove it if none is running`);
+      else await new Promise(resolve => setTimeout(resolve, 200));
+    }
+  }
+  const release = () => rmSync(lock, { recursive: true, force: true });
+  process.on('exit', release);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(2));
+  writeFileSync(holder, String(process.pid));
+  work();
+}
+
+function isAbandoned(lock, holder) {
+  try {
+    process.kill(Number(readFileSync(holder, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    if (error.code === 'ESRCH') return true;
+    return error.code === 'ENOENT' && existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 5_000;
+  }
+}
+
+function fail(reason) {
+  console.error(`gridfall: ${reason}`);
+  process.exit(2);
+}

@@ -1,0 +1,44 @@
+import manifest from '../../../package.json' with { type: 'json' };
+import { BadInput, quote } from '../../engine/bad-input.js';
+import { CATALOGUE, findListing } from '../../games/catalogue.js';
+import { overview, programHelp } from './help.js';
+import { runProgram } from './run.js';
+
+/** Does what the words after `gridfall` ask for, and tells the exit code. */
+export async function command(words: readonly string[]): Promise<number> {
+  const [first, ...rest] = words;
+  switch (first) {
+    case undefined:
+    case 'help':
+    case '--help':
+    case '-h':
+      process.stdout.write(overview());
+      return 0;
+    case '--version':
+    case '-V':
+      process.stdout.write(`${manifest.version}\n`);
+      return 0;
+    case 'run':
+      return run(rest);
+    default:
+      throw new BadInput(`there is no command ${quote(first)}; try: gridfall --help`);
+  }
+}
+
+async function run([id, ...words]: readonly string[]): Promise<number> {
+  if (id === undefined || id === '--help' || id === '-h') {
+    process.stdout.write(overview());
+    return id === undefined ? 2 : 0;
+  }
+  const listing = findListing(id);
+  if (!listing?.program) {
+    const known = CATALOGUE.filter(({ program }) => program).map(one => one.id);
+    throw new BadInput(`there is no program ${quote(id)}; there are: ${known.join(', ')}`);
+  }
+  const { program } = await listing.program();
+  if (words.includes('--help') || words.includes('-h')) {
+    process.stdout.write(programHelp(listing, program));
+    return 0;
+  }
+  return runProgram(listing.id, program, words);
+}

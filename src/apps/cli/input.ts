@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { BadInput } from '../../engine/bad-input.js';
+
+const LONGEST_LINE = 1 << 24;
+
+/** Cuts a stream of bytes into what a program reads; each batch holds the parts that one chunk completed. */
+export const batchesOf = {
+  bytes: async function* (stream: Readable): AsyncGenerator<Iterable<Uint8Array>> {
+    for await (const chunk of stream) yield [chunk];
+  },
+
+  /** Lines without their ends, `\n` or `\r\n`; a last line needs no end. */
+  lines: async function* (stream: Readable): AsyncGenerator<Iterable<string>> {
+    const decoder = new StringDecoder('utf8');
+    let rest = '';
+    for await (const chunk of stream) {
+      const parts = (rest + decoder.write(chunk)).split('\n');
+      rest = parts.pop()!;
+      if (rest.length > LONGEST_LINE) throw new BadInput(`a line is longer than ${LONGEST_LINE} characters`);
+      yield parts.map(withoutReturn);
+    }
+    rest += decoder.end();
+    if (rest !== '') yield [withoutReturn(rest)];
+  },
+
+  /** Characters one by one; a `\r` that belongs to a line end is left out. */
+  characters: async function* (stream: Readable): AsyncGenerator<Iterable<string>> {
+    const decoder = new StringDecoder('utf8');
+    let held = '';
+    for await (const chunk of stream) {
+      const text = held + decoder.write(chunk);
+      held = text.endsWith('\r') ? '\r' : '';
+      yield text.slice(0, text.length - held.length).replaceAll('\r\n', '\n');
+    }
+    yield held + decoder.end();
+  },
+};
+
+const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);

@@ -1,0 +1,25 @@
+/** Where in a text something stands: lines and columns count from 1. */
+export interface Place {
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Input from outside that nothing can be made of, with a reason fit to print. Anything else that throws is a bug. */
+export class BadInput extends Error {
+  constructor(reason: string, place: Place = {}) {
+    super(describe(place) + reason);
+  }
+}
+
+function describe({ line, column }: Place): string {
+  if (line === undefined) return '';
+  return column === undefined ? `line ${line}: ` : `line ${line}, column ${column}: `;
+}
+
+/** Foreign text as it may stand in a one-line message: short, and with nothing that could steer a terminal. */
+export function quote(text: string): string {
+  const visible = [...text.slice(0, 41)].map(c => (isPlain(c) ? c : `\\u{${c.codePointAt(0)!.toString(16)}}`));
+  return `"${visible.slice(0, 40).join('')}${visible.length > 40 ? '…' : ''}"`;
+}
+
+const isPlain = (character: string): boolean => /^[\p{L}\p{N}\p{P}\p{S} ]$/u.test(character);

@@ -1,0 +1,60 @@
+import { BadInput, quote } from './bad-input.js';
+
+/**
+ * One of the stdin/stdout programs, without any input or output inside: a generator that asks for what comes next by
+ * yielding nothing. At the end of input it is handed undefined, as often as it asks. If it yields `written`, it only
+ * waits until all that it has printed is written, and is handed nothing.
+ */
+export type Program<Input> = (call: Call) => Generator<'written' | undefined, void, Input | undefined>;
+
+/** How a program was called. */
+export interface Call {
+  readonly flags: Readonly<Record<string, string | true | undefined>>;
+  /** The text of the file named on the command line, where the program takes one. */
+  readonly file: string;
+  /** True if the input is typed on a terminal, which has already shown the player's Enter. */
+  readonly isTyped: boolean;
+  /** A fresh seed, for programs that deal at random unless told otherwise. */
+  readonly freshSeed: string;
+  print(output: string | Uint8Array): void;
+}
+
+/**
+ * A program and what its help says. What it reads decides what it is handed: lines without their ends, single
+ * characters, or raw chunks of bytes.
+ * It throws BadInput, after printing what still stands, for input that it cannot go on with.
+ */
+export type ProgramForm = Manual &
+  (
+    | { readonly reads: 'lines'; readonly run: Program<string> }
+    | { readonly reads: 'characters'; readonly run: Program<string> }
+    | { readonly reads: 'bytes'; readonly run: Program<Uint8Array> }
+  );
+
+export interface Manual {
+  /** A sentence or two: what is read, what is printed. */
+  readonly about: string;
+  /** The file that the program takes as its argument, if it takes one. */
+  readonly file?: { readonly name: string; readonly about: string };
+  readonly flags: Readonly<Record<string, Flag>>;
+  /** A call that works as it stands, given `input`. */
+  readonly example: { readonly args: string; readonly input: string; readonly file?: string };
+}
+
+export interface Flag {
+  readonly about: string;
+  /** What its value is called; a flag without one takes no value. */
+  readonly value?: string;
+}
+
+/** The value of a flag that takes one of a few words. */
+export function chosen<Choice extends string>(
+  call: Call,
+  flag: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const value = call.flags[flag] ?? choices[0];
+  const choice = choices.find(one => one === value);
+  if (choice === undefined) throw new BadInput(`--${flag} ${quote(String(value))} is none of: ${choices.join(', ')}`);
+  return choice;
+}

@@ -1,0 +1,243 @@
+import { BadInput, quote } from './bad-input.js';
+import { type Emit, type Event, ignore } from './event.js';
+import type { Game, Status } from './game.js';
+import { sha256Hex } from './hash.js';
+import { type Entry, REDO, type Replay, UNDO } from './replay.js';
+import { type Rng, seededRng } from './rng.js';
+import type { Settings } from './settings.js';
+import { layTable } from './table.js';
+import type { View } from './view.js';
+
+/** What became of an action handed to a session. Only what was `done` changed anything and stands in the log. */
+export type Verdict = 'done' | 'no-effect' | 'unreadable' | 'not-your-seat' | 'not-due' | 'bad-time';
+
+/**
+ * One game being played, with the game's own types hidden behind text and views: seats, the log, chance, logical time,
+ * undo and redo are done here once, for every game and every host. Time is in whole milliseconds and never goes back;
+ * before anything else happens at a time, every tick due until then is played at its exact deadline.
+ */
+export interface Session {
+  /** The player's seat. */
+  play(text: string, at?: number): Verdict;
+  /** The host's seat: also what chance and time do, unless the session itself deals or keeps time. */
+  feed(text: string, at?: number): Verdict;
+  /** Lets time pass. False if it would go back. */
+  advance(to: number): boolean;
+  /** Takes back the player's last action and all that followed from it. False if there is none. */
+  undo(at?: number): boolean;
+  /** Plays again what was last taken back, as long as nothing else was played. */
+  redo(at?: number): boolean;
+  /** What an action would do, played on a copy; undefined if it would have no effect. */
+  preview(text: string): Preview | undefined;
+
+  legal(): readonly string[];
+  view(): View;
+  status(): Status;
+  canon(): string;
+  /** SHA-256 of the canon: equal hashes, equal states. */
+  hash(): string;
+  /** The logical time now, and of the next tick, if one is to come. */
+  now(): number;
+  deadline(): number | undefined;
+  /** Everything that happened, `undo` and `redo` included. It only grows. */
+  log(): readonly Entry[];
+  replay(): Replay;
+  /** Tells of events as they happen, until the returned function is called. */
+  watch(listener: Emit): () => void;
+}
+
+export interface Preview {
+  readonly events: readonly Event[];
+  readonly points: number;
+  readonly view: View;
+}
+
+export interface Opening {
+  readonly settings?: Settings;
+  /** Where the session's own chance comes from. Without it, deals are fed. */
+  readonly seed?: string;
+}
+
+/** What stands in the present course of the game: `draws` is where chance stood after it. */
+interface Step<Action> {
+  readonly action: Action;
+  readonly draws: number;
+}
+
+interface Snapshot<State> {
+  readonly length: number;
+  readonly state: State;
+  readonly draws: number;
+}
+
+const SNAPSHOT_EVERY = 64;
+
+export function openSession<Config, State, Action>(
+  game: Game<Config, State, Action>,
+  { settings = {}, seed }: Opening = {},
+): Session {
+  const rng: Rng | undefined = seed === undefined ? undefined : seededRng(seed);
+  const listeners = new Set<Emit>();
+  const log: Entry[] = [];
+  const course: Step<Action>[] = [];
+  let undone: Step<Action>[][] = [];
+  let now = 0;
+
+  const emit: Emit = event => {
+    for (const listener of listeners) listener(event);
+  };
+  const record = (action: Action): void => {
+    log.push({ at: now, text: game.notation.write(action) });
+    course.push({ action, draws: drawn() });
+  };
+  const drawn = (): number => rng?.position ?? 0;
+  const config = game.configure(settings);
+  const table = layTable(game, config, { rng, emit, record });
+  let snapshots: Snapshot<State>[] = [{ length: 0, state: game.start(config), draws: 0 }];
+
+  let wait = game.countdown?.(table.state);
+  let waitSince = 0;
+  const look = (): void => {
+    const next = game.countdown?.(table.state);
+    if (next?.id !== wait?.id) waitSince = now;
+    wait = next;
+  };
+  const deadline = (): number | undefined => wait && Math.max(now, waitSince + wait.ms);
+
+  const play = (action: Action): boolean => {
+    if (!table.play(action)) return false;
+    undone = [];
+    const { length } = course;
+    if (length - snapshots.at(-1)!.length >= SNAPSHOT_EVERY) {
+      snapshots.push({ length, state: game.copy(table.state), draws: drawn() });
+    }
+    look();
+    return true;
+  };
+  const advance = (to: number): boolean => {
+    if (!Number.isSafeInteger(to) || to < now) return false;
+    for (let due = deadline(); due !== undefined && due <= to; due = deadline()) {
+      now = due;
+      if (!play(wait!.then)) throw new Error(`${game.id}: a tick that was due had no effect`);
+    }
+    now = to;
+    return true;
+  };
+  const attempt = (text: string, at: number, mayPlay: (action: Action) => Verdict): Verdict => {
+    if (!advance(at)) return 'bad-time';
+    const action = game.notation.read(text);
+    if (action === undefined) return 'unreadable';
+    const verdict = mayPlay(action);
+    if (verdict !== 'done') return verdict;
+    return play(action) ? 'done' : 'no-effect';
+  };
+  const asPlayer = (action: Action): Verdict => (game.seat(action) === 'player' ? 'done' : 'not-your-seat');
+  const asHost = (action: Action): Verdict => {
+    const seat = game.seat(action);
+    if (seat === 'chance' && rng) return 'not-your-seat';
+    return seat === 'time' && wait ? 'not-due' : 'done';
+  };
+
+  /** Brings the state back to what the course, cut short, says: from the last snapshot on it, forward. */
+  const rewind = (): void => {
+    snapshots = snapshots.filter(snapshot => snapshot.length <= course.length);
+    const snapshot = snapshots.at(-1)!;
+    table.state = game.copy(snapshot.state);
+    for (const { action } of course.slice(snapshot.length)) game.apply(table.state, action, ignore);
+    if (rng) rng.position = course.at(-1)?.draws ?? 0;
+  };
+  /** Time does not go back with the game: a wait that was under way begins anew. */
+  const restartWait = (text: string): void => {
+    log.push({ at: now, text });
+    wait = game.countdown?.(table.state);
+    waitSince = now;
+  };
+
+  return {
+    play: (text, at = now) => attempt(text, at, asPlayer),
+    feed: (text, at = now) => attempt(text, at, asHost),
+    advance,
+    undo(at = now) {
+      if (!advance(at)) return false;
+      const last = course.findLastIndex(({ action }) => game.seat(action) === 'player');
+      if (last === -1) return false;
+      undone.push(course.splice(last));
+      rewind();
+      restartWait(UNDO);
+      return true;
+    },
+    redo(at = now) {
+      if (!advance(at)) return false;
+      const steps = undone.pop();
+      if (!steps) return false;
+      for (const step of steps) {
+        game.apply(table.state, step.action, ignore);
+        course.push(step);
+      }
+      if (rng) rng.position = steps.at(-1)!.draws;
+      restartWait(REDO);
+      return true;
+    },
+    preview(text) {
+      const action = game.notation.read(text);
+      if (action === undefined || game.seat(action) !== 'player') return undefined;
+      const scratch = game.copy(table.state);
+      const events: Event[] = [];
+      if (!game.apply(scratch, action, event => events.push(event))) return undefined;
+      const points = game.status(scratch).score - game.status(table.state).score;
+      return { events, points, view: game.view(scratch) };
+    },
+
+    legal: () => game.legal(table.state).map(action => game.notation.write(action)),
+    view: () => game.view(table.state),
+    status: () => game.status(table.state),
+    canon: () => game.canon(table.state),
+    hash: () => sha256Hex(game.canon(table.state)),
+    now: () => now,
+    deadline,
+    log: () => log,
+    replay: () => ({
+      game: game.id,
+      version: game.version,
+      settings,
+      ...(seed === undefined ? {} : { seed }),
+      until: now,
+      log: [...log],
+    }),
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * Plays a replay again and gives the session as it then stands. Whatever the session does by itself (deals from the
+ * seed, ticks at their deadlines) must be what the log says; a log that was cut off is played as far as it goes.
+ * Throws BadInput naming the first entry, counted from 1, that does not hold.
+ */
+export function resumeSession<Config, State, Action>(game: Game<Config, State, Action>, replay: Replay): Session {
+  if (replay.game !== game.id || replay.version !== game.version) {
+    throw new BadInput(
+      `this is a replay of ${quote(replay.game)}, rules ${replay.version}, not of ${game.id}, rules ${game.version}`,
+    );
+  }
+  const { settings, seed } = replay;
+  const session = openSession(game, seed === undefined ? { settings } : { settings, seed });
+  replay.log.forEach((entry, i) => {
+    const verdict = session.log().length > i ? 'done' : perform(session, entry);
+    const own = session.log()[i];
+    if (own?.text === entry.text && own.at === entry.at) return;
+    const instead = own ? `${quote(own.text)} at ${own.at} ms was due` : verdict;
+    throw new BadInput(`entry ${i + 1}, ${quote(entry.text)} at ${entry.at} ms: ${instead}`);
+  });
+  if (!session.advance(replay.until))
+    throw new BadInput(`the replay ends at ${replay.until} ms, before its last entry`);
+  return session;
+}
+
+function perform(session: Session, { at, text }: Entry): Verdict {
+  if (text === UNDO) return session.undo(at) ? 'done' : 'no-effect';
+  if (text === REDO) return session.redo(at) ? 'done' : 'no-effect';
+  return session.feed(text, at);
+}

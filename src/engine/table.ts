@@ -1,0 +1,44 @@
+import { type Emit, ignore } from './event.js';
+import type { Game } from './game.js';
+import type { Rng } from './rng.js';
+
+/** A game laid out to be played: after every action chance deals what is due. Keeps no history. */
+export interface Table<State, Action> {
+  state: State;
+  /** False, with nothing changed, if the action has no effect. */
+  play(action: Action): boolean;
+}
+
+export interface Seating<Action> {
+  /** Where chance comes from; without it, whoever plays at the table deals too. */
+  readonly rng?: Rng | undefined;
+  readonly emit?: Emit;
+  /** Told every action that took effect, before chance answers it. */
+  readonly record?: (action: Action) => void;
+}
+
+export function layTable<Config, State, Action>(
+  game: Game<Config, State, Action>,
+  config: Config,
+  { rng, emit = ignore, record = ignore as (action: Action) => void }: Seating<Action> = {},
+): Table<State, Action> {
+  const table: Table<State, Action> = {
+    state: game.start(config),
+    play(action) {
+      if (!apply(action)) return false;
+      deal();
+      return true;
+    },
+  };
+  const apply = (action: Action): boolean => {
+    if (!game.apply(table.state, action, emit)) return false;
+    record(action);
+    return true;
+  };
+  const deal = (): void => {
+    if (!rng || !game.deal) return;
+    for (let next = game.deal(table.state, rng); next !== undefined; next = game.deal(table.state, rng)) apply(next);
+  };
+  deal();
+  return table;
+}

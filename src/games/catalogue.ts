@@ -1,0 +1,51 @@
+import type { AnyGame } from '../engine/game.js';
+import type { ProgramForm } from '../engine/program.js';
+
+/** What there is to play. Nothing of a game is loaded before it is asked for. */
+export interface Listing {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly game: () => Promise<{ readonly game: AnyGame }>;
+  readonly program?: () => Promise<{ readonly program: ProgramForm }>;
+}
+
+export const CATALOGUE: readonly Listing[] = [
+  {
+    id: 'dr-mario',
+    title: 'Dr. Mario',
+    about: 'Turn and drop two-coloured capsules; four of a colour in a line vanish, and the viruses with them.',
+    game: () => import('./dr-mario/game.js'),
+    program: () => import('./dr-mario/program.js'),
+  },
+  {
+    id: 'identic',
+    title: 'Identic Color Game',
+    about: 'Pick groups of equal balls, or bombs that take a row and a column; heavier balls score more.',
+    game: () => import('./identic/game.js'),
+    program: () => import('./identic/program.js'),
+  },
+  {
+    id: 'magnetic',
+    title: 'Magnetic Cube Tetris',
+    about: 'Cubes glue to whatever they first touch; full rows annihilate, and what hangs loose comes down.',
+    game: () => import('./magnetic/game.js'),
+    program: () => import('./magnetic/program.js'),
+  },
+  {
+    id: 'chetyris',
+    title: 'Chetyris',
+    about: 'Ten pieces, two of them bombs and one that obeys the wrong way round; complete rows, level by level.',
+    game: () => import('./chetyris/game.js'),
+    program: () => import('./chetyris/program.js'),
+  },
+  {
+    id: 'columns',
+    title: 'Static Columns',
+    about: 'Drop bars of coloured squares; every series of equal ones earns a credit and vanishes.',
+    game: () => import('./columns/game.js'),
+    program: () => import('./columns/program.js'),
+  },
+];
+
+export const findListing = (id: string): Listing | undefined => CATALOGUE.find(listing => listing.id === id);

@@ -1,0 +1,149 @@
+import type { Game } from '../../engine/game.js';
+import { settle } from '../../engine/settings.js';
+import { rowsOf } from '../../engine/text.js';
+import type { Cell, View } from '../../engine/view.js';
+import { EMPTY } from '../../kit/grid.js';
+import { coveredBy, dropDistance } from '../../kit/shapes.js';
+import { BOX, letterOf, PIECE_TYPES, pieceOf, shapeFor } from './pieces.js';
+import { type Action, type Config, cellsOfPiece, FOAM, makeRules, NONE, type State, shapeOfPiece } from './rules.js';
+import { RULINGS, type Rulings } from './rulings.js';
+
+const OPTIONS = {
+  width: { kind: 'number', about: 'width of the well', min: 7, max: 100, initially: 10 },
+  depth: { kind: 'number', about: 'depth of the well', min: 4, max: 100, initially: 18 },
+} as const;
+
+/** CH-12: the next piece and one more are drawn ahead of the one in play. */
+const DRAWN_AHEAD = 2;
+
+const LETTERS: Readonly<Record<string, Action>> = {
+  e: { type: 'enter' },
+  a: { type: 'left' },
+  d: { type: 'right' },
+  w: { type: 'rotate' },
+  s: { type: 'down' },
+  _: { type: 'drop' },
+  '.': { type: 'tick' },
+  q: { type: 'quit' },
+};
+const LETTER_OF = new Map(Object.entries(LETTERS).map(([letter, action]) => [action.type, letter]));
+
+export const PROMPTS = {
+  ready: 'Press the Enter key to begin playing Chetyris!',
+  done: 'Good job!  Press the Enter key to start next level!',
+  over: 'Game Over!  Press the Enter key to exit!',
+  playing: '',
+} as const;
+
+export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Action> {
+  const rules = makeRules(rulings);
+  const isFalling = ({ stage, piece }: State): boolean => stage === 'playing' && piece !== NONE;
+  return {
+    id: 'chetyris',
+    title: 'Chetyris',
+    version: 1,
+    options: OPTIONS,
+    controls: [
+      { action: 'a', intent: 'left' },
+      { action: 'd', intent: 'right' },
+      { action: 'w', intent: 'turn' },
+      { action: 's', intent: 'down' },
+      { action: '_', intent: 'drop' },
+      { action: 'e', intent: 'confirm' },
+      { action: 'q', intent: 'give-up' },
+    ],
+    configure: settings => settle(OPTIONS, settings),
+    start: rules.start,
+    copy: rules.copy,
+    apply: rules.apply,
+    seat: ({ type }) => (type === 'draw' ? 'chance' : type === 'tick' ? 'time' : 'player'),
+    legal(state) {
+      const wanted: Action['type'][] = isFalling(state)
+        ? ['left', 'right', 'rotate', 'down', 'drop', 'quit']
+        : ['enter', 'quit'];
+      const scratch = rules.copy(state);
+      return Object.values(LETTERS).filter(
+        action => wanted.includes(action.type) && rules.apply(rules.copy(state, scratch), action, () => {}),
+      );
+    },
+    deal(state, rng) {
+      const ahead = state.stage === 'playing' ? DRAWN_AHEAD : rules.piecesToBegin(state);
+      const isDue = state.stage !== 'over' && state.queue.length < ahead;
+      return isDue ? { type: 'draw', piece: rng.below(PIECE_TYPES.length) } : undefined;
+    },
+    /** A new piece and every row down begin the wait anew; nothing else does. */
+    countdown: state =>
+      isFalling(state)
+        ? {
+            ms: rulings.waitMs(state.level),
+            id: state.turn * (state.config.depth + 1) + state.y,
+            then: { type: 'tick' },
+          }
+        : undefined,
+
+    status: ({ stage, score, turn }) => ({ phase: stage === 'over' ? 'lost' : 'playing', score, turn }),
+    view,
+    canon,
+    notation: {
+      write: action => (action.type === 'draw' ? `+${letterOf(action.piece)}` : LETTER_OF.get(action.type)!),
+      read: text => (/^\+[ILJTOSZVFC]$/.test(text) ? { type: 'draw', piece: pieceOf(text.charAt(1)) } : LETTERS[text]),
+    },
+  };
+}
+
+export const game = makeChetyris();
+
+function pictured(cell: number): Cell | null {
+  if (cell === EMPTY) return null;
+  return cell === FOAM ? { glyph: '*', tone: cell - 1, kind: 'foam' } : { glyph: '$', tone: cell - 1, kind: 'block' };
+}
+
+function pieceCell(piece: number): Cell {
+  const letter = letterOf(piece);
+  return { glyph: '#', tone: piece, kind: letter === 'V' || letter === 'F' ? 'bomb' : 'block', mark: 'falling' };
+}
+
+function view(state: State): View {
+  const { grid, stage, piece, queue, level, rowsLeft, score } = state;
+  const cells = Array.from(grid.cells, pictured);
+  for (const i of cellsOfPiece(state)) cells[i] = pieceCell(piece);
+  const isShown = stage !== 'ready' && queue.length > 0;
+  return {
+    width: grid.width,
+    height: grid.height,
+    cells,
+    shadow: landing(state),
+    insets: isShown ? [{ label: 'Next piece', width: BOX, cells: pictureOf(queue[0]!) }] : [],
+    facts: [
+      ['Score', score],
+      ['Rows left', rowsLeft],
+      ['Level', level],
+    ],
+    ...(stage === 'playing' ? {} : { message: PROMPTS[stage] }),
+  };
+}
+
+function landing(state: State): number[] {
+  const { grid, stage, piece, x, y } = state;
+  if (stage !== 'playing' || piece === NONE) return [];
+  const shape = shapeOfPiece(state);
+  return coveredBy(grid, shape, x, y + dropDistance(grid, shape, x, y));
+}
+
+function pictureOf(piece: number): (Cell | null)[] {
+  const cells: (Cell | null)[] = Array.from({ length: BOX * BOX }, () => null);
+  for (const [dx, dy] of shapeFor(piece, 0)) cells[dy * BOX + dx] = pieceCell(piece);
+  return cells;
+}
+
+/**
+ * `stage;piece,orientation,x,y;queue;level;rows left;score;turn;rows`: `-` for no piece, `$` blocks, `*` foam, `.`
+ * empty, `/` between rows. From which piece a block at rest came is for show and does not count.
+ */
+function canon({ grid, stage, piece, orientation, x, y, queue, level, rowsLeft, score, turn }: State): string {
+  const glyph = (cell: number): string => (cell === EMPTY ? '.' : cell === FOAM ? '*' : '$');
+  const inPlay = piece === NONE ? '-' : `${letterOf(piece)},${orientation},${x},${y}`;
+  const waiting = queue.map(letterOf).join('');
+  const rows = rowsOf(grid.cells, grid.width, glyph).join('/');
+  return `${stage};${inPlay};${waiting};${level};${rowsLeft};${score};${turn};${rows}`;
+}

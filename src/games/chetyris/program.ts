@@ -1,0 +1,68 @@
+import { BadInput, quote } from '../../engine/bad-input.js';
+import type { Call, ProgramForm } from '../../engine/program.js';
+import { listedRng, type Rng, seededRng } from '../../engine/rng.js';
+import { layTable } from '../../engine/table.js';
+import { wholeNumber } from '../../engine/text.js';
+import { game } from './game.js';
+import { PIECE_TYPES, pieceOf } from './pieces.js';
+import type { Action } from './rules.js';
+import { screen } from './screen.js';
+
+/** CH-3: what each key means. Enter is a newline; `.` lets the wait of the piece in play run out. */
+const KEYS = new Map<string, Action>([
+  ['\n', { type: 'enter' }],
+  ...['a', '4'].map((key): [string, Action] => [key, { type: 'left' }]),
+  ...['d', '6'].map((key): [string, Action] => [key, { type: 'right' }]),
+  ...['w', '8'].map((key): [string, Action] => [key, { type: 'rotate' }]),
+  ...['s', '2'].map((key): [string, Action] => [key, { type: 'down' }]),
+  [' ', { type: 'drop' }],
+  ...['q', 'Q'].map((key): [string, Action] => [key, { type: 'quit' }]),
+  ['.', { type: 'tick' }],
+]);
+
+export const program: ProgramForm = {
+  about:
+    'Reads keys: a d w s (or 4 6 8 2), space, q, Enter; "." lets the wait run out. Prints the screen after every key.',
+  flags: {
+    frames: { about: 'print screens one after the other, also on a terminal' },
+    pieces: { value: 'LETTERS', about: `the draws, of ${PIECE_TYPES.join(' ')}, over and over` },
+    seed: { value: 'TEXT', about: 'makes random draws repeatable' },
+    width: { value: 'N', about: 'width of the well, at least 7 (default 10)' },
+    depth: { value: 'N', about: 'depth of the well, at least 4 (default 18)' },
+  },
+  example: { args: '--pieces SITVFC', input: '\nd.... a  w..sss. q\n' },
+  reads: 'characters',
+  *run(call) {
+    const settings = { ...sizeOf(call, 'width'), ...sizeOf(call, 'depth') };
+    const table = layTable(game, game.configure(settings), { rng: chanceOf(call) });
+    for (;;) {
+      call.print(screen(table.state));
+      const key = yield;
+      if (key === undefined || (key === '\n' && table.state.stage === 'over')) return;
+      const action = KEYS.get(key);
+      if (action) table.play(action);
+    }
+  },
+};
+
+function sizeOf({ flags }: Call, name: 'width' | 'depth') {
+  const text = flags[name];
+  if (text === undefined) return {};
+  const value = wholeNumber(String(text));
+  if (value === undefined) throw new BadInput(`--${name} ${quote(String(text))} is no whole number`);
+  return { [name]: value };
+}
+
+/** CH-2: draws as given, or random ones. */
+function chanceOf({ flags, freshSeed }: Call): Rng {
+  const { pieces, seed } = flags;
+  if (pieces === undefined) return seededRng(String(seed ?? freshSeed));
+  const draws = [...String(pieces)].map((letter, k) => {
+    const piece = pieceOf(letter);
+    if (piece === -1)
+      throw new BadInput(`--pieces: ${quote(letter)}, letter ${k + 1}, is none of ${PIECE_TYPES.join(' ')}`);
+    return piece;
+  });
+  if (draws.length === 0) throw new BadInput(`--pieces needs at least one of ${PIECE_TYPES.join(' ')}`);
+  return listedRng(draws);
+}

@@ -1,0 +1,94 @@
+import { BadInput, quote } from '../../engine/bad-input.js';
+import type { ProgramForm } from '../../engine/program.js';
+import { layTable } from '../../engine/table.js';
+import { rowsOf, wholeNumber, wordsOf } from '../../engine/text.js';
+import { game } from './game.js';
+import { type Action, type Config, letterOrDot, type State } from './rules.js';
+
+/** SC-9: a larger field is refused. */
+const MOST_CELLS = 100_000_000;
+
+/** "You are asked to write a program to calculate the credits." */
+export const program: ProgramForm = {
+  about: 'Reads "width height extent series", then a bar a line: its colours and its commands. Prints the credits.',
+  flags: {
+    verbose: { about: 'first print a line a bar: its credits and the total so far' },
+    field: { about: 'print the final field too' },
+  },
+  example: { args: '--verbose --field', input: '6 6 3 3\nAAA rd\nABB d\nBAA srrd\nCBA rrsd\n' },
+  reads: 'lines',
+  *run({ flags, print }) {
+    let number = 0;
+    function* nextLine() {
+      for (;;) {
+        const line: string | undefined = yield;
+        number++;
+        if (line === undefined || wordsOf(line).length > 0) return line;
+      }
+    }
+    const config = readConfig(yield* nextLine(), number);
+    const table = layTable(game, config);
+    const { state } = table;
+    try {
+      while (!state.isOver) {
+        const line = yield* nextLine();
+        if (line === undefined) break;
+        const before = state.credits;
+        for (const action of readBar(line, config, number)) table.play(action);
+        if (flags.verbose) print(`${state.credits - before} ${state.credits}\n`);
+      }
+    } finally {
+      print(`${state.credits}\n`);
+      if (flags.field) print(fieldOf(state));
+    }
+  },
+};
+
+/** SC-1: `w h n l`, and nothing else. */
+function readConfig(line: string | undefined, number: number): Config {
+  const wanted =
+    'expected four whole numbers: width, height, extent of a bar (each at least 1), length of a series (at least 2)';
+  if (line === undefined) throw new BadInput(`${wanted}; the input ends here`, { line: number });
+  const words = wordsOf(line).map(({ text }) => wholeNumber(text));
+  const [width = 0, height = 0, extent = 0, series = 0] = words;
+  if (words.length !== 4 || width < 1 || height < 1 || extent < 1 || series < 2) {
+    throw new BadInput(`${wanted}; found ${quote(line)}`, { line: number });
+  }
+  if (width * height > MOST_CELLS) {
+    throw new BadInput(`a field of ${width} × ${height} is too large; at most ${MOST_CELLS} squares`, { line: number });
+  }
+  return { width, height, extent, series, colours: 26 };
+}
+
+const COMMANDS: Readonly<Record<string, Action>> = { r: { type: 'right' }, l: { type: 'left' }, s: { type: 'shift' } };
+
+/** SC-1, SC-2: the bar and its commands up to the drop; nothing at all if it is never dropped. */
+function readBar(line: string, { extent }: Config, number: number): Action[] {
+  const [bar, commands, more] = wordsOf(line);
+  const at = (column: number) => ({ line: number, column });
+  if (bar!.text.length !== extent) {
+    throw new BadInput(`a bar has ${extent} colours; found ${quote(bar!.text)}`, at(bar!.column));
+  }
+  const colours = [...bar!.text].map((letter, k) => {
+    if (!/^[A-Z]$/.test(letter))
+      throw new BadInput(`${quote(letter)} is no colour; colours are A to Z`, at(bar!.column + k));
+    return letter.charCodeAt(0) - 64;
+  });
+  if (more)
+    throw new BadInput(`a line has two words, a bar and its commands; found ${quote(more.text)}`, at(more.column));
+  const actions: Action[] = [{ type: 'bar', colours }];
+  for (const [k, letter] of [...(commands?.text ?? '')].entries()) {
+    if (letter === 'd') return [...actions, { type: 'drop' }];
+    const command = COMMANDS[letter];
+    if (!command)
+      throw new BadInput(`${quote(letter)} is no command; commands are r, l, s, d`, at(commands!.column + k));
+    actions.push(command);
+  }
+  return [];
+}
+
+/** SC-6: top row first, `.` for empty. */
+const fieldOf = ({ grid }: State): string =>
+  rowsOf(grid.cells, grid.width, letterOrDot)
+    .map(row => `${row}\n`)
+    .join('');

@@ -1,0 +1,34 @@
+/** The capsule in play. (x, y) is the bottom-left cell of the 2×2 box it turns in, which it always covers. */
+export interface Faller {
+  readonly x: number;
+  readonly y: number;
+  readonly isVertical: boolean;
+  /** The colour of the left half, or of the top half. */
+  readonly first: number;
+  /** The colour of the right half, or of the bottom half. */
+  readonly second: number;
+  readonly isLanded: boolean;
+}
+
+export type Point = readonly [x: number, y: number];
+
+/** Where the halves are: first, second. */
+export const cellsOf = ({ x, y, isVertical }: Faller): readonly [Point, Point] =>
+  isVertical
+    ? [
+        [x, y - 1],
+        [x, y],
+      ]
+    : [
+        [x, y],
+        [x + 1, y],
+      ];
+
+/** The cells on which it stands or would stand: under both halves if it lies, under the lower one if it stands. */
+export const cellsBelow = ({ x, y, isVertical }: Faller): readonly Point[] =>
+  isVertical
+    ? [[x, y + 1]]
+    : [
+        [x, y + 1],
+        [x + 1, y + 1],
+      ];

@@ -1,0 +1,36 @@
+import { EMPTY } from '../../kit/grid.js';
+import { LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from './cells.js';
+import type { Faller } from './faller.js';
+import { fallerCells, type Model } from './rules.js';
+
+/** DM-2: a line a row, three characters a cell, then the floor, then what there is to say. */
+export function frameOf(model: Model, isCleared: boolean): string {
+  const { width, height, cells } = model.grid;
+  const texts = Array.from(cells, cellText);
+  const [first, second] = fallerCells(model);
+  if (model.faller) {
+    texts[first!] = fallerText(model.faller, 'first');
+    texts[second!] = fallerText(model.faller, 'second');
+  }
+  let frame = '';
+  for (let y = 0; y < height; y++) frame += `|${texts.slice(y * width, (y + 1) * width).join('')}|\n`;
+  frame += ` ${'-'.repeat(3 * width)} \n`;
+  if (model.isOver) return `${frame}GAME OVER\n`;
+  return isCleared ? `${frame}LEVEL CLEARED\n` : frame;
+}
+
+/** DM-3 */
+function cellText(cell: number): string {
+  if (cell === EMPTY) return '   ';
+  const letter = letterOf(cell);
+  if (cell & MATCHED) return `*${letter}*`;
+  return `${cell & RIGHT_HALF ? '-' : ' '}${letter}${cell & LEFT_HALF ? '-' : ' '}`;
+}
+
+/** DM-3 */
+function fallerText({ isVertical, isLanded, first, second }: Faller, half: 'first' | 'second'): string {
+  const [open, close] = isLanded ? '||' : '[]';
+  const letter = letterOf(half === 'first' ? first : second);
+  if (isVertical) return `${open}${letter}${close}`;
+  return half === 'first' ? `${open}${letter}-` : `-${letter}${close}`;
+}

@@ -1,0 +1,260 @@
+import type { Emit } from '../../engine/event.js';
+import type { Game } from '../../engine/game.js';
+import { settle } from '../../engine/settings.js';
+import { rowsOf, wholeNumber } from '../../engine/text.js';
+import { copyGrid, makeGrid } from '../../kit/grid.js';
+import { type Arcade, type Capsule, dealArcade, makeArcade, SPEEDS, type Speed, startArcade } from './arcade.js';
+import { capsuleColourOf, colourOf, letterOf, VIRUS } from './cells.js';
+import { readContents } from './contents.js';
+import { pictureOf } from './picture.js';
+import { type Model, makeRules } from './rules.js';
+import { EDITIONS, type Edition, type Rulings } from './rulings.js';
+
+export interface Config {
+  /** `arcade` is the game people play; `model` is the assignment's, in which all that happens is commanded. */
+  readonly mode: 'arcade' | 'model';
+  readonly rows: number;
+  readonly columns: number;
+  /** DM-1: what the model starts with; nothing for an empty field. */
+  readonly contents: readonly string[];
+  readonly level: number;
+  readonly speed: Speed;
+  readonly edition: Edition;
+}
+
+export interface State extends Model {
+  readonly config: Config;
+  readonly arcade: Arcade | null;
+  turn: number;
+}
+
+export type Action =
+  | { readonly type: 'tick' }
+  | { readonly type: 'faller'; readonly capsule: Capsule }
+  | { readonly type: 'clockwise' }
+  | { readonly type: 'counter-clockwise' }
+  | { readonly type: 'left' }
+  | { readonly type: 'right' }
+  | { readonly type: 'virus'; readonly row: number; readonly column: number; readonly colour: number }
+  | { readonly type: 'down' }
+  | { readonly type: 'next'; readonly capsule: Capsule }
+  | { readonly type: 'viruses'; readonly colours: readonly number[] };
+
+const OPTIONS = {
+  mode: {
+    kind: 'choice',
+    about: 'the game people play, or the bare model that is commanded step by step',
+    choices: ['arcade', 'model'],
+    initially: 'arcade',
+  },
+  rows: { kind: 'number', about: 'rows of the field', min: 4, max: 1000, initially: 16 },
+  columns: { kind: 'number', about: 'columns of the field', min: 3, max: 1000, initially: 8 },
+  contents: { kind: 'lines', about: 'what the model starts with, one line a row', initially: [] },
+  level: { kind: 'number', about: 'level to begin with', min: 0, max: 20, initially: 0 },
+  speed: { kind: 'choice', about: 'how fast capsules fall', choices: SPEEDS, initially: 'low' },
+  edition: {
+    kind: 'choice',
+    about: 'when a faller counts as landed',
+    choices: ['first', 'revised'],
+    initially: 'first',
+  },
+} as const;
+
+const PLAYER_ACTIONS: readonly Action[] = [
+  { type: 'clockwise' },
+  { type: 'counter-clockwise' },
+  { type: 'left' },
+  { type: 'right' },
+  { type: 'down' },
+];
+
+export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITIONS): Game<Config, State, Action> {
+  const rules = { first: makeRules(editions.first), revised: makeRules(editions.revised) };
+  const arcadeRules = (config: Config) => makeArcade(rules[config.edition], config.speed);
+
+  function start(config: Config): State {
+    const { mode, rows, columns, level } = config;
+    const grid = makeGrid(columns, rows);
+    readContents(config.contents, grid);
+    const arcade = mode === 'arcade' ? startArcade(level) : null;
+    const state = { config, grid, faller: null, isOver: false, arcade, turn: 0 };
+    rules[config.edition].match(state, () => {});
+    return state;
+  }
+
+  const copy = (state: State, into: State = start(state.config)): State =>
+    Object.assign(into, state, {
+      grid: copyGrid(state.grid, into.grid),
+      arcade: state.arcade && { ...state.arcade },
+    });
+
+  function apply(state: State, action: Action, emit: Emit): boolean {
+    if (state.isOver) return false;
+    const fallerBefore = state.faller;
+    const isDone = perform(state, action, emit);
+    if (fallerBefore && !state.faller) state.turn++;
+    return isDone;
+  }
+
+  function perform(state: State, action: Action, emit: Emit): boolean {
+    const model = rules[state.config.edition];
+    switch (action.type) {
+      case 'clockwise':
+      case 'counter-clockwise':
+        return model.rotate(state, action.type, emit);
+      case 'left':
+        return model.shift(state, -1, emit);
+      case 'right':
+        return model.shift(state, 1, emit);
+      default:
+        return state.arcade ? inArcade(state, state.arcade, action, emit) : inModel(state, action, emit);
+    }
+  }
+
+  function inModel(state: State, action: Action, emit: Emit): boolean {
+    const model = rules[state.config.edition];
+    switch (action.type) {
+      case 'tick':
+        model.tick(state, emit);
+        return true;
+      case 'faller':
+        return model.createFaller(state, ...action.capsule, emit);
+      case 'virus':
+        return model.createVirus(state, action.column, action.row, action.colour, emit);
+      default:
+        return false;
+    }
+  }
+
+  function inArcade(state: State, arcade: Arcade, action: Action, emit: Emit): boolean {
+    const played = arcadeRules(state.config);
+    switch (action.type) {
+      case 'tick':
+        return played.beat(state, arcade, emit);
+      case 'down':
+        return played.down(state, arcade, emit);
+      case 'next':
+        return played.bring(arcade, action.capsule, capsuleText(action.capsule), emit);
+      case 'viruses':
+        return played.fill(state, arcade, action.colours, emit);
+      default:
+        return false;
+    }
+  }
+
+  return {
+    id: 'dr-mario',
+    title: 'Dr. Mario',
+    version: 1,
+    options: OPTIONS,
+    controls: [
+      { action: '<', intent: 'left' },
+      { action: '>', intent: 'right' },
+      { action: 'A', intent: 'turn' },
+      { action: 'B', intent: 'turn-back' },
+      { action: 'D', intent: 'down' },
+    ],
+    configure(settings) {
+      const config = settle(OPTIONS, settings);
+      readContents(config.contents, makeGrid(config.columns, config.rows));
+      return config;
+    },
+    start,
+    copy,
+    apply,
+    seat: ({ type }) =>
+      type === 'tick' ? 'time' : PLAYER_ACTIONS.some(own => own.type === type) ? 'player' : 'chance',
+    legal(state) {
+      const scratch = copy(state);
+      return PLAYER_ACTIONS.filter(action => apply(copy(state, scratch), action, () => {}));
+    },
+    deal(state, rng) {
+      const dealt = state.arcade && !state.isOver ? dealArcade(state, state.arcade, rng) : undefined;
+      if (!dealt) return undefined;
+      return 'capsule' in dealt
+        ? { type: 'next', capsule: dealt.capsule }
+        : { type: 'viruses', colours: Array.from(dealt.viruses) };
+    },
+    countdown(state) {
+      const ms = state.arcade ? arcadeRules(state.config).waitMs(state, state.arcade) : undefined;
+      return ms === undefined ? undefined : { ms, id: state.arcade!.beats, then: { type: 'tick' } };
+    },
+    status: ({ isOver, arcade, turn }) => ({ phase: isOver ? 'lost' : 'playing', score: arcade?.score ?? 0, turn }),
+    view: pictureOf,
+    canon,
+    notation: { write, read },
+  };
+}
+
+export const game = makeDrMario();
+
+const SIGNS: Readonly<Record<string, Action>> = {
+  '.': { type: 'tick' },
+  A: { type: 'clockwise' },
+  B: { type: 'counter-clockwise' },
+  '<': { type: 'left' },
+  '>': { type: 'right' },
+  D: { type: 'down' },
+};
+const SIGN_OF = new Map(Object.entries(SIGNS).map(([sign, action]) => [action.type, sign]));
+
+const capsuleText = ([first, second]: Capsule): string => `${letterOf(first)} ${letterOf(second)}`;
+
+/** `.` tick, `F R Y` faller, `A` `B` `<` `>`, `V row column r` virus, `D` down, `N R Y` next, `L rb..` viruses. */
+function write(action: Action): string {
+  switch (action.type) {
+    case 'faller':
+      return `F ${capsuleText(action.capsule)}`;
+    case 'next':
+      return `N ${capsuleText(action.capsule)}`;
+    case 'virus':
+      return `V ${action.row} ${action.column} ${letterOf(VIRUS | action.colour)}`;
+    case 'viruses':
+      return `L ${action.colours.map(colour => (colour ? letterOf(VIRUS | colour) : '.')).join('')}`;
+    default:
+      return SIGN_OF.get(action.type)!;
+  }
+}
+
+function read(text: string): Action | undefined {
+  const [word, ...rest] = text.split(' ');
+  if (rest.length === 0) return SIGNS[text];
+  if (word === 'L' && rest.length === 1 && /^[rby.]+$/.test(rest[0]!)) {
+    return { type: 'viruses', colours: [...rest[0]!].map(colourOf) };
+  }
+  if (word === 'V' && rest.length === 3) return readVirus(rest);
+  const [first = 0, second = 0] = rest.map(capsuleColourOf);
+  if (rest.length !== 2 || first === 0 || second === 0) return undefined;
+  if (word === 'F') return { type: 'faller', capsule: [first, second] };
+  return word === 'N' ? { type: 'next', capsule: [first, second] } : undefined;
+}
+
+function readVirus([y, x, letter]: string[]): Action | undefined {
+  const [row, column, colour] = [wholeNumber(y!), wholeNumber(x!), colourOf(letter!)];
+  if (row === undefined || column === undefined || colour === 0) return undefined;
+  return { type: 'virus', row, column, colour };
+}
+
+/**
+ * `faller;over;turn;arcade;cells`. The faller as `x,y,-` or `x,y,|`, its halves, `!` if landed, or `-`; the arcade as
+ * `level,stage,queue,capsules,chain,score,beats`, or `-`; a cell as two characters: its letter or `.`, and ` ` plain,
+ * `<` left half, `>` right half, `*` `(` `)` the same when matched; `/` between rows.
+ */
+function canon({ grid, faller, isOver, turn, arcade }: State): string {
+  const inPlay = faller
+    ? `${faller.x},${faller.y},${faller.isVertical ? '|' : '-'},${letterOf(faller.first)}${letterOf(faller.second)}${faller.isLanded ? '!' : ''}`
+    : '-';
+  const played = arcade
+    ? [
+        arcade.level,
+        arcade.stage,
+        arcade.queue.map(capsule => capsule.map(letterOf).join('')).join('+'),
+        arcade.capsules,
+        arcade.chain,
+        arcade.score,
+        arcade.beats,
+      ].join(',')
+    : '-';
+  const rows = rowsOf(grid.cells, grid.width, cell => (cell ? letterOf(cell) + ' <>?*()?'.charAt(cell >> 3) : '. '));
+  return `${inPlay};${isOver ? 1 : 0};${turn};${played};${rows.join('/')}`;
+}

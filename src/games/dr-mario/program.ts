@@ -1,0 +1,78 @@
+import { BadInput, quote } from '../../engine/bad-input.js';
+import { chosen, type ProgramForm } from '../../engine/program.js';
+import { layTable } from '../../engine/table.js';
+import { wholeNumber, wordsOf } from '../../engine/text.js';
+import { makeGrid } from '../../kit/grid.js';
+import { isVirus } from './cells.js';
+import { readContents } from './contents.js';
+import { frameOf } from './frame.js';
+import { type Config, game } from './game.js';
+
+/** DM-25: a larger field is refused. */
+const MOST_CELLS = 1_000_000;
+
+export const program: ProgramForm = {
+  about:
+    'Reads the number of rows, of columns, EMPTY or CONTENTS with a line a row, then commands: an empty line (time passes), F R Y, A, B, <, >, V row column r, Q. Prints the field after each.',
+  flags: {
+    edition: {
+      value: 'NAME',
+      about: 'first (default): ticks decide when a faller has landed; revised: any support lands it at once',
+    },
+  },
+  example: { args: '', input: '4\n4\nEMPTY\nF R Y\n<\n\n\nQ\n' },
+  reads: 'lines',
+  *run(call) {
+    const edition = chosen(call, 'edition', ['first', 'revised']);
+    const table = layTable(game, { ...MODEL, edition, ...(yield* readSetUp()) });
+    const { state } = table;
+    for (;;) {
+      call.print(frameOf(state, !state.grid.cells.some(isVirus)));
+      if (state.isOver) return;
+      const line = yield;
+      const words = line === undefined ? ['Q'] : wordsOf(line).map(({ text }) => text);
+      if (words.length === 1 && words[0] === 'Q') return;
+      const action = readCommand(words);
+      if (action) table.play(action);
+    }
+  },
+};
+
+const MODEL = { mode: 'model', level: 0, speed: 'low' } as const;
+
+/** DM-1, DM-4: anything wrong here is said with its line, and nothing is printed. */
+function* readSetUp(): Generator<undefined, Pick<Config, 'rows' | 'columns' | 'contents'>, string | undefined> {
+  const rows = readSize(yield, 'rows', 4, 1);
+  const columns = readSize(yield, 'columns', 3, 2);
+  if (rows * columns > MOST_CELLS) {
+    throw new BadInput(`a field of ${rows} × ${columns} is too large; at most ${MOST_CELLS} cells`, { line: 2 });
+  }
+  const kind = wordsOf((yield) ?? '');
+  const isEmpty = kind.length === 1 && kind[0]!.text === 'EMPTY';
+  if (!isEmpty && !(kind.length === 1 && kind[0]!.text === 'CONTENTS')) {
+    throw new BadInput('expected EMPTY or CONTENTS', { line: 3 });
+  }
+  const contents: string[] = [];
+  while (!isEmpty && contents.length < rows) {
+    const line = yield;
+    if (line === undefined)
+      throw new BadInput(`expected ${rows} rows; the input ends here`, { line: 4 + contents.length });
+    contents.push(line);
+    readContents([line], makeGrid(columns, 1), 3 + contents.length);
+  }
+  return { rows, columns, contents };
+}
+
+function readSize(line: string | undefined, what: string, least: number, number: number): number {
+  const words = wordsOf(line ?? '');
+  const size = words.length === 1 ? wholeNumber(words[0]!.text) : undefined;
+  if (size !== undefined && size >= least) return size;
+  const found = line === undefined ? 'the input ends here' : `found ${quote(line)}`;
+  throw new BadInput(`expected the number of ${what}, at least ${least}; ${found}`, { line: number });
+}
+
+/** DM-4: the assignment's commands and no others, in the game's notation. */
+function readCommand(words: readonly string[]) {
+  if (words.length === 0) return game.notation.read('.');
+  return /^[FABV<>]$/.test(words[0]!) ? game.notation.read(words.join(' ')) : undefined;
+}

@@ -1,0 +1,100 @@
+import { type Bodies, FIXED } from '../../kit/fall.js';
+import { EMPTY, type Grid, isFree } from '../../kit/grid.js';
+import { findLines, ORTHOGONAL } from '../../kit/lines.js';
+import { COLOUR_BITS, isCapsule, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF } from './cells.js';
+import { cellsBelow, type Faller, type Point } from './faller.js';
+
+/** What a faller has just gone through when it is asked whether it is landed. */
+export type Occasion = 'fell' | 'blocked' | 'command';
+
+/** Every decision of docs/rules/dr-mario.md that could have gone another way. The rules are made with one such record. */
+export interface Rulings {
+  /** DM-2: whether this cell keeps the level from being cleared. */
+  readonly isVirusLeft: (cell: number) => boolean;
+  /** DM-5: whether the faller is now landed. */
+  readonly isLanded: (grid: Grid, faller: Faller, occasion: Occasion) => boolean;
+  /** DM-6: whether a tick freezes this faller rather than letting it fall. */
+  readonly freezes: (grid: Grid, faller: Faller) => boolean;
+  /** DM-7: the bottom-left cell of a new faller. */
+  readonly spawn: (columns: number) => Point;
+  /** DM-9: the faller turned a quarter about its bottom-left cell. */
+  readonly turn: (faller: Faller, way: Way) => Faller;
+  /** DM-10: whether a lying faller may stand up. */
+  readonly mayStandUp: (grid: Grid, turned: Faller) => boolean;
+  /** DM-11: where a standing faller that lies down comes to be, or undefined if it cannot. */
+  readonly lieDown: (grid: Grid, turned: Faller) => Faller | undefined;
+  /** DM-13: the cells that are part of a match. */
+  readonly matches: (grid: Grid) => readonly number[];
+  /** DM-15: what a tick does, in this order. */
+  readonly tickOrder: readonly TickStep[];
+  /** DM-15: what falls as one, what never falls. The faller's own cells hold things up too. */
+  readonly bodies: (grid: Grid, faller: readonly Point[]) => Bodies;
+  /** DM-16: whether creating this faller ends the game. */
+  readonly endsGame: (grid: Grid, faller: readonly Point[]) => boolean;
+}
+
+export type Way = 'clockwise' | 'counter-clockwise';
+export type TickStep = 'fall' | 'vanish' | 'match';
+
+const isSupported = (grid: Grid, [x, y]: Point): boolean => !isFree(grid, x, y);
+
+const REVISED: Rulings = {
+  isVirusLeft: isVirus,
+  isLanded: (grid, faller) => cellsBelow(faller).some(below => isSupported(grid, below)),
+  freezes: (_, faller) => faller.isLanded,
+  spawn: columns => [Math.floor((columns - 1) / 2), 1],
+  turn: (faller, way) => ({
+    ...faller,
+    isVertical: !faller.isVertical,
+    ...(isSwapped(faller, way) ? swapped(faller) : {}),
+  }),
+  mayStandUp: (grid, { x, y }) => isFree(grid, x, y - 1),
+  lieDown: (grid, turned) => {
+    if (isFree(grid, turned.x + 1, turned.y)) return turned;
+    return isFree(grid, turned.x - 1, turned.y) ? { ...turned, x: turned.x - 1 } : undefined;
+  },
+  matches: grid => findLines(grid, 4, ORTHOGONAL, COLOUR_BITS).cells,
+  tickOrder: ['fall', 'vanish', 'match'],
+  bodies: (grid, faller) => {
+    const bodies: Bodies = Int32Array.from(grid.cells, (cell, i) => bodyOf(grid.cells, cell, i));
+    for (const [x, y] of faller) bodies[y * grid.width + x] = FIXED;
+    return bodies;
+  },
+  endsGame: (grid, faller) =>
+    faller.some(([x, y]) => !isFree(grid, x, y)) || middleOf(grid.width).some(x => isCapsule(grid.cells[x]!)),
+};
+
+/** The first edition differs in one rule: landing is decided by ticks, and at once only if nothing is left hanging. */
+const FIRST: Rulings = {
+  ...REVISED,
+  isLanded: (grid, faller, occasion) => {
+    const supported = cellsBelow(faller).map(below => isSupported(grid, below));
+    switch (occasion) {
+      case 'fell':
+        return supported.every(Boolean);
+      case 'blocked':
+        return supported.some(Boolean);
+      case 'command':
+        return faller.isLanded && supported.some(Boolean);
+    }
+  },
+};
+
+export const EDITIONS = { first: FIRST, revised: REVISED };
+export type Edition = keyof typeof EDITIONS;
+
+/** Clockwise, left goes on top and bottom goes left: lying down swaps the halves. The other way, standing up does. */
+const isSwapped = ({ isVertical }: Faller, way: Way): boolean => isVertical === (way === 'clockwise');
+
+const swapped = ({ first, second }: Faller) => ({ first: second, second: first });
+
+function bodyOf(cells: Uint8Array, cell: number, i: number): number {
+  if (cell === EMPTY) return 0;
+  if (isVirus(cell) || cell & MATCHED) return FIXED;
+  if (cell & LEFT_HALF) return cells[i + 1]! & MATCHED ? FIXED : i + 1;
+  if (cell & RIGHT_HALF) return cells[i - 1]! & MATCHED ? FIXED : i;
+  return i + 1;
+}
+
+/** The middle cells of the top row: one if the number of columns is odd, two if it is even. */
+const middleOf = (columns: number): number[] => [...new Set([Math.floor((columns - 1) / 2), Math.floor(columns / 2)])];

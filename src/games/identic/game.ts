@@ -1,0 +1,122 @@
+import type { Game } from '../../engine/game.js';
+import type { Rng } from '../../engine/rng.js';
+import { settle } from '../../engine/settings.js';
+import { rowsOf, wholeNumber } from '../../engine/text.js';
+import type { Cell, View } from '../../engine/view.js';
+import { EMPTY, occupied } from '../../kit/grid.js';
+import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS, readBoard } from './balls.js';
+import { type Action, type Config, isCleared, makeRules, type State } from './rules.js';
+import { EDITIONS, type Edition, printed, type Rulings } from './rulings.js';
+
+const OPTIONS = {
+  rows: { kind: 'number', about: 'rows of a random board', min: 1, max: 100, initially: 10 },
+  columns: { kind: 'number', about: 'columns of a random board', min: 1, max: 100, initially: 12 },
+  colours: { kind: 'number', about: 'colours on a random board', min: 1, max: MOST_COLOURS, initially: 4 },
+  bombs: { kind: 'number', about: 'bombs on a random board', min: 0, max: 10_000, initially: 2 },
+  board: { kind: 'lines', about: 'a given board, one row a line, in place of a random one', initially: [] },
+  edition: {
+    kind: 'choice',
+    about: 'whether a bomb hit by a bomb explodes too',
+    choices: ['chained', 'single'],
+    initially: 'chained',
+  },
+} as const;
+
+export function makeIdentic(editions: Readonly<Record<Edition, Rulings>> = EDITIONS): Game<Config, State, Action> {
+  const rules = makeRules(edition => editions[edition]);
+  const legal = (state: State): Action[] => {
+    const { top } = printed(state.grid);
+    const { width } = state.grid;
+    if (state.isOver || state.missingRows > 0) return [];
+    return occupied(state.grid)
+      .filter(i => rules.taken(state, i).length > 0)
+      .map(i => ({ type: 'pick', row: Math.floor(i / width) - top, column: i % width }));
+  };
+  return {
+    id: 'identic',
+    title: 'Identic Color Game',
+    version: 1,
+    options: OPTIONS,
+    controls: [],
+    configure(settings) {
+      const config = settle(OPTIONS, settings);
+      if (config.board.length > 0) readBoard(config.board);
+      return config;
+    },
+    start: rules.start,
+    copy: rules.copy,
+    apply: rules.apply,
+    seat: action => (action.type === 'row' ? 'chance' : 'player'),
+    legal,
+    deal: (state, rng) => (state.missingRows > 0 ? { type: 'row', balls: randomRow(state, rng) } : undefined),
+
+    status: state => ({ phase: phaseOf(state), score: state.score, turn: state.turn }),
+    view,
+    canon,
+    notation: {
+      write: action =>
+        action.type === 'row' ? `+${action.balls.map(letterOf).join('')}` : `${action.row} ${action.column}`,
+      read: text => (text.startsWith('+') ? readRow(text.slice(1)) : readPick(text)),
+    },
+  };
+}
+
+export const game = makeIdentic();
+
+const phaseOf = (state: State) => (state.isOver ? (isCleared(state) ? 'won' : 'lost') : 'playing');
+
+/** IC-12: every placing of the bombs is equally likely, and every other cell takes each colour equally likely. */
+function randomRow({ config, grid, missingRows }: State, rng: Rng): number[] {
+  let cellsLeft = missingRows * grid.width;
+  let bombsLeft = config.bombs - grid.cells.reduce((sum, cell) => sum + (cell === BOMB ? 1 : 0), 0);
+  return Array.from({ length: grid.width }, () => {
+    const isBomb = rng.below(cellsLeft--) < bombsLeft;
+    if (isBomb) bombsLeft--;
+    return isBomb ? BOMB : colourOf(rng.below(config.colours));
+  });
+}
+
+function readRow(letters: string): Action | undefined {
+  const balls = [...letters].map(cellOf);
+  return balls.length > 0 && balls.every(ball => ball !== undefined) ? { type: 'row', balls } : undefined;
+}
+
+function readPick(text: string): Action | undefined {
+  const [row, column, more] = text.split(' ').map(wholeNumber);
+  return row === undefined || column === undefined || more !== undefined ? undefined : { type: 'pick', row, column };
+}
+
+function view({ grid, score, turn, isOver }: State): View {
+  const { top } = printed(grid);
+  const left = occupied(grid).length;
+  return {
+    width: grid.width,
+    height: grid.height,
+    cells: Array.from(grid.cells, pictured),
+    targets: Array.from(grid.cells, (cell, i) =>
+      cell === EMPTY ? null : `${Math.floor(i / grid.width) - top} ${i % grid.width}`,
+    ),
+    insets: [],
+    facts: [
+      ['Score', score],
+      ['Picks', turn],
+      ['Balls left', left],
+    ],
+    ...(isOver ? { message: left === 0 ? 'The board is empty!' : 'Game over!' } : {}),
+  };
+}
+
+function pictured(cell: number): Cell | null {
+  if (cell === EMPTY) return null;
+  return {
+    glyph: letterOf(cell),
+    tone: cell === BOMB ? 0 : colourOf(0) - cell,
+    kind: cell === BOMB ? 'bomb' : 'block',
+  };
+}
+
+/** `score;turn;rows yet to come;over;rows`: letters as on the board, `.` for empty, `/` between rows. */
+function canon({ grid, missingRows, score, turn, isOver }: State): string {
+  const rows = rowsOf(grid.cells, grid.width, cell => (cell === EMPTY ? '.' : letterOf(cell))).join('/');
+  return `${score};${turn};${missingRows};${isOver ? 1 : 0};${rows}`;
+}

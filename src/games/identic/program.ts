@@ -1,0 +1,64 @@
+import type { ProgramForm } from '../../engine/program.js';
+import { chosen } from '../../engine/program.js';
+import { layTable } from '../../engine/table.js';
+import { wholeNumber, wordsOf } from '../../engine/text.js';
+import { EMPTY } from '../../kit/grid.js';
+import { letterOf } from './balls.js';
+import { game } from './game.js';
+import type { State } from './rules.js';
+import { EDITIONS, printed } from './rulings.js';
+
+export const program: ProgramForm = {
+  about: 'Takes a board file and reads a pick a line, "row column" from 0. Prints the board and the score after each.',
+  file: {
+    name: 'BOARD',
+    about: 'board file: one row a line, balls B G W Y R P O D F or the bomb X, separated by blanks',
+  },
+  flags: {
+    edition: { value: 'NAME', about: 'chained (default): a bomb hit by a bomb explodes too; single: it only vanishes' },
+  },
+  example: { args: 'board.txt', input: '1 1\n1 4\n1 3\n', file: 'F F B W Y\nP D D Y Y\nR G D X P\nD D D O F\n' },
+  reads: 'lines',
+  *run(call) {
+    const edition = chosen(call, 'edition', ['chained', 'single']);
+    const board = call.file.split(/\r?\n/);
+    const table = layTable(game, game.configure({ board, edition }));
+    const { state } = table;
+    const { print } = call;
+    print(boardAndScore(state));
+    while (!state.isOver) {
+      print('\nPlease enter a row and column number: ');
+      const line = yield;
+      if (!call.isTyped || line === undefined) print('\n');
+      if (line === undefined) return;
+      const pick = readPick(line, state);
+      if (!pick) {
+        print('Please enter a valid size!\n');
+        continue;
+      }
+      table.play({ type: 'pick', ...pick });
+      print(boardAndScore(state));
+    }
+    print('\nGame over!\n');
+  },
+};
+
+/** IC-8: two words in digits alone that name a ball or bomb on the board. */
+function readPick(line: string, { grid, config }: State): { row: number; column: number } | undefined {
+  const words = wordsOf(line);
+  const [row, column] = words.map(({ text }) => wholeNumber(text));
+  if (words.length !== 2 || row === undefined || column === undefined) return undefined;
+  const index = EDITIONS[config.edition].cellAt(grid, row, column);
+  return index === undefined || grid.cells[index] === EMPTY ? undefined : { row, column };
+}
+
+/** IC-11: cells joined by a blank, a blank cell being a blank itself. */
+function boardAndScore({ grid, score }: State): string {
+  const { top, right } = printed(grid);
+  let text = '';
+  for (let y = top; y < grid.height; y++) {
+    const row = grid.cells.subarray(y * grid.width, y * grid.width + right);
+    text += `${Array.from(row, letterOf).join(' ')}\n`;
+  }
+  return `${text}\nYour score is: ${score}\n`;
+}
