@@ -43,11 +43,11 @@ export interface Game<Config, State, Action> {
 
 export type Seat = 'player' | 'chance' | 'time';
 
-/** After `ms` the host plays `then`; a new `id` restarts the wait. */
+/** After `ms` the host plays `action`; a new `id` restarts the wait. */
 export interface Countdown<Action> {
   readonly ms: number;
   readonly id: number;
-  readonly then: Action;
+  readonly action: Action;
 }
 
 /** `turn` counts finished decisions: pieces at rest, groups picked. */

@@ -118,7 +118,7 @@ export function openSession<Config, State, Action>(
     if (!Number.isSafeInteger(to) || to < now) return false;
     for (let due = deadline(); due !== undefined && due <= to; due = deadline()) {
       now = due;
-      if (!play(wait!.then)) throw new Error(`${game.id}: a tick that was due had no effect`);
+      if (!play(wait!.action)) throw new Error(`${game.id}: a tick that was due had no effect`);
     }
     now = to;
     return true;

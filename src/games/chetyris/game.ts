@@ -9,8 +9,8 @@ import { type Action, type Config, cellsOfPiece, FOAM, makeRules, NONE, type Sta
 import { RULINGS, type Rulings } from './rulings.js';
 
 const OPTIONS = {
-  width: { kind: 'number', about: 'width of the well', min: 7, max: 100, initially: 10 },
-  depth: { kind: 'number', about: 'depth of the well', min: 4, max: 100, initially: 18 },
+  width: { kind: 'number', about: 'width of the well', min: 7, max: 1000, initially: 10 },
+  depth: { kind: 'number', about: 'depth of the well', min: 4, max: 1000, initially: 18 },
 } as const;
 
 /** CH-12: the next piece and one more are drawn ahead of the one in play. */
@@ -58,9 +58,7 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
     apply: rules.apply,
     seat: ({ type }) => (type === 'draw' ? 'chance' : type === 'tick' ? 'time' : 'player'),
     legal(state) {
-      const wanted: Action['type'][] = isFalling(state)
-        ? ['left', 'right', 'rotate', 'down', 'drop', 'quit']
-        : ['enter', 'quit'];
+      const wanted: Action['type'][] = isFalling(state) ? ['left', 'right', 'rotate', 'down', 'drop'] : ['enter'];
       const scratch = rules.copy(state);
       return Object.values(LETTERS).filter(
         action => wanted.includes(action.type) && rules.apply(rules.copy(state, scratch), action, () => {}),
@@ -77,7 +75,7 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
         ? {
             ms: rulings.waitMs(state.level),
             id: state.turn * (state.config.depth + 1) + state.y,
-            then: { type: 'tick' },
+            action: { type: 'tick' },
           }
         : undefined,
 

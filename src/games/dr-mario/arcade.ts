@@ -42,10 +42,10 @@ export const startArcade = (level: number): Arcade => ({
   beats: 0,
 });
 
-/** DM-20: 6 % less after every ten capsules, in whole milliseconds so that every machine agrees. */
-export function rowMs(speed: Speed, capsules: number): number {
+/** DM-20: 6 % less after every ten capsules, in whole milliseconds so that every machine agrees. `before` have gone. */
+export function rowMs(speed: Speed, before: number): number {
   let ms = ROW_MS[speed];
-  for (let step = 0; step < Math.floor(capsules / 10) && ms > QUICKEST_MS; step++) ms = Math.floor((ms * 94) / 100);
+  for (let step = 0; step < Math.floor(before / 10) && ms > QUICKEST_MS; step++) ms = Math.floor((ms * 94) / 100);
   return Math.max(ms, QUICKEST_MS);
 }
 
@@ -130,7 +130,7 @@ export function makeArcade(rules: ModelRules, speed: Speed) {
   function waitMs(model: Model, arcade: Arcade): number | undefined {
     if (model.isOver || isWaiting(model, arcade)) return undefined;
     if (arcade.stage === 'cleared') return REST_MS;
-    return model.faller ? rowMs(speed, arcade.capsules) : SETTLE_MS;
+    return model.faller ? rowMs(speed, arcade.capsules - 1) : SETTLE_MS;
   }
 
   return { fill, bring, down, beat, waitMs };

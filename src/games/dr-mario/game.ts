@@ -1,44 +1,14 @@
 import type { Emit } from '../../engine/event.js';
 import type { Game } from '../../engine/game.js';
 import { settle } from '../../engine/settings.js';
-import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { copyGrid, makeGrid } from '../../kit/grid.js';
-import { type Arcade, type Capsule, dealArcade, makeArcade, SPEEDS, type Speed, startArcade } from './arcade.js';
-import { capsuleColourOf, colourOf, letterOf, VIRUS } from './cells.js';
+import { type Action, capsuleText, readAction, writeAction } from './action.js';
+import { type Arcade, dealArcade, makeArcade, SPEEDS, startArcade } from './arcade.js';
 import { readContents } from './contents.js';
 import { pictureOf } from './picture.js';
-import { type Model, makeRules } from './rules.js';
+import { makeRules } from './rules.js';
 import { EDITIONS, type Edition, type Rulings } from './rulings.js';
-
-export interface Config {
-  /** `arcade` is the game people play; `model` is the assignment's, in which all that happens is commanded. */
-  readonly mode: 'arcade' | 'model';
-  readonly rows: number;
-  readonly columns: number;
-  /** DM-1: what the model starts with; nothing for an empty field. */
-  readonly contents: readonly string[];
-  readonly level: number;
-  readonly speed: Speed;
-  readonly edition: Edition;
-}
-
-export interface State extends Model {
-  readonly config: Config;
-  readonly arcade: Arcade | null;
-  turn: number;
-}
-
-export type Action =
-  | { readonly type: 'tick' }
-  | { readonly type: 'faller'; readonly capsule: Capsule }
-  | { readonly type: 'clockwise' }
-  | { readonly type: 'counter-clockwise' }
-  | { readonly type: 'left' }
-  | { readonly type: 'right' }
-  | { readonly type: 'virus'; readonly row: number; readonly column: number; readonly colour: number }
-  | { readonly type: 'down' }
-  | { readonly type: 'next'; readonly capsule: Capsule }
-  | { readonly type: 'viruses'; readonly colours: readonly number[] };
+import { type Config, canonOf, type State } from './state.js';
 
 const OPTIONS = {
   mode: {
@@ -177,84 +147,13 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
     },
     countdown(state) {
       const ms = state.arcade ? arcadeRules(state.config).waitMs(state, state.arcade) : undefined;
-      return ms === undefined ? undefined : { ms, id: state.arcade!.beats, then: { type: 'tick' } };
+      return ms === undefined ? undefined : { ms, id: state.arcade!.beats, action: { type: 'tick' } };
     },
     status: ({ isOver, arcade, turn }) => ({ phase: isOver ? 'lost' : 'playing', score: arcade?.score ?? 0, turn }),
     view: pictureOf,
-    canon,
-    notation: { write, read },
+    canon: canonOf,
+    notation: { write: writeAction, read: readAction },
   };
 }
 
 export const game = makeDrMario();
-
-const SIGNS: Readonly<Record<string, Action>> = {
-  '.': { type: 'tick' },
-  A: { type: 'clockwise' },
-  B: { type: 'counter-clockwise' },
-  '<': { type: 'left' },
-  '>': { type: 'right' },
-  D: { type: 'down' },
-};
-const SIGN_OF = new Map(Object.entries(SIGNS).map(([sign, action]) => [action.type, sign]));
-
-const capsuleText = ([first, second]: Capsule): string => `${letterOf(first)} ${letterOf(second)}`;
-
-/** `.` tick, `F R Y` faller, `A` `B` `<` `>`, `V row column r` virus, `D` down, `N R Y` next, `L rb..` viruses. */
-function write(action: Action): string {
-  switch (action.type) {
-    case 'faller':
-      return `F ${capsuleText(action.capsule)}`;
-    case 'next':
-      return `N ${capsuleText(action.capsule)}`;
-    case 'virus':
-      return `V ${action.row} ${action.column} ${letterOf(VIRUS | action.colour)}`;
-    case 'viruses':
-      return `L ${action.colours.map(colour => (colour ? letterOf(VIRUS | colour) : '.')).join('')}`;
-    default:
-      return SIGN_OF.get(action.type)!;
-  }
-}
-
-function read(text: string): Action | undefined {
-  const [word, ...rest] = text.split(' ');
-  if (rest.length === 0) return SIGNS[text];
-  if (word === 'L' && rest.length === 1 && /^[rby.]+$/.test(rest[0]!)) {
-    return { type: 'viruses', colours: [...rest[0]!].map(colourOf) };
-  }
-  if (word === 'V' && rest.length === 3) return readVirus(rest);
-  const [first = 0, second = 0] = rest.map(capsuleColourOf);
-  if (rest.length !== 2 || first === 0 || second === 0) return undefined;
-  if (word === 'F') return { type: 'faller', capsule: [first, second] };
-  return word === 'N' ? { type: 'next', capsule: [first, second] } : undefined;
-}
-
-function readVirus([y, x, letter]: string[]): Action | undefined {
-  const [row, column, colour] = [wholeNumber(y!), wholeNumber(x!), colourOf(letter!)];
-  if (row === undefined || column === undefined || colour === 0) return undefined;
-  return { type: 'virus', row, column, colour };
-}
-
-/**
- * `faller;over;turn;arcade;cells`. The faller as `x,y,-` or `x,y,|`, its halves, `!` if landed, or `-`; the arcade as
- * `level,stage,queue,capsules,chain,score,beats`, or `-`; a cell as two characters: its letter or `.`, and ` ` plain,
- * `<` left half, `>` right half, `*` `(` `)` the same when matched; `/` between rows.
- */
-function canon({ grid, faller, isOver, turn, arcade }: State): string {
-  const inPlay = faller
-    ? `${faller.x},${faller.y},${faller.isVertical ? '|' : '-'},${letterOf(faller.first)}${letterOf(faller.second)}${faller.isLanded ? '!' : ''}`
-    : '-';
-  const played = arcade
-    ? [
-        arcade.level,
-        arcade.stage,
-        arcade.queue.map(capsule => capsule.map(letterOf).join('')).join('+'),
-        arcade.capsules,
-        arcade.chain,
-        arcade.score,
-        arcade.beats,
-      ].join(',')
-    : '-';
-  const rows = rowsOf(grid.cells, grid.width, cell => (cell ? letterOf(cell) + ' <>?*()?'.charAt(cell >> 3) : '. '));
-  return `${inPlay};${isOver ? 1 : 0};${turn};${played};${rows.join('/')}`;
-}

@@ -2,8 +2,9 @@ import type { Cell, View } from '../../engine/view.js';
 import { EMPTY, isFree } from '../../kit/grid.js';
 import { COLOUR_BITS, isVirus, LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from './cells.js';
 import { cellsBelow, cellsOf, type Faller } from './faller.js';
-import type { State } from './game.js';
+
 import { fallerCells } from './rules.js';
+import type { State } from './state.js';
 
 /** The view of Dr. Mario, in both of its modes. */
 export function pictureOf(state: State): View {

@@ -6,7 +6,8 @@ import { makeGrid } from '../../kit/grid.js';
 import { isVirus } from './cells.js';
 import { readContents } from './contents.js';
 import { frameOf } from './frame.js';
-import { type Config, game } from './game.js';
+import { game } from './game.js';
+import type { Config } from './state.js';
 
 /** DM-25: a larger field is refused. */
 const MOST_CELLS = 1_000_000;

@@ -66,6 +66,7 @@ export function makeRules(rulings: Rulings) {
     grid.cells[y * grid.width + x] = VIRUS | colour;
     emit({ type: 'filled', cells: [y * grid.width + x] });
     match(model, emit);
+    if (faller) put(model, faller);
     return true;
   }
 

@@ -37,7 +37,7 @@ export function readBoard(lines: readonly string[]): Grid {
     }
     rows.push(row);
   });
-  if (!rows[0]) throw new BadInput('the board has no rows');
+  if (!rows[0]) throw new BadInput('the board has no rows', { line: 1, column: 1 });
   const grid = makeGrid(rows[0].length, rows.length);
   grid.cells.set(rows.flat());
   return grid;

@@ -70,5 +70,5 @@ export function fallDistance(rows: readonly Row[], component: Component): number
 function isGlued(rows: readonly Row[], { first, last }: Run, y: number): boolean {
   if (y === 0 || rows[y - 1]?.hasWithin(first, last)) return true;
   const row = rows[y];
-  return row !== undefined && row.count > 0 && ((first > 0 && row.has(first - 1)) || row.hasWithin(last + 1, last + 1));
+  return row !== undefined && (row.has(first - 1) || row.has(last + 1));
 }

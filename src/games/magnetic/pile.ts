@@ -29,6 +29,22 @@ export class Pile {
     this.#stale = new Row(width);
   }
 
+  /** A pile that begins with these cubes, `#` in rows from the top, all of them stable and no row full. */
+  static holding(width: number, height: number, picture: readonly string[]): Pile {
+    const pile = new Pile(width, height);
+    const rows = [...picture].reverse();
+    while (rows.at(-1)?.includes('#') === false) rows.pop();
+    for (const text of rows) {
+      const row = new Row(width);
+      for (let x = 0; x < width; x++) if (text[x] === '#') row.add(x);
+      row.mayHang = true;
+      pile.#rows.push(row);
+    }
+    pile.#touch(0, width - 1);
+    pile.#refreshTops();
+    return pile;
+  }
+
   /** The rows that hold cubes, from the bottom. */
   get rows(): readonly Row[] {
     return this.#rows;

@@ -11,6 +11,7 @@ export class Row {
     this.bits = new Int32Array((width + 31) >>> 5);
   }
 
+  /** Beyond either wall there is none. */
   has(x: number): boolean {
     return ((this.bits[x >>> 5]! >>> (x & 31)) & 1) === 1;
   }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { settle } from './settings.js';
+
+const OPTIONS = {
+  size: { kind: 'number', about: '', min: 2, max: 9, initially: 5 },
+  mood: { kind: 'choice', about: '', choices: ['calm', 'wild'], initially: 'calm' },
+  board: { kind: 'lines', about: '', initially: [] },
+} as const;
+
+test('what is not set has its initial value', () => {
+  expect(settle(OPTIONS, {})).toEqual({ size: 5, mood: 'calm', board: [] });
+  expect(settle(OPTIONS, { size: 2, mood: 'wild', board: ['a'] })).toEqual({ size: 2, mood: 'wild', board: ['a'] });
+});
+
+test.each([
+  [{ size: 1 }, 'size must be a whole number from 2 to 9'],
+  [{ size: 10 }, 'size must be a whole number from 2 to 9'],
+  [{ size: 2.5 }, 'size must be a whole number from 2 to 9'],
+  [{ size: '5' }, 'size must be a whole number from 2 to 9'],
+  [{ size: null }, 'size must be a whole number from 2 to 9'],
+  [{ mood: 'sad' }, 'mood must be one of: calm, wild'],
+  [{ board: 'a' }, 'board must be a list of lines'],
+  [{ board: [1] }, 'board must be a list of lines'],
+  [{ colour: 1 }, 'there is no setting "colour"; there are: size, mood, board'],
+  [JSON.parse('{"__proto__": 1}'), 'there is no setting "__proto__"; there are: size, mood, board'],
+  [{ toString: 1 }, 'there is no setting "toString"; there are: size, mood, board'],
+])('%j is refused', (settings, reason) => {
+  expect(() => settle(OPTIONS, settings)).toThrow(reason);
+});

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { gridOf, picture, pictureOf } from '../../../test/support/pictures.js';
+import { runText } from '../../../test/support/run-text.js';
+import type { Event } from '../../engine/event.js';
+import { game } from './game.js';
+import { Pile } from './pile.js';
+import { program } from './program.js';
+
+const run = (input: string) => runText(program, input);
+const lines = async (input: string): Promise<string[]> => (await run(input)).output.trimEnd().split('\n');
+
+/** The plain rules on a given field: the rows after a cube, and what happened. */
+function drop(field: string, column: number) {
+  const grid = gridOf(field, () => 1);
+  const state = game.start({ width: grid.width, height: grid.height });
+  state.grid.cells.set(grid.cells);
+  const events: Event[] = [];
+  game.apply(state, { type: 'cube', column }, event => events.push(event));
+  return { field: pictureOf(state.grid, () => '#'), state, events };
+}
+
+test('MC-1 whole numbers, separated by any blanks and line ends: width, height, then a column a cube', async () => {
+  expect(await lines(' 3\n2 0\r\n\t2\n')).toEqual(['0', '0', '...', '#.#']);
+  expect(await lines('3 2 0 2')).toEqual(['0', '0', '...', '#.#']);
+});
+
+test('MC-1 the input may be cut anywhere', async () => {
+  const input = '12 10\r\n10\r\n11\n  007\t3 10';
+  const whole = await run(input);
+  for (const chunk of [1, 2, 3, 5]) expect(await runText(program, input, { chunk })).toEqual(whole);
+  expect(whole.output).toMatch(/^0\n0\n0\n0\n1\n/);
+});
+
+test('MC-2 stable is what stands in the bottom row or touches something stable', () => {
+  expect(drop('.... .... #...', 1).field).toBe(picture('.... .... ##..'));
+  expect(drop('.... #... #...', 1).field).toBe(picture('.... ##.. #...'));
+  expect(drop('.... #... #...', 2).field).toBe(picture('.... #... #.#.'));
+});
+
+/** A pile that annihilates row 2 first and then, while cubes still fall, rows 0 and 1 in one step. */
+const TWO_AT_ONCE = [0, 3, 2, 4, 3, 4, 3, 2, 1, 0, 1, 1, 0, 2, 4];
+
+/** What the last of these cubes does by the plain rules. */
+function last(width: number, height: number, columns: readonly number[]) {
+  const state = game.start({ width, height });
+  let events: Event[] = [];
+  for (const column of columns) {
+    events = [];
+    game.apply(state, { type: 'cube', column }, event => events.push(event));
+  }
+  return { state, events, cleared: events.flatMap(event => (event.type === 'cleared' ? [event.cells.length] : [])) };
+}
+
+test('MC-3 what hangs loose comes down until it is stable', () => {
+  expect(drop('.... #... ###.', 3).field).toBe(picture('.... .... #...'));
+  expect(drop('.... #... ###. ..#.', 3).field).toBe(picture('.... .... .... #.#.'));
+});
+
+test('MC-3 all full rows are emptied at once', () => {
+  expect(last(5, 7, TWO_AT_ONCE).cleared).toEqual([5, 10]);
+});
+
+test('MC-3 rows are looked at after every step, while others still fall', async () => {
+  expect((await lines(`5 7 ${TWO_AT_ONCE.join(' ')}`)).slice(14, 18)).toEqual(['2', 'A 2', 'A 0', 'A 1']);
+  const { events, field } = drop('..## ..## ...# .### ##.. ##.. ###.', 0);
+  const rows = events.flatMap(event => (event.type === 'cleared' ? [6 - event.cells[0]! / 4] : []));
+  expect(rows).toEqual([3, 2, 0, 0]);
+  expect(field).not.toContain('#');
+});
+
+test('MC-3 only a row of stable cubes is full: in width 1 a cube reaches the bottom first', async () => {
+  expect(await lines('1 3 0 0')).toEqual(['0', 'A 0', '0', 'A 0', '.', '.', '.']);
+});
+
+test('MC-4 a cube glues to the first cube it passes beside or above', async () => {
+  expect(await lines('3 4 0 0 0 1')).toEqual(['0', '1', '2', '2', '...', '##.', '#..', '#..']);
+});
+
+test('MC-4 in the top row too', async () => {
+  expect(await lines('3 2 0 0 1')).toEqual(['0', '1', '1', '##.', '#..']);
+});
+
+test('MC-5 first where the cube stopped, then the rows it annihilates, those of one step from the bottom up', async () => {
+  expect(await lines('2 3 0 1')).toEqual(['0', '0', 'A 0', '..', '..', '..']);
+  expect((await lines(`5 7 ${TWO_AT_ONCE.join(' ')}`)).slice(16, 18)).toEqual(['A 0', 'A 1']);
+});
+
+test('MC-6 at the end the field, top row first, with no blank line before it', async () => {
+  expect(await run('2 2')).toEqual({ output: '..\n..\n', problem: undefined });
+  expect((await run('2 2 1')).output).toBe('0\n..\n.#\n');
+});
+
+test('MC-7 a bad column or word: what was done stands, the field is printed, the line is named', async () => {
+  const bad: [string, RegExp][] = [
+    ['2', /^line 3: there is no column 2; columns are 0 to 1/],
+    ['-1', /^line 3: "-1" is no whole number/],
+    ['+1', /^line 3: "\+1" is no whole number/],
+    ['1x', /^line 3: "1x" is no whole number/],
+    ['1.5', /^line 3: "1\.5" is no whole number/],
+    ['99999999999999999999', /^line 3: there is no column/],
+  ];
+  for (const [word, problem] of bad) {
+    expect(await run(`2 2\n1\n${word}\n0\n`)).toEqual({
+      output: '0\n..\n.#\n',
+      problem: expect.stringMatching(problem),
+    });
+  }
+  expect(await run('2 1 0\n0')).toEqual({
+    output: '0\n#.\n',
+    problem: expect.stringMatching(/^line 2: column 0 is full/),
+  });
+});
+
+test('MC-7 a bad or missing size prints nothing', async () => {
+  for (const input of ['', ' \n ', '3', '0 3', '3 0', 'x 3', '3 -1', '3 y']) {
+    expect(await run(input)).toEqual({ output: '', problem: expect.stringMatching(/^line \d+: /) });
+  }
+});
+
+test('MC-8 output appears as input arrives, and the pile keeps no more rows than it has cubes in', () => {
+  const printed: string[] = [];
+  const print = (bytes: string | Uint8Array): void => void printed.push(Buffer.from(bytes as Uint8Array).toString());
+  const running = program.run({ flags: {}, file: '', isTyped: false, freshSeed: '', print }) as Generator<
+    unknown,
+    void,
+    Uint8Array | undefined
+  >;
+  running.next();
+  running.next(Buffer.from('2 5 0 '));
+  expect(printed.join('')).toBe('0\n');
+  running.next(Buffer.from('1 1 '));
+  expect(printed.join('')).toBe('0\n0\nA 0\n0\n');
+
+  const pile = new Pile(2, 1_000_000_000);
+  for (let k = 0; k < 10_000; k++) {
+    const y = pile.add(k % 2);
+    if (pile.isFull(y)) pile.annihilate(y, () => {});
+  }
+  expect(pile.rows).toHaveLength(0);
+});
+
+test('MC-9 rows of the n-th wave count 2^(n-1) each', () => {
+  expect(drop('.... ###.', 3).state.score).toBe(1);
+  expect(last(5, 7, TWO_AT_ONCE).state.score).toBe(1 + 2 * 2);
+});
+
+test('MC-10 letting go above a full column ends the game; such columns are not offered', () => {
+  const { state, events, field } = drop('#. #.', 0);
+  expect(field).toBe(picture('#. #.'));
+  expect(events).toEqual([{ type: 'ended', phase: 'lost' }]);
+  expect(game.status(state).phase).toBe('lost');
+  const open = game.start({ width: 2, height: 1 });
+  game.apply(open, { type: 'cube', column: 0 }, () => {});
+  expect(game.legal(open)).toEqual([{ type: 'cube', column: 1 }]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../src/engine/game.js';
+import { type Rng, seededRng } from '../src/engine/rng.js';
+import type { Settings } from '../src/engine/settings.js';
+import { layTable } from '../src/engine/table.js';
+import { findListing } from '../src/games/catalogue.js';
+
+/**
+ * How many different positions can be reached in exactly n actions of the player and of time, chance coming from a
+ * fixed seed. One wrong move anywhere in the rules changes these numbers.
+ */
+async function positions(id: string, settings: Settings, depth: number): Promise<number[]> {
+  const { game } = await findListing(id)!.game();
+  const rng = seededRng('perft');
+  const { state } = layTable(game, game.configure(settings), { rng });
+  let level = new Map([[game.canon(state), { state, draws: rng.position }]]);
+  const counts: number[] = [];
+  for (let n = 0; n < depth; n++) {
+    const next: typeof level = new Map();
+    for (const { state, draws } of level.values()) {
+      const wait = game.countdown?.(state);
+      for (const action of [...game.legal(state), ...(wait ? [wait.action] : [])]) {
+        rng.position = draws;
+        const after = played(game, game.copy(state), action, rng);
+        next.set(game.canon(after), { state: after, draws: rng.position });
+      }
+    }
+    level = next;
+    counts.push(level.size);
+  }
+  return counts;
+}
+
+function played(game: AnyGame, state: unknown, action: unknown, rng: Rng): unknown {
+  for (let next: unknown = action; next !== undefined; next = game.deal?.(state, rng))
+    game.apply(state, next, () => {});
+  return state;
+}
+
+test.each([
+  ['dr-mario', { rows: 8, columns: 4, level: 1 }, []],
+  ['dr-mario', { rows: 8, columns: 4, level: 1, edition: 'revised' }, []],
+  ['identic', { rows: 5, columns: 5, colours: 3, bombs: 2 }, []],
+  ['identic', { rows: 5, columns: 5, colours: 3, bombs: 4, edition: 'single' }, []],
+  ['magnetic', { width: 3, height: 4 }, []],
+  ['chetyris', { width: 7, depth: 6 }, []],
+  ['columns', { width: 3, height: 6, colours: 2 }, []],
+] as [string, Settings, number[]][])('%s %j', async (id, settings, expected) => {
+  console.log(
+    'PERFT',
+    id,
+    JSON.stringify(settings),
+    JSON.stringify(await positions(id, settings, id === 'dr-mario' ? 14 : id === 'chetyris' ? 8 : 10)),
+  );
+  expect(
+    await positions(id, settings, expected.length || (id === 'dr-mario' ? 14 : id === 'chetyris' ? 8 : 10)),
+  ).toEqual(expected);
+});
