@@ -1,4 +1,4 @@
-/** Bundles the command line into dist/, one chunk a game, so that a program loads only what it runs. */
+/** Bundles the command line into one file, which starts faster than many, and the benchmarks into another. */
 import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -10,12 +10,10 @@ await build({
   entryPoints: { main: 'src/apps/cli/main.ts', bench: 'bench/main.ts' },
   outdir: fresh,
   bundle: true,
-  splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',
   sourcemap: true,
-  chunkNames: 'chunks/[name]-[hash]',
   logLevel: 'warning',
 });
 rmSync('dist', { recursive: true, force: true });

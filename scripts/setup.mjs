@@ -60,7 +60,11 @@ function filesOf(path) {
 }
 
 function sh(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) fail(`${command} ${args.join(' ')} did not succeed${error ? `: ${error.message}` : ''}`);
 }
 
@@ -75,7 +79,8 @@ async function withLock(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       if (isAbandoned(lock, holder)) rmSync(lock, { recursive: true, force: true });
-      else if (Date.now() - since > LOCK_PATIENCE_MS) fail(`another set-up holds ${lock}; remove it if none is running`);
+      else if (Date.now() - since > LOCK_PATIENCE_MS)
+        fail(`another set-up holds ${lock}; remove it if none is running`);
       else await new Promise(resolve => setTimeout(resolve, 200));
     }
   }

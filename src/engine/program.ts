@@ -15,7 +15,7 @@ export interface Call {
   /** True if the input is typed on a terminal, which has already shown the player's Enter. */
   readonly isTyped: boolean;
   /** A fresh seed, for programs that deal at random unless told otherwise. */
-  readonly freshSeed: string;
+  freshSeed(): string;
   print(output: string | Uint8Array): void;
 }
 

@@ -19,7 +19,7 @@ export async function runText(
   const print = (output: string | Uint8Array): void => void printed.push(Buffer.from(output as string));
   const output = (): string => Buffer.concat(printed).toString();
   try {
-    const program = form.run({ flags, file, isTyped, freshSeed: '0'.repeat(32), print });
+    const program = form.run({ flags, file, isTyped, freshSeed: () => '0'.repeat(32), print });
     await drive(program as Generator<unknown, void, unknown>, form, chunksOf(Buffer.from(input), chunk));
     return { output: output(), problem: undefined };
   } catch (error) {

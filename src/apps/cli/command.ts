@@ -26,14 +26,15 @@ export async function command(words: readonly string[]): Promise<number> {
 }
 
 async function run([id, ...words]: readonly string[]): Promise<number> {
-  if (id === undefined || id === '--help' || id === '-h') {
+  if (id === '--help' || id === '-h') {
     process.stdout.write(overview());
-    return id === undefined ? 2 : 0;
+    return 0;
   }
-  const listing = findListing(id);
+  const listing = id === undefined ? undefined : findListing(id);
   if (!listing?.program) {
     const known = CATALOGUE.filter(({ program }) => program).map(one => one.id);
-    throw new BadInput(`there is no program ${quote(id)}; there are: ${known.join(', ')}`);
+    const complaint = id === undefined ? 'run what?' : `there is no program ${quote(id)};`;
+    throw new BadInput(`${complaint} there are: ${known.join(', ')}`);
   }
   const { program } = await listing.program();
   if (words.includes('--help') || words.includes('-h')) {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BadInput, quote } from '../../engine/bad-input.js';
@@ -14,7 +13,7 @@ export async function runProgram(id: string, form: ProgramForm, words: readonly 
     flags: values,
     file: form.file ? readFile(positionals[0]!) : '',
     isTyped: process.stdin.isTTY === true,
-    freshSeed: randomBytes(16).toString('hex'),
+    freshSeed,
     print: output => out.print(output),
   };
   try {
@@ -26,6 +25,9 @@ export async function runProgram(id: string, form: ProgramForm, words: readonly 
   await out.flush();
   return 0;
 }
+
+/** 128 bits, as 32 hexadecimal digits. */
+const freshSeed = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');
 
 function readWords(id: string, form: ProgramForm, words: readonly string[]) {
   const options = Object.fromEntries(
@@ -50,9 +52,16 @@ function readFile(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new BadInput(`cannot read ${quote(path)}: ${(error as NodeJS.ErrnoException).code ?? error}`);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new BadInput(`cannot read ${quote(path)}: ${REASONS[code] ?? code}`);
   }
 }
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission denied',
+};
 
 async function feed(form: ProgramForm, call: Call, out: Output): Promise<void> {
   const program = form.run(call) as Generator<'written' | undefined, void, string | Uint8Array | undefined>;

@@ -56,7 +56,7 @@ function sizeOf({ flags }: Call, name: 'width' | 'depth') {
 /** CH-2: draws as given, or random ones. */
 function chanceOf({ flags, freshSeed }: Call): Rng {
   const { pieces, seed } = flags;
-  if (pieces === undefined) return seededRng(String(seed ?? freshSeed));
+  if (pieces === undefined) return seededRng(String(seed ?? freshSeed()));
   const draws = [...String(pieces)].map((letter, k) => {
     const piece = pieceOf(letter);
     if (piece === -1)

@@ -11,7 +11,7 @@ export interface Run {
 export type Component = readonly Run[];
 
 /** The whole run of which the cube (x, y) is part. */
-export const runAt = (rows: readonly Row[], x: number, y: number): Run => ({
+const runAt = (rows: readonly Row[], x: number, y: number): Run => ({
   y,
   first: rows[y]!.runStart(x),
   last: rows[y]!.runEnd(x),

@@ -1,4 +1,4 @@
-import { type Component, eachRun, explore, fallDistance, type Run, runAt } from './component.js';
+import { type Component, eachRun, explore, fallDistance, type Run } from './component.js';
 import { Row } from './row.js';
 
 /**
@@ -84,11 +84,18 @@ export class Pile {
   }
 
   #empty(rows: readonly number[]): void {
+    const lowest = rows[0]!;
     for (const y of rows) {
       this.#rows[y]!.clear();
       for (let x = 0; x < this.width; x++) if (this.#tops[x + 1] === y) this.#touch(x, x);
     }
-    for (const run of this.#hangingRuns(0, rows[0]!)) this.#liftUnless(run, ({ y }) => y === 0);
+    if (this.#mayHangBelow(lowest)) this.#release(lowest - 1, ({ y }) => y === 0);
+  }
+
+  /** Whether anything below a row that was emptied may have hung on it. */
+  #mayHangBelow(y: number): boolean {
+    for (let lower = 1; lower < y; lower++) if (this.#rows[lower]!.mayHang) return true;
+    return false;
   }
 
   /** Lets time pass until rows are full, which it gives from the bottom up, or all is stable. */
@@ -111,7 +118,10 @@ export class Pile {
     return undefined;
   }
 
-  /** All above the empty row comes down by one. What touches nothing then is lifted out, to fall on. */
+  /**
+   * All above the empty row comes down by one. What touches nothing then is lifted out, to fall on. Whatever is there
+   * held on to the row that was emptied below it, so it reaches down to it, or to one that was emptied above it.
+   */
   #comeDown(empty: number): void {
     this.#rows.splice(empty, 1);
     const tops = this.#tops;
@@ -119,35 +129,30 @@ export class Pile {
     const below = this.#rows[empty - 1];
     const isHeld = ({ y, first, last }: Run): boolean =>
       y === empty && (below === undefined || below.hasWithin(first, last));
-    this.#rows[empty]!.mayHang = true;
-    const held = new Set<number>();
-    for (const run of this.#hangingRuns(empty, this.#rows.length)) {
-      this.#liftUnless(run, other => isHeld(other) || held.has(this.#keyOf(other)), held);
-    }
+    this.#release(empty, isHeld);
+    this.#noteHanging(empty);
+    const nextEmpty = this.#lowestEmptyRow(empty);
+    if (nextEmpty !== undefined && nextEmpty > empty) this.#release(nextEmpty - 1, isHeld);
   }
 
-  /** The runs with no cube below them in the rows from `from` to before `to`, except at the bottom. */
-  #hangingRuns(from: number, to: number): Run[] {
-    const hanging: Run[] = [];
-    for (let y = Math.max(from, 1); y < to; y++) {
-      const row = this.#rows[y]!;
-      if (!row.mayHang) continue;
-      const before = hanging.length;
-      const below = this.#rows[y - 1]!;
-      eachRun(this.#rows, y, 0, this.width - 1, run => {
-        if (!below.hasWithin(run.first, run.last)) hanging.push(run);
-      });
-      row.mayHang = hanging.length > before;
-    }
-    return hanging;
+  /** Lifts out what has a run in the row at `y` and does not hold together with anything held. */
+  #release(y: number, isHeld: (run: Run) => boolean): void {
+    const joined = new Set<number>();
+    const isKnown = (run: Run): boolean => isHeld(run) || joined.has(this.#keyOf(run));
+    eachRun(this.#rows, y, 0, this.width - 1, run => {
+      if (isKnown(run)) return;
+      const found = explore(this.#rows, run, this.#keyOf, isKnown);
+      if (!found.isKnown) this.#lift(found.runs);
+      else for (const other of found.runs) joined.add(this.#keyOf(other));
+    });
   }
 
-  /** Lifts the component of a run out of the rows, unless it holds together with something known, which it joins. */
-  #liftUnless(seed: Run, isKnown: (run: Run) => boolean, joined?: Set<number>): void {
-    if (!this.#rows[seed.y]!.has(seed.first)) return;
-    const found = explore(this.#rows, seed, this.#keyOf, isKnown);
-    if (!found.isKnown) this.#lift(found.runs);
-    else for (const run of found.runs) joined?.add(this.#keyOf(run));
+  #noteHanging(y: number): void {
+    const below = this.#rows[y - 1];
+    if (!below || this.#rows[y]!.mayHang) return;
+    eachRun(this.#rows, y, 0, this.width - 1, ({ first, last }) => {
+      if (!below.hasWithin(first, last)) this.#rows[y]!.mayHang = true;
+    });
   }
 
   readonly #keyOf = ({ y, first }: Run): number => y * this.width + first;
@@ -162,11 +167,7 @@ export class Pile {
 
   /** Lifts out everything above an empty row, component by component. */
   #liftAbove(empty: number): void {
-    for (let y = empty + 1; y < this.#rows.length; y++) {
-      for (let x = this.#rows[y]!.nextCube(0); x < this.width; x = this.#rows[y]!.nextCube(x)) {
-        this.#liftUnless(runAt(this.#rows, x, y), () => false);
-      }
-    }
+    for (let y = empty + 1; y < this.#rows.length; y++) this.#release(y, () => false);
   }
 
   /** Lets all that is in the air fall until the first of it touches something; gives the rows that this added to. */
@@ -180,10 +181,10 @@ export class Pile {
     for (const run of landed.flat()) {
       while (this.#rows.length <= run.y) this.#rows.push(new Row(this.width));
       this.#rows[run.y]!.addRun(run.first, run.last);
-      this.#rows[run.y]!.mayHang = true;
       this.#touch(run.first, run.last);
       changed.add(run.y);
     }
+    for (const y of changed) this.#noteHanging(y);
     return [...changed];
   }
 

@@ -1,3 +1,5 @@
+import type { Row } from './row.js';
+
 const SIZE = 1 << 16;
 const LONGEST_NUMBER = 20;
 const NEWLINE = 10;
@@ -13,6 +15,7 @@ const [LETTER_A, BLANK, CUBE, HOLE] = [...'A #.'].map(letter => letter.charCodeA
 export class Printer {
   readonly #bytes = new Uint8Array(SIZE);
   #length = 0;
+  #line = new Uint8Array(0);
 
   constructor(private readonly print: (bytes: Uint8Array) => void) {}
 
@@ -41,9 +44,13 @@ export class Printer {
     this.number(y);
   };
 
-  row(width: number, hasCube: (x: number) => boolean): void {
-    for (let x = 0; x < width; x++) this.#byte(hasCube(x) ? CUBE : HOLE);
-    this.#byte(NEWLINE);
+  /** A row of the field; without one, a row of holes. */
+  row(width: number, row: Row | undefined): void {
+    if (this.#line.length !== width + 1) this.#line = new Uint8Array(width + 1);
+    this.#line.fill(HOLE);
+    this.#line[width] = NEWLINE;
+    for (let x = row?.nextCube(0) ?? width; x < width; x = row!.nextCube(x + 1)) this.#line[x] = CUBE;
+    for (let from = 0; from <= width; from += SIZE) this.#append(this.#line.subarray(from, from + SIZE));
   }
 
   flush(): void {
@@ -51,8 +58,9 @@ export class Printer {
     this.#length = 0;
   }
 
-  #byte(byte: number): void {
-    if (this.#length === SIZE) this.flush();
-    this.#bytes[this.#length++] = byte;
+  #append(bytes: Uint8Array): void {
+    if (this.#length + bytes.length > SIZE) this.flush();
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
   }
 }

@@ -65,8 +65,7 @@ function dropCubes(input: NumberReader, pile: Pile, printer: Printer): void {
 /** MC-6: top row first; a large field never waits as a whole to be written. */
 function* printField({ width, height, rows }: Pile, printer: Printer): Generator<'written', void, unknown> {
   for (let y = height - 1; y >= 0; y--) {
-    const row = rows[y];
-    printer.row(width, x => row?.has(x) === true);
+    printer.row(width, rows[y]);
     if (y % 64 === 0) {
       printer.flush();
       yield 'written';

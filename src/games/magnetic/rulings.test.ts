@@ -120,7 +120,7 @@ test('MC-7 a bad or missing size prints nothing', async () => {
 test('MC-8 output appears as input arrives, and the pile keeps no more rows than it has cubes in', () => {
   const printed: string[] = [];
   const print = (bytes: string | Uint8Array): void => void printed.push(Buffer.from(bytes as Uint8Array).toString());
-  const running = program.run({ flags: {}, file: '', isTyped: false, freshSeed: '', print }) as Generator<
+  const running = program.run({ flags: {}, file: '', isTyped: false, freshSeed: () => '', print }) as Generator<
     unknown,
     void,
     Uint8Array | undefined

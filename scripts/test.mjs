@@ -1,0 +1,53 @@
+/**
+ * All checks, one after the other; `--fast` leaves out what starts built programs. Every check runs, whatever failed
+ * before it. Ends with a line `N passed, N failed`; a test that was skipped counts as failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const isFast = process.argv.includes('--fast');
+let [passed, failed] = [0, 0];
+
+const bin = (name, script) => [process.execPath, join('node_modules', name, script)];
+check('types without Node or DOM', [...bin('typescript', 'bin/tsc'), '-p', 'tsconfig.core.json']);
+check('types', [...bin('typescript', 'bin/tsc'), '-p', 'tsconfig.json']);
+check('lint and format', [...bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings']);
+if (!isFast) check('dead code', [...bin('knip', 'bin/knip.js')]);
+runTests();
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function check(name, [command, ...args]) {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const isGood = status === 0;
+  console.log(`${isGood ? '✓' : '✗'} ${name}`);
+  if (!isGood) console.log(`${stdout}${stderr}`);
+  if (isGood) passed++;
+  else failed++;
+}
+
+function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'gridfall-tests-'));
+  const report = join(folder, 'report.json');
+  const projects = isFast ? ['--project', 'fast'] : [];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const [command, script] = bin('vitest', 'vitest.mjs');
+  const { status } = spawnSync(command, [script, 'run', ...projects, ...reporters], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  try {
+    const { numTotalTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    passed += numPassedTests;
+    failed += numTotalTests - numPassedTests;
+    if (status !== 0 && numTotalTests === numPassedTests) failed++;
+  } catch {
+    console.log('✗ the tests left no report');
+    failed++;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
