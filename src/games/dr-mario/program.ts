@@ -3,10 +3,10 @@ import { chosen, type ProgramForm } from '../../engine/program.js';
 import { layTable } from '../../engine/table.js';
 import { wholeNumber, wordsOf } from '../../engine/text.js';
 import { makeGrid } from '../../kit/grid.js';
-import { isVirus } from './cells.js';
 import { readContents } from './contents.js';
 import { frameOf } from './frame.js';
 import { game } from './game.js';
+import { EDITIONS } from './rulings.js';
 import type { Config } from './state.js';
 
 /** DM-25: a larger field is refused. */
@@ -28,7 +28,7 @@ export const program: ProgramForm = {
     const table = layTable(game, { ...MODEL, edition, ...(yield* readSetUp()) });
     const { state } = table;
     for (;;) {
-      call.print(frameOf(state, !state.grid.cells.some(isVirus)));
+      call.print(frameOf(state, !state.grid.cells.some(EDITIONS[edition].isVirusLeft)));
       if (state.isOver) return;
       const line = yield;
       const words = line === undefined ? ['Q'] : wordsOf(line).map(({ text }) => text);

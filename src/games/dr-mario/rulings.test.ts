@@ -274,6 +274,8 @@ describe('faller', () => {
       rows: ['....', '....', '....', 'r...'],
     });
     expect(new Set(all.slice(1)).size).toBe(1);
+    const under = await frames(['F R Y', 'V 1 1 b', 'V 1 2 b', tick], { size: [4, 4] });
+    expect(rows(under.at(-1)!)[1]).toBe('|            |');
   });
 });
 
@@ -333,6 +335,15 @@ describe('matches, gravity, end', () => {
     expect(rows(all[marked]!)[1]).toBe('|   *R*-Y    |');
     expect(rows(all[marked + 1]!)[1]).toBe('|       Y    |');
     expect(rows(all[marked + 2]!)[2]).toBe('|       Y    |');
+  });
+
+  test('DM-15 a capsule with a matched half stays even where nothing is below it', async () => {
+    const all = await frames(['F R Y', tick, tick], {
+      rows: ['.......', 'rrr....', '...BB..', '.......', '.......', 'b......'],
+      edition: 'revised',
+    });
+    expect(rows(all[2]!)[1]).toBe('|*r**r**r**R*-Y       |');
+    expect(rows(all[3]!).slice(1, 3)).toEqual(['|             Y       |', '|                     |']);
   });
 
   test('DM-15 the faller holds up what lies on it', async () => {

@@ -54,42 +54,35 @@ export function makeRules(rulings: Rulings) {
     }
     grid.cells[column] = CUBE;
     emit({ type: 'entered', cells: [column] });
-    const stopped = stop(grid, column);
-    emit({ type: 'moved', from: [column], to: [stopped] });
-    emit({ type: 'landed', cells: [stopped] });
     state.turn++;
-    settle(state, emit);
+    settle(state, column, emit);
     return true;
   }
 
-  /** "Everything falls down. Cubes are magnetic and will glue to the first adjacent cube encountered; so is the bottom." */
-  function stop(grid: Grid, cube: number): number {
-    let index = cube;
-    while (!rulings.stableCubes(grid).includes(index)) index = fallFree(grid).to[0]!;
-    return index;
-  }
-
-  /** "All free cubes are moved one position down." Nothing stable is in their way: they would be glued to it. */
-  function fallFree(grid: Grid): Moves {
-    const bodies: Bodies = Int32Array.from(grid.cells, cell => (cell === EMPTY ? 0 : 1));
-    for (const i of rulings.stableCubes(grid)) bodies[i] = FIXED;
-    return fallOnce(grid, bodies);
-  }
-
   /**
-   * "If a horizontal line is full of cubes, all such lines are simultaneously emptied. Then stability is rechecked."
-   * "All free cubes are moved one position down. Then stability is rechecked." Until nothing is free.
+   * "All cubes in the bottom row are stable; so is a cube adjacent to a stable cube. All other cubes are free."
+   * "If a horizontal line is full of cubes, all such lines are simultaneously emptied. Then, stability is rechecked."
+   * "All free cubes are moved one position down. Then, stability is rechecked." Until none is free.
    */
-  function settle(state: State, emit: Emit): void {
+  function settle(state: State, spawned: number, emit: Emit): void {
+    const { grid } = state;
+    let newest: number | undefined = spawned;
     for (let wave = 1; ; ) {
-      const rows = rulings.rowsToEmpty(state.grid, new Set(rulings.stableCubes(state.grid)));
+      const stable = new Set(rulings.stableCubes(grid));
+      if (newest !== undefined && stable.has(newest)) {
+        emit({ type: 'moved', from: [spawned], to: [newest] });
+        emit({ type: 'landed', cells: [newest] });
+        newest = undefined;
+      }
+      const rows = rulings.rowsToEmpty(grid, stable);
       if (rows.length > 0) {
         annihilate(state, rows, wave++, emit);
         continue;
       }
-      const fallen = fallFree(state.grid);
+      const fallen = fallFree(grid, stable);
       if (fallen.from.length === 0) return;
-      emit({ type: 'fell', ...fallen });
+      if (newest === undefined) emit({ type: 'fell', ...fallen });
+      else newest += grid.width;
     }
   }
 
@@ -102,4 +95,11 @@ export function makeRules(rulings: Rulings) {
   }
 
   return { apply };
+}
+
+/** Free cubes move down by one. Nothing stable is in their way: they would be glued to it. */
+function fallFree(grid: Grid, stable: ReadonlySet<number>): Moves {
+  const bodies: Bodies = Int32Array.from(grid.cells, cell => (cell === EMPTY ? 0 : 1));
+  for (const i of stable) bodies[i] = FIXED;
+  return fallOnce(grid, bodies);
 }

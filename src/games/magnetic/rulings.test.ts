@@ -56,6 +56,19 @@ test('MC-3 what hangs loose comes down until it is stable', () => {
   expect(drop('.... #... ###. ..#.', 3).field).toBe(picture('.... .... .... #.#.'));
 });
 
+test('MC-3 what hung on an annihilated row from below comes loose too', () => {
+  const hung = '...... .##### ....#. #...#. #.....';
+  const { field, events } = drop(hung, 0);
+  expect(events.filter(({ type }) => type === 'cleared')).toHaveLength(1);
+  expect(field).toBe(picture('...... ...... ...... #...#. #...#.'));
+  const pile = Pile.holding(6, 5, hung.split(' '));
+  pile.annihilate(pile.add(0), () => {});
+  expect(pile.rows.map(row => [0, 1, 2, 3, 4, 5].filter(x => row.has(x)))).toEqual([
+    [0, 4],
+    [0, 4],
+  ]);
+});
+
 test('MC-3 all full rows are emptied at once', () => {
   expect(last(5, 7, TWO_AT_ONCE).cleared).toEqual([5, 10]);
 });
@@ -70,6 +83,7 @@ test('MC-3 rows are looked at after every step, while others still fall', async 
 
 test('MC-3 only a row of stable cubes is full: in width 1 a cube reaches the bottom first', async () => {
   expect(await lines('1 3 0 0')).toEqual(['0', 'A 0', '0', 'A 0', '.', '.', '.']);
+  expect(drop('. . .', 0).events.map(({ type }) => type)).toEqual(['entered', 'moved', 'landed', 'cleared', 'scored']);
 });
 
 test('MC-4 a cube glues to the first cube it passes beside or above', async () => {
