@@ -344,6 +344,12 @@ describe('matches, gravity, end', () => {
     });
     expect(rows(all[2]!)[1]).toBe('|*r**r**r**R*-Y       |');
     expect(rows(all[3]!).slice(1, 3)).toEqual(['|             Y       |', '|                     |']);
+    const right = await frames(['F Y R', tick, tick], {
+      rows: ['........', '.....rrr', '...BB...', '........', '........', 'b.......'],
+      edition: 'revised',
+    });
+    expect(rows(right[2]!)[1]).toBe('|          Y-*R**r**r**r*|');
+    expect(rows(right[3]!).slice(1, 3)).toEqual(['|          Y             |', '|                        |']);
   });
 
   test('DM-15 the faller holds up what lies on it', async () => {
