@@ -37,9 +37,9 @@ describe('help', () => {
   test.each(CATALOGUE)('the example in the help of $id works as it stands', async ({ id }) => {
     const { code, out } = await gridfall(['run', id, '--help']);
     expect(code).toBe(0);
-    expect(out).toContain(`Usage: gridfall run ${id}`);
+    expect(out).toContain(`Usage: node bin/gridfall.mjs run ${id}`);
     const example = out.slice(out.indexOf('Example\n') + 8).trim();
-    const script = example.replaceAll('gridfall run', `"${process.execPath}" "${GRIDFALL}" run`);
+    const script = example.replaceAll('node bin/gridfall.mjs', `"${process.execPath}" "${GRIDFALL}"`);
     const { stdout, stderr } = await promisify(execFile)('sh', ['-e', '-c', script], { cwd: folder });
     expect(stdout.length).toBeGreaterThan(2);
     expect(stderr).toBe('');
@@ -120,6 +120,13 @@ describe('pipes', () => {
     const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script]);
     expect(stderr).toBe('');
     expect(stdout).toBe('0\n');
+  });
+
+  test('an output that cannot be written is one line on stderr', async () => {
+    const script = `echo 3 3 | "${process.execPath}" "${GRIDFALL}" run magnetic > /dev/full; echo "\${PIPESTATUS[1]}"`;
+    const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script]);
+    expect(stderr).toBe('gridfall: ENOSPC: no space left on device, write\n');
+    expect(stdout).toBe('2\n');
   });
 
   test('answers come while the input is still open', async () => {

@@ -12,7 +12,7 @@ export async function command(words: readonly string[]): Promise<number> {
     case 'help':
     case '--help':
     case '-h':
-      process.stdout.write(overview());
+      process.stdout.write(await overview());
       return 0;
     case '--version':
     case '-V':
@@ -27,7 +27,7 @@ export async function command(words: readonly string[]): Promise<number> {
 
 async function run([id, ...words]: readonly string[]): Promise<number> {
   if (id === '--help' || id === '-h') {
-    process.stdout.write(overview());
+    process.stdout.write(await overview());
     return 0;
   }
   const listing = id === undefined ? undefined : findListing(id);

@@ -1,38 +1,36 @@
-import type { ProgramForm } from '../../engine/program.js';
+import { basename } from 'node:path';
+import type { Manual, ProgramForm } from '../../engine/program.js';
 import { CATALOGUE, type Listing } from '../../games/catalogue.js';
 
+/** How this very program is called: by its name where it is installed, by its path in a clone. */
+const CALL = basename(process.argv[1] ?? '') === 'gridfall' ? 'gridfall' : 'node bin/gridfall.mjs';
+
 /** What `gridfall` alone prints: the games, and how to run each. */
-export function overview(): string {
-  const games = CATALOGUE.map(({ id, title, about }) => `  ${id.padEnd(10)} ${title}\n             ${about}`);
+export async function overview(): Promise<string> {
+  const games = await Promise.all(
+    CATALOGUE.map(async ({ id, title, about, program }) => {
+      const example = program ? exampleOf(id, (await program()).program.example) : [];
+      return [`  ${id.padEnd(10)} ${title}`, `    ${about}`, ...example.map(line => `    ${line}`)];
+    }),
+  );
   return `Gridfall: five falling-block puzzles on one deterministic engine.
 
 Usage
-  gridfall run <game> [options]    the assignment's own program: stdin to stdout, byte for byte
-  gridfall run <game> --help       its input, its options and an example that works as it stands
-  gridfall --version
+  ${CALL} run <game> [options]    the assignment's own program: stdin to stdout, byte for byte
+  ${CALL} run <game> --help       what it reads and prints, and its options
+  ${CALL} --version
 
-Games
-${games.join('\n')}
-
-From a clone of the project, write "node bin/gridfall.mjs" for "gridfall".
+Games, each with an example
+${games.map(lines => lines.join('\n')).join('\n\n')}
 `;
 }
 
 export function programHelp({ id, title, about }: Listing, program: ProgramForm): string {
-  const { file, flags, example } = program;
-  const usage = ['gridfall run', id, ...(file ? [file.name] : []), '[options]'].join(' ');
-  const rows: [string, string][] = [
-    ...(file ? [[file.name, file.about] as [string, string]] : []),
-    ...Object.entries(flags).map(([name, flag]): [string, string] => [
-      `--${name}${flag.value ? ` ${flag.value}` : ''}`,
-      flag.about,
-    ]),
-    ['--help', 'show this help'],
-  ];
+  const rows = optionsOf(program);
   const widest = Math.max(...rows.map(([name]) => name.length));
-  return `${title}: ${about}
+  return `${title}. ${about}
 
-Usage: ${usage}
+Usage: ${[CALL, 'run', id, ...(program.file ? [program.file.name] : []), '[options]'].join(' ')}
 
 ${program.about}
 
@@ -40,15 +38,24 @@ Options
 ${rows.map(([name, text]) => `  ${name.padEnd(widest)}  ${text}`).join('\n')}
 
 Example
-${exampleLines(id, example)
+${exampleOf(id, program.example)
   .map(line => `  ${line}`)
   .join('\n')}
 `;
 }
 
-function exampleLines(id: string, { args, input, file }: ProgramForm['example']): string[] {
-  const board = file === undefined ? [] : [`printf '${shown(file)}' > board.txt`];
-  return [...board, `printf '${shown(input)}' | gridfall run ${id} ${args}`.trimEnd()];
+const optionsOf = ({ file, flags }: Manual): [name: string, about: string][] => [
+  ...(file ? [[file.name, file.about] satisfies [string, string]] : []),
+  ...Object.entries(flags).map(([name, { value, about }]): [string, string] => [
+    value ? `--${name} ${value}` : `--${name}`,
+    about,
+  ]),
+  ['--help', 'show this help'],
+];
+
+function exampleOf(id: string, { args, input, file }: Manual['example']): string[] {
+  const board = file === undefined ? [] : [`printf '${escaped(file)}' > board.txt`];
+  return [...board, `printf '${escaped(input)}' | ${CALL} run ${id} ${args}`.trimEnd()];
 }
 
-const shown = (text: string): string => text.replaceAll('\n', '\\n');
+const escaped = (text: string): string => text.replaceAll('\n', '\\n');

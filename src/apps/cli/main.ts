@@ -5,7 +5,12 @@ import { command } from './command.js';
 try {
   process.exitCode = await command(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof BadInput)) throw error;
+  if (!(error instanceof BadInput) && !isFromSystem(error)) throw error;
   process.stderr.write(`gridfall: ${error.message}\n`);
   process.exitCode = 2;
+}
+
+/** A disk that is full, a device that is gone: no fault of ours, so no trace of ours. */
+function isFromSystem(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
 }

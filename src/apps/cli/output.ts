@@ -7,17 +7,16 @@ export class Output {
   #text = '';
   #bytes: Uint8Array[] = [];
   #size = 0;
-  #isClosed = false;
+  #failure: NodeJS.ErrnoException | undefined;
 
   constructor(private readonly stream: Writable) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      this.#isClosed = true;
+    stream.on('error', error => {
+      this.#failure = error;
     });
   }
 
   get isClosed(): boolean {
-    return this.#isClosed;
+    return this.#failure !== undefined;
   }
 
   /** True once so much has gathered that it should be flushed before more is printed. */
@@ -35,16 +34,17 @@ export class Output {
     this.#bytes.push(output);
   }
 
-  /** Resolves when all that was printed is written, or nobody reads any more. */
+  /** Resolves when all that was printed is written, or nobody reads any more. Rejects if it cannot be written. */
   async flush(): Promise<void> {
     this.#sealText();
     const chunks = this.#bytes;
     this.#bytes = [];
     this.#size = 0;
     for (const chunk of chunks) {
-      if (this.#isClosed) return;
+      if (this.isClosed) break;
       await new Promise<void>(resolve => this.stream.write(chunk, () => resolve()));
     }
+    if (this.#failure && this.#failure.code !== 'EPIPE') throw this.#failure;
   }
 
   #sealText(): void {

@@ -18,11 +18,9 @@ export async function runProgram(id: string, form: ProgramForm, words: readonly 
   };
   try {
     await feed(form, call, out);
-  } catch (error) {
+  } finally {
     await out.flush();
-    throw error;
   }
-  await out.flush();
   return 0;
 }
 

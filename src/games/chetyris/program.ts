@@ -33,6 +33,11 @@ export const program: ProgramForm = {
   example: { args: '--pieces SITVFC', input: '\nd.... a  w..sss. q\n' },
   reads: 'characters',
   *run(call) {
+    if (call.isTyped && !call.flags.frames) {
+      throw new BadInput(
+        'on a terminal add --frames: keys are then read a line at a time, and no time passes by itself',
+      );
+    }
     const settings = { ...sizeOf(call, 'width'), ...sizeOf(call, 'depth') };
     const table = layTable(game, game.configure(settings), { rng: chanceOf(call) });
     for (;;) {

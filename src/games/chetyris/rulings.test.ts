@@ -375,6 +375,16 @@ describe('program', () => {
     expect(new Set(openings).size).toBeGreaterThan(2);
   });
 
+  test('CH-11 on a terminal, screens one after the other only with --frames', async () => {
+    expect(await runText(program, '\n', { isTyped: true })).toEqual({
+      output: '',
+      problem: expect.stringContaining('--frames'),
+    });
+    expect((await runText(program, '', { isTyped: true, flags: { frames: true } })).output).toContain(
+      'Press the Enter key',
+    );
+  });
+
   test('CH-11 a letter that is no piece is named, and nothing is printed', async () => {
     for (const pieces of ['OIX', 'o', '']) {
       const { output, problem } = await runText(program, '\n', { flags: { pieces } });
