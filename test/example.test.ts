@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openSession, resumeSession } from '../src/engine/session.js';
+import { resumeSession } from '../src/engine/resume.js';
+import { openSession } from '../src/engine/session.js';
 import { EXAMPLE } from './example/catalogue.js';
 import { lawsOf } from './support/laws.js';
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type CountingConfig, counting } from '../../test/example/counting.js';
 import type { Event } from './event.js';
 import { sha256Hex } from './hash.js';
-import { openSession, resumeSession } from './session.js';
+import { resumeSession } from './resume.js';
+import { openSession } from './session.js';
 
 /** The example game: `+` adds the next dealt number, `-` takes one away; a tick every 100 ms adds one. */
 const open = (settings: Partial<CountingConfig> = {}, seed?: string) =>

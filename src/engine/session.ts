@@ -1,7 +1,7 @@
-import { BadInput, quote } from './bad-input.js';
-import { type Emit, type Event, ignore } from './event.js';
+import type { Emit, Event } from './event.js';
 import type { Game, Status } from './game.js';
 import { sha256Hex } from './hash.js';
+import { History, type Point } from './history.js';
 import { type Entry, REDO, type Replay, UNDO } from './replay.js';
 import { type Rng, seededRng } from './rng.js';
 import type { Settings } from './settings.js';
@@ -58,20 +58,6 @@ export interface Opening {
   readonly seed?: string;
 }
 
-/** What stands in the present course of the game: `draws` is where chance stood after it. */
-interface Step<Action> {
-  readonly action: Action;
-  readonly draws: number;
-}
-
-interface Snapshot<State> {
-  readonly length: number;
-  readonly state: State;
-  readonly draws: number;
-}
-
-const SNAPSHOT_EVERY = 64;
-
 export function openSession<Config, State, Action>(
   game: Game<Config, State, Action>,
   { settings = {}, seed }: Opening = {},
@@ -79,21 +65,18 @@ export function openSession<Config, State, Action>(
   const rng: Rng | undefined = seed === undefined ? undefined : seededRng(seed);
   const listeners = new Set<Emit>();
   const log: Entry[] = [];
-  const course: Step<Action>[] = [];
-  let undone: Step<Action>[][] = [];
   let now = 0;
 
   const emit: Emit = event => {
     for (const listener of listeners) listener(event);
   };
+  const config = game.configure(settings);
+  const history = new History(game, game.start(config));
   const record = (action: Action): void => {
     log.push({ at: now, text: game.notation.write(action) });
-    course.push({ action, draws: drawn() });
+    history.add(action, rng?.position ?? 0);
   };
-  const drawn = (): number => rng?.position ?? 0;
-  const config = game.configure(settings);
   const table = layTable(game, config, { rng, emit, record });
-  let snapshots: Snapshot<State>[] = [{ length: 0, state: game.start(config), draws: 0 }];
 
   let wait = game.countdown?.(table.state);
   let waitSince = 0;
@@ -106,11 +89,7 @@ export function openSession<Config, State, Action>(
 
   const play = (action: Action): boolean => {
     if (!table.play(action)) return false;
-    undone = [];
-    const { length } = course;
-    if (length - snapshots.at(-1)!.length >= SNAPSHOT_EVERY) {
-      snapshots.push({ length, state: game.copy(table.state), draws: drawn() });
-    }
+    history.keep(table.state);
     look();
     return true;
   };
@@ -138,46 +117,23 @@ export function openSession<Config, State, Action>(
     return seat === 'time' && wait ? 'not-due' : 'done';
   };
 
-  /** Brings the state back to what the course, cut short, says: from the last snapshot on it, forward. */
-  const rewind = (): void => {
-    snapshots = snapshots.filter(snapshot => snapshot.length <= course.length);
-    const snapshot = snapshots.at(-1)!;
-    table.state = game.copy(snapshot.state);
-    for (const { action } of course.slice(snapshot.length)) game.apply(table.state, action, ignore);
-    if (rng) rng.position = course.at(-1)?.draws ?? 0;
-  };
-  /** Time does not go back with the game: a wait that was under way begins anew. */
-  const restartWait = (text: string): void => {
+  /** Goes to another point of the history. Time does not go with it: a wait that was under way begins anew. */
+  const goTo = (point: Point<State> | undefined, text: string): boolean => {
+    if (!point) return false;
+    table.state = point.state;
+    if (rng) rng.position = point.draws;
     log.push({ at: now, text });
     wait = game.countdown?.(table.state);
     waitSince = now;
+    return true;
   };
 
   return {
     play: (text, at = now) => attempt(text, at, asPlayer),
     feed: (text, at = now) => attempt(text, at, asHost),
     advance,
-    undo(at = now) {
-      if (!advance(at)) return false;
-      const last = course.findLastIndex(({ action }) => game.seat(action) === 'player');
-      if (last === -1) return false;
-      undone.push(course.splice(last));
-      rewind();
-      restartWait(UNDO);
-      return true;
-    },
-    redo(at = now) {
-      if (!advance(at)) return false;
-      const steps = undone.pop();
-      if (!steps) return false;
-      for (const step of steps) {
-        game.apply(table.state, step.action, ignore);
-        course.push(step);
-      }
-      if (rng) rng.position = steps.at(-1)!.draws;
-      restartWait(REDO);
-      return true;
-    },
+    undo: (at = now) => advance(at) && goTo(history.undo(), UNDO),
+    redo: (at = now) => advance(at) && goTo(history.redo(table.state), REDO),
     preview(text) {
       const action = game.notation.read(text);
       if (action === undefined || game.seat(action) !== 'player') return undefined;
@@ -209,35 +165,4 @@ export function openSession<Config, State, Action>(
       return () => void listeners.delete(listener);
     },
   };
-}
-
-/**
- * Plays a replay again and gives the session as it then stands. Whatever the session does by itself (deals from the
- * seed, ticks at their deadlines) must be what the log says; a log that was cut off is played as far as it goes.
- * Throws BadInput naming the first entry, counted from 1, that does not hold.
- */
-export function resumeSession<Config, State, Action>(game: Game<Config, State, Action>, replay: Replay): Session {
-  if (replay.game !== game.id || replay.version !== game.version) {
-    throw new BadInput(
-      `this is a replay of ${quote(replay.game)}, rules ${replay.version}, not of ${game.id}, rules ${game.version}`,
-    );
-  }
-  const { settings, seed } = replay;
-  const session = openSession(game, seed === undefined ? { settings } : { settings, seed });
-  replay.log.forEach((entry, i) => {
-    const verdict = session.log().length > i ? 'done' : perform(session, entry);
-    const own = session.log()[i];
-    if (own?.text === entry.text && own.at === entry.at) return;
-    const instead = own ? `${quote(own.text)} at ${own.at} ms was due` : verdict;
-    throw new BadInput(`entry ${i + 1}, ${quote(entry.text)} at ${entry.at} ms: ${instead}`);
-  });
-  if (!session.advance(replay.until))
-    throw new BadInput(`the replay ends at ${replay.until} ms, before its last entry`);
-  return session;
-}
-
-function perform(session: Session, { at, text }: Entry): Verdict {
-  if (text === UNDO) return session.undo(at) ? 'done' : 'no-effect';
-  if (text === REDO) return session.redo(at) ? 'done' : 'no-effect';
-  return session.feed(text, at);
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../../src/engine/event.js';
 import type { AnyGame } from '../../src/engine/game.js';
+import { resumeSession } from '../../src/engine/resume.js';
 import { type Rng, seededRng } from '../../src/engine/rng.js';
-import { openSession, resumeSession, type Session } from '../../src/engine/session.js';
+import { openSession, type Session } from '../../src/engine/session.js';
 import type { Options, Settings } from '../../src/engine/settings.js';
 import { layTable } from '../../src/engine/table.js';
 

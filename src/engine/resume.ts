@@ -1,0 +1,35 @@
+import { BadInput, quote } from './bad-input.js';
+import type { Game } from './game.js';
+import { type Entry, REDO, type Replay, UNDO } from './replay.js';
+import { openSession, type Session, type Verdict } from './session.js';
+
+/**
+ * Plays a replay again and gives the session as it then stands. Whatever the session does by itself (deals from the
+ * seed, ticks at their deadlines) must be what the log says; a log that was cut off is played as far as it goes.
+ * Throws BadInput naming the first entry, counted from 1, that does not hold.
+ */
+export function resumeSession<Config, State, Action>(game: Game<Config, State, Action>, replay: Replay): Session {
+  if (replay.game !== game.id || replay.version !== game.version) {
+    throw new BadInput(
+      `this is a replay of ${quote(replay.game)}, rules ${replay.version}, not of ${game.id}, rules ${game.version}`,
+    );
+  }
+  const { settings, seed } = replay;
+  const session = openSession(game, seed === undefined ? { settings } : { settings, seed });
+  replay.log.forEach((entry, i) => {
+    const verdict = session.log().length > i ? 'done' : perform(session, entry);
+    const own = session.log()[i];
+    if (own?.text === entry.text && own.at === entry.at) return;
+    const instead = own ? `${quote(own.text)} at ${own.at} ms was due` : verdict;
+    throw new BadInput(`entry ${i + 1}, ${quote(entry.text)} at ${entry.at} ms: ${instead}`);
+  });
+  if (!session.advance(replay.until))
+    throw new BadInput(`the replay ends at ${replay.until} ms, before its last entry`);
+  return session;
+}
+
+function perform(session: Session, { at, text }: Entry): Verdict {
+  if (text === UNDO) return session.undo(at) ? 'done' : 'no-effect';
+  if (text === REDO) return session.redo(at) ? 'done' : 'no-effect';
+  return session.feed(text, at);
+}
