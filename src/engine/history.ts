@@ -62,7 +62,7 @@ export class History<State, Action> {
     const steps = this.#undone.pop();
     if (!steps) return undefined;
     this.#replay(steps, state);
-    this.#course.push(...steps);
+    for (const step of steps) this.#course.push(step);
     return { state, draws: steps.at(-1)!.draws };
   }
 

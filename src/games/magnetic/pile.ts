@@ -18,6 +18,8 @@ export class Pile {
   readonly #tops: Int32Array;
   /** Columns, a bit each, whose top must be looked up again. */
   readonly #stale: Row;
+  /** Below this height, and nowhere else, rows remember which of their cubes are grounded. */
+  #ceiling = 0;
   /** What is in the air. While anything is, the rows hold stable cubes only. */
   #falling: Component[] = [];
 
@@ -89,7 +91,26 @@ export class Pile {
       this.#rows[y]!.clear();
       for (let x = 0; x < this.width; x++) if (this.#tops[x + 1] === y) this.#touch(x, x);
     }
-    if (this.#mayHangBelow(lowest)) this.#release(lowest - 1, ({ y }) => y === 0);
+    if (lowest < this.#ceiling) this.#forgetGrounded();
+    if (this.#mayHangBelow(lowest)) this.#releaseBelow(lowest);
+  }
+
+  /** What was grounded through a row that is now emptied may be so no more. */
+  #forgetGrounded(): void {
+    for (const row of this.#rows) row.grounded = undefined;
+    this.#ceiling = 0;
+  }
+
+  /** Lifts out what hung on an emptied row from below. What is found to be grounded is remembered for the next time. */
+  #releaseBelow(emptied: number): void {
+    this.#ceiling = emptied;
+    const isGrounded = ({ y, first, last }: Run): boolean =>
+      y === 0 || this.#rows[y]!.grounded?.hasWithin(first, last) === true;
+    this.#release(emptied - 1, isGrounded, ({ y, first, last }) => {
+      const row = this.#rows[y]!;
+      row.grounded ??= new Row(this.width);
+      row.grounded.addRun(first, last);
+    });
   }
 
   /** Whether anything below a row that was emptied may have hung on it. */
@@ -127,23 +148,23 @@ export class Pile {
     const tops = this.#tops;
     for (let i = 1; i <= this.width; i++) if (tops[i]! > empty) tops[i]!--;
     const below = this.#rows[empty - 1];
-    const isHeld = ({ y, first, last }: Run): boolean =>
-      y === empty && (below === undefined || below.hasWithin(first, last));
-    this.#release(empty, isHeld);
+    const joined = new Set<number>();
+    const isHeld = (run: Run): boolean =>
+      joined.has(this.#keyOf(run)) || (run.y === empty && (!below || below.hasWithin(run.first, run.last)));
+    const join = (run: Run): void => void joined.add(this.#keyOf(run));
+    this.#release(empty, isHeld, join);
     this.#noteHanging(empty);
     const nextEmpty = this.#lowestEmptyRow(empty);
-    if (nextEmpty !== undefined && nextEmpty > empty) this.#release(nextEmpty - 1, isHeld);
+    if (nextEmpty !== undefined && nextEmpty > empty) this.#release(nextEmpty - 1, isHeld, join);
   }
 
-  /** Lifts out what has a run in the row at `y` and does not hold together with anything held. */
-  #release(y: number, isHeld: (run: Run) => boolean): void {
-    const joined = new Set<number>();
-    const isKnown = (run: Run): boolean => isHeld(run) || joined.has(this.#keyOf(run));
+  /** Lifts out what has a run in the row at `y` and does not hold together with anything held, which `join` is told of. */
+  #release(y: number, isHeld: (run: Run) => boolean, join: (run: Run) => void = () => {}): void {
     eachRun(this.#rows, y, 0, this.width - 1, run => {
-      if (isKnown(run)) return;
-      const found = explore(this.#rows, run, this.#keyOf, isKnown);
-      if (!found.isKnown) this.#lift(found.runs);
-      else for (const other of found.runs) joined.add(this.#keyOf(other));
+      if (isHeld(run)) return;
+      const found = explore(this.#rows, run, this.#keyOf, isHeld);
+      if (found.isKnown) found.runs.forEach(join);
+      else this.#lift(found.runs);
     });
   }
 
@@ -167,13 +188,14 @@ export class Pile {
 
   /** Lifts out everything above an empty row, component by component. */
   #liftAbove(empty: number): void {
-    for (let y = empty + 1; y < this.#rows.length; y++) this.#release(y, () => false);
+    const isHeld = (): boolean => false;
+    for (let y = empty + 1; y < this.#rows.length; y++) this.#release(y, isHeld);
   }
 
   /** Lets all that is in the air fall until the first of it touches something; gives the rows that this added to. */
   #land(): number[] {
     const distances = this.#falling.map(component => fallDistance(this.#rows, component));
-    const shortest = Math.min(...distances);
+    const shortest = distances.reduce((least, distance) => Math.min(least, distance));
     const changed = new Set<number>();
     for (const component of this.#falling) for (const run of component) run.y -= shortest;
     const landed = this.#falling.filter((_, k) => distances[k] === shortest);

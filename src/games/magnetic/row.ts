@@ -5,6 +5,8 @@ export class Row {
   count = 0;
   /** False only if every run of this row has a cube below it, or this is the bottom row. */
   mayHang = false;
+  /** Cubes that are known to hold together with the bottom through rows below the pile's ceiling. */
+  grounded: Row | undefined;
 
   constructor(width: number) {
     this.#width = width;
@@ -44,13 +46,16 @@ export class Row {
     return this.nextCube(first) <= last;
   }
 
+  /** Adds cubes where there are none yet. */
   addRun(first: number, last: number): void {
-    this.#flip(first, last);
+    const end = last >>> 5;
+    for (let word = first >>> 5; word <= end; word++) this.bits[word]! |= maskOf(word, first, last);
     this.count += last - first + 1;
   }
 
   removeRun(first: number, last: number): void {
-    this.#flip(first, last);
+    const end = last >>> 5;
+    for (let word = first >>> 5; word <= end; word++) this.bits[word]! &= ~maskOf(word, first, last);
     this.count -= last - first + 1;
   }
 
@@ -58,6 +63,7 @@ export class Row {
     this.bits.fill(0);
     this.count = 0;
     this.mayHang = false;
+    this.grounded = undefined;
   }
 
   /** The first bit that is set, at or after `x`, once all are flipped by `mask`. */
@@ -69,13 +75,11 @@ export class Row {
     if (found === 0) return this.#width;
     return Math.min((word << 5) + 31 - Math.clz32(found & -found), this.#width);
   }
+}
 
-  #flip(first: number, last: number): void {
-    const end = last >>> 5;
-    for (let word = first >>> 5; word <= end; word++) {
-      const from = word === first >>> 5 ? -1 << (first & 31) : -1;
-      const to = word === end ? -1 >>> (31 - (last & 31)) : -1;
-      this.bits[word]! ^= from & to;
-    }
-  }
+/** The bits of a word that stand for columns from `first` to `last`. */
+function maskOf(word: number, first: number, last: number): number {
+  const from = word === first >>> 5 ? -1 << (first & 31) : -1;
+  const to = word === last >>> 5 ? -1 >>> (31 - (last & 31)) : -1;
+  return from & to;
 }
