@@ -4,8 +4,7 @@ import { type Entry, REDO, type Replay, UNDO } from './replay.js';
 import { openSession, type Session, type Verdict } from './session.js';
 
 /**
- * Plays a replay again and gives the session as it then stands. Whatever the session does by itself (deals from the
- * seed, ticks at their deadlines) must be what the log says; a log that was cut off is played as far as it goes.
+ * Plays a replay again and gives the session as it then stands. A log that was cut off is played as far as it goes.
  * Throws BadInput naming the first entry, counted from 1, that does not hold.
  */
 export function resumeSession<Config, State, Action>(game: Game<Config, State, Action>, replay: Replay): Session {
@@ -17,15 +16,24 @@ export function resumeSession<Config, State, Action>(game: Game<Config, State, A
   const { settings, seed } = replay;
   const session = openSession(game, seed === undefined ? { settings } : { settings, seed });
   replay.log.forEach((entry, i) => {
-    const verdict = session.log().length > i ? 'done' : perform(session, entry);
-    const own = session.log()[i];
-    if (own?.text === entry.text && own.at === entry.at) return;
-    const instead = own ? `${quote(own.text)} at ${own.at} ms was due` : verdict;
-    throw new BadInput(`entry ${i + 1}, ${quote(entry.text)} at ${entry.at} ms: ${instead}`);
+    const problem = follow(session, i, entry);
+    if (problem) throw new BadInput(`entry ${i + 1}, ${problem}`);
   });
   if (!session.advance(replay.until))
     throw new BadInput(`the replay ends at ${replay.until} ms, before its last entry`);
   return session;
+}
+
+/**
+ * Takes a session one entry further along a log. What the session does by itself (deals from the seed, ticks at their
+ * deadlines) must be what the log says. Gives what is wrong with the entry, or undefined.
+ */
+export function follow(session: Session, index: number, entry: Entry): string | undefined {
+  const verdict = session.log().length > index ? 'done' : perform(session, entry);
+  const own = session.log()[index];
+  if (own?.text === entry.text && own.at === entry.at) return undefined;
+  const reason = own ? `${quote(own.text)} at ${own.at} ms was due` : REASONS[verdict];
+  return `${quote(entry.text)} at ${entry.at} ms: ${reason}`;
 }
 
 function perform(session: Session, { at, text }: Entry): Verdict {
@@ -33,3 +41,12 @@ function perform(session: Session, { at, text }: Entry): Verdict {
   if (text === REDO) return session.redo(at) ? 'done' : 'no-effect';
   return session.feed(text, at);
 }
+
+const REASONS: Readonly<Record<Verdict, string>> = {
+  done: 'it left no trace',
+  'no-effect': 'illegal action: the rules do not allow it here',
+  unreadable: 'illegal action: the game knows none such',
+  'not-your-seat': 'illegal action: chance alone may do this, by the seed',
+  'not-due': 'impossible time: nothing is due then',
+  'bad-time': 'impossible time: it goes back',
+};

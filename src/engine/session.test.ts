@@ -193,10 +193,10 @@ test.each([
     [{ at: 0, text: '=1000' }],
     /^entry 1, "=1000" at 0 ms: "=\d+" at 0 ms was due/,
   ],
-  ['an action without effect', 'append:-', /^entry 3, "-" at 0 ms: no-effect/],
-  ['something unreadable', 'append:hm', /^entry 3, "hm" at 0 ms: unreadable/],
-  ['a tick that is not due', 'append:.', /^entry 3, "\." at 0 ms: not-due/],
-  ['an undo of nothing', 'append:undo', /^entry 3, "undo" at 0 ms: no-effect/],
+  ['an action without effect', 'append:-', /^entry 3, "-" at 0 ms: illegal action: the rules do not allow it here/],
+  ['something unreadable', 'append:hm', /^entry 3, "hm" at 0 ms: illegal action: the game knows none such/],
+  ['a tick that is not due', 'append:.', /^entry 3, "\." at 0 ms: impossible time: nothing is due then/],
+  ['an undo of nothing', 'append:undo', /^entry 3, "undo" at 0 ms: illegal action/],
   ['a missing tick', 'late:+', /^entry 3, "\+" at 500 ms: "\." at 100 ms was due/],
 ] as const)('a replay with %s is refused, and the entry named', (_, change, reason) => {
   const replay = open({ tickMs: 100 }, 'false').replay();

@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/catalogue.js';
@@ -167,5 +168,53 @@ describe('pipes', () => {
     const { stdout } = await promisify(execFile)('bash', ['-c', script]);
     const whole = await gridfall(['run', 'chetyris', '--pieces', 'O'], '.'.repeat(3000));
     expect(Number(stdout)).toBe(whole.out.length);
+  });
+});
+
+describe('verify', () => {
+  const replays = fileURLToPath(new URL('../replays', import.meta.url));
+  const one = readdirSync(replays)[0]!;
+  const damaged = join(folder, 'damaged.gridfall.jsonl');
+  const cut = join(folder, 'cut.gridfall.jsonl');
+
+  test('a folder of genuine replays: a line each, exit code 0', async () => {
+    const { code, out, err } = await gridfall(['verify', replays]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out.trimEnd().split('\n')).toHaveLength(readdirSync(replays).length);
+    for (const line of out.trimEnd().split('\n'))
+      expect(line).toMatch(/^ok {7}.*: [a-z-]+, \d+ entries, (won|lost|playing), score \d+$/);
+  });
+
+  test('a changed line is named, a file that was cut off is so called: exit code 1', async () => {
+    const text = readFileSync(join(replays, one), 'utf8');
+    writeFileSync(damaged, text.replace('"at":0,"do"', '"at":1,"do"'));
+    writeFileSync(cut, text.slice(0, text.length / 2));
+    const { code, out } = await gridfall(['verify', damaged, cut, join(replays, one)]);
+    expect(code).toBe(1);
+    const [first, second, third] = out.split('\n');
+    expect(first).toBe(`wrong    ${damaged}: line 2: changed: the check does not fit`);
+    expect(second).toMatch(/^cut off {2}.*, genuine as far as it goes$/);
+    expect(third).toMatch(/^ok /);
+  });
+
+  test('--json gives the same as data', async () => {
+    const { code, out } = await gridfall(['verify', '--json', join(replays, one)]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject([{ verdict: 'ok' }]);
+  });
+
+  test('--help, and bad usage', async () => {
+    expect(await gridfall(['verify', '--help'])).toMatchObject({ code: 0, err: '' });
+    expect(await gridfall(['verify'])).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^gridfall: no replay file/),
+    });
+    expect(await gridfall(['verify', 'nowhere'])).toMatchObject({
+      code: 2,
+      out: '',
+      err: 'gridfall: cannot read "nowhere": there is no such file\n',
+    });
+    expect(await gridfall(['verify', '--quick', replays])).toMatchObject({ code: 2, out: '' });
   });
 });

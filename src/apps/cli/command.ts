@@ -20,9 +20,18 @@ export async function command(words: readonly string[]): Promise<number> {
       return 0;
     case 'run':
       return run(rest);
+    case 'verify':
+      return checkReplays(rest);
     default:
       throw new BadInput(`there is no command ${quote(first)}; try: gridfall --help`);
   }
+}
+
+async function checkReplays(words: readonly string[]): Promise<number> {
+  const { verify, VERIFY_HELP } = await import('./verify.js');
+  if (!words.includes('--help') && !words.includes('-h')) return verify(words);
+  process.stdout.write(VERIFY_HELP);
+  return 0;
 }
 
 async function run([id, ...words]: readonly string[]): Promise<number> {

@@ -18,6 +18,7 @@ export async function overview(): Promise<string> {
 Usage
   ${CALL} run <game> [options]    the assignment's own program: stdin to stdout, byte for byte
   ${CALL} run <game> --help       what it reads and prints, and its options
+  ${CALL} verify <file…>          plays replay files again and checks all that is in them
   ${CALL} --version
 
 Games, each with an example

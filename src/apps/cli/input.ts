@@ -38,3 +38,19 @@ export const batchesOf = {
 };
 
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
+
+/** Lines as they stand, but for their `\n`; the last one may have none. */
+export async function* rawLinesOf(
+  stream: Readable,
+): AsyncGenerator<{ readonly text: string; readonly hasEnd: boolean }> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of stream) {
+    const parts = (rest + decoder.write(chunk)).split('\n');
+    rest = parts.pop()!;
+    if (rest.length > LONGEST_LINE) throw new BadInput(`a line is longer than ${LONGEST_LINE} characters`);
+    for (const text of parts) yield { text, hasEnd: true };
+  }
+  rest += decoder.end();
+  if (rest !== '') yield { text: rest, hasEnd: false };
+}

@@ -4,6 +4,7 @@ import { BadInput, quote } from '../../engine/bad-input.js';
 import type { Call, ProgramForm } from '../../engine/program.js';
 import { batchesOf } from './input.js';
 import { Output } from './output.js';
+import { readable } from './reading.js';
 
 /** Runs one program between stdin and stdout: what is read goes in as it arrives, what is printed goes out at once. */
 export async function runProgram(id: string, form: ProgramForm, words: readonly string[]): Promise<number> {
@@ -11,7 +12,7 @@ export async function runProgram(id: string, form: ProgramForm, words: readonly 
   const out = new Output(process.stdout);
   const call: Call = {
     flags: values,
-    file: form.file ? readFile(positionals[0]!) : '',
+    file: form.file ? readable(positionals[0]!, () => readFileSync(positionals[0]!, 'utf8')) : '',
     isTyped: process.stdin.isTTY === true,
     freshSeed,
     print: output => out.print(output),
@@ -45,21 +46,6 @@ function readWords(id: string, form: ProgramForm, words: readonly string[]) {
   }
   return { values: parsed.values as Call['flags'], positionals: parsed.positionals };
 }
-
-function readFile(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new BadInput(`cannot read ${quote(path)}: ${REASONS[code] ?? code}`);
-  }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'permission denied',
-};
 
 async function feed(form: ProgramForm, call: Call, out: Output): Promise<void> {
   const program = form.run(call) as Generator<'written' | undefined, void, string | Uint8Array | undefined>;

@@ -1,0 +1,100 @@
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BadInput } from '../../engine/bad-input.js';
+import type { AnyGame } from '../../engine/game.js';
+import { type Findings, Verifier } from '../../engine/verifier.js';
+import { CATALOGUE } from '../../games/catalogue.js';
+import { rawLinesOf } from './input.js';
+import { readable } from './reading.js';
+
+export const REPLAY_ENDING = '.gridfall.jsonl';
+
+export const VERIFY_HELP = `Plays replay files again and checks every byte, action, deal, time, state and score.
+
+Usage: gridfall verify <file or folder…> [--json]
+
+A folder stands for all files below it that end in ${REPLAY_ENDING}. One line a file is printed: "ok", "cut off" (genuine
+as far as it goes), or "wrong" with the first line that is wrong and why. Exit code 0 if all are ok, else 1.
+
+Options
+  --json  print one JSON array instead
+  --help  show this help
+`;
+
+interface Report {
+  readonly file: string;
+  readonly verdict: 'ok' | 'cut off' | 'wrong';
+  readonly says: string;
+}
+
+export async function verify(words: readonly string[]): Promise<number> {
+  const { files, isJson } = readWords(words);
+  const games = new Map<string, AnyGame>();
+  for (const { id, game } of CATALOGUE) games.set(id, (await game()).game);
+  const reports: Report[] = [];
+  for (const [k, file] of files.entries()) {
+    showProgress(`verifying ${k + 1} of ${files.length}: ${file}`);
+    reports.push(await verifyFile(file, games));
+    showProgress('');
+    if (!isJson) process.stdout.write(`${textOf(reports.at(-1)!)}\n`);
+  }
+  if (isJson) process.stdout.write(`${JSON.stringify(reports, null, 2)}\n`);
+  return reports.every(({ verdict }) => verdict === 'ok') ? 0 : 1;
+}
+
+function readWords(words: readonly string[]): { files: string[]; isJson: boolean } {
+  const usage = 'try: gridfall verify --help';
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const files = positionals.flatMap(replaysIn);
+    if (files.length === 0) throw new BadInput(`no replay file was named or found; ${usage}`);
+    return { files, isJson: values.json === true };
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    throw new BadInput(`${(error as Error).message.split(/[.\n]/)[0]}; ${usage}`);
+  }
+}
+
+function replaysIn(path: string): string[] {
+  return readable(path, () => {
+    if (!statSync(path).isDirectory()) return [path];
+    return readdirSync(path)
+      .sort()
+      .map(name => join(path, name))
+      .flatMap(below => (statSync(below).isDirectory() || below.endsWith(REPLAY_ENDING) ? replaysIn(below) : []));
+  });
+}
+
+async function verifyFile(file: string, games: ReadonlyMap<string, AnyGame>): Promise<Report> {
+  const verifier = new Verifier(id => games.get(id));
+  let isCut = false;
+  try {
+    for await (const { text, hasEnd } of rawLinesOf(createReadStream(file))) {
+      isCut = !hasEnd;
+      if (hasEnd) verifier.take(text);
+    }
+    return reportOf(file, verifier.findings(), isCut);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return { file, verdict: 'wrong', says: error.message };
+  }
+}
+
+function reportOf(file: string, { header, entries, result }: Findings, isCut: boolean): Report {
+  const played = `${header.game}, ${entries} entries`;
+  if (!result) return { file, verdict: 'cut off', says: `${played}, genuine as far as it goes` };
+  if (isCut) return { file, verdict: 'wrong', says: 'something without a line end follows the end' };
+  return { file, verdict: 'ok', says: `${played}, ${result.phase}, score ${result.score}` };
+}
+
+const textOf = ({ file, verdict, says }: Report): string => `${verdict.padEnd(7)}  ${file}: ${says}`;
+
+/** One line on a terminal that comes and goes; nothing anywhere else. */
+function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+}
