@@ -54,6 +54,11 @@ test('DM-18 no two equal viruses within two cells in a row or column, so nothing
   }
 });
 
+test('DM-18 viruses come by chance alone: contents go with the model', () => {
+  expect(() => game.configure({ contents: ['rrr'] })).toThrow('contents go with mode model only');
+  expect(game.configure({ mode: 'model', contents: ['rrr'] }).contents).toEqual(['rrr']);
+});
+
 test('DM-19 capsules of any two colours are dealt two ahead, and the next one is shown', () => {
   expect(lay({}, 'capsules').state.arcade!.queue).toHaveLength(2);
   const dealt = new Set<string>();

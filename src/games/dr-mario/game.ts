@@ -1,3 +1,4 @@
+import { BadInput } from '../../engine/bad-input.js';
 import type { Emit } from '../../engine/event.js';
 import type { Game } from '../../engine/game.js';
 import { settle } from '../../engine/settings.js';
@@ -126,6 +127,7 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
     ],
     configure(settings) {
       const config = settle(OPTIONS, settings);
+      if (config.mode !== 'model' && config.contents.length > 0) throw new BadInput('contents go with mode model only');
       readContents(config.contents, makeGrid(config.columns, config.rows));
       return config;
     },

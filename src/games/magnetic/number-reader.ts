@@ -2,8 +2,8 @@ import { BadInput, quote } from '../../engine/bad-input.js';
 
 const NEWLINE = 10;
 const ZERO = 48;
-/** No field is as wide as this; a longer number is simply too large. */
-const TOO_LARGE = 1e12;
+/** No field is as wide as this; any larger number is taken for it. */
+export const TOO_LARGE = 1e12;
 
 const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13);
 
@@ -47,7 +47,9 @@ export class NumberReader {
         continue;
       }
       const byte = digit + ZERO;
-      if (!isBlank(byte)) this.#complain(at - 1, value);
+      if (!isBlank(byte)) {
+        throw new BadInput(`${quote(String.fromCharCode(byte))} is no digit; numbers are digits alone`, this);
+      }
       if (value >= 0) {
         this.#at = at;
         this.#value = -1;
@@ -59,12 +61,5 @@ export class NumberReader {
     this.#at = at;
     this.#value = this.isAtEnd ? -1 : value;
     return this.isAtEnd && value >= 0 ? value : undefined;
-  }
-
-  #complain(at: number, value: number): never {
-    let end = at;
-    while (end < this.#bytes.length && !isBlank(this.#bytes[end]!)) end++;
-    const word = String.fromCharCode(...this.#bytes.subarray(at, Math.min(end, at + 60)));
-    throw new BadInput(`${quote((value < 0 ? '' : String(value)) + word)} is no whole number`, { line: this.#line });
   }
 }

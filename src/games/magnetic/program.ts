@@ -1,6 +1,6 @@
 import { BadInput } from '../../engine/bad-input.js';
 import type { ProgramForm } from '../../engine/program.js';
-import { NumberReader } from './number-reader.js';
+import { NumberReader, TOO_LARGE } from './number-reader.js';
 import { Pile } from './pile.js';
 import { Printer } from './printer.js';
 
@@ -36,9 +36,11 @@ function* readSize(input: NumberReader, what: string): Generator<undefined, numb
     input.take(yield);
     size = input.next();
   }
-  if (size !== undefined && size > 0) return size;
+  if (size !== undefined && size > 0 && size < TOO_LARGE) return size;
   const found = size === undefined ? 'the input ends here' : `found ${size}`;
-  throw new BadInput(`expected the ${what} of the field, at least 1; ${found}`, { line: input.line });
+  throw new BadInput(`expected the ${what} of the field, at least 1 and less than ${TOO_LARGE}; ${found}`, {
+    line: input.line,
+  });
 }
 
 function makePile(width: number, height: number, line: number): Pile {

@@ -107,10 +107,10 @@ test('MC-6 at the end the field, top row first, with no blank line before it', a
 test('MC-7 a bad column or word: what was done stands, the field is printed, the line is named', async () => {
   const bad: [string, RegExp][] = [
     ['2', /^line 3: there is no column 2; columns are 0 to 1/],
-    ['-1', /^line 3: "-1" is no whole number/],
-    ['+1', /^line 3: "\+1" is no whole number/],
-    ['1x', /^line 3: "1x" is no whole number/],
-    ['1.5', /^line 3: "1\.5" is no whole number/],
+    ['-1', /^line 3: "-" is no digit/],
+    ['+1', /^line 3: "\+" is no digit/],
+    ['1x', /^line 3: "x" is no digit/],
+    ['1.5', /^line 3: "\." is no digit/],
     ['99999999999999999999', /^line 3: there is no column/],
   ];
   for (const [word, problem] of bad) {
@@ -126,7 +126,18 @@ test('MC-7 a bad column or word: what was done stands, the field is printed, the
 });
 
 test('MC-7 a bad or missing size prints nothing', async () => {
-  for (const input of ['', ' \n ', '3', '0 3', '3 0', 'x 3', '3 -1', '3 y']) {
+  for (const input of [
+    '',
+    ' \n ',
+    '3',
+    '0 3',
+    '3 0',
+    'x 3',
+    '3 -1',
+    '3 y',
+    '3 99999999999999999999',
+    '999999999999 3',
+  ]) {
     expect(await run(input)).toEqual({ output: '', problem: expect.stringMatching(/^line \d+: /) });
   }
 });
