@@ -66,6 +66,10 @@ export function fallDistance(rows: readonly Row[], component: Component): number
   return distance;
 }
 
+/** Whether a component touches the rows or the bottom once it has come down by one. */
+export const isGluedBelow = (rows: readonly Row[], component: Component): boolean =>
+  component.some(run => isGlued(rows, run, run.y - 1));
+
 /** Whether the run, were it at height `y`, would touch the bottom, a cube below it, or one at either end. */
 function isGlued(rows: readonly Row[], { first, last }: Run, y: number): boolean {
   if (y === 0 || rows[y - 1]?.hasWithin(first, last)) return true;

@@ -1,4 +1,4 @@
-import { type Component, eachRun, explore, fallDistance, type Run } from './component.js';
+import { type Component, eachRun, explore, fallDistance, isGluedBelow, type Run } from './component.js';
 import { Row } from './row.js';
 
 /**
@@ -123,13 +123,11 @@ export class Pile {
   #settle(lowestEmpty: number): number[] {
     for (;;) {
       const empty = this.#lowestEmptyRow(lowestEmpty);
-      if (empty !== undefined && this.#falling.length === 0) this.#comeDown(empty);
-      else if (empty !== undefined) this.#liftAbove(empty);
-      else if (this.#falling.length === 0) return [];
-      else {
-        const full = this.#land().filter(y => this.isFull(y));
-        if (full.length > 0) return full.sort((a, b) => a - b);
-      }
+      if (empty === undefined && this.#falling.length === 0) return [];
+      if (empty !== undefined && this.#falling.length > 0 && this.#lowestEmptyRow(empty + 1)) this.#liftAbove(empty);
+      const changed = empty === undefined ? this.#land() : this.#comeDown(empty);
+      const full = changed.filter(y => this.isFull(y));
+      if (full.length > 0) return full.sort((a, b) => a - b);
     }
   }
 
@@ -140,10 +138,14 @@ export class Pile {
   }
 
   /**
-   * All above the empty row comes down by one. What touches nothing then is lifted out, to fall on. Whatever is there
-   * held on to the row that was emptied below it, so it reaches down to it, or to one that was emptied above it.
+   * All above the empty row comes down by one, together with what is in the air. What touches nothing then is lifted
+   * out, to fall on: whatever is there held on to the row that was emptied below it, so it reaches down to it, or to one
+   * that was emptied above it. Gives the rows that what was in the air has been added to.
    */
-  #comeDown(empty: number): void {
+  #comeDown(empty: number): number[] {
+    const stable = this.#falling.length === 0 ? [] : this.#rows.slice(0, empty);
+    const isLanding = this.#falling.map(component => isGluedBelow(stable, component));
+    const landing = this.#fall(1, isLanding);
     this.#rows.splice(empty, 1);
     const tops = this.#tops;
     for (let i = 1; i <= this.width; i++) if (tops[i]! > empty) tops[i]!--;
@@ -156,6 +158,7 @@ export class Pile {
     this.#noteHanging(empty);
     const nextEmpty = this.#lowestEmptyRow(empty);
     if (nextEmpty !== undefined && nextEmpty > empty) this.#release(nextEmpty - 1, isHeld, join);
+    return this.#settleDown(landing);
   }
 
   /** Lifts out what has a run in the row at `y` and does not hold together with anything held, which `join` is told of. */
@@ -196,15 +199,26 @@ export class Pile {
   #land(): number[] {
     const distances = this.#falling.map(component => fallDistance(this.#rows, component));
     const shortest = distances.reduce((least, distance) => Math.min(least, distance));
+    const isLanding = distances.map(distance => distance === shortest);
+    return this.#settleDown(this.#fall(shortest, isLanding));
+  }
+
+  /** All that is in the air comes down; what lands is taken out of the air, and given. */
+  #fall(distance: number, isLanding: readonly boolean[]): Component[] {
+    for (const component of this.#falling) for (const run of component) run.y -= distance;
+    const landing = this.#falling.filter((_, k) => isLanding[k]);
+    this.#falling = this.#falling.filter((_, k) => !isLanding[k]);
+    return landing;
+  }
+
+  /** Puts components back into the rows; gives the rows that this added to. */
+  #settleDown(components: readonly Component[]): number[] {
     const changed = new Set<number>();
-    for (const component of this.#falling) for (const run of component) run.y -= shortest;
-    const landed = this.#falling.filter((_, k) => distances[k] === shortest);
-    this.#falling = this.#falling.filter((_, k) => distances[k] !== shortest);
-    for (const run of landed.flat()) {
-      while (this.#rows.length <= run.y) this.#rows.push(new Row(this.width));
-      this.#rows[run.y]!.addRun(run.first, run.last);
-      this.#touch(run.first, run.last);
-      changed.add(run.y);
+    for (const { y, first, last } of components.flat()) {
+      while (this.#rows.length <= y) this.#rows.push(new Row(this.width));
+      this.#rows[y]!.addRun(first, last);
+      this.#touch(first, last);
+      changed.add(y);
     }
     for (const y of changed) this.#noteHanging(y);
     return [...changed];
