@@ -12,16 +12,7 @@ export const batchesOf = {
 
   /** Lines without their ends, `\n` or `\r\n`; a last line needs no end. */
   lines: async function* (stream: Readable): AsyncGenerator<Iterable<string>> {
-    const decoder = new StringDecoder('utf8');
-    let rest = '';
-    for await (const chunk of stream) {
-      const parts = (rest + decoder.write(chunk)).split('\n');
-      rest = parts.pop()!;
-      if (rest.length > LONGEST_LINE) throw new BadInput(`a line is longer than ${LONGEST_LINE} characters`);
-      yield parts.map(withoutReturn);
-    }
-    rest += decoder.end();
-    if (rest !== '') yield [withoutReturn(rest)];
+    for await (const batch of rawBatchesOf(stream)) yield batch.map(({ text }) => withoutReturn(text));
   },
 
   /** Characters one by one; a `\r` that belongs to a line end is left out. */
@@ -39,18 +30,26 @@ export const batchesOf = {
 
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
 
-/** Lines as they stand, but for their `\n`; the last one may have none. */
-export async function* rawLinesOf(
-  stream: Readable,
-): AsyncGenerator<{ readonly text: string; readonly hasEnd: boolean }> {
+interface RawLine {
+  /** As it stands, but for its `\n`. */
+  readonly text: string;
+  /** False for a last line that has no line end. */
+  readonly hasEnd: boolean;
+}
+
+export async function* rawLinesOf(stream: Readable): AsyncGenerator<RawLine> {
+  for await (const batch of rawBatchesOf(stream)) yield* batch;
+}
+
+async function* rawBatchesOf(stream: Readable): AsyncGenerator<RawLine[]> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
   for await (const chunk of stream) {
     const parts = (rest + decoder.write(chunk)).split('\n');
     rest = parts.pop()!;
     if (rest.length > LONGEST_LINE) throw new BadInput(`a line is longer than ${LONGEST_LINE} characters`);
-    for (const text of parts) yield { text, hasEnd: true };
+    yield parts.map(text => ({ text, hasEnd: true }));
   }
   rest += decoder.end();
-  if (rest !== '') yield { text: rest, hasEnd: false };
+  if (rest !== '') yield [{ text: rest, hasEnd: false }];
 }
