@@ -1,5 +1,6 @@
 import { type Component, eachRun, explore, fallDistance, isGluedBelow, type Run } from './component.js';
 import { Row } from './row.js';
+import { Tops } from './tops.js';
 
 /**
  * The fast form of the rules, proven equal to rules.ts by tests. Heights count from 0 at the bottom.
@@ -14,10 +15,7 @@ import { Row } from './row.js';
 export class Pile {
   /** Row y is at height y; there are none above the highest cube. */
   readonly #rows: Row[] = [];
-  /** The height of the highest cube in column x is `#tops[x + 1]`, -1 if it has none; walls have none at either end. */
-  readonly #tops: Int32Array;
-  /** Columns, a bit each, whose top must be looked up again. */
-  readonly #stale: Row;
+  readonly #tops: Tops;
   /** Below this height, and nowhere else, rows remember which of their cubes are grounded. */
   #ceiling = 0;
   /** What is in the air. While anything is, the rows hold stable cubes only. */
@@ -27,8 +25,7 @@ export class Pile {
     readonly width: number,
     readonly height: number,
   ) {
-    this.#tops = new Int32Array(width + 2).fill(-1);
-    this.#stale = new Row(width);
+    this.#tops = new Tops(width);
   }
 
   /** A pile that begins with these cubes, `#` in rows from the top, all of them stable and no row full. */
@@ -42,8 +39,8 @@ export class Pile {
       row.mayHang = true;
       pile.#rows.push(row);
     }
-    pile.#touch(0, width - 1);
-    pile.#refreshTops();
+    pile.#tops.touch(0, width - 1);
+    pile.#tops.refresh(pile.#rows);
     return pile;
   }
 
@@ -53,16 +50,12 @@ export class Pile {
   }
 
   isTaken(x: number): boolean {
-    return this.#tops[x + 1] === this.height - 1;
+    return this.#tops.of(x) === this.height - 1;
   }
 
   /** Lets a cube fall in a column that is not taken; gives the height at which it stops. */
   add(x: number): number {
-    const tops = this.#tops;
-    let y = tops[x + 1]! + 1;
-    if (tops[x]! > y) y = tops[x]!;
-    if (tops[x + 2]! > y) y = tops[x + 2]!;
-    tops[x + 1] = y;
+    const y = this.#tops.land(x);
     if (y === this.#rows.length) this.#rows.push(new Row(this.width));
     this.#rows[y]!.add(x);
     return y;
@@ -80,7 +73,7 @@ export class Pile {
       this.#empty(fullRows);
       fullRows = this.#settle(fullRows[0]!);
       if (fullRows.length > 0) continue;
-      this.#refreshTops();
+      this.#tops.refresh(this.#rows);
       return;
     }
   }
@@ -89,7 +82,7 @@ export class Pile {
     const lowest = rows[0]!;
     for (const y of rows) {
       this.#rows[y]!.clear();
-      for (let x = 0; x < this.width; x++) if (this.#tops[x + 1] === y) this.#touch(x, x);
+      this.#tops.touchAt(y);
     }
     if (lowest < this.#ceiling) this.#forgetGrounded();
     if (this.#mayHangBelow(lowest)) this.#releaseBelow(lowest);
@@ -147,8 +140,7 @@ export class Pile {
     const isLanding = this.#falling.map(component => isGluedBelow(stable, component));
     const landing = this.#fall(1, isLanding);
     this.#rows.splice(empty, 1);
-    const tops = this.#tops;
-    for (let i = 1; i <= this.width; i++) if (tops[i]! > empty) tops[i]!--;
+    this.#tops.lowerAbove(empty);
     const below = this.#rows[empty - 1];
     const joined = new Set<number>();
     const isHeld = (run: Run): boolean =>
@@ -184,7 +176,7 @@ export class Pile {
   #lift(component: Run[]): void {
     for (const { y, first, last } of component) {
       this.#rows[y]!.removeRun(first, last);
-      this.#touch(first, last);
+      this.#tops.touch(first, last);
     }
     this.#falling.push(component);
   }
@@ -217,34 +209,10 @@ export class Pile {
     for (const { y, first, last } of components.flat()) {
       while (this.#rows.length <= y) this.#rows.push(new Row(this.width));
       this.#rows[y]!.addRun(first, last);
-      this.#touch(first, last);
+      this.#tops.touch(first, last);
       changed.add(y);
     }
     for (const y of changed) this.#noteHanging(y);
     return [...changed];
-  }
-
-  #touch(first: number, last: number): void {
-    for (let x = first; x <= last; x++) if (!this.#stale.has(x)) this.#stale.add(x);
-  }
-
-  #refreshTops(): void {
-    const { bits } = this.#stale;
-    for (let word = 0; word < bits.length; word++) {
-      let wanted = bits[word]!;
-      for (let y = this.#rows.length - 1; y >= 0 && wanted !== 0; y--) {
-        const found = this.#rows[y]!.bits[word]! & wanted;
-        wanted ^= found;
-        this.#setTops(word, found, y);
-      }
-      this.#setTops(word, wanted, -1);
-    }
-    this.#stale.clear();
-  }
-
-  #setTops(word: number, columns: number, top: number): void {
-    for (let left = columns; left !== 0; left &= left - 1) {
-      this.#tops[(word << 5) + 32 - Math.clz32(left & -left)] = top;
-    }
   }
 }
