@@ -178,6 +178,13 @@ test('hostile lines are refused, not obeyed', () => {
   }
 });
 
+test('a player may be called anything', () => {
+  for (const player of ['', '"}\n', '\u2028\u2029\r', '\ud800', ',"check":"00000000"}', '\u{1F600}'.repeat(100)]) {
+    const text = recordedGame(games.get('columns')!, {}, 'name', 5, player);
+    expect(verified(text).header.player).toBe(player);
+  }
+});
+
 test('long games have checkpoints, and a recorded game of today verifies', () => {
   for (const [id, game] of games) {
     const text = recordedGame(game, {}, `today ${id}`, 500);

@@ -18,8 +18,12 @@ function describe({ line, column }: Place): string {
 
 /** Foreign text as it may stand in a one-line message: short, and with nothing that could steer a terminal. */
 export function quote(text: string): string {
-  const visible = [...text.slice(0, 41)].map(c => (isPlain(c) ? c : `\\u{${c.codePointAt(0)!.toString(16)}}`));
-  return `"${visible.slice(0, 40).join('')}${visible.length > 40 ? '…' : ''}"`;
+  const characters = [...text.slice(0, 80)];
+  return `"${visible(characters.slice(0, 40).join(''))}${characters.length > 40 ? '…' : ''}"`;
 }
+
+/** Foreign text with whatever could steer a terminal spelled out. */
+export const visible = (text: string): string =>
+  Array.from(text, c => (isPlain(c) ? c : `\\u{${c.codePointAt(0)!.toString(16)}}`)).join('');
 
 const isPlain = (character: string): boolean => /^[\p{L}\p{N}\p{P}\p{S} ]$/u.test(character);

@@ -75,7 +75,7 @@ export class LineReader {
 
   read(text: string): Line {
     if (text.length > LONGEST_LINE) throw new BadInput(`longer than ${LONGEST_LINE} characters`);
-    const found = /^(\{.*),"check":"([0-9a-f]{8})"\}$/.exec(text);
+    const found = /^(\{.*),"check":"([0-9a-f]{8})"\}$/s.exec(text);
     if (!found) throw new BadInput('changed: it does not end in a check');
     const [, body, check] = found;
     const bytes = body!.includes('"bytes":') ? this.#seal.strong() : undefined;

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,7 @@ import { GRIDFALL, gridfall } from './run.js';
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const replaysFolder = fileURLToPath(new URL('../replays', import.meta.url));
 const board = join(folder, 'board.txt');
 writeFileSync(board, 'F F B\nB X B\n');
 
@@ -116,6 +117,15 @@ describe('pipes', () => {
     expect(stdout).toBe('0\n');
   });
 
+  test.each(['--help', '--version', 'run columns --help', 'verify --help', `verify ${replaysFolder} ${replaysFolder}`])(
+    'so it does with %s',
+    async words => {
+      const script = `"${process.execPath}" "${GRIDFALL}" ${words} | true; echo "\${PIPESTATUS[0]}"`;
+      const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script]);
+      expect({ stdout, stderr }).toEqual({ stdout: '0\n', stderr: '' });
+    },
+  );
+
   test('so it does in the middle of a field of a hundred million cells', async () => {
     const script = `echo 10000 10000 | "${process.execPath}" "${GRIDFALL}" run magnetic | head -c 100 > /dev/null; echo "\${PIPESTATUS[1]}"`;
     const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script]);
@@ -172,7 +182,7 @@ describe('pipes', () => {
 });
 
 describe('verify', () => {
-  const replays = fileURLToPath(new URL('../replays', import.meta.url));
+  const replays = replaysFolder;
   const one = readdirSync(replays)[0]!;
   const damaged = join(folder, 'damaged.gridfall.jsonl');
   const cut = join(folder, 'cut.gridfall.jsonl');
@@ -195,6 +205,18 @@ describe('verify', () => {
     expect(first).toBe(`wrong    ${damaged}: line 2: changed: the check does not fit`);
     expect(second).toMatch(/^cut off {2}.*, genuine as far as it goes$/);
     expect(third).toMatch(/^ok /);
+  });
+
+  test('what cannot be read is said of that file alone, and names cannot steer a terminal', async () => {
+    const odd = join(folder, 'odd');
+    mkdirSync(odd);
+    symlinkSync('nowhere', join(odd, 'a.gridfall.jsonl'));
+    writeFileSync(join(odd, 'b\u001b[31m.gridfall.jsonl'), readFileSync(join(replays, one)));
+    const { code, out, err } = await gridfall(['verify', odd]);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    const [first, second] = out.split('\n');
+    expect(first).toMatch(/^wrong .*a\.gridfall\.jsonl: ENOENT/);
+    expect(second).toMatch(/^ok .*b\\u\{1b\}\[31m\.gridfall\.jsonl: /);
   });
 
   test('--json gives the same as data', async () => {

@@ -11,10 +11,16 @@ const folder = fileURLToPath(new URL('../replays', import.meta.url));
 export const ENDING = '.gridfall.jsonl';
 
 /** A game played by rote: mostly legal actions, some time passing, now and then an undo and a redo. */
-export function recordedGame(game: AnyGame, settings: Settings, seed: string, moves: number): string {
+export function recordedGame(
+  game: AnyGame,
+  settings: Settings,
+  seed: string,
+  moves: number,
+  player = 'Zoë “the corpus”',
+): string {
   const lines: string[] = [];
   const session = openSession(game, { settings, seed });
-  const about = { player: 'Zoë “the corpus”', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
+  const about = { player, date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
   const recorder = new Recorder(session, about, line => lines.push(line));
   for (let k = 0; k < moves && session.status().phase === 'playing'; k++) {
     session.advance(session.now() + (k % 4) * 90);

@@ -2,41 +2,42 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { BadInput, quote } from '../../engine/bad-input.js';
 import { CATALOGUE, findListing } from '../../games/catalogue.js';
 import { overview, programHelp } from './help.js';
+import type { Output } from './output.js';
 import { runProgram } from './run.js';
 
 /** Does what the words after `gridfall` ask for, and tells the exit code. */
-export async function command(words: readonly string[]): Promise<number> {
+export async function command(words: readonly string[], out: Output): Promise<number> {
   const [first, ...rest] = words;
   switch (first) {
     case undefined:
     case 'help':
     case '--help':
     case '-h':
-      process.stdout.write(await overview());
+      out.print(await overview());
       return 0;
     case '--version':
     case '-V':
-      process.stdout.write(`${manifest.version}\n`);
+      out.print(`${manifest.version}\n`);
       return 0;
     case 'run':
-      return run(rest);
+      return run(rest, out);
     case 'verify':
-      return checkReplays(rest);
+      return checkReplays(rest, out);
     default:
       throw new BadInput(`there is no command ${quote(first)}; try: gridfall --help`);
   }
 }
 
-async function checkReplays(words: readonly string[]): Promise<number> {
+async function checkReplays(words: readonly string[], out: Output): Promise<number> {
   const { verify, VERIFY_HELP } = await import('./verify.js');
-  if (!words.includes('--help') && !words.includes('-h')) return verify(words);
-  process.stdout.write(VERIFY_HELP);
+  if (!words.includes('--help') && !words.includes('-h')) return verify(words, out);
+  out.print(VERIFY_HELP);
   return 0;
 }
 
-async function run([id, ...words]: readonly string[]): Promise<number> {
+async function run([id, ...words]: readonly string[], out: Output): Promise<number> {
   if (id === '--help' || id === '-h') {
-    process.stdout.write(await overview());
+    out.print(await overview());
     return 0;
   }
   const listing = id === undefined ? undefined : findListing(id);
@@ -47,8 +48,8 @@ async function run([id, ...words]: readonly string[]): Promise<number> {
   }
   const { program } = await listing.program();
   if (words.includes('--help') || words.includes('-h')) {
-    process.stdout.write(programHelp(listing, program));
+    out.print(programHelp(listing, program));
     return 0;
   }
-  return runProgram(listing.id, program, words);
+  return runProgram(listing.id, program, words, out);
 }

@@ -16,3 +16,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   EACCES: 'permission denied',
 };
+
+/** A disk that is full, a file that may not be read: no fault of ours, so no trace of ours. */
+export const isFromSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;

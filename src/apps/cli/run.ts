@@ -3,13 +3,17 @@ import { parseArgs } from 'node:util';
 import { BadInput, quote } from '../../engine/bad-input.js';
 import type { Call, ProgramForm } from '../../engine/program.js';
 import { batchesOf } from './input.js';
-import { Output } from './output.js';
+import type { Output } from './output.js';
 import { readable } from './reading.js';
 
 /** Runs one program between stdin and stdout: what is read goes in as it arrives, what is printed goes out at once. */
-export async function runProgram(id: string, form: ProgramForm, words: readonly string[]): Promise<number> {
+export async function runProgram(
+  id: string,
+  form: ProgramForm,
+  words: readonly string[],
+  out: Output,
+): Promise<number> {
   const { values, positionals } = readWords(id, form, words);
-  const out = new Output(process.stdout);
   const call: Call = {
     flags: values,
     file: form.file ? readable(positionals[0]!, () => readFileSync(positionals[0]!, 'utf8')) : '',

@@ -1,12 +1,13 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BadInput } from '../../engine/bad-input.js';
+import { BadInput, visible } from '../../engine/bad-input.js';
 import type { AnyGame } from '../../engine/game.js';
 import { type Findings, Verifier } from '../../engine/verifier.js';
 import { CATALOGUE } from '../../games/catalogue.js';
 import { rawLinesOf } from './input.js';
-import { readable } from './reading.js';
+import type { Output } from './output.js';
+import { isFromSystem, readable } from './reading.js';
 
 export const REPLAY_ENDING = '.gridfall.jsonl';
 
@@ -28,18 +29,21 @@ interface Report {
   readonly says: string;
 }
 
-export async function verify(words: readonly string[]): Promise<number> {
+export async function verify(words: readonly string[], out: Output): Promise<number> {
   const { files, isJson } = readWords(words);
   const games = new Map<string, AnyGame>();
   for (const { id, game } of CATALOGUE) games.set(id, (await game()).game);
   const reports: Report[] = [];
   for (const [k, file] of files.entries()) {
-    showProgress(`verifying ${k + 1} of ${files.length}: ${file}`);
+    showProgress(`verifying ${k + 1} of ${files.length}: ${visible(file)}`);
     reports.push(await verifyFile(file, games));
     showProgress('');
-    if (!isJson) process.stdout.write(`${textOf(reports.at(-1)!)}\n`);
+    if (isJson) continue;
+    out.print(`${textOf(reports.at(-1)!)}\n`);
+    await out.flush();
+    if (out.isClosed) break;
   }
-  if (isJson) process.stdout.write(`${JSON.stringify(reports, null, 2)}\n`);
+  if (isJson) out.print(`${JSON.stringify(reports, null, 2)}\n`);
   return reports.every(({ verdict }) => verdict === 'ok') ? 0 : 1;
 }
 
@@ -63,10 +67,11 @@ function readWords(words: readonly string[]): { files: string[]; isJson: boolean
 function replaysIn(path: string): string[] {
   return readable(path, () => {
     if (!statSync(path).isDirectory()) return [path];
-    return readdirSync(path)
-      .sort()
-      .map(name => join(path, name))
-      .flatMap(below => (statSync(below).isDirectory() || below.endsWith(REPLAY_ENDING) ? replaysIn(below) : []));
+    const below = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return below.flatMap(entry => {
+      if (entry.isDirectory()) return replaysIn(join(path, entry.name));
+      return entry.name.endsWith(REPLAY_ENDING) ? [join(path, entry.name)] : [];
+    });
   });
 }
 
@@ -80,7 +85,7 @@ async function verifyFile(file: string, games: ReadonlyMap<string, AnyGame>): Pr
     }
     return reportOf(file, verifier.findings(), isCut);
   } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
+    if (!(error instanceof BadInput) && !isFromSystem(error)) throw error;
     return { file, verdict: 'wrong', says: error.message };
   }
 }
@@ -92,7 +97,7 @@ function reportOf(file: string, { header, entries, result }: Findings, isCut: bo
   return { file, verdict: 'ok', says: `${played}, ${result.phase}, score ${result.score}` };
 }
 
-const textOf = ({ file, verdict, says }: Report): string => `${verdict.padEnd(7)}  ${file}: ${says}`;
+const textOf = ({ file, verdict, says }: Report): string => `${verdict.padEnd(7)}  ${visible(file)}: ${says}`;
 
 /** One line on a terminal that comes and goes; nothing anywhere else. */
 function showProgress(text: string): void {

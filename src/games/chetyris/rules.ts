@@ -30,8 +30,7 @@ export interface State {
 }
 
 /** `ready` and `done` wait for Enter; `over` is the end. */
-export const STAGES = ['ready', 'playing', 'done', 'over'] as const;
-export type Stage = (typeof STAGES)[number];
+export type Stage = 'ready' | 'playing' | 'done' | 'over';
 
 export type Action =
   | { readonly type: 'draw'; readonly piece: number }

@@ -14,7 +14,7 @@ export interface Arcade {
   queue: readonly Capsule[];
   /** Capsules that have entered, over all levels: they make the game faster. */
   capsules: number;
-  /** Viruses gone since the last capsule froze. */
+  /** Viruses gone since the last capsule entered. */
   chain: number;
   score: number;
   /** Ticks and downs so far: each begins a new wait. */
