@@ -22,9 +22,13 @@ export class Recorder {
 
   /** To be called after whatever may have added to the log. */
   update(): void {
-    const log = this.session.log();
-    while (this.#written < log.length) this.write(this.#lines.entry(log[this.#written++]!));
-    if (this.#written - this.#checked < CHECKPOINT_EVERY) return;
+    this.#writeEntries();
+    if (this.#written - this.#checked >= CHECKPOINT_EVERY) this.checkpoint();
+  }
+
+  /** Ties the file to the game as it stands now, the time included. */
+  checkpoint(): void {
+    this.#writeEntries();
     this.#checked = this.#written;
     this.write(this.#lines.checkpoint(this.#proof()));
   }
@@ -33,6 +37,11 @@ export class Recorder {
   end(): void {
     this.update();
     this.write(this.#lines.end(this.#proof(), this.session.status()));
+  }
+
+  #writeEntries(): void {
+    const log = this.session.log();
+    while (this.#written < log.length) this.write(this.#lines.entry(log[this.#written++]!));
   }
 
   #proof(): Proof {

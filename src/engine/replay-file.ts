@@ -34,6 +34,8 @@ export interface Proof {
   readonly state: string;
 }
 
+/** What the names of such files end in. */
+export const REPLAY_ENDING = '.gridfall.jsonl';
 export const FORMAT = 1;
 const LONGEST_LINE = 1 << 20;
 

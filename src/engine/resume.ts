@@ -32,9 +32,13 @@ export function follow(session: Session, index: number, entry: Entry): string | 
   const verdict = session.log().length > index ? 'done' : perform(session, entry);
   const own = session.log()[index];
   if (own?.text === entry.text && own.at === entry.at) return undefined;
-  const reason = own ? `${quote(own.text)} at ${own.at} ms was due` : REASONS[verdict];
-  return `${quote(entry.text)} at ${entry.at} ms: ${reason}`;
+  return own ? `${named(entry)}: ${named(own)} was due` : complaint(entry, verdict);
 }
+
+/** Why an entry does not hold, given what became of it. */
+export const complaint = (entry: Entry, verdict: Verdict): string => `${named(entry)}: ${REASONS[verdict]}`;
+
+const named = ({ at, text }: Entry): string => `${quote(text)} at ${at} ms`;
 
 function perform(session: Session, { at, text }: Entry): Verdict {
   if (text === UNDO) return session.undo(at) ? 'done' : 'no-effect';

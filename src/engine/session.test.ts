@@ -3,7 +3,8 @@ import { type CountingConfig, counting } from '../../test/example/counting.js';
 import type { Event } from './event.js';
 import { sha256Hex } from './hash.js';
 import { resumeSession } from './resume.js';
-import { openSession } from './session.js';
+import { listedRng, seededRng } from './rng.js';
+import { openSession, type Session } from './session.js';
 
 /** The example game: `+` adds the next dealt number, `-` takes one away; a tick every 100 ms adds one. */
 const open = (settings: Partial<CountingConfig> = {}, seed?: string) =>
@@ -175,6 +176,76 @@ test('a replay without its seed resumes from the deals in its log', () => {
   const fed = open({});
   for (const { text } of replay.log) fed.feed(text);
   expect(resumeSession(counting, replay).canon()).toBe(fed.canon());
+});
+
+/** A session that was fed what a seeded one had played so far: `=` deals, `+` adds. */
+function fed(...texts: string[]): Session {
+  const session = open({ goal: 1_000_000 });
+  for (const text of texts) expect(session.feed(text)).toBe('done');
+  return session;
+}
+const texts = (session: Session): string[] => session.log().map(({ text }) => text);
+
+test('chance can come in later: it deals what is due at once and after every play, and the log tells', () => {
+  const session = fed('=9', '+');
+  session.dealFrom(listedRng([0, 1, 2, 3]));
+  expect(texts(session)).toEqual(['=9', '+', '=1', '=2']);
+  session.play('+');
+  expect(texts(session).slice(4)).toEqual(['+', '=3']);
+  expect(session.feed('=7')).toBe('not-your-seat');
+  expect(session.replay()).not.toHaveProperty('seed');
+  expect(resumeSession(counting, session.replay()).canon()).toBe(session.canon());
+});
+
+test('chance that comes in later is told of, and starts the wait for what it deals', () => {
+  const session = fed();
+  const heard: Event[] = [];
+  session.watch(event => heard.push(event));
+  session.dealFrom(seededRng('later'));
+  expect(heard.map(({ type }) => type)).toEqual(['dealt', 'dealt']);
+});
+
+test('undo goes back to before chance came in, and what is then played is dealt the same', () => {
+  const session = fed('=9', '=8', '+', '+');
+  const rng = seededRng('taken over');
+  for (let k = 0; k < 5; k++) rng.below(9);
+  session.dealFrom(rng);
+  const [takenOver, drawn] = [session.canon(), rng.position];
+  session.play('+');
+  const after = session.canon();
+  for (let k = 0; k < 3; k++) expect(session.undo()).toBe(true);
+  expect(session.undo()).toBe(false);
+  expect(rng.position).toBe(5);
+  for (let k = 0; k < 2; k++) expect(session.redo()).toBe(true);
+  expect([session.canon(), rng.position]).toEqual([takenOver, drawn]);
+  session.play('+');
+  expect(session.canon()).toBe(after);
+  for (let k = 0; k < 2; k++) session.undo();
+  session.play('+');
+  expect([session.canon(), rng.position]).toEqual([takenOver, drawn]);
+  expect(resumeSession(counting, session.replay()).canon()).toBe(session.canon());
+});
+
+test('what was undone before chance came in can be redone, unless chance dealt', () => {
+  const full = fed('=9', '=8', '=7', '+');
+  full.undo();
+  full.dealFrom(listedRng([0]));
+  expect(full.redo()).toBe(true);
+  const short = fed('=9', '+');
+  short.undo();
+  short.dealFrom(listedRng([0]));
+  expect(short.redo()).toBe(false);
+  for (const session of [full, short]) {
+    session.play('+');
+    expect(resumeSession(counting, session.replay()).canon()).toBe(session.canon());
+  }
+});
+
+test('chance comes from one place: a session with a seed keeps its own', () => {
+  expect(() => open({}, 'own').dealFrom(seededRng('other'))).toThrow('chance comes from somewhere already');
+  const session = open();
+  session.dealFrom(seededRng('first'));
+  expect(() => session.dealFrom(seededRng('second'))).toThrow('chance comes from somewhere already');
 });
 
 test('a replay that was cut off is played as far as it goes', () => {

@@ -27,6 +27,8 @@ export interface Session {
   undo(at?: number): boolean;
   /** Plays again what was last taken back, as long as nothing else was played. */
   redo(at?: number): boolean;
+  /** From now on chance comes from here; what was dealt before was fed. Only for a session without a seed, and once. */
+  dealFrom(rng: Rng): void;
   /** What an action would do, played on a copy; undefined if it would have no effect. */
   preview(text: string): Preview | undefined;
 
@@ -62,7 +64,9 @@ export function openSession<Config, State, Action>(
   game: Game<Config, State, Action>,
   { settings = {}, seed }: Opening = {},
 ): Session {
-  const rng: Rng | undefined = seed === undefined ? undefined : seededRng(seed);
+  let rng: Rng | undefined = seed === undefined ? undefined : seededRng(seed);
+  /** Where chance stood when it came in: what happened earlier knows of no draws. */
+  let firstDraw = 0;
   const listeners = new Set<Emit>();
   const log: Entry[] = [];
   let now = 0;
@@ -117,11 +121,22 @@ export function openSession<Config, State, Action>(
     return seat === 'time' && wait ? 'not-due' : 'done';
   };
 
+  const dealFrom = (source: Rng): void => {
+    if (rng) throw new Error(`${game.id}: chance comes from somewhere already`);
+    rng = source;
+    firstDraw = source.position;
+    const { length } = log;
+    table.dealFrom(source);
+    if (log.length === length) return;
+    history.keep(table.state);
+    look();
+  };
+
   /** Goes to another point of the history. Time does not go with it: a wait that was under way begins anew. */
   const goTo = (point: Point<State> | undefined, text: string): boolean => {
     if (!point) return false;
     table.state = point.state;
-    if (rng) rng.position = point.draws;
+    if (rng) rng.position = Math.max(point.draws, firstDraw);
     log.push({ at: now, text });
     wait = game.countdown?.(table.state);
     waitSince = now;
@@ -134,6 +149,7 @@ export function openSession<Config, State, Action>(
     advance,
     undo: (at = now) => advance(at) && goTo(history.undo(), UNDO),
     redo: (at = now) => advance(at) && goTo(history.redo(table.state), REDO),
+    dealFrom,
     preview(text) {
       const action = game.notation.read(text);
       if (action === undefined || game.seat(action) !== 'player') return undefined;

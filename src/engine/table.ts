@@ -7,6 +7,8 @@ export interface Table<State, Action> {
   state: State;
   /** False, with nothing changed, if the action has no effect. */
   play(action: Action): boolean;
+  /** From now on chance comes from here; what is due is dealt at once. */
+  dealFrom(rng: Rng): void;
 }
 
 export interface Seating<Action> {
@@ -14,20 +16,25 @@ export interface Seating<Action> {
   readonly rng?: Rng | undefined;
   readonly emit?: Emit;
   /** Told every action that took effect, before chance answers it. */
-  readonly record?: (action: Action) => void;
+  readonly record?: ((action: Action) => void) | undefined;
 }
 
 export function layTable<Config, State, Action>(
   game: Game<Config, State, Action>,
   config: Config,
-  { rng, emit = ignore, record = ignore as (action: Action) => void }: Seating<Action> = {},
+  { rng: given, emit = ignore, record = ignore as (action: Action) => void }: Seating<Action> = {},
 ): Table<State, Action> {
+  let rng = given;
   const table: Table<State, Action> = {
     state: game.start(config),
     play(action) {
       if (!apply(action)) return false;
       deal();
       return true;
+    },
+    dealFrom(source) {
+      rng = source;
+      deal();
     },
   };
   const apply = (action: Action): boolean => {

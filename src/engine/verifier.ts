@@ -1,6 +1,6 @@
 import { BadInput, quote } from './bad-input.js';
 import type { AnyGame, Status } from './game.js';
-import type { Entry } from './replay.js';
+import type { Entry, Replay } from './replay.js';
 import { type Header, type Line, LineReader, type Proof } from './replay-file.js';
 import { follow } from './resume.js';
 import { openSession, type Session } from './session.js';
@@ -42,6 +42,11 @@ export class Verifier {
     if (!this.#header) throw new BadInput('this is no replay: it has no header', { line: 1 });
     const findings = { header: this.#header, entries: this.#entries };
     return this.#result ? { ...findings, result: this.#result } : findings;
+  }
+
+  /** The game as far as it has been read and found good. */
+  played(): { readonly header: Header; readonly replay: Replay } {
+    return { header: this.findings().header, replay: this.#session!.replay() };
   }
 
   #check(line: Line): void {

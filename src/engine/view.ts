@@ -27,7 +27,7 @@ export interface Inset {
 export interface Cell {
   /** One character that tells this cell from others without colour. */
   readonly glyph: string;
-  /** Which colour of the palette, from 0. */
+  /** Which colour: 0 red, 1 blue, 2 yellow, 3 green, 4 purple, 5 orange, 6 cyan, 7 white, 8 pink, 9 grey, or any other. */
   readonly tone: number;
   readonly kind: 'block' | 'virus' | 'bomb' | 'foam';
   readonly mark?: 'falling' | 'landed' | 'matched';

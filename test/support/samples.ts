@@ -28,3 +28,14 @@ export const SAMPLES: readonly Sample[] = CATALOGUE.flatMap(({ id }) => {
     output: read(`${name}.out`),
   }));
 });
+
+/** The flags with which a sample is called, and the text of the file that it names. */
+export function callOf({ args, folder }: Sample): { flags: Record<string, string>; file: string } {
+  const flags: Record<string, string> = {};
+  let file = '';
+  for (let k = 0; k < args.length; k++) {
+    if (args[k]!.startsWith('--')) flags[args[k]!.slice(2)] = args[++k]!;
+    else file = readFileSync(join(folder, args[k]!), 'utf8');
+  }
+  return { flags, file };
+}

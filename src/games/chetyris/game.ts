@@ -91,14 +91,17 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
 
 export const game = makeChetyris();
 
+const FOAM_TONE = 7;
+
 function pictured(cell: number): Cell | null {
   if (cell === EMPTY) return null;
-  return cell === FOAM ? { glyph: '*', tone: cell - 1, kind: 'foam' } : { glyph: '$', tone: cell - 1, kind: 'block' };
+  if (cell === FOAM) return { glyph: '*', tone: FOAM_TONE, kind: 'foam' };
+  return { glyph: letterOf(cell - 1), tone: cell - 1, kind: 'block' };
 }
 
 function pieceCell(piece: number): Cell {
   const letter = letterOf(piece);
-  return { glyph: '#', tone: piece, kind: letter === 'V' || letter === 'F' ? 'bomb' : 'block', mark: 'falling' };
+  return { glyph: letter, tone: piece, kind: letter === 'V' || letter === 'F' ? 'bomb' : 'block', mark: 'falling' };
 }
 
 function view(state: State): View {

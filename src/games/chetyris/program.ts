@@ -1,23 +1,26 @@
 import { BadInput, quote } from '../../engine/bad-input.js';
-import type { Call, ProgramForm } from '../../engine/program.js';
+import { type Call, type ProgramForm, recordFor, type Wait } from '../../engine/program.js';
 import { listedRng, type Rng, seededRng } from '../../engine/rng.js';
 import { layTable } from '../../engine/table.js';
 import { wholeNumber } from '../../engine/text.js';
 import { game } from './game.js';
 import { PIECE_TYPES, pieceOf } from './pieces.js';
-import type { Action } from './rules.js';
+import type { Action, State } from './rules.js';
 import { screen } from './screen.js';
 
-/** CH-3: what each key means. Enter is a newline; `.` lets the wait of the piece in play run out. */
+/** Lets the wait of the piece in play run out. */
+const TIME = '.';
+
+/** CH-3: what each key means. Enter is a newline; arrows, which only a terminal has, come by their names. */
 const KEYS = new Map<string, Action>([
   ['\n', { type: 'enter' }],
-  ...['a', '4'].map((key): [string, Action] => [key, { type: 'left' }]),
-  ...['d', '6'].map((key): [string, Action] => [key, { type: 'right' }]),
-  ...['w', '8'].map((key): [string, Action] => [key, { type: 'rotate' }]),
-  ...['s', '2'].map((key): [string, Action] => [key, { type: 'down' }]),
+  ...['a', '4', 'left'].map((key): [string, Action] => [key, { type: 'left' }]),
+  ...['d', '6', 'right'].map((key): [string, Action] => [key, { type: 'right' }]),
+  ...['w', '8', 'up'].map((key): [string, Action] => [key, { type: 'rotate' }]),
+  ...['s', '2', 'down'].map((key): [string, Action] => [key, { type: 'down' }]),
   [' ', { type: 'drop' }],
   ...['q', 'Q'].map((key): [string, Action] => [key, { type: 'quit' }]),
-  ['.', { type: 'tick' }],
+  [TIME, { type: 'tick' }],
 ]);
 
 export const program: ProgramForm = {
@@ -33,22 +36,24 @@ export const program: ProgramForm = {
   example: { args: '--pieces SITVFC', input: '\nd.... a  w..sss. q\n' },
   reads: 'characters',
   *run(call) {
-    if (call.isTyped && !call.flags.frames) {
-      throw new BadInput(
-        'on a terminal add --frames: keys are then read a line at a time, and no time passes by itself',
-      );
-    }
     const settings = { ...sizeOf(call, 'width'), ...sizeOf(call, 'depth') };
-    const table = layTable(game, game.configure(settings), { rng: chanceOf(call) });
+    const config = game.configure(settings);
+    const table = layTable(game, config, { rng: chanceOf(call), record: recordFor(call, game, settings) });
     for (;;) {
       call.print(screen(table.state));
-      const key = yield;
+      const key = yield waitFor(table.state);
       if (key === undefined || (key === '\n' && table.state.stage === 'over')) return;
       const action = KEYS.get(key);
       if (action) table.play(action);
     }
   },
 };
+
+/** CH-5, for whoever plays it in real time. */
+function waitFor(state: State): Wait | undefined {
+  const wait = game.countdown!(state);
+  return wait && { ms: wait.ms, id: wait.id, key: TIME };
+}
 
 function sizeOf({ flags }: Call, name: 'width' | 'depth') {
   const text = flags[name];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gridOf, picture, pictureOf } from '../../../test/support/pictures.js';
 import { runText } from '../../../test/support/run-text.js';
 import type { Event } from '../../engine/event.js';
+import type { Wait } from '../../engine/program.js';
 import { listedRng, seededRng } from '../../engine/rng.js';
 import { layTable } from '../../engine/table.js';
 import { game } from './game.js';
@@ -375,14 +376,21 @@ describe('program', () => {
     expect(new Set(openings).size).toBeGreaterThan(2);
   });
 
-  test('CH-11 on a terminal, screens one after the other only with --frames', async () => {
-    expect(await runText(program, '\n', { isTyped: true })).toEqual({
-      output: '',
-      problem: expect.stringContaining('--frames'),
-    });
-    expect((await runText(program, '', { isTyped: true, flags: { frames: true } })).output).toContain(
-      'Press the Enter key',
-    );
+  test('CH-11 on a terminal, a host is told when time acts: T after a new piece and after every row, nothing else', () => {
+    const screens: string[] = [];
+    const print = (output: string | Uint8Array): void => void screens.push(String(output));
+    const flags = { pieces: 'O', frames: undefined };
+    const live = program.run({ flags, file: '', isTyped: true, freshSeed: () => '', print }) as Generator<unknown>;
+    const press = (key?: string) => (live as Generator<unknown, void, string | undefined>).next(key).value as Wait;
+    expect(press()).toBeUndefined();
+    const entered = press('\n');
+    expect(entered).toEqual({ ms: 1000, id: expect.any(Number), key: '.' });
+    expect([press('left'), press('right'), press('up'), press('x')]).toEqual([entered, entered, entered, entered]);
+    const lower = press('down');
+    expect(lower.id).not.toBe(entered.id);
+    expect(press('.').id).not.toBe(lower.id);
+    expect(screens.at(-1)!.split('\n').slice(2, 4)).toEqual(['@   ##     @', '@   ##     @    Next piece:']);
+    expect(press('q')).toBeUndefined();
   });
 
   test('CH-11 a letter that is no piece is named, and nothing is printed', async () => {

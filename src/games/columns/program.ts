@@ -1,5 +1,5 @@
 import { BadInput, quote } from '../../engine/bad-input.js';
-import type { ProgramForm } from '../../engine/program.js';
+import { type ProgramForm, recordFor } from '../../engine/program.js';
 import { layTable } from '../../engine/table.js';
 import { rowsOf, wholeNumber, wordsOf } from '../../engine/text.js';
 import { game } from './game.js';
@@ -17,7 +17,8 @@ export const program: ProgramForm = {
   },
   example: { args: '--verbose --field', input: '6 6 3 3\nAAA rd\nABB d\nBAA srrd\nCBA rrsd\n' },
   reads: 'lines',
-  *run({ flags, print }) {
+  *run(call) {
+    const { flags, print } = call;
     let number = 0;
     function* nextLine() {
       for (;;) {
@@ -27,7 +28,7 @@ export const program: ProgramForm = {
       }
     }
     const config = readConfig(yield* nextLine(), number);
-    const table = layTable(game, config);
+    const table = layTable(game, config, { record: recordFor(call, game, { ...config }) });
     const { state } = table;
     try {
       while (!state.isOver) {

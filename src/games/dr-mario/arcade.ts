@@ -148,5 +148,8 @@ export function dealArcade(
     return { viruses: randomViruses(width, rows, virusCount(arcade.level), rng) };
   }
   if (arcade.queue.length >= DEALT_AHEAD) return undefined;
-  return { capsule: [1 + rng.below(COLOURS), 1 + rng.below(COLOURS)] };
+  return { capsule: randomCapsule(rng) };
 }
+
+/** DM-19: any two colours, all equally likely. */
+export const randomCapsule = (rng: Rng): Capsule => [1 + rng.below(COLOURS), 1 + rng.below(COLOURS)];

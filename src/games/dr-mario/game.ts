@@ -1,10 +1,11 @@
 import { BadInput } from '../../engine/bad-input.js';
 import type { Emit } from '../../engine/event.js';
 import type { Game } from '../../engine/game.js';
+import type { Rng } from '../../engine/rng.js';
 import { settle } from '../../engine/settings.js';
 import { copyGrid, makeGrid } from '../../kit/grid.js';
 import { type Action, capsuleText, readAction, writeAction } from './action.js';
-import { type Arcade, dealArcade, makeArcade, SPEEDS, startArcade } from './arcade.js';
+import { type Arcade, dealArcade, makeArcade, randomCapsule, SPEEDS, startArcade } from './arcade.js';
 import { readContents } from './contents.js';
 import { pictureOf } from './picture.js';
 import { makeRules } from './rules.js';
@@ -86,6 +87,7 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
     const model = rules[state.config.edition];
     switch (action.type) {
       case 'tick':
+      case 'down':
         model.tick(state, emit);
         return true;
       case 'faller':
@@ -111,6 +113,20 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
       default:
         return false;
     }
+  }
+
+  function dealInArcade(state: State, arcade: Arcade, rng: Rng): Action | undefined {
+    const dealt = dealArcade(state, arcade, rng);
+    if (!dealt) return undefined;
+    return 'capsule' in dealt
+      ? { type: 'next', capsule: dealt.capsule }
+      : { type: 'viruses', colours: Array.from(dealt.viruses) };
+  }
+
+  /** DM-26: the next faller, as soon as the field is settled. */
+  function dealInModel(state: State, rng: Rng): Action | undefined {
+    const isDue = !state.faller && rules[state.config.edition].isSettled(state);
+    return isDue ? { type: 'faller', capsule: randomCapsule(rng) } : undefined;
   }
 
   return {
@@ -141,11 +157,8 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
       return PLAYER_ACTIONS.filter(action => apply(copy(state, scratch), action, () => {}));
     },
     deal(state, rng) {
-      const dealt = state.arcade && !state.isOver ? dealArcade(state, state.arcade, rng) : undefined;
-      if (!dealt) return undefined;
-      return 'capsule' in dealt
-        ? { type: 'next', capsule: dealt.capsule }
-        : { type: 'viruses', colours: Array.from(dealt.viruses) };
+      if (state.isOver) return undefined;
+      return state.arcade ? dealInArcade(state, state.arcade, rng) : dealInModel(state, rng);
     },
     countdown(state) {
       const ms = state.arcade ? arcadeRules(state.config).waitMs(state, state.arcade) : undefined;

@@ -1,5 +1,5 @@
 import { BadInput, quote } from '../../engine/bad-input.js';
-import { chosen, type ProgramForm } from '../../engine/program.js';
+import { chosen, type ProgramForm, recordFor } from '../../engine/program.js';
 import { layTable } from '../../engine/table.js';
 import { wholeNumber, wordsOf } from '../../engine/text.js';
 import { makeGrid } from '../../kit/grid.js';
@@ -25,7 +25,8 @@ export const program: ProgramForm = {
   reads: 'lines',
   *run(call) {
     const edition = chosen(call, 'edition', ['first', 'revised']);
-    const table = layTable(game, { ...MODEL, edition, ...(yield* readSetUp()) });
+    const config: Config = { ...MODEL, edition, ...(yield* readSetUp()) };
+    const table = layTable(game, config, { record: recordFor(call, game, { ...config }) });
     const { state } = table;
     for (;;) {
       call.print(frameOf(state, !state.grid.cells.some(EDITIONS[edition].isVirusLeft)));

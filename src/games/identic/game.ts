@@ -106,11 +106,14 @@ function view({ grid, score, turn, isOver }: State): View {
   };
 }
 
+/** The letters are the colours' initials, as far as that goes. */
+const TONES: Readonly<Record<string, number>> = { B: 1, G: 3, W: 7, Y: 2, R: 0, P: 4, O: 5, D: 9, F: 8, X: 0 };
+
 function pictured(cell: number): Cell | null {
   if (cell === EMPTY) return null;
   return {
     glyph: letterOf(cell),
-    tone: cell === BOMB ? 0 : colourOf(0) - cell,
+    tone: TONES[letterOf(cell)]!,
     kind: cell === BOMB ? 'bomb' : 'block',
   };
 }

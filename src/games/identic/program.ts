@@ -1,5 +1,4 @@
-import type { ProgramForm } from '../../engine/program.js';
-import { chosen } from '../../engine/program.js';
+import { chosen, type ProgramForm, recordFor } from '../../engine/program.js';
 import { layTable } from '../../engine/table.js';
 import { wholeNumber, wordsOf } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
@@ -21,8 +20,8 @@ export const program: ProgramForm = {
   reads: 'lines',
   *run(call) {
     const edition = chosen(call, 'edition', ['chained', 'single']);
-    const board = call.file.split(/\r?\n/);
-    const table = layTable(game, game.configure({ board, edition }));
+    const settings = { board: call.file.split(/\r?\n/), edition };
+    const table = layTable(game, game.configure(settings), { record: recordFor(call, game, settings) });
     const { state } = table;
     const { print } = call;
     print(boardAndScore(state));

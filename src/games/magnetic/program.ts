@@ -1,8 +1,10 @@
 import { BadInput } from '../../engine/bad-input.js';
-import type { ProgramForm } from '../../engine/program.js';
+import { type ProgramForm, recordFor } from '../../engine/program.js';
+import { game } from './game.js';
 import { NumberReader, TOO_LARGE } from './number-reader.js';
 import { Pile } from './pile.js';
 import { Printer } from './printer.js';
+import type { Action } from './rules.js';
 
 /** MC-8: bytes in, bytes out, as they come; what is kept is the pile alone. */
 export const program: ProgramForm = {
@@ -11,14 +13,16 @@ export const program: ProgramForm = {
   flags: {},
   example: { args: '', input: '3 4\n0\n2\n1\n1\n' },
   reads: 'bytes',
-  *run({ print }) {
+  *run(call) {
     const input = new NumberReader();
     const width = yield* readSize(input, 'width');
-    const pile = makePile(width, yield* readSize(input, 'height'), input.line);
-    const printer = new Printer(print);
+    const height = yield* readSize(input, 'height');
+    const record = recordFor(call, game, { width, height });
+    const pile = makePile(width, height, input.line);
+    const printer = new Printer(call.print);
     try {
       for (;;) {
-        dropCubes(input, pile, printer);
+        dropCubes(input, pile, printer, record);
         if (input.isAtEnd) break;
         printer.flush();
         input.take(yield);
@@ -52,13 +56,14 @@ function makePile(width: number, height: number, line: number): Pile {
 }
 
 /** MC-4, MC-5, MC-7: all cubes that the input holds so far. */
-function dropCubes(input: NumberReader, pile: Pile, printer: Printer): void {
+function dropCubes(input: NumberReader, pile: Pile, printer: Printer, record?: (cube: Action) => void): void {
   for (let x = input.next(); x !== undefined; x = input.next()) {
     if (x >= pile.width) {
       throw new BadInput(`there is no column ${x}; columns are 0 to ${pile.width - 1}`, { line: input.line });
     }
     if (pile.isTaken(x)) throw new BadInput(`column ${x} is full: no room for another cube`, { line: input.line });
     const y = pile.add(x);
+    record?.({ type: 'cube', column: x });
     printer.number(y);
     if (pile.isFull(y)) pile.annihilate(y, printer.annihilated);
   }
