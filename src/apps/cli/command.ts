@@ -4,12 +4,14 @@ import { CATALOGUE, findListing } from '../../games/catalogue.js';
 import { overview, programHelp } from './help.js';
 import type { Output } from './output.js';
 import { runProgram } from './run.js';
+import { asksForHelp } from './words.js';
 
 /** Does what the words after `gridfall` ask for, and tells the exit code. */
 export async function command(words: readonly string[], out: Output): Promise<number> {
   const [first, ...rest] = words;
   switch (first) {
     case undefined:
+      return start(out);
     case 'help':
     case '--help':
     case '-h':
@@ -21,16 +23,31 @@ export async function command(words: readonly string[], out: Output): Promise<nu
       return 0;
     case 'run':
       return run(rest, out);
+    case 'play':
+      return (await import('./play.js')).playInTerminal(rest, out);
+    case 'replay':
+      return (await import('./replay.js')).replayInTerminal(rest, out);
     case 'verify':
       return checkReplays(rest, out);
+    case 'config':
+      return (await import('./config.js')).configure(rest, out);
     default:
       throw new BadInput(`there is no command ${quote(first)}; try: gridfall --help`);
   }
 }
 
+/** The menu for who sits at a terminal, the overview for everybody else. */
+async function start(out: Output): Promise<number> {
+  if (process.stdin.isTTY && process.stdout.isTTY) {
+    const { openLobby } = await import('../terminal/main.js');
+    await openLobby({ version: manifest.version, preferences: {} });
+  } else out.print(await overview());
+  return 0;
+}
+
 async function checkReplays(words: readonly string[], out: Output): Promise<number> {
   const { verify, VERIFY_HELP } = await import('./verify.js');
-  if (!words.includes('--help') && !words.includes('-h')) return verify(words, out);
+  if (!asksForHelp(words)) return verify(words, out);
   out.print(VERIFY_HELP);
   return 0;
 }
@@ -47,7 +64,7 @@ async function run([id, ...words]: readonly string[], out: Output): Promise<numb
     throw new BadInput(`${complaint} there are: ${known.join(', ')}`);
   }
   const { program } = await listing.program();
-  if (words.includes('--help') || words.includes('-h')) {
+  if (asksForHelp(words)) {
     out.print(programHelp(listing, program));
     return 0;
   }

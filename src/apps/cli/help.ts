@@ -16,9 +16,13 @@ export async function overview(): Promise<string> {
   return `Gridfall: five falling-block puzzles on one deterministic engine.
 
 Usage
-  ${CALL} run <game> [options]    the assignment's own program: stdin to stdout, byte for byte
-  ${CALL} run <game> --help       what it reads and prints, and its options
+  ${CALL}                         on a terminal, the menu
+  ${CALL} play <game> [options]   play in the terminal
+  ${CALL} replay <file>           watch a replay, or what a program was told, and play on from anywhere
   ${CALL} verify <file…>          plays replay files again and checks all that is in them
+  ${CALL} run <game> [options]    the assignment's own program: stdin to stdout, byte for byte
+  ${CALL} config                  where the configuration is, and what holds
+  ${CALL} <command> --help        what a command does, and its options
   ${CALL} --version
 
 Games, each with an example
@@ -27,8 +31,6 @@ ${games.map(lines => lines.join('\n')).join('\n\n')}
 }
 
 export function programHelp({ id, title, about }: Listing, program: ProgramForm): string {
-  const rows = optionsOf(program);
-  const widest = Math.max(...rows.map(([name]) => name.length));
   return `${title}. ${about}
 
 Usage: ${[CALL, 'run', id, ...(program.file ? [program.file.name] : []), '[options]'].join(' ')}
@@ -36,13 +38,19 @@ Usage: ${[CALL, 'run', id, ...(program.file ? [program.file.name] : []), '[optio
 ${program.about}
 
 Options
-${rows.map(([name, text]) => `  ${name.padEnd(widest)}  ${text}`).join('\n')}
+${optionRows(optionsOf(program))}
 
 Example
 ${exampleOf(id, program.example)
   .map(line => `  ${line}`)
   .join('\n')}
 `;
+}
+
+/** Names and what they mean, in two columns. */
+export function optionRows(rows: readonly (readonly [name: string, about: string])[]): string {
+  const widest = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, about]) => `  ${name.padEnd(widest)}  ${about}`).join('\n');
 }
 
 const optionsOf = ({ file, flags }: Manual): [name: string, about: string][] => [

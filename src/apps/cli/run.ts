@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { BadInput, quote } from '../../engine/bad-input.js';
 import type { Call, ProgramForm } from '../../engine/program.js';
 import { batchesOf } from './input.js';
 import type { Output } from './output.js';
 import { readable } from './reading.js';
+import { parseWords } from './words.js';
 
 /** Runs one program between stdin and stdout: what is read goes in as it arrives, what is printed goes out at once. */
 export async function runProgram(
@@ -13,14 +13,14 @@ export async function runProgram(
   words: readonly string[],
   out: Output,
 ): Promise<number> {
-  const { values, positionals } = readWords(id, form, words);
-  const call: Call = {
-    flags: values,
-    file: form.file ? readable(positionals[0]!, () => readFileSync(positionals[0]!, 'utf8')) : '',
-    isTyped: process.stdin.isTTY === true,
-    freshSeed,
-    print: output => out.print(output),
-  };
+  const { values, positionals } = parseWords(words, flagsOf(form), helpOf(id));
+  const asked = callOf(id, form, values, positionals);
+  if (form.reads === 'characters' && isOnTerminal() && !asked.flags.frames) {
+    const { runLive } = await import('../terminal/main.js');
+    await runLive(form, asked);
+    return 0;
+  }
+  const call: Call = { ...asked, isTyped: process.stdin.isTTY === true, freshSeed, print: output => out.print(output) };
   try {
     await feed(form, call, out);
   } finally {
@@ -29,26 +29,31 @@ export async function runProgram(
   return 0;
 }
 
+const isOnTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
+
 /** 128 bits, as 32 hexadecimal digits. */
 const freshSeed = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');
 
-function readWords(id: string, form: ProgramForm, words: readonly string[]) {
-  const options = Object.fromEntries(
-    Object.entries(form.flags).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' } as const]),
+const helpOf = (id: string): string => `gridfall run ${id} --help`;
+
+/** A program's options, as they are parsed. */
+export const flagsOf = ({ flags }: ProgramForm) =>
+  Object.fromEntries(
+    Object.entries(flags).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' } as const]),
   );
-  const usage = `try: gridfall run ${id} --help`;
-  let parsed: ReturnType<typeof parseArgs>;
-  try {
-    parsed = parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch (error) {
-    throw new BadInput(`${(error as Error).message.split(/[.\n]/)[0]}; ${usage}`);
-  }
+
+/** What a program was called with, the file that it takes among it. */
+export function callOf(
+  id: string,
+  form: ProgramForm,
+  values: Readonly<Record<string, unknown>>,
+  files: readonly string[],
+): Pick<Call, 'flags' | 'file'> {
   const wanted = form.file ? 1 : 0;
-  if (parsed.positionals.length < wanted) throw new BadInput(`a ${form.file!.about} is missing; ${usage}`);
-  if (parsed.positionals.length > wanted) {
-    throw new BadInput(`${quote(parsed.positionals[wanted]!)} is not expected here; ${usage}`);
-  }
-  return { values: parsed.values as Call['flags'], positionals: parsed.positionals };
+  if (files.length < wanted) throw new BadInput(`a ${form.file!.about} is missing; try: ${helpOf(id)}`);
+  if (files.length > wanted) throw new BadInput(`${quote(files[wanted]!)} is not expected here; try: ${helpOf(id)}`);
+  const file = form.file ? readable(files[0]!, () => readFileSync(files[0]!, 'utf8')) : '';
+  return { flags: values as Call['flags'], file };
 }
 
 async function feed(form: ProgramForm, call: Call, out: Output): Promise<void> {

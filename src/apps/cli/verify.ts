@@ -1,15 +1,14 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BadInput, visible } from '../../engine/bad-input.js';
 import type { AnyGame } from '../../engine/game.js';
+import { REPLAY_ENDING } from '../../engine/replay-file.js';
 import { type Findings, Verifier } from '../../engine/verifier.js';
 import { CATALOGUE } from '../../games/catalogue.js';
 import { rawLinesOf } from './input.js';
 import type { Output } from './output.js';
 import { isFromSystem, readable } from './reading.js';
-
-export const REPLAY_ENDING = '.gridfall.jsonl';
+import { parseWords } from './words.js';
 
 export const VERIFY_HELP = `Plays replay files again and checks every byte, action, deal, time, state and score.
 
@@ -48,20 +47,11 @@ export async function verify(words: readonly string[], out: Output): Promise<num
 }
 
 function readWords(words: readonly string[]): { files: string[]; isJson: boolean } {
-  const usage = 'try: gridfall verify --help';
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      options: { json: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    const files = positionals.flatMap(replaysIn);
-    if (files.length === 0) throw new BadInput(`no replay file was named or found; ${usage}`);
-    return { files, isJson: values.json === true };
-  } catch (error) {
-    if (error instanceof BadInput) throw error;
-    throw new BadInput(`${(error as Error).message.split(/[.\n]/)[0]}; ${usage}`);
-  }
+  const help = 'gridfall verify --help';
+  const { values, positionals } = parseWords(words, { json: { type: 'boolean' } }, help);
+  const files = positionals.flatMap(replaysIn);
+  if (files.length === 0) throw new BadInput(`no replay file was named or found; try: ${help}`);
+  return { files, isJson: values.json === true };
 }
 
 function replaysIn(path: string): string[] {

@@ -1,0 +1,30 @@
+/** The logical time of a game in whole milliseconds, which runs with the wall clock and can be stopped. */
+export class Clock {
+  #startedAt: number | undefined;
+
+  constructor(private elapsed: number) {}
+
+  get isRunning(): boolean {
+    return this.#startedAt !== undefined;
+  }
+
+  run(): void {
+    this.#startedAt ??= performance.now();
+  }
+
+  stop(): void {
+    this.elapsed = this.now();
+    this.#startedAt = undefined;
+  }
+
+  now(wall = performance.now()): number {
+    return this.#startedAt === undefined
+      ? this.elapsed
+      : Math.floor(this.elapsed + Math.max(0, wall - this.#startedAt));
+  }
+
+  /** When the wall clock will show this logical time; undefined while it stands still. */
+  wallTime(logical: number): number | undefined {
+    return this.#startedAt === undefined ? undefined : this.#startedAt + (logical - this.elapsed);
+  }
+}

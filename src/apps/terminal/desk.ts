@@ -1,0 +1,27 @@
+import type { AnyGame } from '../../engine/game.js';
+import { CATALOGUE } from '../../games/catalogue.js';
+import type { Config } from './config.js';
+import type { Stage } from './stage.js';
+import type { Theme } from './theme.js';
+
+/** What every scene has at hand. */
+export interface Desk {
+  readonly stage: Stage;
+  readonly theme: Theme;
+  readonly config: Config;
+  /** The folder in which games and scores are kept. */
+  readonly data: string;
+  readonly games: Games;
+  /** The version of this program. */
+  readonly version: string;
+}
+
+export type Games = ReadonlyMap<string, AnyGame>;
+
+export async function loadGames(): Promise<Games> {
+  const loaded = await Promise.all(CATALOGUE.map(async ({ id, game }) => [id, (await game()).game] as const));
+  return new Map(loaded);
+}
+
+/** 128 bits, as 32 hexadecimal digits. */
+export const freshSeed = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');

@@ -1,0 +1,90 @@
+import { BadInput } from '../../engine/bad-input.js';
+import type { Call, ProgramForm } from '../../engine/program.js';
+import type { Settings } from '../../engine/settings.js';
+import { depthOf } from './colour.js';
+import { type Config, defaultConfigText, effectiveText, readConfig } from './config.js';
+import { type Desk, freshSeed, loadGames } from './desk.js';
+import { folders, writeAtomically } from './folders.js';
+import { LiveScene } from './live-scene.js';
+import { offer, openMenu, watchRecording } from './lobby.js';
+import { readRecording, readTranscript } from './recording.js';
+import { Stage } from './stage.js';
+import { makeTheme } from './theme.js';
+
+/** The terminal app, as the command line starts it: every function lasts until the player has had enough. */
+export interface Hosting {
+  /** The version of this program. */
+  readonly version: string;
+  /** What the command line said; the configuration file holds for the rest. */
+  readonly preferences: Partial<Pick<Config, 'player' | 'colour' | 'cells' | 'animations'>>;
+}
+
+export const openLobby = (hosting: Hosting): Promise<void> => atDesk(hosting, desk => () => openMenu(desk));
+
+export const playGame = (hosting: Hosting, id: string, settings: Settings, seed: string | undefined): Promise<void> =>
+  atDesk(hosting, desk => {
+    const game = desk.games.get(id)!;
+    game.configure(settings);
+    return () => offer(desk, { game, settings, seed });
+  });
+
+export const watchReplay = (hosting: Hosting, path: string): Promise<void> =>
+  atDesk(hosting, desk => {
+    const recording = readRecording(path, desk.games);
+    return () => watchRecording(desk, recording);
+  });
+
+export const watchTranscript = (
+  hosting: Hosting,
+  path: string,
+  form: ProgramForm,
+  call: Pick<Call, 'flags' | 'file'>,
+): Promise<void> =>
+  atDesk(hosting, desk => {
+    const recording = readTranscript(path, form, call, desk.games);
+    return () => watchRecording(desk, recording);
+  });
+
+type ScreenProgram = Extract<ProgramForm, { reads: 'characters' }>;
+
+/** A program that prints screens, in real time. */
+export async function runLive(form: ScreenProgram, call: Pick<Call, 'flags' | 'file'>): Promise<void> {
+  const { stdin, stdout } = terminalOf();
+  const stage = new Stage(stdin, stdout, 'none');
+  const whole = { ...call, isTyped: true, freshSeed };
+  await stage.during(() => stage.show<void>(done => new LiveScene(form, whole, done)));
+}
+
+/** The path and the effective settings, as text. */
+export const describeConfig = (): string => effectiveText(readConfig());
+
+/** Writes the file with its comments, unless there is one. */
+export function writeConfig(): string {
+  const { path, exists } = readConfig();
+  if (exists) throw new BadInput(`${path} is there already`);
+  writeAtomically(path, defaultConfigText());
+  return path;
+}
+
+/** Whatever can be wrong with the call is found by `prepare`, before the terminal is touched. */
+async function atDesk(hosting: Hosting, prepare: (desk: Desk) => () => Promise<void>): Promise<void> {
+  const { stdin, stdout } = terminalOf();
+  const config = { ...readConfig(), ...hosting.preferences };
+  const depth = config.colour === 'auto' ? depthOf(stdout) : config.colour;
+  const stage = new Stage(stdin, stdout, depth);
+  const work = prepare({
+    stage,
+    config,
+    theme: makeTheme(depth, config.cells),
+    data: folders().data,
+    games: await loadGames(),
+    version: hosting.version,
+  });
+  await stage.during(work);
+}
+
+function terminalOf(): Pick<typeof process, 'stdin' | 'stdout'> {
+  const { stdin, stdout } = process;
+  if (stdin.isTTY && stdout.isTTY) return { stdin, stdout };
+  throw new BadInput('this needs a terminal; for pipes there is: gridfall run <game>');
+}

@@ -1,0 +1,122 @@
+import type { Event } from '../../engine/event.js';
+import type { Session } from '../../engine/session.js';
+import type { View } from '../../engine/view.js';
+import type { Emphasis } from './theme.js';
+
+/** What pointing at a cell would do: the cells it takes, where a cube would stop, the points. */
+interface Prospect {
+  readonly emphasis: ReadonlyMap<number, Emphasis>;
+  readonly says: string;
+}
+
+/** The cursor of a game that is played by pointing, with a preview of the move under it. */
+export class Pointer {
+  #x: number;
+  #y: number;
+  #field: Field;
+  #prospect: Prospect | undefined;
+
+  constructor(private readonly session: Session) {
+    this.#field = fieldOf(session.view());
+    this.#x = this.#field.width >> 1;
+    this.#y = this.#field.height - 1;
+    this.settle();
+  }
+
+  get column(): number | undefined {
+    return this.#field.isByColumn ? this.#x : undefined;
+  }
+
+  /** The action under the cursor. */
+  get action(): string | undefined {
+    const { targets, width } = this.#field;
+    return targets[this.#y * width + this.#x] ?? undefined;
+  }
+
+  get says(): string {
+    return this.#prospect?.says ?? '';
+  }
+
+  emphasis(index: number): Emphasis | undefined {
+    if (!this.#field.isByColumn && index === this.#y * this.#field.width + this.#x) return 'cursor';
+    return this.#prospect?.emphasis.get(index);
+  }
+
+  /** Steps to the next cell in this direction that means something. */
+  move(dx: number, dy: number): void {
+    const { targets, width, height, isByColumn } = this.#field;
+    if (isByColumn && dy !== 0) return;
+    for (let [x, y] = [this.#x + dx, this.#y + dy]; x >= 0 && x < width && y >= 0 && y < height; x += dx, y += dy) {
+      const found = dx === 0 ? y : nearestRow(this.#field, x, y);
+      if (found === undefined || targets[found * width + x] === null) continue;
+      [this.#x, this.#y] = [x, found];
+      break;
+    }
+    this.#look();
+  }
+
+  /** After the field has changed: to the nearest cell that still means something. */
+  settle(): void {
+    this.#field = fieldOf(this.session.view());
+    const { targets, width } = this.#field;
+    const distance = (i: number): number =>
+      Math.abs((i % width) - this.#x) * 2 + Math.abs(Math.floor(i / width) - this.#y);
+    let best: number | undefined;
+    targets.forEach((target, i) => {
+      if (target !== null && (best === undefined || distance(i) < distance(best))) best = i;
+    });
+    if (best !== undefined) [this.#x, this.#y] = [best % width, Math.floor(best / width)];
+    this.#look();
+  }
+
+  #look(): void {
+    const { action } = this;
+    const preview = action === undefined ? undefined : this.session.preview(action);
+    this.#prospect = preview && {
+      emphasis: emphasisOf(preview.events),
+      says: describe(preview.events, preview.points),
+    };
+  }
+}
+
+interface Field {
+  readonly width: number;
+  readonly height: number;
+  readonly targets: readonly (string | null)[];
+  /** Games in which any cell of a column means the same. */
+  readonly isByColumn: boolean;
+}
+
+const fieldOf = ({ width, height, targets = [] }: View): Field => ({
+  width,
+  height,
+  targets,
+  isByColumn: targets.every((target, i) => target === targets[i % width]),
+});
+
+function nearestRow({ targets, width, height }: Field, x: number, y: number): number | undefined {
+  for (let away = 0; away < height; away++) {
+    for (const row of [y + away, y - away]) {
+      if (row >= 0 && row < height && targets[row * width + x] !== null) return row;
+    }
+  }
+  return undefined;
+}
+
+/** Only what the move itself takes or brings: later steps of a cascade name cells that are elsewhere now. */
+function emphasisOf(events: readonly Event[]): ReadonlyMap<number, Emphasis> {
+  const emphasis = new Map<number, Emphasis>();
+  for (const event of events) {
+    if (event.type === 'landed') for (const cell of event.cells) emphasis.set(cell, 'shadow');
+    if (event.type === 'cleared') for (const cell of event.cells) emphasis.set(cell, 'lit');
+    if (event.type === 'fell') break;
+  }
+  return emphasis;
+}
+
+function describe(events: readonly Event[], points: number): string {
+  const taken = events.reduce((sum, event) => sum + (event.type === 'cleared' ? event.cells.length : 0), 0);
+  const gain = points === 0 ? '' : `+${points} ${points === 1 ? 'point' : 'points'}`;
+  if (taken === 0) return gain;
+  return `takes ${taken}${gain === '' ? '' : `, ${gain}`}`;
+}
