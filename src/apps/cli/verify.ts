@@ -7,6 +7,7 @@ import { type Findings, Verifier } from '../../engine/verifier.js';
 import { CATALOGUE } from '../../games/catalogue.js';
 import { rawLinesOf } from './input.js';
 import type { Output } from './output.js';
+import { Progress } from './progress.js';
 import { isFromSystem, readable } from './reading.js';
 import { parseWords } from './words.js';
 
@@ -33,15 +34,17 @@ export async function verify(words: readonly string[], out: Output): Promise<num
   const games = new Map<string, AnyGame>();
   for (const { id, game } of CATALOGUE) games.set(id, (await game()).game);
   const reports: Report[] = [];
+  const progress = new Progress(files.reduce((sum, file) => sum + sizeOf(file), 0));
   for (const [k, file] of files.entries()) {
-    showProgress(`verifying ${k + 1} of ${files.length}: ${visible(file)}`);
-    reports.push(await verifyFile(file, games));
-    showProgress('');
+    const tell = (bytes: number): void => progress.add(bytes, `${k + 1} of ${files.length}: ${visible(file)}`);
+    reports.push(await verifyFile(file, games, tell));
     if (isJson) continue;
+    progress.clear();
     out.print(`${textOf(reports.at(-1)!)}\n`);
     await out.flush();
     if (out.isClosed) break;
   }
+  progress.clear();
   if (isJson) out.print(`${JSON.stringify(reports, null, 2)}\n`);
   return reports.every(({ verdict }) => verdict === 'ok') ? 0 : 1;
 }
@@ -65,13 +68,20 @@ function replaysIn(path: string): string[] {
   });
 }
 
-async function verifyFile(file: string, games: ReadonlyMap<string, AnyGame>): Promise<Report> {
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+async function verifyFile(
+  file: string,
+  games: ReadonlyMap<string, AnyGame>,
+  tell: (bytes: number) => void,
+): Promise<Report> {
   const verifier = new Verifier(id => games.get(id));
   let isCut = false;
   try {
     for await (const { text, hasEnd } of rawLinesOf(createReadStream(file))) {
       isCut = !hasEnd;
       if (hasEnd) verifier.take(text);
+      tell(text.length + 1);
     }
     return reportOf(file, verifier.findings(), isCut);
   } catch (error) {
@@ -88,8 +98,3 @@ function reportOf(file: string, { header, entries, result }: Findings, isCut: bo
 }
 
 const textOf = ({ file, verdict, says }: Report): string => `${verdict.padEnd(7)}  ${visible(file)}: ${says}`;
-
-/** One line on a terminal that comes and goes; nothing anywhere else. */
-function showProgress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
-}
