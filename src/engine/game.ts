@@ -33,6 +33,8 @@ export interface Game<Config, State, Action> {
   deal?(state: State, rng: Rng): Action | undefined;
   /** When time itself acts next, or undefined while it stands still. */
   countdown?(state: State): Countdown<Action> | undefined;
+  /** Whether time acts at all, where that is a matter of settings; a game without a countdown is one without a clock. */
+  hasClock?(config: Config): boolean;
 
   status(state: State): Status;
   view(state: State): View;

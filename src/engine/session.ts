@@ -38,6 +38,8 @@ export interface Session {
   canon(): string;
   /** SHA-256 of the canon: equal hashes, equal states. */
   hash(): string;
+  /** Whether time acts in this game. One without a clock waits for its player. */
+  readonly hasClock: boolean;
   /** The logical time now, and of the next tick, if one is to come. */
   now(): number;
   deadline(): number | undefined;
@@ -165,6 +167,7 @@ export function openSession<Config, State, Action>(
     status: () => game.status(table.state),
     canon: () => game.canon(table.state),
     hash: () => sha256Hex(game.canon(table.state)),
+    hasClock: game.countdown !== undefined && (game.hasClock?.(config) ?? true),
     now: () => now,
     deadline,
     log: () => log,

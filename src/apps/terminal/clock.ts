@@ -12,6 +12,12 @@ export class Clock {
     this.#startedAt ??= performance.now();
   }
 
+  /** Where time went on without it, it follows. */
+  catchUp(logical: number): void {
+    const behind = logical - this.now();
+    if (behind > 0) this.elapsed += behind;
+  }
+
   stop(): void {
     this.elapsed = this.now();
     this.#startedAt = undefined;

@@ -34,7 +34,7 @@ export class Dialog<Value> implements Scene {
     const direct = choices.find(({ key }) => key === name);
     if (direct) this.done(direct.value);
     else if (name === 'escape' || name === 'q' || name === 'ctrl-c') this.done(this.question.escape);
-    else if (name === 'enter' || name === 'space') this.done(choices[this.#chosen]!.value);
+    else if (name === 'enter') this.done(choices[this.#chosen]!.value);
     else this.#chosen = moved(this.#chosen, choices.length, name);
   }
 
@@ -69,9 +69,10 @@ export function drawBox(
   surface: Surface,
   { lines, styles }: Theme,
   title: string,
-  width: number,
+  wanted: number,
   height: number,
 ): { x: number; y: number } {
+  const width = Math.max(0, wanted);
   const x = Math.max(1, (surface.width - width) >> 1);
   const y = Math.max(1, (surface.height - height) >> 1);
   surface.fill(x - 1, y - 1, width + 2, height + 2);

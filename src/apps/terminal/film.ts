@@ -16,29 +16,48 @@ const FILL_MS = 60;
 const LONGEST_MS = 1600;
 /** A fall over more rows than this is shown in as many steps. */
 const MOST_STEPS = 8;
+/** No terminal shows a field with more cells than this, so that no film is made of it. */
+const MOST_CELLS = 20_000;
 
 /**
  * What happened, as pictures: cells that belong together light up, vanish, and the rest comes down. Made from events
  * alone, for any game; the view that follows is the truth whatever a film shows.
  */
 export function filmOf(before: View, events: readonly Event[], after: View): Frame[] {
-  const film = new Film(before, after);
+  if (before.cells.length > MOST_CELLS) return [];
+  const film = new Film(before);
   for (const event of events) film.add(event);
-  return shortened(film.frames);
+  return shortened(film.developed(after));
+}
+
+/** What is in a cell, wherever it goes. Events do not tell how a thing that comes looks: how it looks in the end does. */
+interface Thing {
+  look: Cell | undefined;
+  /** If it came in the course of the film: what came with it. */
+  arrival?: Arrival;
+}
+
+/** What came together: how the first of it that is left looks, and how it may look if nothing is. */
+interface Arrival {
+  look?: Cell;
+  readonly otherwise?: Cell;
+}
+
+interface Shot {
+  readonly things: readonly (Thing | null)[];
+  readonly emphasis: Frame['emphasis'];
+  readonly ms: number;
 }
 
 class Film {
-  readonly frames: Frame[] = [];
-  /** The field and the sky before it, in one row, so that a negative cell has a place too. */
-  readonly #cells: (Cell | null)[];
+  readonly #shots: Shot[] = [];
+  /** The sky and the field after it, in one row, so that a negative cell has a place too. */
+  readonly #things: (Thing | null)[];
   readonly #sky: number;
 
-  constructor(
-    private readonly before: View,
-    private readonly after: View,
-  ) {
+  constructor(private readonly before: View) {
     this.#sky = before.sky?.length ?? 0;
-    this.#cells = [...(before.sky ?? []), ...before.cells];
+    this.#things = inOneRow(before).map(look => look && { look });
   }
 
   add(event: Event): void {
@@ -47,46 +66,80 @@ class Film {
         this.#move(event.from, event.to);
         return;
       case 'entered':
+        this.#bring(event.cells, {});
+        return;
       case 'landed':
-        this.#appear(event.cells);
+        this.#land(event.cells);
         return;
       case 'matched':
-        this.#show(LIT_MS, event.cells, 'lit');
+        this.#shoot(LIT_MS, event.cells, 'lit');
         return;
       case 'cleared':
-        this.#show(GONE_MS, event.cells, 'vanishing');
-        for (const cell of event.cells) this.#set(cell, null);
+        this.#shoot(GONE_MS, event.cells, 'vanishing');
+        for (const cell of event.cells) this.#clear(cell);
         return;
       case 'fell':
         this.#fall(event.from, event.to);
         return;
       case 'filled':
-        this.#appear(event.cells);
-        this.#show(FILL_MS, [], 'lit');
+        this.#bring(event.cells, { otherwise: FOAM });
+        this.#shoot(FILL_MS, [], 'lit');
         return;
       default:
         return;
     }
   }
 
-  #at = (cell: number): Cell | null => this.#cells[cell + this.#sky] ?? null;
-  #set = (cell: number, what: Cell | null): void => {
-    if (cell + this.#sky >= 0 && cell < this.before.cells.length) this.#cells[cell + this.#sky] = what;
+  /** The pictures, once it is known how all that came looks in the end. */
+  developed(after: View): Frame[] {
+    inOneRow(after).forEach((look, i) => {
+      const thing = this.#things[i];
+      if (!look || !thing?.arrival) return;
+      thing.look = withoutMark(look);
+      thing.arrival.look ??= thing.look;
+    });
+    const common = commonLook(this.before);
+    const looks = (things: Shot['things']): (Cell | null)[] =>
+      things.map(thing => thing && (thing.look ?? thing.arrival?.look ?? thing.arrival?.otherwise ?? common));
+    return this.#shots.map(({ things, emphasis, ms }) => {
+      const [sky, cells] = [looks(things.slice(0, this.#sky)), looks(things.slice(this.#sky))];
+      return { view: { ...this.before, sky, cells, shadow: [] }, emphasis, ms };
+    });
+  }
+
+  #at = (cell: number): Thing | null => this.#things[cell + this.#sky] ?? null;
+  #set = (cell: number, thing: Thing | null): void => {
+    if (cell + this.#sky >= 0 && cell < this.before.cells.length) this.#things[cell + this.#sky] = thing;
   };
 
-  /** Cells that no move brought look as they do in the end, as far as they are still there. */
-  #appear(cells: readonly number[]): void {
+  #bring(cells: readonly number[], arrival: Arrival): void {
+    for (const cell of cells) this.#set(cell, { look: undefined, arrival });
+  }
+
+  /** What comes to rest may look another way there. */
+  #land(cells: readonly number[]): void {
+    const arrival: Arrival = {};
     for (const cell of cells) {
-      const look = this.#at(cell) ?? this.after.cells[cell] ?? UNKNOWN;
-      this.#set(cell, look.mark ? withoutMark(look) : look);
+      const look = this.#at(cell)?.look;
+      this.#set(cell, { look: look && withoutMark(look), arrival });
     }
   }
 
+  /** What a vanished half hung on is whole now. */
+  #clear(cell: number): void {
+    const link = this.#at(cell)?.look?.link;
+    this.#set(cell, null);
+    if (!link) return;
+    const other = cell + { left: -1, right: 1, up: -this.before.width, down: this.before.width }[link];
+    const left = this.#at(other);
+    if (left?.look?.link && !left.arrival) this.#set(other, { look: withoutLink(left.look) });
+  }
+
   #move(from: readonly number[], to: readonly number[]): void {
-    const looks = from.map(this.#at);
+    const things = from.map(this.#at);
     for (const cell of from) this.#set(cell, null);
     to.forEach((cell, k) => {
-      this.#set(cell, looks[k] ?? UNKNOWN);
+      this.#set(cell, things[k] ?? { look: undefined, arrival: {} });
     });
   }
 
@@ -102,23 +155,28 @@ class Film {
       const next = to.map((cell, k) => (fallen >= rows[k]! ? cell : from[k]! + fallen * width));
       this.#move(at, next);
       at = next;
-      this.#show(STEP_MS, [], 'lit');
+      this.#shoot(STEP_MS, [], 'lit');
     }
   }
 
-  #show(ms: number, cells: readonly number[], emphasis: Emphasis): void {
-    this.frames.push({
-      view: { ...this.before, sky: this.#cells.slice(0, this.#sky), cells: this.#cells.slice(this.#sky), shadow: [] },
-      emphasis: new Map(cells.map(cell => [cell, emphasis])),
-      ms,
-    });
+  #shoot(ms: number, cells: readonly number[], emphasis: Emphasis): void {
+    this.#shots.push({ things: [...this.#things], emphasis: new Map(cells.map(cell => [cell, emphasis])), ms });
   }
 }
 
-const UNKNOWN: Cell = { glyph: '#', tone: 7, kind: 'block' };
+const inOneRow = ({ sky = [], cells }: View): (Cell | null)[] => [...sky, ...cells];
 
-const withoutMark = ({ glyph, tone, kind, link }: Cell): Cell =>
-  link ? { glyph, tone, kind, link } : { glyph, tone, kind };
+const UNKNOWN: Cell = { glyph: '#', tone: 7, kind: 'block' };
+const FOAM: Cell = { glyph: '*', tone: 7, kind: 'foam' };
+
+/** How a thing looks of which nothing is left to tell: as all others do, if those look alike. */
+function commonLook({ cells }: View): Cell {
+  const [first, ...others] = cells.filter(cell => cell !== null);
+  return first && others.every(({ glyph }) => glyph === first.glyph) ? withoutMark(first) : UNKNOWN;
+}
+
+const withoutLink = ({ glyph, tone, kind }: Cell): Cell => ({ glyph, tone, kind });
+const withoutMark = (look: Cell): Cell => (look.link ? { ...withoutLink(look), link: look.link } : withoutLink(look));
 
 /** A long cascade is shown faster, not longer. */
 function shortened(frames: readonly Frame[]): Frame[] {

@@ -121,6 +121,8 @@ class SeedField implements Field {
   step(): void {}
 
   type(char: string): void {
-    this.#text = char === '' ? this.#text.slice(0, -1) : (this.#text + char).slice(0, LONGEST_SEED);
+    const chars = [...this.#text];
+    if (char === '') this.#text = chars.slice(0, -1).join('');
+    else if (chars.length < LONGEST_SEED) this.#text += char;
   }
 }

@@ -1,12 +1,10 @@
 import type { Event } from '../../engine/event.js';
-import type { AnyGame } from '../../engine/game.js';
-import type { Session } from '../../engine/session.js';
-import type { GameFile } from './archive.js';
 import type { Command } from './bindings.js';
 import { Clock } from './clock.js';
 import type { Desk } from './desk.js';
 import { filmOf } from './film.js';
 import type { Key } from './keys.js';
+import type { Match } from './match.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from './picture.js';
 import { Pointer } from './pointer.js';
 import { earliest, Projector } from './projector.js';
@@ -14,13 +12,6 @@ import { Repeater } from './repeater.js';
 import type { Scene } from './stage.js';
 import type { Surface } from './surface.js';
 import type { Emphasis } from './theme.js';
-
-/** A game at the table, and the file that it is written to. */
-export interface Match {
-  readonly game: AnyGame;
-  readonly session: Session;
-  readonly file: GameFile;
-}
 
 /** What the player asked for that is not a move, or that the game is over. */
 export type Interruption = 'pause' | 'help' | 'restart' | 'give-up' | 'quit' | 'over';
@@ -41,8 +32,6 @@ export class GameScene implements Scene {
   #hasReleases = false;
   #isTooSmall = false;
   #isEnded = false;
-  /** Whether time acts in this game, as far as has been seen. */
-  #isTimed = false;
 
   constructor(
     private readonly desk: Desk,
@@ -55,16 +44,20 @@ export class GameScene implements Scene {
     this.#repeater = new Repeater(desk.config.repeatDelay, desk.config.repeatInterval);
     this.#pointer = session.view().targets ? new Pointer(session) : undefined;
     this.#unwatch = session.watch(event => this.#events.push(event));
-    this.#isTimed = session.deadline() !== undefined;
+  }
+
+  get #isTimed(): boolean {
+    return this.match.session.hasClock;
   }
 
   /** Time runs from now on; until then, and while the scene is paused, it stands still. */
   run(): void {
+    this.#clock.catchUp(this.match.session.now());
     this.#clock.run();
   }
 
   pause(): void {
-    this.match.session.advance(this.#clock.now());
+    this.match.session.advance(Math.max(this.match.session.now(), this.#clock.now()));
     this.#clock.stop();
     this.#repeater.releaseAll();
     this.#settle();
@@ -89,6 +82,10 @@ export class GameScene implements Scene {
   focusLost(): void {
     this.#repeater.releaseAll();
     if (this.#isTimed && this.#clock.isRunning) this.interrupt('pause');
+  }
+
+  suspending(): void {
+    this.focusLost();
   }
 
   key(key: Key): void {
@@ -168,7 +165,6 @@ export class GameScene implements Scene {
   /** Writes down what was played, and turns what happened into a film. */
   #settle(before = this.match.session.view()): void {
     const { session, file } = this.match;
-    this.#isTimed ||= session.deadline() !== undefined;
     file.update();
     const events = this.#events;
     this.#events = [];

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game.js';
-import type { View } from '../../engine/view.js';
+import type { Session } from '../../engine/session.js';
 import { type Command, MEANINGS } from './bindings.js';
 import type { Desk } from './desk.js';
 import { drawBox } from './dialog.js';
@@ -18,11 +18,11 @@ export class KeysScene implements Scene {
   constructor(
     private readonly desk: Desk,
     private readonly game: AnyGame,
-    view: View,
+    session: Session,
     private readonly done: () => void,
   ) {
-    const own = view.targets ? POINTING : game.controls.map(({ intent }) => intent);
-    const commands = [...own, ...(game.countdown ? [] : TURN_BASED), ...ALWAYS];
+    const own = session.view().targets ? POINTING : game.controls.map(({ intent }) => intent);
+    const commands = [...own, ...(session.hasClock ? [] : TURN_BASED), ...ALWAYS];
     this.#rows = commands.map(command => [desk.config.bindings.keysOf(command).join(' '), MEANINGS[command].about]);
   }
 

@@ -10,6 +10,8 @@ export type Input =
 
 export type Key = Extract<Input, { name: string }>;
 
+const ESC = '\u001b';
+/** Whatever is longer is dropped. */
 const LONGEST_SEQUENCE = 64;
 
 /** Cuts the stream of characters into keys, wherever the chunks happen to be cut. */
@@ -30,14 +32,17 @@ export class KeyDecoder {
       this.#rest = this.#rest.slice(taken.length);
       if (taken.input) inputs.push(taken.input);
     }
+    // A sequence that is this long already will be dropped, so that its beginning will do.
+    this.#rest = this.#rest.slice(0, LONGEST_SEQUENCE);
     return inputs;
   }
 
-  /** Nothing more came: what waits is what it looks like. */
+  /** Nothing more came: what waits is what it looks like, and half a sequence is nothing. */
   flush(): Input[] {
     const rest = this.#rest;
     this.#rest = '';
-    return rest.startsWith('\u001b') ? [pressed('escape'), ...new KeyDecoder().decode(rest.slice(1))] : [];
+    if (rest === ESC) return [pressed('escape')];
+    return rest.length === 2 ? [pressed(withAlt(rest.charAt(1)))] : [];
   }
 }
 
@@ -48,28 +53,30 @@ interface Taken {
 
 /** The first key of a text, or undefined if more must come before that is known. */
 function take(text: string): Taken | undefined {
-  if (text[0] !== '\u001b') {
-    const char = String.fromCodePoint(text.codePointAt(0)!);
-    return { length: char.length, input: pressed(nameOfChar(char)) };
-  }
+  if (text[0] !== ESC) return takeChar(text, 0, name => name);
   if (text.length === 1) return undefined;
-  if (text[1] === '[') return takeSequence(text);
-  if (text[1] === 'O') {
-    if (text.length === 2) return undefined;
-    return { length: 3, input: named(FINALS[text[2]!]) };
-  }
-  if (text[1] === '\u001b') return { length: 1, input: pressed('escape') };
-  const char = String.fromCodePoint(text.codePointAt(1)!);
-  return { length: 1 + char.length, input: pressed(withAlt(nameOfChar(char))) };
+  if (text[1] === ESC) return { length: 1, input: pressed('escape') };
+  return text[1] === '[' || text[1] === 'O' ? takeSequence(text) : takeChar(text, 1, withAlt);
 }
 
+function takeChar(text: string, at: number, naming: (name: string) => string): Taken {
+  const char = String.fromCodePoint(text.codePointAt(at)!);
+  const name = nameOfChar(char);
+  return { length: at + char.length, input: name === undefined ? undefined : pressed(naming(name)) };
+}
+
+/** `ESC [ parameters final`; `ESC [ [ A` to `E`, from the Linux console; `ESC O final`. */
 function takeSequence(text: string): Taken | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what terminals send
-  const found = /^\u001b\[([0-?]*)[ -/]*([@-~])/.exec(text);
-  if (found) return { length: found[0].length, input: inputOf(found[1]!, found[2]!) };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
-  const isUnfinished = /^\u001b\[[0-?]*[ -/]*$/.test(text) && text.length < LONGEST_SEQUENCE;
-  return isUnfinished ? undefined : { length: 2 };
+  const isUnfinished = /^.(?:\[\[|\[[ -?]*|O[\d;]*)$/.test(text);
+  if (isUnfinished) return undefined;
+  const found = /^.(?:\[(\[(?=[A-E])|[ -?]*)|O([\d;]*))([@-~])/.exec(text);
+  if (found) {
+    const [{ length }, parameters, number, final] = found;
+    if (length > LONGEST_SEQUENCE) return { length };
+    return { length, input: number === undefined ? inputOf(parameters!, final!) : namedFinal(number, final!) };
+  }
+  const broken = /^.(?:\[[ -?]*|O[\d;]*)/.exec(text)![0];
+  return broken.length === 2 ? takeChar(text, 1, withAlt) : { length: broken.length };
 }
 
 const FINALS: Readonly<Record<string, string>> = {
@@ -109,6 +116,7 @@ const TILDES: Readonly<Record<string, string>> = {
   21: 'f10',
   23: 'f11',
   24: 'f12',
+  57427: '5',
 };
 
 const CODES: Readonly<Record<number, string>> = {
@@ -117,7 +125,14 @@ const CODES: Readonly<Record<number, string>> = {
   27: 'escape',
   32: 'space',
   127: 'backspace',
+  57409: '.',
+  57410: '/',
+  57411: '*',
+  57412: '-',
+  57413: '+',
   57414: 'enter',
+  57415: '=',
+  57416: ',',
   57417: 'left',
   57418: 'right',
   57419: 'up',
@@ -126,17 +141,31 @@ const CODES: Readonly<Record<number, string>> = {
   57422: 'page-down',
   57423: 'home',
   57424: 'end',
+  57425: 'insert',
+  57426: 'delete',
 };
 const KEYPAD_0 = 57399;
 
 function inputOf(parameters: string, final: string): Input | undefined {
-  if (final === 'u') return parameters.startsWith('?') ? { type: 'has-releases' } : kittyKey(parameters);
+  if (parameters === '[') return pressed(`f${final.charCodeAt(0) - 'A'.charCodeAt(0) + 1}`);
+  if (final === 'u' && parameters.startsWith('?')) return answerOf(Number(parameters.slice(1)));
   if (final === 'O' && parameters === '') return { type: 'focus-lost' };
-  if (!/^[0-9;:]*$/.test(parameters)) return undefined;
+  if (!/^[\d;:]*$/.test(parameters)) return undefined;
+  if (final === 'u') return kittyKey(parameters);
   const [number = '', modifiers = ''] = parameters.split(';');
   const name = final === '~' ? TILDES[number] : FINALS[final];
   return named(name, modifiers);
 }
+
+const namedFinal = (number: string, final: string): Input | undefined =>
+  number === '' ? named(FINALS[final]) : undefined;
+
+const REPORTS_EVENTS = 2;
+const REPORTS_ALL_KEYS = 8;
+
+/** Only with both flags is every key that is pressed also let go. */
+const answerOf = (flags: number): Input | undefined =>
+  flags & REPORTS_EVENTS && flags & REPORTS_ALL_KEYS ? { type: 'has-releases' } : undefined;
 
 /** `code:… ; modifiers:event ; text` */
 function kittyKey(parameters: string): Input | undefined {
@@ -145,19 +174,20 @@ function kittyKey(parameters: string): Input | undefined {
   const typed = text === '' ? '' : charOf(Number(text.split(':')[0]));
   const plain = plainName(code);
   if (plain === undefined) return undefined;
-  const isTyped = typed > ' ' && typed !== '\u007f';
+  const isTyped = isSeen(typed) && typed !== ' ';
   return isTyped ? keyOf(typed, modifiers, String(code), ['shift-']) : keyOf(plain, modifiers, String(code), []);
 }
 
 function plainName(code: number): string | undefined {
   if (CODES[code] !== undefined) return CODES[code];
   if (code >= KEYPAD_0 && code < KEYPAD_0 + 10) return String(code - KEYPAD_0);
-  const isKey = Number.isInteger(code) && code > 32 && code <= 0x10ffff && !(code >= 57344 && code <= 63743);
-  return isKey ? charOf(code) : undefined;
+  return isSeen(charOf(code)) ? charOf(code) : undefined;
 }
 
-const charOf = (code: number): string =>
-  Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+const charOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
+
+/** Neither a control character nor private to the protocol, which has its modifiers and locks there. */
+const isSeen = (char: string): boolean => /^\P{C}$/u.test(char);
 
 const named = (name: string | undefined, modifiers = ''): Input | undefined =>
   name === undefined ? undefined : keyOf(name, modifiers, name, []);
@@ -172,7 +202,7 @@ function keyOf(name: string, modifiers: string, id: string, without: readonly st
   let full = name;
   const isLetter = /^\p{Ll}$/u.test(name);
   if (held & 1 && !without.includes('shift-'))
-    full = isLetter && !(held & 6) ? name.toUpperCase() : withPrefix('shift-', full);
+    full = isLetter && !(held & 4) ? name.toUpperCase() : withPrefix('shift-', full);
   if (held & 2) full = withPrefix('alt-', full);
   if (held & 4) full = withPrefix('ctrl-', full);
   return { type, name: full, id };
@@ -184,12 +214,13 @@ const withAlt = (name: string): string => name.replace(/^(ctrl-)?/, '$1alt-');
 
 const pressed = (name: string): Key => ({ type: 'press', name, id: name });
 
-function nameOfChar(char: string): string {
+function nameOfChar(char: string): string | undefined {
   const code = char.codePointAt(0)!;
   if (char === ' ') return 'space';
   if (char === '\r' || char === '\n') return 'enter';
   if (char === '\t') return 'tab';
   if (code === 127 || code === 8) return 'backspace';
   if (code === 0) return 'ctrl-space';
-  return code < 32 ? `ctrl-${String.fromCharCode(code + 96)}` : char;
+  if (code < 32) return `ctrl-${String.fromCharCode(code + 64).toLowerCase()}`;
+  return isSeen(char) ? char : undefined;
 }

@@ -31,7 +31,7 @@ export class ListScene implements Scene {
     const { styles, signs } = this.desk.theme;
     const texts = this.lines.map(line => visible(line));
     const width = Math.min(
-      surface.width - 4,
+      Math.max(1, surface.width - 4),
       Math.max(textWidth(this.title) + 4, 30, ...texts.map(line => textWidth(line) + 4)),
     );
     this.#page = Math.max(1, surface.height - 4);

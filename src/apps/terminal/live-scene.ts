@@ -47,6 +47,11 @@ export class LiveScene implements Scene {
     if (due !== undefined && due <= now) this.#hand(this.#wait!.key);
   }
 
+  /** Time goes on with the next picture. */
+  suspending(): void {
+    this.#hold(true);
+  }
+
   draw(surface: Surface): void {
     const lines = this.#screen.split('\n');
     const [width, height] = [Math.max(...lines.map(line => line.length)), lines.length - 1];

@@ -36,15 +36,16 @@ export class Painter {
     let cursor = -1;
     for (let x = 0; x < next.width; x++) {
       if (!isChanged(next, before, start + x)) continue;
-      let from = x;
-      if (cursor >= 0 && x - cursor <= SHORT_GAP) from = cursor;
-      else output += moveTo(x, y);
-      for (let k = start + from; k <= start + x; k++) {
-        if (next.styles[k] !== style) output += this.#sequence(next.styles[k]!);
-        style = next.styles[k];
-        output += next.chars[k];
+      if (cursor < 0 || x - cursor > SHORT_GAP) {
+        output += moveTo(x, y);
+        cursor = x;
       }
-      cursor = x + 1;
+      for (; cursor <= x; cursor++) {
+        const i = start + cursor;
+        if (next.styles[i] !== style) output += this.#sequence(next.styles[i]!);
+        style = next.styles[i];
+        output += isWide(next, i) ? wideText(next.chars[i]!, cursor, y) : next.chars[i];
+      }
     }
     return output;
   }
@@ -56,14 +57,17 @@ export class Painter {
   }
 }
 
-/** A cell is the same if it looks the same: its own character, and the neighbour that it may be half of. */
+/** The second half of a wide character goes with the first. */
 function isChanged(next: Surface, before: Surface | undefined, i: number): boolean {
-  if (!before)
-    return next.chars[i] !== ' ' || next.styles[i]!.ground !== undefined || next.styles[i]!.isInverse === true;
-  if (next.chars[i] !== before.chars[i] || next.styles[i] !== before.styles[i]) return true;
-  const isHalf = next.chars[i] === '' || next.chars[i + 1] === '';
-  return isHalf && (isDifferent(next, before, i - 1) || isDifferent(next, before, i + 1));
+  if (next.chars[i] === '') return false;
+  if (!before) return next.chars[i] !== ' ' || isSeenOnBlanks(next.styles[i]!);
+  return next.chars[i] !== before.chars[i] || next.styles[i] !== before.styles[i];
 }
 
-const isDifferent = (next: Surface, before: Surface, i: number): boolean =>
-  next.chars[i] !== before.chars[i] || next.styles[i] !== before.styles[i];
+const isSeenOnBlanks = ({ ground, isInverse, isUnderlined }: Style): boolean =>
+  ground !== undefined || isInverse === true || isUnderlined === true;
+
+const isWide = ({ chars }: Surface, i: number): boolean => chars[i + 1] === '';
+
+/** Terminals do not agree on what is wide: both columns are written, and the cursor set, whatever this one thinks. */
+const wideText = (char: string, x: number, y: number): string => `  ${moveTo(x, y)}${char}${moveTo(x + 2, y)}`;

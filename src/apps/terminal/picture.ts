@@ -6,6 +6,8 @@ const PANEL_WIDTH = 22;
 const GAP = 2;
 /** A title above, a message and a line of keys below. */
 const LINES_AROUND = 4;
+/** What the panel would like to have beside the smallest of fields. */
+const PANEL_HEIGHT = 18;
 
 /** Where a view goes on the screen: how wide its cells are drawn, and the corner of the whole picture. */
 export interface Layout {
@@ -37,7 +39,8 @@ export function layOut(view: View, { width, height }: { width: number; height: n
   for (const zoom of [2, 1] as const) {
     const size = sizeOf(view, zoom);
     if (size.width > width || size.height > height) continue;
-    return { zoom, x: (width - size.width) >> 1, y: (height - size.height) >> 1, ...size };
+    const tall = Math.min(height, Math.max(size.height, PANEL_HEIGHT + LINES_AROUND));
+    return { zoom, x: (width - size.width) >> 1, y: (height - tall) >> 1, width: size.width, height: tall };
   }
   return undefined;
 }
@@ -82,7 +85,7 @@ function drawCell(
   emphasis?: Emphasis,
 ): void {
   const { text, style } = theme.cell(cell, emphasis);
-  const narrow = cell?.link === 'left' && emphasis === undefined ? text.charAt(1) : text.charAt(0);
+  const narrow = cell && text.includes(cell.glyph) ? cell.glyph : text.charAt(0);
   surface.text(x, y, zoom === 2 ? text : narrow, style);
 }
 

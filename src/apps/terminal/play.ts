@@ -7,8 +7,9 @@ import type { Settings } from '../../engine/settings.js';
 import { GameFile } from './archive.js';
 import { type Desk, freshSeed } from './desk.js';
 import { Dialog, type Question } from './dialog.js';
-import { GameScene, type Interruption, type Match } from './game-scene.js';
+import { GameScene, type Interruption } from './game-scene.js';
 import { KeysScene } from './keys-scene.js';
+import type { Match } from './match.js';
 import { addScore, bestOf, tableOf } from './scores.js';
 
 /** What is to be played: a game, its settings, and the seed if the player chose one. */
@@ -25,7 +26,13 @@ export type Outcome = { readonly next: 'again' | 'menu' } | { readonly next: 'wa
 export interface Sitting extends Match {
   readonly settings: Settings;
   readonly unranked?: string | undefined;
+  /** What somebody else, who keeps the scores, says of this one. */
+  standing?(): string;
 }
+
+/** Told by the names of files, so that a game stays unranked when it is left and gone on with. */
+export const MARKS = { seed: 'chosen', takenOver: 'takeover' } as const;
+export const REASONS = { seed: 'the seed was chosen', takenOver: 'it was taken over from a replay' } as const;
 
 /** Plays until the player wants something else than the same again. */
 export async function play(desk: Desk, wish: Wish): Promise<Exclude<Outcome, { next: 'again' }>> {
@@ -38,8 +45,8 @@ export async function play(desk: Desk, wish: Wish): Promise<Exclude<Outcome, { n
 function sittingOf(desk: Desk, { game, settings, seed }: Wish): Sitting {
   const session = openSession(game, { settings, seed: seed ?? freshSeed() });
   const about = { player: desk.config.player, date: new Date().toISOString(), program: desk.version };
-  const file = GameFile.begin(desk.data, session, about);
-  return { game, settings, session, file, unranked: seed === undefined ? undefined : 'the seed was chosen' };
+  const file = GameFile.begin(desk.data, session, about, seed === undefined ? game.id : `${game.id}-${MARKS.seed}`);
+  return { game, settings, session, file, unranked: seed === undefined ? undefined : REASONS.seed };
 }
 
 /** One game from its first move, or from where it was left, to its end or to the player's leaving it. */
@@ -74,7 +81,8 @@ class Waiter {
   begin(): void {
     const { session } = this.sitting;
     const isUnderWay = session.now() > 0 && session.deadline() !== undefined;
-    if (isUnderWay) this.#serve('pause');
+    if (session.status().phase !== 'playing') this.#serve('over');
+    else if (isUnderWay) this.#serve('pause');
     else this.scene.run();
   }
 
@@ -105,9 +113,7 @@ class Waiter {
   }
 
   async help(): Promise<undefined> {
-    await this.desk.stage.show<void>(
-      done => new KeysScene(this.desk, this.sitting.game, this.sitting.session.view(), done),
-    );
+    await this.desk.stage.show<void>(done => new KeysScene(this.desk, this.sitting.game, this.sitting.session, done));
   }
 
   async restart(): Promise<Outcome | undefined> {
@@ -122,7 +128,7 @@ class Waiter {
     });
     if (!isSure) return undefined;
     this.scene.end();
-    this.sitting.file.finish();
+    await this.sitting.file.finish();
     return { next: 'again' };
   }
 
@@ -149,7 +155,7 @@ class Waiter {
     this.scene.end();
     const { session, file } = this.sitting;
     const { phase, score } = session.status();
-    const replay = file.finish();
+    const replay = await file.finish();
     const choice = await this.#ask<Outcome['next']>({
       title: phase === 'won' ? 'Well done!' : 'Game over',
       lines: [
@@ -172,6 +178,7 @@ class Waiter {
   /** Enters the score, and says what became of it. */
   #rank(score: number, replay: string | undefined): string {
     const { game, settings, session, unranked } = this.sitting;
+    if (this.sitting.standing) return this.sitting.standing();
     const reason = session.log().some(({ text }) => text === UNDO) ? 'moves were taken back' : unranked;
     if (reason) return `No high score: ${reason}.`;
     const { player } = this.desk.config;

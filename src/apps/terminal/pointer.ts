@@ -103,12 +103,15 @@ function nearestRow({ targets, width, height }: Field, x: number, y: number): nu
   return undefined;
 }
 
-/** Only what the move itself takes or brings: later steps of a cascade name cells that are elsewhere now. */
+/**
+ * Only what the move itself takes or brings: later steps of a cascade name cells that are elsewhere now. A cube that is
+ * taken with its row is yet to come, and where it stops is what matters.
+ */
 function emphasisOf(events: readonly Event[]): ReadonlyMap<number, Emphasis> {
   const emphasis = new Map<number, Emphasis>();
   for (const event of events) {
     if (event.type === 'landed') for (const cell of event.cells) emphasis.set(cell, 'shadow');
-    if (event.type === 'cleared') for (const cell of event.cells) emphasis.set(cell, 'lit');
+    if (event.type === 'cleared') for (const cell of event.cells) emphasis.set(cell, emphasis.get(cell) ?? 'lit');
     if (event.type === 'fell') break;
   }
   return emphasis;

@@ -1,4 +1,5 @@
 import { visible } from '../../engine/bad-input.js';
+import type { Event } from '../../engine/event.js';
 import { Playback, SPEEDS } from '../../engine/playback.js';
 import type { Timeline } from '../../engine/timeline.js';
 import type { Desk } from './desk.js';
@@ -15,6 +16,7 @@ export type Parting = { readonly takeOverAt?: number };
 
 /** Faster than this there is no time for films. */
 const FASTEST_FILMED = 2;
+const MOST_FILMED = 8;
 const SHORT_HINT = 'space play  ← → step  + - speed  g go to  t take over  q quit';
 const ASCII_HINT = 'space play  left right step  + - speed  g go to  t take over  q quit';
 
@@ -25,6 +27,7 @@ export class ReplayScene implements Scene {
   /** What is being typed after `g`: a number of entries, or a time. */
   #typed: string | undefined;
   #shown = 0;
+  #notice = '';
 
   constructor(
     private readonly desk: Desk,
@@ -39,6 +42,7 @@ export class ReplayScene implements Scene {
   key({ name, type }: Key): void {
     if (type === 'release') return;
     this.#projector.stop();
+    this.#notice = '';
     this.#playback.advance(performance.now());
     if (this.#typed !== undefined) this.#type(name);
     else ACTIONS[name]?.(this);
@@ -53,16 +57,17 @@ export class ReplayScene implements Scene {
     this.#projector.advance(now);
     const before = this.#shown;
     this.#shown = this.#playback.advance(now);
-    if (this.#shown > before) this.#film();
+    if (this.#shown > before) this.#film(before);
   }
 
-  /** What the last entry brought, if there is time to see it. */
-  #film(): void {
-    const events = this.timeline.events(this.#shown - 1);
+  /** What the entries since `before` brought, if there is time to see it. */
+  #film(before: number): void {
     const isWanted = this.desk.config.animations === 'on' && this.#playback.speed <= FASTEST_FILMED;
-    if (!isWanted || events.length === 0) return;
-    const before = this.timeline.at(this.#shown - 1).view();
-    const film = filmOf(before, events, this.timeline.at(this.#shown).view());
+    if (!isWanted || this.#shown - before > MOST_FILMED) return;
+    const view = this.timeline.at(before).view();
+    const events: Event[] = [];
+    for (let index = before; index < this.#shown; index++) events.push(...this.timeline.events(index));
+    const film = filmOf(view, events, this.timeline.at(this.#shown).view());
     if (film.length > 0) this.#projector.start(film);
   }
 
@@ -98,7 +103,9 @@ export class ReplayScene implements Scene {
   }
 
   takeOver(): void {
-    this.done({ takeOverAt: this.#playback.position });
+    const isOver = this.timeline.at(this.#playback.position).status().phase !== 'playing';
+    if (isOver) this.#notice = 'The game is over here: go back to take it over.';
+    else this.done({ takeOverAt: this.#playback.position });
   }
 
   leave(): void {
@@ -150,6 +157,8 @@ export class ReplayScene implements Scene {
       `entry ${this.#shown} of ${this.length}`,
       `${timeText(entry?.at ?? 0)}  ${entry ? visible(entry.text.slice(0, 12)) : ''}`,
       ...asked,
+      '',
+      this.#notice,
     ];
   }
 

@@ -2,8 +2,7 @@ import { closeSync, linkSync, openSync, renameSync, rmSync, statSync } from 'nod
 import { join } from 'node:path';
 import { BadInput, quote } from '../../engine/bad-input.js';
 import type { AnyGame } from '../../engine/game.js';
-import { sha256Hex } from '../../engine/hash.js';
-import { type Settings, settle } from '../../engine/settings.js';
+import { type Settings, unusual } from '../../engine/settings.js';
 import { playerName } from './config.js';
 import { damagedName, isCode, makeFolder, readWithin, reasonOf, writeAtomically } from './folders.js';
 
@@ -21,14 +20,8 @@ const MOST_BYTES = 1 << 24;
 
 /** Which games may be compared: the same rules and settings, in words, with whatever is as usual left out. */
 export function tableOf({ id, version, options }: AnyGame, settings: Settings): string {
-  const settled = settle(options, settings);
-  const unusual = Object.entries(options)
-    .filter(([key, { initially }]) => JSON.stringify(settled[key]) !== JSON.stringify(initially))
-    .map(([key, { kind }]) => `${key}=${kind === 'lines' ? digest(settled[key]) : settled[key]}`);
-  return [id, ...(version === 1 ? [] : [`v${version}`]), ...unusual].join(' ');
+  return [id, ...(version === 1 ? [] : [`v${version}`]), ...unusual(options, settings)].join(' ');
 }
-
-const digest = (lines: unknown): string => `#${sha256Hex(JSON.stringify(lines)).slice(0, 12)}`;
 
 /** The tables in which there is something. */
 export const tablesOf = (folder: string): string[] => [...kept(folder).keys()].sort();

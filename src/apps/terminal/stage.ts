@@ -14,6 +14,8 @@ export interface Scene {
   /** The terminal tells when keys are let go: repeating them is then our own affair. */
   hasReleases?(): void;
   focusLost?(): void;
+  /** The program is about to be stopped; time must not run on. */
+  suspending?(): void;
   /** The program is about to end: what is to be kept must be kept now. */
   ending?(): void;
 }
@@ -29,11 +31,19 @@ export class Stage {
   #timer: NodeJS.Timeout | undefined;
   #frame: NodeJS.Timeout | undefined;
   #drawnAt = 0;
+  /** Keys that wait for the scene that is meant: one that opens another is not followed at once. */
+  readonly #keys: Key[] = [];
+  #isHanding = false;
+  /** Counts the scenes that have come and gone. */
+  #changes = 0;
 
   constructor(stdin: ReadStream, stdout: typeof process.stdout, depth: Depth) {
     this.#terminal = new Terminal(stdin, stdout, depth, {
       input: input => this.#input(input),
       resized: () => this.#draw(),
+      suspending: () => {
+        for (const scene of this.#scenes) scene.suspending?.();
+      },
       ending: () => {
         for (const scene of this.#scenes) scene.ending?.();
       },
@@ -59,12 +69,15 @@ export class Stage {
         const place = this.#scenes.indexOf(scene);
         if (place === -1) return;
         this.#scenes.splice(place, 1);
+        this.#changes++;
         this.refresh();
         resolve(result);
       });
       this.#scenes.push(scene);
+      this.#changes++;
       if (this.#hasReleases) scene.hasReleases?.();
       this.refresh();
+      void this.#handKeys();
     });
   }
 
@@ -99,7 +112,6 @@ export class Stage {
   }
 
   #input(input: Input): void {
-    const top = this.#scenes.at(-1);
     if (input.type === 'has-releases') {
       this.#hasReleases = true;
       for (const scene of this.#scenes) scene.hasReleases?.();
@@ -107,7 +119,23 @@ export class Stage {
       for (const scene of this.#scenes) scene.focusLost?.();
     } else if (input.name === 'ctrl-c') this.#terminal.interrupt();
     else if (input.name === 'ctrl-z' && input.type === 'press') this.#terminal.suspend();
-    else top?.key(input);
+    else {
+      this.#keys.push(input);
+      void this.#handKeys();
+    }
+    this.refresh();
+  }
+
+  /** Keys may come faster than scenes: after each that changes the scenes, whatever follows from it comes first. */
+  async #handKeys(): Promise<void> {
+    if (this.#isHanding) return;
+    this.#isHanding = true;
+    while (this.#keys.length > 0 && this.#scenes.length > 0) {
+      const before = this.#changes;
+      this.#scenes.at(-1)!.key(this.#keys.shift()!);
+      if (this.#changes !== before) await new Promise(resolve => setImmediate(resolve));
+    }
+    this.#isHanding = false;
     this.refresh();
   }
 }

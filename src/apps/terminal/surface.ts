@@ -33,17 +33,26 @@ export class Surface {
   #put(x: number, y: number, char: string, width: number, style: Style): void {
     if (y < 0 || y >= this.height || x < 0 || x + width > this.width) return;
     const i = y * this.width + x;
+    this.#halve(i);
+    this.#halve(i + width);
     this.chars[i] = char;
     this.styles[i] = style;
     if (width === 1) return;
     this.chars[i + 1] = '';
     this.styles[i + 1] = style;
   }
+
+  /** Before a wide character is overwritten in part: blanks in its place, if one lies across the left edge of this cell. */
+  #halve(i: number): void {
+    if (this.chars[i] !== '') return;
+    this.chars[i - 1] = ' ';
+    this.chars[i] = ' ';
+  }
 }
 
 /** Scripts and pictures that terminals show two columns wide. */
 const WIDE =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|(?!\p{RI})\p{Emoji_Presentation}/u;
 const NOTHING = /[\p{M}\p{C}]/u;
 
 const widthOf = (char: string): number =>
@@ -51,14 +60,23 @@ const widthOf = (char: string): number =>
 
 export const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + widthOf(char), 0);
 
-/** Text in lines of at most `width` columns, broken at blanks. */
+/** Text in lines of at most `width` columns, broken at blanks, and within a word only where it fits on no line. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(' ').flatMap(long => broken(long, width))) {
     const last = lines.at(-1);
     if (last !== undefined && textWidth(last) + 1 + textWidth(word) <= width)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
+}
+
+function broken(word: string, width: number): string[] {
+  const parts = [''];
+  for (const char of word) {
+    if (textWidth(parts.at(-1)! + char) > width) parts.push('');
+    parts[parts.length - 1] += char;
+  }
+  return parts;
 }

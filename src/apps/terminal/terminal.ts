@@ -8,12 +8,16 @@ import { Surface } from './surface.js';
 
 /** So long an Escape may take to prove the beginning of a sequence. */
 const ESCAPE_MS = 30;
+/** Who has not been stopped after so long will not be. */
+const UNSTOPPED_MS = 100;
 
 const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface TerminalListener {
   input(input: Input): void;
   resized(): void;
+  /** The program is about to be stopped for a while. */
+  suspending(): void;
   /** The terminal or the program is about to go: what is to be kept must be kept now. */
   ending(): void;
 }
@@ -26,6 +30,7 @@ export class Terminal {
   readonly #painter: Painter;
   readonly #decoder = new KeyDecoder();
   #escape: NodeJS.Timeout | undefined;
+  #awakening: NodeJS.Timeout | undefined;
   #isOpen = false;
   #isBusy = false;
   #awaited: Surface | undefined;
@@ -60,6 +65,7 @@ export class Terminal {
     this.stdin.off('data', this.#take).off('end', this.#hangUp).off('error', this.#hangUp).pause();
     this.stdout.off('resize', this.#resized).off('drain', this.#drained);
     clearTimeout(this.#escape);
+    clearTimeout(this.#awakening);
   }
 
   /** An empty surface of the terminal's present size. */
@@ -85,15 +91,17 @@ export class Terminal {
 
   /** Gives the terminal back until the program is continued; the whole job stops, as for any program. */
   readonly suspend = (): void => {
+    this.listener.suspending();
     this.#close();
     process.off('SIGTSTP', this.suspend);
     process.kill(0, 'SIGTSTP');
     // A job that no shell looks after is never stopped; then nothing continues it either.
-    setTimeout(() => this.#isOpen || this.#resume(), 100);
+    this.#awakening = setTimeout(this.#resume, UNSTOPPED_MS);
   };
 
   /** Also after a stop that could not be seen coming: then the screen is no longer ours, and is taken anew. */
   readonly #resume = (): void => {
+    clearTimeout(this.#awakening);
     this.#close();
     process.off('SIGTSTP', this.suspend).on('SIGTSTP', this.suspend);
     this.#enter();

@@ -13,7 +13,7 @@ export interface Theme {
 export type Emphasis = 'shadow' | 'lit' | 'cursor' | 'vanishing';
 export type Role = 'title' | 'label' | 'value' | 'quiet' | 'chosen' | 'frame' | 'alert' | 'box';
 
-/** Two characters and their style; a narrow well shows the first alone. */
+/** Two characters and their style; a narrow well shows the letter among them, or the first. */
 export interface Look {
   readonly text: string;
   readonly style: Style;
@@ -142,11 +142,12 @@ function paintInColour(cell: Cell | null, emphasis: Emphasis | undefined): Style
   return { ink: isLight(tone) ? BLACK : WHITE, ground: tone, isBold: cell.mark !== undefined };
 }
 
-/** Without colour: what is solid is inverse; what is alive, or would go, is not. */
+/** Without colour: what is solid is inverse; what is alive, or would go, is not. The cursor is seen in a narrow well too. */
 function paintPlainly(cell: Cell | null, emphasis: Emphasis | undefined): Style {
   if (!cell) return emphasis === 'cursor' ? { isBold: true } : {};
   const isOpen = cell.kind !== 'block' || emphasis !== undefined || cell.mark === 'matched';
-  return { isInverse: !isOpen, isBold: cell.mark !== undefined || emphasis !== undefined };
+  const isBold = cell.mark !== undefined || emphasis !== undefined;
+  return { isInverse: !isOpen, isBold, isUnderlined: emphasis === 'cursor' };
 }
 
 const COLOUR_STYLES: Theme['styles'] = {

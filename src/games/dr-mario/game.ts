@@ -164,6 +164,7 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
       const ms = state.arcade ? arcadeRules(state.config).waitMs(state, state.arcade) : undefined;
       return ms === undefined ? undefined : { ms, id: state.arcade!.beats, action: { type: 'tick' } };
     },
+    hasClock: ({ mode }) => mode === 'arcade',
     status: ({ isOver, arcade, turn }) => ({ phase: isOver ? 'lost' : 'playing', score: arcade?.score ?? 0, turn }),
     view: pictureOf,
     canon: canonOf,

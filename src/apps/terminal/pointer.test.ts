@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { openSession, type Session } from '../../engine/session.js';
+import { game as identic } from '../../games/identic/game.js';
+import { game as magnetic } from '../../games/magnetic/game.js';
+import { Pointer } from './pointer.js';
+import type { Emphasis } from './theme.js';
+
+const SIGNS: Readonly<Record<Emphasis, string>> = { cursor: '@', lit: '*', shadow: 'o', vanishing: '!' };
+
+/** The field in rows, with a sign wherever the pointer has an emphasis. */
+function picture(session: Session, pointer: Pointer): string[] {
+  const { cells, width, height } = session.view();
+  const signs = cells.map((cell, i) => SIGNS[pointer.emphasis(i)!] ?? cell?.glyph ?? '.');
+  return Array.from({ length: height }, (_, y) => signs.slice(y * width, (y + 1) * width).join(''));
+}
+
+const STEPS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+const go = (pointer: Pointer, ...ways: (keyof typeof STEPS)[]): void => {
+  for (const [dx, dy] of ways.map(way => STEPS[way])) pointer.move(dx, dy);
+};
+
+describe('at a board of balls', () => {
+  const opened = (): { session: Session; pointer: Pointer } => {
+    const session = openSession(identic, { settings: { board: ['B G W W', 'B W W W', 'R G Y G'] } });
+    return { session, pointer: new Pointer(session) };
+  };
+
+  test('begins on a ball, and a single one takes nothing with it', () => {
+    const { session, pointer } = opened();
+    expect(picture(session, pointer)).toEqual(['BGWW', 'BWWW', 'RG@G']);
+    expect(pointer.says).toBe('');
+    expect(pointer.column).toBeUndefined();
+  });
+
+  test('lights what a pick takes, and says what it gives', () => {
+    const { session, pointer } = opened();
+    go(pointer, 'up');
+    expect(picture(session, pointer)).toEqual(['BG**', 'B*@*', 'RGYG']);
+    expect(pointer.says).toBe('takes 5, +35 points');
+    expect(session.play(pointer.action!)).toBe('done');
+    expect(session.status().score).toBe(35);
+  });
+
+  test('goes on from the nearest ball, and only to balls', () => {
+    const { session, pointer } = opened();
+    go(pointer, 'up');
+    session.play(pointer.action!);
+    pointer.settle();
+    expect(picture(session, pointer)).toEqual(['B...', 'BG..', 'RG@G']);
+    const ways = ['up', 'left', 'up', 'up', 'left', 'up', 'up', 'left', 'right', 'right', 'right', 'right'] as const;
+    const places = ways.map(way => {
+      go(pointer, way);
+      return pointer.action;
+    });
+    const expected = ['2 2', '2 1', '1 1', '1 1', '1 0', '0 0', '0 0', '0 0', '1 1', '2 2', '2 3', '2 3'];
+    expect(places).toEqual(expected);
+  });
+
+  test('a bomb lights its row and its column', () => {
+    const session = openSession(identic, { settings: { board: ['B G B', 'G X G', 'B G B'] } });
+    const pointer = new Pointer(session);
+    go(pointer, 'up');
+    expect(picture(session, pointer)).toEqual(['B*B', '*@*', 'B*B']);
+    expect(pointer.says).toBe('takes 5, +32 points');
+  });
+
+  test('when all is gone there is nothing to point at', () => {
+    const session = openSession(identic, { settings: { board: ['B B', 'B B'] } });
+    const pointer = new Pointer(session);
+    session.play(pointer.action!);
+    pointer.settle();
+    expect([pointer.action, pointer.says]).toEqual([undefined, '']);
+    go(pointer, 'left', 'up');
+    expect(pointer.action).toBeUndefined();
+  });
+});
+
+describe('above a field of cubes', () => {
+  const opened = (columns: readonly number[], width = 4): { session: Session; pointer: Pointer } => {
+    const session = openSession(magnetic, { settings: { width, height: 4 } });
+    for (const column of columns) session.play(String(column));
+    return { session, pointer: new Pointer(session) };
+  };
+
+  test('goes by column, from one wall to the other', () => {
+    const { pointer } = opened([]);
+    expect([pointer.column, pointer.action]).toEqual([2, '2']);
+    go(pointer, 'up', 'down', 'down');
+    expect([pointer.column, pointer.action]).toEqual([2, '2']);
+    go(pointer, 'right', 'right');
+    expect([pointer.column, pointer.action]).toEqual([3, '3']);
+    go(pointer, 'left', 'left', 'left', 'left');
+    expect([pointer.column, pointer.action]).toEqual([0, '0']);
+  });
+
+  test('shows where the cube stops', () => {
+    const { session, pointer } = opened([0, 0]);
+    const ways = ['left', 'left', 'right', 'right', 'right'] as const;
+    const shown = ways.map(way => {
+      go(pointer, way);
+      return picture(session, pointer).join(' ');
+    });
+    expect(shown).toEqual([
+      '.... .... #o.. #...',
+      '.... o... #... #...',
+      '.... .... #o.. #...',
+      '.... .... #... #.o.',
+      '.... .... #... #..o',
+    ]);
+    expect(pointer.says).toBe('');
+    session.play(pointer.action!);
+    pointer.settle();
+    expect(picture(session, pointer)).toEqual(['....', '....', '#..o', '#..#']);
+  });
+
+  test('lights a row that would annihilate, but for where the cube stops', () => {
+    const { session, pointer } = opened([0, 1, 3]);
+    expect(picture(session, pointer)).toEqual(['....', '....', '....', '**o*']);
+    expect(pointer.says).toBe('takes 4, +1 point');
+    go(pointer, 'left');
+    expect(picture(session, pointer)).toEqual(['....', '....', '.o..', '##.#']);
+    expect(pointer.says).toBe('');
+  });
+
+  test('counts a whole cascade, and lights its beginning', () => {
+    const { session, pointer } = opened([0, 1, 1, 2, 2], 3);
+    go(pointer, 'left');
+    expect(picture(session, pointer)).toEqual(['...', '..#', 'o**', '##.']);
+    expect(pointer.says).toBe('takes 6, +3 points');
+  });
+});
