@@ -1,4 +1,5 @@
 import { BadInput, quote } from './bad-input.js';
+import { sha256Hex } from './hash.js';
 
 /** One setting of a game: enough for a help text, a menu, and the check of what comes from outside. */
 export type Option = NumberOption | ChoiceOption<string> | LinesOption;
@@ -47,6 +48,16 @@ export function settle<O extends Options>(options: O, settings: Settings): Settl
   const values = Object.entries(options).map(([key, option]) => [key, check(key, option, settings[key])]);
   return Object.fromEntries(values) as Settled<O>;
 }
+
+/** Settings that are not as usual, in words: games with the same ones can be compared. Lines are told by their digest. */
+export function unusual(options: Options, settings: Settings): string[] {
+  const settled: Settings = settle(options, settings);
+  return Object.entries(options)
+    .filter(([key, { initially }]) => JSON.stringify(settled[key]) !== JSON.stringify(initially))
+    .map(([key, { kind }]) => `${key}=${kind === 'lines' ? digest(settled[key]) : settled[key]}`);
+}
+
+const digest = (lines: unknown): string => `#${sha256Hex(JSON.stringify(lines)).slice(0, 12)}`;
 
 function check(key: string, option: Option, value: unknown): number | string | readonly string[] {
   if (value === undefined) return option.initially;

@@ -1,0 +1,46 @@
+import type { Session, Verdict } from '../engine/session.js';
+import type { HeldClock } from './held-clock.js';
+import type { LiveClient, LiveVerdict } from './live-client.js';
+import type { Reckoning } from './reckoning.js';
+
+/**
+ * A live game as a session, so that whatever plays a local game plays this one too. Times handed in and out are the
+ * host's, those in the log the game's. Unlike a local one, it may change its log when the prediction was wrong.
+ */
+export function liveSession(client: LiveClient, reckoning: Reckoning, clock: HeldClock): Session {
+  const now = (): number => reckoning.session.now() + clock.offset;
+  const plain = (verdict: LiveVerdict): Verdict => (verdict === 'waiting' ? 'no-effect' : verdict);
+  return {
+    play: (text, at = now()) => plain(client.play(text, at)),
+    undo: (at = now()) => client.undo(at) === 'done',
+    redo: (at = now()) => client.redo(at) === 'done',
+    advance(to) {
+      client.advance(to);
+      return true;
+    },
+    feed: () => 'not-your-seat',
+    dealFrom() {
+      throw new Error('in a live game the server deals');
+    },
+    get hasClock() {
+      return reckoning.session.hasClock;
+    },
+    now,
+    deadline() {
+      const deadline = reckoning.session.deadline();
+      return deadline === undefined ? undefined : deadline + clock.offset;
+    },
+    preview: text => reckoning.session.preview(text),
+    legal: () => reckoning.session.legal(),
+    view: () => reckoning.session.view(),
+    status: () => reckoning.session.status(),
+    canon: () => reckoning.session.canon(),
+    hash: () => reckoning.session.hash(),
+    log: () => reckoning.session.log(),
+    replay: () => reckoning.session.replay(),
+    watch(listener) {
+      reckoning.listeners.add(listener);
+      return () => void reckoning.listeners.delete(listener);
+    },
+  };
+}

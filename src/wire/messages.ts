@@ -1,0 +1,161 @@
+import type { Verdict } from '../engine/session.js';
+import { CODES, type Code, isCode, Refusal } from './codes.js';
+
+/** What travels over the sockets, docs/protocol.md. Everything is hostile until it has been through a parser here. */
+export type ClientMessage = Join | Move | Time;
+
+export interface Join {
+  readonly type: 'join';
+  readonly token: string;
+  /** How many lines of the game the client has. */
+  readonly from: number;
+}
+
+export interface Move {
+  readonly type: 'move';
+  /** Counts the moves of a game, from 1. */
+  readonly number: number;
+  readonly at: number;
+  /** An action of the player in the game's notation, or `undo` or `redo`. */
+  readonly do: string;
+}
+
+/** Time has passed until then, and nothing was done. */
+export interface Time {
+  readonly type: 'time';
+  readonly at: number;
+}
+
+export type ServerMessage = Joined | Done | Refused | Viewers;
+
+export interface Joined {
+  readonly type: 'joined';
+  /** How many lines the log has. */
+  readonly lines: number;
+  /** The number of the last move that was judged. */
+  readonly moves: number;
+  /** The game's logical time. */
+  readonly now: number;
+}
+
+/** A move was judged, and its number is used up. What it left in the log, if anything, is durable. */
+export interface Done {
+  readonly type: 'done';
+  readonly number: number;
+  readonly verdict: Verdict;
+  /** How many lines the log had after it. */
+  readonly lines: number;
+}
+
+/** Something was not even looked at. The number of a refused move stays free. */
+export interface Refused {
+  readonly type: 'refused';
+  readonly code: Code;
+  /** Of the move that is spoken of, if it is one, and the number that the server waits for. */
+  readonly number?: number;
+  readonly expected?: number;
+  readonly says: string;
+}
+
+export interface Viewers {
+  readonly type: 'viewers';
+  readonly count: number;
+}
+
+/** A frame from the server: whole lines, here without their ends, or one message. */
+export type Frame =
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  | { readonly kind: 'message'; readonly message: ServerMessage }
+  /** From a server that is newer than we are. */
+  | { readonly kind: 'unknown' };
+
+/** In bytes, of what a client may send. */
+export const LONGEST_MESSAGE = 4096;
+const LONGEST_TEXT = 256;
+
+export const writeMessage = ({ type, ...more }: ClientMessage | ServerMessage): string =>
+  JSON.stringify({ type, ...more });
+
+export const refused = (
+  code: Code,
+  { says = CODES[code].says, ...more }: Partial<Pick<Refused, 'number' | 'expected' | 'says'>> = {},
+): Refused => ({ type: 'refused', code, ...more, says });
+
+/** Throws a Refusal with the code to answer with. */
+export function parseClientMessage(text: string): ClientMessage {
+  if (text.length > LONGEST_MESSAGE) throw new Refusal('too-large');
+  const message = clientMessageOf(fieldsOf(text));
+  if (!message) throw new Refusal('bad-message');
+  return message;
+}
+
+function clientMessageOf({ type, token, from, number, at, do: text }: Fields): ClientMessage | undefined {
+  switch (type) {
+    case 'join':
+      return isText(token) && isCount(from) ? { type, token, from } : undefined;
+    case 'move':
+      return isNumber(number) && isCount(at) && isText(text) ? { type, number, at, do: text } : undefined;
+    case 'time':
+      return isCount(at) ? { type, at } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Throws a Refusal of what no server of ours would send. */
+export function parseFrame(text: string): Frame {
+  if (/^\{"(gridfall|at)"/.test(text)) return { kind: 'lines', lines: linesOf(text) };
+  const fields = fieldsOf(text);
+  if (isText(fields.type) && !isKnown(fields.type)) return { kind: 'unknown' };
+  const message = isKnown(fields.type) && SERVER_MESSAGES[fields.type](fields);
+  if (!message) throw new Refusal('bad-message');
+  return { kind: 'message', message };
+}
+
+function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  if (lines.pop() !== '') throw new Refusal('bad-message', 'A frame ends within a line.');
+  return lines;
+}
+
+const SERVER_MESSAGES = {
+  joined: ({ lines, moves, now }: Fields): Joined | undefined =>
+    isCount(lines) && isCount(moves) && isCount(now) ? { type: 'joined', lines, moves, now } : undefined,
+  done: ({ number, verdict, lines }: Fields): Done | undefined =>
+    isNumber(number) && isVerdict(verdict) && isCount(lines) ? { type: 'done', number, verdict, lines } : undefined,
+  refused({ code, number, expected, says }: Fields): Refused | undefined {
+    if (!isCode(code) || typeof says !== 'string') return undefined;
+    const told = { ...(isNumber(number) && { number }), ...(isNumber(expected) && { expected }) };
+    return { type: 'refused', code, ...told, says };
+  },
+  viewers: ({ count }: Fields): Viewers | undefined => (isCount(count) ? { type: 'viewers', count } : undefined),
+};
+
+const isKnown = (type: unknown): type is keyof typeof SERVER_MESSAGES =>
+  typeof type === 'string' && Object.hasOwn(SERVER_MESSAGES, type);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(text: string): Fields {
+  try {
+    const fields: unknown = JSON.parse(text);
+    if (typeof fields === 'object' && fields !== null) return fields as Fields;
+  } catch {
+    // falls through to the refusal below
+  }
+  throw new Refusal('bad-message', 'This is no JSON object.');
+}
+
+const VERDICTS: Readonly<Record<Verdict, true>> = {
+  done: true,
+  'no-effect': true,
+  unreadable: true,
+  'not-your-seat': true,
+  'not-due': true,
+  'bad-time': true,
+};
+
+const isVerdict = (value: unknown): value is Verdict => typeof value === 'string' && Object.hasOwn(VERDICTS, value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isNumber = (value: unknown): value is number => isCount(value) && value > 0;
