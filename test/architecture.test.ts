@@ -16,7 +16,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Packages from outside, by layer. Node's own modules are for apps alone. */
-const PACKAGES: Readonly<Record<string, readonly string[]>> = { engine: ['@noble/hashes'] };
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  engine: ['@noble/hashes'],
+  app: ['ws', 'fastify', '@fastify/', 'typebox', 'prom-client', 'kysely', 'libsql', 'pg', '@nats-io/'],
+};
 
 /** Layers that never touch a clock, dice, the process or the outside world. */
 const PURE = ['kit', 'engine', 'game', 'catalogue', 'bots', 'wire', 'grader'];

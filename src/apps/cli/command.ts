@@ -25,10 +25,14 @@ export async function command(words: readonly string[], out: Output): Promise<nu
       return run(rest, out);
     case 'play':
       return (await import('./play.js')).playInTerminal(rest, out);
+    case 'watch':
+      return (await import('./watch.js')).watchInTerminal(rest, out);
     case 'replay':
       return (await import('./replay.js')).replayInTerminal(rest, out);
     case 'verify':
       return checkReplays(rest, out);
+    case 'serve':
+      return (await import('./serve.js')).serve(rest, out);
     case 'config':
       return (await import('./config.js')).configure(rest, out);
     default:

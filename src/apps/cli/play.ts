@@ -25,13 +25,18 @@ export async function playInTerminal([id, ...words]: readonly string[], out: Out
   }
   const help = `gridfall play ${id} --help`;
   const own = Object.fromEntries(Object.keys(game.options).map(name => [name, { type: 'string' } as const]));
-  const { values, positionals } = parseWords(words, { ...own, seed: { type: 'string' }, ...LOOKS } as const, help);
+  const { values, positionals } = parseWords(words, { ...own, ...MORE, ...LOOKS } as const, help);
   if (positionals.length > 0) throw new BadInput(`${quote(positionals[0]!)} is not expected here; try: ${help}`);
   const settings = settingsOf(game, values as Readonly<Record<string, string | undefined>>);
-  const { playGame } = await import('../terminal/main.js');
-  await playGame(hostingOf(values), id, settings, values.seed);
+  const { playGame, playLiveGame } = await import('../terminal/main.js');
+  if (values.live !== undefined && values.seed !== undefined)
+    throw new BadInput('in a live game the server deals, by a seed of its own');
+  if (values.live !== undefined) await playLiveGame(hostingOf(values), id, settings, values.live);
+  else await playGame(hostingOf(values), id, settings, values.seed);
   return 0;
 }
+
+const MORE = { seed: { type: 'string' }, live: { type: 'string' } } as const;
 
 const names = (): string[] => CATALOGUE.map(({ id }) => id);
 
@@ -70,13 +75,16 @@ function gameHelp({ id, title, about }: Listing, game: AnyGame): string {
     `--${name} ${VALUES[option.kind]}`,
     aboutOf(option),
   ]);
-  const seed: [string, string] = ['--seed TEXT', 'deals the same game again; such games go into no table of scores'];
+  const more: [string, string][] = [
+    ['--seed TEXT', 'deals the same game again; such games go into no table of scores'],
+    ['--live SERVER', 'play on a server, for everybody to watch: http://localhost:8080'],
+  ];
   return `${title}. ${about}
 
 Usage: gridfall play ${id} [options]
 
 Options
-${optionRows([...own, seed, ...LOOKS_HELP, ['--help', 'show this help']])}
+${optionRows([...own, ...more, ...LOOKS_HELP, ['--help', 'show this help']])}
 `;
 }
 

@@ -9,15 +9,15 @@ import { GameFile, listReplays, takeUp, type UnfinishedGame, unfinishedGames } f
 import { type Desk, freshSeed } from './desk.js';
 import { Dialog } from './dialog.js';
 import { ListScene } from './list-scene.js';
+import { LiveTable } from './live-table.js';
 import { type Chosen, MenuScene } from './menu.js';
 import { OptionsScene } from './options-scene.js';
-import { type Outcome, play, type Sitting, sit, type Wish } from './play.js';
+import { MARKS, type Outcome, play, REASONS, type Sitting, sit, type Wish } from './play.js';
 import { type Recording, readRecording } from './recording.js';
 import { type Parting, ReplayScene } from './replay-scene.js';
 import { scoresOf, tablesOf } from './scores.js';
-
-const TAKEN_OVER = 'takeover';
-const isFreshSeed = (seed: string | undefined): boolean => /^[0-9a-f]{32}$/.test(seed ?? '');
+import type { GameNotice, ServerApi, Ticket } from './server-api.js';
+import { type WatchOutcome, WatchScene } from './watch-scene.js';
 
 /** From the menu to a game, a replay, the scores, and back, until the player has had enough. */
 export async function openMenu(desk: Desk): Promise<void> {
@@ -95,12 +95,10 @@ export async function goOn(desk: Desk, path: string): Promise<void> {
 function sittingAt(desk: Desk, path: string): Sitting {
   const { session, file, header } = takeUp(path, id => desk.games.get(id));
   if (header.seed === undefined) session.dealFrom(seededRng(freshSeed()));
-  const isTakenOver = basename(path).includes(`-${TAKEN_OVER}-`);
-  const unranked = isTakenOver ? REASONS.takenOver : isFreshSeed(header.seed) ? undefined : REASONS.seed;
+  const mark = Object.keys(MARKS).find(key => basename(path).includes(`-${MARKS[key as keyof typeof MARKS]}-`));
+  const unranked = mark && REASONS[mark as keyof typeof REASONS];
   return { game: desk.games.get(header.game)!, settings: header.settings, session, file, unranked };
 }
-
-const REASONS = { takenOver: 'it was taken over from a replay', seed: 'the seed was chosen' };
 
 async function sitAndGoOn(desk: Desk, sitting: Sitting): Promise<void> {
   const { game, settings } = sitting;
@@ -135,8 +133,43 @@ function takenOver(desk: Desk, { game, replay }: Recording, count: number): Sitt
   const session = resumeSession(game, { ...replay, log, until: log.at(-1)?.at ?? 0 });
   if (replay.seed === undefined) session.dealFrom(seededRng(freshSeed()));
   const about = { player: desk.config.player, date: new Date().toISOString(), program: desk.version };
-  const file = GameFile.begin(desk.data, session, about, `${game.id}-${TAKEN_OVER}`);
+  const file = GameFile.begin(desk.data, session, about, `${game.id}-${MARKS.takenOver}`);
   return { game, settings: replay.settings, session, file, unranked: REASONS.takenOver };
+}
+
+/** A game on a server, again and again if the player wants. */
+export async function playLive(desk: Desk, server: ServerApi, wish: Wish, ticket: Ticket): Promise<void> {
+  const outcome = await sit(desk, new LiveTable(desk, server, ticket, wish.game, wish.settings).sitting());
+  if (outcome.next === 'watch') await watchFile(desk, outcome.replay);
+  if (outcome.next !== 'again') return;
+  const next = await orSaid(desk, () => server.create(wish.game.id, wish.settings, desk.config.player));
+  if (next) await playLive(desk, server, wish, next);
+}
+
+/** A game that is played elsewhere; looking back shows it as a replay of what there is so far. */
+export async function watchLive(desk: Desk, server: ServerApi, id: string): Promise<void> {
+  for (;;) {
+    let scene: WatchScene | undefined;
+    const outcome = await desk.stage.show<WatchOutcome>(done => {
+      scene = new WatchScene(desk, server, id, done);
+      return scene;
+    });
+    const { session, header } = scene!.spectator;
+    if (outcome === 'quit' || !session || !header) return;
+    const game = desk.games.get(header.game)!;
+    await watchRecording(desk, { game, replay: session.replay(), player: header.player, verdict: 'so far' });
+  }
+}
+
+/** Which of the games on a server to watch. */
+export async function chooseLive(desk: Desk, server: ServerApi, games: readonly GameNotice[]): Promise<void> {
+  const lines = games.map(
+    ({ game, player, score, viewers }) => `${game}: ${player}, score ${score}, ${viewers} watching`,
+  );
+  const place = await desk.stage.show<number | undefined>(
+    done => new ListScene(desk, `Live on ${server.host}`, lines, done),
+  );
+  if (place !== undefined) await watchLive(desk, server, games[place]!.id);
 }
 
 async function showScores(desk: Desk): Promise<void> {
@@ -151,9 +184,9 @@ async function showScores(desk: Desk): Promise<void> {
 }
 
 /** What outside input has against it is said to the player, and that is all that comes of it. */
-async function orSaid<Result>(desk: Desk, work: () => Result): Promise<Result | undefined> {
+async function orSaid<Result>(desk: Desk, work: () => Result | Promise<Result>): Promise<Result | undefined> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     const { message } = error;

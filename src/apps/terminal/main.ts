@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { BadInput } from '../../engine/bad-input.js';
 import type { Call, ProgramForm } from '../../engine/program.js';
 import type { Settings } from '../../engine/settings.js';
@@ -6,8 +7,9 @@ import { type Config, defaultConfigText, effectiveText, readConfig } from './con
 import { type Desk, freshSeed, loadGames } from './desk.js';
 import { folders, writeAtomically } from './folders.js';
 import { LiveScene } from './live-scene.js';
-import { offer, openMenu, watchRecording } from './lobby.js';
+import { chooseLive, offer, openMenu, playLive, watchLive, watchRecording } from './lobby.js';
 import { readRecording, readTranscript } from './recording.js';
+import { ServerApi } from './server-api.js';
 import { Stage } from './stage.js';
 import { makeTheme } from './theme.js';
 
@@ -45,6 +47,29 @@ export const watchTranscript = (
     return () => watchRecording(desk, recording);
   });
 
+/** A game on a server: dealt, checked and broadcast there. */
+export async function playLiveGame(hosting: Hosting, id: string, settings: Settings, address: string): Promise<void> {
+  const server = new ServerApi(address);
+  const { player } = { ...readConfig(), ...hosting.preferences };
+  terminalOf();
+  const ticket = await server.create(id, settings, player);
+  await atDesk(hosting, desk => () => playLive(desk, server, { game: desk.games.get(id)!, settings }, ticket));
+}
+
+/** A game on a server, by its address; by the server's own address, one of those that are played there. */
+export async function watchGame(hosting: Hosting, address: string): Promise<void> {
+  const server = new ServerApi(address);
+  terminalOf();
+  const { named } = server;
+  if (named !== undefined) await server.game(named);
+  const games = named === undefined ? await server.live() : [];
+  if (named === undefined && games.length === 0) throw new BadInput(`nobody plays on ${server.host} just now`);
+  await atDesk(
+    hosting,
+    desk => () => (named === undefined ? chooseLive(desk, server, games) : watchLive(desk, server, named)),
+  );
+}
+
 type ScreenProgram = Extract<ProgramForm, { reads: 'characters' }>;
 
 /** A program that prints screens, in real time. */
@@ -54,6 +79,9 @@ export async function runLive(form: ScreenProgram, call: Pick<Call, 'flags' | 'f
   const whole = { ...call, isTyped: true, freshSeed };
   await stage.during(() => stage.show<void>(done => new LiveScene(form, whole, done)));
 }
+
+/** Where a server of this user keeps its games, unless told otherwise. */
+export const serverFolder = (): string => join(folders().data, 'server');
 
 /** The path and the effective settings, as text. */
 export const describeConfig = (): string => effectiveText(readConfig());

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { GroupedAppends } from '../../src/apps/server/store/group.js';
+import type { Store } from '../../src/apps/server/store/store.js';
+import { openWorkerStore } from '../../src/apps/server/store/worker-store.js';
+
+const GAMES = 50;
+
+/** Moves a second that are on the disk before they are acknowledged: commits of whatever waits, and one commit a move. */
+export async function compareCommits(folder: string, moves: number): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const store = await openWorkerStore(new URL('./store-worker.js', import.meta.url), folder);
+  const grouped = new GroupedAppends(store);
+  const single = await rate(store, 'single', moves / 10, addition => store.append([addition]));
+  const together = await rate(store, 'grouped', moves, addition => grouped.append(addition));
+  await store.close();
+  console.log(
+    `durable moves a second: ${together.toFixed(0)} grouped, ${single.toFixed(0)} one by one (${(together / single).toFixed(1)}×)`,
+  );
+}
+
+type Append = (addition: Parameters<GroupedAppends['append']>[0]) => Promise<unknown>;
+
+/** Fifty games at once, each waiting for its acknowledgement before it moves on. */
+async function rate(store: Store, name: string, moves: number, append: Append): Promise<number> {
+  const games = Array.from({ length: GAMES }, (_, k) => `${name}${k}`);
+  for (const id of games) {
+    const facts = {
+      id,
+      game: 'columns',
+      rules: 1,
+      settings: '{}',
+      table: 'columns',
+      player: 'b',
+      created: 0,
+      kind: 'live',
+    } as const;
+    await store.create(facts, ['header\n']);
+  }
+  const since = performance.now();
+  const isSerial = name === 'single';
+  const playOne = async (game: string): Promise<void> => {
+    for (let first = 2; first < 2 + moves / GAMES; first++) {
+      const line = `{"at":${first},"do":"r","check":"00000000"}\n`;
+      await append({
+        game,
+        first,
+        lines: [line],
+        moves: [{ number: first - 1, verdict: 'done', line: first }],
+        at: first,
+      });
+    }
+  };
+  if (isSerial) for (const game of games) await playOne(game);
+  else await Promise.all(games.map(playOne));
+  return moves / ((performance.now() - since) / 1000);
+}

@@ -1,0 +1,78 @@
+import { WebSocket } from 'ws';
+
+const AT_ONCE = 100;
+
+/** Spectators that count what they get, and when. */
+export class Crowd {
+  readonly #sockets: WebSocket[] = [];
+  #received = 0;
+  readonly #seats: { lines: number }[] = [];
+  #latencies: number[] = [];
+  #sentAt: number[] = [];
+  #awaited: { readonly count: number; resolve(): void } | undefined;
+
+  /** `linesIn` tells how many lines a frame holds. */
+  constructor(private readonly linesIn: (frame: Buffer) => number) {}
+
+  get size(): number {
+    return this.#sockets.length;
+  }
+
+  async grow(address: string, count: number): Promise<void> {
+    for (let left = count; left > 0; left -= AT_ONCE) {
+      await Promise.all(Array.from({ length: Math.min(left, AT_ONCE) }, () => this.#add(address)));
+    }
+  }
+
+  #add(address: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const socket = new WebSocket(address, { perMessageDeflate: false });
+      const seat = { lines: 0 };
+      this.#seats.push(seat);
+      this.#sockets.push(socket);
+      socket.once('open', () => resolve());
+      socket.once('error', reject);
+      socket.on('message', (data: Buffer) => this.#take(seat, data));
+    });
+  }
+
+  #take(seat: { lines: number }, data: Buffer): void {
+    const lines = this.linesIn(data);
+    const now = performance.now();
+    for (let k = 0; k < lines; k++) {
+      const sent = this.#sentAt[seat.lines++];
+      if (sent !== undefined) this.#latencies.push(now - sent);
+    }
+    this.#received += lines;
+    if (this.#awaited && this.#received >= this.#awaited.count) this.#awaited.resolve();
+  }
+
+  /** From here on counts: line k of what comes was sent at `sentAt[k]`. */
+  reset(): void {
+    this.#received = 0;
+    this.#latencies = [];
+    this.#sentAt = [];
+    for (const seat of this.#seats) seat.lines = 0;
+  }
+
+  sent(): void {
+    this.#sentAt.push(performance.now());
+  }
+
+  /** Until so many lines have arrived in all. */
+  arrived(count: number): Promise<void> {
+    if (this.#received >= count) return Promise.resolve();
+    return new Promise(resolve => {
+      this.#awaited = { count, resolve };
+    });
+  }
+
+  latency(part: number): number {
+    const sorted = this.#latencies.sort((a, b) => a - b);
+    return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
+  }
+
+  close(): void {
+    for (const socket of this.#sockets.splice(0)) socket.terminate();
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
+import { BadInput } from '../../../engine/bad-input.js';
+import { readAnnouncement, writeAnnouncement } from './announcement.js';
+import type { Bus, Listener } from './bus.js';
+import { LocalBus } from './local-bus.js';
+
+const SUBJECT = 'gridfall.lines';
+const RETRY_MS = 500;
+
+/** Addresses are separated by commas. Does not wait for a server: it is looked for until there is one. Throws BadInput. */
+export function openNatsBus(addresses: string): Bus {
+  return new NatsBus({
+    ...readAddresses(addresses),
+    name: 'gridfall',
+    // What this node announces, its own listeners hear without NATS.
+    noEcho: true,
+    maxReconnectAttempts: -1,
+    ignoreAuthErrorAbort: true,
+    reconnectTimeWait: RETRY_MS,
+    timeout: 5000,
+    pingInterval: 10_000,
+  });
+}
+
+/** NATS's own client takes a number in a password for the port. */
+function readAddresses(addresses: string): ConnectionOptions {
+  const urls = addresses.split(',').map(address => readAddress(address.trim()));
+  const servers = urls.map(({ host }) => host);
+  const isSecret = urls.some(({ protocol }) => protocol === 'tls:');
+  return { servers, ...credentialsOf(urls[0]!), ...(isSecret ? { tls: {} } : {}) };
+}
+
+function credentialsOf({ username, password }: URL): ConnectionOptions {
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
+  if (user === '') return {};
+  return pass === '' ? { token: user } : { user, pass };
+}
+
+function readAddress(address: string): URL {
+  if (!/^(nats|tls):\/\/./.test(address) || !URL.canParse(address))
+    throw new BadInput('the address of a NATS server looks like nats://user:password@host:4222');
+  return new URL(address);
+}
+
+class NatsBus implements Bus {
+  readonly #own = new LocalBus();
+  readonly #closing = new AbortController();
+  #connection: NatsConnection | undefined;
+  #isUp = false;
+
+  constructor(private readonly options: ConnectionOptions) {
+    void this.#stayConnected();
+  }
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  announce(game: string, lines: number): void {
+    this.#own.announce(game, lines);
+    // The client would keep it, and all that follow, until there is a server again.
+    if (this.#isUp && !this.#connection?.isClosed()) this.#connection?.publish(SUBJECT, writeAnnouncement(game, lines));
+  }
+
+  listen(listener: Listener): () => void {
+    return this.#own.listen(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#isUp = false;
+    await this.#connection?.close();
+    await this.#own.close();
+  }
+
+  async #stayConnected(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      await connect(this.options)
+        .then(connection => this.#use(connection))
+        .catch(() => {});
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** Until it is closed; a connection that is only lost comes back by itself. */
+  async #use(connection: NatsConnection): Promise<void> {
+    if (this.#closing.signal.aborted) return connection.close();
+    this.#connection = connection;
+    connection.subscribe(SUBJECT, {
+      callback: (error, message) => {
+        const heard = error ? undefined : readAnnouncement(message.data);
+        if (heard) this.#own.announce(heard.game, heard.lines);
+      },
+    });
+    const watching = this.#watch(connection);
+    await connection.flush().then(
+      () => {
+        this.#isUp = !this.#closing.signal.aborted;
+      },
+      () => {},
+    );
+    await watching;
+  }
+
+  async #watch(connection: NatsConnection): Promise<void> {
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect') this.#isUp = false;
+      if (type === 'reconnect') this.#isUp = true;
+    }
+    this.#isUp = false;
+  }
+}

@@ -1,0 +1,13 @@
+const TEXT = 0x81;
+
+/** A WebSocket text frame, whole and unmasked, as a server sends it: made once, written to as many sockets as there are. */
+export function textFrame(payload: Buffer): Buffer {
+  const { length } = payload;
+  if (length < 126) return Buffer.concat([Buffer.from([TEXT, length]), payload]);
+  const header = length < 65_536 ? Buffer.alloc(4) : Buffer.alloc(10);
+  header[0] = TEXT;
+  header[1] = length < 65_536 ? 126 : 127;
+  if (length < 65_536) header.writeUInt16BE(length, 2);
+  else header.writeBigUInt64BE(BigInt(length), 2);
+  return Buffer.concat([header, payload]);
+}

@@ -1,0 +1,16 @@
+const PER_SECOND = 100;
+const BURST = 400;
+
+/** How fast one socket may talk: a burst after a lost line is fine, a flood is not. */
+export class Pace {
+  #left = BURST;
+  #since = 0;
+
+  allows(now: number): boolean {
+    this.#left = Math.min(BURST, this.#left + ((now - this.#since) / 1000) * PER_SECOND);
+    this.#since = now;
+    if (this.#left < 1) return false;
+    this.#left--;
+    return true;
+  }
+}

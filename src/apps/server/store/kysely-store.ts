@@ -1,0 +1,136 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { fromRow } from './game-rows.js';
+import type { GamesTable, Schema } from './schema.js';
+import { refuseUnstorable } from './storable.js';
+import type { Addition, Ending, FinishedFilter, GameRow, MoveRow, NewGame, Outcome, Secrets, Store } from './store.js';
+import { StoreError } from './store-error.js';
+import { appendAll, createGame } from './writing.js';
+
+/** What the databases do not have in common. */
+export interface Flavour {
+  /** Whether others write at the same time. In SQLite a transaction has the file to itself. */
+  readonly locksRows: boolean;
+  /** Whether the database is not to be had now, rather than asked something wrong. */
+  isDown(error: unknown): boolean;
+}
+
+type Games = SelectQueryBuilder<Schema, 'games', GamesTable>;
+
+const MOST_TEXT = 1_000_000;
+
+/** Literals, not parameters: SQLite uses a partial index only where it sees its condition. */
+const PLAYING = sql.lit<'playing'>('playing');
+const FINISHED = sql.lit<'finished'>('finished');
+const YES = sql.lit(1);
+
+export class KyselyStore implements Store {
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly flavour: Flavour,
+  ) {}
+
+  create(game: NewGame, lines: readonly string[], ended?: Ending): Promise<Outcome> {
+    return this.#ask([game, lines, ended], () => createGame(this.db, game, lines, ended));
+  }
+
+  append(additions: readonly Addition[]): Promise<readonly Outcome[]> {
+    return this.#ask(additions, () => appendAll(this.db, additions, this.flavour));
+  }
+
+  game(id: string): Promise<GameRow | undefined> {
+    return this.#ask(id, async () => (await this.#games(games => games.where('id', '=', id)))[0]);
+  }
+
+  secrets(id: string): Promise<Secrets | undefined> {
+    const columns = ['token_hash as tokenHash', 'seed'] as const;
+    return this.#ask(id, () => this.db.selectFrom('secrets').select(columns).where('game', '=', id).executeTakeFirst());
+  }
+
+  lines(game: string, first: number, most: number): Promise<readonly string[]> {
+    const query = sql<{ text: string }>`
+      select text from (
+        select number, text, sum(length(text)) over (order by number rows unbounded preceding) - length(text) as earlier
+        from lines where game = ${game} and number >= ${first} and number < ${first + most}
+      ) as page where earlier < ${sql.lit(MOST_TEXT)} order by number`;
+    return this.#ask(game, async () => (await query.execute(this.db)).rows.map(({ text }) => text));
+  }
+
+  moves(game: string, first: number, most: number): Promise<readonly MoveRow[]> {
+    const moves = this.db.selectFrom('moves').select(['number', 'verdict', 'line']).where('game', '=', game);
+    return this.#ask(game, () => moves.where('number', '>=', first).orderBy('number').limit(most).execute());
+  }
+
+  live(most: number): Promise<readonly GameRow[]> {
+    return this.#ask(most, () => this.#games(games => latestFirst(games.where('status', '=', PLAYING), most)));
+  }
+
+  finished(filter: FinishedFilter, most: number): Promise<readonly GameRow[]> {
+    return this.#ask(filter, () => this.#games(games => latestFirst(finishedGames(games, filter), most)));
+  }
+
+  best(table: string, most: number, { day }: { readonly day?: string } = {}): Promise<readonly GameRow[]> {
+    const query = (games: Games): Games =>
+      games
+        .where('ranked', '=', YES)
+        .where('score_table', '=', table)
+        .$if(day !== undefined, games => games.where('day', '=', day!))
+        .orderBy('score', 'desc')
+        .orderBy('updated')
+        .orderBy('id')
+        .limit(most);
+    return this.#ask([table, day], () => this.#games(query));
+  }
+
+  idleSince(time: number, most: number): Promise<readonly GameRow[]> {
+    const query = (games: Games): Games =>
+      games.where('status', '=', PLAYING).where('updated', '<', time).orderBy('updated').orderBy('id').limit(most);
+    return this.#ask(time, () => this.#games(query));
+  }
+
+  remember(name: string, value: string): Promise<string> {
+    return this.#ask([name, value], async () => {
+      await this.db
+        .insertInto('facts')
+        .values({ name, value })
+        .onConflict(fact => fact.doNothing())
+        .execute();
+      const facts = this.db.selectFrom('facts').select('value').where('name', '=', name);
+      return (await facts.executeTakeFirstOrThrow()).value;
+    });
+  }
+
+  ping(): Promise<void> {
+    return this.#ask(undefined, async () => void (await sql`select 1`.execute(this.db)));
+  }
+
+  close(): Promise<void> {
+    return this.db.destroy();
+  }
+
+  async #games(query: (games: Games) => Games): Promise<GameRow[]> {
+    return (await query(this.db.selectFrom('games').selectAll()).execute()).map(fromRow);
+  }
+
+  /** The one way to the database. */
+  async #ask<T>(said: unknown, query: () => Promise<T>): Promise<T> {
+    refuseUnstorable(said);
+    try {
+      return await query();
+    } catch (error) {
+      throw new StoreError(this.flavour.isDown(error) ? 'store-down' : 'store-failed', error);
+    }
+  }
+}
+
+const latestFirst = (games: Games, most: number): Games =>
+  games.orderBy('updated', 'desc').orderBy('id', 'desc').limit(most);
+
+function finishedGames(all: Games, { game, day, before }: FinishedFilter): Games {
+  return all
+    .where('status', '=', FINISHED)
+    .$if(game !== undefined, games => games.where('game', '=', game!))
+    .$if(day !== undefined, games => games.where('day', '=', day!))
+    .$if(before !== undefined, games =>
+      games.where(({ eb, refTuple, tuple }) => eb(refTuple('updated', 'id'), '<', tuple(before!.updated, before!.id))),
+    );
+}

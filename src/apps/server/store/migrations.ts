@@ -1,0 +1,91 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import type { Schema } from './schema.js';
+
+/** Brings the tables up to date. Several nodes may do it at once: the first does, the others wait. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** What was released is never changed: a new one is added, with a name that sorts behind. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '2026-11-15-games': {
+    async up(db: Kysely<unknown>) {
+      await createGames(db);
+      await createLogs(db);
+      await createSides(db);
+      await createIndexes(db);
+    },
+  },
+};
+
+const createGames = (db: Kysely<unknown>): Promise<void> =>
+  db.schema
+    .createTable('games')
+    .addColumn('id', 'text', column => column.primaryKey().notNull())
+    .addColumn('game', 'text', column => column.notNull())
+    .addColumn('rules', 'integer', column => column.notNull())
+    .addColumn('settings', 'text', column => column.notNull())
+    .addColumn('score_table', 'text', column => column.notNull())
+    .addColumn('player', 'text', column => column.notNull())
+    .addColumn('created', 'bigint', column => column.notNull())
+    .addColumn('day', 'text')
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('status', 'text', column => column.notNull())
+    .addColumn('phase', 'text')
+    .addColumn('score', 'bigint', column => column.notNull())
+    .addColumn('ranked', 'integer', column => column.notNull())
+    .addColumn('note', 'text', column => column.notNull())
+    .addColumn('lines', 'bigint', column => column.notNull())
+    .addColumn('moves', 'bigint', column => column.notNull())
+    .addColumn('updated', 'bigint', column => column.notNull())
+    .execute();
+
+async function createLogs(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('lines')
+    .addColumn('game', 'text', column => column.notNull().references('games.id'))
+    .addColumn('number', 'bigint', column => column.notNull())
+    .addColumn('text', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('lines_key', ['game', 'number'])
+    .execute();
+  await db.schema
+    .createTable('moves')
+    .addColumn('game', 'text', column => column.notNull().references('games.id'))
+    .addColumn('number', 'bigint', column => column.notNull())
+    .addColumn('verdict', 'text', column => column.notNull())
+    .addColumn('line', 'bigint', column => column.notNull())
+    .addPrimaryKeyConstraint('moves_key', ['game', 'number'])
+    .execute();
+}
+
+async function createSides(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('secrets')
+    .addColumn('game', 'text', column => column.primaryKey().notNull().references('games.id'))
+    .addColumn('token_hash', 'text', column => column.notNull())
+    .addColumn('seed', 'text', column => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('facts')
+    .addColumn('name', 'text', column => column.primaryKey().notNull())
+    .addColumn('value', 'text', column => column.notNull())
+    .execute();
+}
+
+/** Each is for one of the lists, and holds only what can stand in it: most writing touches one of them. */
+async function createIndexes(db: Kysely<unknown>): Promise<void> {
+  const onGames = (name: string, columns: string[]) => db.schema.createIndex(name).on('games').columns(columns);
+  await onGames('games_playing', ['updated', 'id']).where('status', '=', 'playing').execute();
+  await onGames('games_finished', ['updated', 'id']).where('status', '=', 'finished').execute();
+  await onGames('games_finished_of_game', ['game', 'updated', 'id']).where('status', '=', 'finished').execute();
+  await onGames('games_finished_of_day', ['day', 'updated', 'id'])
+    .where('status', '=', 'finished')
+    .where('day', 'is not', null)
+    .execute();
+  await onGames('games_best', ['score_table', 'score desc', 'updated', 'id']).where('ranked', '=', 1).execute();
+  await onGames('games_best_of_day', ['score_table', 'day', 'score desc', 'updated', 'id'])
+    .where('ranked', '=', 1)
+    .where('day', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,52 @@
+/** Booleans are 0 and 1, which both databases have; libsql ends the process when it is handed `true`. */
+export interface GamesTable {
+  id: string;
+  game: string;
+  rules: number;
+  settings: string;
+  score_table: string;
+  player: string;
+  created: number;
+  day: string | null;
+  kind: 'live' | 'upload';
+  status: 'playing' | 'finished';
+  phase: string | null;
+  score: number;
+  ranked: number;
+  note: string;
+  lines: number;
+  moves: number;
+  updated: number;
+}
+
+export interface SecretsTable {
+  game: string;
+  token_hash: string;
+  seed: string;
+}
+
+export interface LinesTable {
+  game: string;
+  number: number;
+  text: string;
+}
+
+export interface MovesTable {
+  game: string;
+  number: number;
+  verdict: string;
+  line: number;
+}
+
+export interface FactsTable {
+  name: string;
+  value: string;
+}
+
+export interface Schema {
+  games: GamesTable;
+  secrets: SecretsTable;
+  lines: LinesTable;
+  moves: MovesTable;
+  facts: FactsTable;
+}

@@ -1,0 +1,33 @@
+/** The thread of the embedded store: started with the folder, answers calls in their order. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openLibsqlStore } from './open-libsql.js';
+import type { Store } from './store.js';
+import { type Answer, type Call, toTrouble } from './worker-messages.js';
+
+const port = parentPort!;
+const opening = openLibsqlStore(workerData as string);
+const isOpen = opening.then(
+  () => true,
+  () => false,
+);
+
+let last: Promise<void> = Promise.resolve();
+port.on('message', (call: Call) => {
+  last = last.then(() => serve(call));
+});
+
+async function serve(call: Call): Promise<void> {
+  port.postMessage(await answer(call));
+  if (call.method === 'close' || !(await isOpen)) port.close();
+}
+
+async function answer({ id, method, args }: Call): Promise<Answer> {
+  try {
+    return { id, value: await run(await opening, method, args) };
+  } catch (error) {
+    return { id, trouble: toTrouble(error) };
+  }
+}
+
+const run = (store: Store, method: keyof Store, args: readonly unknown[]): Promise<unknown> =>
+  (store[method] as (...args: readonly unknown[]) => Promise<unknown>).apply(store, [...args]);

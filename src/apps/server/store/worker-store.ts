@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Store } from './store.js';
+import { StoreError } from './store-error.js';
+import { type Answer, type Call, fromTrouble } from './worker-messages.js';
+
+/** The embedded store in a thread of its own. `url` is that of the built `store-worker.ts`. Throws BadInput. */
+export async function openWorkerStore(url: URL, folder: string): Promise<Store> {
+  const store = new WorkerStore(url, folder);
+  await store.ping();
+  return store;
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Whatever ends the thread fails the calls it has not answered; the next call starts another. */
+class WorkerStore implements Store {
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #calls = 0;
+  #isClosed = false;
+
+  constructor(
+    private readonly url: URL,
+    private readonly folder: string,
+  ) {}
+
+  readonly create: Store['create'] = (...args) => this.#call('create', args);
+  readonly append: Store['append'] = (...args) => this.#call('append', args);
+  readonly game: Store['game'] = (...args) => this.#call('game', args);
+  readonly secrets: Store['secrets'] = (...args) => this.#call('secrets', args);
+  readonly lines: Store['lines'] = (...args) => this.#call('lines', args);
+  readonly moves: Store['moves'] = (...args) => this.#call('moves', args);
+  readonly live: Store['live'] = (...args) => this.#call('live', args);
+  readonly finished: Store['finished'] = (...args) => this.#call('finished', args);
+  readonly best: Store['best'] = (...args) => this.#call('best', args);
+  readonly idleSince: Store['idleSince'] = (...args) => this.#call('idleSince', args);
+  readonly remember: Store['remember'] = (...args) => this.#call('remember', args);
+  readonly ping: Store['ping'] = () => this.#call('ping', []);
+
+  async close(): Promise<void> {
+    if (this.#isClosed || !this.#worker) {
+      this.#isClosed = true;
+      return;
+    }
+    const ended = once(this.#worker, 'exit');
+    const closing = this.#call<void>('close', []);
+    this.#isClosed = true;
+    await closing;
+    await ended;
+  }
+
+  async #call<T>(method: keyof Store, args: readonly unknown[]): Promise<T> {
+    if (this.#isClosed) throw new StoreError('store-down', new Error('it is closed'));
+    this.#worker ??= this.#start();
+    const call: Call = { id: ++this.#calls, method, args };
+    this.#worker.postMessage(call);
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.set(call.id, { resolve: value => resolve(value as T), reject });
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.url, { workerData: this.folder });
+    let reason = new Error('its thread has ended');
+    worker.on('message', (answer: Answer) => this.#settle(answer));
+    worker.on('error', error => {
+      reason = error as Error;
+    });
+    worker.on('exit', () => this.#fail(reason));
+    return worker;
+  }
+
+  #settle({ id, value, trouble }: Answer): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (trouble) waiting?.reject(fromTrouble(trouble));
+    else waiting?.resolve(value);
+  }
+
+  #fail(reason: Error): void {
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.values()) reject(new StoreError('store-down', reason));
+    this.#waiting.clear();
+  }
+}

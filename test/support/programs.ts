@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** A program that tests start but do not bring. */
+export interface Needed {
+  readonly name: string;
+  /** Debian's package with it, installed when there is no other way and the user may. */
+  readonly debian: string;
+  /** Fit to be read behind "install ". */
+  readonly advice: string;
+}
+
+/** Where it is; it is installed if need be. Rejects with what a person can do. */
+export async function programOf({ name, debian, advice }: Needed): Promise<string> {
+  const found = find(name) ?? (await installed(name, debian));
+  if (!found) throw new Error(`there is no program ${name} here: install ${advice}`);
+  return found;
+}
+
+function find(name: string): string | undefined {
+  const path = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const usual = ['/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/pgsql/bin'];
+  return [...path, ...usual, ...versions('/usr/lib/postgresql')].map(folder => join(folder, name)).find(isProgram);
+}
+
+function versions(folder: string): string[] {
+  try {
+    const names = readdirSync(folder).sort((a, b) => Number(b) - Number(a));
+    return names.map(name => join(folder, name, 'bin'));
+  } catch {
+    return [];
+  }
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One at a time on this machine. At run level 1, Debian does not start what it has installed. */
+async function installed(name: string, debian: string): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !find('apt-get')) return undefined;
+  const install = `apt-get install -y "$0" || { apt-get update && apt-get install -y "$0"; }`;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await promisify(execFile)('flock', ['/tmp/gridfall-apt.lock', 'sh', '-c', install, debian], { env }).catch(() => {});
+  return find(name);
+}
