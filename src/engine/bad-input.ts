@@ -6,6 +6,9 @@ export interface Place {
 
 /** Input from outside that nothing can be made of, with a reason fit to print. Anything else that throws is a bug. */
 export class BadInput extends Error {
+  /** By which it is known where a bundle has another copy of this class. */
+  override readonly name: string = 'BadInput';
+
   constructor(reason: string, place: Place = {}) {
     super(describe(place) + reason);
   }

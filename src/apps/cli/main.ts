@@ -1,4 +1,3 @@
-import { BadInput } from '../../engine/bad-input.js';
 import { command } from './command.js';
 import { Output } from './output.js';
 import { isFromSystem } from './reading.js';
@@ -9,7 +8,12 @@ try {
   process.exitCode = await command(process.argv.slice(2), out);
   await out.flush();
 } catch (error) {
-  if (!(error instanceof BadInput) && !isFromSystem(error)) throw error;
+  if (!isBadInput(error) && !isFromSystem(error)) throw error;
   process.stderr.write(`gridfall: ${error.message}\n`);
   process.exitCode = 2;
+}
+
+/** Each app is a bundle of its own, with a class of its own. */
+function isBadInput(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'BadInput';
 }

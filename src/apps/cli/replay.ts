@@ -59,6 +59,6 @@ async function transcript(words: readonly string[], id: string, help: string): P
   const [path, ...rest] = positionals;
   if (path === undefined) throw new BadInput(`the file with the program's input is missing; try: ${help}`);
   const { watchTranscript } = await import('../terminal/main.js');
-  await watchTranscript(hostingOf(values), path, form, callOf(id, form, values, rest));
+  await watchTranscript(hostingOf(values), path, id, callOf(id, form, values, rest));
   return 0;
 }

@@ -17,7 +17,7 @@ export async function runProgram(
   const asked = callOf(id, form, values, positionals);
   if (form.reads === 'characters' && isOnTerminal() && !asked.flags.frames) {
     const { runLive } = await import('../terminal/main.js');
-    await runLive(form, asked);
+    await runLive(id, asked);
     return 0;
   }
   const call: Call = { ...asked, isTyped: process.stdin.isTTY === true, freshSeed, print: output => out.print(output) };

@@ -99,7 +99,7 @@ describe('the challenge of a day', () => {
     expect(await get<{ games: unknown[] }>('/api/replays')).toMatchObject({ games: [{ id, day: '2026-11-15' }] });
   });
 
-  test.each(['2026-13-01', '2026-02-30', '0000-00-00', '2020-01-01'])('of %s there never was', async day => {
+  test.each(['2026-10-32', '2026-02-30', '0000-00-00', '2020-01-01'])('of %s there never was', async day => {
     await expectRefused(app.inject(`/api/daily?day=${day}`), 'bad-message');
   });
 

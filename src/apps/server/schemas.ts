@@ -72,4 +72,3 @@ export const Daily = Type.Object({
   ),
 });
 export const Key = Type.Object({ key: Type.String({ description: 'Ed25519, 64 hexadecimal digits' }) });
-export const Problem = Type.Object({ code: Type.String(), says: Type.String() });

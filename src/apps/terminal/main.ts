@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { BadInput } from '../../engine/bad-input.js';
+import { BadInput, quote } from '../../engine/bad-input.js';
 import type { Call, ProgramForm } from '../../engine/program.js';
 import type { Settings } from '../../engine/settings.js';
+import { findListing } from '../../games/catalogue.js';
 import { depthOf } from './colour.js';
 import { type Config, defaultConfigText, effectiveText, readConfig } from './config.js';
 import { type Desk, freshSeed, loadGames } from './desk.js';
@@ -36,16 +37,19 @@ export const watchReplay = (hosting: Hosting, path: string): Promise<void> =>
     return () => watchRecording(desk, recording);
   });
 
-export const watchTranscript = (
+/** What a program was told on its stdin; `call` is how it was called. */
+export async function watchTranscript(
   hosting: Hosting,
   path: string,
-  form: ProgramForm,
+  id: string,
   call: Pick<Call, 'flags' | 'file'>,
-): Promise<void> =>
-  atDesk(hosting, desk => {
+): Promise<void> {
+  const form = await formOf(id);
+  await atDesk(hosting, desk => {
     const recording = readTranscript(path, form, call, desk.games);
     return () => watchRecording(desk, recording);
   });
+}
 
 /** A game on a server: dealt, checked and broadcast there. */
 export async function playLiveGame(hosting: Hosting, id: string, settings: Settings, address: string): Promise<void> {
@@ -70,14 +74,20 @@ export async function watchGame(hosting: Hosting, address: string): Promise<void
   );
 }
 
-type ScreenProgram = Extract<ProgramForm, { reads: 'characters' }>;
-
 /** A program that prints screens, in real time. */
-export async function runLive(form: ScreenProgram, call: Pick<Call, 'flags' | 'file'>): Promise<void> {
+export async function runLive(id: string, call: Pick<Call, 'flags' | 'file'>): Promise<void> {
   const { stdin, stdout } = terminalOf();
+  const form = await formOf(id);
+  if (form.reads !== 'characters') throw new BadInput(`${id} prints no screens`);
   const stage = new Stage(stdin, stdout, 'none');
   const whole = { ...call, isTyped: true, freshSeed };
   await stage.during(() => stage.show<void>(done => new LiveScene(form, whole, done)));
+}
+
+async function formOf(id: string): Promise<ProgramForm> {
+  const program = findListing(id)?.program;
+  if (!program) throw new BadInput(`there is no program ${quote(id)}`);
+  return (await program()).program;
 }
 
 /** Where a server of this user keeps its games, unless told otherwise. */
