@@ -112,7 +112,7 @@ describe('leaving, and going on', () => {
 
   test('the game is kept, and the file is genuine as far as it goes', async () => {
     const { file } = await left();
-    expect(basename(file)).toMatch(/^\d{8}T\d{9}Z-columns-[0-9a-f]{4}\.gridfall\.jsonl$/);
+    expect(basename(file)).toMatch(/^\d{8}T\d{9}Z-columns-chosen-[0-9a-f]{4}\.gridfall\.jsonl$/);
     expect(basename(dirname(file))).toBe('playing');
     expect(movesIn(file)).toEqual(['d', 'r', 'd', 'r', 'r', 's', 'd', 'r']);
     expect(await verdictOn(file)).toMatch(/^cut off : columns, \d+ entries, genuine as far as it goes$/);

@@ -115,6 +115,12 @@ export const movesIn = (path: string): string[] =>
     .entries.map(entry => entry.do)
     .filter(text => !text.startsWith('+') && text !== '.');
 
+/** How long a game of Chetyris has been played since Enter began it, in milliseconds of the game's own time. */
+export function timePlayed(path: string): number {
+  const { entries, last } = readGame(path);
+  return last.at - entries.find(entry => entry.do === 'e')!.at;
+}
+
 /** What `gridfall verify` says of a file, without its path. */
 export async function verdictOn(path: string): Promise<string> {
   const { out } = await gridfall(['verify', path]);

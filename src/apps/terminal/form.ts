@@ -106,7 +106,7 @@ const LONGEST_SEED = 40;
 
 class SeedField implements Field {
   readonly name = 'seed';
-  readonly about = 'type one to play the same game again; left empty, chance decides';
+  readonly about = 'the same seed deals the same game; empty: by chance';
   readonly isChanged = false;
   #text = '';
 

@@ -195,7 +195,8 @@ export class GameScene implements Scene {
       column: frame ? undefined : this.#pointer?.column,
       notes: [this.best, this.#prospect(), '', file.problem ?? ''],
     });
-    const message = isVeiled ? 'Paused' : (session.view().message ?? '');
+    const isOver = session.status().phase !== 'playing';
+    const message = isVeiled ? 'Paused' : isOver ? '' : (session.view().message ?? '');
     drawAround(surface, this.desk.theme, layout, game.title, message, this.#hint());
   }
 

@@ -7,7 +7,7 @@ import type { Key } from './keys.js';
 import type { Scene } from './stage.js';
 import { type Surface, textWidth } from './surface.js';
 
-const POINTING: readonly Command[] = ['left', 'right', 'up', 'down', 'confirm'];
+const POINTING: readonly Command[] = ['left', 'right', 'up', 'down', 'confirm', 'drop'];
 const TURN_BASED: readonly Command[] = ['undo', 'redo'];
 const ALWAYS: readonly Command[] = ['pause', 'help', 'restart', 'quit'];
 

@@ -23,6 +23,11 @@ export class KeyDecoder {
     return this.#rest !== '';
   }
 
+  /** True while a sequence has begun that no key of its own could be: it is worth waiting longer for. */
+  get isWithinSequence(): boolean {
+    return this.#rest.length > 1;
+  }
+
   decode(chunk: string): Input[] {
     this.#rest += chunk;
     const inputs: Input[] = [];

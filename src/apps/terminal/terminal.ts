@@ -8,6 +8,8 @@ import { Surface } from './surface.js';
 
 /** So long an Escape may take to prove the beginning of a sequence. */
 const ESCAPE_MS = 30;
+/** So long the rest of a sequence may take, over a slow line. */
+const SEQUENCE_MS = 300;
 /** Who has not been stopped after so long will not be. */
 const UNSTOPPED_MS = 100;
 
@@ -144,7 +146,8 @@ export class Terminal {
   readonly #take = (chunk: string): void => {
     clearTimeout(this.#escape);
     for (const input of this.#decoder.decode(chunk)) this.listener.input(input);
-    if (this.#decoder.isWaiting) this.#escape = setTimeout(this.#flush, ESCAPE_MS);
+    if (!this.#decoder.isWaiting) return;
+    this.#escape = setTimeout(this.#flush, this.#decoder.isWithinSequence ? SEQUENCE_MS : ESCAPE_MS);
   };
 
   readonly #flush = (): void => {
