@@ -86,6 +86,6 @@ export class Party {
 }
 
 /** Whether a move that was acknowledged stands where the acknowledgement says. */
-const isIn = (lines: readonly string[], { verdict, at, text, lines: count }: Acknowledged): boolean =>
+export const isIn = (lines: readonly string[], { verdict, at, text, lines: count }: Acknowledged): boolean =>
   verdict !== 'done' ||
   lines.slice(0, count).some(line => line.startsWith(`${JSON.stringify({ at, do: text }).slice(0, -1)},`));

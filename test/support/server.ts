@@ -17,9 +17,9 @@ export interface ServerWish {
   readonly by?: readonly string[];
 }
 
-/** Tells the process number, and ends with the program's own exit code. At the end of its input, the program is killed. */
+/** Tells the process number, and ends with the program's own exit code. At the end of its input, all is killed. */
 const KEEPER = `exec 3<&0; "$@" 3<&- </dev/null & pid=$!; echo $pid
-(read -r _ <&3; kill -9 $pid) 2>/dev/null & wait $pid`;
+(read -r _ <&3; kill -9 $(cat /proc/$pid/task/$pid/children) $pid) 2>/dev/null & wait $pid`;
 
 const servers = new Set<TestServer>();
 const folders = new Set<string>();
@@ -84,6 +84,7 @@ export class TestServer {
     });
     this.#pid = Number((await createInterface({ input: keeper.stdout })[Symbol.asyncIterator]().next()).value);
     await this.#isOpen(keeper);
+    if (by.length > 0) this.#pid = Number(readFileSync(`/proc/${this.#pid}/task/${this.#pid}/children`, 'utf8'));
   }
 
   /** As if the machine had lost its power, but for what the kernel holds. */

@@ -102,7 +102,7 @@ export class HttpWatcher extends Resuming {
   protected connect(): void {
     let rest = '';
     let isAnswered = false;
-    const path = `/api/games/${this.wish.id}/lines?from=${this.next}&follow=1`;
+    const path = `/api/games/${this.wish.id}/lines?from=${this.next}&follow`;
     const request = get(`${this.wish.address()}${path}`, { agent: false }, response => {
       isAnswered = true;
       response.setEncoding('utf8');

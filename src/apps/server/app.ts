@@ -17,7 +17,7 @@ import { playRoute } from './routes/play.js';
 import { replayRoutes } from './routes/replays.js';
 import { scoreRoutes } from './routes/scores.js';
 import { watchRoutes } from './routes/watch.js';
-import { StoreError } from './store/store-error.js';
+import { StoreError, type StoreErrorCode } from './store/store-error.js';
 import type { Uploads } from './uploads.js';
 
 /** What every route has at hand. */
@@ -56,6 +56,7 @@ export async function buildApp(counter: Counter, options: AppOptions) {
     forceCloseConnections: true,
     requestTimeout: SLOWEST_REQUEST_MS,
     http: { keepAlive: true, keepAliveInitialDelay: SLOWEST_REQUEST_MS },
+    frameworkErrors: (error, _request, reply) => void answer(error, reply, counter),
     ajv: { customOptions: { removeAdditional: false } },
   })
     .withTypeProvider<TypeBoxTypeProvider>()
@@ -67,7 +68,9 @@ export async function buildApp(counter: Counter, options: AppOptions) {
   app.setErrorHandler((error: FastifyError, _request, reply) => answer(error, reply, counter));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('no-such-page')));
   app.addHook('onRequest', async (request, reply) => {
-    if (request.ws && !isWelcome(request.headers.origin, request.headers.host, options.origins)) {
+    // Whoever has hung up already has no address and gets no answer.
+    if (request.ip === undefined) reply.hijack();
+    else if (request.ws && !isWelcome(request.headers.origin, request.headers.host, options.origins)) {
       await reply.code(403).send(problem('wrong-origin'));
     }
   });
@@ -100,11 +103,18 @@ function answer(error: FastifyError, reply: FastifyReply, { metrics }: Counter) 
   return reply.code(CODES[refusal.code].status).send(problem(refusal.code, refusal.message));
 }
 
+const OF_THE_STORE: Readonly<Record<StoreErrorCode, Code>> = {
+  'store-down': 'store-down',
+  'store-failed': 'failed',
+  busy: 'busy',
+  'bad-text': 'bad-message',
+};
+
 /** Whatever was thrown, as a code of the closed list. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof BadInput) return new Refusal('bad-settings', error.message);
-  if (error instanceof StoreError) return new Refusal(error.code === 'busy' ? 'busy' : 'store-down');
+  if (error instanceof StoreError) return new Refusal(OF_THE_STORE[error.code]);
   const { statusCode, validation, message = '' } = error as Partial<FastifyError>;
   if (validation) return new Refusal('bad-message', message.slice(0, 200));
   if (statusCode === 413) return new Refusal('too-large');

@@ -138,6 +138,17 @@ describe('a game that is played on two nodes', () => {
     expect(await shift(await there.play(id))).toMatchObject({ number: 2 });
   });
 
+  test('is lost with everything that was played upon a move that came too late', async () => {
+    const { id } = await create();
+    const [one, other] = [await here.play(id), await there.play(id)];
+    await shift(one);
+    const before = await textOf(id);
+    const late = [shift(other), shift(other), shift(other)];
+    expect((await Promise.allSettled(late)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+    expect(await textOf(id)).toBe(before);
+    expect(await shift(one)).toMatchObject({ number: 2, verdict: 'done' });
+  });
+
   test('is loaded once, however many ask for it at the same time', async () => {
     const { id } = await create();
     const asked = await Promise.all([1, 2, 3].map(() => there.play(id)));

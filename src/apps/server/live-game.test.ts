@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '../../engine/hash.js';
 import { Recorder } from '../../engine/recorder.js';
@@ -34,7 +35,9 @@ class TestHouse implements House {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
-  settle(outcome: Outcome | Error): void {
+  /** How the store answers what it was handed first. */
+  async settle(outcome: Outcome | Error): Promise<void> {
+    await turn();
     const { resolve, reject } = this.#waiting.shift()!;
     if (outcome instanceof Error) reject(outcome);
     else resolve(outcome);
@@ -93,7 +96,7 @@ describe('a move', () => {
     });
     await new Promise(resolve => setTimeout(resolve, 20));
     expect([answer, house.publications, house.additions.length]).toEqual([undefined, [], 1]);
-    house.settle('kept');
+    await house.settle('kept');
     await answering;
     const { lines } = house;
     expect(answer).toEqual({ type: 'done', number: 1, verdict: 'done', lines: header.length + lines.length });
@@ -114,7 +117,7 @@ describe('a move', () => {
     const { game, house } = await begin();
     house.isSlow = true;
     const answers = [game.move(move(1, 0, 'd')), game.move(move(1, 0, 'd'))];
-    house.settle('kept');
+    await house.settle('kept');
     const [one, other] = await Promise.all(answers);
     expect(one).toEqual(other);
     expect(house.additions.length).toBe(1);
@@ -258,28 +261,52 @@ describe('the end', () => {
   });
 });
 
+describe('what is played while the store is at work', () => {
+  test('waits, and goes together into the next addition', async () => {
+    const { game, house, header } = await begin();
+    house.isSlow = true;
+    const first = game.move(move(1, 0, 's'));
+    await turn();
+    const others = [2, 3, 4].map(number => game.move(move(number, number, 's')));
+    await turn();
+    expect(house.additions.length).toBe(1);
+    await house.settle('kept');
+    expect(await first).toMatchObject({ number: 1, lines: header.length + 1 });
+    await house.settle('kept');
+    expect(await Promise.all(others)).toMatchObject(
+      [2, 3, 4].map(number => ({ number, lines: header.length + number })),
+    );
+    expect(house.additions[1]).toMatchObject({
+      first: header.length + 2,
+      moves: [2, 3, 4].map(number => ({ number, line: header.length + number })),
+    });
+    expect(house.publications).toEqual([`${header.length + 1}+1`, `${header.length + 2}+3`]);
+  });
+});
+
 describe('when the store does not keep it', () => {
   test.each([
     ['because another node plays the game', 'taken', GameLost],
     ['because it is away', new Error('away'), 'away'],
-  ] as const)('the game is lost to this node, %s, and nobody is told anything', async (_, outcome, complaint) => {
-    const { game, house } = await begin();
-    house.isSlow = true;
-    const first = game.move(move(1, 0, 'd'));
-    const second = game.move(move(2, 0, 'd'));
-    const standing = game.standing();
-    house.settle(outcome);
-    house.settle(outcome);
-    await expect(first).rejects.toThrow(complaint);
-    await expect(second).rejects.toThrow(complaint);
-    await expect(standing).rejects.toThrow(complaint);
-    expect(game.isLost).toBe(true);
-    expect(house.publications).toEqual([]);
-    await expect(game.move(move(3, 0, 'd'))).rejects.toThrow(GameLost);
-    await expect(game.time(10)).rejects.toThrow(GameLost);
-    await expect(game.standing()).rejects.toThrow(GameLost);
-    expect(house.additions.length).toBe(2);
-  });
+  ] as const)(
+    'the game is lost to this node, %s, and so is all that was played upon it',
+    async (_, outcome, complaint) => {
+      const { game, house } = await begin();
+      house.isSlow = true;
+      const first = game.move(move(1, 0, 'd'));
+      await turn();
+      const rest = [game.move(move(2, 0, 'd')), game.move(move(3, 0, 'd')), game.standing(), first];
+      const all = Promise.all(rest.map(promise => expect(promise).rejects.toThrow(complaint)));
+      await house.settle(outcome);
+      await all;
+      expect(game.isLost).toBe(true);
+      expect([house.publications, house.additions.length]).toEqual([[], 1]);
+      await expect(game.move(move(4, 0, 'd'))).rejects.toThrow(GameLost);
+      await expect(game.time(10)).rejects.toThrow(GameLost);
+      await expect(game.standing()).rejects.toThrow(GameLost);
+      expect(house.additions.length).toBe(1);
+    },
+  );
 });
 
 describe('where it stands', () => {
@@ -287,11 +314,12 @@ describe('where it stands', () => {
     const { game, house, header } = await begin();
     house.isSlow = true;
     void game.move(move(1, 7, 's'));
+    await turn();
     const standing = game.standing();
     void game.move(move(2, 9, 's'));
-    house.settle('kept');
+    await house.settle('kept');
     expect(await standing).toEqual({ lines: header.length + 1, moves: 1, now: 7 });
-    house.settle('kept');
+    await house.settle('kept');
     expect(await game.standing()).toEqual({ lines: header.length + 2, moves: 2, now: 9 });
   });
 });

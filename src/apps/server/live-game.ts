@@ -62,7 +62,8 @@ export class LiveGame {
   #isEnded = false;
   #isLost = false;
   #touchedAt: number;
-  /** What was last handed to the store; what came before it is kept before it is. */
+  /** What waits until the store has what came before, and until all of it is kept. */
+  #waiting: Addition | undefined;
   #keeping: Promise<void> = Promise.resolve();
   readonly #answers = new Map<number, Promise<Answer>>();
 
@@ -173,7 +174,7 @@ export class LiveGame {
     const first = this.#lines + 1;
     this.#lines += lines.length;
     this.#touchedAt = this.house.now();
-    this.#keeping = this.#keep({
+    await this.#keep({
       game: this.origin.id,
       first,
       lines,
@@ -182,7 +183,6 @@ export class LiveGame {
       at: this.#touchedAt,
       ...(ended ? { ended } : {}),
     });
-    await this.#keeping;
     return first + lines.length - 1;
   }
 
@@ -204,7 +204,19 @@ export class LiveGame {
     return { phase, score, ranked, note: this.#note };
   }
 
-  async #keep(addition: Addition): Promise<void> {
+  /**
+   * One addition at a time, and what comes meanwhile goes together into the next: were two under way and only the first
+   * refused, because another node has written there, the second would be taken for the continuation of those lines.
+   */
+  #keep(addition: Addition): Promise<void> {
+    if (!this.#waiting) this.#keeping = this.#keeping.then(() => this.#write());
+    this.#waiting = this.#waiting ? together(this.#waiting, addition) : addition;
+    return this.#keeping;
+  }
+
+  async #write(): Promise<void> {
+    const addition = this.#waiting!;
+    this.#waiting = undefined;
     try {
       const outcome = await this.house.append(addition);
       if (outcome === 'taken') throw new GameLost('another node plays this game');
@@ -225,3 +237,12 @@ export class LiveGame {
     return refused(code, { number, expected: this.#moves + 1 });
   }
 }
+
+/** Two additions of one game, the second where the first ends. */
+const together = (first: Addition, second: Addition): Addition => ({
+  ...first,
+  ...second,
+  first: first.first,
+  lines: [...first.lines, ...second.lines],
+  moves: [...first.moves, ...second.moves],
+});

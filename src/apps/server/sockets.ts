@@ -1,8 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { OF_THE_SERVER } from '../../wire/codes.js';
+import { OF_THE_SERVER, Refusal } from '../../wire/codes.js';
 import { refused, type ServerMessage, writeMessage } from '../../wire/messages.js';
 import { refusalOf } from './app.js';
 import { CLOSE } from './receivers.js';
+
+/** A hook for routes that are sockets and nothing else. */
+export async function onlySockets({ ws }: Pick<FastifyRequest, 'ws'>): Promise<void> {
+  if (!ws) throw new Refusal('no-such-page');
+}
 
 /** Tells why, and closes. */
 export function refuseSocket(socket: WebSocket, error: unknown): void {

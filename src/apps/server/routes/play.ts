@@ -6,7 +6,7 @@ import { GameLost, type LiveGame, type Standing } from '../live-game.js';
 import { Pace } from '../pace.js';
 import { CLOSE, socketReceiver } from '../receivers.js';
 import { GamePath } from '../schemas.js';
-import { isOpen, refuseSocket, send } from '../sockets.js';
+import { isOpen, onlySockets, refuseSocket, send } from '../sockets.js';
 import type { Routes } from './routes.js';
 
 const JOIN_MS = 10_000;
@@ -16,7 +16,7 @@ export function playRoute(app: Routes, counter: Counter): void {
   const players = new Map<string, Player>();
   app.get(
     '/api/games/:id/play',
-    { websocket: true, schema: { params: GamePath } },
+    { websocket: true, exposeHeadRoute: false, onRequest: onlySockets, schema: { params: GamePath } },
     (socket, { params: { id }, ip }) => {
       const release = counter.connections.take(ip);
       if (!release) {

@@ -76,7 +76,7 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Counter)
 }
 
 function placeOf(text: string): Place {
-  const [updated, id = ''] = text.split('.');
-  if (!/^\d{1,15}$/.test(updated ?? '')) throw new Refusal('bad-message', 'before is what next was');
+  const [, updated, id = ''] = /^(\d{1,15})\.([A-Za-z0-9]{1,32})$/.exec(text) ?? [];
+  if (updated === undefined) throw new Refusal('bad-message', 'before is what next was');
   return { updated: Number(updated), id };
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '../broadcast.js';
 import { checkOpen } from '../daily.js';
 import { CLOSE, responseReceiver, socketReceiver } from '../receivers.js';
 import { GamePath, LinesQuery } from '../schemas.js';
-import { isOpen, refuseSocket } from '../sockets.js';
+import { isOpen, onlySockets, refuseSocket } from '../sockets.js';
 import type { Routes } from './routes.js';
 
 /** Everybody who watches: over a WebSocket, or with nothing but HTTP. */
@@ -57,7 +57,12 @@ export function watchRoutes(app: Routes, counter: Counter): void {
 
   app.get(
     '/api/games/:id/watch',
-    { websocket: true, schema: { params: GamePath, querystring: LinesQuery } },
+    {
+      websocket: true,
+      exposeHeadRoute: false,
+      onRequest: onlySockets,
+      schema: { params: GamePath, querystring: LinesQuery },
+    },
     async (socket, { params: { id }, query: { from = 1 }, ip }) => {
       socket.on('error', () => {});
       try {
