@@ -11,7 +11,7 @@ import { Crowd } from './crowd.js';
  */
 const isQuick = process.argv.includes('--quick');
 const asked = process.argv.find(word => word.startsWith('--spectators='))?.split('=')[1];
-const SIZES = asked ? [Number(asked)] : isQuick ? [200] : [1000, 4000];
+const SIZES = asked ? [Number(asked)] : isQuick ? [200] : [1000, 2500];
 const STEADY_MOVES = isQuick ? 60 : 200;
 const MOVES_PER_SECOND = 20;
 const BURST_MOVES = 200;

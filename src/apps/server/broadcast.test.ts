@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Broadcast, type Receiver } from './broadcast.js';
+import { Broadcast } from './broadcast.js';
+import type { Receiver } from './receiver.js';
 
-const LIMITS = { mostWaiting: 200, keptLines: 5, linesPerRead: 3 };
+const LIMITS = { mostWaiting: 200, keptLines: 5, linesPerRead: 3, pausePerViewer: 0, longestPause: 0 };
 
 /** Somebody who receives, as slowly as the test wants. */
 class Ear implements Receiver {
@@ -83,9 +84,10 @@ class Log {
   isAway = false;
   readonly broadcast: Broadcast;
 
-  constructor(count: number) {
+  constructor(count: number, pausePerViewer = 0) {
     this.lines = range(1, count);
-    this.broadcast = new Broadcast(count, (first, most) => this.#read(first, most), LIMITS);
+    const limits = { ...LIMITS, pausePerViewer, longestPause: 60 };
+    this.broadcast = new Broadcast(count, (first, most) => this.#read(first, most), limits);
   }
 
   async #read(first: number, most: number): Promise<readonly string[]> {
@@ -262,5 +264,29 @@ describe('viewers', () => {
     log.broadcast.tellViewers();
     expect([player, one, other].map(counts)).toEqual([[2], [2], [2]]);
     expect([plain.heard, log.broadcast.viewers]).toEqual([[''], 2]);
+  });
+});
+
+describe('a crowd', () => {
+  test('has lines gathered for it, while the player has them at once', async () => {
+    const log = new Log(3, 1000);
+    const [viewer, player] = [new Ear('frames'), new Ear('frames')];
+    log.broadcast.add(viewer, 4);
+    log.broadcast.add(player, 4, 'player');
+    log.grow(1);
+    await new Promise(resolve => setTimeout(resolve, 5));
+    for (let k = 0; k < 3; k++) {
+      log.grow(1);
+      await turn();
+      await turn();
+    }
+    expect(player.lines).toEqual(range(4, 7));
+    expect(viewer.lines).toEqual(range(4, 4));
+    await new Promise(resolve => setTimeout(resolve, 150));
+    expect(viewer.heard.length).toBe(2);
+    expect(viewer.lines).toEqual(range(4, 7));
+    log.grow(1);
+    await new Promise(resolve => setTimeout(resolve, 150));
+    expect([viewer.lines, player.lines]).toEqual([range(4, 8), range(4, 8)]);
   });
 });

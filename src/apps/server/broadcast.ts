@@ -1,20 +1,6 @@
 import { writeMessage } from '../../wire/messages.js';
 import { textFrame } from './frames.js';
-
-/** Whoever receives a game's lines: over a WebSocket, as frames, or over HTTP, as they stand. */
-export interface Receiver {
-  readonly form: 'frames' | 'lines';
-  /** False if it could not go out at once, so that it is worth asking how much waits. */
-  write(bytes: Buffer): boolean;
-  /** Bytes that were written and have not gone out yet. */
-  readonly waiting: number;
-  /** Calls back once, when what was written has gone out. */
-  whenDrained(callback: () => void): void;
-  /** All lines are there and the last one is the game's end. */
-  finished(): void;
-  /** Lines that it needs cannot be read now; it may come again and ask from where it is. */
-  failed(): void;
-}
+import type { Receiver } from './receiver.js';
 
 export interface Limits {
   /** A receiver with more bytes waiting than this gets no more until they have gone out. */
@@ -22,9 +8,21 @@ export interface Limits {
   /** So many of the latest lines are kept at hand; whoever is further behind reads the store. */
   readonly keptLines: number;
   readonly linesPerRead: number;
+  /** How long lines gather before they go out, in milliseconds: so much for each viewer, but not longer than that. */
+  readonly pausePerViewer: number;
+  readonly longestPause: number;
 }
 
-export const LIMITS: Limits = { mostWaiting: 256 * 1024, keptLines: 512, linesPerRead: 500 };
+export const LIMITS: Limits = {
+  mostWaiting: 256 * 1024,
+  keptLines: 512,
+  linesPerRead: 500,
+  pausePerViewer: 0.1,
+  longestPause: 100,
+};
+
+/** Not worth a timer. */
+const SHORT_WAIT_MS = 5;
 
 type ReadLines = (first: number, most: number) => Promise<readonly string[]>;
 
@@ -48,10 +46,13 @@ interface Piece extends Readonly<Record<Receiver['form'], Buffer>> {
 
 /**
  * One game's lines on their way to everybody who watches it: each gets exactly the lines from where it asked, in order.
- * What comes within one turn of the event loop is made into one piece, once, and written to all.
+ * What comes within one turn of the event loop, or before a crowd's next turn, is made into one piece, once, and written to
+ * all.
  */
 export class Broadcast {
   readonly #seats = new Set<Seat>();
+  /** Those of them who play. */
+  readonly #players = new Set<Seat>();
   #kept: string[] = [];
   /** The number of the first kept line. */
   #keptFrom: number;
@@ -59,6 +60,8 @@ export class Broadcast {
   #sent: number;
   #isEnded = false;
   #isFlushing = false;
+  #isFlushingToPlayer = false;
+  #flushedAt = Number.NEGATIVE_INFINITY;
   #viewers = 0;
 
   /** `lines` is how many the log has now. */
@@ -95,9 +98,7 @@ export class Broadcast {
     const fresh = lines.slice(this.lines + 1 - first);
     this.#kept.push(...fresh);
     this.#isEnded ||= isEnd;
-    if (this.#isFlushing) return;
-    this.#isFlushing = true;
-    setImmediate(() => this.#flush());
+    this.#schedule();
   }
 
   /** The log has ended, and whatever it has is known. */
@@ -109,13 +110,15 @@ export class Broadcast {
   add(receiver: Receiver, from: number, role: Seat['role'] = 'viewer'): () => void {
     const seat: Seat = { receiver, role, next: Math.max(1, from), isLive: false, isFlowing: true, told: 0 };
     this.#seats.add(seat);
-    if (role === 'viewer') this.#viewers++;
+    if (role === 'player') this.#players.add(seat);
+    else this.#viewers++;
     this.#catchUp(seat);
     return () => void this.#remove(seat);
   }
 
   #remove(seat: Seat): boolean {
     const isThere = this.#seats.delete(seat);
+    this.#players.delete(seat);
     if (isThere && seat.role === 'viewer') this.#viewers--;
     return isThere;
   }
@@ -131,8 +134,37 @@ export class Broadcast {
     }
   }
 
+  /**
+   * A write to each of a crowd costs the same for one line as for ten: the larger it is, the longer lines gather. The
+   * player does not wait.
+   */
+  #schedule(): void {
+    this.#scheduleForPlayer();
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
+    const pause = Math.min(this.#viewers * this.limits.pausePerViewer, this.limits.longestPause);
+    const wait = this.#flushedAt + pause - performance.now();
+    if (wait < SHORT_WAIT_MS) setImmediate(() => this.#flush());
+    else setTimeout(() => this.#flush(), wait);
+  }
+
+  #scheduleForPlayer(): void {
+    if (this.#isFlushingToPlayer) return;
+    this.#isFlushingToPlayer = true;
+    setImmediate(() => this.#flushToPlayer());
+  }
+
+  #flushToPlayer(): void {
+    this.#isFlushingToPlayer = false;
+    for (const seat of this.#players) {
+      const isDue = seat.isLive && seat.next <= this.lines && !this.#isStalled(seat);
+      if (isDue) this.#hand(seat, pieceOf(this.#from(seat.next)));
+    }
+  }
+
   #flush(): void {
     this.#isFlushing = false;
+    this.#flushedAt = performance.now();
     const first = this.#sent + 1;
     this.#sent = this.lines;
     const piece = pieceOf(this.#from(first));

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import type { Receiver } from './broadcast.js';
+import type { Receiver } from './receiver.js';
 
 const { OPEN } = WebSocket;
 
