@@ -49,3 +49,8 @@ export const CATALOGUE: readonly Listing[] = [
 ];
 
 export const findListing = (id: string): Listing | undefined => CATALOGUE.find(listing => listing.id === id);
+
+/** Every game by its id, for those who must be ready for any. */
+export async function loadGames(): Promise<ReadonlyMap<string, AnyGame>> {
+  return new Map(await Promise.all(CATALOGUE.map(async ({ id, game }) => [id, (await game()).game] as const)));
+}

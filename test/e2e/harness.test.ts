@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { closeAll, FRESH_MODES, TestTerminal } from '../support/terminal.js';
+import { closeAll, TestTerminal } from '../support/terminal.js';
+import { FRESH_MODES } from '../support/terminal-modes.js';
 
 afterEach(closeAll);
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { homeWith, movesIn, readGame, startGame, startMenu, tap, unfinishedOf, wellOf } from '../support/playing.js';
-import { closeAll, type KeyEvent, type TestTerminal } from '../support/terminal.js';
+import { closeAll, type TestTerminal } from '../support/terminal.js';
+import type { KeyEvent } from '../support/typing.js';
 
 afterEach(closeAll);
 

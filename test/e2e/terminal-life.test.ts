@@ -19,7 +19,8 @@ import {
   verdictOn,
   wellOf,
 } from '../support/playing.js';
-import { closeAll, FRESH_MODES, TestTerminal } from '../support/terminal.js';
+import { closeAll, TestTerminal } from '../support/terminal.js';
+import { FRESH_MODES } from '../support/terminal-modes.js';
 import { GRIDFALL } from './run.js';
 
 afterEach(closeAll);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { GAME, OVER, tap, wellOf } from '../support/playing.js';
 import { stopServers, TestServer } from '../support/server.js';
-import { closeAll, FRESH_MODES, TestTerminal } from '../support/terminal.js';
+import { closeAll, TestTerminal } from '../support/terminal.js';
+import { FRESH_MODES } from '../support/terminal-modes.js';
 import { gridfall } from './run.js';
 
 afterEach(closeAll);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/catalogue.js';
 import { homeWith, OVER, startGame, startMenu, tap, tapUntil } from '../support/playing.js';
-import { closeAll, FRESH_MODES, TestTerminal } from '../support/terminal.js';
+import { closeAll, TestTerminal } from '../support/terminal.js';
+import { FRESH_MODES } from '../support/terminal-modes.js';
 import { GRIDFALL, gridfall } from './run.js';
 
 afterEach(closeAll);

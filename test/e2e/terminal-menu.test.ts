@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { chosenIn, GAME, MENU, readGame, startGame, startMenu, tap, unfinishedOf, wellOf } from '../support/playing.js';
-import { closeAll, FRESH_MODES } from '../support/terminal.js';
+import { closeAll } from '../support/terminal.js';
+import { FRESH_MODES } from '../support/terminal-modes.js';
 
 afterEach(closeAll);
 

@@ -15,7 +15,8 @@ import {
   verdictOn,
   wellOf,
 } from '../support/playing.js';
-import { closeAll, FRESH_MODES, type TestTerminal } from '../support/terminal.js';
+import { closeAll, type TestTerminal } from '../support/terminal.js';
+import { FRESH_MODES } from '../support/terminal-modes.js';
 
 afterEach(closeAll);
 

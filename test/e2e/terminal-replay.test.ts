@@ -24,7 +24,8 @@ import {
   wellOf,
 } from '../support/playing.js';
 import { SAMPLES } from '../support/samples.js';
-import { closeAll, FRESH_MODES, TestTerminal } from '../support/terminal.js';
+import { closeAll, TestTerminal } from '../support/terminal.js';
+import { FRESH_MODES } from '../support/terminal-modes.js';
 
 afterEach(closeAll);
 

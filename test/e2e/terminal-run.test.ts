@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { closeAll, FRESH_MODES, TestTerminal } from '../support/terminal.js';
+import { closeAll, TestTerminal } from '../support/terminal.js';
+import { FRESH_MODES } from '../support/terminal-modes.js';
 import { gridfall } from './run.js';
 
 afterEach(closeAll);

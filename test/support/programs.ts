@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -48,6 +49,8 @@ async function installed(name: string, debian: string): Promise<string | undefin
   if (process.getuid?.() !== 0 || !find('apt-get')) return undefined;
   const install = `apt-get install -y "$0" || { apt-get update && apt-get install -y "$0"; }`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  await promisify(execFile)('flock', ['/tmp/gridfall-apt.lock', 'sh', '-c', install, debian], { env }).catch(() => {});
+  await promisify(execFile)('flock', [join(tmpdir(), 'gridfall-apt.lock'), 'sh', '-c', install, debian], { env }).catch(
+    () => {},
+  );
   return find(name);
 }

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
-import xterm, { type IBufferCell, type Terminal } from '@xterm/headless';
+import xterm, { type Terminal } from '@xterm/headless';
 import { GRIDFALL } from '../e2e/run.js';
+import { type Cell, look } from './terminal-cell.js';
+import { type Modes, ModeWatch } from './terminal-modes.js';
+import { type KeyEvent, kittyKey, legacyKey } from './typing.js';
 
 export interface TerminalOptions {
   readonly columns?: number;
@@ -29,49 +32,6 @@ export interface Exit {
   readonly exitCode: number;
   readonly signal: number;
 }
-
-/** A number is an index of the palette of 256. */
-export type Colour = 'default' | number | `#${string}`;
-
-export interface Cell {
-  /** Empty where nothing was ever written, and in the right half of a wide character. */
-  readonly chars: string;
-  readonly width: number;
-  readonly fg: Colour;
-  readonly bg: Colour;
-  readonly isBold: boolean;
-  readonly isDim: boolean;
-  readonly isItalic: boolean;
-  readonly isUnderlined: boolean;
-  readonly isInverse: boolean;
-}
-
-export interface Modes {
-  /** Every private mode (`CSI ? n h` and `l`) that is not as a fresh terminal has it, in order. */
-  readonly changed: readonly number[];
-  readonly isAlternate: boolean;
-  readonly isCursorVisible: boolean;
-  readonly isPasteBracketed: boolean;
-  readonly isFocusReported: boolean;
-  readonly isSynchronized: boolean;
-  readonly mouse: readonly number[];
-  /** The kitty keyboard's stacks of flags, one a screen: the last flags are in force, the first were there before. */
-  readonly kitty: { readonly normal: readonly number[]; readonly alternate: readonly number[] };
-}
-
-/** What `modes()` is to be again when a program is over. */
-export const FRESH_MODES: Modes = {
-  changed: [],
-  isAlternate: false,
-  isCursorVisible: true,
-  isPasteBracketed: false,
-  isFocusReported: false,
-  isSynchronized: false,
-  mouse: [],
-  kitty: { normal: [0], alternate: [0] },
-};
-
-export type KeyEvent = 'press' | 'repeat' | 'release';
 
 type Sight = string | RegExp | ((terminal: TestTerminal) => boolean);
 
@@ -333,108 +293,6 @@ export class TestTerminal {
   }
 }
 
-/** The private modes that a fresh terminal has on: lines wrap, the cursor is visible. */
-const ON_AT_FIRST = [7, 25];
-
-/** What a soft reset puts back: cursor keys, origin, wrapping, cursor. */
-const SOFT_RESET = [1, 6, 7, 25];
-
-/** Follows the modes that the emulator does not tell of, or does not know. */
-class ModeWatch {
-  readonly updates = { begun: 0, ended: 0 };
-  onKittyQuery: (flags: number) => void = () => {};
-  readonly #emulator: Terminal;
-  readonly #changed = new Set<number>();
-  #kitty = { normal: [0], alternate: [0] };
-
-  constructor(emulator: Terminal) {
-    this.#emulator = emulator;
-    this.#watch('?', 'h', modes => this.#turn(modes, 'on'));
-    this.#watch('?', 'l', modes => this.#turn(modes, 'off'));
-    this.#watch('?', 'u', () => this.onKittyQuery(this.#stack.at(-1)!));
-    this.#watch('>', 'u', ([flags = 0]) => this.#stack.push(flags));
-    this.#watch('<', 'u', ([count]) => this.#pop(count || 1));
-    this.#watch('=', 'u', ([flags = 0, how]) => this.#stack.push(combine(this.#stack.pop()!, flags, how || 1)));
-    emulator.parser.registerCsiHandler({ intermediates: '!', final: 'p' }, () => this.#reset(SOFT_RESET));
-    emulator.parser.registerEscHandler({ final: 'c' }, () => {
-      this.#kitty = { normal: [0], alternate: [0] };
-      return this.#reset([...this.#changed]);
-    });
-  }
-
-  modes(): Modes {
-    const has = (mode: number) => this.#changed.has(mode);
-    return {
-      changed: [...this.#changed].sort((a, b) => a - b),
-      isAlternate: this.#screen === 'alternate',
-      isCursorVisible: !has(25),
-      isPasteBracketed: has(2004),
-      isFocusReported: has(1004),
-      isSynchronized: has(2026),
-      mouse: [9, 1000, 1002, 1003, 1005, 1006, 1015, 1016].filter(has),
-      kitty: { normal: [...this.#kitty.normal], alternate: [...this.#kitty.alternate] },
-    };
-  }
-
-  get #screen(): 'normal' | 'alternate' {
-    return this.#emulator.buffer.active.type;
-  }
-
-  get #stack(): number[] {
-    return this.#kitty[this.#screen];
-  }
-
-  #watch(prefix: string, final: string, see: (params: number[]) => unknown): void {
-    this.#emulator.parser.registerCsiHandler({ prefix, final }, params => {
-      see(params.flat());
-      return false;
-    });
-  }
-
-  #turn(modes: readonly number[], to: 'on' | 'off'): void {
-    if (modes.includes(2026)) this.updates[to === 'on' ? 'begun' : 'ended']++;
-    for (const mode of modes) {
-      if (to === (ON_AT_FIRST.includes(mode) ? 'on' : 'off')) this.#changed.delete(mode);
-      else this.#changed.add(mode);
-    }
-  }
-
-  #pop(count: number): void {
-    const stack = this.#stack;
-    stack.splice(Math.max(0, stack.length - count));
-    if (stack.length === 0) stack.push(0);
-  }
-
-  #reset(modes: readonly number[]): false {
-    for (const mode of modes) this.#changed.delete(mode);
-    return false;
-  }
-}
-
-/** The flags after `CSI = flags ; how u`. */
-function combine(old: number, flags: number, how: number): number {
-  if (how === 2) return old | flags;
-  return how === 3 ? old & ~flags : flags;
-}
-
-function look(cell: IBufferCell): Cell {
-  return {
-    chars: cell.getChars(),
-    width: cell.getWidth(),
-    fg: cell.isFgDefault() ? 'default' : colour(cell.getFgColor(), cell.isFgRGB()),
-    bg: cell.isBgDefault() ? 'default' : colour(cell.getBgColor(), cell.isBgRGB()),
-    isBold: cell.isBold() !== 0,
-    isDim: cell.isDim() !== 0,
-    isItalic: cell.isItalic() !== 0,
-    isUnderlined: cell.isUnderline() !== 0,
-    isInverse: cell.isInverse() !== 0,
-  };
-}
-
-function colour(value: number, isRgb: boolean): Colour {
-  return isRgb ? `#${value.toString(16).padStart(6, '0')}` : value;
-}
-
 function freshHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'gridfall-home-'));
   homes.push(home);
@@ -475,84 +333,4 @@ function send(pid: number, name: NodeJS.Signals): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-}
-
-/** Keys that are `CSI number final`, where 1 is left out, in either protocol. */
-const FUNCTIONAL: Readonly<Record<string, readonly [number: number, final: string]>> = {
-  up: [1, 'A'],
-  down: [1, 'B'],
-  right: [1, 'C'],
-  left: [1, 'D'],
-  end: [1, 'F'],
-  home: [1, 'H'],
-  insert: [2, '~'],
-  delete: [3, '~'],
-  'page-up': [5, '~'],
-  'page-down': [6, '~'],
-  f1: [1, 'P'],
-  f2: [1, 'Q'],
-  f3: [1, 'R'],
-  f4: [1, 'S'],
-  f5: [15, '~'],
-  f6: [17, '~'],
-  f7: [18, '~'],
-  f8: [19, '~'],
-  f9: [20, '~'],
-  f10: [21, '~'],
-  f11: [23, '~'],
-  f12: [24, '~'],
-};
-
-const CHARACTERS: Readonly<Record<string, string>> = {
-  enter: '\r',
-  escape: '\x1b',
-  tab: '\t',
-  space: ' ',
-  backspace: '\x7f',
-};
-
-const MODIFIERS: Readonly<Record<string, number>> = { shift: 1, alt: 2, ctrl: 4 };
-const EVENTS = { press: 1, repeat: 2, release: 3 } as const;
-
-interface Key {
-  readonly name: string;
-  readonly character: string;
-  readonly modifiers: number;
-}
-
-function keyOf(words: string): Key {
-  const [, prefix, name] = /^((?:(?:shift|alt|ctrl)-)*)(.+)$/s.exec(words)!;
-  const modifiers = prefix!.split('-').reduce((sum, word) => sum + (MODIFIERS[word] ?? 0), 0);
-  const character = CHARACTERS[name!] ?? name!;
-  if (!FUNCTIONAL[name!] && [...character].length !== 1) throw new Error(`there is no key "${words}"`);
-  return { name: name!, character, modifiers };
-}
-
-function legacyKey(words: string): string {
-  const { name, character, modifiers } = keyOf(words);
-  const functional = FUNCTIONAL[name];
-  if (!functional) return legacyCharacter(character, modifiers);
-  const [number, final] = functional;
-  if (modifiers) return `\x1b[${number};${modifiers + 1}${final}`;
-  if ('PQRS'.includes(final)) return `\x1bO${final}`;
-  return `\x1b[${number === 1 ? '' : number}${final}`;
-}
-
-function legacyCharacter(character: string, modifiers: number): string {
-  if (character === '\t' && modifiers & MODIFIERS.shift!) return '\x1b[Z';
-  const shifted = modifiers & MODIFIERS.shift! ? character.toUpperCase() : character;
-  const typed = modifiers & MODIFIERS.ctrl! ? String.fromCharCode(character.charCodeAt(0) & 0x1f) : shifted;
-  return modifiers & MODIFIERS.alt! ? `\x1b${typed}` : typed;
-}
-
-function kittyKey(words: string, event: KeyEvent): string {
-  const { name, character, modifiers } = keyOf(words);
-  const [number, final] = kittyCode(name, character);
-  return `\x1b[${number};${modifiers + 1}:${EVENTS[event]}${final}`;
-}
-
-/** The protocol moves F3, whose old form is that of a report of the cursor's place. */
-function kittyCode(name: string, character: string): readonly [number: number, final: string] {
-  if (name === 'f3') return [13, '~'];
-  return FUNCTIONAL[name] ?? [character.toLowerCase().codePointAt(0)!, 'u'];
 }

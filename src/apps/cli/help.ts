@@ -18,6 +18,8 @@ export async function overview(): Promise<string> {
 Usage
   ${CALL}                         on a terminal, the menu
   ${CALL} play <game> [options]   play in the terminal
+  ${CALL} serve                   the arcade: live games for everybody to watch
+  ${CALL} watch <url>             watch a live game in the terminal
   ${CALL} replay <file>           watch a replay, or what a program was told, and play on from anywhere
   ${CALL} verify <file…>          plays replay files again and checks all that is in them
   ${CALL} run <game> [options]    the assignment's own program: stdin to stdout, byte for byte

@@ -6,7 +6,7 @@ import type { AnyGame } from '../../engine/game.js';
 import { sha256Hex } from '../../engine/hash.js';
 import { REPLAY_ENDING, type Signature } from '../../engine/replay-file.js';
 import { type Findings, Verifier } from '../../engine/verifier.js';
-import { CATALOGUE } from '../../games/catalogue.js';
+import { loadGames } from '../../games/catalogue.js';
 import { rawLinesOf } from './input.js';
 import type { Output } from './output.js';
 import { Progress } from './progress.js';
@@ -44,8 +44,7 @@ interface Wish {
 export async function verify(words: readonly string[], out: Output): Promise<number> {
   const wish = readWords(words);
   const { files, isJson } = wish;
-  const games = new Map<string, AnyGame>();
-  for (const { id, game } of CATALOGUE) games.set(id, (await game()).game);
+  const games = await loadGames();
   const reports: Report[] = [];
   const progress = new Progress(files.reduce((sum, file) => sum + sizeOf(file), 0));
   for (const [k, file] of files.entries()) {

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AnyGame } from '../../engine/game.js';
-import { CATALOGUE } from '../../games/catalogue.js';
+import { loadGames } from '../../games/catalogue.js';
 import { CODES, type Code } from '../../wire/codes.js';
 import { type App, buildApp, type Counter } from './app.js';
 import { Arcade, type Ticket } from './arcade.js';
@@ -16,8 +15,7 @@ import { openLibsqlStore } from './store/open-libsql.js';
 import type { Store } from './store/store.js';
 import { Uploads } from './uploads.js';
 
-const games = new Map<string, AnyGame>();
-for (const { id, game } of CATALOGUE) games.set(id, (await game()).game);
+const games = await loadGames();
 
 const DAY_MS = 86_400_000;
 let folder: string;

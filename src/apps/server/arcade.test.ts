@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AnyGame } from '../../engine/game.js';
 import { Verifier } from '../../engine/verifier.js';
-import { CATALOGUE } from '../../games/catalogue.js';
+import { loadGames } from '../../games/catalogue.js';
 import type { Done } from '../../wire/messages.js';
 import { Arcade, type Ticket } from './arcade.js';
 import { LocalBus } from './bus/local-bus.js';
@@ -15,8 +14,7 @@ import { freshKey, signerOf } from './signing.js';
 import { openLibsqlStore } from './store/open-libsql.js';
 import type { Store } from './store/store.js';
 
-const games = new Map<string, AnyGame>();
-for (const { id, game } of CATALOGUE) games.set(id, (await game()).game);
+const games = await loadGames();
 const signer = signerOf(freshKey());
 
 const START = Date.parse('2026-11-15T12:00:00Z');

@@ -1,14 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BadInput } from '../../engine/bad-input.js';
-import type { AnyGame } from '../../engine/game.js';
 import { Verifier } from '../../engine/verifier.js';
-import { CATALOGUE } from '../../games/catalogue.js';
+import { loadGames } from '../../games/catalogue.js';
 import { checkBounds } from './bounds.js';
 import type { CheckedOrNot } from './uploads.js';
 
 /** Plays one replay again, line by line, and tells what it is. */
-const games = new Map<string, AnyGame>();
-for (const { id, game } of CATALOGUE) games.set(id, (await game()).game);
+const games = await loadGames();
 parentPort?.postMessage(check(String(workerData)));
 
 function check(text: string): CheckedOrNot {

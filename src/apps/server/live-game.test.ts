@@ -6,7 +6,7 @@ import type { Line } from '../../engine/replay-file.js';
 import { openSession } from '../../engine/session.js';
 import type { Settings } from '../../engine/settings.js';
 import { Verifier } from '../../engine/verifier.js';
-import { CATALOGUE } from '../../games/catalogue.js';
+import { CATALOGUE, loadGames } from '../../games/catalogue.js';
 import type { Move } from '../../wire/messages.js';
 import { MOST_GAME_LINES } from './bounds.js';
 import { type Answer, GameLost, type House, LiveGame, type Origin } from './live-game.js';
@@ -79,7 +79,7 @@ const move = (number: number, at: number, text: string): Move => ({ type: 'move'
 
 /** The last line of a game that is over, all lines having been checked. */
 async function endOf({ house, header }: Begun): Promise<Line & { kind: 'end' }> {
-  const games = new Map(await Promise.all(CATALOGUE.map(async ({ id, game }) => [id, (await game()).game] as const)));
+  const games = await loadGames();
   const verifier = new Verifier(id => games.get(id));
   const last = [...header, ...house.lines].map(line => verifier.take(line.slice(0, -1))).at(-1)!;
   if (last.kind !== 'end') throw new Error(`the last line is ${last.kind}`);

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { BadInput } from '../../engine/bad-input.js';
-import type { AnyGame } from '../../engine/game.js';
-import { CATALOGUE } from '../../games/catalogue.js';
+import { loadGames } from '../../games/catalogue.js';
 import { Refusal } from '../../wire/codes.js';
 import { type AppOptions, buildApp, type Counter } from './app.js';
 import { Arcade } from './arcade.js';
@@ -107,10 +106,6 @@ async function openStore({ database, data }: ServerOptions): Promise<Store> {
   if (database !== undefined) return openPostgresStore(database);
   mkdirSync(data, { recursive: true, mode: 0o700 });
   return openWorkerStore(new URL('./store-worker.js', import.meta.url), data);
-}
-
-async function loadGames(): Promise<ReadonlyMap<string, AnyGame>> {
-  return new Map(await Promise.all(CATALOGUE.map(async ({ id, game }) => [id, (await game()).game] as const)));
 }
 
 const metricsOf = (arcade: Arcade, bus: Bus): Metrics =>

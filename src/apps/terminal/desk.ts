@@ -1,5 +1,4 @@
 import type { AnyGame } from '../../engine/game.js';
-import { CATALOGUE } from '../../games/catalogue.js';
 import type { Config } from './config.js';
 import type { Stage } from './stage.js';
 import type { Theme } from './theme.js';
@@ -17,11 +16,6 @@ export interface Desk {
 }
 
 export type Games = ReadonlyMap<string, AnyGame>;
-
-export async function loadGames(): Promise<Games> {
-  const loaded = await Promise.all(CATALOGUE.map(async ({ id, game }) => [id, (await game()).game] as const));
-  return new Map(loaded);
-}
 
 /** 128 bits, as 32 hexadecimal digits. */
 export const freshSeed = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');
