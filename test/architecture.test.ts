@@ -11,27 +11,29 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['game', 'engine'],
   bots: ['bots', 'engine'],
   wire: ['wire', 'engine'],
+  front: ['front', 'engine'],
   grader: ['grader', 'catalogue', 'engine'],
-  app: ['catalogue', 'wire', 'grader', 'bots', 'engine'],
+  app: ['catalogue', 'front', 'wire', 'grader', 'bots', 'engine'],
 };
 
 /** Packages from outside, by layer. Node's own modules are for apps alone. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   engine: ['@noble/hashes'],
   app: ['ws', 'fastify', '@fastify/', 'typebox', 'prom-client', 'kysely', 'libsql', 'pg', '@nats-io/'],
+  web: ['preact', '@preact/signals', 'pixi.js', 'zzfx', 'fflate', 'gifenc'],
 };
 
 /** Layers that never touch a clock, dice, the process or the outside world. */
-const PURE = ['kit', 'engine', 'game', 'catalogue', 'bots', 'wire', 'grader'];
+const PURE = ['kit', 'engine', 'game', 'catalogue', 'bots', 'wire', 'front', 'grader'];
 const FORBIDDEN =
   /\b(Date|Math\.random|performance|process|console|globalThis|fetch|setTimeout|setInterval|document|window|WebSocket|require)\b(?!['`])/;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const isTest = (file: string): boolean => /\.(test|oracle)\.ts$/.test(file);
+const isTest = (file: string): boolean => /\.(test|oracle)\.tsx?$/.test(file);
 
 const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
   .map(file => join('src', file))
-  .filter(file => file.endsWith('.ts') && !isTest(file));
+  .filter(file => /\.tsx?$/.test(file) && !isTest(file));
 
 interface Place {
   readonly layer: string;
@@ -59,8 +61,10 @@ const importsOf = (text: string): string[] =>
 function problemOf(file: string, target: string): string | undefined {
   const from = placeOf(file);
   if (!target.startsWith('.')) {
-    if (target.startsWith('node:')) return from.layer === 'app' ? undefined : 'Node’s own modules are for apps';
-    const isAllowed = (PACKAGES[from.layer] ?? []).some(name => target.startsWith(name));
+    const kind = from.layer === 'app' && from.part === 'web' ? 'web' : from.layer;
+    if (target.startsWith('node:'))
+      return kind === 'app' ? undefined : 'Node’s own modules are for apps outside browsers';
+    const isAllowed = (PACKAGES[kind] ?? []).some(name => target.startsWith(name));
     return isAllowed ? undefined : 'this package is not for this layer';
   }
   const path = relative(root, resolve(root, dirname(file), target));

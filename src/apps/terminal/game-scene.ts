@@ -1,14 +1,14 @@
 import type { Event } from '../../engine/event.js';
+import { Clock } from '../../front/clock.js';
+import { Pointer } from '../../front/pointer.js';
+import { Repeater } from '../../front/repeater.js';
 import type { Command } from './bindings.js';
-import { Clock } from './clock.js';
 import type { Desk } from './desk.js';
 import { filmOf } from './film.js';
 import type { Key } from './keys.js';
 import type { Match } from './match.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from './picture.js';
-import { Pointer } from './pointer.js';
 import { earliest, Projector } from './projector.js';
-import { Repeater } from './repeater.js';
 import type { Scene } from './stage.js';
 import type { Surface } from './surface.js';
 import type { Emphasis } from './theme.js';
@@ -24,7 +24,7 @@ const INTERRUPTIONS: readonly Command[] = ['pause', 'help', 'restart', 'quit'];
 /** One game being played: keys become actions, time passes, events become pictures. Knows no game. */
 export class GameScene implements Scene {
   readonly #clock: Clock;
-  readonly #repeater: Repeater;
+  readonly #repeater: Repeater<Key>;
   readonly #projector = new Projector();
   readonly #pointer: Pointer | undefined;
   readonly #unwatch: () => void;
@@ -40,7 +40,7 @@ export class GameScene implements Scene {
     private readonly interrupt: (interruption: Interruption) => void,
   ) {
     const { session } = match;
-    this.#clock = new Clock(session.now());
+    this.#clock = new Clock(session.now(), () => performance.now());
     this.#repeater = new Repeater(desk.config.repeatDelay, desk.config.repeatInterval);
     this.#pointer = session.view().targets ? new Pointer(session) : undefined;
     this.#unwatch = session.watch(event => this.#events.push(event));
@@ -100,7 +100,7 @@ export class GameScene implements Scene {
       this.interrupt('pause');
       return;
     }
-    if (this.#hasReleases && REPEATABLE.includes(command)) this.#repeater.hold(key, performance.now());
+    if (this.#hasReleases && REPEATABLE.includes(command)) this.#repeater.hold(key.id, key, performance.now());
     this.#do(command, this.#clock.now());
   }
 
@@ -153,7 +153,7 @@ export class GameScene implements Scene {
   wake(now: number): void {
     this.#projector.advance(now);
     for (let held = this.#repeater.due(now); held && this.#clock.isRunning; held = this.#repeater.due(now)) {
-      const command = this.#commandOf(held.key.name);
+      const command = this.#commandOf(held.what.name);
       if (command) this.#do(command, Math.max(this.match.session.now(), this.#clock.now(held.at)));
     }
     if (!this.#clock.isRunning) return;

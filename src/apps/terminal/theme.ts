@@ -1,4 +1,5 @@
 import type { Cell } from '../../engine/view.js';
+import type { Emphasis as Pointed } from '../../front/pointer.js';
 import type { Colour, Depth, Style } from './colour.js';
 
 /** How things look: as Unicode or ASCII, with colours or without. Every tone has a letter or a shape besides. */
@@ -10,7 +11,7 @@ export interface Theme {
   readonly signs: Readonly<Record<'cursor' | 'bar' | 'rest' | 'play' | 'pause' | 'chosen' | 'between', string>>;
 }
 
-export type Emphasis = 'shadow' | 'lit' | 'cursor' | 'vanishing';
+export type Emphasis = Pointed | 'vanishing';
 export type Role = 'title' | 'label' | 'value' | 'quiet' | 'chosen' | 'frame' | 'alert' | 'box';
 
 /** Two characters and their style; a narrow well shows the letter among them, or the first. */

@@ -1,12 +1,20 @@
-import type { Event } from '../../engine/event.js';
-import type { Session } from '../../engine/session.js';
-import type { View } from '../../engine/view.js';
-import type { Emphasis } from './theme.js';
+import type { Event } from '../engine/event.js';
+import type { Session } from '../engine/session.js';
+import type { View } from '../engine/view.js';
+
+/** How a cell is shown that is not just there: under the cursor, about to be taken, or where something would come to rest. */
+export type Emphasis = 'cursor' | 'lit' | 'shadow';
 
 /** What pointing at a cell would do: the cells it takes, where a cube would stop, the points. */
 interface Prospect {
   readonly emphasis: ReadonlyMap<number, Emphasis>;
-  readonly says: string;
+  readonly gain: Gain;
+}
+
+/** How many cells a move would take, and what for. */
+export interface Gain {
+  readonly taken: number;
+  readonly points: number;
 }
 
 /** The cursor of a game that is played by pointing, with a preview of the move under it. */
@@ -27,18 +35,27 @@ export class Pointer {
     return this.#field.isByColumn ? this.#x : undefined;
   }
 
+  /** The cell of the field under the cursor. */
+  get cell(): number {
+    return this.#y * this.#field.width + this.#x;
+  }
+
   /** The action under the cursor. */
   get action(): string | undefined {
-    const { targets, width } = this.#field;
-    return targets[this.#y * width + this.#x] ?? undefined;
+    return this.#field.targets[this.cell] ?? undefined;
+  }
+
+  /** What the move under the cursor would give; undefined if there is none. */
+  get gain(): Gain | undefined {
+    return this.#prospect?.gain;
   }
 
   get says(): string {
-    return this.#prospect?.says ?? '';
+    return this.gain ? inWords(this.gain) : '';
   }
 
   emphasis(index: number): Emphasis | undefined {
-    if (!this.#field.isByColumn && index === this.#y * this.#field.width + this.#x) return 'cursor';
+    if (!this.#field.isByColumn && index === this.cell) return 'cursor';
     return this.#prospect?.emphasis.get(index);
   }
 
@@ -53,6 +70,19 @@ export class Pointer {
       break;
     }
     this.#look();
+  }
+
+  /** Goes to a cell at once. False, and nothing changed, if it means nothing. */
+  pointAt(x: number, y: number): boolean {
+    const { targets, width, height, isByColumn } = this.#field;
+    const row = isByColumn ? this.#y : y;
+    const isInside = x >= 0 && x < width && row >= 0 && row < height;
+    if (!isInside || targets[row * width + x] === null) return false;
+    if (x !== this.#x || row !== this.#y) {
+      [this.#x, this.#y] = [x, row];
+      this.#look();
+    }
+    return true;
   }
 
   /** After the field has changed: to the nearest cell that still means something. */
@@ -74,7 +104,7 @@ export class Pointer {
     const preview = action === undefined ? undefined : this.session.preview(action);
     this.#prospect = preview && {
       emphasis: emphasisOf(preview.events),
-      says: describe(preview.events, preview.points),
+      gain: { taken: takenIn(preview.events), points: preview.points },
     };
   }
 }
@@ -117,8 +147,10 @@ function emphasisOf(events: readonly Event[]): ReadonlyMap<number, Emphasis> {
   return emphasis;
 }
 
-function describe(events: readonly Event[], points: number): string {
-  const taken = events.reduce((sum, event) => sum + (event.type === 'cleared' ? event.cells.length : 0), 0);
+const takenIn = (events: readonly Event[]): number =>
+  events.reduce((sum, event) => sum + (event.type === 'cleared' ? event.cells.length : 0), 0);
+
+function inWords({ taken, points }: Gain): string {
   const gain = points === 0 ? '' : `+${points} ${points === 1 ? 'point' : 'points'}`;
   if (taken === 0) return gain;
   return `takes ${taken}${gain === '' ? '' : `, ${gain}`}`;

@@ -2,14 +2,18 @@
 export class Clock {
   #startedAt: number | undefined;
 
-  constructor(private elapsed: number) {}
+  /** `wall` is the host's clock, in milliseconds. */
+  constructor(
+    private elapsed: number,
+    private readonly wall: () => number,
+  ) {}
 
   get isRunning(): boolean {
     return this.#startedAt !== undefined;
   }
 
   run(): void {
-    this.#startedAt ??= performance.now();
+    this.#startedAt ??= this.wall();
   }
 
   /** Where time went on without it, it follows. */
@@ -23,7 +27,7 @@ export class Clock {
     this.#startedAt = undefined;
   }
 
-  now(wall = performance.now()): number {
+  now(wall = this.wall()): number {
     return this.#startedAt === undefined
       ? this.elapsed
       : Math.floor(this.elapsed + Math.max(0, wall - this.#startedAt));

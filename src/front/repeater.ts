@@ -1,16 +1,15 @@
-import type { Key } from './keys.js';
-
-/** Repeats the keys that are held, where the terminal tells when they are let go. */
-export class Repeater {
-  readonly #held = new Map<string, { readonly key: Key; at: number }>();
+/** Repeats what is held down, a key or a button, where it is told when that is let go. */
+export class Repeater<Held> {
+  readonly #held = new Map<string, { readonly what: Held; at: number }>();
 
   constructor(
     private readonly delay: number,
     private readonly interval: number,
   ) {}
 
-  hold(key: Key, now: number): void {
-    this.#held.set(key.id, { key, at: now + this.delay });
+  /** `id` is what it will be released by. */
+  hold(id: string, what: Held, now: number): void {
+    this.#held.set(id, { what, at: now + this.delay });
   }
 
   release(id: string): void {
@@ -21,18 +20,18 @@ export class Repeater {
     this.#held.clear();
   }
 
-  /** When the next repetition is due, if any key is held. */
+  /** When the next repetition is due, if anything is held. */
   nextAt(): number | undefined {
     const times = [...this.#held.values()].map(({ at }) => at);
     return times.length === 0 ? undefined : Math.min(...times);
   }
 
   /** The next repetition that is due by now, with its exact time; to be asked until there is none. */
-  due(now: number): { readonly key: Key; readonly at: number } | undefined {
+  due(now: number): { readonly what: Held; readonly at: number } | undefined {
     const next = this.nextAt();
     if (next === undefined || next > now) return undefined;
     const held = [...this.#held.values()].find(({ at }) => at === next)!;
     held.at += this.interval;
-    return { key: held.key, at: next };
+    return { what: held.what, at: next };
   }
 }

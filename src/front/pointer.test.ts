@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { openSession, type Session } from '../../engine/session.js';
-import { game as identic } from '../../games/identic/game.js';
-import { game as magnetic } from '../../games/magnetic/game.js';
-import { Pointer } from './pointer.js';
-import type { Emphasis } from './theme.js';
+import { openSession, type Session } from '../engine/session.js';
+import { game as identic } from '../games/identic/game.js';
+import { game as magnetic } from '../games/magnetic/game.js';
+import { type Emphasis, Pointer } from './pointer.js';
 
-const SIGNS: Readonly<Record<Emphasis, string>> = { cursor: '@', lit: '*', shadow: 'o', vanishing: '!' };
+const SIGNS: Readonly<Record<Emphasis, string>> = { cursor: '@', lit: '*', shadow: 'o' };
 
 /** The field in rows, with a sign wherever the pointer has an emphasis. */
 function picture(session: Session, pointer: Pointer): string[] {
@@ -54,6 +53,22 @@ describe('at a board of balls', () => {
     });
     const expected = ['2 2', '2 1', '1 1', '1 1', '1 0', '0 0', '0 0', '0 0', '1 1', '2 2', '2 3', '2 3'];
     expect(places).toEqual(expected);
+  });
+
+  test('goes at once to a cell that is pointed at, if that means something', () => {
+    const { session, pointer } = opened();
+    expect([pointer.pointAt(1, 1), pointer.action, pointer.gain]).toEqual([true, '1 1', { taken: 5, points: 35 }]);
+    session.play(pointer.action!);
+    pointer.settle();
+    const before = pointer.cell;
+    for (const [x, y] of [
+      [-1, 0],
+      [4, 0],
+      [0, 3],
+      [3, 0],
+    ] as const)
+      expect(pointer.pointAt(x, y)).toBe(false);
+    expect(pointer.cell).toBe(before);
   });
 
   test('a bomb lights its row and its column', () => {
