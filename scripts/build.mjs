@@ -2,6 +2,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildWeb } from './build-web.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const fresh = 'dist.new';
@@ -27,6 +28,7 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
+await buildWeb(`${fresh}/web`);
 rmSync('dist', { recursive: true, force: true });
 renameSync(fresh, 'dist');
 

@@ -15,6 +15,7 @@ let [passed, failed] = [0, 0];
 const bin = (name, script) => [process.execPath, join('node_modules', name, script)];
 check('types without Node or DOM', [...bin('typescript', 'bin/tsc'), '-p', 'tsconfig.core.json']);
 check('types', [...bin('typescript', 'bin/tsc'), '-p', 'tsconfig.json']);
+check('types in the browser', [...bin('typescript', 'bin/tsc'), '-p', 'src/apps/web/tsconfig.json']);
 check('lint and format', [...bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings']);
 if (!isFast) check('dead code', [...bin('knip', 'bin/knip.js')]);
 runTests();

@@ -1,4 +1,5 @@
 import { BadInput, quote } from './bad-input.js';
+import type { AnyGame } from './game.js';
 import { sha256Hex } from './hash.js';
 
 /** One setting of a game: enough for a help text, a menu, and the check of what comes from outside. */
@@ -47,6 +48,14 @@ export function settle<O extends Options>(options: O, settings: Settings): Settl
   }
   const values = Object.entries(options).map(([key, option]) => [key, check(key, option, settings[key])]);
   return Object.fromEntries(values) as Settled<O>;
+}
+
+/** Which games may be compared: the same rules and settings, in words, with whatever is as usual left out. */
+export function tableOf(
+  { id, version, options }: Pick<AnyGame, 'id' | 'version' | 'options'>,
+  settings: Settings,
+): string {
+  return [id, ...(version === 1 ? [] : [`v${version}`]), ...unusual(options, settings)].join(' ');
 }
 
 /** Settings that are not as usual, in words: games with the same ones can be compared. Lines are told by their digest. */

@@ -3,7 +3,7 @@ import { sha256Hex } from '../../engine/hash.js';
 import { Recorder } from '../../engine/recorder.js';
 import type { Signer } from '../../engine/replay-file.js';
 import { openSession } from '../../engine/session.js';
-import { type Settings, unusual } from '../../engine/settings.js';
+import { type Settings, tableOf } from '../../engine/settings.js';
 import { Refusal } from '../../wire/codes.js';
 import { checkBounds } from './bounds.js';
 import type { Broadcast } from './broadcast.js';
@@ -102,7 +102,7 @@ export class Arcade {
         game: id,
         rules: game.version,
         settings: JSON.stringify(settings),
-        table: [id, ...unusual(game.options, settings)].join(' '),
+        table: tableOf(game, settings),
         player: about.player,
         created,
         kind: 'live',

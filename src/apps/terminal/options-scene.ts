@@ -1,10 +1,11 @@
 import type { AnyGame } from '../../engine/game.js';
+import { tableOf } from '../../engine/settings.js';
 import type { Desk } from './desk.js';
 import { drawBox, moved } from './dialog.js';
 import { type Field, Form } from './form.js';
 import type { Key } from './keys.js';
 import type { Wish } from './play.js';
-import { scoresOf, tableOf } from './scores.js';
+import { scoresOf } from './scores.js';
 import type { Scene } from './stage.js';
 import { type Surface, wrapped } from './surface.js';
 

@@ -3,14 +3,14 @@ import { BadInput } from '../../engine/bad-input.js';
 import type { AnyGame } from '../../engine/game.js';
 import { UNDO } from '../../engine/replay.js';
 import { openSession } from '../../engine/session.js';
-import type { Settings } from '../../engine/settings.js';
+import { type Settings, tableOf } from '../../engine/settings.js';
 import { GameFile } from './archive.js';
 import { type Desk, freshSeed } from './desk.js';
 import { Dialog, type Question } from './dialog.js';
 import { GameScene, type Interruption } from './game-scene.js';
 import { KeysScene } from './keys-scene.js';
 import type { Match } from './match.js';
-import { addScore, bestOf, tableOf } from './scores.js';
+import { addScore, bestOf } from './scores.js';
 
 /** What is to be played: a game, its settings, and the seed if the player chose one. */
 export interface Wish {

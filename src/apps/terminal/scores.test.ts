@@ -17,9 +17,10 @@ import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BadInput } from '../../engine/bad-input.js';
 import type { AnyGame } from '../../engine/game.js';
+import { tableOf } from '../../engine/settings.js';
 import { game as chetyris } from '../../games/chetyris/game.js';
 import { game as identic } from '../../games/identic/game.js';
-import { addScore, bestOf, type Score, scoresOf, tableOf, tablesOf } from './scores.js';
+import { addScore, bestOf, type Score, scoresOf, tablesOf } from './scores.js';
 
 let folder: string;
 let file: string;

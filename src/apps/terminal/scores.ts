@@ -1,8 +1,6 @@
 import { closeSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput, quote } from '../../engine/bad-input.js';
-import type { AnyGame } from '../../engine/game.js';
-import { type Settings, unusual } from '../../engine/settings.js';
 import { playerName } from './config.js';
 import { damagedName, isCode, makeFolder, readWithin, reasonOf, writeAtomically } from './folders.js';
 
@@ -17,11 +15,6 @@ export interface Score {
 
 const PLACES = 10;
 const MOST_BYTES = 1 << 24;
-
-/** Which games may be compared: the same rules and settings, in words, with whatever is as usual left out. */
-export function tableOf({ id, version, options }: AnyGame, settings: Settings): string {
-  return [id, ...(version === 1 ? [] : [`v${version}`]), ...unusual(options, settings)].join(' ');
-}
 
 /** The tables in which there is something. */
 export const tablesOf = (folder: string): string[] => [...kept(folder).keys()].sort();

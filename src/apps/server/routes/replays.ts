@@ -1,4 +1,4 @@
-import { unusual } from '../../../engine/settings.js';
+import { tableOf } from '../../../engine/settings.js';
 import { Refusal } from '../../../wire/codes.js';
 import type { Counter } from '../app.js';
 import { dayOf } from '../daily.js';
@@ -58,7 +58,7 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Counter)
           game: header.game,
           rules: header.rules,
           settings: JSON.stringify(header.settings),
-          table: [header.game, ...unusual(game.options, header.settings)].join(' '),
+          table: tableOf(game, header.settings),
           player: cleanName(header.player),
           created: arcade.now(),
           kind: 'upload',

@@ -1,4 +1,4 @@
-import { unusual } from '../../../engine/settings.js';
+import { tableOf } from '../../../engine/settings.js';
 import { Refusal } from '../../../wire/codes.js';
 import type { Counter } from '../app.js';
 import { infoOf } from '../info.js';
@@ -14,7 +14,7 @@ export function scoreRoutes(app: Routes, { arcade }: Counter): void {
     async ({ query: { game: id, settings = '{}', day } }) => {
       const game = arcade.games.get(id);
       if (!game) throw new Refusal('bad-settings', 'there is no game of that name');
-      const table = [id, ...unusual(game.options, parsed(settings))].join(' ');
+      const table = tableOf(game, parsed(settings));
       const rows = await arcade.store.best(table, SHOWN_SCORES, day === undefined ? {} : { day });
       return { games: await Promise.all(rows.map(row => infoOf(arcade, row))) };
     },

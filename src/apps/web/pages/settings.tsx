@@ -1,0 +1,3 @@
+export function Page() {
+  return <h1>settings</h1>;
+}

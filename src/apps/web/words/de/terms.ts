@@ -1,0 +1,2 @@
+/** The words of the games: titles, labels, messages. */
+export const terms: Readonly<Record<string, string>> = {};
