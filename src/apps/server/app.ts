@@ -17,6 +17,7 @@ import { playRoute } from './routes/play.js';
 import { replayRoutes } from './routes/replays.js';
 import { scoreRoutes } from './routes/scores.js';
 import { watchRoutes } from './routes/watch.js';
+import { webRoutes } from './routes/web.js';
 import { StoreError, type StoreErrorCode } from './store/store-error.js';
 import type { Uploads } from './uploads.js';
 
@@ -40,6 +41,8 @@ export interface AppOptions {
   /** Pages that may open sockets here, besides those of this server. */
   readonly origins: readonly string[];
   readonly isBehindProxy: boolean;
+  /** The folder with the pages for browsers; without it there is only the API. */
+  readonly web?: string | undefined;
 }
 
 const LARGEST_BODY = 16 * 1024;
@@ -77,11 +80,16 @@ export async function buildApp(counter: Counter, options: AppOptions) {
   for (const routes of [gameRoutes, replayRoutes, scoreRoutes, watchRoutes, playRoute, healthRoutes, docsRoutes]) {
     await app.register(async scope => routes(scope.withTypeProvider<TypeBoxTypeProvider>(), counter));
   }
+  const { web } = options;
+  if (web !== undefined)
+    await app.register(async scope => webRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), web));
   return app;
 }
 
 const POLICY = {
   defaultSrc: ["'self'"],
+  // Pictures that the page has made itself: an exported game, a tile.
+  imgSrc: ["'self'", 'data:', 'blob:'],
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { WebSocket } from 'ws';
 import { BadInput } from '../../engine/bad-input.js';
 import { loadGames } from '../../games/catalogue.js';
@@ -77,7 +78,7 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
     version: options.version,
     isDraining: false,
   };
-  const app = await buildApp(counter, options);
+  const app = await buildApp(counter, { web: fileURLToPath(new URL('./web', import.meta.url)), ...options });
   closing.push(() => app.close());
   await app.listen({ host: options.host, port: options.port });
   const { clients } = app.websocketServer;

@@ -7,10 +7,6 @@ interface Operation {
 
 /** The API as OpenAPI, and as a page for people. */
 export function docsRoutes(app: Routes, { version }: Counter): void {
-  app.get('/', { schema: { hide: true } }, async ({ host }, reply) =>
-    reply.type('text/html; charset=utf-8').send(welcome(escaped(host))),
-  );
-
   app.get('/api/docs/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
@@ -26,19 +22,6 @@ export function docsRoutes(app: Routes, { version }: Counter): void {
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`);
-
-const welcome = (host: string): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Gridfall</title><meta name="viewport" content="width=device-width"></head>
-<body>
-<h1>The arcade is open</h1>
-<p>Play in a terminal, for everybody to see: <code>gridfall play columns --live http://${host}</code></p>
-<p>Watch: <code>gridfall watch http://${host}</code></p>
-<p><a href="/api/games">Games being played</a>, <a href="/api/replays">replays</a>, <a href="/api/daily">today's challenge</a>,
-<a href="/api/docs">the API</a>.</p>
-</body>
-</html>
-`;
 
 const page = (version: string, rows: string): string => `<!doctype html>
 <html lang="en">
