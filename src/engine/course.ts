@@ -1,42 +1,48 @@
-import { type Entry, REDO, UNDO } from './replay.js';
+import { REDO, UNDO } from './replay.js';
 
 /**
  * The way that a log takes, as a tree of places. What was played leads to a place of its own, named after the entry,
- * counted from 1; undo and redo lead to places that are known already. The start is place 0.
+ * counted from 1; undo and redo lead to places that are known already. The start is place 0. It grows with the log.
  */
 export class Course {
   /** For every count of entries, the place to which they lead. */
-  readonly #places: Int32Array;
+  readonly #places = [0];
   /** For every place, the last action of the player on the way to it; 0 if there is none. */
-  readonly #lastMoves: Int32Array;
+  readonly #lastMoves = [0];
+  #undone: number[] = [];
 
-  /** An undo or redo of nothing leads nowhere: the place stays the same. */
-  constructor(log: readonly Entry[], isMove: (index: number) => boolean) {
-    this.#places = new Int32Array(log.length + 1);
-    this.#lastMoves = new Int32Array(log.length + 1);
-    let undone: number[] = [];
-    log.forEach(({ text }, i) => {
-      const here = this.#places[i]!;
-      if (text === UNDO) this.#places[i + 1] = this.#undo(here, undone);
-      else if (text === REDO) this.#places[i + 1] = undone.pop() ?? here;
-      else {
-        this.#places[i + 1] = i + 1;
-        this.#lastMoves[i + 1] = isMove(i) ? i + 1 : this.#lastMoves[here]!;
-        undone = [];
-      }
-    });
+  /** How many entries it has. */
+  get length(): number {
+    return this.#places.length - 1;
   }
 
-  #undo(here: number, undone: number[]): number {
+  /** The next entry. An undo or redo of nothing leads nowhere: the place stays the same. */
+  add(text: string, isMove: boolean): void {
+    const here = this.#places.at(-1)!;
+    if (text === UNDO) this.#arrive(this.#undo(here));
+    else if (text === REDO) this.#arrive(this.#undone.pop() ?? here);
+    else {
+      const place = this.#places.length;
+      this.#arrive(place, isMove ? place : this.#lastMoves[here]!);
+      this.#undone = [];
+    }
+  }
+
+  #arrive(place: number, lastMove = 0): void {
+    this.#places.push(place);
+    this.#lastMoves.push(lastMove);
+  }
+
+  #undo(here: number): number {
     const move = this.#lastMoves[here]!;
     if (move === 0) return here;
-    undone.push(here);
+    this.#undone.push(here);
     return this.before(move);
   }
 
   placeAfter(count: number): number {
     const place = this.#places[count];
-    if (place === undefined) throw new RangeError(`there are 0 to ${this.#places.length - 1} entries, not ${count}`);
+    if (place === undefined) throw new RangeError(`there are 0 to ${this.length} entries, not ${count}`);
     return place;
   }
 

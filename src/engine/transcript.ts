@@ -1,7 +1,7 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { BadInput } from './bad-input.js';
+import { drive } from './drive.js';
 import type { AnyGame } from './game.js';
-import type { Call, Program, ProgramForm } from './program.js';
+import type { Call, ProgramForm } from './program.js';
 import type { Replay } from './replay.js';
 import { openSession, type Session } from './session.js';
 
@@ -58,26 +58,3 @@ const KEY_MS = 100;
 /** While time runs, keys come quickly, and always before the next tick. */
 const nextMove = (now: number, deadline: number | undefined): number =>
   deadline === undefined ? now + MOVE_MS : Math.min(now + KEY_MS, deadline - 1);
-
-function drive(form: ProgramForm, call: Call, input: string): void {
-  const program = (form.run as Program<string | Uint8Array>)(call);
-  const wantsMore = (part?: string | Uint8Array): boolean => {
-    let asked = program.next(part);
-    while (asked.value === 'written') asked = program.next();
-    return !asked.done;
-  };
-  if (!wantsMore()) return;
-  for (const part of PARTS[form.reads](input)) if (!wantsMore(part)) return;
-  while (wantsMore());
-}
-
-/** A whole input cut into what a program reads. A line ends in `\n` or `\r\n`; the last one needs no end. */
-export const PARTS = {
-  lines(input: string): string[] {
-    const lines = input.split('\n');
-    if (lines.at(-1) === '') lines.pop();
-    return lines.map(line => line.replace(/\r$/, ''));
-  },
-  characters: (input: string): string[] => [...input.replaceAll('\r\n', '\n')],
-  bytes: (input: string): Uint8Array[] => [utf8ToBytes(input)],
-};

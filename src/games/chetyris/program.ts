@@ -1,11 +1,12 @@
 import { BadInput, quote } from '../../engine/bad-input.js';
+import type { Game } from '../../engine/game.js';
 import { type Call, type ProgramForm, recordFor, type Wait } from '../../engine/program.js';
 import { listedRng, type Rng, seededRng } from '../../engine/rng.js';
 import { layTable } from '../../engine/table.js';
 import { wholeNumber } from '../../engine/text.js';
 import { game } from './game.js';
 import { PIECE_TYPES, pieceOf } from './pieces.js';
-import type { Action, State } from './rules.js';
+import type { Action, Config, State } from './rules.js';
 import { screen } from './screen.js';
 
 /** Lets the wait of the piece in play run out. */
@@ -23,7 +24,7 @@ const KEYS = new Map<string, Action>([
   [TIME, { type: 'tick' }],
 ]);
 
-export const program: ProgramForm = {
+export const makeProgram = (game: Game<Config, State, Action>): ProgramForm => ({
   about:
     'Reads keys: a d w s (or 4 6 8 2), space, q, Enter; "." lets the wait run out. Prints the screen after every key.',
   flags: {
@@ -41,16 +42,18 @@ export const program: ProgramForm = {
     const table = layTable(game, config, { rng: chanceOf(call), record: recordFor(call, game, settings) });
     for (;;) {
       call.print(screen(table.state));
-      const key = yield waitFor(table.state);
+      const key = yield waitFor(game, table.state);
       if (key === undefined || (key === '\n' && table.state.stage === 'over')) return;
       const action = KEYS.get(key);
       if (action) table.play(action);
     }
   },
-};
+});
+
+export const program = makeProgram(game);
 
 /** CH-5, for whoever plays it in real time. */
-function waitFor(state: State): Wait | undefined {
+function waitFor(game: Game<Config, State, Action>, state: State): Wait | undefined {
   const wait = game.countdown!(state);
   return wait && { ms: wait.ms, id: wait.id, key: TIME };
 }

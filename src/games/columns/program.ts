@@ -1,4 +1,5 @@
 import { BadInput, quote } from '../../engine/bad-input.js';
+import type { Game } from '../../engine/game.js';
 import { type ProgramForm, recordFor } from '../../engine/program.js';
 import { layTable } from '../../engine/table.js';
 import { rowsOf, wholeNumber, wordsOf } from '../../engine/text.js';
@@ -9,7 +10,7 @@ import { type Action, type Config, letterOrDot, type State } from './rules.js';
 const MOST_CELLS = 100_000_000;
 
 /** "You are asked to write a program to calculate the credits." */
-export const program: ProgramForm = {
+export const makeProgram = (game: Game<Config, State, Action>): ProgramForm => ({
   about: 'Reads "width height extent series", then a bar a line: its colours and its commands. Prints the credits.',
   flags: {
     verbose: { about: 'first print a line a bar: its credits and the total so far' },
@@ -43,7 +44,9 @@ export const program: ProgramForm = {
       if (flags.field) print(fieldOf(state));
     }
   },
-};
+});
+
+export const program = makeProgram(game);
 
 /** SC-1: `w h n l`, and nothing else. */
 function readConfig(line: string | undefined, number: number): Config {

@@ -5,40 +5,46 @@ import { wholeNumber, wordsOf } from '../../engine/text.js';
 import { makeGrid } from '../../kit/grid.js';
 import { readContents } from './contents.js';
 import { frameOf } from './frame.js';
-import { game } from './game.js';
-import { EDITIONS } from './rulings.js';
+import { game, makeDrMario } from './game.js';
+import { EDITIONS, type Edition, type Rulings } from './rulings.js';
 import type { Config } from './state.js';
 
 /** DM-25: a larger field is refused. */
 const MOST_CELLS = 1_000_000;
 
-export const program: ProgramForm = {
-  about:
-    'Reads the number of rows, of columns, EMPTY or CONTENTS with a line a row, then commands: an empty line (time passes), F R Y, A, B, <, >, V row column r, Q. Prints the field after each.',
-  flags: {
-    edition: {
-      value: 'NAME',
-      about: 'first (default): ticks decide when a faller has landed; revised: any support lands it at once',
+/** The program by these rules. */
+export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITIONS): ProgramForm {
+  const game = makeDrMario(editions);
+  return {
+    about:
+      'Reads the number of rows, of columns, EMPTY or CONTENTS with a line a row, then commands: an empty line (time passes), F R Y, A, B, <, >, V row column r, Q. Prints the field after each.',
+    flags: {
+      edition: {
+        value: 'NAME',
+        about: 'first (default): ticks decide when a faller has landed; revised: any support lands it at once',
+      },
     },
-  },
-  example: { args: '', input: '4\n4\nEMPTY\nF R Y\n<\n\n\nQ\n' },
-  reads: 'lines',
-  *run(call) {
-    const edition = chosen(call, 'edition', ['first', 'revised']);
-    const config: Config = { ...MODEL, edition, ...(yield* readSetUp()) };
-    const table = layTable(game, config, { record: recordFor(call, game, { ...config }) });
-    const { state } = table;
-    for (;;) {
-      call.print(frameOf(state, !state.grid.cells.some(EDITIONS[edition].isVirusLeft)));
-      if (state.isOver) return;
-      const line = yield;
-      const words = line === undefined ? ['Q'] : wordsOf(line).map(({ text }) => text);
-      if (words.length === 1 && words[0] === 'Q') return;
-      const action = readCommand(words);
-      if (action) table.play(action);
-    }
-  },
-};
+    example: { args: '', input: '4\n4\nEMPTY\nF R Y\n<\n\n\nQ\n' },
+    reads: 'lines',
+    *run(call) {
+      const edition = chosen(call, 'edition', ['first', 'revised']);
+      const config: Config = { ...MODEL, edition, ...(yield* readSetUp()) };
+      const table = layTable(game, config, { record: recordFor(call, game, { ...config }) });
+      const { state } = table;
+      for (;;) {
+        call.print(frameOf(state, !state.grid.cells.some(editions[edition].isVirusLeft)));
+        if (state.isOver) return;
+        const line = yield;
+        const words = line === undefined ? ['Q'] : wordsOf(line).map(({ text }) => text);
+        if (words.length === 1 && words[0] === 'Q') return;
+        const action = readCommand(words);
+        if (action) table.play(action);
+      }
+    },
+  };
+}
+
+export const program = makeProgram();
 
 const MODEL = { mode: 'model', level: 0, speed: 'low' } as const;
 

@@ -3,51 +3,61 @@ import { layTable } from '../../engine/table.js';
 import { wholeNumber, wordsOf } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
 import { letterOf } from './balls.js';
-import { game } from './game.js';
+import { makeIdentic } from './game.js';
 import type { State } from './rules.js';
-import { EDITIONS, printed } from './rulings.js';
+import { EDITIONS, type Edition, printed, type Rulings } from './rulings.js';
 
-export const program: ProgramForm = {
-  about: 'Takes a board file and reads a pick a line, "row column" from 0. Prints the board and the score after each.',
-  file: {
-    name: 'BOARD',
-    about: 'board file: one row a line, balls B G W Y R P O D F or the bomb X, separated by blanks',
-  },
-  flags: {
-    edition: { value: 'NAME', about: 'chained (default): a bomb hit by a bomb explodes too; single: it only vanishes' },
-  },
-  example: { args: 'board.txt', input: '1 1\n1 4\n1 3\n', file: 'F F B W Y\nP D D Y Y\nR G D X P\nD D D O F\n' },
-  reads: 'lines',
-  *run(call) {
-    const edition = chosen(call, 'edition', ['chained', 'single']);
-    const settings = { board: call.file.split(/\r?\n/), edition };
-    const table = layTable(game, game.configure(settings), { record: recordFor(call, game, settings) });
-    const { state } = table;
-    const { print } = call;
-    print(boardAndScore(state));
-    while (!state.isOver) {
-      print('\nPlease enter a row and column number: ');
-      const line = yield;
-      if (!call.isTyped || line === undefined) print('\n');
-      if (line === undefined) return;
-      const pick = readPick(line, state);
-      if (!pick) {
-        print('Please enter a valid size!\n');
-        continue;
-      }
-      table.play({ type: 'pick', ...pick });
+/** The program by these rules. */
+export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITIONS): ProgramForm {
+  const game = makeIdentic(editions);
+  return {
+    about:
+      'Takes a board file and reads a pick a line, "row column" from 0. Prints the board and the score after each.',
+    file: {
+      name: 'BOARD',
+      about: 'board file: one row a line, balls B G W Y R P O D F or the bomb X, separated by blanks',
+    },
+    flags: {
+      edition: {
+        value: 'NAME',
+        about: 'chained (default): a bomb hit by a bomb explodes too; single: it only vanishes',
+      },
+    },
+    example: { args: 'board.txt', input: '1 1\n1 4\n1 3\n', file: 'F F B W Y\nP D D Y Y\nR G D X P\nD D D O F\n' },
+    reads: 'lines',
+    *run(call) {
+      const edition = chosen(call, 'edition', ['chained', 'single']);
+      const settings = { board: call.file.split(/\r?\n/), edition };
+      const table = layTable(game, game.configure(settings), { record: recordFor(call, game, settings) });
+      const { state } = table;
+      const { print } = call;
       print(boardAndScore(state));
-    }
-    print('\nGame over!\n');
-  },
-};
+      while (!state.isOver) {
+        print('\nPlease enter a row and column number: ');
+        const line = yield;
+        if (!call.isTyped || line === undefined) print('\n');
+        if (line === undefined) return;
+        const pick = readPick(line, state, editions[edition]);
+        if (!pick) {
+          print('Please enter a valid size!\n');
+          continue;
+        }
+        table.play({ type: 'pick', ...pick });
+        print(boardAndScore(state));
+      }
+      print('\nGame over!\n');
+    },
+  };
+}
+
+export const program = makeProgram();
 
 /** IC-8: two words in digits alone that name a ball or bomb on the board. */
-function readPick(line: string, { grid, config }: State): { row: number; column: number } | undefined {
+function readPick(line: string, { grid }: State, { cellAt }: Rulings): { row: number; column: number } | undefined {
   const words = wordsOf(line);
   const [row, column] = words.map(({ text }) => wholeNumber(text));
   if (words.length !== 2 || row === undefined || column === undefined) return undefined;
-  const index = EDITIONS[config.edition].cellAt(grid, row, column);
+  const index = cellAt(grid, row, column);
   return index === undefined || grid.cells[index] === EMPTY ? undefined : { row, column };
 }
 

@@ -1,0 +1,39 @@
+import { asText, PARTS } from './drive.js';
+import type { Call, Program, ProgramForm } from './program.js';
+
+/** The same program, told something else than what stands in its input. Reads all of it before it answers. */
+export const hearing = (form: ProgramForm, change: (input: string) => string): ProgramForm =>
+  ({
+    ...form,
+    *run(call: Call) {
+      const program = (form.run as Program<string | Uint8Array>)(call);
+      let input = '';
+      for (let part = yield; part !== undefined; part = yield) {
+        input += typeof part === 'string' ? part + (form.reads === 'lines' ? '\n' : '') : asText(part);
+      }
+      let asked = program.next();
+      for (const part of PARTS[form.reads](change(input))) {
+        while (!asked.done && asked.value === 'written') asked = program.next();
+        if (asked.done) return;
+        asked = program.next(part);
+      }
+      while (!asked.done) asked = program.next();
+    },
+  }) as ProgramForm;
+
+/** The same program, saying something else than what it prints. Says it at the end, all at once. */
+export const saying = (form: ProgramForm, change: (output: string) => string): ProgramForm =>
+  ({
+    ...form,
+    *run(call: Call) {
+      let output = '';
+      const print: Call['print'] = part => {
+        output += typeof part === 'string' ? part : asText(part);
+      };
+      try {
+        yield* (form.run as Program<string | Uint8Array>)({ ...call, print });
+      } finally {
+        call.print(change(output));
+      }
+    },
+  }) as ProgramForm;
