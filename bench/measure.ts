@@ -34,13 +34,15 @@ export function compare(contenders: readonly Contender[], rounds: number): Resul
   }));
 }
 
-function quantile(sample: readonly number[], part: number): number {
+export function quantile(sample: readonly number[], part: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * part)]!;
 }
 
 const child = (name: string): string => fileURLToPath(new URL(`../bench/children/${name}`, import.meta.url));
 export const PLAIN_LOOP = child('plain-loop.mjs');
+/** Beside the program that measures. */
+export const GRADE_LOOP = fileURLToPath(new URL('bench-grade.js', import.meta.url));
 export const GRIDFALL = fileURLToPath(new URL('../bin/gridfall.mjs', import.meta.url));
 
 /** The CPU time of a Node program between two files, in milliseconds. */
@@ -50,6 +52,18 @@ export function cpuOf(args: readonly string[], input: string, output: string): n
   });
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
   return Number(streams[3]!.toString()) / 1000;
+}
+
+/** The CPU time of a Node program without output and of all that it starts and waits for, in milliseconds. */
+export function cpuOfAll(args: readonly string[]): number {
+  const { stdout, status } = spawnSync('sh', ['-c', '"$@" && times', 'sh', process.execPath, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
+  // The second line is that of the children: `0m1.23s 0m0.45s`.
+  const times = [...stdout.split('\n')[1]!.matchAll(/(\d+)m([\d.]+)s/g)];
+  return times.reduce((sum, [, minutes, seconds]) => sum + (Number(minutes) * 60 + Number(seconds)) * 1000, 0);
 }
 
 /** The wall-clock time of a Node program that reads nothing, in milliseconds. */

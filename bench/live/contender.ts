@@ -11,22 +11,47 @@ export interface Contender {
   /** Sends one move, which gives one line. */
   move(): void;
   linesIn(frame: Buffer): number;
-  /** CPU time so far, in milliseconds, of all threads. */
-  cpu(): Promise<number>;
-  /** Resident memory, in bytes. */
-  memory(): Promise<number>;
+  usage(): Promise<Usage>;
   stop(): void;
 }
 
-const firstMatch = async (child: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<string> => {
-  let text = '';
-  for await (const chunk of child[stream]!) {
-    text += String(chunk);
-    const found = pattern.exec(text);
-    if (found) return found[0];
+/** Of all threads of the server and of nothing else. */
+export interface Usage {
+  readonly cpuMs: number;
+  /** Resident, in bytes. */
+  readonly memory: number;
+}
+
+const inBench = (path: string): string => fileURLToPath(new URL(`../bench/${path}`, import.meta.url));
+
+class ServerProcess {
+  readonly #child: ChildProcess;
+
+  constructor(args: readonly string[]) {
+    const told = ['--import', inBench('children/tell-usage.mjs')];
+    this.#child = spawn(process.execPath, [...told, ...args], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   }
-  throw new Error(`the server did not start: ${text}`);
-};
+
+  async url(stream: 'stdout' | 'stderr'): Promise<string> {
+    let text = '';
+    for await (const chunk of this.#child[stream]!) {
+      text += String(chunk);
+      const found = /http:\/\/\S+/.exec(text);
+      if (found) return found[0];
+    }
+    throw new Error(`the server did not start: ${text}`);
+  }
+
+  async usage(): Promise<Usage> {
+    this.#child.send('usage');
+    const [usage] = await once(this.#child, 'message');
+    return usage as Usage;
+  }
+
+  stop(): void {
+    this.#child.kill('SIGKILL');
+  }
+}
 
 const countLines = (frame: Buffer): number => {
   let lines = 0;
@@ -35,57 +60,43 @@ const countLines = (frame: Buffer): number => {
 };
 
 export async function startGridfall(data: string): Promise<Contender> {
-  const child = spawn(process.execPath, [GRIDFALL, 'serve', '--port', '0', '--data', data, '--per-address', '50000'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const url = await firstMatch(child, 'stderr', /http:\/\/\S+/);
+  const server = new ServerProcess([GRIDFALL, 'serve', '--port', '0', '--data', data, '--per-address', '50000']);
+  const url = await server.url('stderr');
   const body = JSON.stringify({ game: 'columns', settings: { width: 60 }, player: 'bench' });
-  const made = await fetch(`${url}/api/games`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
+  const headers = { 'content-type': 'application/json' };
+  const made = await fetch(`${url}/api/games`, { method: 'POST', headers, body });
   const { id, token } = (await made.json()) as { id: string; token: string };
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/games/${id}/play`);
+  const address = `${url.replace('http', 'ws')}/api/games/${id}`;
+  const socket = new WebSocket(`${address}/play`);
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'join', token, from: 1_000_000 }));
   await once(socket, 'message');
-  let [number, at] = [0, 0];
-  const metric = async (name: string): Promise<number> => {
-    const text = await (await fetch(`${url}/metrics`)).text();
-    return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
-  };
+  let number = 0;
   return {
     name: 'gridfall serve',
-    watch: `${url.replace('http', 'ws')}/api/games/${id}/watch?from=5`,
+    watch: `${address}/watch?from=5`,
     move() {
       number++;
-      socket.send(JSON.stringify({ type: 'move', number, at: ++at, do: number % 2 === 1 ? 'r' : 'l' }));
+      socket.send(JSON.stringify({ type: 'move', number, at: 1, do: number % 2 === 1 ? 'r' : 'l' }));
     },
+    // What begins with a type is not of the game.
     linesIn: frame => (frame[2] === 0x74 ? 0 : countLines(frame)),
-    cpu: async () => (await metric('process_cpu_seconds_total')) * 1000,
-    memory: () => metric('process_resident_memory_bytes'),
-    stop: () => void child.kill('SIGKILL'),
+    usage: () => server.usage(),
+    stop: () => server.stop(),
   };
 }
 
 export async function startPlain(): Promise<Contender> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../bench/live/plain-server.mjs', import.meta.url))]);
-  const url = await firstMatch(child, 'stdout', /http:\/\/\S+/);
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/play`);
+  const server = new ServerProcess([inBench('live/plain-server.mjs')]);
+  const address = (await server.url('stdout')).replace('http', 'ws');
+  const socket = new WebSocket(`${address}/play`);
   await once(socket, 'open');
-  let at = 0;
-  const cpuUsage = async (): Promise<NodeJS.CpuUsage> => (await (await fetch(url)).json()) as NodeJS.CpuUsage;
   return {
     name: 'plain ws loop',
-    watch: `${url.replace('http', 'ws')}/watch`,
-    move: () => socket.send(`{"at":${++at},"do":"r","check":"00000000"}\n`),
-    linesIn: () => 1,
-    async cpu() {
-      const { user, system } = await cpuUsage();
-      return (user + system) / 1000;
-    },
-    memory: async () => Number.NaN,
-    stop: () => void child.kill('SIGKILL'),
+    watch: `${address}/watch`,
+    move: () => socket.send('{"at":1,"do":"r","check":"00000000"}\n'),
+    linesIn: countLines,
+    usage: () => server.usage(),
+    stop: () => server.stop(),
   };
 }

@@ -52,6 +52,7 @@ export class Crowd {
     this.#received = 0;
     this.#latencies = [];
     this.#sentAt = [];
+    this.#awaited = undefined;
     for (const seat of this.#seats) seat.lines = 0;
   }
 
@@ -67,9 +68,9 @@ export class Crowd {
     });
   }
 
-  latency(part: number): number {
-    const sorted = this.#latencies.sort((a, b) => a - b);
-    return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
+  /** How long each line took to each spectator, in milliseconds. */
+  get latencies(): readonly number[] {
+    return this.#latencies;
   }
 
   close(): void {

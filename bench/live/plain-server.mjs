@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
 const { WebSocketServer } = createRequire(import.meta.url)('ws');
-const http = createServer((_request, response) => response.end(JSON.stringify(process.cpuUsage())));
+const http = createServer();
 const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
 const spectators = new Set();
 sockets.on('connection', (socket, request) => {

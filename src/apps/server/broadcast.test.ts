@@ -293,4 +293,21 @@ describe('a crowd', () => {
     await new Promise(resolve => setTimeout(resolve, 150));
     expect([viewer.lines, player.lines]).toEqual([range(4, 8), range(4, 8)]);
   });
+
+  test('has them with the first line that comes after the pause', async () => {
+    const log = new Log(3, 1000);
+    const viewer = new Ear('frames');
+    log.broadcast.add(viewer, 4);
+    await settle();
+    const past = performance.now() + 59;
+    log.grow(1);
+    await settle();
+    log.grow(2);
+    while (performance.now() < past);
+    log.grow(1);
+    await turn();
+    await turn();
+    expect(viewer.heard.length).toBe(2);
+    expect(viewer.lines).toEqual(range(4, 7));
+  });
 });

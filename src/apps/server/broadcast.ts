@@ -1,5 +1,5 @@
 import { writeMessage } from '../../wire/messages.js';
-import { textFrame } from './frames.js';
+import { type Piece, pieceOf, textFrame } from './frames.js';
 import type { Receiver } from './receiver.js';
 
 export interface Limits {
@@ -8,7 +8,7 @@ export interface Limits {
   /** So many of the latest lines are kept at hand; whoever is further behind reads the store. */
   readonly keptLines: number;
   readonly linesPerRead: number;
-  /** How long lines gather before they go out, in milliseconds: so much for each viewer, but not longer than that. */
+  /** How long lines gather before one takes them along, in milliseconds: so much for each viewer, but not longer than that. */
   readonly pausePerViewer: number;
   readonly longestPause: number;
 }
@@ -17,9 +17,12 @@ export const LIMITS: Limits = {
   mostWaiting: 256 * 1024,
   keptLines: 512,
   linesPerRead: 500,
-  pausePerViewer: 0.1,
-  longestPause: 100,
+  pausePerViewer: 0.14,
+  longestPause: 140,
 };
+
+/** If no line comes that takes them along, those that have gathered go out when the pause has been longer by this part. */
+const PATIENCE = 0.15;
 
 /** Not worth a timer. */
 const SHORT_WAIT_MS = 5;
@@ -39,11 +42,6 @@ interface Seat {
   told: number;
 }
 
-/** Some lines in both forms. */
-interface Piece extends Readonly<Record<Receiver['form'], Buffer>> {
-  readonly count: number;
-}
-
 /**
  * One game's lines on their way to everybody who watches it: each gets exactly the lines from where it asked, in order.
  * What comes within one turn of the event loop, or before a crowd's next turn, is made into one piece, once, and written to
@@ -59,7 +57,9 @@ export class Broadcast {
   /** How many lines have been handed on. */
   #sent: number;
   #isEnded = false;
+  /** Set while what there is goes out in this turn of the event loop. */
   #isFlushing = false;
+  #patience: NodeJS.Timeout | undefined;
   #isFlushingToPlayer = false;
   #flushedAt = Number.NEGATIVE_INFINITY;
   #viewers = 0;
@@ -136,16 +136,20 @@ export class Broadcast {
 
   /**
    * A write to each of a crowd costs the same for one line as for ten: the larger it is, the longer lines gather. The
-   * player does not wait.
+   * first to come after the pause goes out at once, with those before it. The player does not wait.
    */
   #schedule(): void {
     this.#scheduleForPlayer();
-    if (this.#isFlushing) return;
-    this.#isFlushing = true;
     const pause = Math.min(this.#viewers * this.limits.pausePerViewer, this.limits.longestPause);
     const wait = this.#flushedAt + pause - performance.now();
-    if (wait < SHORT_WAIT_MS) setImmediate(() => this.#flush());
-    else setTimeout(() => this.#flush(), wait);
+    if (wait < SHORT_WAIT_MS) this.#flushSoon();
+    else this.#patience ??= setTimeout(() => this.#flush(), wait + pause * PATIENCE);
+  }
+
+  #flushSoon(): void {
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
+    setImmediate(() => this.#flush());
   }
 
   #scheduleForPlayer(): void {
@@ -164,6 +168,8 @@ export class Broadcast {
 
   #flush(): void {
     this.#isFlushing = false;
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
     this.#flushedAt = performance.now();
     const first = this.#sent + 1;
     this.#sent = this.lines;
@@ -234,9 +240,4 @@ export class Broadcast {
     this.#remove(seat);
     seat.receiver.finished();
   }
-}
-
-function pieceOf(lines: readonly string[]): Piece {
-  const payload = Buffer.from(lines.join(''));
-  return { count: lines.length, lines: payload, frames: textFrame(payload) };
 }

@@ -1,3 +1,5 @@
+import type { Receiver } from './receiver.js';
+
 const TEXT = 0x81;
 
 /** A WebSocket text frame, whole and unmasked, as a server sends it: made once, written to as many sockets as there are. */
@@ -10,4 +12,14 @@ export function textFrame(payload: Buffer): Buffer {
   if (length < 65_536) header.writeUInt16BE(length, 2);
   else header.writeBigUInt64BE(BigInt(length), 2);
   return Buffer.concat([header, payload]);
+}
+
+/** Some lines in both forms. */
+export interface Piece extends Readonly<Record<Receiver['form'], Buffer>> {
+  readonly count: number;
+}
+
+export function pieceOf(lines: readonly string[]): Piece {
+  const payload = Buffer.from(lines.join(''));
+  return { count: lines.length, lines: payload, frames: textFrame(payload) };
 }

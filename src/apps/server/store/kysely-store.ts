@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { fromRow } from './game-rows.js';
 import type { GamesTable, Schema } from './schema.js';
+import type { Work } from './statements.js';
 import { refuseUnstorable } from './storable.js';
 import type { Addition, Ending, FinishedFilter, GameRow, MoveRow, NewGame, Outcome, Secrets, Store } from './store.js';
 import { StoreError } from './store-error.js';
@@ -12,6 +13,7 @@ export interface Flavour {
   readonly locksRows: boolean;
   /** Whether the database is not to be had now, rather than asked something wrong. */
   isDown(error: unknown): boolean;
+  transact<T>(work: Work<T>): Promise<T>;
 }
 
 type Games = SelectQueryBuilder<Schema, 'games', GamesTable>;
@@ -30,11 +32,11 @@ export class KyselyStore implements Store {
   ) {}
 
   create(game: NewGame, lines: readonly string[], ended?: Ending): Promise<Outcome> {
-    return this.#ask([game, lines, ended], () => createGame(this.db, game, lines, ended));
+    return this.#ask([game, lines, ended], () => this.flavour.transact(createGame(game, lines, ended)));
   }
 
   append(additions: readonly Addition[]): Promise<readonly Outcome[]> {
-    return this.#ask(additions, () => appendAll(this.db, additions, this.flavour));
+    return this.#ask(additions, () => this.flavour.transact(appendAll(additions, this.flavour)));
   }
 
   game(id: string): Promise<GameRow | undefined> {

@@ -6,6 +6,7 @@ import { BadInput, quote } from '../../../engine/bad-input.js';
 import { KyselyStore } from './kysely-store.js';
 import { migrate } from './migrations.js';
 import type { Schema } from './schema.js';
+import { doWork, type Work } from './statements.js';
 import type { Store } from './store.js';
 
 /** A commit waits for the disk and with it the whole thread: a server has this in a worker. Throws BadInput. */
@@ -41,10 +42,48 @@ async function openFile(path: string, lock: Database.Database): Promise<Store> {
     file.close();
     lock.close();
   };
-  const database = { prepare: (sql: string) => file.prepare(isUndone(file, sql) ? 'select 1' : sql), close };
-  const db = new Kysely<Schema>({ dialect: new Dialect({ database }) });
+  const prepare = preparing(file);
+  const db = new Kysely<Schema>({ dialect: new Dialect({ database: { prepare, close } }) });
   await migrate(db);
-  return new KyselyStore(db, { locksRows: false, isDown: error => isCode(error, DOWN) });
+  return new KyselyStore(db, {
+    locksRows: false,
+    isDown: error => isCode(error, DOWN),
+    transact: async work => transact(file, prepare, work),
+  });
+}
+
+type Prepare = (sql: string) => Database.Statement;
+
+/** Longer ones are about many rows, and seldom about as many again. */
+const LONGEST_KEPT = 1000;
+
+/** To prepare a statement takes longer than most take to run: each is kept. */
+function preparing(file: Database.Database): Prepare {
+  const kept = new Map<string, Database.Statement>();
+  return sql => {
+    const statement = kept.get(sql) ?? file.prepare(isUndone(file, sql) ? 'select 1' : sql);
+    if (sql !== 'rollback' && sql.length <= LONGEST_KEPT) kept.set(sql, statement);
+    return statement;
+  };
+}
+
+/** Without a pause: nothing else that uses the file can come in between. */
+function transact<T>(file: Database.Database, prepare: Prepare, work: Work<T>): T {
+  prepare('begin').run();
+  try {
+    const result = doWork(work, ({ sql, values }) => rowsOf(prepare(sql), values));
+    prepare('commit').run();
+    return result;
+  } catch (error) {
+    if (file.inTransaction) file.exec('rollback');
+    throw error;
+  }
+}
+
+function rowsOf(statement: Database.Statement, values: readonly unknown[]): readonly unknown[] {
+  if (statement.reader) return statement.all(values);
+  statement.run(values);
+  return [];
 }
 
 /** Of these the disk is the cause, or another program that has the file. */

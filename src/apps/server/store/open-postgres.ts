@@ -1,10 +1,11 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { DatabaseError, Pool, type PoolConfig, types } from 'pg';
 import { BadInput } from '../../../engine/bad-input.js';
 import { KyselyStore } from './kysely-store.js';
 import { migrate } from './migrations.js';
 import type { Schema } from './schema.js';
+import type { Statement, Work } from './statements.js';
 import type { Store } from './store.js';
 import { StoreError } from './store-error.js';
 
@@ -25,7 +26,23 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     idle_in_transaction_session_timeout: patience,
     stream: () => impatientSocket(2 * patience),
   });
-  return new KyselyStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), { locksRows: true, isDown });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return new KyselyStore(db, { locksRows: true, isDown, transact: work => transact(db, work) });
+}
+
+const transact = <T>(db: Kysely<Schema>, work: Work<T>): Promise<T> =>
+  db.transaction().execute(async transaction => {
+    let step = work.next();
+    while (!step.done) step = work.next((await transaction.executeQuery(queryOf(step.value))).rows);
+    return step.value;
+  });
+
+function queryOf({ sql, values }: Statement): CompiledQuery {
+  let marks = 0;
+  return CompiledQuery.raw(
+    sql.replace(/\?/g, () => `$${++marks}`),
+    [...values],
+  );
 }
 
 function checkUrl(url: string): void {

@@ -1,72 +1,45 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
 import { endedColumns, toRow } from './game-rows.js';
-import type { GamesTable, LinesTable, MovesTable, Schema } from './schema.js';
+import type { LinesTable, MovesTable } from './schema.js';
+import { insert, type Progress, selectProgress, updateProgress, type Work } from './statements.js';
 import type { Addition, Ending, NewGame, Outcome } from './store.js';
 
 /** Both databases bound the number of values in a statement. */
 const ROWS_AT_ONCE = 1000;
 
-const PROGRESS = ['id', 'lines', 'moves', 'status', 'phase', 'score', 'ranked', 'note', 'updated'] as const;
-type Progress = Pick<GamesTable, (typeof PROGRESS)[number]>;
-
-export const createGame = (
-  db: Kysely<Schema>,
-  game: NewGame,
-  lines: readonly string[],
-  ended: Ending | undefined,
-): Promise<Outcome> =>
-  db.transaction().execute(async transaction => {
-    const row = toRow(game, lines.length, ended);
-    const insertion = transaction
-      .insertInto('games')
-      .values(row)
-      .onConflict(games => games.doNothing());
-    if (!(await insertion.returning('id').executeTakeFirst())) return 'taken';
-    if (game.secrets) {
-      const { tokenHash: token_hash, seed } = game.secrets;
-      await transaction.insertInto('secrets').values({ game: game.id, token_hash, seed }).execute();
-    }
-    await writeLines(transaction, numbered(game.id, 1, lines));
-    return 'kept';
-  });
+export function* createGame(game: NewGame, lines: readonly string[], ended: Ending | undefined): Work<Outcome> {
+  const row = toRow(game, lines.length, ended);
+  const made = yield insert('games', [row], 'on conflict do nothing returning id');
+  if (made.length === 0) return 'taken';
+  if (game.secrets) {
+    const { tokenHash: token_hash, seed } = game.secrets;
+    yield insert('secrets', [{ game: game.id, token_hash, seed }]);
+  }
+  for (const some of inPieces(numbered(game.id, 1, lines))) yield insert('lines', some);
+  return 'kept';
+}
 
 /**
  * Writes a batch in a handful of statements, however many games it is about. The rows of the games are locked first, always
  * in the same order, so that of two nodes one waits for the other and then sees what is there.
  */
-export const appendAll = (
-  db: Kysely<Schema>,
+export function* appendAll(
   additions: readonly Addition[],
   { locksRows }: { readonly locksRows: boolean },
-): Promise<readonly Outcome[]> =>
-  db.transaction().execute(async transaction => {
-    const games = await readProgress(transaction, additions, locksRows);
-    const outcomes = additions.map(addition => advance(games, addition));
-    const kept = additions.filter((_, i) => outcomes[i] === 'kept');
-    await writeLines(
-      transaction,
-      kept.flatMap(({ game, first, lines }) => numbered(game, first, lines)),
-    );
-    await writeMoves(
-      transaction,
-      kept.flatMap(({ game, moves }) => moves.map(({ number, verdict, line }) => ({ game, number, verdict, line }))),
-    );
-    await writeProgress(
-      transaction,
-      idsOf(kept).map(id => games.get(id)!),
-    );
-    return outcomes;
-  });
+): Work<readonly Outcome[]> {
+  const games = yield* readProgress(additions, locksRows);
+  const outcomes = additions.map(addition => advance(games, addition));
+  const kept = additions.filter((_, i) => outcomes[i] === 'kept');
+  for (const some of inPieces(kept.flatMap(linesOf))) yield insert('lines', some);
+  for (const some of inPieces(kept.flatMap(movesOf))) yield insert('moves', some);
+  for (const some of inPieces(idsOf(kept).map(id => games.get(id)!))) yield updateProgress(some);
+  return outcomes;
+}
 
-async function readProgress(
-  db: Transaction<Schema>,
-  additions: readonly Addition[],
-  locksRows: boolean,
-): Promise<Map<string, Progress>> {
+function* readProgress(additions: readonly Addition[], locksRows: boolean): Work<Map<string, Progress>> {
   const games = new Map<string, Progress>();
   for (const ids of inPieces(idsOf(additions))) {
-    const query = db.selectFrom('games').select(PROGRESS).where('id', 'in', ids).orderBy('id');
-    for (const row of await (locksRows ? query.forUpdate() : query).execute()) games.set(row.id, row);
+    const rows = (yield selectProgress(ids, locksRows)) as readonly Progress[];
+    for (const row of rows) games.set(row.id, row);
   }
   return games;
 }
@@ -90,28 +63,10 @@ function follows(row: Progress, { first, moves }: Addition): boolean {
   return row.status === 'playing' && first === row.lines + 1 && firstMove > row.moves;
 }
 
-async function writeLines(db: Transaction<Schema>, rows: readonly LinesTable[]): Promise<void> {
-  for (const some of inPieces(rows)) await db.insertInto('lines').values(some).execute();
-}
+const linesOf = ({ game, first, lines }: Addition): LinesTable[] => numbered(game, first, lines);
 
-async function writeMoves(db: Transaction<Schema>, rows: readonly MovesTable[]): Promise<void> {
-  for (const some of inPieces(rows)) await db.insertInto('moves').values(some).execute();
-}
-
-async function writeProgress(db: Transaction<Schema>, rows: readonly Progress[]): Promise<void> {
-  for (const some of inPieces(rows))
-    await sql`
-      with progress (id, lines, moves, status, phase, score, ranked, note, updated)
-        as (values ${sql.join(some.map(valuesOf))})
-      update games set lines = progress.lines, moves = progress.moves, status = progress.status, phase = progress.phase,
-        score = progress.score, ranked = progress.ranked, note = progress.note, updated = progress.updated
-      from progress where games.id = progress.id`.execute(db);
-}
-
-/** PostgreSQL would take all of them for text. */
-const valuesOf = (row: Progress) =>
-  sql`(${row.id}, cast(${row.lines} as bigint), cast(${row.moves} as bigint), ${row.status}, ${row.phase},
-    cast(${row.score} as bigint), cast(${row.ranked} as integer), ${row.note}, cast(${row.updated} as bigint))`;
+const movesOf = ({ game, moves }: Addition): MovesTable[] =>
+  moves.map(({ number, verdict, line }) => ({ game, number, verdict, line }));
 
 const numbered = (game: string, first: number, lines: readonly string[]): LinesTable[] =>
   lines.map((text, i) => ({ game, number: first + i, text }));

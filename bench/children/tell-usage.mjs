@@ -1,0 +1,9 @@
+/** Loaded into a measured server: whenever it is asked, it tells what the whole process has used. */
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread) {
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send({ cpuMs: (user + system) / 1000, memory: process.memoryUsage.rss() });
+  });
+}
