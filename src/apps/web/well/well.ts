@@ -3,13 +3,17 @@ import type { View } from '../../../engine/view.js';
 import type { Emphasis } from '../../../front/pointer.js';
 import type { Look } from '../art/look.js';
 
-/** The well with what is in it, on a canvas. It knows no game: views are shown, events are animated. */
+/**
+ * The well with what is in it, on a canvas. It knows no game: views are shown, events are animated. Nothing is drawn
+ * while nothing changes, but for viruses, which fidget for a while after something has happened (see `Liveliness`).
+ */
 export interface Well {
   /** At once, and without motion. Ends whatever was still moving. */
   show(view: View): void;
   /**
    * Shows by motion how `before` becomes `after`. What was still moving is brought to its end first. `untilNext` is how
-   * many milliseconds there are until time acts again: a fall by one row takes as long, so that pieces glide.
+   * many milliseconds there are until time acts again: a fall by one row takes as long, so that pieces glide. What is
+   * played before that time has come is taken for the player's doing and is quick.
    */
   play(before: View, events: readonly Event[], after: View, untilNext?: number): void;
   /** Whether something is still moving that a player would want to see to its end, such as a cascade. */

@@ -1,0 +1,118 @@
+import { type Brush, gradient, type Square } from './brush.js';
+import { clear, luminance, mix, shade } from './colour.js';
+import { DOWN, type Joins, LEFT, RIGHT, UP } from './joins.js';
+import type { Look } from './look.js';
+import { toneOf, wellColours } from './palette.js';
+
+/** Colours darker than this would be lost upon a dark field. */
+const DEEP = 0.18;
+
+/** Where something would come to rest. */
+export function paintGhost(brush: Brush, tone: number, { x, y, size }: Square, look: Look): void {
+  const { base, side } = toneOf(tone, look);
+  const edge = look.scheme === 'light' ? mix(base, side, 0.45) : luminance(base) < DEEP ? shade(base, 0.16) : base;
+  const line = Math.max(1, Math.round(size * 0.06));
+  const inset = Math.max(1, Math.round(size * 0.07)) + line / 2;
+  brush.beginPath();
+  brush.roundRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset, size * 0.18);
+  brush.fillStyle = clear(base, look.scheme === 'dark' ? 0.16 : 0.2);
+  brush.fill();
+  brush.lineWidth = line;
+  brush.strokeStyle = clear(edge, 0.85);
+  brush.stroke();
+}
+
+/** The four corners of a cell, seen upon any tile: light within dark. */
+export function paintCursor(brush: Brush, { x, y, size }: Square, look: Look): void {
+  const { ink, contrast } = wellColours(look);
+  const line = Math.max(2, size * 0.085);
+  for (const [colour, width] of [
+    [contrast, line * 1.9],
+    [ink, line],
+  ] as const) {
+    brush.lineWidth = width;
+    brush.lineCap = 'round';
+    brush.lineJoin = 'round';
+    brush.strokeStyle = colour;
+    traceCorners(brush, x + line, y + line, size - 2 * line);
+    brush.stroke();
+  }
+}
+
+function traceCorners(brush: Brush, x: number, y: number, size: number): void {
+  const [arm, bend] = [size * 0.3, size * 0.16];
+  brush.beginPath();
+  for (const [cx, cy, dx, dy] of [
+    [x, y, 1, 1],
+    [x + size, y, -1, 1],
+    [x + size, y + size, -1, -1],
+    [x, y + size, 1, -1],
+  ] as const) {
+    brush.moveTo(cx + dx * arm, cy);
+    brush.lineTo(cx + dx * bend, cy);
+    brush.quadraticCurveTo(cx, cy, cx, cy + dy * bend);
+    brush.lineTo(cx, cy + dy * arm);
+  }
+}
+
+/** A light around cells that belong together: a wash over each, and a line on the sides where none of them follows. */
+export function paintGlow(brush: Brush, { x, y, size }: Square, inner: Joins, look: Look): void {
+  const { glow, outline } = wellColours(look);
+  brush.fillStyle = clear(glow, 0.24);
+  brush.fillRect(x, y, size, size);
+  const reach = size * 0.3;
+  const line = Math.max(1, Math.round(size * 0.07));
+  const sides = [
+    [UP, [x, y, x, y + reach], [x, y, size, line]],
+    [RIGHT, [x + size, y, x + size - reach, y], [x + size - line, y, line, size]],
+    [DOWN, [x, y + size, x, y + size - reach], [x, y + size - line, size, line]],
+    [LEFT, [x, y, x + reach, y], [x, y, line, size]],
+  ] as const;
+  for (const [side, fade, edge] of sides) {
+    if (inner & side) continue;
+    brush.fillStyle = gradient(brush, fade, [0, clear(glow, 0.5)], [1, clear(glow, 0)]);
+    brush.fillRect(x, y, size, size);
+    brush.fillStyle = outline;
+    brush.fillRect(...edge);
+  }
+}
+
+/** Two cells that touch at a corner only, drawn from the middle of a square to its upper right or lower right. */
+export function paintDiagonal(brush: Brush, { x, y, size }: Square, direction: 'up' | 'down', look: Look): void {
+  const { outline } = wellColours(look);
+  brush.beginPath();
+  brush.moveTo(x, direction === 'down' ? y : y + size);
+  brush.lineTo(x + size, direction === 'down' ? y + size : y);
+  brush.lineCap = 'round';
+  brush.strokeStyle = outline;
+  brush.lineWidth = Math.max(2, size * 0.14);
+  brush.stroke();
+}
+
+/** Above the column that is pointed at. */
+export function paintArrow(brush: Brush, { x, y, size }: Square, look: Look): void {
+  const { ink, contrast } = wellColours(look);
+  brush.beginPath();
+  brush.moveTo(x + size * 0.24, y + size * 0.4);
+  brush.lineTo(x + size * 0.5, y + size * 0.72);
+  brush.lineTo(x + size * 0.76, y + size * 0.4);
+  brush.lineCap = 'round';
+  brush.lineJoin = 'round';
+  for (const [colour, width] of [
+    [contrast, 0.26],
+    [ink, 0.14],
+  ] as const) {
+    brush.lineWidth = size * width;
+    brush.strokeStyle = colour;
+    brush.stroke();
+  }
+}
+
+/** The bare form of a tile. */
+export function paintPlain(brush: Brush, { x, y, size }: Square, colour: string): void {
+  const inset = Math.max(1, size * 0.03);
+  brush.beginPath();
+  brush.roundRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset, size * 0.22);
+  brush.fillStyle = colour;
+  brush.fill();
+}

@@ -1,0 +1,57 @@
+import type { View } from '../../../engine/view.js';
+
+/** Where things lie in a picture of a well, in pixels. */
+export interface Plan {
+  readonly cellSize: number;
+  readonly width: number;
+  readonly height: number;
+  /** How thick the frame is. */
+  readonly rim: number;
+  /** In cells. */
+  readonly columns: number;
+  readonly rows: number;
+  readonly skyRows: number;
+  /** The upper left corner of the field. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The frame around the field, in cells. */
+const RIM = 0.22;
+
+const rimOf = (cellSize: number): number => Math.max(2, Math.round(cellSize * RIM));
+
+/** `headroom`: rows above the rim that are there even if the view has no sky. */
+export function planOf({ width, height, sky = [] }: View, cellSize: number, headroom = 0): Plan {
+  const rim = rimOf(cellSize);
+  const skyRows = Math.max(headroom, Math.ceil(sky.length / width));
+  return {
+    cellSize,
+    width: width * cellSize + 2 * rim,
+    height: (height + skyRows) * cellSize + 2 * rim,
+    rim,
+    columns: width,
+    rows: height,
+    skyRows,
+    left: rim,
+    top: rim + skyRows * cellSize,
+  };
+}
+
+/** The largest plan with whole pixels that fits; if none does, cells are one pixel. */
+export function fittingPlan(view: View, width: number, height: number, headroom = 0): Plan {
+  const { columns, rows, skyRows } = planOf(view, 1, headroom);
+  let cellSize = Math.floor(Math.min(width / columns, height / (rows + skyRows)));
+  const fits = (size: number): boolean => {
+    const plan = planOf(view, size, headroom);
+    return plan.width <= width && plan.height <= height;
+  };
+  while (cellSize > 1 && !fits(cellSize)) cellSize--;
+  return planOf(view, Math.max(1, cellSize), headroom);
+}
+
+/** The upper left corner of a cell; negative ones lie in the sky. */
+export function cornerOf({ left, top, cellSize, columns }: Plan, cell: number): readonly [x: number, y: number] {
+  const row = Math.floor(cell / columns);
+  return [left + (cell - row * columns) * cellSize, top + row * cellSize];
+}

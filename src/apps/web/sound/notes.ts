@@ -1,0 +1,78 @@
+import type { Event } from '../../../engine/event.js';
+import { type Beat, tempoOf } from '../well/tempo.js';
+
+export type Voice = 'tick' | 'thud' | 'chime' | 'sweep' | 'boom' | 'bubble' | 'bell' | 'fall';
+
+/** One sound: when it begins, in milliseconds from now, and how much higher than usual it is. */
+export interface Note {
+  readonly voice: Voice;
+  readonly at: number;
+  readonly semitones: number;
+}
+
+/** More than these would be noise. */
+const MOST_NOTES = 10;
+
+/** What is heard of events: each step of a cascade is higher than the one before. */
+export function notesOf(events: readonly Event[]): Note[] {
+  const { beats } = tempoOf(events);
+  let step = 0;
+  const notes = beats.flatMap(beat => {
+    const made = notesOfBeat(beat, events, scaled(step));
+    if (beat.event.type === 'cleared') step++;
+    return made;
+  });
+  return notes.slice(0, MOST_NOTES);
+}
+
+/** A scale of five notes has no discord in it. */
+const SCALE = [0, 2, 4, 7, 9];
+const scaled = (step: number): number => SCALE[step % SCALE.length]! + 12 * Math.floor(step / SCALE.length);
+
+function notesOfBeat({ event, at }: Beat, events: readonly Event[], height: number): Note[] {
+  const one = (voice: Voice, semitones = 0): Note[] => [{ voice, at, semitones }];
+  switch (event.type) {
+    case 'moved':
+      return isDownwards(event) || has(events, 'landed') ? [] : one('tick');
+    case 'landed':
+      return one('thud');
+    case 'matched':
+      return has(events, 'cleared') ? [] : one('chime', -5);
+    case 'cleared':
+      return cleared(event.cause, at, height);
+    case 'filled':
+      return has(events, 'levelled') ? [] : one('bubble');
+    case 'levelled':
+      return tune('bell', at, event.stage === 'done' ? [0, 4, 7, 12] : [0, 7]);
+    case 'ended':
+      return event.phase === 'won' ? tune('bell', at, [0, 4, 7, 12, 16]) : tune('fall', at, [0, -3, -7]);
+    default:
+      return [];
+  }
+}
+
+const has = (events: readonly Event[], type: Event['type']): boolean => events.some(event => event.type === type);
+
+/** What only comes down makes no sound: it does so all the time. */
+function isDownwards({ from, to }: Extract<Event, { type: 'moved' }>): boolean {
+  const distance = (to[0] ?? 0) - (from[0] ?? 0);
+  return distance > 1 && to.every((cell, k) => cell - from[k]! === distance);
+}
+
+function cleared(cause: Extract<Event, { type: 'cleared' }>['cause'], at: number, height: number): Note[] {
+  switch (cause) {
+    case 'row':
+      return [{ voice: 'sweep', at, semitones: height }];
+    case 'blast':
+      return [{ voice: 'boom', at, semitones: 0 }];
+    case 'level':
+      return [{ voice: 'sweep', at, semitones: -5 }];
+    default:
+      return tune('chime', at, [height, height + 7]);
+  }
+}
+
+const TUNE_MS = 90;
+
+const tune = (voice: Voice, at: number, heights: readonly number[]): Note[] =>
+  heights.map((semitones, k) => ({ voice, at: at + k * TUNE_MS, semitones }));

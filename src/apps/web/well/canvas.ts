@@ -1,0 +1,1 @@
+export { CanvasRenderer } from 'pixi.js';

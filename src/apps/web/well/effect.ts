@@ -1,0 +1,25 @@
+import type { Cause } from './actor.js';
+
+/** What is seen besides tiles: lights, sparks, points. Cells are those of the field, negative ones above it. */
+export type Effect = Timed &
+  (
+    | { readonly kind: 'glow'; readonly cells: readonly number[] }
+    | { readonly kind: 'flash'; readonly cells: readonly number[] }
+    | {
+        readonly kind: 'sparks';
+        readonly cells: readonly number[];
+        readonly tones: readonly number[];
+        readonly cause: Cause;
+      }
+    | { readonly kind: 'sweep'; readonly rows: readonly number[] }
+    | { readonly kind: 'blast'; readonly cells: readonly number[] }
+    | { readonly kind: 'streak'; readonly from: number; readonly to: number; readonly tone: number }
+    | { readonly kind: 'points'; readonly points: number; readonly cells: readonly number[] }
+    | { readonly kind: 'banner'; readonly level: number; readonly stage: 'done' | 'begun' }
+    | { readonly kind: 'end'; readonly phase: 'won' | 'lost' }
+  );
+
+interface Timed {
+  readonly at: number;
+  readonly ms: number;
+}

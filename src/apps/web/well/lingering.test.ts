@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { lingeringIn, withEffects } from './lingering.js';
+import type { Story } from './story.js';
+
+const story: Story = {
+  actors: [],
+  busyUntil: 500,
+  until: 1000,
+  effects: [
+    { kind: 'glow', at: 0, ms: 900, cells: [] },
+    { kind: 'sparks', at: 100, ms: 500, cells: [], tones: [], cause: 'match' },
+    { kind: 'sparks', at: 400, ms: 500, cells: [], tones: [], cause: 'match' },
+    { kind: 'points', at: 0, ms: 200, cells: [], points: 1 },
+    { kind: 'points', at: 600, ms: 300, cells: [], points: 2 },
+  ],
+};
+
+it('lets sparks that fly fly on, and points that are due be seen at once', () => {
+  expect(lingeringIn(story, 300, 10)).toEqual([
+    { kind: 'sparks', at: -190, ms: 500, cells: [], tones: [], cause: 'match' },
+    { kind: 'points', at: 10, ms: 300, cells: [], points: 2 },
+  ]);
+});
+
+it('makes a story last as long as what lingers in it', () => {
+  const calm = { ...story, effects: [], busyUntil: 0, until: 60 };
+  expect(withEffects(calm, lingeringIn(story, 300, 10)).until).toBe(310);
+});

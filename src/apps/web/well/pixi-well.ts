@@ -1,0 +1,244 @@
+import type { Renderer } from 'pixi.js';
+import type { Event } from '../../../engine/event.js';
+import type { View } from '../../../engine/view.js';
+import type { Emphasis } from '../../../front/pointer.js';
+import type { Look } from '../art/look.js';
+import { cornerOf } from '../art/plan.js';
+import { ghostsOf } from '../art/shadow.js';
+import { drawActors, type Scenery } from './acting.js';
+import { type Aim, drawAim, drawColumn, NO_AIM } from './aim.js';
+import { drawEffects, shakenBy } from './lights.js';
+import { lingeringIn, withEffects } from './lingering.js';
+import { hasViruses, Liveliness } from './liveliness.js';
+import { watchPixelRatio } from './pixel-ratio.js';
+import { Screen } from './screen.js';
+import { type Lag, type Story, storyOf } from './story.js';
+import type { Well, WellOptions } from './well.js';
+
+/** What a player does is to be seen in the very next frame: a story begins as if it had been going on for so long. */
+const HEAD_START_MS = 14;
+/** By how much a host's clock may be wrong. */
+const EARLY_MS = 40;
+/** Points further away than this, in cells, are not meant for the well. */
+const FAR = 3;
+const DIMMED = 0.62;
+
+export class PixiWell implements Well {
+  readonly #screen: Screen;
+  readonly #lively: Liveliness;
+  readonly #observer: ResizeObserver;
+  readonly #unwatchRatio: () => void;
+  #look: Look;
+  #motion: 'full' | 'reduced';
+  #view: View | undefined;
+  #story: Story | undefined;
+  #isAtRest = false;
+  /** When time was said to act next. */
+  #dueAt = 0;
+  #beganAt = 0;
+  #aim: Aim = NO_AIM;
+  #isVeiled = false;
+  #isLost = false;
+  #frame = 0;
+  #waiting: (() => void)[] = [];
+  #settling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    host: HTMLElement,
+    private readonly canvas: HTMLCanvasElement,
+    renderer: Renderer,
+    { look, motion }: WellOptions,
+  ) {
+    this.#look = look;
+    this.#motion = motion;
+    this.#screen = new Screen(host, renderer);
+    this.#lively = new Liveliness(this.#mayFidget, this.#request);
+    this.#observer = new ResizeObserver(() => {
+      this.#screen.measure();
+      this.#draw(performance.now());
+    });
+    this.#unwatchRatio = watchPixelRatio(this.#request);
+    this.#observer.observe(host);
+    canvas.addEventListener('webglcontextrestored', this.#request);
+    document.addEventListener('visibilitychange', this.#stir);
+  }
+
+  show(view: View): void {
+    this.#isLost = false;
+    this.#begin(view, storyOf(view, [], view));
+    this.#isAtRest = true;
+  }
+
+  play(before: View, events: readonly Event[], after: View, untilNext?: number): void {
+    const now = performance.now();
+    // What happens before time was to act is the player's doing, and is not to be slow.
+    const isEarly = now < this.#dueAt - EARLY_MS;
+    this.#dueAt = untilNext === undefined ? 0 : now + untilNext;
+    const circumstances = { untilNext: isEarly ? undefined : untilNext, lags: this.#lags() };
+    const lingering = this.#story ? lingeringIn(this.#story, this.#time(now), HEAD_START_MS) : [];
+    this.#isLost = events.some(event => event.type === 'ended' && event.phase === 'lost');
+    this.#begin(after, withEffects(storyOf(before, events, after, circumstances), lingering));
+  }
+
+  get isBusy(): boolean {
+    return this.#story !== undefined && this.#time(performance.now()) < this.#story.busyUntil;
+  }
+
+  settled(): Promise<void> {
+    return this.isBusy ? new Promise(resolve => this.#waiting.push(resolve)) : Promise.resolve();
+  }
+
+  emphasise(cells: ReadonlyMap<number, Emphasis>, column?: number): void {
+    this.#aim = { cells, column };
+    this.#stir();
+  }
+
+  veil(isVeiled: boolean): void {
+    this.#isVeiled = isVeiled;
+    this.#stir();
+  }
+
+  cellAt(clientX: number, clientY: number): { readonly x: number; readonly y: number } | undefined {
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const cell = this.#screen.cellAt(clientX - left, clientY - top);
+    const plan = this.#screen.plan;
+    if (!cell || !plan) return undefined;
+    const isNear = (at: number, from: number, to: number): boolean => at > from - FAR && at < to + FAR;
+    if (!isNear(cell.x, 0, plan.columns) || !isNear(cell.y, -plan.skyRows, plan.rows)) return undefined;
+    return { x: Math.floor(cell.x), y: Math.floor(cell.y) };
+  }
+
+  get cellSize(): number {
+    return this.#screen.cellSize;
+  }
+
+  wear(look: Look, motion: 'full' | 'reduced'): void {
+    this.#look = look;
+    this.#motion = motion;
+    this.#stir();
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#lively.stop();
+    this.#observer.disconnect();
+    this.#unwatchRatio();
+    this.canvas.removeEventListener('webglcontextrestored', this.#request);
+    document.removeEventListener('visibilitychange', this.#stir);
+    this.#settle();
+    this.#screen.destroy();
+    this.canvas.remove();
+  }
+
+  #begin(view: View, story: Story): void {
+    this.#settle();
+    this.#view = view;
+    this.#story = story;
+    this.#isAtRest = false;
+    this.#beganAt = performance.now() - HEAD_START_MS;
+    this.#screen.fit(view, this.#look);
+    this.#settling = setTimeout(() => this.#settle(), story.busyUntil);
+    this.#stir();
+  }
+
+  /** By a clock of its own: nobody is to wait for a window that is not drawn. */
+  #settle(): void {
+    clearTimeout(this.#settling);
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  #time(now: number): number {
+    return Math.max(0, now - this.#beganAt);
+  }
+
+  /** What was still on its way to its cell by a step goes on from where it is. */
+  #lags(): ReadonlyMap<number, Lag> {
+    const lags = new Map<number, Lag>();
+    const [story, width] = [this.#story, this.#view?.width];
+    if (!story || !width || story.busyUntil > 0 || this.#motion === 'reduced') return lags;
+    const time = this.#time(performance.now());
+    for (const { x, y, goes } of story.actors) {
+      const [dx, dy] = [x.at(time) - x.end, y.at(time) - y.end];
+      if (!goes && (dx !== 0 || dy !== 0)) lags.set(y.end * width + x.end, { dx, dy, ms: Math.max(0, y.until - time) });
+    }
+    return lags;
+  }
+
+  #mayFidget = (): boolean =>
+    this.#motion === 'full' &&
+    !this.#isVeiled &&
+    !document.hidden &&
+    this.#view !== undefined &&
+    hasViruses(this.#view);
+
+  #stir = (): void => {
+    if (this.#mayFidget()) this.#lively.stir();
+    this.#request();
+  };
+
+  #request = (): void => {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(this.#next);
+  };
+
+  #next = (now: number): void => {
+    this.#frame = 0;
+    this.#draw(now);
+    if (this.#story && this.#time(now) < this.#story.until) this.#request();
+  };
+
+  #draw(now: number): void {
+    const view = this.#view;
+    if (!view || !this.#screen.fit(view, this.#look)) return;
+    const { plan, textures } = this.#screen;
+    if (!plan || !textures || !this.#story) return;
+    const scenery: Scenery = { plan, textures, motion: this.#motion };
+    const time = this.#time(now);
+    if (!this.#isAtRest && time >= this.#story.until) this.#rest(view);
+    this.#drawAll(view, this.#story, time, scenery);
+    this.#screen.render(shakenBy(this.#story.effects, time, scenery));
+  }
+
+  /** Whatever was told, the view is the truth. */
+  #rest(view: View): void {
+    this.#story = storyOf(view, [], view);
+    this.#isAtRest = true;
+  }
+
+  #drawAll(view: View, story: Story, time: number, scenery: Scenery): void {
+    const { ghosts, tiles, upon, aim, shades, above, still } = this.#screen;
+    const layers = [ghosts, tiles, upon, aim, shades, above];
+    for (const layer of layers) layer.begin();
+    still?.show(view);
+    this.#screen.hideSheet(this.#isVeiled);
+    if (!this.#isVeiled) {
+      const isBusy = time < story.busyUntil;
+      drawColumn(ghosts, this.#aim, scenery);
+      if (!isBusy) this.#drawGhosts(view, scenery);
+      if (!still) drawActors(tiles, story.actors, time, scenery, (x, y) => this.#lively.poseAt(x, y));
+      drawEffects({ upon, above }, story.effects, time, scenery);
+      drawAim(aim, this.#aim, view, isBusy, scenery);
+      if (this.#isLost) this.#drawLoss(story, time, scenery);
+    }
+    for (const layer of layers) layer.end();
+  }
+
+  #drawGhosts(view: View, { plan, textures }: Scenery): void {
+    for (const { cell, tone } of ghostsOf(view)) {
+      const [x, y] = cornerOf(plan, cell);
+      this.#screen.ghosts.draw(textures.ghost(tone), x + plan.cellSize / 2, y + plan.cellSize / 2);
+    }
+  }
+
+  /** The field goes dark row by row, from the top, and stays so. */
+  #drawLoss({ effects }: Story, time: number, { plan, textures, motion }: Scenery): void {
+    const end = effects.find(({ kind }) => kind === 'end');
+    const progress = end && motion === 'full' ? Math.max(0, Math.min(1, (time - end.at) / end.ms)) : 1;
+    const rows = Math.ceil(plan.rows * progress);
+    const shade = textures.shade();
+    this.#screen.shades.draw(shade, plan.width / 2, plan.top + (rows * plan.cellSize) / 2, {
+      alpha: DIMMED,
+      scaleX: (plan.columns * plan.cellSize) / shade.width,
+      scaleY: (rows * plan.cellSize) / shade.height,
+    });
+  }
+}
