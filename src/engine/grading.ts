@@ -11,6 +11,8 @@ export interface Grading<Plan = unknown> {
   /** Every ruling of docs/rules that a program can break, in order, in the words that stand there. */
   readonly rulings: readonly RulingNote[];
   readonly program: ProgramForm;
+  /** The game itself, where the program prints no boards: for pictures of what happens. */
+  readonly game?: AnyGame;
   /** The flag that chooses among named readings of an ambiguous rule, if there are any: the usual one first. */
   readonly editions?: readonly [string, ...string[]];
   readonly mutants: readonly Mutant[];

@@ -61,6 +61,19 @@ test('a seek goes to where the entry has just been played, and plays on if it wa
   expect(playback.position).toBe(0);
 });
 
+test('what comes later is played from where it rested', () => {
+  const playback = new Playback([100, 200]);
+  playback.play(0);
+  expect(playback.advance(500)).toBe(2);
+  playback.grow([300, 350]);
+  expect([playback.position, playback.isPlaying, playback.nextAt()]).toEqual([2, false, undefined]);
+  playback.play(1000);
+  expect(playback.nextAt()).toBe(1100);
+  playback.grow([9000]);
+  expect([1100, 1150, 3149, 3150].map(now => playback.advance(now))).toEqual([3, 4, 4, 5]);
+  expect(playback.positionAt(350)).toBe(4);
+});
+
 test('playing from the end begins again', () => {
   const playback = new Playback([100]);
   playback.play(0);

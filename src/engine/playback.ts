@@ -9,7 +9,8 @@ const LONGEST_WAIT = 2000;
  */
 export class Playback {
   /** When each entry is due, in milliseconds of playing at speed 1. */
-  readonly #dues: readonly number[];
+  readonly #dues: number[] = [];
+  readonly #times: number[] = [];
   #position = 0;
   #speed: Speed = 1;
   /** How much had been played at `#since`, or, while it rests, until it came to rest. */
@@ -19,14 +20,19 @@ export class Playback {
 
   /** `times` are those of the log; a wait longer than `longestWait` is cut short to it. */
   constructor(
-    private readonly times: readonly number[],
-    longestWait: number = LONGEST_WAIT,
+    times: readonly number[],
+    private readonly longestWait: number = LONGEST_WAIT,
   ) {
-    let due = 0;
-    this.#dues = times.map((time, k) => {
-      due += Math.min(time - (times[k - 1] ?? 0), longestWait);
-      return due;
-    });
+    this.grow(times);
+  }
+
+  /** The times of what the log has gained. Where it rests, it rests on. */
+  grow(times: readonly number[]): void {
+    for (const time of times) {
+      const wait = Math.min(time - (this.#times.at(-1) ?? 0), this.longestWait);
+      this.#dues.push((this.#dues.at(-1) ?? 0) + wait);
+      this.#times.push(time);
+    }
   }
 
   /** How many entries have been played. */
@@ -69,7 +75,7 @@ export class Playback {
   advance(now: number): number {
     while (this.isPlaying && this.nextAt()! <= now) {
       this.#position++;
-      if (this.#isAtEnd) this.#since = undefined;
+      if (this.#isAtEnd) this.#rest();
     }
     return this.#position;
   }
@@ -82,13 +88,18 @@ export class Playback {
 
   /** How many entries the log has up to this time, for a seek to it. */
   positionAt(time: number): number {
-    let [low, high] = [0, this.times.length];
+    let [low, high] = [0, this.#times.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.times[middle]! <= time) low = middle + 1;
+      if (this.#times[middle]! <= time) low = middle + 1;
       else high = middle;
     }
     return low;
+  }
+
+  #rest(): void {
+    this.#since = undefined;
+    this.#played = this.#dues.at(-1)!;
   }
 
   get #isAtEnd(): boolean {

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../engine/game.js';
+import type { Grading } from '../engine/grading.js';
 import type { ProgramForm } from '../engine/program.js';
 
 /** What there is to play. Nothing of a game is loaded before it is asked for. */
@@ -8,6 +9,8 @@ export interface Listing {
   readonly about: string;
   readonly game: () => Promise<{ readonly game: AnyGame }>;
   readonly program?: () => Promise<{ readonly program: ProgramForm }>;
+  /** What the grader needs to judge programs of it. */
+  readonly grading?: () => Promise<{ readonly grading: Grading }>;
 }
 
 export const CATALOGUE: readonly Listing[] = [
@@ -17,6 +20,7 @@ export const CATALOGUE: readonly Listing[] = [
     about: 'Turn and drop two-coloured capsules; four of a colour in a line vanish, and the viruses with them.',
     game: () => import('./dr-mario/game.js'),
     program: () => import('./dr-mario/program.js'),
+    grading: () => import('./dr-mario/grading.js'),
   },
   {
     id: 'identic',
@@ -24,6 +28,7 @@ export const CATALOGUE: readonly Listing[] = [
     about: 'Pick groups of equal balls, or bombs that take a row and a column; heavier balls score more.',
     game: () => import('./identic/game.js'),
     program: () => import('./identic/program.js'),
+    grading: () => import('./identic/grading.js'),
   },
   {
     id: 'magnetic',
@@ -31,6 +36,7 @@ export const CATALOGUE: readonly Listing[] = [
     about: 'Cubes glue to whatever they first touch; full rows annihilate, and what hangs loose comes down.',
     game: () => import('./magnetic/game.js'),
     program: () => import('./magnetic/program.js'),
+    grading: () => import('./magnetic/grading.js'),
   },
   {
     id: 'chetyris',
@@ -38,6 +44,7 @@ export const CATALOGUE: readonly Listing[] = [
     about: 'Ten pieces, two of them bombs and one that obeys the wrong way round; complete rows, level by level.',
     game: () => import('./chetyris/game.js'),
     program: () => import('./chetyris/program.js'),
+    grading: () => import('./chetyris/grading.js'),
   },
   {
     id: 'columns',
@@ -45,6 +52,7 @@ export const CATALOGUE: readonly Listing[] = [
     about: 'Drop bars of coloured squares; every series of equal ones earns a credit and vanishes.',
     game: () => import('./columns/game.js'),
     program: () => import('./columns/program.js'),
+    grading: () => import('./columns/grading.js'),
   },
 ];
 

@@ -5,7 +5,7 @@ import type { Cell, View } from '../../engine/view.js';
 import { EMPTY } from '../../kit/grid.js';
 import { coveredBy, dropDistance } from '../../kit/shapes.js';
 import { BOX, letterOf, PIECE_TYPES, pieceOf, shapeFor } from './pieces.js';
-import { type Action, type Config, cellsOfPiece, FOAM, makeRules, NONE, type State, shapeOfPiece } from './rules.js';
+import { type Action, type Config, FOAM, makeRules, NONE, type State } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
 
 const OPTIONS = {
@@ -80,7 +80,7 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
         : undefined,
 
     status: ({ stage, score, turn }) => ({ phase: stage === 'over' ? 'lost' : 'playing', score, turn }),
-    view,
+    view: state => viewOf(state, rules),
     canon,
     notation: {
       write: action => (action.type === 'draw' ? `+${letterOf(action.piece)}` : LETTER_OF.get(action.type)!),
@@ -104,16 +104,18 @@ function pieceCell(piece: number): Cell {
   return { glyph: letter, tone: piece, kind: letter === 'V' || letter === 'F' ? 'bomb' : 'block', mark: 'falling' };
 }
 
-function view(state: State): View {
+type Rules = ReturnType<typeof makeRules>;
+
+function viewOf(state: State, rules: Rules): View {
   const { grid, stage, piece, queue, level, rowsLeft, score } = state;
   const cells = Array.from(grid.cells, pictured);
-  for (const i of cellsOfPiece(state)) cells[i] = pieceCell(piece);
+  for (const i of rules.cellsOfPiece(state)) cells[i] = pieceCell(piece);
   const isShown = stage !== 'ready' && queue.length > 0;
   return {
     width: grid.width,
     height: grid.height,
     cells,
-    shadow: landing(state),
+    shadow: landing(state, rules),
     insets: isShown ? [{ label: 'Next piece', width: BOX, cells: pictureOf(queue[0]!) }] : [],
     facts: [
       ['Score', score],
@@ -124,10 +126,10 @@ function view(state: State): View {
   };
 }
 
-function landing(state: State): number[] {
+function landing(state: State, rules: Rules): number[] {
   const { grid, stage, piece, x, y } = state;
   if (stage !== 'playing' || piece === NONE) return [];
-  const shape = shapeOfPiece(state);
+  const shape = rules.shapeOfPiece(state);
   return coveredBy(grid, shape, x, y + dropDistance(grid, shape, x, y));
 }
 

@@ -4,9 +4,10 @@ import { type Call, type ProgramForm, recordFor, type Wait } from '../../engine/
 import { listedRng, type Rng, seededRng } from '../../engine/rng.js';
 import { layTable } from '../../engine/table.js';
 import { wholeNumber } from '../../engine/text.js';
-import { game } from './game.js';
+import { makeChetyris } from './game.js';
 import { PIECE_TYPES, pieceOf } from './pieces.js';
 import type { Action, Config, State } from './rules.js';
+import { RULINGS, type Rulings } from './rulings.js';
 import { screen } from './screen.js';
 
 /** Lets the wait of the piece in play run out. */
@@ -24,33 +25,37 @@ const KEYS = new Map<string, Action>([
   [TIME, { type: 'tick' }],
 ]);
 
-export const makeProgram = (game: Game<Config, State, Action>): ProgramForm => ({
-  about:
-    'Reads keys: a d w s (or 4 6 8 2), space, q, Enter; "." lets the wait run out. Prints the screen after every key.',
-  flags: {
-    frames: { about: 'print screens one after the other, also on a terminal' },
-    pieces: { value: 'LETTERS', about: `the draws, of ${PIECE_TYPES.join(' ')}, over and over` },
-    seed: { value: 'TEXT', about: 'makes random draws repeatable' },
-    width: { value: 'N', about: 'width of the well, at least 7 (default 10)' },
-    depth: { value: 'N', about: 'depth of the well, at least 4 (default 18)' },
-  },
-  example: { args: '--pieces SITVFC', input: '\nd.... a  w..sss. q\n' },
-  reads: 'characters',
-  *run(call) {
-    const settings = { ...sizeOf(call, 'width'), ...sizeOf(call, 'depth') };
-    const config = game.configure(settings);
-    const table = layTable(game, config, { rng: chanceOf(call), record: recordFor(call, game, settings) });
-    for (;;) {
-      call.print(screen(table.state));
-      const key = yield waitFor(game, table.state);
-      if (key === undefined || (key === '\n' && table.state.stage === 'over')) return;
-      const action = KEYS.get(key);
-      if (action) table.play(action);
-    }
-  },
-});
+/** The program by these rules. */
+export function makeProgram(rulings: Rulings = RULINGS): ProgramForm {
+  const game = makeChetyris(rulings);
+  return {
+    about:
+      'Reads keys: a d w s (or 4 6 8 2), space, q, Enter; "." lets the wait run out. Prints the screen after every key.',
+    flags: {
+      frames: { about: 'print screens one after the other, also on a terminal' },
+      pieces: { value: 'LETTERS', about: `the draws, of ${PIECE_TYPES.join(' ')}, over and over` },
+      seed: { value: 'TEXT', about: 'makes random draws repeatable' },
+      width: { value: 'N', about: 'width of the well, at least 7 (default 10)' },
+      depth: { value: 'N', about: 'depth of the well, at least 4 (default 18)' },
+    },
+    example: { args: '--pieces SITVFC', input: '\nd.... a  w..sss. q\n' },
+    reads: 'characters',
+    *run(call) {
+      const settings = { ...sizeOf(call, 'width'), ...sizeOf(call, 'depth') };
+      const config = game.configure(settings);
+      const table = layTable(game, config, { rng: chanceOf(call), record: recordFor(call, game, settings) });
+      for (;;) {
+        call.print(screen(table.state, rulings.shape));
+        const key = yield waitFor(game, table.state);
+        if (key === undefined || (key === '\n' && table.state.stage === 'over')) return;
+        const action = KEYS.get(key);
+        if (action) table.play(action);
+      }
+    },
+  };
+}
 
-export const program = makeProgram(game);
+export const program = makeProgram();
 
 /** CH-5, for whoever plays it in real time. */
 function waitFor(game: Game<Config, State, Action>, state: State): Wait | undefined {

@@ -1,8 +1,8 @@
 import type { Emit } from '../../engine/event.js';
 import { clearCells, copyGrid, EMPTY, type Grid, makeGrid, occupied } from '../../kit/grid.js';
-import { cellsOfRows, fullRows, removeRows } from '../../kit/rows.js';
+import { cellsOfRows } from '../../kit/rows.js';
 import { coveredBy, dropDistance, fits, type Shape } from '../../kit/shapes.js';
-import { letterOf, PIECE_TYPES, shapeFor } from './pieces.js';
+import { letterOf, PIECE_TYPES } from './pieces.js';
 import type { Rulings } from './rulings.js';
 
 /** Chetyris, in the order of the assignment's sentences. CH-1 … are the rulings of docs/rules/chetyris.md. */
@@ -47,6 +47,9 @@ export const NONE = -1;
 export const FOAM = PIECE_TYPES.length + 1;
 
 export function makeRules(rulings: Rulings) {
+  const shapeOfPiece = ({ piece, orientation }: State): Shape => rulings.shape(piece, orientation);
+  const cellsOfPiece = (state: State): number[] => coveredByPiece(state, rulings.shape);
+
   /** "At the start of each game, the well starts out entirely empty. The first level number is Level #1." */
   const start = (config: Config): State => ({
     config,
@@ -87,8 +90,10 @@ export function makeRules(rulings: Rulings) {
   function beginLevel(state: State, emit: Emit): boolean {
     if (state.stage === 'playing' || state.queue.length < piecesToBegin(state)) return false;
     if (state.stage === 'done') {
-      emit({ type: 'cleared', cells: occupied(state.grid), cause: 'level' });
-      state.grid.cells.fill(EMPTY);
+      if (rulings.emptiesWell) {
+        emit({ type: 'cleared', cells: occupied(state.grid), cause: 'level' });
+        state.grid.cells.fill(EMPTY);
+      }
       if (rulings.dropsNextPiece) state.queue = state.queue.slice(1);
       state.level++;
       state.rowsLeft = rulings.rowsNeeded(state.level);
@@ -114,17 +119,18 @@ export function makeRules(rulings: Rulings) {
     state.orientation = 0;
     [state.x, state.y] = rulings.spawn;
     emit({ type: 'entered', cells: cellsOfPiece(state) });
-    if (rulings.endsGame(state.grid, shapeOfPiece(state), state.x, state.y)) end(state, emit);
+    if (rulings.endsGame(state.grid, shapeOfPiece(state), state.x, state.y)) end(state, 'overlap', emit);
   }
 
   /** "If the player hits the 'q' or 'Q' key, the game should end immediately." */
   function quit(state: State, emit: Emit): boolean {
-    end(state, emit);
+    end(state, 'quit', emit);
     return true;
   }
 
-  function end(state: State, emit: Emit): void {
+  function end(state: State, by: 'quit' | 'overlap', emit: Emit): void {
     state.stage = 'over';
+    if (!rulings.keepsPiece(by)) state.piece = NONE;
     emit({ type: 'ended', phase: 'lost' });
   }
 
@@ -140,7 +146,7 @@ export function makeRules(rulings: Rulings) {
         return dropPiece(state, emit);
       case 'down':
       case 'tick':
-        return advance(state, emit);
+        return advance(state, type, emit);
     }
   }
 
@@ -152,24 +158,24 @@ export function makeRules(rulings: Rulings) {
 
   /** "When rotating a piece, the bounding box stays at the same X,Y coordinate." */
   function rotate(state: State, emit: Emit): boolean {
-    const orientation = rulings.turned(state.orientation);
-    const shape = shapeFor(state.piece, orientation);
-    return rulings.mayMove(state.grid, shape, state.x, state.y) && move(state, { orientation }, emit);
+    const orientation = rulings.turned(state.orientation, letterOf(state.piece));
+    const x = rulings.turnedAt(state.grid, rulings.shape(state.piece, orientation), state.x, state.y);
+    return x !== undefined && move(state, { x, orientation }, emit);
   }
 
   /** "If any block would overlap or descend past the bottom row, the piece should not be shifted down further: it has come to rest." */
-  function advance(state: State, emit: Emit): boolean {
+  function advance(state: State, by: 'down' | 'tick', emit: Emit): boolean {
     if (fits(state.grid, shapeOfPiece(state), state.x, state.y + 1)) return move(state, { y: state.y + 1 }, emit);
-    rest(state, emit);
-    return true;
+    if (rulings.rests(by)) rest(state, emit);
+    return rulings.rests(by);
   }
 
   /** "When the player hits the space bar, the piece immediately descends. It has come to rest." */
   function dropPiece(state: State, emit: Emit): boolean {
     const distance = dropDistance(state.grid, shapeOfPiece(state), state.x, state.y);
     if (distance > 0) move(state, { y: state.y + distance }, emit);
-    rest(state, emit);
-    return true;
+    if (rulings.rests('drop')) rest(state, emit);
+    return rulings.rests('drop') || distance > 0;
   }
 
   function move(state: State, to: Partial<Pick<State, 'x' | 'y' | 'orientation'>>, emit: Emit): true {
@@ -218,20 +224,19 @@ export function makeRules(rulings: Rulings) {
 
   /** "The contents of all fully completed rows should be removed by shifting the rows above them to replace them." */
   function vaporizeRows(state: State, emit: Emit): void {
-    const rows = fullRows(state.grid);
+    const rows = rulings.rowsToVanish(state.grid);
     if (rows.length === 0) return;
     emit({ type: 'cleared', cells: cellsOfRows(state.grid, rows), cause: 'row' });
-    emit({ type: 'fell', ...removeRows(state.grid, rows) });
-    const points = rulings.points(rows.length);
+    emit({ type: 'fell', ...rulings.vanish(state.grid, rows) });
+    const points = rulings.points(rows.length, state.rowsLeft);
     state.score += points;
-    state.rowsLeft = Math.max(state.rowsLeft - rows.length, 0);
+    state.rowsLeft = rulings.rowsLeft(state.rowsLeft, rows.length);
     emit({ type: 'scored', points });
   }
 
-  return { start, copy, apply, piecesToBegin };
+  return { start, copy, apply, piecesToBegin, shapeOfPiece, cellsOfPiece };
 }
 
-export const shapeOfPiece = ({ piece, orientation }: State): Shape => shapeFor(piece, orientation);
-
-export const cellsOfPiece = (state: State): number[] =>
-  state.piece === NONE ? [] : coveredBy(state.grid, shapeOfPiece(state), state.x, state.y);
+/** The cells that the piece in play covers, as far as they lie inside. */
+export const coveredByPiece = (state: State, shape: Rulings['shape']): number[] =>
+  state.piece === NONE ? [] : coveredBy(state.grid, shape(state.piece, state.orientation), state.x, state.y);

@@ -67,7 +67,7 @@ export function makeArcade(rules: ModelRules, speed: Speed) {
     arcade.stage = 'playing';
     emit({ type: 'filled', cells: occupied(grid) });
     emit({ type: 'levelled', level: arcade.level, stage: 'begun' });
-    rules.match(model, emit);
+    rules.match(model, 'set-up', emit);
     return true;
   }
 

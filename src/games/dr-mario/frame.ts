@@ -5,15 +5,16 @@ import { fallerCells, type Model } from './rules.js';
 
 /** DM-2: a line a row, three characters a cell, then the floor, then what there is to say. */
 export function frameOf(model: Model, isCleared: boolean): string {
-  const { width, height, cells } = model.grid;
-  const texts = Array.from(cells, cellText);
+  const { width, cells } = model.grid;
   const [first, second] = fallerCells(model);
-  if (model.faller) {
-    texts[first!] = fallerText(model.faller, 'first');
-    texts[second!] = fallerText(model.faller, 'second');
-  }
   let frame = '';
-  for (let y = 0; y < height; y++) frame += `|${texts.slice(y * width, (y + 1) * width).join('')}|\n`;
+  for (let i = 0; i < cells.length; i++) {
+    if (i % width === 0) frame += '|';
+    if (i === first) frame += fallerText(model.faller!, 'first');
+    else if (i === second) frame += fallerText(model.faller!, 'second');
+    else frame += cellText(cells[i]!);
+    if ((i + 1) % width === 0) frame += '|\n';
+  }
   frame += ` ${'-'.repeat(3 * width)} \n`;
   if (model.isOver) return `${frame}GAME OVER\n`;
   return isCleared ? `${frame}LEVEL CLEARED\n` : frame;

@@ -50,7 +50,7 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
     readContents(config.contents, grid);
     const arcade = mode === 'arcade' ? startArcade(level) : null;
     const state = { config, grid, faller: null, isOver: false, arcade, turn: 0 };
-    rules[config.edition].match(state, () => {});
+    rules[config.edition].match(state, 'set-up', () => {});
     return state;
   }
 

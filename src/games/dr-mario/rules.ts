@@ -1,9 +1,8 @@
 import type { Emit } from '../../engine/event.js';
-import { fallOnce } from '../../kit/fall.js';
 import { clearCells, type Grid, isFree, occupied } from '../../kit/grid.js';
 import { LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from './cells.js';
 import { cellsBelow, cellsOf, type Faller, type Point } from './faller.js';
-import type { Rulings, Way } from './rulings.js';
+import type { Occasion, Rulings, Way } from './rulings.js';
 
 /**
  * The model of Dr. Mario, in the order of the assignment's sentences. DM-1 … are the rulings of docs/rules/dr-mario.md.
@@ -19,7 +18,7 @@ export interface Model {
 export function makeRules(rulings: Rulings) {
   /** "F will create a faller." All are created lying, in the second row, left of or in the middle. */
   function createFaller(model: Model, first: number, second: number, emit: Emit): boolean {
-    if (model.faller) return false;
+    if (!rulings.mayCreate(model.faller)) return false;
     const [x, y] = rulings.spawn(model.grid.width);
     const faller = { x, y, isVertical: false, first, second, isLanded: false };
     put(model, faller);
@@ -61,17 +60,17 @@ export function makeRules(rulings: Rulings) {
   /** "V creates a virus cell", unless something is there. */
   function createVirus(model: Model, x: number, y: number, colour: number, emit: Emit): boolean {
     const { grid, faller } = model;
-    const isOnFaller = faller !== null && cellsOf(faller).some(([fx, fy]) => fx === x && fy === y);
-    if (!isFree(grid, x, y) || isOnFaller) return false;
+    if (!rulings.mayHoldVirus(grid, faller ? cellsOf(faller) : [], x, y)) return false;
     grid.cells[y * grid.width + x] = VIRUS | colour;
     emit({ type: 'filled', cells: [y * grid.width + x] });
-    match(model, emit);
+    match(model, 'virus', emit);
     if (faller) put(model, faller);
     return true;
   }
 
   /** "At least four adjacent cells of the same color": marked as soon as they are there, gone at the next tick. */
-  function match({ grid }: Model, emit: Emit): void {
+  function match({ grid }: Model, after: 'set-up' | 'virus' | 'tick', emit: Emit): void {
+    if (!rulings.looksForMatches(after)) return;
     const fresh = rulings.matches(grid).filter(i => !(grid.cells[i]! & MATCHED));
     if (fresh.length === 0) return;
     for (const i of fresh) grid.cells[i]! |= MATCHED;
@@ -80,30 +79,35 @@ export function makeRules(rulings: Rulings) {
 
   /** "A blank line represents the passage of time." */
   function tick(model: Model, emit: Emit): void {
-    let isBlocked = false;
+    let occasion: Occasion = 'fell';
     for (const step of rulings.tickOrder) {
-      if (step === 'fall') isBlocked = fall(model, emit) === 'blocked';
+      if (step === 'fall') fall(model, emit);
+      if (step === 'descend') occasion = descend(model, emit);
       if (step === 'vanish') vanish(model, emit);
-      if (step === 'match') match(model, emit);
+      if (step === 'match') match(model, 'tick', emit);
+      if (step === 'land') land(model, occasion);
     }
-    const { grid, faller } = model;
-    if (!faller) return;
-    model.faller = { ...faller, isLanded: rulings.isLanded(grid, faller, isBlocked ? 'blocked' : 'fell') };
   }
 
-  /** "Capsule cells with empty cells below them move downward. The faller falls down one cell; if it has landed, it freezes." */
-  function fall(model: Model, emit: Emit): 'blocked' | 'done' {
-    const { grid, faller } = model;
-    const fallen = fallOnce(grid, rulings.bodies(grid, faller ? cellsOf(faller) : []));
+  /** "Capsule cells with empty cells below them move downward." */
+  function fall({ grid, faller }: Model, emit: Emit): void {
+    const fallen = rulings.fall(grid, rulings.bodies(grid, faller ? cellsOf(faller) : []));
     if (fallen.from.length > 0) emit({ type: 'fell', ...fallen });
-    if (!faller) return 'done';
-    if (rulings.freezes(grid, faller)) {
-      freeze(model, faller, emit);
-      return 'done';
-    }
-    if (cellsBelow(faller).some(([x, y]) => !isFree(grid, x, y))) return 'blocked';
-    move(model, { ...faller, y: faller.y + 1 }, emit);
-    return 'done';
+  }
+
+  /** "The faller falls down one cell; if it has landed, it freezes." */
+  function descend(model: Model, emit: Emit): Occasion {
+    const { grid, faller } = model;
+    if (!faller) return 'fell';
+    if (rulings.freezes(grid, faller)) freeze(model, faller, emit);
+    else if (cellsBelow(faller).some(([x, y]) => !isFree(grid, x, y))) return 'blocked';
+    else move(model, { ...faller, y: faller.y + 1 }, emit);
+    return 'fell';
+  }
+
+  function land(model: Model, occasion: Occasion): void {
+    const { grid, faller } = model;
+    if (faller) model.faller = { ...faller, isLanded: rulings.isLanded(grid, faller, occasion) };
   }
 
   /** "Fallers freeze when they land; after this point, they can no longer be moved." A standing one becomes two singles. */
@@ -121,8 +125,8 @@ export function makeRules(rulings: Rulings) {
     const gone = occupied(grid).filter(i => grid.cells[i]! & MATCHED);
     if (gone.length === 0) return;
     for (const i of gone) {
-      if (grid.cells[i]! & LEFT_HALF) grid.cells[i + 1]! &= ~RIGHT_HALF;
-      if (grid.cells[i]! & RIGHT_HALF) grid.cells[i - 1]! &= ~LEFT_HALF;
+      if (grid.cells[i]! & LEFT_HALF) grid.cells[i + 1] = rulings.widowed(grid.cells[i + 1]!);
+      if (grid.cells[i]! & RIGHT_HALF) grid.cells[i - 1] = rulings.widowed(grid.cells[i - 1]!);
     }
     clearCells(grid, gone);
     emit({ type: 'cleared', cells: gone, cause: 'match' });
@@ -135,7 +139,7 @@ export function makeRules(rulings: Rulings) {
   const isSettled = ({ grid }: Model): boolean => {
     const bodies = rulings.bodies(grid, []);
     const probe = { ...grid, cells: grid.cells.slice() };
-    return !grid.cells.some(cell => cell & MATCHED) && fallOnce(probe, bodies).from.length === 0;
+    return !grid.cells.some(cell => cell & MATCHED) && rulings.fall(probe, bodies).from.length === 0;
   };
 
   return { createFaller, rotate, shift, createVirus, match, tick, isCleared, isSettled };

@@ -1,4 +1,4 @@
-import { type Bodies, FIXED } from '../../kit/fall.js';
+import { type Bodies, FIXED, fallOnce, type Moves } from '../../kit/fall.js';
 import { EMPTY, type Grid, isFree } from '../../kit/grid.js';
 import { findLines, ORTHOGONAL } from '../../kit/lines.js';
 import { COLOUR_BITS, isCapsule, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF } from './cells.js';
@@ -17,24 +17,34 @@ export interface Rulings {
   readonly freezes: (grid: Grid, faller: Faller) => boolean;
   /** DM-7: the bottom-left cell of a new faller. */
   readonly spawn: (columns: number) => Point;
+  /** DM-8: whether a new faller may be created beside what is in play. */
+  readonly mayCreate: (inPlay: Faller | null) => boolean;
   /** DM-9: the faller turned a quarter about its bottom-left cell. */
   readonly turn: (faller: Faller, way: Way) => Faller;
   /** DM-10: whether a lying faller may stand up. */
   readonly mayStandUp: (grid: Grid, turned: Faller) => boolean;
   /** DM-11: where a standing faller that lies down comes to be, or undefined if it cannot. */
   readonly lieDown: (grid: Grid, turned: Faller) => Faller | undefined;
+  /** DM-12: whether a virus may be created here. */
+  readonly mayHoldVirus: (grid: Grid, faller: readonly Point[], x: number, y: number) => boolean;
   /** DM-13: the cells that are part of a match. */
   readonly matches: (grid: Grid) => readonly number[];
+  /** DM-13: whether matches are looked for on this occasion. */
+  readonly looksForMatches: (after: 'set-up' | 'virus' | 'tick') => boolean;
   /** DM-15: what a tick does, in this order. */
   readonly tickOrder: readonly TickStep[];
   /** DM-15: what falls as one, what never falls. The faller's own cells hold things up too. */
   readonly bodies: (grid: Grid, faller: readonly Point[]) => Bodies;
+  /** DM-15: how far bodies come down in a tick. */
+  readonly fall: (grid: Grid, bodies: Bodies) => Moves;
+  /** DM-15: what becomes of a half that loses its partner. */
+  readonly widowed: (half: number) => number;
   /** DM-16: whether creating this faller ends the game. */
   readonly endsGame: (grid: Grid, faller: readonly Point[]) => boolean;
 }
 
 export type Way = 'clockwise' | 'counter-clockwise';
-export type TickStep = 'fall' | 'vanish' | 'match';
+export type TickStep = 'fall' | 'descend' | 'vanish' | 'match' | 'land';
 
 const isSupported = (grid: Grid, [x, y]: Point): boolean => !isFree(grid, x, y);
 
@@ -43,6 +53,7 @@ const REVISED: Rulings = {
   isLanded: (grid, faller) => cellsBelow(faller).some(below => isSupported(grid, below)),
   freezes: (_, faller) => faller.isLanded,
   spawn: columns => [Math.floor((columns - 1) / 2), 1],
+  mayCreate: inPlay => inPlay === null,
   turn: (faller, way) => ({
     ...faller,
     isVertical: !faller.isVertical,
@@ -53,13 +64,18 @@ const REVISED: Rulings = {
     if (isFree(grid, turned.x + 1, turned.y)) return turned;
     return isFree(grid, turned.x - 1, turned.y) ? { ...turned, x: turned.x - 1 } : undefined;
   },
+  mayHoldVirus: (grid, faller, x, y) => isFree(grid, x, y) && !faller.some(([fx, fy]) => fx === x && fy === y),
   matches: grid => findLines(grid, 4, ORTHOGONAL, COLOUR_BITS).cells,
-  tickOrder: ['fall', 'vanish', 'match'],
+  looksForMatches: () => true,
+  tickOrder: ['fall', 'descend', 'vanish', 'match', 'land'],
   bodies: (grid, faller) => {
-    const bodies: Bodies = Int32Array.from(grid.cells, (cell, i) => bodyOf(grid.cells, cell, i));
+    const bodies: Bodies = new Int32Array(grid.cells.length);
+    for (let i = 0; i < bodies.length; i++) bodies[i] = bodyOf(grid.cells, grid.cells[i]!, i);
     for (const [x, y] of faller) bodies[y * grid.width + x] = FIXED;
     return bodies;
   },
+  fall: fallOnce,
+  widowed: half => half & ~(LEFT_HALF | RIGHT_HALF),
   endsGame: (grid, faller) =>
     faller.some(([x, y]) => !isFree(grid, x, y)) || middleOf(grid.width).some(x => isCapsule(grid.cells[x]!)),
 };

@@ -1,11 +1,10 @@
 import { chosen, type ProgramForm, recordFor } from '../../engine/program.js';
 import { layTable } from '../../engine/table.js';
-import { wholeNumber, wordsOf } from '../../engine/text.js';
-import { EMPTY } from '../../kit/grid.js';
+import { wordsOf } from '../../engine/text.js';
 import { letterOf } from './balls.js';
 import { makeIdentic } from './game.js';
 import type { State } from './rules.js';
-import { EDITIONS, type Edition, printed, type Rulings } from './rulings.js';
+import { EDITIONS, type Edition, type Rulings } from './rulings.js';
 
 /** The program by these rules. */
 export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITIONS): ProgramForm {
@@ -31,19 +30,20 @@ export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITI
       const table = layTable(game, game.configure(settings), { record: recordFor(call, game, settings) });
       const { state } = table;
       const { print } = call;
-      print(boardAndScore(state));
+      const rulings = editions[edition];
+      print(boardAndScore(state, rulings));
       while (!state.isOver) {
         print('\nPlease enter a row and column number: ');
         const line = yield;
         if (!call.isTyped || line === undefined) print('\n');
         if (line === undefined) return;
-        const pick = readPick(line, state, editions[edition]);
+        const pick = readPick(line, state, rulings);
         if (!pick) {
           print('Please enter a valid size!\n');
           continue;
         }
         table.play({ type: 'pick', ...pick });
-        print(boardAndScore(state));
+        print(boardAndScore(state, rulings));
       }
       print('\nGame over!\n');
     },
@@ -53,16 +53,20 @@ export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITI
 export const program = makeProgram();
 
 /** IC-8: two words in digits alone that name a ball or bomb on the board. */
-function readPick(line: string, { grid }: State, { cellAt }: Rulings): { row: number; column: number } | undefined {
+function readPick(
+  line: string,
+  { grid }: State,
+  { numberOf, cellAt, mayPick }: Rulings,
+): { row: number; column: number } | undefined {
   const words = wordsOf(line);
-  const [row, column] = words.map(({ text }) => wholeNumber(text));
+  const [row, column] = words.map(({ text }) => numberOf(text));
   if (words.length !== 2 || row === undefined || column === undefined) return undefined;
   const index = cellAt(grid, row, column);
-  return index === undefined || grid.cells[index] === EMPTY ? undefined : { row, column };
+  return index === undefined || !mayPick(grid.cells[index]!) ? undefined : { row, column };
 }
 
 /** IC-11: cells joined by a blank, a blank cell being a blank itself. */
-function boardAndScore({ grid, score }: State): string {
+function boardAndScore({ grid, score }: State, { printed }: Rulings): string {
   const { top, right } = printed(grid);
   let text = '';
   for (let y = top; y < grid.height; y++) {

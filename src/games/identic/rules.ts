@@ -1,5 +1,4 @@
 import type { Emit } from '../../engine/event.js';
-import { closeColumns, compact } from '../../kit/fall.js';
 import { clearCells, copyGrid, EMPTY, type Grid, makeGrid, occupied } from '../../kit/grid.js';
 import { BOMB, letterOf, readBoard } from './balls.js';
 import type { Edition, Rulings } from './rulings.js';
@@ -38,7 +37,7 @@ export function makeRules(rulingsOf: (edition: Edition) => Rulings) {
     const isGiven = config.board.length > 0;
     const grid = isGiven ? readBoard(config.board) : makeGrid(config.columns, config.rows);
     const state = { config, grid, missingRows: isGiven ? 0 : config.rows, score: 0, turn: 0, isOver: false };
-    return Object.assign(state, { isOver: isGiven && !hasMove(state) });
+    return Object.assign(state, { isOver: isGiven && rulingsOf(config.edition).looksAtFirst && !hasMove(state) });
   }
 
   const copy = (state: State, into: State = start(state.config)): State =>
@@ -66,8 +65,7 @@ export function makeRules(rulingsOf: (edition: Edition) => Rulings) {
     const index = rulingsOf(state.config.edition).cellAt(state.grid, row, column);
     const cells = index === undefined || state.missingRows > 0 ? [] : taken(state, index);
     if (cells.length === 0) return false;
-    const { weight } = rulingsOf(state.config.edition);
-    const points = cells.reduce((sum, i) => sum + weight(state.grid.cells[i]!), 0);
+    const points = rulingsOf(state.config.edition).points(state.grid, cells);
     const cause = state.grid.cells[index!] === BOMB ? 'blast' : 'match';
     emit({ type: 'matched', cells });
     clearCells(state.grid, cells);
@@ -92,10 +90,9 @@ export function makeRules(rulingsOf: (edition: Edition) => Rulings) {
 
   /** "If a cell disappears in a column, the rest moves down. If a column disappears completely, all at its right move left." */
   function fillBlanks(state: State, emit: Emit): void {
-    const fallen = compact(state.grid);
-    if (fallen.from.length > 0) emit({ type: 'fell', ...fallen });
-    const closed = closeColumns(state.grid);
-    if (closed.from.length > 0) emit({ type: 'fell', ...closed });
+    for (const moves of rulingsOf(state.config.edition).fillBlanks(state.grid)) {
+      if (moves.from.length > 0) emit({ type: 'fell', ...moves });
+    }
   }
 
   /** "If there is no cell which has a neighbor of the same color and also there is no bomb, the game is over." */
@@ -105,7 +102,8 @@ export function makeRules(rulingsOf: (edition: Edition) => Rulings) {
     emit({ type: 'ended', phase: isCleared(state) ? 'won' : 'lost' });
   }
 
-  const hasMove = (state: State): boolean => occupied(state.grid).some(i => taken(state, i).length > 0);
+  const hasMove = (state: State): boolean =>
+    rulingsOf(state.config.edition).hasMove(state.grid, index => taken(state, index));
 
   return { start, copy, apply, taken };
 }

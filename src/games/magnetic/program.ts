@@ -34,7 +34,7 @@ export const program: ProgramForm = {
 };
 
 /** MC-7 */
-function* readSize(input: NumberReader, what: string): Generator<undefined, number, Uint8Array | undefined> {
+export function* readSize(input: NumberReader, what: string): Generator<undefined, number, Uint8Array | undefined> {
   let size = input.next();
   while (size === undefined && !input.isAtEnd) {
     input.take(yield);

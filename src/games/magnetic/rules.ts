@@ -1,7 +1,6 @@
 import type { Emit } from '../../engine/event.js';
-import { type Bodies, FIXED, fallOnce, type Moves } from '../../kit/fall.js';
 import { copyGrid, EMPTY, type Grid, makeGrid } from '../../kit/grid.js';
-import { cellsOfRows, emptyRows } from '../../kit/rows.js';
+import { cellsOfRows } from '../../kit/rows.js';
 import type { Rulings } from './rulings.js';
 
 /**
@@ -68,7 +67,7 @@ export function makeRules(rulings: Rulings) {
     const { grid } = state;
     let newest: number | undefined = spawned;
     for (let wave = 1; ; ) {
-      const stable = new Set(rulings.stableCubes(grid));
+      const stable: ReadonlySet<number> = new Set(rulings.stableCubes(grid, newest));
       if (newest !== undefined && stable.has(newest)) {
         emit({ type: 'moved', from: [spawned], to: [newest] });
         emit({ type: 'landed', cells: [newest] });
@@ -79,27 +78,20 @@ export function makeRules(rulings: Rulings) {
         annihilate(state, rows, wave++, emit);
         continue;
       }
-      const fallen = fallFree(grid, stable);
+      const fallen = rulings.fall(grid, stable);
       if (fallen.from.length === 0) return;
       if (newest === undefined) emit({ type: 'fell', ...fallen });
-      else newest += grid.width;
+      else newest = fallen.to[fallen.from.indexOf(newest)] ?? newest;
     }
   }
 
   function annihilate(state: State, rows: readonly number[], wave: number, emit: Emit): void {
     const points = rulings.points(rows.length, wave);
-    emptyRows(state.grid, rows);
+    rulings.empty(state.grid, rows);
     state.score += points;
     emit({ type: 'cleared', cells: cellsOfRows(state.grid, rows), cause: 'row' });
     emit({ type: 'scored', points });
   }
 
   return { apply };
-}
-
-/** Free cubes move down by one. Nothing stable is in their way: they would be glued to it. */
-function fallFree(grid: Grid, stable: ReadonlySet<number>): Moves {
-  const bodies: Bodies = Int32Array.from(grid.cells, cell => (cell === EMPTY ? 0 : 1));
-  for (const i of stable) bodies[i] = FIXED;
-  return fallOnce(grid, bodies);
 }

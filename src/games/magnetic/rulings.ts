@@ -1,13 +1,18 @@
+import { type Bodies, FIXED, fallOnce, type Moves } from '../../kit/fall.js';
 import { flood } from '../../kit/flood.js';
 import { EMPTY, type Grid } from '../../kit/grid.js';
-import { fullRows } from '../../kit/rows.js';
+import { emptyRows, fullRows } from '../../kit/rows.js';
 
 /** Every decision of docs/rules/magnetic.md that could have gone another way. The rules are made with one such record. */
 export interface Rulings {
-  /** MC-2: the stable cubes. All others are free. */
-  readonly stableCubes: (grid: Grid) => readonly number[];
+  /** MC-2, MC-4: the stable cubes, given the new one until it has stopped. All others are free. */
+  readonly stableCubes: (grid: Grid, newest?: number) => readonly number[];
   /** MC-3: the rows that are full and so annihilated, looked at after every step. */
   readonly rowsToEmpty: (grid: Grid, stable: ReadonlySet<number>) => readonly number[];
+  /** MC-3: what becomes of these rows. */
+  readonly empty: (grid: Grid, rows: readonly number[]) => void;
+  /** MC-3: what the free cubes do in a step. */
+  readonly fall: (grid: Grid, stable: ReadonlySet<number>) => Moves;
   /** MC-9: what rows emptied in the n-th wave that one cube sets off are worth. */
   readonly points: (rows: number, wave: number) => number;
 }
@@ -15,10 +20,19 @@ export interface Rulings {
 export const RULINGS: Rulings = {
   stableCubes: grid => flood(grid, bottomRow(grid), i => grid.cells[i] !== EMPTY),
   rowsToEmpty: (grid, stable) => fullRows(grid).filter(y => stable.has(y * grid.width)),
+  empty: emptyRows,
+  fall: fallFree,
   points: (rows, wave) => rows * 2 ** (wave - 1),
 };
 
 function bottomRow({ width, height, cells }: Grid): number[] {
   const first = (height - 1) * width;
   return Array.from({ length: width }, (_, x) => first + x).filter(i => cells[i] !== EMPTY);
+}
+
+/** Free cubes, all of them one body, move down by one. Nothing stable is in their way: they would be glued to it. */
+function fallFree(grid: Grid, stable: ReadonlySet<number>): Moves {
+  const bodies: Bodies = new Int32Array(grid.cells);
+  for (const i of stable) bodies[i] = FIXED;
+  return fallOnce(grid, bodies);
 }

@@ -1,0 +1,27 @@
+import type { Grading } from '../engine/grading.js';
+import type { Case } from './cases.js';
+import type { Verdict } from './verdict.js';
+
+/** How thoroughly one ruling was tried: a case tries it if a program that breaks it would be seen to. */
+export interface Coverage {
+  readonly ruling: string;
+  readonly title: string;
+  readonly cases: number;
+  readonly passed: number;
+}
+
+export function coverageOf(
+  { rulings, mutants }: Grading,
+  results: readonly { readonly asked: Case; readonly verdict: Verdict }[],
+): Coverage[] {
+  return rulings.map(({ id, title }) => {
+    const broken = mutants.filter(({ ruling }) => ruling === id);
+    const trying = results.filter(({ asked }) => broken.some(mutant => asked.exposes.has(mutant)));
+    return {
+      ruling: id,
+      title,
+      cases: trying.length,
+      passed: trying.filter(({ verdict }) => verdict === 'right').length,
+    };
+  });
+}

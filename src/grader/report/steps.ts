@@ -1,0 +1,56 @@
+import { BadInput } from '../../engine/bad-input.js';
+import type { AnyGame } from '../../engine/game.js';
+import type { Grading, Mutant, Script } from '../../engine/grading.js';
+import type { ProgramForm } from '../../engine/program.js';
+import { openTimeline } from '../../engine/timeline.js';
+import { replayOfTranscript } from '../../engine/transcript.js';
+import type { Cell, View } from '../../engine/view.js';
+import { callOf } from '../cases.js';
+
+/** Two courses of the same game beside each other, step by step. */
+export interface Steps {
+  readonly expected: readonly string[];
+  readonly actual: readonly string[];
+  /** The first step that differs, from 0. */
+  readonly first: number;
+}
+
+/** No report needs more of a program that does not end. */
+const MOST_STEPS = 500;
+
+export function stepsOf(expected: readonly string[], actual: readonly string[]): Steps {
+  const parting = expected.findIndex((frame, k) => frame !== actual[k]);
+  const first = parting === -1 ? expected.length : parting;
+  return { expected: expected.slice(0, MOST_STEPS), actual: actual.slice(0, MOST_STEPS), first };
+}
+
+/** Where the outputs show no boards: those to which the rules lead, and those to which the mutant's would, if they differ. */
+export function boardsOf({ program, game }: Grading, mutant: Mutant | undefined, script: Script): Steps | undefined {
+  if (!game || !mutant?.game) return undefined;
+  try {
+    const steps = stepsOf(picturesOf(program, game, script), picturesOf(mutant.program, mutant.game, script));
+    return steps.first === Math.max(steps.expected.length, steps.actual.length) ? undefined : steps;
+  } catch (error) {
+    // A script in which nothing is played leads to no board.
+    if (error instanceof BadInput) return undefined;
+    throw error;
+  }
+}
+
+function picturesOf(form: ProgramForm, game: AnyGame, script: Script): string[] {
+  const call = { ...callOf(script), freshSeed: () => '' };
+  const { replay } = replayOfTranscript(form, () => game, call, script.input);
+  const timeline = openTimeline(game, replay);
+  return timeline.log.map((_, k) => pictureOf(timeline.at(k + 1).view()));
+}
+
+function pictureOf({ width, height, cells, sky = [] }: View): string {
+  const rows = (all: readonly (Cell | null)[], count: number, empty: string): string[] =>
+    Array.from({ length: count }, (_, y) =>
+      all
+        .slice(y * width, (y + 1) * width)
+        .map(cell => cell?.glyph ?? empty)
+        .join(''),
+    );
+  return [...rows(sky, sky.length / width, ' '), ...rows(cells, height, '.'), ''].join('\n');
+}

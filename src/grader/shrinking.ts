@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { type Case, caseOf, keyOf, type Subject } from './cases.js';
+
+/** The smallest case found that still fails in the same way, and how many runs it took to find it. */
+export interface Shrunk {
+  readonly smallest: Case;
+  readonly runs: number;
+}
+
+/**
+ * Shrinks a case by fast-check, as long as `fails` says so of what it is shrunk to; and what comes out once more from
+ * the beginning, until nothing gets smaller. After `most` runs nothing is said to fail any more, which ends it.
+ */
+export async function shrink(
+  subject: Subject,
+  start: Case,
+  fails: (smaller: Case) => Promise<boolean>,
+  most: number,
+): Promise<Shrunk> {
+  const { path, name } = start;
+  const known = new Map<string, boolean>([[keyOf(start.script), true]]);
+  let runs = 0;
+  const property = fc.asyncProperty(subject.grading.plans, async plan => {
+    const one = caseOf(subject, plan, path, name);
+    const key = keyOf(one.script);
+    if (!known.has(key)) {
+      if (runs >= most) return true;
+      runs++;
+      known.set(key, await fails(one));
+    }
+    return !known.get(key);
+  });
+  for (let smallest = start; ; ) {
+    const { counterexample } = await fc.check(property, { examples: [[smallest.plan]], numRuns: 1 });
+    const found = counterexample ? caseOf(subject, counterexample[0], path, name) : smallest;
+    if (keyOf(found.script) === keyOf(smallest.script)) return { smallest: found, runs };
+    smallest = found;
+  }
+}

@@ -1,0 +1,5 @@
+# breaks CH-3
+import right
+
+right.sideways = lambda piece, by: by
+right.main()

@@ -1,0 +1,5 @@
+# follows the edition revised
+import right
+
+right.EDITION = "revised"
+right.main()

@@ -1,0 +1,5 @@
+# breaks IC-7
+import right
+
+right.score = lambda board, gone: len(gone)
+right.main()

@@ -1,0 +1,5 @@
+# breaks MC-2
+import right
+
+right.touching = lambda x, y: [(x, y - 1), (x, y + 1)]
+right.main()
