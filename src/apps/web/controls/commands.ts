@@ -1,9 +1,12 @@
 import { INTENTS, type Intent } from '../../../engine/game.js';
 
 /** Whatever a key, a button or a gesture can mean: what the player intends in a game, and what the page does. */
-export type Command = Intent | 'up' | 'pause' | 'help' | 'restart' | 'undo' | 'redo' | 'step';
+export type Command = Intent | OfThePage;
 
-export const COMMANDS: readonly Command[] = [...INTENTS, 'up', 'pause', 'help', 'restart', 'undo', 'redo', 'step'];
+const OF_THE_PAGE = ['up', 'pause', 'help', 'restart', 'undo', 'redo', 'step', 'describe', 'mute'] as const;
+type OfThePage = (typeof OF_THE_PAGE)[number];
+
+export const COMMANDS: readonly Command[] = [...INTENTS, ...OF_THE_PAGE];
 
 /** Commands that go on while their key is held. */
 export const REPEATABLE: ReadonlySet<Command> = new Set(['left', 'right', 'up', 'down', 'undo', 'redo'] as const);
@@ -26,6 +29,8 @@ export const USUAL_KEYS: Readonly<Record<Command, readonly string[]>> = {
   undo: ['KeyU', 'Backspace'],
   redo: ['KeyY'],
   step: ['Period', 'NumpadDecimal'],
+  describe: ['KeyI'],
+  mute: ['KeyM'],
 };
 
 /** Buttons of the standard layout: 0–3 the right cluster from below clockwise … 12–15 the cross. */
@@ -46,10 +51,15 @@ export const USUAL_PAD: Readonly<Record<Command, readonly number[]>> = {
   undo: [4],
   redo: [5],
   step: [2],
+  describe: [],
+  mute: [],
 };
 
 /** No game, or no moment of one, has use for two of a group: they may share a key. */
-const MAY_SHARE: readonly (readonly Command[])[] = [['turn', 'shift', 'up', 'drop', 'confirm']];
+const MAY_SHARE: readonly (readonly Command[])[] = [
+  ['turn', 'shift', 'up', 'confirm'],
+  ['drop', 'up', 'confirm'],
+];
 
 export const mayShare = (one: Command, other: Command): boolean =>
   one === other || MAY_SHARE.some(group => group.includes(one) && group.includes(other));

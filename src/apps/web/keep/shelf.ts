@@ -53,11 +53,13 @@ export async function list(status: KeptGame['status']): Promise<KeptGame[]> {
   return found.reverse();
 }
 
-/** The best of a table, without those that do not count. */
+/** The best of a table, without those that do not count or were broken off. */
 export async function best(table: string, most: number): Promise<KeptGame[]> {
   const index = (await database()).transaction('games').objectStore('games').index('table');
   const found: KeptGame[] = await promised(index.getAll(IDBKeyRange.bound([table, 1], [table, Number.MAX_VALUE])));
-  const counted = found.filter(({ status, blemishes }) => status === 'finished' && blemishes.length === 0);
+  const counted = found.filter(
+    ({ status, phase, blemishes }) => status === 'finished' && phase !== 'playing' && blemishes.length === 0,
+  );
   return counted.reverse().slice(0, most);
 }
 

@@ -1,5 +1,6 @@
 import { BadInput, visible } from '../../../engine/bad-input.js';
 import type { Settings } from '../../../engine/settings.js';
+import { isCode, Refusal } from '../../../wire/codes.js';
 
 /** What the server tells of a game. */
 export interface GameNotice {
@@ -29,6 +30,8 @@ export interface Ticket {
 export class Unreachable extends Error {}
 
 const PATIENCE_MS = 10_000;
+/** For a whole game: it takes its time to come, and to be played again. */
+const GAME_PATIENCE_MS = 60_000;
 
 export async function createGame(
   game: string,
@@ -61,8 +64,9 @@ export async function finishedGames(query: { game?: string; before?: string; mos
   return { games: noticesOf(games), ...(typeof next === 'string' ? { next } : {}) };
 }
 
-export const bestGames = async (game: string, settings: Settings = {}): Promise<readonly GameNotice[]> =>
-  noticesOf((await ask(`/api/scores${searchOf({ game, settings: JSON.stringify(settings) })}`)).games);
+/** The best with these settings; with a day, the best of that day's challenge. */
+export const bestGames = async (game: string, settings: Settings = {}, day?: string): Promise<readonly GameNotice[]> =>
+  noticesOf((await ask(`/api/scores${searchOf({ game, settings: JSON.stringify(settings), day })}`)).games);
 
 export interface Daily {
   readonly day: string;
@@ -77,12 +81,15 @@ export async function daily(): Promise<Daily> {
 
 /** The lines of a game, as a replay file. */
 export async function linesOf(id: string): Promise<string> {
-  return (await reach(`/api/games/${id}/lines`)).text();
+  const lines = await reach(`/api/games/${id}/lines`, undefined, GAME_PATIENCE_MS);
+  return lines.text().catch(() => {
+    throw new Unreachable('the server cannot be reached');
+  });
 }
 
 /** Gives the game's id on the server. */
 export async function upload(replay: string): Promise<string> {
-  const { id } = await ask('/api/replays', { body: replay, type: 'application/x-ndjson' });
+  const { id } = await ask('/api/replays', { body: replay, type: 'application/x-ndjson' }, GAME_PATIENCE_MS);
   if (!isId(id)) throw new BadInput('the server names no game');
   return id;
 }
@@ -98,21 +105,22 @@ interface Body {
   readonly type: string;
 }
 
-async function ask(path: string, body?: Body): Promise<Record<string, unknown>> {
-  const answer: unknown = await (await reach(path, body)).json().catch(() => undefined);
+async function ask(path: string, body?: Body, patience = PATIENCE_MS): Promise<Record<string, unknown>> {
+  const answer: unknown = await (await reach(path, body, patience)).json().catch(() => undefined);
   if (typeof answer !== 'object' || answer === null) throw new BadInput('the server does not answer as expected');
   return answer as Record<string, unknown>;
 }
 
-/** Throws Unreachable, or BadInput with what the server says. */
-async function reach(path: string, body?: Body): Promise<Response> {
+/** Throws Unreachable, or what the server says: a Refusal where it gives a code. */
+async function reach(path: string, body?: Body, patience = PATIENCE_MS): Promise<Response> {
   const init = body ? { method: 'POST', headers: { 'content-type': body.type }, body: body.body } : {};
-  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {
+  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(patience) }).catch(() => {
     throw new Unreachable('the server cannot be reached');
   });
   if (response.ok) return response;
-  const { says } = (await response.json().catch(() => ({}))) as { says?: unknown };
-  throw new BadInput(visible(String(says ?? response.status).slice(0, 200)));
+  const { code, says } = (await response.json().catch(() => ({}))) as { code?: unknown; says?: unknown };
+  const reason = visible(String(says ?? response.status).slice(0, 200));
+  throw isCode(code) ? new Refusal(code, reason) : new BadInput(reason);
 }
 
 const searchOf = (query: Readonly<Record<string, unknown>>): string => {

@@ -1,3 +1,10 @@
-export function Page() {
-  return <h1>game</h1>;
+import { findGame } from '../live/api.js';
+import type { Route } from '../shell/router.js';
+import { Hall } from '../theatre/hall.js';
+import { openGame } from '../theatre/open-game.js';
+
+/** A game on the server, whether it is played just now or is over. */
+export function Page({ route }: { readonly route: Route }) {
+  const id = route.page === 'game' ? route.id : '';
+  return <Hall open={async left => openGame(await findGame(id), left)} />;
 }

@@ -1,3 +1,28 @@
+import { useMemo } from 'preact/hooks';
+import { BadInput } from '../../../engine/bad-input.js';
+import * as shelf from '../keep/shelf.js';
+import { Chooser } from '../theatre/chooser.js';
+import { Hall } from '../theatre/hall.js';
+import { takeHanded } from '../theatre/handing.js';
+import { isLink } from '../theatre/link-prefix.js';
+import { openJob } from '../theatre/open-job.js';
+import type { Show } from '../theatre/show.js';
+import { words } from '../words/words.js';
+
+/** A replay that is here: in the address itself, on the shelf, or just opened. Without any, one can be chosen. */
 export function Page() {
-  return <h1>replay</h1>;
+  const { hash, search } = location;
+  const query = new URLSearchParams(search);
+  const kept = query.get('kept');
+  const handed = useMemo(takeHanded, []);
+  if (isLink(hash)) return <Hall open={() => openJob({ kind: 'link', hash })} />;
+  if (kept !== null) return <Hall open={() => openKept(kept)} kept={kept} />;
+  if (handed) return <Hall open={async () => handed} />;
+  return <Chooser />;
+}
+
+async function openKept(id: string): Promise<Show> {
+  const game = await shelf.find(id);
+  if (!game) throw new BadInput(words.peek().theatre.replay.kept);
+  return openJob({ kind: 'file', text: await shelf.textOf(id) }, game.server);
 }

@@ -1,3 +1,28 @@
+import { Icon } from '../theatre/icons.js';
+import { KeptGames } from '../theatre/kept-list.js';
+import styles from '../theatre/library.module.css';
+import { ServerGames } from '../theatre/server-list.js';
+import { words } from '../words/words.js';
+
+/** All replays there are: in this browser, which needs no network, and on the server. */
 export function Page() {
-  return <h1>replays</h1>;
+  const { library } = words.value.theatre;
+  return (
+    <div class={styles.library}>
+      <header class={styles.top}>
+        <div>
+          <h1>{library.title}</h1>
+          <p class="soft">{library.lead}</p>
+        </div>
+        <a class="button" href="/replay">
+          <Icon sign="file" />
+          {library.open}
+        </a>
+      </header>
+      <div class={styles.columns}>
+        <KeptGames />
+        <ServerGames />
+      </div>
+    </div>
+  );
 }

@@ -1,11 +1,18 @@
 import { computed, effect, signal } from '@preact/signals';
 import { LANGUAGES, type Language, preferences } from '../preferences.js';
 import { en } from './en/en.js';
+import { LATE, type LateWords } from './late.js';
 
 /** Every sentence of the page, in one language. English is the pattern for the others. */
-export type Words = typeof en;
+export type Words = typeof en & LateWords;
 
-const OTHERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>> = {
+/** What is there from the start. */
+export type FirstWords = typeof en;
+
+/** Those areas that only some pages need come with those pages. */
+export type LateArea = keyof LateWords;
+
+const OTHERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<FirstWords>>> = {
   de: async () => (await import('./de/de.js')).de,
 };
 
@@ -19,7 +26,11 @@ export const language = computed<Language>(() => {
 const firstKnown = (spoken: readonly (string | undefined)[]): number =>
   spoken.findIndex(tag => LANGUAGES.includes(tag as Language));
 
-export const words = signal<Words>(en);
+export const words = signal<Words>(en as Words);
+
+const late = new Set<LateArea>();
+/** In which language they are worn. */
+let worn: Language = 'en';
 
 /** Resolves when the language is there; from then on it follows the choice. */
 export async function loadWords(): Promise<void> {
@@ -29,11 +40,39 @@ export async function loadWords(): Promise<void> {
   });
 }
 
+/** To be awaited before a page is shown that uses these areas. Rejects if they cannot be had. */
+export async function loadAreas(areas: readonly LateArea[]): Promise<void> {
+  if (areas.length === 0) return;
+  for (const area of areas) late.add(area);
+  for (let spoken: Language | undefined; spoken !== worn; ) {
+    spoken = worn;
+    const more = await lateWords(spoken);
+    if (spoken === worn) words.value = { ...words.value, ...more };
+  }
+  if (areas.some(area => !late.has(area))) throw new Error('the words of this page did not come');
+}
+
 async function wear(wanted: Language): Promise<void> {
-  const found = wanted === 'en' ? en : await OTHERS[wanted]().catch(() => en);
+  const first = wanted === 'en' ? en : await OTHERS[wanted]().catch(() => undefined);
+  const found = first ? wanted : 'en';
+  const more = await lateWords(found);
   if (wanted !== language.value) return;
-  words.value = found;
-  document.documentElement.lang = found === en ? 'en' : wanted;
+  worn = found;
+  words.value = { ...(first ?? en), ...more } as Words;
+  document.documentElement.lang = found;
+}
+
+/** All that are asked for, also those that are only asked for in the meantime. */
+async function lateWords(wanted: Language): Promise<Partial<LateWords>> {
+  const found = new Map<LateArea, LateWords[LateArea]>();
+  while (found.size < late.size) {
+    for (const area of [...late]) {
+      const spoken = found.get(area) ?? (await LATE[wanted][area]().catch(() => undefined));
+      if (spoken) found.set(area, spoken);
+      else late.delete(area);
+    }
+  }
+  return Object.fromEntries(found);
 }
 
 /** A word that a game itself uses (a title, the label of a fact, a message), in the language of the page. */

@@ -1,2 +1,87 @@
-/** The words of the games: titles, labels, messages. */
-export const terms: Readonly<Record<string, string>> = {};
+/** The words of the games: labels, messages. Titles are names, and stay. */
+export const terms: Readonly<Record<string, string>> = {
+  'Turn and drop two-coloured capsules; four of a colour in a line vanish, and the viruses with them.':
+    'Zweifarbige Kapseln drehen und fallen lassen; vier einer Farbe in einer Linie verschwinden, und die Viren mit ihnen.',
+  'Pick groups of equal balls, or bombs that take a row and a column; heavier balls score more.':
+    'Gruppen gleicher Kugeln wählen, oder Bomben, die Zeile und Spalte nehmen; schwerere Kugeln zählen mehr.',
+  'Cubes glue to whatever they first touch; full rows annihilate, and what hangs loose comes down.':
+    'Würfel haften an dem, was sie zuerst berühren; volle Zeilen vergehen, und was lose hängt, kommt herab.',
+  'Ten pieces, two of them bombs and one that obeys the wrong way round; complete rows, level by level.':
+    'Zehn Steine, zwei davon Bomben und einer, der verkehrt herum gehorcht; Zeilen füllen, Level für Level.',
+  'Drop bars of coloured squares; every series of equal ones earns a credit and vanishes.':
+    'Balken aus farbigen Quadraten fallen lassen; jede Reihe gleicher bringt einen Punkt und verschwindet.',
+
+  mode: 'Art',
+  rows: 'Zeilen',
+  columns: 'Spalten',
+  contents: 'Inhalt',
+  level: 'Level',
+  speed: 'Tempo',
+  edition: 'Fassung',
+  colours: 'Farben',
+  bombs: 'Bomben',
+  board: 'Brett',
+  width: 'Breite',
+  height: 'Höhe',
+  depth: 'Tiefe',
+  extent: 'Balkenlänge',
+  series: 'Reihenlänge',
+
+  'the game people play, or the bare model that is commanded step by step':
+    'das gespielte Spiel, oder das bloße Modell, das Schritt für Schritt gesteuert wird',
+  'rows of the field': 'Zeilen des Feldes',
+  'columns of the field': 'Spalten des Feldes',
+  'what the model starts with, one line a row': 'womit das Modell beginnt, je Zeile eine',
+  'level to begin with': 'Level zu Beginn',
+  'how fast capsules fall': 'wie schnell Kapseln fallen',
+  'when a faller counts as landed': 'wann eine Kapsel als gelandet gilt',
+  'rows of a random board': 'Zeilen eines zufälligen Bretts',
+  'columns of a random board': 'Spalten eines zufälligen Bretts',
+  'colours on a random board': 'Farben auf einem zufälligen Brett',
+  'bombs on a random board': 'Bomben auf einem zufälligen Brett',
+  'a given board, one row a line, in place of a random one':
+    'ein gegebenes Brett, je Zeile eine, statt eines zufälligen',
+  'whether a bomb hit by a bomb explodes too': 'ob eine getroffene Bombe auch explodiert',
+  'width of the field': 'Breite des Feldes',
+  'height of the field': 'Höhe des Feldes',
+  'width of the well': 'Breite des Schachts',
+  'depth of the well': 'Tiefe des Schachts',
+  'squares in a bar': 'Quadrate in einem Balken',
+  'equal squares that make a series': 'gleiche Quadrate, die eine Reihe bilden',
+  'number of colours': 'Zahl der Farben',
+
+  arcade: 'Spiel',
+  model: 'Modell',
+  low: 'niedrig',
+  medium: 'mittel',
+  high: 'hoch',
+  first: 'erste',
+  revised: 'überarbeitet',
+  chained: 'verkettet',
+  single: 'einzeln',
+
+  Score: 'Punkte',
+  Level: 'Level',
+  Viruses: 'Viren',
+  Speed: 'Tempo',
+  Capsules: 'Kapseln',
+  Picks: 'Züge',
+  'Balls left': 'Kugeln übrig',
+  Cubes: 'Würfel',
+  'Rows left': 'Zeilen übrig',
+  Credits: 'Punkte',
+  Bars: 'Balken',
+  Series: 'Reihenlänge',
+  Next: 'Danach',
+  'Next piece': 'Danach',
+
+  'GAME OVER': 'Spiel vorbei',
+  'LEVEL CLEARED': 'Level geschafft',
+  'The board is empty!': 'Das Brett ist leer!',
+  'Game over!': 'Spiel vorbei!',
+  'No room for this cube: game over': 'Kein Platz für diesen Würfel: Spiel vorbei',
+  'Press the Enter key to begin playing Chetyris!': 'Drücke Enter, um Chetyris zu beginnen!',
+  'Good job!  Press the Enter key to start next level!': 'Gut gemacht! Drücke Enter für den nächsten Level!',
+  'Game Over!  Press the Enter key to exit!': 'Spiel vorbei!',
+  'The bar does not fit: game over': 'Der Balken passt nicht: Spiel vorbei',
+};

@@ -1,1 +1,42 @@
-export const shell = {};
+export const shell = {
+  name: 'Gridfall',
+  skip: 'Skip to the content',
+  toHome: 'Gridfall, to the start',
+  navigation: 'Gridfall',
+  loading: 'Loading …',
+  links: { home: 'Home', replays: 'Replays', scores: 'Scores', settings: 'Settings', help: 'Help' },
+  titles: {
+    home: 'Gridfall: five falling-block puzzles',
+    play: 'Play',
+    game: 'Watch a game',
+    replay: 'Replay',
+    replays: 'Replays',
+    scores: 'Scores',
+    settings: 'Settings',
+    help: 'Help',
+    missing: 'Nothing here',
+  },
+  offline: { short: 'Offline', long: 'You are offline. Everything that is here can be played all the same.' },
+  onlineAgain: 'You are online again.',
+  sound: { mute: 'Turn the sound off', unmute: 'Turn the sound on', volume: 'Volume' },
+  theme: { light: 'Light colours', dark: 'Dark colours' },
+  update: {
+    label: 'New version',
+    says: 'There is a newer version of Gridfall.',
+    now: 'Reload',
+    later: 'Later',
+  },
+  mishap: {
+    brokenTitle: 'Something came apart',
+    broken: 'That is our fault. Your games are kept; a fresh start should put the pieces back in place.',
+    notLoadedTitle: 'This page did not come',
+    notLoaded: 'There may be no network, or a newer version of Gridfall. Try again in a moment.',
+    reload: 'Reload',
+    home: 'To the start',
+  },
+  missing: {
+    title: 'Nothing fell here',
+    says: 'There is no page at this address. It may have been mistyped, or it is gone.',
+    home: 'To the games',
+  },
+};

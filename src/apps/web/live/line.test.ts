@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Line } from './line.js';
+
+/** A socket that does what the test says. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onopen = (): void => {};
+  onmessage = (_event: { data: unknown }): void => {};
+  onclose = (_event: { code: number }): void => {};
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+
+  open(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen();
+  }
+
+  lose(code: number): void {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+const hearers = new Map<string, () => void>();
+
+beforeEach(() => {
+  FakeSocket.all = [];
+  hearers.clear();
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('addEventListener', (type: string, hearer: () => void) => hearers.set(type, hearer));
+  vi.stubGlobal('removeEventListener', (type: string) => hearers.delete(type));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function called(): { line: Line; heard: string[]; last: () => FakeSocket } {
+  const heard: string[] = [];
+  let attempts = 0;
+  const line = new Line({
+    address: () => `ws://here/${++attempts}`,
+    connected: () => heard.push('connected'),
+    received: frame => heard.push(frame),
+    disconnected: () => heard.push('disconnected'),
+  });
+  return { line, heard, last: () => FakeSocket.all.at(-1)! };
+}
+
+test('what is said is sent and heard; bytes are not understood', () => {
+  const { line, heard, last } = called();
+  line.send('too early');
+  last().open();
+  line.send('hello');
+  last().onmessage({ data: 'frame' });
+  last().onmessage({ data: new ArrayBuffer(1) });
+  expect([heard, last().sent]).toEqual([['connected', 'frame'], ['hello']]);
+});
+
+test('a lost line comes back, sooner at first and later then, each time with a fresh address', () => {
+  const { last } = called();
+  const waits: number[] = [];
+  for (let k = 0; k < 7; k++) {
+    const { length } = FakeSocket.all;
+    last().lose(1006);
+    let waited = 0;
+    while (FakeSocket.all.length === length) {
+      vi.advanceTimersByTime(100);
+      waited += 100;
+    }
+    waits.push(waited);
+  }
+  expect(waits).toEqual([300, 600, 1200, 2400, 4800, 8000, 8000]);
+  expect(last().address).toBe('ws://here/8');
+  last().open();
+  last().lose(1006);
+  vi.advanceTimersByTime(300);
+  expect(FakeSocket.all).toHaveLength(9);
+});
+
+test('with the network it comes back at once', () => {
+  const { last } = called();
+  last().lose(1006);
+  hearers.get('online')!();
+  expect(FakeSocket.all).toHaveLength(2);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('a dead line that is renewed is not heard of again', () => {
+  const { line, heard, last } = called();
+  const dead = last();
+  dead.open();
+  line.renew();
+  expect(heard).toEqual(['connected', 'disconnected']);
+  dead.onmessage({ data: 'late' });
+  dead.lose(1006);
+  vi.advanceTimersByTime(300);
+  expect([heard.length, FakeSocket.all.length]).toEqual([2, 2]);
+});
+
+test.each([1000, 4002])('after %d, and after hanging up, nothing is tried any more', code => {
+  const { last } = called();
+  last().lose(code);
+  vi.advanceTimersByTime(60_000);
+  expect([FakeSocket.all.length, hearers.size]).toEqual([1, 0]);
+  const { line } = called();
+  line.close();
+  vi.advanceTimersByTime(60_000);
+  expect([FakeSocket.all.length, hearers.size]).toEqual([2, 0]);
+});

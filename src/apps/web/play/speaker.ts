@@ -1,0 +1,36 @@
+const GAP_MS = 1400;
+const MOST_WAITING = 3;
+
+/** Says things one after the other and not too many: what comes faster than it can be heard is put together or left out. */
+export class Speaker {
+  #waiting: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly announce: (text: string) => void) {}
+
+  say(text: string): void {
+    if (text === '') return;
+    this.#waiting = [...this.#waiting, text].slice(-MOST_WAITING);
+    if (this.#timer === undefined) this.#speak();
+  }
+
+  /** At once, in the place of whatever was still to be said. */
+  sayNow(text: string): void {
+    this.hush();
+    this.say(text);
+  }
+
+  hush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = [];
+  }
+
+  #speak(): void {
+    this.#timer = undefined;
+    if (this.#waiting.length === 0) return;
+    this.announce(this.#waiting.join(' '));
+    this.#waiting = [];
+    this.#timer = setTimeout(() => this.#speak(), GAP_MS);
+  }
+}

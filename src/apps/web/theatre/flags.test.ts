@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { flagsIn } from './flags.js';
+
+const manual = {
+  file: { name: 'FILE', about: 'a board' },
+  flags: { edition: { value: 'NAME', about: '' }, field: { about: '' }, pieces: { value: 'LETTERS', about: '' } },
+};
+
+describe('what stands on a command line', () => {
+  test.each([
+    ['', {}],
+    ['  --field ', { field: true }],
+    ['--edition revised --field', { edition: 'revised', field: true }],
+    ['--edition=revised\n--pieces "S I T"', { edition: 'revised', pieces: 'S I T' }],
+    ["--pieces 'a b'c --pieces=X", { pieces: 'X' }],
+    ['board.txt --field', { field: true }],
+    ['--pieces=', { pieces: '' }],
+    ['--pieces ""', { pieces: '' }],
+  ])('%j', (text, flags) => {
+    expect(flagsIn(text, manual)).toEqual(flags);
+  });
+
+  test.each([
+    ['--nope', '"--nope" is not expected here; there are: --edition NAME, --field, --pieces LETTERS'],
+    ['-x', '"-x" is not expected here'],
+    ['--toString', '"--toString" is not expected here'],
+    ['--edition', '"--edition" needs a value: NAME'],
+    ['--edition --field', '"--edition" needs a value: NAME'],
+    ['--field=1', '"--field=1" takes no value'],
+    ['one.txt two.txt', '"two.txt" is not expected here'],
+  ])('%j is refused', (text, reason) => {
+    expect(() => flagsIn(text, manual)).toThrow(reason);
+  });
+
+  test('a program without options says so', () => {
+    expect(() => flagsIn('x', { flags: {} })).toThrow('"x" is not expected here; this program has no options');
+  });
+});

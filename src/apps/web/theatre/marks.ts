@@ -1,0 +1,10 @@
+/** On a line of 1000, more than this cannot be told apart. */
+const STEPS = 250;
+
+/** Strokes across a line of 1000 by 10, where points fell: for an SVG that is as wide as the game is long. */
+export function markPath(marks: readonly number[], length: number): string {
+  if (length === 0) return '';
+  const places = new Set<number>();
+  for (const mark of marks) if (mark <= length) places.add(Math.round((mark / length) * STEPS));
+  return Array.from(places, place => `M${(place * 1000) / STEPS} 0V10`).join('');
+}

@@ -1,0 +1,27 @@
+import type { Words } from '../words.js';
+
+export const scores: Words['scores'] = {
+  title: 'Bestenliste',
+  chooseGame: 'Spiel',
+  chooseTable: 'Einstellungen',
+  usual: 'wie üblich',
+  everyone: 'Von allen',
+  everyoneAbout: 'Partien, die dieser Server ausgeteilt hat',
+  here: 'Auf diesem Gerät',
+  hereAbout: 'Ohne Hilfe: kein gewählter Startwert, nichts zurückgenommen',
+  daily: 'Die Aufgabe des Tages',
+  dayBefore: 'Der Tag davor',
+  dayAfter: 'Der Tag danach',
+  place: 'Platz',
+  player: 'Name',
+  score: 'Punkte',
+  when: 'Wann',
+  watch: (player, score) => `Ansehen, wie ${player} auf ${score} kam`,
+  secret: 'Zu sehen, wenn der Tag vorbei ist',
+  none: 'Noch niemand. Der erste Platz ist frei.',
+  noneHere: 'Mit diesen Einstellungen hast du noch keine Partie beendet.',
+  noneOnDay: 'Diese Aufgabe hat niemand zu Ende gespielt.',
+  unreachable: 'Der Server ist gerade nicht zu erreichen.',
+  play: title => `${title} spielen`,
+  playDaily: 'Die Aufgabe von heute spielen',
+};
