@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,17 @@ import { FormalField } from '../src/games/magnetic/formal.oracle.js';
 import { game as magnetic } from '../src/games/magnetic/game.js';
 import { Pile } from '../src/games/magnetic/pile.js';
 import { porousStaircase, randomColumns, rowPermutations, staircase } from './inputs.js';
-import { compare, cpuOf, cpuOfCall, GRIDFALL, PLAIN_LOOP, type Result, wallOf } from './measure.js';
+import {
+  compare,
+  cpuOf,
+  cpuOfAll,
+  cpuOfCall,
+  GRADE_LOOP,
+  GRIDFALL,
+  PLAIN_LOOP,
+  type Result,
+  wallOf,
+} from './measure.js';
 
 interface Benchmark {
   readonly title: string;
@@ -61,7 +72,34 @@ const BENCHMARKS: readonly Benchmark[] = [
       );
     },
   },
+  gradeBenchmark('Node', 1.2, [process.execPath, '-e', 'process.stdin.pipe(process.stdout)']),
+  ...(hasPython()
+    ? [gradeBenchmark('Python', 1.3, ['python3', '-c', 'import sys; sys.stdout.write(sys.stdin.read())'])]
+    : []),
 ];
+
+function hasPython(): boolean {
+  return spawnSync('python3', ['--version']).status === 0;
+}
+
+/** What a run costs in all, the program's own share included. */
+function gradeBenchmark(language: string, goal: number, command: readonly string[]): Benchmark {
+  const runs = isQuick ? 40 : 200;
+  const ways = { bare: 'started bare', best: 'by the grader', 'process-group': 'without namespaces' };
+  return {
+    title: `Grading: a run of a trivial program in ${language}, started bare and by the grader`,
+    unit: 'ms CPU',
+    goal,
+    run: () =>
+      compare(
+        Object.entries(ways).map(([how, name]) => ({
+          name,
+          measure: () => cpuOfAll([GRADE_LOOP, how, String(runs), ...command]) / runs,
+        })),
+        isQuick ? 3 : 5,
+      ),
+  };
+}
 
 /** The program against a loop that only reads and writes the same bytes. First of all it is seen that both write them. */
 function magneticBenchmark(what: string, goal: number, makeInput: () => string): Benchmark {

@@ -1,6 +1,6 @@
 /**
- * All checks, one after the other; `--fast` leaves out what starts built programs. Every check runs, whatever failed
- * before it. Ends with a line `N passed, N failed`; a test that was skipped counts as failed.
+ * All checks, one after the other; `--fast` leaves out what starts built programs, `--long` kills and grades as often as is
+ * wanted before a release. Every check runs, whatever failed before it. Ends with a line `N passed, N failed`; a test that was skipped counts as failed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,12 +10,15 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const isFast = process.argv.includes('--fast');
+const isLong = process.argv.includes('--long');
 let [passed, failed] = [0, 0];
 
 const bin = (name, script) => [process.execPath, join('node_modules', name, script)];
 check('types without Node or DOM', [...bin('typescript', 'bin/tsc'), '-p', 'tsconfig.core.json']);
 check('types', [...bin('typescript', 'bin/tsc'), '-p', 'tsconfig.json']);
 check('types in the browser', [...bin('typescript', 'bin/tsc'), '-p', 'src/apps/web/tsconfig.json']);
+check('types of tests with a browser', [...bin('typescript', 'bin/tsc'), '-p', 'tsconfig.browser.json']);
+check('types in the service worker', [...bin('typescript', 'bin/tsc'), '-p', 'src/apps/web/offline/tsconfig.json']);
 check('lint and format', [...bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings']);
 if (!isFast) check('dead code', [...bin('knip', 'bin/knip.js')]);
 runTests();
@@ -40,6 +43,7 @@ function runTests() {
   const [command, script] = bin('vitest', 'vitest.mjs');
   const { status } = spawnSync(command, [script, 'run', ...projects, ...reporters], {
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: isLong ? { ...process.env, GRIDFALL_LONG: '1', GRIDFALL_KILLS: '400' } : process.env,
   });
   try {
     const { numTotalTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));

@@ -93,6 +93,28 @@ function checkCourse(game: AnyGame, course: Course, seeks: readonly number[]): v
 
 const someSeeks = Array.from({ length: 200 }, (_, k) => (k * 7919) ^ (k << 5));
 
+/** The same as opened at once, but laid out in parts, each as long as one of `lengths` says, and looked at meanwhile. */
+function grown(game: AnyGame, { settings, log }: Course, lengths: readonly number[]): Timeline {
+  const [first = 0, ...others] = lengths.map(length => length % (log.length + 1));
+  const timeline = openTimeline(game, { settings, log: log.slice(0, first) });
+  for (const length of [...others, log.length]) {
+    const { length: known } = timeline.log;
+    timeline.grow(log.slice(known, known + length));
+    timeline.at((length * 31) % (timeline.log.length + 1)).status();
+  }
+  return timeline;
+}
+
+function checkGrown(game: AnyGame, course: Course, lengths: readonly number[]): void {
+  const [whole, parts] = [openTimeline(game, course), grown(game, course, lengths)];
+  expect([parts.log, parts.marks]).toEqual([whole.log, whole.marks]);
+  expect(walked(parts)).toEqual(walked(whole));
+  for (let index = whole.log.length - 1; index >= 0; index--) {
+    expect(parts.events(index)).toEqual(whole.events(index));
+    expect(parts.at(index).view()).toEqual(whole.at(index).view());
+  }
+}
+
 describe.each(CORPUS())('$name', ({ text }) => {
   const { game, ...course } = courseOf(text);
 
@@ -102,6 +124,11 @@ describe.each(CORPUS())('$name', ({ text }) => {
 
   test.each([1, 64] as const)('is the same game at %i×', speed => {
     expect(played(openTimeline(game, course), speed)).toEqual(hashes(followed(game, course)));
+  });
+
+  test('is the same game when it is laid out as it goes', () => {
+    checkGrown(game, course, []);
+    checkGrown(game, course, [100, 1, 1, 7, 0, 64, 200]);
   });
 
   test('tells what happened in each entry, asked before or after a look at where it leads', () => {
@@ -119,6 +146,16 @@ describe.each([...games])('%s', (_, game) => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3 }), choices, fc.array(fc.nat()), (seed, choices, seeks) =>
         checkCourse(game, randomCourse(game, seed, choices), seeks),
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('random games that grow by random parts are what they are when opened at once', () => {
+    const choices = fc.array(fc.nat({ max: 0xffff }), { maxLength: 250 });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 3 }), choices, fc.array(fc.nat({ max: 80 })), (seed, choices, lengths) =>
+        checkGrown(game, randomCourse(game, seed, choices), lengths),
       ),
       { numRuns: 25 },
     );
@@ -159,20 +196,61 @@ const MOST_KEPT = 257;
 const logOf = (textAt: (k: number) => string): Entry[] =>
   ['+ABC', ...Array.from({ length: LENGTH - 1 }, (_, k) => textAt(k))].map((text, k) => ({ at: k * 50, text }));
 
-test.each<[string, (k: number) => string]>([
+const LONG_COURSES: [string, (k: number) => string][] = [
   ['straight on', k => 'rls'.charAt(k % 3)],
   ['each move undone and made another way', k => ['r', 'undo', 's', 's'][k % 4]!],
   ['a hundred moves, all undone, over and over', k => (k % 200 < 100 ? 's' : 'undo')],
   ['back and forth at the end of a long way', k => (k < LENGTH / 2 ? 's' : ['undo', 'redo'][k % 2]!)],
-])('in a game of 100 000 entries any moment takes a few hundred steps at most: %s', (_, textAt) => {
+];
+
+test.each(LONG_COURSES)(
+  'in a game of 100 000 entries any moment takes a few hundred steps at most: %s',
+  (_, textAt) => {
+    const { game, counts } = counted(games.get('columns')!);
+    const timeline = openTimeline(game, { settings: { width: 2, height: 3 }, log: logOf(textAt) });
+    for (let k = 0; k < 1000; k++) {
+      counts.applied = 0;
+      timeline.at((k * 7_654_321) % (LENGTH + 1)).status();
+      expect(counts.applied).toBeLessThanOrEqual(MOST_APPLIED);
+    }
+    expect(counts.kept).toBeLessThanOrEqual(MOST_KEPT);
+  },
+);
+
+const MOST_APPLIED_IN_GROWN = 1100;
+
+test.each([
+  ...LONG_COURSES,
+  [
+    'a long way, and at its end many of the length of a gap',
+    (k: number) => (k < 4095 ? 's' : k % 70 < 35 ? 's' : 'undo'),
+  ],
+] satisfies typeof LONG_COURSES)('so it is in one that has grown to that: %s', (_, textAt) => {
   const { game, counts } = counted(games.get('columns')!);
-  const timeline = openTimeline(game, { settings: { width: 2, height: 3 }, log: logOf(textAt) });
+  const log = logOf(textAt);
+  const timeline = openTimeline(game, { settings: { width: 2, height: 3 }, log: log.slice(0, 1000) });
+  for (let known = 1000; known < LENGTH; known += 10) timeline.grow(log.slice(known, known + 10));
   for (let k = 0; k < 1000; k++) {
     counts.applied = 0;
     timeline.at((k * 7_654_321) % (LENGTH + 1)).status();
-    expect(counts.applied).toBeLessThanOrEqual(MOST_APPLIED);
+    expect(counts.applied).toBeLessThanOrEqual(MOST_APPLIED_IN_GROWN);
   }
-  expect(counts.kept).toBeLessThanOrEqual(MOST_KEPT);
+});
+
+test('to grow by an entry takes one step, wherever one looks meanwhile, and now and then a snapshot', () => {
+  const { game, counts } = counted(games.get('columns')!);
+  const log = logOf(k => 'rls'.charAt(k % 3));
+  const timeline = openTimeline(game, { settings: { width: 2 }, log: log.slice(0, 1000) });
+  counts.kept = 0;
+  let applied = 0;
+  for (let known = 1000; known < LENGTH; known++) {
+    timeline.at(500).status();
+    counts.applied = 0;
+    timeline.grow([log[known]!]);
+    applied += counts.applied;
+  }
+  expect(applied / LENGTH).toBeLessThan(1.05);
+  expect(counts.kept).toBeLessThanOrEqual(LENGTH / 64);
 });
 
 test('on from where one is takes one step, with what happened in it', () => {
@@ -200,6 +278,16 @@ describe('a log that does not hold is refused, and its first wrong entry named',
   ])('%j', (texts, reason) => {
     const log = texts.map((text, at) => ({ at, text }));
     expect(() => openTimeline(counting, { settings: {}, log })).toThrow(reason);
+  });
+
+  test('also where it grows; what came before stands, and nothing can follow', () => {
+    const timeline = openTimeline(counting, { settings: {}, log: [{ at: 0, text: '=3' }] });
+    const more = ['+', 'fly', '+'].map((text, at) => ({ at, text }));
+    expect(() => timeline.grow(more)).toThrow(/^entry 3, "fly" at 1 ms: illegal action: the game knows none such/);
+    expect(timeline.log).toHaveLength(2);
+    expect(timeline.at(2).status().turn).toBe(1);
+    expect(() => timeline.at(3)).toThrow(RangeError);
+    expect(() => timeline.grow([{ at: 1, text: '+' }])).toThrow('nothing can follow');
   });
 
   test('settings too', () => {

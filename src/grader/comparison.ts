@@ -37,12 +37,14 @@ export function firstDifference(expected: string, actual: string, comparison: Co
   if (isSame(expected, actual, comparison)) return undefined;
   const byte = partingOf(expected, actual, comparison);
   const before = actual.slice(0, byte);
-  const line = before.split('\n').length;
+  const line = linesOf(before).length;
+  // Lines that are forgiven may stand before it in one output alone.
+  const expectedLine = linesOf(expected.slice(0, partingOf(actual, expected, comparison))).length;
   return {
     line,
     column: byte - (before.lastIndexOf('\n') + 1) + 1,
     byte,
-    expected: lineAt(expected, line, comparison),
+    expected: lineAt(expected, expectedLine, comparison),
     actual: lineAt(actual, line, comparison),
   };
 }

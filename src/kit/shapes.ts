@@ -1,4 +1,4 @@
-import { type Grid, isFree } from './grid.js';
+import { type Grid, isFree, isInside } from './grid.js';
 
 /** The blocks of a piece in one orientation, as offsets from the corner of its bounding box. */
 export type Shape = readonly (readonly [dx: number, dy: number])[];
@@ -21,8 +21,8 @@ export function dropDistance(grid: Grid, shape: Shape, x: number, y: number): nu
 }
 
 /** The cells that the shape covers with its corner at (x, y); those outside the grid are left out. */
-export const coveredBy = ({ width, height }: Grid, shape: Shape, x: number, y: number): number[] =>
-  shape.flatMap(([dx, dy]) => {
-    const [column, row] = [x + dx, y + dy];
-    return column >= 0 && column < width && row >= 0 && row < height ? [row * width + column] : [];
-  });
+export function coveredBy(grid: Grid, shape: Shape, x: number, y: number): number[] {
+  const covered: number[] = [];
+  for (const [dx, dy] of shape) if (isInside(grid, x + dx, y + dy)) covered.push((y + dy) * grid.width + x + dx);
+  return covered;
+}

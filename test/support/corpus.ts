@@ -60,7 +60,7 @@ export function sensibleGame(game: AnyGame, settings: Settings, seed: string, pi
   return lines.join('');
 }
 
-function bestPlan(game: AnyGame, state: unknown): string[] {
+export function bestPlan(game: AnyGame, state: unknown): string[] {
   const legal = game.legal(state).map(action => game.notation.write(action));
   const actionFor = (intent: string): string => game.controls.find(control => control.intent === intent)?.action ?? '';
   if (legal.length <= 1) return legal;

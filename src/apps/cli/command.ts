@@ -31,6 +31,8 @@ export async function command(words: readonly string[], out: Output): Promise<nu
       return (await import('./replay.js')).replayInTerminal(rest, out);
     case 'verify':
       return checkReplays(rest, out);
+    case 'grade':
+      return (await import('./grade.js')).gradeCommand(rest, out);
     case 'serve':
       return (await import('./serve.js')).serve(rest, out);
     case 'config':

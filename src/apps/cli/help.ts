@@ -23,6 +23,7 @@ Usage
   ${CALL} replay <file>           watch a replay, or what a program was told, and play on from anywhere
   ${CALL} verify <file…>          plays replay files again and checks all that is in them
   ${CALL} run <game> [options]    the assignment's own program: stdin to stdout, byte for byte
+  ${CALL} grade <game> -- <command…>   the shortest input on which somebody's program goes wrong
   ${CALL} config                  where the configuration is, and what holds
   ${CALL} <command> --help        what a command does, and its options
   ${CALL} --version

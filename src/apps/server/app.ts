@@ -65,11 +65,15 @@ export async function buildApp(counter: Counter, options: AppOptions) {
     .withTypeProvider<TypeBoxTypeProvider>()
     .setValidatorCompiler(TypeBoxValidatorCompiler);
   await app.register(helmet, { contentSecurityPolicy: { directives: POLICY, useDefaults: false } });
-  await app.register(rateLimit, { max: options.requestsPerMinute, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    // A first visit fetches every file of the pages; a class that comes at once must not lock itself out.
+    allowList: ({ url }) => url.startsWith('/assets/'),
+  });
   await app.register(swagger, { openapi: { info: { title: 'Gridfall', version: counter.version } } });
   await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } });
   app.setErrorHandler((error: FastifyError, _request, reply) => answer(error, reply, counter));
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('no-such-page')));
   app.addHook('onRequest', async (request, reply) => {
     // Whoever has hung up already has no address and gets no answer.
     if (request.ip === undefined) reply.hijack();
@@ -81,19 +85,24 @@ export async function buildApp(counter: Counter, options: AppOptions) {
     await app.register(async scope => routes(scope.withTypeProvider<TypeBoxTypeProvider>(), counter));
   }
   const { web } = options;
-  if (web !== undefined)
-    await app.register(async scope => webRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), web));
+  if (web === undefined) app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('no-such-page')));
+  else await app.register(async scope => webRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), web));
   return app;
 }
 
+/** What the pages need, and nothing else: no script, style or connection but our own, nothing written into a page. */
 const POLICY = {
-  defaultSrc: ["'self'"],
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
   // Pictures that the page has made itself: an exported game, a tile.
   imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
   baseUri: ["'none'"],
-  objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
-  formAction: ["'self'"],
+  formAction: ["'none'"],
 };
 
 /** Browsers say from which page they come; other programs say nothing, and hold no one's cookies either. */

@@ -1,12 +1,25 @@
 import { render } from 'preact';
-import { App } from './shell/app.js';
+import { App, beginShowing } from './shell/app.js';
+import { awaitInstallation } from './shell/install.js';
 import { beginRouting } from './shell/router.js';
 import { wearTheme } from './shell/theme.js';
 import { loadWords } from './words/words.js';
 import './styles/tokens.css';
 import './styles/base.css';
 
+awaitInstallation();
 wearTheme();
 beginRouting();
-await loadWords();
-render(<App />, document.getElementById('app')!);
+beginShowing();
+// Not awaited at the top level: what is loaded meanwhile may itself wait for this file to be done.
+void loadWords().then(() => {
+  render(<App />, document.getElementById('app')!);
+  if (document.readyState === 'complete') void keepOffline();
+  else addEventListener('load', keepOffline);
+});
+
+/** What is needed now comes first. */
+async function keepOffline(): Promise<void> {
+  const offline = await import('./offline/registration.js').catch(() => undefined);
+  await offline?.keepOffline();
+}

@@ -66,6 +66,8 @@ export function prefer(changes: Partial<Preferences>): void {
   }
 }
 
+export const resetPreferences = (): void => prefer(USUAL);
+
 /** Another tab may have changed them. */
 addEventListener('storage', ({ key }) => {
   if (key === PLACE) preferences.value = read();
@@ -101,11 +103,14 @@ function checked(given: Partial<Record<keyof Preferences, unknown>>): Preference
   };
 }
 
-const oneOf = <T>(choices: readonly T[], value: unknown, usual: T): T =>
-  choices.includes(value as T) ? (value as T) : usual;
+// Functions, not constants: what was kept is read before this line is reached.
+function oneOf<T>(choices: readonly T[], value: unknown, usual: T): T {
+  return choices.includes(value as T) ? (value as T) : usual;
+}
 
-const within = (min: number, max: number, value: unknown, usual: number): number =>
-  typeof value === 'number' && value >= min && value <= max ? value : usual;
+function within(min: number, max: number, value: unknown, usual: number): number {
+  return typeof value === 'number' && value >= min && value <= max ? value : usual;
+}
 
 function cleanName(value: unknown): string {
   const name = String(value ?? '')

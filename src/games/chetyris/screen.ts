@@ -1,9 +1,10 @@
 import { EMPTY } from '../../kit/grid.js';
+import type { Shape } from '../../kit/shapes.js';
 import { PROMPTS } from './game.js';
 import { coveredByPiece, FOAM, type State } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
 
-/** CH-10: the assignment's screen, every item at its coordinates; trailing blanks are left out. */
+/** CH-10: the assignment's screen, every item at its coordinates. None of them ends in a blank, and so does no line. */
 export function screen(state: State, shape: Rulings['shape'] = RULINGS.shape): string {
   const { config, stage, queue, score, rowsLeft, level } = state;
   const side = config.width + 6;
@@ -15,27 +16,41 @@ export function screen(state: State, shape: Rulings['shape'] = RULINGS.shape): s
   };
   if (stage !== 'ready') {
     put(side, 3, 'Next piece:');
-    if (queue.length > 0) for (const [dx, dy] of shape(queue[0]!, 0)) put(side + dx, 4 + dy, '#');
+    if (queue.length > 0) for (const [dy, row] of boxRows(shape(queue[0]!, 0))) put(side, 4 + dy, row);
   }
   put(side, 8, `Score:     ${String(score).padStart(7)}`);
   put(side, 9, `Rows left: ${String(rowsLeft).padStart(7)}`);
   put(side, 10, `Level:     ${String(level).padStart(7)}`);
   put(0, config.depth + 2, PROMPTS[stage]);
-  return lines.map(line => `${line.trimEnd()}\n`).join('');
+  return `${lines.join('\n')}\n`;
+}
+
+/** The rows of a box that hold blocks, up to the last of them. */
+function boxRows(shape: Shape): ReadonlyMap<number, string> {
+  const rows = new Map<number, string>();
+  for (const [dx, dy] of shape) rows.set(dy, `${(rows.get(dy) ?? '').padEnd(dx)}#`);
+  return rows;
 }
 
 /** Walls, floor and what is between them: `#` falling, `$` at rest, `*` foam. */
 function wellLines(state: State, shape: Rulings['shape']): string[] {
   const { width, depth } = state.config;
-  const { cells } = state.grid;
-  const falling = coveredByPiece(state, shape);
+  const cells = state.grid.cells.slice();
+  for (const i of coveredByPiece(state, shape)) cells[i] = FALLING;
   const lines: string[] = [];
   for (let y = 0; y < depth; y++) {
     let line = '@';
-    for (let i = y * width; i < (y + 1) * width; i++) {
-      line += falling.includes(i) ? '#' : cells[i] === EMPTY ? ' ' : cells[i] === FOAM ? '*' : '$';
-    }
+    for (let i = y * width; i < (y + 1) * width; i++) line += glyphOf(cells[i]!);
     lines.push(`${line}@`);
   }
-  return [...lines, '@'.repeat(width + 2)];
+  lines.push('@'.repeat(width + 2));
+  return lines;
+}
+
+const FALLING = 255;
+
+function glyphOf(cell: number): string {
+  if (cell === EMPTY) return ' ';
+  if (cell === FALLING) return '#';
+  return cell === FOAM ? '*' : '$';
 }

@@ -105,7 +105,7 @@ const contents = fc.record({
 
 /** Seldom anything, as a new faller soon ends a game with a full top row. */
 const top = fc.record({
-  cells: fc.array(fc.constantFrom(...often(' ', 12), 'R', 'R', 'r'), { maxLength: 4, size: 'max' }),
+  cells: fc.array(fc.constantFrom(...often(' ', 9), 'R', 'r', 'r'), { maxLength: 4, size: 'max' }),
   more: fc.constantFrom(...often(' ', 9), 'R'),
   times: fc.nat(6),
 });
@@ -174,6 +174,7 @@ function wordsOf({ word, colour, row, column, isBehind, isCapital }: Step, plan:
 
 const letterOf = (colour: number, { colours }: Plan): string => 'RBY'[colour % colours]!;
 
+/** From −1 to the size, both of which are outside, over and over. */
 const placeOf = (place: number, size: number): string => String(((place + 1 + size + 2) % (size + 2)) - 1);
 
 /**

@@ -35,7 +35,7 @@ export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITI
         call.print(frameOf(state, !state.grid.cells.some(editions[edition].isVirusLeft)));
         if (state.isOver) return;
         const line = yield;
-        const words = line === undefined ? ['Q'] : wordsOf(line).map(({ text }) => text);
+        const words = line === undefined ? ['Q'] : line === '' ? [] : wordsOf(line).map(({ text }) => text);
         if (words.length === 1 && words[0] === 'Q') return;
         const action = readCommand(words);
         if (action) table.play(action);

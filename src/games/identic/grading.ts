@@ -54,7 +54,7 @@ const identic: Grading<Plan> = {
     {
       id: 'IC-11',
       title: 'Byte for byte',
-      says: 'a blank cell is a space itself, and blanks at the right-hand end stay',
+      says: 'the rows, their cells joined by one space; a blank cell is a space itself, and blanks at the right-hand end stay',
     },
   ],
   program,
@@ -70,7 +70,8 @@ const identic: Grading<Plan> = {
     { name: 'an empty column in the middle', plan: planOf(['GBG', 'WBW'], '0 1') },
     { name: 'two empty columns', plan: planOf(['GBBG', 'WBBW', 'GBBG'], '0 1', '0 0') },
     { name: 'an empty row, and picks below it', plan: planOf(['BBB', 'GGW', 'WGG'], '0 0', '0 0', '0 2') },
-    { name: 'a blank cell', plan: planOf(['BG', 'BW', 'GG'], '0 0', '0 0', '-1 0', '0 0 0', 'x') },
+    { name: 'a blank cell', plan: planOf(['BG', 'BW', 'GG'], '0 0', '0 0') },
+    { name: 'words that are no pick', plan: planOf(['BG', 'BW', 'GG'], '0 0 0', '-1 0', '+0 0', 'x', '') },
     { name: 'a ball without neighbours', plan: planOf(['BGG', 'GBW'], '0 0', '0 1') },
     { name: 'touching at a corner', plan: planOf(['BG', 'BB', 'GB'], '0 1', '0 0') },
   ],

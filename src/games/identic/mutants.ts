@@ -7,7 +7,7 @@ import { BOMB, weightOf } from './balls.js';
 import { makeIdentic } from './game.js';
 import * as misread from './misreadings.js';
 import { makeProgram, program } from './program.js';
-import { EDITIONS, type Rulings } from './rulings.js';
+import { EDITIONS, type Edition, type Rulings } from './rulings.js';
 
 const { chained } = EDITIONS;
 
@@ -60,8 +60,10 @@ export const mutants: readonly Mutant[] = [
   played('IC-5', 'row-only', 'a bomb took its row alone', { hits: misread.rowOf }),
   played('IC-5', 'column-only', 'a bomb took its column alone', { hits: misread.columnOf }),
   played('IC-5', 'square', 'a bomb took the eight cells around it', { hits: misread.around }),
-  played('IC-5', 'hit-bombs-vanish', 'a bomb that is hit only vanished', { explodesWhenHit: false }),
-  played('IC-5', 'hit-bombs-explode', 'a bomb that is hit exploded too', { explodesWhenHit: true }),
+  made('IC-5', 'hit-bombs-as-elsewhere', 'a bomb that is hit did what the other edition says', {
+    chained: EDITIONS.single,
+    single: EDITIONS.chained,
+  }),
   played('IC-5', 'hit-bombs-stay', 'a bomb that is hit stayed', {
     hits: (grid, bomb) => chained.hits(grid, bomb).filter(i => grid.cells[i] !== BOMB),
   }),
@@ -149,7 +151,11 @@ export const mutants: readonly Mutant[] = [
 ];
 
 function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
-  const editions = { chained: { ...EDITIONS.chained, ...changes }, single: { ...EDITIONS.single, ...changes } };
+  const { chained: usual, single } = EDITIONS;
+  return made(ruling, id, about, { chained: { ...usual, ...changes }, single: { ...single, ...changes } });
+}
+
+function made(ruling: string, id: string, about: string, editions: Readonly<Record<Edition, Rulings>>): Mutant {
   const game = makeIdentic(editions) as NonNullable<Mutant['game']>;
   return { id, ruling, about, program: makeProgram(editions), game };
 }

@@ -50,6 +50,7 @@ const magnetic: Grading<Plan> = {
     { name: 'a bridge with a gap below it', plan: planOf([4, 4], 0, 2, 3, 0, 1, 2, 3) },
     { name: 'a piece that hangs on the row that goes', plan: planOf([3, 4], 0, 0, 1, 1, 2, 2) },
     { name: 'a piece that comes to hang', plan: planOf([5, 4], 0, 0, 1, 2, 3, 0, 2, 0, 1, 2, 4) },
+    { name: 'two pieces that fall side by side', plan: planOf([5, 3], 0, 1, 2, 3, 0, 2, 2, 1, 4) },
     { name: 'two rows at once', plan: planOf([4, 5], 1, 2, 3, 2, 3, 2, 1, 0, 0, 0, 1, 3) },
     {
       name: 'a row while others still fall',

@@ -25,9 +25,10 @@ export const RULINGS: Rulings = {
   points: (rows, wave) => rows * 2 ** (wave - 1),
 };
 
-function bottomRow({ width, height, cells }: Grid): number[] {
-  const first = (height - 1) * width;
-  return Array.from({ length: width }, (_, x) => first + x).filter(i => cells[i] !== EMPTY);
+function bottomRow({ width, cells }: Grid): number[] {
+  const found: number[] = [];
+  for (let i = cells.length - width; i < cells.length; i++) if (cells[i] !== EMPTY) found.push(i);
+  return found;
 }
 
 /** Free cubes, all of them one body, move down by one. Nothing stable is in their way: they would be glued to it. */

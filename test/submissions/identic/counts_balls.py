@@ -1,4 +1,4 @@
-# breaks IC-7
+# breaks IC-2
 import right
 
 right.score = lambda board, gone: len(gone)

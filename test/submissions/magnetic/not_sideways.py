@@ -1,4 +1,4 @@
-# breaks MC-2
+# breaks MC-4
 import right
 
 right.touching = lambda x, y: [(x, y - 1), (x, y + 1)]

@@ -43,7 +43,7 @@ export function Page() {
           <select value={name} onChange={({ currentTarget }) => setName(currentTarget.value)}>
             {tables.map(known => (
               <option key={known.name} value={known.name}>
-                {known.unusual.join(', ') || scores.usual}
+                {known.inWords() || scores.usual}
               </option>
             ))}
           </select>

@@ -1,9 +1,13 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Announcer } from './announcer.js';
+import { type LateArea, loadAreas } from '../words/words.js';
+import { arriveAt } from './arrival.js';
 import { Frame } from './frame.js';
-import { type PageName, type Route, route } from './router.js';
+import { Loading } from './loading.js';
+import { Mishap, MishapBoundary } from './mishap.js';
+import { type PageName, type Route, route, visit } from './router.js';
+import { nameTab } from './titles.js';
 
 type Page = ComponentType<{ readonly route: Route }>;
 
@@ -20,24 +24,53 @@ const PAGES: Readonly<Record<PageName, () => Promise<{ readonly Page: Page }>>> 
   missing: () => import('../pages/missing.js'),
 };
 
-const shown = signal<{ readonly Page: Page; readonly route: Route } | undefined>(undefined);
+interface Shown {
+  readonly Page: Page;
+  readonly route: Route;
+  /** Tells one visit from another, so that no page lives on in the next. */
+  readonly visit: number;
+}
+
+/** Words that come with a page. */
+const AREAS: Readonly<Partial<Record<PageName, readonly LateArea[]>>> = {
+  game: ['theatre'],
+  replay: ['theatre'],
+  replays: ['theatre'],
+  scores: ['scores'],
+  settings: ['settings'],
+};
+
+const shown = signal<Shown | 'failed' | undefined>(undefined);
+
+async function load(wanted: Route, number: number): Promise<void> {
+  const loading = Promise.all([PAGES[wanted.page](), loadAreas(AREAS[wanted.page] ?? [])]);
+  const [page] = await loading.catch(() => []);
+  if (number === visit.peek()) shown.value = page ? { Page: page.Page, route: wanted, visit: number } : 'failed';
+}
+
+/** Goes after the address, for good. */
+export function beginShowing(): void {
+  effect(() => {
+    void load(route.value, visit.value);
+  });
+  effect(() => nameTab(route.value));
+}
 
 export function App() {
-  const wanted = route.value;
+  const { value: page } = shown;
+  const isThere = typeof page === 'object' && page.visit === visit.value;
   useEffect(() => {
-    let isCurrent = true;
-    PAGES[wanted.page]().then(({ Page }) => {
-      if (isCurrent) shown.value = { Page, route: wanted };
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [wanted]);
-  const { Page, route: at } = shown.value ?? {};
+    if (isThere) arriveAt(page.visit);
+  }, [isThere, page]);
   return (
-    <Frame page={wanted.page}>
-      {Page && at && <Page key={JSON.stringify(at)} route={at} />}
-      <Announcer />
+    <Frame page={typeof page === 'object' ? page.route.page : route.value.page}>
+      {page === 'failed' && <Mishap kind="not-loaded" />}
+      {typeof page === 'object' && (
+        <MishapBoundary key={page.visit}>
+          <page.Page route={page.route} />
+        </MishapBoundary>
+      )}
+      {!isThere && page !== 'failed' && <Loading />}
     </Frame>
   );
 }

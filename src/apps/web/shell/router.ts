@@ -1,28 +1,12 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
+import { type Route, routeOf } from './places.js';
 
-/** Where one is. Every place has an address, and every address of ours a place. */
-export type Route =
-  | { readonly page: 'home' | 'replay' | 'replays' | 'scores' | 'settings' | 'help' | 'missing' }
-  | { readonly page: 'play'; readonly game: string }
-  /** A game on the server, live or finished. */
-  | { readonly page: 'game'; readonly id: string };
-
-export type PageName = Route['page'];
+export type { PageName, Route } from './places.js';
 
 export const route = signal<Route>({ page: 'home' });
 
-/** What addresses look like. The server gives the page for these paths too: `apps/server/routes/web.ts`. */
-export function routeOf(path: string): Route {
-  const [first = '', second = '', ...more] = path.split('/').slice(1);
-  if (more.length > 0) return { page: 'missing' };
-  if (first === 'play' && /^[a-z0-9-]{1,40}$/.test(second)) return { page: 'play', game: second };
-  if (first === 'games' && /^[A-Za-z0-9]{1,32}$/.test(second)) return { page: 'game', id: second };
-  if (second !== '') return { page: 'missing' };
-  if (first === '') return { page: 'home' };
-  const known = ['replay', 'replays', 'scores', 'settings', 'help'] as const;
-  const page = known.find(name => name === first);
-  return { page: page ?? 'missing' };
-}
+/** Tells one visit to a page from the next, also where both are to the same place. */
+export const visit = signal(0);
 
 export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', path);
@@ -39,9 +23,10 @@ export function beginRouting(): void {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!(link instanceof HTMLAnchorElement) || !isPlain || event.defaultPrevented) return;
     const isOurs = link.origin === location.origin && !link.target && !link.hasAttribute('download');
-    if (!isOurs || link.pathname.startsWith('/api/') || isWithinPage(link)) return;
+    if (!isOurs || link.pathname.startsWith('/api/')) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash);
+    if (isWithinPage(link)) goTo(link.hash);
+    else navigate(link.pathname + link.search + link.hash);
   });
   arrive();
 }
@@ -49,6 +34,19 @@ export function beginRouting(): void {
 const isWithinPage = ({ pathname, search, hash }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === location.pathname && search === location.search;
 
+/** To another part of the page, which is no visit: nothing is left that one could come back to. */
+function goTo(hash: string): void {
+  const target = document.getElementById(hash.slice(1));
+  if (!target) return;
+  history.replaceState(history.state, '', hash);
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView();
+}
+
 function arrive(): void {
-  route.value = routeOf(location.pathname);
+  batch(() => {
+    visit.value = visit.peek() + 1;
+    route.value = routeOf(location.pathname);
+  });
 }

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Hold } from '../src/apps/grade/enclosure.js';
+import { openSandbox } from '../src/apps/grade/sandbox.js';
+
+/**
+ * Started by the benchmark of grading, which measures it with all its children: runs a command over and over, one run
+ * after the other, bare, or held in some way or the best. Words: how, how often, the command.
+ */
+const [how, times, ...command] = process.argv.slice(2) as [string, string, string, ...string[]];
+/** As the sandbox gives it: what stands in ours may cost a program much. */
+const ENVIRONMENT = { PATH: process.env.PATH, LANG: 'C.UTF-8' };
+const INPUT = 'as much as a line or two\n'.repeat(4);
+
+if (how === 'bare') await repeat(runBare);
+else {
+  const sandbox = await openSandbox({ command, hold: how === 'best' ? undefined : (how as Hold) });
+  await repeat(async () => (await sandbox.run({ input: INPUT, flags: {} })).output);
+  await sandbox.close();
+}
+
+async function repeat(run: () => Promise<string>): Promise<void> {
+  for (let k = 0; k < Number(times); k++) if ((await run()) !== INPUT) throw new Error(`${command[0]} does not answer`);
+}
+
+/** The least that it takes to ask a program and hear its answer. */
+async function runBare(): Promise<string> {
+  const [program, ...args] = command;
+  const child = spawn(program, args, { env: ENVIRONMENT });
+  let output = '';
+  child.stdout.setEncoding('latin1').on('data', chunk => {
+    output += chunk;
+  });
+  child.stderr.resume();
+  child.stdin.end(INPUT);
+  await once(child, 'close');
+  return output;
+}

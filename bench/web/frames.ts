@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+export interface Frames {
+  readonly count: number;
+  /** Frames a second, all in all. */
+  readonly rate: number;
+  /** Milliseconds from one frame to the next. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly worst: number;
+}
+
+interface Sampler {
+  frameTimes: number[];
+  isSampling: boolean;
+}
+
+/**
+ * Notes the time of every animation frame while `work` is done. The page draws in such frames too, on the same thread: one
+ * that takes too long makes the next one late. A frame that the compositor drops afterwards is not seen here.
+ */
+export async function framesDuring(page: Page, work: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(() => {
+    const sampler = globalThis as unknown as Sampler;
+    sampler.frameTimes = [];
+    sampler.isSampling = true;
+    const note = (time: number): void => {
+      sampler.frameTimes.push(time);
+      if (sampler.isSampling) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await work();
+  const times = await page.evaluate(() => {
+    const sampler = globalThis as unknown as Sampler;
+    sampler.isSampling = false;
+    return sampler.frameTimes;
+  });
+  return summary(times);
+}
+
+function summary(times: readonly number[]): Frames {
+  const gaps = times.slice(1).map((time, k) => time - times[k]!);
+  return {
+    count: gaps.length,
+    rate: (1000 * gaps.length) / (times.at(-1)! - times[0]!),
+    p50: quantile(gaps, 0.5),
+    p95: quantile(gaps, 0.95),
+    worst: Math.max(...gaps),
+  };
+}
+
+export function quantile(sample: readonly number[], part: number): number {
+  const sorted = [...sample].sort((a, b) => a - b);
+  return sorted[Math.round((sorted.length - 1) * part)]!;
+}

@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { CATALOGUE } from '../../src/games/catalogue.js';
+import { type Frames, framesDuring, quantile } from './frames.js';
+import { latencyOf, watchCanvas } from './latency.js';
+import { cpuAtRest } from './rest.js';
+import { openStage, type Stage } from './stage.js';
+import { weigh } from './weight.js';
+
+/** What the pages cost on this machine, as a first visitor meets them. `--quick` for shorter looks, `--json` for machines. */
+const isQuick = process.argv.includes('--quick');
+const asJson = process.argv.includes('--json');
+const SECONDS = isQuick ? 3 : 10;
+const PRESSES = isQuick ? 10 : 40;
+const LOADS = isQuick ? 3 : 9;
+
+interface Row {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The most that it may be; for frames a second, the least. */
+  readonly goal?: number;
+  readonly more?: string;
+}
+
+const rows: Row[] = [];
+const add = (row: Row): void => {
+  rows.push(row);
+  if (!asJson) console.log(lineOf(row));
+};
+
+function lineOf({ what, value, unit, goal, more = '' }: Row): string {
+  const isLeast = unit === 'frames/s';
+  const isMet = goal === undefined || (isLeast ? value >= goal * 0.97 : value <= goal);
+  const wanted = goal === undefined ? '' : `${isMet ? '✓' : '✗'} goal ${isLeast ? '≥' : '≤'} ${goal}`;
+  return `${what.padEnd(58)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(9)} ${wanted.padEnd(14)} ${more}`;
+}
+
+const KILOBYTE = 1000;
+const address = (game: string, query = ''): string => `/play/${game}?start=1&seed=bench${query}`;
+
+/** Motion in full, as most people have it. */
+const open = async ({ browser, url }: Stage, path: string): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(url + path);
+  return { context, page };
+};
+
+const isPlayable = async (page: Page): Promise<void> => {
+  await page.locator('section[data-running=true] canvas').first().waitFor();
+};
+
+async function weighPages(stage: Stage): Promise<void> {
+  const isThere = async (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).waitFor();
+  const home = await weigh(stage, '/', isThere);
+  add({ what: 'Scripts of /, compressed', value: home.first / KILOBYTE, unit: 'KB', goal: 60, more: chunksOf(home) });
+  for (const { id } of CATALOGUE) {
+    const weight = await weigh(stage, address(id), isPlayable);
+    const what = `Scripts of /play/${id} but the renderer`;
+    add({ what, value: weight.first / KILOBYTE, unit: 'KB', goal: 60, more: chunksOf(weight) });
+    if (id === CATALOGUE[0]!.id)
+      add({ what: 'The renderer, when there is a well to draw', value: weight.renderer / KILOBYTE, unit: 'KB' });
+  }
+}
+
+const chunksOf = ({ chunks }: { readonly chunks: readonly unknown[] }): string => `${chunks.length} files`;
+
+async function watchFrames(stage: Stage): Promise<void> {
+  const { context, page } = await open(stage, address('chetyris'));
+  await isPlayable(page);
+  await page.keyboard.press('Enter');
+  const keys = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Space'];
+  addFrames('while pieces glide and keys are pressed', await framesDuring(page, () => playing(page, keys)));
+  await context.close();
+
+  // Every pick takes a group, what is above falls, columns close up: motion without end.
+  const cascade = await open(stage, address('identic', '&rows=20&columns=24&colours=2&bombs=60'));
+  await isPlayable(cascade.page);
+  const picks = ['Enter', 'ArrowLeft', 'Enter', 'ArrowUp', 'Enter', 'ArrowRight', 'Enter', 'ArrowDown'];
+  addFrames('in cascades on 480 cells', await framesDuring(cascade.page, () => playing(cascade.page, picks)));
+  await cascade.context.close();
+}
+
+async function playing(page: Page, keys: readonly string[]): Promise<void> {
+  const end = Date.now() + SECONDS * 1000;
+  for (let k = 0; Date.now() < end; k++) {
+    await page.keyboard.press(keys[k % keys.length]!);
+    await page.waitForTimeout(120);
+  }
+}
+
+function addFrames(when: string, { rate, p50, p95, worst, count }: Frames): void {
+  const more = `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, worst ${worst.toFixed(1)} ms between ${count} frames`;
+  add({ what: `Frames ${when}`, value: rate, unit: 'frames/s', goal: 60, more });
+}
+
+/** In a game that waits, in which nothing moves but by the key. */
+async function timeKeys(stage: Stage): Promise<void> {
+  const { context, page } = await open(stage, address('columns', '&width=12'));
+  await isPlayable(page);
+  await page.waitForTimeout(1000);
+  await watchCanvas(page);
+  const latencies = [];
+  for (let k = 0; k < PRESSES; k++) {
+    latencies.push(await latencyOf(page, k % 20 < 10 ? 'ArrowRight' : 'ArrowLeft'));
+    // Past the motion that the key began, and at no fixed place between two frames.
+    await page.waitForTimeout(300 + ((k * 7) % 17));
+  }
+  await context.close();
+  const [frames, ms] = [latencies.map(latency => latency.frames), latencies.map(latency => latency.ms)];
+  const more = `worst ${Math.max(...frames)}; ${quantile(ms, 0.5).toFixed(1)} ms, p95 ${quantile(ms, 0.95).toFixed(1)} ms`;
+  add({ what: 'From a key to a changed picture, p95', value: quantile(frames, 0.95), unit: 'frames', goal: 2, more });
+}
+
+async function restAt(stage: Stage): Promise<void> {
+  const share = async (browser: Browser): Promise<number> => 100 * (await cpuAtRest(browser, SECONDS * 1000));
+  const empty = await open(stage, '/help');
+  await empty.page.waitForTimeout(3000);
+  add({
+    what: 'CPU with a page of text',
+    value: await share(stage.browser),
+    unit: '% of one',
+    more: 'what the browser itself takes',
+  });
+  await empty.context.close();
+  for (const [what, path, key] of [
+    ['CPU with a paused game', address('chetyris'), ['Enter', 'KeyP']],
+    ['CPU with a game that waits', address('columns'), ['Space']],
+  ] as const) {
+    const { context, page } = await open(stage, path);
+    await isPlayable(page);
+    for (const one of key) await page.keyboard.press(one);
+    await page.waitForTimeout(3000);
+    add({ what, value: await share(stage.browser), unit: '% of one' });
+    await context.close();
+  }
+}
+
+/** Cold: a browser that has nothing of the place. */
+async function timeFirstPaint(stage: Stage): Promise<void> {
+  for (const path of ['/', address('columns')]) {
+    const times: number[] = [];
+    for (let k = 0; k < LOADS; k++) {
+      const { context, page } = await open(stage, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      times.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime));
+      await context.close();
+    }
+    const more = `worst ${Math.max(...times).toFixed(0)} ms of ${LOADS}`;
+    add({ what: `First paint of ${path.split('?')[0]}, median`, value: quantile(times, 0.5), unit: 'ms', more });
+  }
+}
+
+const stage = await openStage();
+for (const measure of [weighPages, timeFirstPaint, watchFrames, timeKeys, restAt]) await measure(stage);
+await stage.close();
+if (asJson) console.log(JSON.stringify(rows, null, 2));

@@ -1,0 +1,54 @@
+import type { Page, Request } from '@playwright/test';
+import type { Stage } from './stage.js';
+
+/** Scripts that a page needs, in bytes as they come over the line, compressed. */
+export interface Weight {
+  readonly path: string;
+  /** All but the renderer: with this much, one can read, choose and set up. */
+  readonly first: number;
+  /** Chunks with Pixi in them, which come when there is a well to draw. */
+  readonly renderer: number;
+  readonly chunks: readonly Chunk[];
+}
+
+interface Chunk {
+  readonly name: string;
+  readonly bytes: number;
+  readonly isRenderer: boolean;
+}
+
+/** Loads a page as a first visitor does, with nothing cached and without a service worker that would fetch ahead. */
+export async function weigh(
+  { browser, url }: Stage,
+  path: string,
+  isShown: (page: Page) => Promise<void>,
+): Promise<Weight> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('requestfinished', request => void (isScript(request) && requests.push(request)));
+  await page.goto(url + path);
+  await isShown(page);
+  await page.waitForLoadState('networkidle');
+  const chunks = await Promise.all(requests.map(chunkOf));
+  await context.close();
+  const sum = (wanted: readonly Chunk[]): number => wanted.reduce((bytes, chunk) => bytes + chunk.bytes, 0);
+  return {
+    path,
+    first: sum(chunks.filter(({ isRenderer }) => !isRenderer)),
+    renderer: sum(chunks.filter(({ isRenderer }) => isRenderer)),
+    chunks,
+  };
+}
+
+const isScript = (request: Request): boolean => new URL(request.url()).pathname.endsWith('.js');
+
+/** What is in a chunk is told by its source map, whatever its name. */
+async function chunkOf(request: Request): Promise<Chunk> {
+  const map = (await (await fetch(`${request.url()}.map`)).json()) as { sources: readonly string[] };
+  return {
+    name: new URL(request.url()).pathname.split('/').at(-1)!,
+    bytes: (await request.sizes()).responseBodySize,
+    isRenderer: map.sources.some(source => source.includes('/pixi.js/')),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Script } from '../../engine/grading.js';
+
+const BOARD = '{board}';
+const PIECES = '{pieces}';
+
+/** The words of a command as they are for one script: where the file that it takes is, and what is dealt. */
+export function filledIn(command: readonly string[], { file, flags }: Script, board: string): string[] {
+  const isPlaced = command.some(word => word.includes(BOARD));
+  const words = file === undefined || isPlaced ? command : [...command, BOARD];
+  const pieces = typeof flags.pieces === 'string' ? flags.pieces : '';
+  return words.map(word => word.replaceAll(BOARD, () => board).replaceAll(PIECES, () => pieces));
+}

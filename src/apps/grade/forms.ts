@@ -1,0 +1,20 @@
+import { gradescopeReport } from '../../grader/report/gradescope.js';
+import { htmlReport } from '../../grader/report/html.js';
+import { colouredInk, plainInk } from '../../grader/report/ink.js';
+import { junitReport } from '../../grader/report/junit.js';
+import type { Report } from '../../grader/report/report.js';
+import { textReport } from '../../grader/report/text.js';
+
+/** The forms in which a report is given. */
+export const FORMS = {
+  text: (report: Report) => textReport(report, plainInk),
+  coloured: (report: Report) => textReport(report, colouredInk),
+  html: htmlReport,
+  json: (report: Report) => `${JSON.stringify(report, null, 2)}\n`,
+  junit: junitReport,
+  gradescope: gradescopeReport,
+} as const satisfies Readonly<Record<string, (report: Report) => string>>;
+
+export type Form = keyof typeof FORMS;
+
+export const formOf = (report: Report, form: Form): string => FORMS[form](report);

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+
+/**
+ * Told line by line which process groups are alive, and at the end of its input ends those of the last line, all that
+ * carries the mark, and the folder.
+ */
+const SCRIPT = `
+groups=
+while read -r line; do groups=$line; done
+for group in $groups; do kill -s KILL -- "-$group"; done
+for pass in 1 2 3 4 5 6 7 8 9; do
+  found=$(grep -lsF "$2=$3" /proc/[0-9]*/environ)
+  [ -n "$found" ] || break
+  for file in $found; do file=\${file#/proc/}; kill -s KILL "\${file%/environ}"; done
+done
+for pass in 1 2 3 4 5; do rm -rf "$1" && break; sleep 0.2; done
+`;
+
+/** A process that clears away when ours ends, even if that is killed. */
+export class Guard {
+  readonly #process: ChildProcess;
+  readonly #gone: Promise<unknown>;
+  readonly #groups = new Set<number>();
+
+  /** The mark is a variable in the environment, and how its value begins. */
+  constructor(folder: string, variable: string, value: string) {
+    const words = ['-c', SCRIPT, 'sh', folder, variable, value];
+    this.#process = spawn('sh', words, { stdio: ['pipe', 'ignore', 'ignore'], detached: true, cwd: '/' });
+    this.#gone = new Promise(resolve => this.#process.once('exit', resolve).once('error', resolve));
+    (this.#process.stdin as Socket).on('error', () => {}).unref();
+    this.#process.unref();
+  }
+
+  watch(group: number): void {
+    this.#groups.add(group);
+    this.#tell();
+  }
+
+  release(group: number): void {
+    this.#groups.delete(group);
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#process.stdin!.write(`${[...this.#groups].join(' ')}\n`);
+  }
+
+  async close(): Promise<void> {
+    this.#process.ref();
+    this.#process.stdin!.end();
+    await this.#gone;
+  }
+}

@@ -1,0 +1,124 @@
+import type { JSX } from 'preact';
+import styles from './emblem.module.css';
+
+type Tile = readonly [x: number, y: number, tone: number];
+
+/** A small sign for each game, on a field of three by three. It is an ornament: the name always stands beside it. */
+const SIGNS: Readonly<Record<string, { readonly hue: number; readonly draw: () => JSX.Element }>> = {
+  'dr-mario': { hue: 0, draw: capsule },
+  identic: {
+    hue: 3,
+    draw: () => (
+      <Balls
+        balls={[
+          [0, 2, 3],
+          [1, 2, 3],
+          [1, 1, 3],
+          [2, 2, 1],
+          [0, 1, 2],
+          [2, 1, 1],
+          [1, 0, 0],
+        ]}
+      />
+    ),
+  },
+  magnetic: {
+    hue: 6,
+    draw: () => (
+      <Tiles
+        tiles={[
+          [0, 2, 6],
+          [0, 1, 6],
+          [1, 1, 6],
+          [2, 1, 6],
+          [2, 0, 1],
+        ]}
+      />
+    ),
+  },
+  chetyris: {
+    hue: 5,
+    draw: () => (
+      <Tiles
+        tiles={[
+          [0, 1, 5],
+          [1, 1, 5],
+          [2, 1, 5],
+          [1, 0, 5],
+          [0, 2, 2],
+          [2, 2, 4],
+        ]}
+      />
+    ),
+  },
+  columns: {
+    hue: 4,
+    draw: () => (
+      <Tiles
+        tiles={[
+          [1, 0, 4],
+          [1, 1, 2],
+          [1, 2, 8],
+          [0, 2, 6],
+          [2, 2, 3],
+        ]}
+      />
+    ),
+  },
+};
+const UNKNOWN = {
+  hue: 9,
+  draw: () => (
+    <Tiles
+      tiles={[
+        [0, 2, 9],
+        [1, 2, 9],
+        [2, 2, 9],
+        [1, 0, 7],
+      ]}
+    />
+  ),
+};
+
+/** The tone that stands for a game, as a colour of the style sheets. */
+export const hueOf = (game: string): string => `var(--tone-${(SIGNS[game] ?? UNKNOWN).hue})`;
+
+export function Emblem({ game }: { readonly game: string }) {
+  return (
+    <svg class={styles.emblem} viewBox="-0.1 -0.1 3.2 3.2" aria-hidden="true">
+      {(SIGNS[game] ?? UNKNOWN).draw()}
+    </svg>
+  );
+}
+
+const colour = (tone: number) => ({ fill: `var(--tone-${tone})` });
+
+function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
+  return (
+    <>
+      {tiles.map(([x, y, tone]) => (
+        <rect key={`${x} ${y}`} style={colour(tone)} x={x + 0.04} y={y + 0.04} width="0.92" height="0.92" rx="0.2" />
+      ))}
+    </>
+  );
+}
+
+function Balls({ balls }: { readonly balls: readonly Tile[] }) {
+  return (
+    <>
+      {balls.map(([x, y, tone]) => (
+        <circle key={`${x} ${y}`} style={colour(tone)} cx={x + 0.5} cy={y + 0.5} r="0.46" />
+      ))}
+    </>
+  );
+}
+
+function capsule() {
+  return (
+    <>
+      <path style={colour(0)} d="M1.46 0.7H0.9a0.8 0.8 0 0 0 0 1.6h0.56Z" transform="rotate(-35 1.5 1.5)" />
+      <path style={colour(2)} d="M1.54 0.7h0.56a0.8 0.8 0 0 1 0 1.6h-0.56Z" transform="rotate(-35 1.5 1.5)" />
+      <circle style={colour(1)} cx="0.5" cy="0.55" r="0.42" />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { newerVersion } from '../shell/update-notice.js';
+import { WEAR } from './messages.js';
+
+const LOOK_AGAIN_MS = 60 * 60_000;
+
+/** Keeps the whole place for when there is no network. Browsers that cannot go without. */
+export async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isFirst = serviceWorker.controller === null;
+  const registration = await serviceWorker.register('/sw.js').catch(() => undefined);
+  if (!registration) return;
+  offerWaiting(registration);
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => offerWaiting(registration));
+  });
+  followOtherTabs(serviceWorker, isFirst ? 1 : 0);
+  lookAgain(registration);
+}
+
+function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
+  if (!waiting || !navigator.serviceWorker.controller) return;
+  offer(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+    waiting.postMessage(WEAR);
+  });
+}
+
+function offer(wear: () => void): void {
+  const later = (): void => {
+    newerVersion.value = undefined;
+  };
+  newerVersion.value = { wear, later };
+}
+
+/** Another tab may have put a newer version on, and the older one is gone with it. `expected` changes are none. */
+function followOtherTabs(serviceWorker: ServiceWorkerContainer, expected: number): void {
+  let left = expected;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (left-- <= 0) offer(() => location.reload());
+  });
+}
+
+/** A tab may stay open for weeks. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - last < LOOK_AGAIN_MS) return;
+    last = Date.now();
+    registration.update().catch(() => {});
+  });
+}

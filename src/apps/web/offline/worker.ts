@@ -1,0 +1,73 @@
+import { routeOf } from '../shell/places.js';
+import { WEAR } from './messages.js';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Put in by scripts/build-web.mjs: every file of this version with the SHA-256 of its bytes, and a digest of them all. */
+declare const FILES: readonly (readonly [path: string, sha256: string])[];
+declare const VERSION: string;
+
+const PREFIX = 'gridfall-';
+const CACHE = PREFIX + VERSION;
+const PAGE = '/';
+const AT_ONCE = 6;
+const PATHS: ReadonlySet<string> = new Set(FILES.map(([path]) => path));
+
+/**
+ * The whole place, kept for when there is no network. A version is kept whole or not at all: what does not have the bytes
+ * it was built with is of another version, and then the next visit tries again.
+ */
+self.addEventListener('install', event => event.waitUntil(keepAll()));
+
+self.addEventListener('activate', event => event.waitUntil(takeOver()));
+
+self.addEventListener('message', ({ data }) => {
+  if (data === WEAR) void self.skipWaiting();
+});
+
+/** What the server alone knows, under `/api`, is never answered from here. */
+self.addEventListener('fetch', event => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') {
+    const isOurs = routeOf(pathname).page !== 'missing';
+    event.respondWith(isOurs ? kept(PAGE, request) : fetch(request).catch(() => kept(PAGE, request)));
+  } else if (PATHS.has(pathname)) {
+    event.respondWith(kept(pathname, request));
+  }
+});
+
+async function kept(path: string, request: Request): Promise<Response> {
+  return (await (await caches.open(CACHE)).match(path)) ?? fetch(request);
+}
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const waiting = [...FILES];
+  const work = async (): Promise<void> => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) await cache.put(file[0], await obtain(...file));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** What carries a digest in its name may be here already, from the version before. */
+async function obtain(path: string, sha256: string): Promise<Response> {
+  const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
+  if (known) return known;
+  const response = await fetch(path, { cache: 'no-cache' });
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  const isRight = response.ok && hexOf(digest) === sha256;
+  if (!isRight) throw new Error(`${path} is of another version`);
+  return response;
+}
+
+const hexOf = (digest: ArrayBuffer): string =>
+  Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('');
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter(name => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map(name => caches.delete(name)));
+  await self.clients.claim();
+}

@@ -1,0 +1,95 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import styles from './choice.module.css';
+
+interface Props<T extends string> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly choices: readonly T[];
+  readonly chosen: T;
+  readonly names: Readonly<Record<T, string>>;
+  readonly onChoose: (choice: T) => void;
+}
+
+/** One of a few, side by side. */
+export function Choice<T extends string>({ label, hint, choices, chosen, names, onChoose }: Props<T>) {
+  const name = useId();
+  return (
+    <fieldset class={styles.choice}>
+      <legend>{label}</legend>
+      <div class={styles.row}>
+        {choices.map(choice => (
+          <label key={choice}>
+            <input
+              type="radio"
+              class="unseen"
+              name={name}
+              checked={choice === chosen}
+              onChange={() => onChoose(choice)}
+            />
+            {names[choice]}
+          </label>
+        ))}
+      </div>
+      {hint && <p class={styles.hint}>{hint}</p>}
+    </fieldset>
+  );
+}
+
+interface SwitchProps {
+  readonly isOn: boolean;
+  readonly hint?: string;
+  readonly onTurn: (isOn: boolean) => void;
+  readonly children: ComponentChildren;
+}
+
+export function Switch({ isOn, hint, onTurn, children }: SwitchProps) {
+  const id = useId();
+  return (
+    <div class={styles.switch}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={hint ? id : undefined}
+          onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
+        />
+        {children}
+      </label>
+      {hint && (
+        <p id={id} class={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  readonly says: string;
+  readonly onSlide: (value: number) => void;
+}
+
+export function Slider({ label, says, onSlide, ...range }: SliderProps) {
+  const id = useId();
+  return (
+    <div class={styles.slider}>
+      <label for={id}>{label}</label>
+      <output for={id} class="digits">
+        {says}
+      </output>
+      <input
+        id={id}
+        type="range"
+        {...range}
+        aria-valuetext={says}
+        onInput={({ currentTarget }) => onSlide(Number(currentTarget.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { prefer, preferences } from '../preferences.js';
+import { words } from '../words/words.js';
+import { announce } from './announcer.js';
+import { Icon } from './icons.js';
+import { isOnline } from './online.js';
+import { scheme } from './theme.js';
+import styles from './tools.module.css';
+
+/** What is at hand on every page: that there is no network, the sound, light and dark. */
+export function Tools() {
+  return (
+    <div class={styles.tools}>
+      <OfflineBadge />
+      <Sound />
+      <ThemeButton />
+    </div>
+  );
+}
+
+function OfflineBadge() {
+  const { offline, onlineAgain } = words.value.shell;
+  const isOn = isOnline.value;
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    if (wasOn.current !== isOn) announce(isOn ? onlineAgain : offline.long);
+    wasOn.current = isOn;
+  }, [isOn]);
+  return isOn ? null : (
+    <span class={styles.offline} title={offline.long}>
+      <Icon name="offline" />
+      {offline.short}
+    </span>
+  );
+}
+
+function Sound() {
+  const { sound } = words.value.shell;
+  const { isMuted, volume } = preferences.value;
+  const isSilent = isMuted || volume === 0;
+  return (
+    <div class={styles.sound}>
+      <button
+        type="button"
+        class="button bare icon"
+        aria-label={isSilent ? sound.unmute : sound.mute}
+        title={isSilent ? sound.unmute : sound.mute}
+        onClick={() => prefer(isSilent ? { isMuted: false, volume: volume || 0.5 } : { isMuted: true })}
+      >
+        <Icon name={isSilent ? 'quiet' : 'sound'} />
+      </button>
+      <input
+        type="range"
+        min="0"
+        max="1"
+        step="0.05"
+        aria-label={sound.volume}
+        value={isSilent ? 0 : volume}
+        onInput={({ currentTarget }) => prefer({ volume: Number(currentTarget.value), isMuted: false })}
+      />
+    </div>
+  );
+}
+
+function ThemeButton() {
+  const { theme } = words.value.shell;
+  const other = scheme.value === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      class="button bare icon"
+      aria-label={theme[other]}
+      title={theme[other]}
+      onClick={() => prefer({ theme: other })}
+    >
+      <Icon name={other === 'light' ? 'sun' : 'moon'} />
+    </button>
+  );
+}

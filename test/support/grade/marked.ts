@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** The processes that the sandboxes of one process have started, and that still run. */
+export function markedBy(pid: number): number[] {
+  const mark = `GRIDFALL_RUN=${pid}-`;
+  if (!existsSync('/proc/self/environ'))
+    return markedAmong(execFileSync('ps', ['-A', '-E', '-ww'], { encoding: 'utf8' }), mark);
+  return readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name) && environmentOf(name).includes(mark))
+    .map(Number);
+}
+
+const markedAmong = (list: string, mark: string): number[] =>
+  list
+    .split('\n')
+    .filter(line => line.includes(mark))
+    .map(line => Number.parseInt(line, 10));
+
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+/** Waits until none is left; gives those that are, if that takes too long. */
+export async function leftBy(pid: number, patience = 0): Promise<number[]> {
+  const since = performance.now();
+  while (markedBy(pid).length > 0 && performance.now() - since < patience)
+    await new Promise(resolve => setTimeout(resolve, 20));
+  return markedBy(pid);
+}
