@@ -4,7 +4,7 @@ import { type Frames, framesDuring, quantile } from './frames.js';
 import { latencyOf, watchCanvas } from './latency.js';
 import { cpuAtRest } from './rest.js';
 import { openStage, type Stage } from './stage.js';
-import { weigh } from './weight.js';
+import { type Weight, weigh } from './weight.js';
 
 /** What the pages cost on this machine, as a first visitor meets them. `--quick` for shorter looks, `--json` for machines. */
 const isQuick = process.argv.includes('--quick');
@@ -20,12 +20,16 @@ interface Row {
   /** The most that it may be; for frames a second, the least. */
   readonly goal?: number;
   readonly more?: string;
+  /** For machines, and whoever asks for `--details`. */
+  readonly details?: readonly string[];
 }
 
 const rows: Row[] = [];
 const add = (row: Row): void => {
   rows.push(row);
-  if (!asJson) console.log(lineOf(row));
+  if (asJson) return;
+  console.log(lineOf(row));
+  if (process.argv.includes('--details')) for (const detail of row.details ?? []) console.log(`    ${detail}`);
 };
 
 function lineOf({ what, value, unit, goal, more = '' }: Row): string {
@@ -52,18 +56,21 @@ const isPlayable = async (page: Page): Promise<void> => {
 
 async function weighPages(stage: Stage): Promise<void> {
   const isThere = async (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).waitFor();
-  const home = await weigh(stage, '/', isThere);
-  add({ what: 'Scripts of /, compressed', value: home.first / KILOBYTE, unit: 'KB', goal: 60, more: chunksOf(home) });
+  addWeight('/', await weigh(stage, '/', isThere));
   for (const { id } of CATALOGUE) {
+    addWeight(`/play/${id}, before it begins`, await weigh(stage, `/play/${id}`, isThere));
     const weight = await weigh(stage, address(id), isPlayable);
-    const what = `Scripts of /play/${id} but the renderer`;
-    add({ what, value: weight.first / KILOBYTE, unit: 'KB', goal: 60, more: chunksOf(weight) });
-    if (id === CATALOGUE[0]!.id)
-      add({ what: 'The renderer, when there is a well to draw', value: weight.renderer / KILOBYTE, unit: 'KB' });
+    addWeight(`/play/${id}, before the renderer`, weight);
+    if (id !== CATALOGUE[0]!.id) continue;
+    add({ what: 'The renderer, when there is a well to draw', value: weight.renderer / KILOBYTE, unit: 'KB' });
+    add({ what: 'What comes after it', value: weight.later / KILOBYTE, unit: 'KB' });
   }
 }
 
-const chunksOf = ({ chunks }: { readonly chunks: readonly unknown[] }): string => `${chunks.length} files`;
+function addWeight(what: string, { first, chunks }: Weight): void {
+  const named = chunks.map(({ name, bytes, isRenderer }) => `${name} ${bytes}${isRenderer ? ' (renderer)' : ''}`);
+  add({ what: `Scripts of ${what}`, value: first / KILOBYTE, unit: 'KB', goal: 60, details: named });
+}
 
 async function watchFrames(stage: Stage): Promise<void> {
   const { context, page } = await open(stage, address('chetyris'));
@@ -114,15 +121,15 @@ async function timeKeys(stage: Stage): Promise<void> {
 
 async function restAt(stage: Stage): Promise<void> {
   const share = async (browser: Browser): Promise<number> => 100 * (await cpuAtRest(browser, SECONDS * 1000));
-  const empty = await open(stage, '/help');
-  await empty.page.waitForTimeout(3000);
+  const empty = await stage.browser.newContext();
+  await (await empty.newPage()).waitForTimeout(3000);
   add({
-    what: 'CPU with a page of text',
+    what: 'CPU with an empty page',
     value: await share(stage.browser),
     unit: '% of one',
     more: 'what the browser itself takes',
   });
-  await empty.context.close();
+  await empty.close();
   for (const [what, path, key] of [
     ['CPU with a paused game', address('chetyris'), ['Enter', 'KeyP']],
     ['CPU with a game that waits', address('columns'), ['Space']],

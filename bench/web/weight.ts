@@ -4,10 +4,13 @@ import type { Stage } from './stage.js';
 /** Scripts that a page needs, in bytes as they come over the line, compressed. */
 export interface Weight {
   readonly path: string;
-  /** All but the renderer: with this much, one can read, choose and set up. */
+  /** What is asked for before the renderer is, or at all if it is not. */
   readonly first: number;
   /** Chunks with Pixi in them, which come when there is a well to draw. */
   readonly renderer: number;
+  /** What is asked for after the renderer: sounds, and whatever else can wait. */
+  readonly later: number;
+  /** In the order in which they were asked for. */
   readonly chunks: readonly Chunk[];
 }
 
@@ -26,20 +29,24 @@ export async function weigh(
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const requests: Request[] = [];
-  page.on('requestfinished', request => void (isScript(request) && requests.push(request)));
+  page.on('request', request => void (isScript(request) && requests.push(request)));
   await page.goto(url + path);
   await isShown(page);
   await page.waitForLoadState('networkidle');
   const chunks = await Promise.all(requests.map(chunkOf));
   await context.close();
-  const sum = (wanted: readonly Chunk[]): number => wanted.reduce((bytes, chunk) => bytes + chunk.bytes, 0);
+  const index = chunks.findIndex(({ isRenderer }) => isRenderer);
+  const [before, after] = index < 0 ? [chunks, []] : [chunks.slice(0, index), chunks.slice(index)];
   return {
     path,
-    first: sum(chunks.filter(({ isRenderer }) => !isRenderer)),
-    renderer: sum(chunks.filter(({ isRenderer }) => isRenderer)),
+    first: sumOf(before),
+    renderer: sumOf(after.filter(({ isRenderer }) => isRenderer)),
+    later: sumOf(after.filter(({ isRenderer }) => !isRenderer)),
     chunks,
   };
 }
+
+const sumOf = (chunks: readonly Chunk[]): number => chunks.reduce((bytes, chunk) => bytes + chunk.bytes, 0);
 
 const isScript = (request: Request): boolean => new URL(request.url()).pathname.endsWith('.js');
 

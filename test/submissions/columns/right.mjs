@@ -13,7 +13,12 @@ let credits = 0;
 function series() {
   const gone = new Set();
   let windows = 0;
-  for (const [dx, dy] of [[1, 0], [0, 1], [1, 1], [1, -1]]) {
+  for (const [dx, dy] of [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [1, -1],
+  ]) {
     for (let x = 0; x < width; x++) {
       for (let y = 0; y < height; y++) {
         const places = Array.from({ length }, (_, k) => [x + k * dx, y + k * dy]);
@@ -41,4 +46,4 @@ for (const [letters, commands = ''] of rest) {
   field[x].push(...bar.reverse());
   for (let found = series(); found > 0; found = series()) credits += found;
 }
-console.log(credits);
+process.stdout.write(`${credits}\n`);
