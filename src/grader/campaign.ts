@@ -224,7 +224,7 @@ class Campaign {
     if (result.verdict !== verdict) return false;
     if (verdict !== 'wrong-output') return result.outcome.signal === outcome.signal;
     if (likeliest) return this.#lineup.agrees(likeliest.mutant, replyOf(result));
-    return result.outcome.code === outcome.code && [...asked.exposes].every(mutant => result.asked.exposes.has(mutant));
+    return result.outcome.code === outcome.code && [...asked.exposes].every(result.asked.shows);
   }
 }
 

@@ -13,7 +13,9 @@ export interface Case {
   readonly plan: unknown;
   readonly script: Script;
   readonly expected: string;
-  /** The mutants that answer otherwise: breaking their rulings would be noticed here. */
+  /** Whether this mutant answers otherwise: breaking its ruling would be noticed here. */
+  shows(mutant: Mutant): boolean;
+  /** All of those. To find them takes as many runs as there are mutants. */
   readonly exposes: ReadonlySet<Mutant>;
 }
 
@@ -27,9 +29,9 @@ export interface Subject {
 
 /** How often each mutant should be exposed before cases are taken as they come. */
 const ENOUGH = 12;
-/** How many cases are thought of for each that is taken. */
+/** How many cases are thought of for each that is taken, as long as there are not too many to be chosen from. */
 const CHOICE = 2;
-const MOST_LOOKED_FOR = 2_000;
+const MOST_CHOSEN_FROM = 400;
 
 /**
  * Corners first, then random cases. Of those that chance brings, the ones are taken that expose what has not been exposed
@@ -37,11 +39,15 @@ const MOST_LOOKED_FOR = 2_000;
  */
 export function drawCases(subject: Subject, seed: number, count: number): Case[] {
   const { corners } = subject.grading;
-  const looked = corners.length + Math.min(count * CHOICE, count + MOST_LOOKED_FOR);
-  const cases = plansOf(subject.grading, seed, looked).map((plan, k) =>
-    caseOf(subject, plan, String(k), corners[k]?.name),
-  );
-  return chosenFrom(distinct(cases), count);
+  const looked = corners.length + Math.max(count, Math.min(count * CHOICE, MOST_CHOSEN_FROM));
+  return chosenFrom(thinkOf(subject, seed, looked), count);
+}
+
+/** So many cases as they come, corners first, each once. */
+export function thinkOf(subject: Subject, seed: number, count: number): Case[] {
+  const { corners } = subject.grading;
+  const plans = plansOf(subject.grading, seed, count);
+  return distinct(plans.map((plan, k) => caseOf(subject, plan, String(k), corners[k]?.name)));
 }
 
 /** The case that a seed and a path lead to. Undefined if they lead nowhere. */
@@ -62,16 +68,20 @@ export function caseOf(subject: Subject, plan: unknown, path: string, name?: str
   const expected = answerOf(grading.program, callOf(script), script.input).output;
   const differs = ({ program }: Mutant): boolean =>
     !isSame(answerOf(program, callOf(script), script.input).output, expected, comparison);
-  let exposes: ReadonlySet<Mutant> | undefined;
+  const known = new Map<Mutant, boolean>();
+  const shows = (mutant: Mutant): boolean => {
+    const isShown = known.get(mutant) ?? differs(mutant);
+    known.set(mutant, isShown);
+    return isShown;
+  };
   return {
     path,
     plan,
     script,
     expected,
-    /** Found out when it is first asked for: most of what a case is shrunk to is never asked. */
+    shows,
     get exposes() {
-      exposes ??= new Set(grading.mutants.filter(differs));
-      return exposes;
+      return new Set(grading.mutants.filter(shows));
     },
     ...(name === undefined ? {} : { name }),
   };
@@ -95,15 +105,14 @@ function distinct(cases: readonly Case[]): Case[] {
 
 function chosenFrom(cases: readonly Case[], count: number): Case[] {
   const exposed = new Map<Mutant, number>();
-  const taken = new Set<Case>();
-  const take = (one: Case): void => {
+  const taken = new Set(cases.filter(({ name }) => name !== undefined));
+  const most = taken.size + count;
+  for (const one of cases.slice(0, MOST_CHOSEN_FROM)) {
+    const isWanted = [...one.exposes].some(mutant => (exposed.get(mutant) ?? 0) < ENOUGH);
+    if (!isWanted || (taken.size >= most && !taken.has(one))) continue;
     taken.add(one);
     for (const mutant of one.exposes) exposed.set(mutant, (exposed.get(mutant) ?? 0) + 1);
-  };
-  const isWanted = ({ exposes }: Case): boolean => [...exposes].some(mutant => (exposed.get(mutant) ?? 0) < ENOUGH);
-  for (const one of cases) if (one.name !== undefined) take(one);
-  const most = taken.size + count;
-  for (const one of cases) if (taken.size < most && !taken.has(one) && isWanted(one)) take(one);
-  for (const one of cases) if (taken.size < most && !taken.has(one)) take(one);
+  }
+  for (const one of cases) if (taken.size < most) taken.add(one);
   return cases.filter(one => taken.has(one));
 }

@@ -1,6 +1,6 @@
 import type { Mutant } from '../engine/grading.js';
 import { sizeOf } from './campaign.js';
-import { type Case, drawCases, type Subject } from './cases.js';
+import { type Case, type Subject, thinkOf } from './cases.js';
 
 /** One case of a fixed suite, with what it is worth. */
 export interface SuiteCase {
@@ -19,7 +19,7 @@ export interface Suite {
 }
 
 /** From how many random cases the suite is chosen, and how often each mutant is to be shown. */
-const LOOKED_AT = 600;
+const LOOKED_AT = 800;
 const TIMES = 3;
 const POINTS = 100;
 
@@ -29,18 +29,20 @@ const POINTS = 100;
  */
 export function suiteOf(subject: Subject, seed: number): Suite {
   const { mutants } = subject.grading;
-  const known = drawCases(subject, seed, LOOKED_AT).sort((one, other) => sizeOf(one.script) - sizeOf(other.script));
+  const known = thinkOf(subject, seed, LOOKED_AT).sort((one, other) => sizeOf(one.script) - sizeOf(other.script));
   const chosenFor = new Map<Case, string>();
   for (const mutant of mutants) {
-    const showing = known.filter(({ exposes }) => exposes.has(mutant));
-    const own = showing.filter(one => chosenFor.has(one)).length;
-    for (const one of showing.filter(one => !chosenFor.has(one)).slice(0, Math.max(0, TIMES - own))) {
+    let missing = TIMES - [...chosenFor.keys()].filter(one => one.shows(mutant)).length;
+    for (const one of known) {
+      if (missing <= 0) break;
+      if (chosenFor.has(one) || !one.shows(mutant)) continue;
       chosenFor.set(one, mutant.ruling);
+      missing--;
     }
   }
   const cases = valued([...chosenFor].map(([asked, ruling], k) => named(asked, ruling, k + 1)));
   const namesOf = (mutant: Mutant): string[] =>
-    cases.filter(({ asked }) => asked.exposes.has(mutant)).map(({ name }) => name);
+    cases.filter(({ asked }) => asked.shows(mutant)).map(({ name }) => name);
   return { cases, kills: new Map(mutants.map(mutant => [mutant, namesOf(mutant)])) };
 }
 

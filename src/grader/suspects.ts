@@ -25,7 +25,7 @@ export class Lineup {
   constructor(private readonly subject: Subject) {}
 
   agrees(mutant: Mutant, { asked, output }: Reply): boolean {
-    const answer = asked.exposes.has(mutant) ? this.#answer(mutant, asked) : asked.expected;
+    const answer = asked.shows(mutant) ? this.#answer(mutant, asked) : asked.expected;
     return isSame(answer, output, this.subject.comparison);
   }
 
@@ -40,7 +40,7 @@ export class Lineup {
 
   #suspect(mutant: Mutant, wrong: readonly Reply[], right: readonly Case[]): Suspect {
     const explains = wrong.filter(reply => this.agrees(mutant, reply)).length;
-    const isCertain = explains === wrong.length && right.every(({ exposes }) => !exposes.has(mutant));
+    const isCertain = explains === wrong.length && right.every(one => !one.shows(mutant));
     return { mutant, explains, isCertain };
   }
 

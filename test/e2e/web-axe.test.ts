@@ -14,6 +14,9 @@ const { actions, share, film, verdict, describe: describeMoment } = says.theatre
 
 const FILE = recordedGame(GAMES.get('columns')!, { width: 5, height: 9 }, 'axe', 90, 'Zoë');
 
+/** Pages that show what the server has to tell. */
+const LISTING = ['/', '/replays', '/scores'];
+
 /** Everything in the light; in the dark the page is the same but for its colours. */
 async function expectNothing(page: Page, where: string): Promise<void> {
   await expectNothingIn(page, where, 'light', new AxeBuilder({ page }));
@@ -28,7 +31,8 @@ async function expectNothing(page: Page, where: string): Promise<void> {
 async function expectNothingIn(page: Page, where: string, scheme: 'light' | 'dark', axe: AxeBuilder): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await see(page.locator('html')).toHaveAttribute('data-theme', scheme);
-  const { violations, passes, incomplete } = await axe.analyze();
+  // There are no frames within our pages, so that the quicker way will do.
+  const { violations, passes, incomplete } = await axe.setLegacyMode().analyze();
   expect([...passes, ...incomplete].map(({ id }) => id)).toContain('color-contrast');
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${where}, ${scheme}: ${id} ${target.join(' ')} ${failureSummary}`),
@@ -55,7 +59,7 @@ describe.each([
     ]) {
       await page.goto(room.server.url + path);
       await see(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await page.waitForLoadState('networkidle');
+      if (LISTING.includes(path)) await page.waitForLoadState('networkidle');
       await expectNothing(page, path);
     }
   });

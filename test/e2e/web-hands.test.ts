@@ -15,10 +15,10 @@ const QUICK = { repeatDelay: 50, repeatInterval: 20 };
 const begin = async (game: string, settings: object = {}, habits?: Habits): Promise<Board> =>
   Board.on(await room.visit(playAddress(game, { ...settings, seed: SEED }), habits));
 
-/** Makes sure that nothing more happens: as many frames as a held key would have long repeated in. */
+/** Makes sure that nothing more happens: for as long as a held key would have repeated ten times, as time goes for timers. */
 async function expectStill(board: Board): Promise<void> {
   const before = await board.hash();
-  await frames(board.page, 30);
+  await board.page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), 250);
   expect(await board.hash()).toBe(before);
 }
 

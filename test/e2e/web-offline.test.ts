@@ -78,16 +78,13 @@ test('whoever has been here once plays, watches and chooses without a network, a
   await see(page.getByRole('radio', { name: new RegExp(says.settings.palettes.tritanopia) })).toBeChecked();
 });
 
-test('every page is there without a network', async () => {
+test('every page is there without a network; what cannot be reached is said, and alone one plays all the same', async () => {
   const { page } = await cutOff();
   for (const path of ['/', '/play/dr-mario', '/replay', '/replays', '/scores', '/settings', '/help', '/games/abc']) {
     await page.goto(room.server.url + path);
     await see(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
-});
 
-test('what cannot be reached is said, and alone one plays all the same', async () => {
-  const { page } = await cutOff();
   await page.goto(`${room.server.url}/play/columns?live=1&start=1`);
   await see(page.getByRole('main').getByRole('alert')).toHaveText(says.play.problem.unreachable);
   await page.getByRole('radio', { name: says.play.setup.alone }).check();

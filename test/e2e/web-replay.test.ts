@@ -47,6 +47,7 @@ describe('a replay', () => {
     await stage.button(transport.stepBack).click();
     await stage.isAt(0, timeline);
     await stage.button(transport.turnOn).click();
+    await expect.poll(() => stage.position(), { timeout: 20_000 }).toBeGreaterThan(0);
     const turn = await stage.position();
     expect(timeline.at(turn).status().turn).toBe(timeline.at(turn - 1).status().turn + 1);
     await stage.isAt(turn, timeline);

@@ -10,7 +10,7 @@ import { type Limits, openSandbox } from './sandbox.js';
 
 export { gradeBatch } from './batch.js';
 export { writeSuite } from './export.js';
-export { FORMS, type Form, formOf } from './forms.js';
+export { formOf } from './forms.js';
 export { mutationScore } from './mutation-score.js';
 export { COMPARISONS, DISCLOSURES };
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerOf } from '../src/engine/drive.js';
-import type { Script } from '../src/engine/grading.js';
-import type { ProgramForm } from '../src/engine/program.js';
-import { CATALOGUE } from '../src/games/catalogue.js';
-import { type Grade, grade, sizeOf } from '../src/grader/campaign.js';
-import { type Case, callOf, caseAt, drawCases, type Subject } from '../src/grader/cases.js';
-import type { Outcome } from '../src/grader/outcome.js';
+import { answerOf } from '../../src/engine/drive.js';
+import type { Script } from '../../src/engine/grading.js';
+import type { ProgramForm } from '../../src/engine/program.js';
+import { CATALOGUE } from '../../src/games/catalogue.js';
+import { type Grade, grade, sizeOf } from '../../src/grader/campaign.js';
+import { type Case, callOf, caseAt, drawCases, type Subject } from '../../src/grader/cases.js';
+import type { Outcome } from '../../src/grader/outcome.js';
 
 const loaded = await Promise.all(
   CATALOGUE.flatMap(({ id, grading }) => (grading ? [grading().then(module => [id, module.grading] as const)] : [])),
@@ -43,7 +43,7 @@ const running =
   });
 
 const page = (game: string): string =>
-  readFileSync(fileURLToPath(new URL(`../docs/rules/${game}.md`, import.meta.url)), 'utf8').replace(/\s+/g, ' ');
+  readFileSync(fileURLToPath(new URL(`../../docs/rules/${game}.md`, import.meta.url)), 'utf8').replace(/\s+/g, ' ');
 
 const median = (sizes: readonly number[]): number => [...sizes].sort((a, b) => a - b)[sizes.length >> 1]!;
 
