@@ -495,7 +495,7 @@ describe('whoever looks after the server', () => {
 describe('pages of others', () => {
   test('get no leave to do anything with ours', async () => {
     const { headers } = await server.get('/api/docs');
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'self';.*frame-ancestors 'none'/);
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none';.*frame-ancestors 'none'/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toMatch(/SAMEORIGIN|DENY/);
     expect(headers.get('access-control-allow-origin')).toBeNull();

@@ -83,11 +83,6 @@ export class Board {
     return (await this.root.getAttribute('data-phase')) ?? '';
   }
 
-  /** A fact beside the field, as it is read. */
-  fact(label: string): Locator {
-    return this.root.locator('dl > div', { has: this.page.getByText(label, { exact: true }) }).locator('dd');
-  }
-
   dialog(title: string | RegExp): Locator {
     return this.page.getByRole('dialog', { name: title });
   }

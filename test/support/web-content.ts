@@ -71,10 +71,8 @@ export async function playSome(server: Poster, address: string): Promise<void> {
   await Promise.all(
     ids.flatMap((id, k) =>
       [0, 1].map(async round => {
-        const bot = await sensibleBot(server, address, id, PLAYERS[(2 * k + 3 * round) % PLAYERS.length]!, 4);
-        const patience = setTimeout(() => bot.leave(), 20_000);
-        await bot.result;
-        clearTimeout(patience);
+        const player = PLAYERS[(2 * k + 3 * round) % PLAYERS.length]!;
+        await (await sensibleBot(server, address, id, player, { pace: 4, turns: 20 + 12 * round })).result;
       }),
     ),
   );
@@ -85,13 +83,26 @@ export async function playSome(server: Poster, address: string): Promise<void> {
 /** Games that are played for as long as nobody says otherwise. */
 export async function playOn(server: Poster, address: string): Promise<readonly Bot[]> {
   const ids = ['columns', 'chetyris', 'identic', 'magnetic'];
-  return Promise.all(ids.map((id, k) => sensibleBot(server, address, id, PLAYERS[k + 4]!, 700)));
+  return Promise.all(ids.map((id, k) => sensibleBot(server, address, id, PLAYERS[k + 4]!, { pace: 700 })));
 }
 
-async function sensibleBot(server: Poster, address: string, id: string, player: string, pace: number): Promise<Bot> {
+interface Manner {
+  /** Milliseconds between moves. */
+  readonly pace: number;
+  /** For how long sense is used; then it is brought to an end. */
+  readonly turns?: number;
+}
+
+async function sensibleBot(
+  server: Poster,
+  address: string,
+  id: string,
+  player: string,
+  { pace, turns = Number.POSITIVE_INFINITY }: Manner,
+): Promise<Bot> {
   const game = GAMES.get(id)!;
   const ticket = await create(server, id, {}, { player });
-  const mind = new Mind(game);
+  const mind = new Mind(game, turns);
   const bot: Bot = new Bot({
     address: () => address.replace('http', 'ws'),
     game,
@@ -107,14 +118,25 @@ class Mind {
   #turn = -1;
   #plan: string[] = [];
 
-  constructor(private readonly game: AnyGame) {}
+  constructor(
+    private readonly game: AnyGame,
+    private readonly turns: number,
+  ) {}
 
   next(session: Session, legal: readonly string[]): string | undefined {
-    if (this.game.controls.length === 0) return bestPick(session) ?? legal[0];
     const { turn } = session.status();
+    if (turn >= this.turns) return this.#careless(legal);
+    if (this.game.controls.length === 0) return bestPick(session) ?? legal[0];
     if (turn !== this.#turn || this.#plan.length === 0) this.#plan = bestPlan(this.game, this.#state(session));
     this.#turn = turn;
     return this.#plan.shift();
+  }
+
+  #careless(legal: readonly string[]): string | undefined {
+    const fall = ['drop', 'down', 'confirm'].flatMap(
+      intent => this.game.controls.find(control => control.intent === intent)?.action ?? [],
+    );
+    return fall.find(action => legal.includes(action)) ?? legal[0] ?? (this.game.id === 'magnetic' ? '0' : undefined);
   }
 
   #state(session: Session): unknown {

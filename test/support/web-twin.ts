@@ -37,6 +37,10 @@ export class Twin {
     return this.#pointer?.cell;
   }
 
+  get action(): string | undefined {
+    return this.#pointer?.action;
+  }
+
   do(command: Command): void {
     if (command === 'undo') this.session.undo();
     else if (command === 'redo') this.session.redo();
