@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** `fast` is what `npm run check` runs; `e2e` starts the built programs. Times are generous: machines are noisy. */
+/**
+ * `fast` is what `npm run check` runs; `e2e` starts the built programs, and waits for them more than it works: it takes all
+ * processors. Times are generous: machines are noisy.
+ */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'fast', include: ['src/**/*.test.ts', 'test/*.test.ts'], testTimeout: 60_000, isolate: false } },
       { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], testTimeout: 60_000 } },
