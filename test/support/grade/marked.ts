@@ -25,8 +25,11 @@ function environmentOf(pid: string): string {
   }
 }
 
+/** What was killed takes a moment to go. */
+const MOMENT_MS = 2_000;
+
 /** Waits until none is left; gives those that are, if that takes too long. */
-export async function leftBy(pid: number, patience = 0): Promise<number[]> {
+export async function leftBy(pid: number, patience = MOMENT_MS): Promise<number[]> {
   const since = performance.now();
   while (markedBy(pid).length > 0 && performance.now() - since < patience)
     await new Promise(resolve => setTimeout(resolve, 20));
