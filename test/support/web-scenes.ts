@@ -56,6 +56,8 @@ async function watchLive(page: Page, url: string): Promise<void> {
   const { id } = games.find(({ game }) => game === 'columns') ?? games[0]!;
   await page.goto(`${url}/games/${id}`);
   await page.locator('[data-theatre][data-live=live] canvas').first().waitFor();
+  // Until the well is drawn too, which comes after the small pictures.
+  await page.waitForTimeout(2500);
 }
 
 export const SCENES: readonly Scene[] = [

@@ -38,5 +38,5 @@ export const home: Words['home'] = {
     all: 'Alle Partien',
     none: 'Auf diesem Server ist noch keine Partie zu Ende gespielt worden.',
   },
-  points: points => `${points} Punkte`,
+  points: points => `${points} ${points === '1' ? 'Punkt' : 'Punkte'}`,
 };

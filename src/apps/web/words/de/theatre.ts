@@ -39,7 +39,7 @@ export const theatre: Words['theatre'] = {
     won: 'Gewonnen',
     lost: 'Spiel vorbei',
     playing: 'Vor dem Ende verlassen',
-    ending: (how, score) => `${how}: ${score} Punkte`,
+    ending: (how, score) => `${how}: ${score} ${score === '1' ? 'Punkt' : 'Punkte'}`,
     ranked: 'Zählt in der Bestenliste',
     unranked: 'Zählt in keiner Liste',
     unrankedBecause: note => `Zählt in keiner Liste: ${note}`,
@@ -220,7 +220,7 @@ export const theatre: Words['theatre'] = {
     more: 'Mehr',
     all: 'Alle Spiele',
     game: 'Spiel',
-    score: score => `${score} Punkte`,
+    score: score => `${score} ${score === '1' ? 'Punkt' : 'Punkte'}`,
     imports: count =>
       count === 1 ? 'Eine Aufzeichnung wurde eingelesen.' : `${count} Aufzeichnungen wurden eingelesen.`,
     importFailed: (name, reason) => `${name}: ${reason}`,

@@ -38,5 +38,5 @@ export const home = {
     all: 'All replays',
     none: 'No game has been finished on this server yet.',
   },
-  points: (points: string) => `${points} points`,
+  points: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
 };
