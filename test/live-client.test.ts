@@ -301,9 +301,9 @@ function expectAgreement(simulation: Simulation): void {
 const RUNS = 25;
 const plays = fc.array(fc.nat({ max: 0xffffff }), { maxLength: 300, size: 'max' });
 /** Always the same plays. Seed -765819597 finds, at path 11, one with a capricious server that is not made good yet. */
-const SEED = 1;
+const PLAYS_SEED = 1;
 const everyPlay = (law: (choices: readonly number[]) => void): void =>
-  fc.assert(fc.property(plays, law), { seed: SEED, numRuns: RUNS, endOnFailure: true });
+  fc.assert(fc.property(plays, law), { seed: PLAYS_SEED, numRuns: RUNS, endOnFailure: true });
 
 test('every game of the catalogue is played here, and a sixth', () => {
   expect(new Set(FORESEEABLE.map(([id]) => id))).toEqual(new Set(games.keys()));
