@@ -133,8 +133,8 @@ class Pipe {
     while (this.#waiting[0] && this.#waiting[0].due <= now) yield this.#waiting.shift()!.text;
   }
 
-  get isEmpty(): boolean {
-    return this.#waiting.length === 0;
+  get size(): number {
+    return this.#waiting.length;
   }
 }
 
@@ -211,12 +211,20 @@ class Simulation {
   settle(): void {
     this.delay = 0;
     if (!this.isConnected) this.connect();
-    for (let rounds = 0; rounds < 200; rounds++) {
+    let still = 0;
+    for (let rounds = 0; rounds < 200 && still < 4; rounds++) {
+      const before = this.#standing();
       this.deliver(Number.POSITIVE_INFINITY);
       this.client.heartbeat(this.now);
-      if (this.#up.isEmpty && this.#down.isEmpty) return;
+      still = this.#standing() === before ? still + 1 : 0;
     }
-    throw new Error('it does not settle');
+    if (still < 4) throw new Error('it does not settle');
+  }
+
+  #standing(): string {
+    const { client, server, told } = this;
+    const pipes = `${this.#up.size} ${this.#down.size}`;
+    return `${client.session.canon()} ${client.pending} ${told.length} ${server.lines.length} ${server.session.now()} ${pipes}`;
   }
 
   /** What the player has in the server's log. */
@@ -300,10 +308,8 @@ function expectAgreement(simulation: Simulation): void {
 
 const RUNS = 25;
 const plays = fc.array(fc.nat({ max: 0xffffff }), { maxLength: 300, size: 'max' });
-/** Always the same plays. Seed -765819597 finds, at path 11, one with a capricious server that is not made good yet. */
-const PLAYS_SEED = 1;
 const everyPlay = (law: (choices: readonly number[]) => void): void =>
-  fc.assert(fc.property(plays, law), { seed: PLAYS_SEED, numRuns: RUNS, endOnFailure: true });
+  fc.assert(fc.property(plays, law), { numRuns: RUNS, endOnFailure: true });
 
 test('every game of the catalogue is played here, and a sixth', () => {
   expect(new Set(FORESEEABLE.map(([id]) => id))).toEqual(new Set(games.keys()));
@@ -440,6 +446,18 @@ describe('a player', () => {
     expect(waitingBars()).toHaveLength(2);
     simulation.settle();
     expectAgreement(simulation);
+  });
+
+  test('tells the time again that went with a refused move, even if none has passed since', () => {
+    const simulation = joined('chetyris');
+    simulation.play('e');
+    simulation.pass(100);
+    simulation.pass(100);
+    simulation.server.mischief = () => 'too-fast';
+    simulation.play('a');
+    simulation.settle();
+    const { move, outcome } = simulation.told.at(-1)!;
+    expect([outcome, simulation.server.session.now()]).toEqual(['too-fast', move.at]);
   });
 
   test('keeps what a server that is about to stop refuses, for the next connection', () => {

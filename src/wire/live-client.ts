@@ -60,6 +60,8 @@ export class LiveClient {
   #welcome: Joined | undefined;
   /** The latest time that the server may have heard of. */
   #sentAt = 0;
+  /** Whether something was refused, and with it perhaps the time that it told. */
+  #isTimeInDoubt = false;
 
   constructor(
     game: AnyGame,
@@ -138,10 +140,11 @@ export class LiveClient {
     if (this.isWaiting || this.session.status().phase !== 'playing') this.#sendTime();
   }
 
-  /** Lets time pass, and tells the server so. */
+  /** Lets time pass, and tells the server so; what it may not have heard, even if the game stands still meanwhile. */
   heartbeat(at: number): void {
     this.advance(at);
-    this.#sendTime();
+    if (this.#isTimeInDoubt) this.#send({ type: 'time', at: Math.max(this.#reckoning.session.now(), this.#sentAt) });
+    else this.#sendTime();
   }
 
   #hear(frame: Frame): void {
@@ -188,6 +191,7 @@ export class LiveClient {
   /** A refused move is gone. What was sent after it is refused too, for the gap, and sent again with other numbers. */
   #retreat(refusal: Refused): void {
     this.host.onRefused?.(refusal);
+    this.#isTimeInDoubt = true;
     const { code, number, expected = number } = refusal;
     if (number === undefined || number !== expected || code === 'gap' || OF_THE_SERVER.includes(code)) return;
     if (this.#reckoning.strike(number, code)) this.#restart(number);
@@ -227,6 +231,7 @@ export class LiveClient {
   #send(message: Move | Time): void {
     if (this.#line !== 'joined' || this.#stage !== 'open') return;
     this.#sentAt = Math.max(this.#sentAt, message.at);
+    this.#isTimeInDoubt = false;
     this.host.send(writeMessage(message));
   }
 }
