@@ -9,8 +9,10 @@ export interface Latency {
 }
 
 interface Watching {
-  /** Resolves with the next key's latency. */
-  nextLatency(): Promise<Latency>;
+  /** Begins to wait for a key. */
+  awaitKey(): void;
+  /** That of the key that has been waited for. */
+  latency: Promise<Latency>;
 }
 
 /**
@@ -49,14 +51,14 @@ export async function watchCanvas(page: Page): Promise<void> {
         };
         addEventListener('keydown', begin, { capture: true, once: true });
       });
-    Object.assign(globalThis, { nextLatency } satisfies Watching);
+    const awaitKey = (): void => void Object.assign(globalThis, { latency: nextLatency() });
+    Object.assign(globalThis, { awaitKey });
   });
 }
 
-/** Presses a key, as the browser gets it from the system, and waits for what it changes. */
+/** Presses a key, as the browser gets it from the system, and waits for what it changes. Keys may overtake other requests. */
 export async function latencyOf(page: Page, key: string): Promise<Latency> {
-  const seen = page.evaluate(() => (globalThis as unknown as Watching).nextLatency());
-  await page.keyboard.down(key);
-  await page.keyboard.up(key);
-  return seen;
+  await page.evaluate(() => (globalThis as unknown as Watching).awaitKey());
+  await page.keyboard.press(key);
+  return page.evaluate(() => (globalThis as unknown as Watching).latency);
 }

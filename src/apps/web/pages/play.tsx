@@ -5,9 +5,9 @@ import { findListing, type Listing } from '../../../games/catalogue.js';
 import type { Opening } from '../play/opening.js';
 import { type Asked, askedBy } from '../play/query.js';
 import { complaintOf } from '../play/settings-check.js';
-import { Setup } from '../play/setup.js';
 import type { Table } from '../play/table.js';
 import { preferences } from '../preferences.js';
+import { late } from '../shell/late.js';
 import type { Route } from '../shell/router.js';
 import { words } from '../words/words.js';
 import styles from './play.module.css';
@@ -42,6 +42,9 @@ function Missing({ says }: { readonly says: string }) {
   );
 }
 
+/** Whoever comes to a game by its address needs no settings. */
+const Setup = late(async () => (await import('../play/setup.js')).Setup);
+
 /** What a game needs once it begins: until then a page is quicker without. */
 const loadBoard = async () => {
   const [{ Board }, { againOf, openTable, reasonOf }] = await Promise.all([
@@ -61,8 +64,8 @@ interface Sat {
 function Room({ listing, game }: { readonly listing: Listing; readonly game: AnyGame }) {
   const asked = useMemo(() => askedBy(new URLSearchParams(location.search), game.options), [game]);
   const sat = useSignal<Sat | undefined>(undefined);
-  const isBusy = useSignal(false);
   const problem = useSignal<string | undefined>(firstProblem(game, asked));
+  const isBusy = useSignal(openingOf(asked) !== undefined && problem.value === undefined);
 
   const open = async (opening: Opening): Promise<void> => {
     isBusy.value = true;

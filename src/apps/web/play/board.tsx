@@ -4,9 +4,9 @@ import { steerDialog } from '../controls/dialog-steering.js';
 import { type Hands, listenToKeys } from '../controls/keyboard.js';
 import { listenToPads } from '../controls/pads.js';
 import { preferences } from '../preferences.js';
+import { late } from '../shell/late.js';
 import { term } from '../words/words.js';
 import styles from './board.module.css';
-import { Dialogs } from './dialogs.js';
 import { KeyHints } from './key-hints.js';
 import { keyBindings, padBindings } from './keys-in-words.js';
 import { BestToBeat, Facts, Insets, ProspectLine, TroubleLine } from './panel.js';
@@ -25,11 +25,18 @@ export interface Ways {
 /** The event by which a test asks for the hash of the state, which then stands in `data-hash`. */
 const HASH_WANTED = 'gridfall-hash';
 
+/** Whatever lies over a game comes after the well, and before it is needed. */
+const Dialogs = late(async () => (await import('./dialogs.js')).Dialogs);
+
 /** A game being played, on the whole page. */
 export function Board({ table, ...ways }: { readonly table: Table } & Ways) {
   const sitting = useMemo(() => new Sitting(table), [table]);
   const root = useRef<HTMLElement>(null);
   useEffect(() => attach(sitting, root.current!), [sitting]);
+  const isRunning = sitting.isRunning.value;
+  useEffect(() => {
+    if (isRunning) Dialogs.load();
+  }, [isRunning]);
   const isOver = sitting.ending.value !== undefined;
   useEffect(() => {
     // Whoever loads the page anew wants to play again, not to hear that this game is over.
@@ -46,7 +53,7 @@ export function Board({ table, ...ways }: { readonly table: Table } & Ways) {
       data-phase={phase}
       data-score={score}
       data-turn={turn}
-      data-running={sitting.isRunning.value}
+      data-running={isRunning}
       data-pace={table.pace}
       data-hand={hand}
       style={{ '--columns': String(columns), '--rows': String(rows) }}
@@ -80,7 +87,7 @@ export function Board({ table, ...ways }: { readonly table: Table } & Ways) {
         </div>
         {touch === 'buttons' && <TouchButtons hands={sitting.player} situation={sitting.player.situation} />}
       </div>
-      <Dialogs sitting={sitting} {...ways} />
+      {sitting.dialog.value !== undefined && <Dialogs sitting={sitting} {...ways} />}
     </section>
   );
 }

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Inset } from '../../../engine/view.js';
-import { joinsAt } from '../art/joins.js';
 import { look } from '../art/look.js';
-import { paintTile } from '../art/tile.js';
 import { words } from '../words/words.js';
 import { cropped } from './cropping.js';
 import styles from './inset-picture.module.css';
@@ -17,25 +15,30 @@ export function InsetPicture({ inset }: { readonly inset: Inset }) {
   const { value: worn } = look;
   const shape = JSON.stringify(inset.cells);
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, cropped(inset));
+    let isOld = false;
+    if (canvas.current) void draw(canvas.current, cropped(inset), () => isOld);
+    return () => {
+      isOld = true;
+    };
   }, [shape, worn]);
   return (
     <canvas ref={canvas} class={styles.inset} role="img" aria-label={pieceName(inset.cells, words.value.play.spoken)} />
   );
 }
 
-/** The style sheet decides how large it is, given how many cells there are. */
-function draw(canvas: HTMLCanvasElement, { width, cells }: Pick<Inset, 'width' | 'cells'>): void {
+/** The style sheet decides how large it is, given how many cells there are. The first ones wait for the art, as the well does. */
+async function draw(
+  canvas: HTMLCanvasElement,
+  { width, cells }: Pick<Inset, 'width' | 'cells'>,
+  isOld: () => boolean,
+): Promise<void> {
   const height = Math.ceil(cells.length / width);
   const size = Math.max(4, Math.min(CELL, Math.floor(512 / height)));
-  Object.assign(canvas, { width: width * size, height: height * size });
   canvas.style.setProperty('--across', String(width));
   canvas.style.setProperty('--tall', String(height));
+  const art = await import('../art/cells.js').catch(() => undefined);
+  if (!art || isOld()) return;
+  Object.assign(canvas, { width: width * size, height: height * size });
   const context = canvas.getContext('2d');
-  if (!context) return;
-  cells.forEach((shown, i) => {
-    if (!shown) return;
-    const [x, y] = [(i % width) * size, Math.floor(i / width) * size];
-    paintTile(context, shown, x, y, size, look.peek(), { joins: joinsAt(cells, width, i) });
-  });
+  if (context) art.paintCells(context, cells, width, size, look.peek());
 }

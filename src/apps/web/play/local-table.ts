@@ -12,7 +12,6 @@ import { PROGRAM } from './program.js';
 import { type Seat, takeSeat } from './seat.js';
 import type { Ending, Pace, Standing, Table, Trouble } from './table.js';
 import { joined, tails } from './tail.js';
-import { takeUp } from './taking-up.js';
 
 /** What is to be played alone. */
 export interface Wish {
@@ -53,6 +52,7 @@ export class LocalTable implements Table {
       const kept = await shelf.find(id);
       if (kept?.game !== game.id || kept.status !== 'open') throw new GameGone();
       const shelved = (await shelf.textOf(id)).split(/(?<=\n)/);
+      const { takeUp } = await import('./taking-up.js');
       const { session, lines } = takeUp(game, joined(shelved, tails.find(id)), freshSeed);
       return new LocalTable(game, session, new Keeper(session, kept, { lines }, PLACE), seat);
     } catch (error) {

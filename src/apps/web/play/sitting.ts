@@ -49,12 +49,6 @@ export class Sitting implements PlayerHost {
     this.view = signal<View>(this.player.view);
     this.status = signal<Status>(table.session.status());
     this.#look();
-    void import('../sound/sound.js').then(
-      ({ playSounds }) => {
-        this.#playSounds = playSounds;
-      },
-      () => {},
-    );
   }
 
   /** Whether time presses: then it stands still, and nothing can be seen, while the player is away. */
@@ -74,6 +68,12 @@ export class Sitting implements PlayerHost {
   /** A game that was under way waits until the player is ready. */
   #begin(): void {
     this.#isBegun = true;
+    void import('../sound/sound.js').then(
+      ({ playSounds }) => {
+        this.#playSounds = playSounds;
+      },
+      () => {},
+    );
     const { session } = this.table;
     if (session.status().phase !== 'playing') this.ended();
     else if (this.isTimed && session.now() > 0 && session.deadline() !== undefined) this.open('pause');
