@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filledIn } from './call.js';
+import { checkCommand, filledIn } from './call.js';
 
 describe('the words of a command', () => {
   test.each([
@@ -10,5 +10,18 @@ describe('the words of a command', () => {
     ['nothing is dealt', ['a', '{pieces}'], { flags: {} }, ['a', '']],
   ])('%s', (_, command, script, words) => {
     expect(filledIn(command, { input: '', ...script }, '/f')).toEqual(words);
+  });
+});
+
+describe('a command that leaves out what is dealt', () => {
+  const dealt = { input: '', flags: { pieces: 'TO' } };
+
+  test('is refused, with one that would do', () => {
+    expect(() => checkCommand(['./well'], dealt)).toThrow('such as: -- ./well {pieces}');
+  });
+
+  test('is right where nothing is dealt', () => {
+    expect(() => checkCommand(['./well'], { input: '', flags: {} })).not.toThrow();
+    expect(() => checkCommand(['./well', '-p{pieces}'], dealt)).not.toThrow();
   });
 });

@@ -1,3 +1,4 @@
+import { BadInput } from '../../engine/bad-input.js';
 import type { Script } from '../../engine/grading.js';
 
 const BOARD = '{board}';
@@ -9,4 +10,10 @@ export function filledIn(command: readonly string[], { file, flags }: Script, bo
   const words = file === undefined || isPlaced ? command : [...command, BOARD];
   const pieces = typeof flags.pieces === 'string' ? flags.pieces : '';
   return words.map(word => word.replaceAll(BOARD, () => board).replaceAll(PIECES, () => pieces));
+}
+
+/** Throws BadInput if a program could never know what is dealt to it. */
+export function checkCommand(command: readonly string[], { flags }: Script): void {
+  if (flags.pieces === undefined || command.some(word => word.includes(PIECES))) return;
+  throw new BadInput(`${PIECES} must stand somewhere in the command, such as: -- ${command.join(' ')} ${PIECES}`);
 }

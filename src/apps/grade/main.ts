@@ -6,6 +6,7 @@ import type { Subject } from '../../grader/cases.js';
 import { COMPARISONS, type Comparison } from '../../grader/comparison.js';
 import { DISCLOSURES, type Disclosure, type Report, reportOf } from '../../grader/report/report.js';
 import { type Suite, suiteOf } from '../../grader/suite.js';
+import { checkCommand } from './call.js';
 import { type Limits, openSandbox } from './sandbox.js';
 
 export { gradeBatch } from './batch.js';
@@ -57,6 +58,8 @@ export async function gradeProgram(
   watch: Watch & { readonly signal?: AbortSignal } = {},
 ): Promise<Report> {
   const subject = await openTopic(topic);
+  const { corners, script } = subject.grading;
+  checkCommand(command, script(corners[0]!.plan));
   const sandbox = await openSandbox({
     command,
     directory,

@@ -25,7 +25,7 @@ export function htmlReport(report: Report): string {
 <p class="tag ${isGood ? 'good' : 'bad'}">${isGood ? 'passed' : agreesWith === undefined ? 'failed' : 'another edition'}</p>
 <h1>${escaped(about.title)}</h1>
 <p>${escaped(headline(report))}</p>
-<p class="soft"><code>${escaped(harmless(about.command))}</code>; ${escaped(about.isolation)}; seed ${report.seed}</p>
+<p class="soft"><code>${escaped(harmless(about.command))}</code><br>${escaped(about.isolation)} Seed ${report.seed}.</p>
 </header>
 <main>
 ${paragraph('note', editionNote(report))}

@@ -13,7 +13,8 @@ export function textReport(report: Report, ink: Ink): string {
   const note = editionNote(report);
   return [
     ink('title', `${about.title}: ${headline(report)}`),
-    ink('soft', `  ${harmless(about.command)}; ${about.isolation}`),
+    ink('soft', `  ${harmless(about.command)}`),
+    ink('soft', `  ${about.isolation}`),
     '',
     ...(note === undefined ? [] : [ink('good', note), '']),
     ...failures.flatMap((failure, k) => [...failureLines(failure, k + 1, report, ink), '']),
@@ -80,7 +81,7 @@ function sideBySide({ expected, actual, first }: Steps, ink: Ink): string[] {
   const [left, right] = [expected, actual].map(frames =>
     (frames[first] ?? '').replace(/\n$/, '').split('\n').slice(0, MOST_LINES),
   ) as [string[], string[]];
-  const title = `step ${first + 1}`;
+  const title = `expected, step ${first + 1}`;
   const width = Math.max(title.length, ...left.map(line => line.length));
   const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, k) => [left[k] ?? '', right[k] ?? '']);
   return [
