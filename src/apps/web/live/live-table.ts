@@ -14,7 +14,6 @@ import { Line } from './line.js';
 import { type KeptTicket, tickets } from './tickets.js';
 
 const HEARTBEAT_MS = 1_000;
-const RESULT_MS = 5_000;
 
 /** A game on the server, at a table here: moves are played at once and sent, and the server has the last word. */
 export class LiveTable implements Table {
@@ -29,7 +28,6 @@ export class LiveTable implements Table {
   readonly #line: Line;
   readonly #pulse: ReturnType<typeof setInterval>;
   readonly #begun = Date.now();
-  readonly #result: Promise<End>;
   #end: End | undefined;
   #refusal: Refused | undefined;
   #isShownWrong = false;
@@ -40,8 +38,6 @@ export class LiveTable implements Table {
     private readonly player: string,
   ) {
     this.live = { id: ticket.id, isDaily: ticket.isDaily, viewers: this.#viewers };
-    const { promise, resolve } = deferred<End>();
-    this.#result = promise;
     const { token, settings } = ticket;
     this.#client = new LiveClient(
       game,
@@ -54,7 +50,6 @@ export class LiveTable implements Table {
         onResult: end => {
           this.#end = end;
           tickets.forget(ticket.id);
-          resolve(end);
         },
         onViewers: count => {
           this.#viewers.value = count;
@@ -83,6 +78,11 @@ export class LiveTable implements Table {
     return this.ticket.settings;
   }
 
+  /** The server has the last word. */
+  get isOver(): boolean {
+    return this.#end !== undefined && this.session.status().phase !== 'playing';
+  }
+
   update(): void {
     this.#look();
   }
@@ -95,8 +95,6 @@ export class LiveTable implements Table {
   }
 
   async finish(): Promise<Ending> {
-    const isOver = this.session.status().phase !== 'playing';
-    if (isOver) await Promise.race([this.#result, new Promise(resolve => setTimeout(resolve, RESULT_MS))]);
     this.leave();
     const standing = this.#standing();
     if (!this.#end || this.live.isDaily) return { standing };
@@ -160,11 +158,3 @@ export class LiveTable implements Table {
 /** After these the server does not want to hear of us again. */
 const isFinal = (code: Refused['code']): boolean =>
   ['wrong-token', 'no-such-game', 'over', 'not-your-seat'].includes(code);
-
-function deferred<Value>(): { readonly promise: Promise<Value>; resolve(value: Value): void } {
-  let resolve: (value: Value) => void = () => {};
-  const promise = new Promise<Value>(settle => {
-    resolve = settle;
-  });
-  return { promise, resolve: value => resolve(value) };
-}

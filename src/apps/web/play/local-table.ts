@@ -75,6 +75,10 @@ export class LocalTable implements Table {
     return this.keeper.kept.settings;
   }
 
+  get isOver(): boolean {
+    return this.session.status().phase !== 'playing';
+  }
+
   get pace(): Pace {
     return this.keeper.kept.blemishes.includes('stepwise') ? 'stepwise' : 'timed';
   }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function sit(id: string, pace: Pace = 'timed') {
+function sit(id: string, pace: Pace = 'timed', hasLastWord = (): boolean => true) {
   const game = games.get(id)!;
   const session = openSession(game, { seed: 'player' });
   const heard = { changes: [] as Change[], asked: [] as string[], refused: 0, ended: 0, checkpoints: 0 };
@@ -26,6 +26,9 @@ function sit(id: string, pace: Pace = 'timed') {
     settings: {},
     clock: new Clock(0, () => performance.now()),
     trouble: signal(undefined),
+    get isOver() {
+      return hasLastWord() && session.status().phase !== 'playing';
+    },
     update() {},
     checkpoint: () => void heard.checkpoints++,
     leave() {},
@@ -40,7 +43,7 @@ function sit(id: string, pace: Pace = 'timed') {
   };
   const player = new Player(table, host, { delay: 170, interval: 50 });
   player.run();
-  return { player, session, heard };
+  return { player, session, heard, table };
 }
 
 const texts = (session: { log(): readonly { at: number; text: string }[] }, text: string): number[] =>
@@ -178,4 +181,21 @@ describe('commands', () => {
     expect(events.map(({ type }) => type)).toContain('landed');
     expect(after).toEqual(session.view());
   });
+});
+
+test('an end that only seems so is none: what the table has put right is played on', () => {
+  let isEnded = false;
+  const { player, session, heard, table } = sit('columns', 'live', () => isEnded);
+  for (let k = 0; k < 20 && session.status().phase === 'playing'; k++) player.perform('drop');
+  expect([session.status().phase, heard.ended]).toEqual(['lost', 0]);
+  expect(player.isRunning).toBe(true);
+  session.undo();
+  table.onChange?.('anew');
+  player.perform('right');
+  player.perform('drop');
+  expect(session.log().at(-1)?.text).not.toBe('undo');
+  for (let k = 0; k < 20 && session.status().phase === 'playing'; k++) player.perform('drop');
+  isEnded = true;
+  table.onChange?.('played');
+  expect([heard.ended, player.isRunning]).toEqual([1, false]);
 });

@@ -195,12 +195,11 @@ export class Player implements Hands {
 
   /** Has what was played written down and shown. */
   #settle(how: Change['how'] = 'played'): void {
-    const { session } = this.table;
     this.table.update();
     const events = this.#events;
     this.#events = [];
     if (events.length > 0 || how === 'anew') this.#tell(events, how);
-    if (session.status().phase !== 'playing' && !this.#isOver) this.#finish();
+    if (this.table.isOver && !this.#isOver) this.#finish();
     this.#schedule();
   }
 

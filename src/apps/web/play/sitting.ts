@@ -75,7 +75,7 @@ export class Sitting implements PlayerHost {
       () => {},
     );
     const { session } = this.table;
-    if (session.status().phase !== 'playing') this.ended();
+    if (this.table.isOver) this.ended();
     else if (this.isTimed && session.now() > 0 && session.deadline() !== undefined) this.open('pause');
     else this.#run();
   }

@@ -19,6 +19,8 @@ export interface Table {
   /** What is not as it should be, while the game goes on all the same. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   readonly live?: LiveFacts;
+  /** Whether the game has come to its end for good: what only seems so may turn out otherwise. */
+  readonly isOver: boolean;
   /** Calls back when something else than the player has changed the game; `anew`: it is not what it seemed to be. */
   onChange?: (how: 'played' | 'anew') => void;
   /** To be called after whatever may have added to the log. */
