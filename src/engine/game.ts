@@ -27,8 +27,11 @@ export interface Game<Config, State, Action> {
   seat(action: Action): Seat;
   /** An independent copy; search passes an old state of the same settings as `into`, so that nothing is allocated. */
   copy(state: State, into?: State): State;
-  /** What the player may do now, in a fixed order: for bots, hints and touch. Never the way to check one move. */
-  legal(state: State): readonly Action[];
+  /**
+   * What the player may do now, in a fixed order: for bots, hints and touch. Never the way to check one move. Search passes
+   * an old list as `into`, which may then be the one that is given.
+   */
+  legal(state: State, into?: Action[]): readonly Action[];
   /** What chance brings next, if anything: the only place dice are rolled. */
   deal?(state: State, rng: Rng): Action | undefined;
   /** When time itself acts next, or undefined while it stands still. */
@@ -73,6 +76,12 @@ export interface Notation<Action> {
   write(action: Action): string;
   read(text: string): Action | undefined;
 }
+
+/**
+ * The same game once more, in another representation that is made for speed: equal settings, actions and canons, and nothing
+ * allocated by `copy`, `apply` and `legal` once a game is under way. It tells no events, for nobody looks on.
+ */
+export type FastForm<Config, State, Action> = Game<Config, State, Action>;
 
 /** A game whose own types are nobody's business. */
 export type AnyGame = Game<unknown, unknown, unknown>;

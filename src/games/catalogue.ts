@@ -8,6 +8,8 @@ export interface Listing {
   readonly title: string;
   readonly about: string;
   readonly game: () => Promise<{ readonly game: AnyGame }>;
+  /** The same rules, for those who only need to know how a game goes on. */
+  readonly fast?: () => Promise<{ readonly fast: AnyGame }>;
   readonly program?: () => Promise<{ readonly program: ProgramForm }>;
   /** What the grader needs to judge programs of it. */
   readonly grading?: () => Promise<{ readonly grading: Grading }>;
@@ -19,6 +21,7 @@ export const CATALOGUE: readonly Listing[] = [
     title: 'Dr. Mario',
     about: 'Turn and drop two-coloured capsules; four of a colour in a line vanish, and the viruses with them.',
     game: () => import('./dr-mario/game.js'),
+    fast: () => import('./dr-mario/fast.js'),
     program: () => import('./dr-mario/program.js'),
     grading: () => import('./dr-mario/grading.js'),
   },
@@ -27,6 +30,7 @@ export const CATALOGUE: readonly Listing[] = [
     title: 'Identic Color Game',
     about: 'Pick groups of equal balls, or bombs that take a row and a column; heavier balls score more.',
     game: () => import('./identic/game.js'),
+    fast: () => import('./identic/fast.js'),
     program: () => import('./identic/program.js'),
     grading: () => import('./identic/grading.js'),
   },
@@ -43,6 +47,7 @@ export const CATALOGUE: readonly Listing[] = [
     title: 'Chetyris',
     about: 'Ten pieces, two of them bombs and one that obeys the wrong way round; complete rows, level by level.',
     game: () => import('./chetyris/game.js'),
+    fast: () => import('./chetyris/fast.js'),
     program: () => import('./chetyris/program.js'),
     grading: () => import('./chetyris/grading.js'),
   },
@@ -51,6 +56,7 @@ export const CATALOGUE: readonly Listing[] = [
     title: 'Static Columns',
     about: 'Drop bars of coloured squares; every series of equal ones earns a credit and vanishes.',
     game: () => import('./columns/game.js'),
+    fast: () => import('./columns/fast.js'),
     program: () => import('./columns/program.js'),
     grading: () => import('./columns/grading.js'),
   },
@@ -61,4 +67,11 @@ export const findListing = (id: string): Listing | undefined => CATALOGUE.find(l
 /** Every game by its id, for those who must be ready for any. */
 export async function loadGames(): Promise<ReadonlyMap<string, AnyGame>> {
   return new Map(await Promise.all(CATALOGUE.map(async ({ id, game }) => [id, (await game()).game] as const)));
+}
+
+/** The same for those who only need to know how a game goes on: its fast form, where there is one. */
+export async function loadFastForms(): Promise<ReadonlyMap<string, AnyGame>> {
+  const formOf = async ({ game, fast }: Listing): Promise<AnyGame> =>
+    fast ? (await fast()).fast : (await game()).game;
+  return new Map(await Promise.all(CATALOGUE.map(async listing => [listing.id, await formOf(listing)] as const)));
 }
