@@ -1,4 +1,7 @@
-/** Bundles each app into one file, which starts faster than many; one app is loaded by another only when it is needed. */
+/**
+ * Bundles each app into one file, which starts faster than many, and files for what is only loaded when it is needed. One app is
+ * loaded by another only then.
+ */
 import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -15,6 +18,7 @@ await build({
     grade: 'src/apps/grade/main.ts',
     'store-worker': 'src/apps/server/store/store-worker.ts',
     'check-worker': 'src/apps/server/check-worker.ts',
+    'verify-worker': 'src/apps/cli/verify-worker.ts',
     bench: 'bench/main.ts',
     'bench-live': 'bench/live/main.ts',
     'bench-web': 'bench/web/main.ts',
@@ -22,6 +26,7 @@ await build({
   },
   outdir: fresh,
   bundle: true,
+  splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -1,8 +1,10 @@
 import { BadInput, quote } from './bad-input.js';
+import { EntryScanner } from './entry-scanner.js';
 import type { Status } from './game.js';
 import type { Entry } from './replay.js';
-import { Seal } from './seal.js';
+import { type RunningHash, Seal } from './seal.js';
 import type { Settings } from './settings.js';
+import { LINE_FEED, textOfBytes } from './utf8.js';
 
 /**
  * The lines of a replay file, docs/replay-format.md: a header, entries, checkpoints, and the end. Each line is one JSON
@@ -120,10 +122,49 @@ const proofFields = ({ at, entries, state }: Proof) => ({ at, entries, state });
 
 /** Reads lines one after the other, and trusts none of them. Throws BadInput without the line's number. */
 export class LineReader {
-  readonly #seal = new Seal();
+  readonly #seal: Seal;
+  readonly #scanner = new EntryScanner();
   #isFirst = true;
+  /** Where the line after that which was last read begins. */
+  next = 0;
 
+  constructor(hash?: RunningHash) {
+    this.#seal = new Seal(hash);
+  }
+
+  /** A line without its end. */
   read(text: string): Line {
+    const bytes = this.#isFirst ? undefined : this.#scanner.scanLine(text);
+    if (!bytes) return this.#readAny(text);
+    const entry = this.#entryIn(bytes, 0, text.length + 1);
+    this.#seal.settle();
+    return entry;
+  }
+
+  /**
+   * The line that begins at `from`; the one after it begins at `next`. Undefined if its end does not stand before `to`: only
+   * then may the bytes change.
+   */
+  readFrom(bytes: Uint8Array, from: number, to: number): Line | undefined {
+    const next = this.#isFirst ? -1 : this.#scanner.scan(bytes, from, to);
+    this.next = next === -1 ? bytes.indexOf(LINE_FEED, from) + 1 : next;
+    if (next !== -1) return this.#entryIn(bytes, from, next);
+    if (this.next === 0 || this.next > to) {
+      this.#seal.settle();
+      return undefined;
+    }
+    return this.#readAny(textOfBytes(bytes.subarray(from, this.next - 1)));
+  }
+
+  /** What was scanned, if its check fits. */
+  #entryIn(bytes: Uint8Array, from: number, to: number): Line {
+    const { at, text, check, bodyEnd } = this.#scanner;
+    if (this.#seal.addBytes(bytes, from, bodyEnd).crc !== check) throw new BadInput('changed: the check does not fit');
+    this.#seal.addBytes(bytes, bodyEnd, to);
+    return { kind: 'entry', entry: { at, text } };
+  }
+
+  #readAny(text: string): Line {
     if (text.length > LONGEST_LINE) throw new BadInput(`longer than ${LONGEST_LINE} characters`);
     const found = /^(\{.*),"check":"([0-9a-f]{8})"\}$/s.exec(text);
     if (!found) throw new BadInput('changed: it does not end in a check');

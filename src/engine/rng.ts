@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { hexToBytes } from '@noble/hashes/utils.js';
 import { sha256Hex } from './hash.js';
+import { addBlock, SHA256_START } from './sha256.js';
 
 /** A source of chance that can be set back: `position` counts what has been drawn, and is the whole of its state. */
 export interface Rng {
@@ -20,21 +19,19 @@ const WORDS = 8;
  * checked by anyone who knows the seed, and 128 bits cannot be searched through.
  */
 export function seededRng(seed: string): Rng {
-  const message = new DataView(new ArrayBuffer(24));
-  hexToBytes(seedOf(seed)).forEach((byte, i) => {
-    message.setUint8(i, byte);
-  });
+  const message = messageOf(seedOf(seed));
+  const words = new Int32Array(WORDS);
   let block = -1;
-  let words = new DataView(new ArrayBuffer(0));
   const word = (k: number): number => {
     const wanted = Math.floor(k / WORDS);
     if (wanted !== block) {
-      message.setUint32(16, Math.floor(wanted / 2 ** 32));
-      message.setUint32(20, wanted % 2 ** 32);
-      words = new DataView(sha256(new Uint8Array(message.buffer)).buffer);
+      message[4] = Math.floor(wanted / 2 ** 32);
+      message[5] = wanted % 2 ** 32;
+      words.set(SHA256_START);
+      addBlock(words, message);
       block = wanted;
     }
-    return words.getUint32((k % WORDS) * 4);
+    return words[k % WORDS]! >>> 0;
   };
   return {
     position: 0,
@@ -46,6 +43,15 @@ export function seededRng(seed: string): Rng {
       }
     },
   };
+}
+
+/** One block of SHA-256: 24 bytes, those of the seed and eight for a number, then how such a message is to be ended. */
+function messageOf(seed: string): Int32Array {
+  const message = new Int32Array(16);
+  for (let i = 0; i < 4; i++) message[i] = Number.parseInt(seed.slice(i * 8, i * 8 + 8), 16);
+  message[6] = 1 << 31;
+  message[15] = 24 * 8;
+  return message;
 }
 
 /** Draws that are given, from the first again when they are used up. */

@@ -2,6 +2,7 @@ import type { Emit, Event } from './event.js';
 import type { Game, Status } from './game.js';
 import { sha256Hex } from './hash.js';
 import { History, type Point } from './history.js';
+import { Phrasebook } from './phrasebook.js';
 import { type Entry, REDO, type Replay, UNDO } from './replay.js';
 import { type Rng, seededRng } from './rng.js';
 import type { Settings } from './settings.js';
@@ -60,27 +61,30 @@ export interface Opening {
   readonly settings?: Settings;
   /** Where the session's own chance comes from. Without it, deals are fed. */
   readonly seed?: string;
+  /** Where the log is written. Whoever gives a list may take away from it what is no longer needed. */
+  readonly log?: Entry[];
 }
 
 export function openSession<Config, State, Action>(
   game: Game<Config, State, Action>,
-  { settings = {}, seed }: Opening = {},
+  { settings = {}, seed, log = [] }: Opening = {},
 ): Session {
   let rng: Rng | undefined = seed === undefined ? undefined : seededRng(seed);
   /** Where chance stood when it came in: what happened earlier knows of no draws. */
   let firstDraw = 0;
   const listeners = new Set<Emit>();
-  const log: Entry[] = [];
+  const phrases = new Phrasebook(game.notation);
   let now = 0;
 
   const emit: Emit = event => {
     for (const listener of listeners) listener(event);
   };
   const config = game.configure(settings);
-  const history = new History(game, game.start(config));
+  const history = new History(game, phrases, game.start(config));
   const record = (action: Action): void => {
-    log.push({ at: now, text: game.notation.write(action) });
-    history.add(action, rng?.position ?? 0);
+    const phrase = phrases.numberOf(action);
+    log.push({ at: now, text: phrases.text(phrase) });
+    history.add(phrase, rng?.position ?? 0);
   };
   const table = layTable(game, config, { rng, emit, record });
 
@@ -110,7 +114,7 @@ export function openSession<Config, State, Action>(
   };
   const attempt = (text: string, at: number, mayPlay: (action: Action) => Verdict): Verdict => {
     if (!advance(at)) return 'bad-time';
-    const action = game.notation.read(text);
+    const action = phrases.read(text);
     if (action === undefined) return 'unreadable';
     const verdict = mayPlay(action);
     if (verdict !== 'done') return verdict;
@@ -153,7 +157,7 @@ export function openSession<Config, State, Action>(
     redo: (at = now) => advance(at) && goTo(history.redo(table.state), REDO),
     dealFrom,
     preview(text) {
-      const action = game.notation.read(text);
+      const action = phrases.read(text);
       if (action === undefined || game.seat(action) !== 'player') return undefined;
       const scratch = game.copy(table.state);
       const events: Event[] = [];

@@ -219,6 +219,17 @@ describe('verify', () => {
     expect(second).toMatch(/^ok .*b\\u\{1b\}\[31m\.gridfall\.jsonl: /);
   });
 
+  test('several threads print the same, in the order of the files', async () => {
+    const files = [replays, damaged, cut, replays];
+    const [one, three] = await Promise.all(['1', '3'].map(jobs => gridfall(['verify', '--jobs', jobs, ...files])));
+    expect(three).toEqual(one);
+    expect(three!.out.trimEnd().split('\n')).toHaveLength(2 * readdirSync(replays).length + 2);
+    expect(await gridfall(['verify', '--jobs', '0', replays])).toMatchObject({
+      code: 2,
+      err: 'gridfall: --jobs "0" is no whole number from 1 to 256\n',
+    });
+  });
+
   test('--json gives the same as data', async () => {
     const { code, out } = await gridfall(['verify', '--json', join(replays, one)]);
     expect(code).toBe(0);

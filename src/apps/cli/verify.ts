@@ -1,21 +1,20 @@
-import { createPublicKey, verify as verifyBytes } from 'node:crypto';
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { BadInput, quote, visible } from '../../engine/bad-input.js';
-import type { AnyGame } from '../../engine/game.js';
-import { sha256Hex } from '../../engine/hash.js';
-import { REPLAY_ENDING, type Signature } from '../../engine/replay-file.js';
-import { type Findings, Verifier } from '../../engine/verifier.js';
-import { loadGames } from '../../games/catalogue.js';
-import { rawLinesOf } from './input.js';
+import { REPLAY_ENDING } from '../../engine/replay-file.js';
+import { wholeNumber } from '../../engine/text.js';
+import { loadFastForms } from '../../games/catalogue.js';
 import type { Output } from './output.js';
 import { Progress } from './progress.js';
-import { isFromSystem, readable } from './reading.js';
+import { readable } from './reading.js';
+import { type Demand, type Report, verifyFile } from './verify-file.js';
+import { VerifyPool } from './verify-pool.js';
 import { parseWords } from './words.js';
 
 export const VERIFY_HELP = `Plays replay files again and checks every byte, action, deal, time, state and score.
 
-Usage: gridfall verify <file or folder…> [--key KEY] [--seed SEED] [--json]
+Usage: gridfall verify <file or folder…> [--key KEY] [--seed SEED] [--jobs N] [--json]
 
 A folder stands for all files below it that end in ${REPLAY_ENDING}. One line a file is printed: "ok", "cut off" (genuine
 as far as it goes), "open" (likewise: the seed that its deals come from is still secret), or "wrong" with the first line
@@ -24,51 +23,71 @@ that is wrong and why. Exit code 0 if all are ok, else 1.
 Options
   --key KEY    only what is signed by this key is ok: 64 hexadecimal digits, or a file that holds them
   --seed SEED  a seed that was told elsewhere: checks the deals of files that commit to it and do not reveal it
+  --jobs N     files at once (default: as many as there are processors, where that is worth it)
   --json       print one JSON array instead
   --help       show this help
 `;
 
-interface Report {
-  readonly file: string;
-  readonly verdict: 'ok' | 'cut off' | 'open' | 'wrong';
-  readonly says: string;
+interface Wish extends Demand {
+  readonly files: readonly string[];
+  /** How much there is to read. */
+  readonly bytes: number;
+  readonly isJson: boolean;
+  readonly jobs: number;
 }
 
-interface Wish {
-  readonly files: readonly string[];
-  readonly isJson: boolean;
-  readonly key: string | undefined;
-  readonly seed: string | undefined;
-}
+/** Threads take a while to start: with less than this to read, one alone is done sooner. */
+const WORTH_THREADS_BYTES = 4 << 20;
+const MOST_JOBS = 256;
 
 export async function verify(words: readonly string[], out: Output): Promise<number> {
   const wish = readWords(words);
-  const { files, isJson } = wish;
-  const games = await loadGames();
   const reports: Report[] = [];
-  const progress = new Progress(files.reduce((sum, file) => sum + sizeOf(file), 0));
-  for (const [k, file] of files.entries()) {
-    const tell = (bytes: number): void => progress.add(bytes, `${k + 1} of ${files.length}: ${visible(file)}`);
-    reports.push(await verifyFile(file, games, wish, tell));
-    if (isJson) continue;
+  const progress = new Progress(wish.bytes);
+  for await (const report of reportsOn(wish, progress)) {
+    reports.push(report);
+    if (wish.isJson) continue;
     progress.clear();
-    out.print(`${textOf(reports.at(-1)!)}\n`);
+    out.print(`${textOf(report)}\n`);
     await out.flush();
     if (out.isClosed) break;
   }
   progress.clear();
-  if (isJson) out.print(`${JSON.stringify(reports, null, 2)}\n`);
+  if (wish.isJson) out.print(`${JSON.stringify(reports, null, 2)}\n`);
   return reports.every(({ verdict }) => verdict === 'ok') ? 0 : 1;
+}
+
+async function* reportsOn({ files, jobs, key, seed }: Wish, progress: Progress): AsyncGenerator<Report> {
+  const demand = { key, seed };
+  const tell = (index: number, bytes: number): void =>
+    progress.add(bytes, `${index + 1} of ${files.length}: ${visible(files[index]!)}`);
+  if (jobs > 1) {
+    const worker = new URL('./verify-worker.js', import.meta.url);
+    yield* new VerifyPool(files, { demand, jobs, worker, tell }).reports();
+    return;
+  }
+  const games = await loadFastForms();
+  for (const [index, file] of files.entries()) yield verifyFile(file, games, demand, bytes => tell(index, bytes));
 }
 
 function readWords(words: readonly string[]): Wish {
   const help = 'gridfall verify --help';
-  const options = { json: { type: 'boolean' }, key: { type: 'string' }, seed: { type: 'string' } } as const;
+  const word = { type: 'string' } as const;
+  const options = { json: { type: 'boolean' }, key: word, seed: word, jobs: word } as const;
   const { values, positionals } = parseWords(words, options, help);
   const files = positionals.flatMap(replaysIn);
   if (files.length === 0) throw new BadInput(`no replay file was named or found; try: ${help}`);
   const key = values.key === undefined ? undefined : readKey(values.key);
-  return { files, isJson: values.json === true, key, seed: values.seed };
+  const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
+  const jobs = Math.min(files.length, jobsFor(bytes, values.jobs));
+  return { files, bytes, jobs, key, seed: values.seed, isJson: values.json === true };
+}
+
+function jobsFor(bytes: number, word: string | undefined): number {
+  const asked = wholeNumber(word ?? '');
+  if (word !== undefined && !(asked && asked <= MOST_JOBS))
+    throw new BadInput(`--jobs ${quote(word)} is no whole number from 1 to ${MOST_JOBS}`);
+  return asked ?? (bytes < WORTH_THREADS_BYTES ? 1 : availableParallelism());
 }
 
 function readKey(word: string): string {
@@ -91,58 +110,5 @@ function replaysIn(path: string): string[] {
 }
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
-async function verifyFile(
-  file: string,
-  games: ReadonlyMap<string, AnyGame>,
-  wish: Wish,
-  tell: (bytes: number) => void,
-): Promise<Report> {
-  const verifier = new Verifier(id => games.get(id));
-  let isCut = false;
-  try {
-    for await (const { text, hasEnd } of rawLinesOf(createReadStream(file))) {
-      isCut = !hasEnd;
-      if (hasEnd) verifier.take(text);
-      tell(text.length + 1);
-    }
-    return { file, ...reportOf(revealed(verifier, wish.seed), wish.key, isCut ? 'torn' : 'whole') };
-  } catch (error) {
-    if (!(error instanceof BadInput) && !isFromSystem(error)) throw error;
-    return { file, verdict: 'wrong', says: error.message };
-  }
-}
-
-function revealed(verifier: Verifier, seed: string | undefined): Findings {
-  const { deals, header } = verifier.findings();
-  if (deals === 'open' && seed !== undefined && sha256Hex(seed) === header.commitment) verifier.reveal(seed);
-  return verifier.findings();
-}
-
-type Finding = Omit<Report, 'file'>;
-
-/** `torn`: something without a line end stands last. */
-function reportOf(findings: Findings, key: string | undefined, form: 'torn' | 'whole'): Finding {
-  const { header, entries, lines, result, signature, deals } = findings;
-  const played = `${header.game}, ${entries} entries`;
-  if (result && form === 'torn') return { verdict: 'wrong', says: 'something without a line end follows the end' };
-  if (signature && !holds(signature)) return { verdict: 'wrong', says: `line ${lines}: the signature does not fit` };
-  if (key !== undefined && signature?.key !== key) return { verdict: 'wrong', says: 'not signed by this key' };
-  const limit = deals === 'open' ? ', its deals not yet checked: the seed is secret' : '';
-  if (!result) return { verdict: 'cut off', says: `${played}, genuine as far as it goes${limit}` };
-  const says = `${played}, ${result.phase}, score ${result.score}${signedBy(signature)}${limit}`;
-  return { verdict: deals === 'open' && key === undefined ? 'open' : 'ok', says };
-}
-
-const signedBy = (signature: Signature | undefined): string =>
-  signature ? `, signed by ${signature.key.slice(0, 16)}` : '';
-
-/** What stands before the 32 bytes of a public key of Ed25519 to make it one that Node reads. */
-const KEY_PREFIX = '302a300506032b6570032100';
-
-function holds({ key, text, signature }: Signature): boolean {
-  const publicKey = createPublicKey({ key: Buffer.from(KEY_PREFIX + key, 'hex'), format: 'der', type: 'spki' });
-  return verifyBytes(null, Buffer.from(text), publicKey, Buffer.from(signature, 'hex'));
-}
 
 const textOf = ({ file, verdict, says }: Report): string => `${verdict.padEnd(7)}  ${visible(file)}: ${says}`;

@@ -1,0 +1,22 @@
+/** There in Node and in browsers, though not a part of the language. */
+declare const TextDecoder: new (
+  label: 'utf-8',
+  options: { readonly ignoreBOM: true },
+) => { decode(bytes: Uint8Array): string };
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Bytes as text; what is no UTF-8 becomes U+FFFD. */
+export const textOfBytes = (bytes: Uint8Array): string => decoder.decode(bytes);
+
+export const LINE_FEED = 10;
+
+/** Writes a text into `bytes`, which has room for it. False if it is not all ASCII. */
+export function writeAscii(text: string, bytes: Uint8Array): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 0x7f) return false;
+    bytes[i] = code;
+  }
+  return true;
+}
