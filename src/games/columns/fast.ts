@@ -1,4 +1,5 @@
 import type { FastForm } from '../../engine/game.js';
+import type { Rng } from '../../engine/rng.js';
 import { copyStacks, gridOf, makeStacks, type Stacks } from '../../kit/stacks.js';
 import { type Changes, noChanges, takeSeries } from './fast-series.js';
 import { game } from './game.js';
@@ -11,6 +12,8 @@ import type { Action, Config, State } from './rules.js';
 export interface FastState {
   readonly config: Config;
   readonly stacks: Stacks;
+  /** Fields with the same number are the same: most moves leave the field as it is, and then nothing has to be copied. */
+  field: number;
   /** The bar above the field as it was dealt, top square first; empty while none has come. */
   bar: Bar;
   /** How often it has been shifted, less than its extent. */
@@ -27,6 +30,9 @@ export interface FastState {
 }
 
 type Bar = readonly number[];
+
+/** How many fields there have been: the empty one is the first. */
+let fields = 0;
 
 const NO_BAR: Bar = [];
 /** SC-8 */
@@ -51,6 +57,7 @@ export const fast: FastForm<Config, FastState, Action> = {
   start: config => ({
     config,
     stacks: makeStacks(config.width, config.height),
+    field: 0,
     bar: NO_BAR,
     shifts: 0,
     column: 0,
@@ -70,16 +77,39 @@ export const fast: FastForm<Config, FastState, Action> = {
   },
   deal({ config, bar, waiting, isOver }, rng) {
     const isDue = !isOver && (bar === NO_BAR || waiting < DEALT_AHEAD);
-    if (!isDue) return undefined;
-    return { type: 'bar', colours: Array.from({ length: config.extent }, () => 1 + rng.below(config.colours)) };
+    return isDue ? randomBar(config, rng) : undefined;
   },
   status: ({ isOver, credits, turn }) => ({ phase: isOver ? 'lost' : 'playing', score: credits, turn }),
   view: state => game.view(plainOf(state)),
   canon: state => game.canon(plainOf(state)),
 };
 
+/** Bars that have been dealt, by their colours as digits: those of usual length come again and again. */
+const dealt: Action[] = [];
+const LONGEST_KEPT = 3;
+const DIGITS = 27;
+
+function randomBar(config: Config, rng: Rng): Action {
+  if (config.extent > LONGEST_KEPT)
+    return { type: 'bar', colours: Array.from({ length: config.extent }, () => colour(config, rng)) };
+  let number = 0;
+  for (let k = 0; k < config.extent; k++) number = number * DIGITS + colour(config, rng);
+  const bar = dealt[number] ?? barOf(number);
+  dealt[number] = bar;
+  return bar;
+}
+
+const colour = ({ colours }: Config, rng: Rng): number => 1 + rng.below(colours);
+
+function barOf(number: number): Action {
+  const colours: number[] = [];
+  for (let rest = number; rest > 0; rest = Math.floor(rest / DIGITS)) colours.unshift(rest % DIGITS);
+  return { type: 'bar', colours };
+}
+
 function copy(state: FastState, into: FastState = fast.start(state.config)): FastState {
-  copyStacks(state.stacks, into.stacks);
+  if (into.field !== state.field) copyStacks(state.stacks, into.stacks);
+  into.field = state.field;
   for (let k = 0; k < state.waiting; k++) into.queue[k] = state.queue[k]!;
   into.bar = state.bar;
   into.shifts = state.shifts;
@@ -142,6 +172,7 @@ function drop(state: FastState): void {
     state.isOver = true;
     return;
   }
+  state.field = ++fields;
   stack(state, stacks.first + column * stacks.pitch + landing);
   stacks.heights[column] = landing + config.extent;
   state.bar = NO_BAR;

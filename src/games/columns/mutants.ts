@@ -74,7 +74,13 @@ export const mutants: readonly Mutant[] = [
 
 function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
   const game = makeColumns({ ...RULINGS, ...changes });
-  return { id, ruling, about, program: makeProgram(game), game: game as NonNullable<Mutant['game']> };
+  return {
+    id,
+    ruling,
+    about,
+    program: makeProgram(game, ({ grid }) => grid),
+    game: game as NonNullable<Mutant['game']>,
+  };
 }
 
 /** Changes every line but the first. */

@@ -3,14 +3,19 @@ import type { Game } from '../../engine/game.js';
 import { type ProgramForm, recordFor } from '../../engine/program.js';
 import { layTable } from '../../engine/table.js';
 import { rowsOf, wholeNumber, wordsOf } from '../../engine/text.js';
-import { game } from './game.js';
+import type { Grid } from '../../kit/grid.js';
+import { gridOf } from '../../kit/stacks.js';
+import { fast } from './fast.js';
 import { type Action, type Config, letterOrDot, type State } from './rules.js';
 
 /** SC-9: a larger field is refused. */
 const MOST_CELLS = 100_000_000;
 
 /** "You are asked to write a program to calculate the credits." */
-export const makeProgram = (game: Game<Config, State, Action>): ProgramForm => ({
+export const makeProgram = <Field extends Pick<State, 'credits' | 'isOver'>>(
+  game: Game<Config, Field, Action>,
+  gridOf: (state: Field) => Grid,
+): ProgramForm => ({
   about: 'Reads "width height extent series", then a bar a line: its colours and its commands. Prints the credits.',
   flags: {
     verbose: { about: 'first print a line a bar: its credits and the total so far' },
@@ -41,12 +46,13 @@ export const makeProgram = (game: Game<Config, State, Action>): ProgramForm => (
       }
     } finally {
       print(`${state.credits}\n`);
-      if (flags.field) print(fieldOf(state));
+      if (flags.field) print(fieldOf(gridOf(state)));
     }
   },
 });
 
-export const program = makeProgram(game);
+/** Fields may be large and bars many: it is the fast form that plays. */
+export const program = makeProgram(fast, ({ stacks }) => gridOf(stacks));
 
 /** SC-1: `w h n l`, and nothing else. */
 function readConfig(line: string | undefined, number: number): Config {
@@ -92,7 +98,7 @@ function readBar(line: string, { extent }: Config, number: number): Action[] {
 }
 
 /** SC-6: top row first, `.` for empty. */
-const fieldOf = ({ grid }: State): string =>
-  rowsOf(grid.cells, grid.width, letterOrDot)
+const fieldOf = ({ cells, width }: Grid): string =>
+  rowsOf(cells, width, letterOrDot)
     .map(row => `${row}\n`)
     .join('');

@@ -1,13 +1,12 @@
 import { EMPTY } from '../../kit/grid.js';
 import { collapse, GONE, type Stacks } from '../../kit/stacks.js';
 import { BOMB, weightOf } from './balls.js';
-import type { Action } from './rules.js';
 import type { Edition } from './rulings.js';
 
 /**
  * The board of the fast form. Whether a ball may be picked is told by its four neighbours, so that no group is ever followed
  * but the one that is picked. It is kept as a bit for each cell, and looked at again only in and beside columns from which
- * something went; to list the picks is then to walk from bit to bit.
+ * something went.
  */
 export interface Board {
   readonly stacks: Stacks;
@@ -21,9 +20,10 @@ export interface Board {
   readonly trail: Int32Array;
 }
 
-const WORD = 32;
+/** How many bits a word has, and in which a column stands. */
+export const WORD = 32;
 const wordOf = (x: number): number => x >> 5;
-const wordsFor = (width: number): number => wordOf(width + WORD - 1);
+export const wordsFor = (width: number): number => wordOf(width + WORD - 1);
 
 /** Room for what may be picked of such a board. */
 export const pickableOf = ({ width, height }: Stacks): Int32Array => new Int32Array(height * wordsFor(width));
@@ -42,35 +42,6 @@ export function copyBoard(from: Board, into: Board): void {
   into.pickable.set(from.pickable);
   into.columns = from.columns;
   into.rows = from.rows;
-}
-
-/** The picks that have an effect, row by row as printed. */
-export function listPicks({ stacks, columns, rows, pickable }: Board, into: Action[]): Action[] {
-  const words = wordsFor(stacks.width);
-  let count = 0;
-  for (let row = 0; row < rows; row++) {
-    const picks = picksIn(row, columns);
-    const first = (rows - 1 - row) * words;
-    for (let k = 0; k < words; k++) {
-      for (let bits = pickable[first + k]!; bits !== 0; bits &= bits - 1) {
-        into[count++] = picks[k * WORD + lowestBit(bits)]!;
-      }
-    }
-  }
-  while (into.length > count) into.pop();
-  return into;
-}
-
-const lowestBit = (bits: number): number => WORD - 1 - Math.clz32(bits & -bits);
-
-/** Every pick is made once, by row and column. */
-const PICKS: Action[][] = [];
-
-function picksIn(row: number, columns: number): readonly Action[] {
-  while (PICKS.length <= row) PICKS.push([]);
-  const picks = PICKS[row]!;
-  while (picks.length < columns) picks.push({ type: 'pick', row, column: picks.length });
-  return picks;
 }
 
 /** IC-10 */

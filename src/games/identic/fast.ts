@@ -1,18 +1,11 @@
 import type { FastForm } from '../../engine/game.js';
 import { gridOf, stacksOf } from '../../kit/stacks.js';
-import {
-  type Board,
-  copyBoard,
-  hasPick,
-  listPicks,
-  lookAll,
-  NOTHING_GOES,
-  pickableOf,
-  take,
-  trailOf,
-} from './fast-board.js';
+import { type Board, copyBoard, hasPick, lookAll, NOTHING_GOES, pickableOf, take, trailOf } from './fast-board.js';
+import { listPicks } from './fast-picks.js';
 import { game } from './game.js';
 import type { Action, Config, State } from './rules.js';
+
+export { countPicks, pickAt } from './fast-picks.js';
 
 /** The Identic Color Game for those who play millions of picks: the board as stacks, and nothing made anew. */
 export interface FastState extends Board {
