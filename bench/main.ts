@@ -1,169 +1,75 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { FormalField } from '../src/games/magnetic/formal.oracle.js';
-import { game as magnetic } from '../src/games/magnetic/game.js';
-import { Pile } from '../src/games/magnetic/pile.js';
-import { porousStaircase, randomColumns, rowPermutations, staircase } from './inputs.js';
-import {
-  compare,
-  cpuOf,
-  cpuOfAll,
-  cpuOfCall,
-  GRADE_LOOP,
-  GRIDFALL,
-  PLAIN_LOOP,
-  type Result,
-  wallOf,
-} from './measure.js';
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as chetyris from './chetyris.js';
+import * as forms from './forms.js';
+import * as grading from './grading.js';
+import type { Topic } from './harness/benchmark.js';
+import { benchCommand } from './harness/command.js';
+import * as magnetic from './magnetic.js';
+import * as memory from './memory.js';
+import * as startUp from './start-up.js';
+import * as verify from './verify.js';
 
-interface Benchmark {
-  readonly title: string;
-  readonly unit: string;
-  /** The most that the last contender may cost, as a multiple of the first. */
-  readonly goal?: number;
-  readonly run: () => Result[];
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'gridfall-bench-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
-
-const isQuick = process.argv.includes('--quick');
-const asJson = process.argv.includes('--json');
-
-const BENCHMARKS: readonly Benchmark[] = [
+const TOPICS: readonly Topic[] = [
   {
-    title: 'Start-up: a program without input, against Node doing nothing',
-    unit: 'ms',
-    goal: 1.5,
-    run: () =>
-      compare(
-        [
-          { name: 'node -e 0', measure: () => wallOf(['-e', '0']) },
-          ...['dr-mario', 'magnetic', 'columns', 'chetyris'].map(id => ({
-            name: `gridfall run ${id}`,
-            measure: () => wallOf([GRIDFALL, 'run', id]),
-          })),
-        ],
-        isQuick ? 5 : 25,
-      ),
+    id: 'chetyris',
+    title: 'Placements of Chetyris',
+    about: `A piece is turned, shifted and dropped, comes to rest, goes off, completes rows and levels, and the next one is
+drawn. Our own three writings (the fast form, the plain rules that a reader meets, and a naive one) and the C twin play the
+same games to the same states. The peers play their own games in a well of the same size, at random; boardgame.io is asked for
+the least that it does, a move that counts itself, in matches as long as our games.`,
+    benchmarks: chetyris.BENCHMARKS,
   },
-  magneticBenchmark('row permutations, 5000 × 5000', 3, () => rowPermutations(5000, isQuick ? 1e6 : 1e7)),
-  magneticBenchmark('random columns, 5000 × 5000', 3, () => randomColumns(5000, isQuick ? 1e6 : 9e6)),
-  magneticBenchmark('staircase, 1000 × 1000, 1000 rows annihilated', 5, () => staircase(1000)),
-  magneticBenchmark('porous staircase, 1000 × 1000, 545 rows annihilated', 5, () => porousStaircase(1000)),
   {
-    title: 'Magnetic: the pile, the plain rules and the formal definition on 12 × 12',
-    unit: 'ms',
-    run: () => {
-      const cubes = staircase(12).trim().split('\n').slice(1).map(Number);
-      const isSame = throughPile(cubes, 12).join() === throughFormal(cubes, 12).join();
-      const rowsGone = throughPile(cubes, 12).filter(line => line.startsWith('A')).length;
-      if (!isSame || throughRules(cubes, 12) !== rowsGone) throw new Error('the three do not play the same game');
-      return compare(
-        [
-          { name: 'pile', measure: () => cpuOfCall(() => void throughPile(cubes, 12)) },
-          { name: 'plain rules', measure: () => cpuOfCall(() => void throughRules(cubes, 12)) },
-          { name: 'formal definition', measure: () => cpuOfCall(() => void throughFormal(cubes, 12)) },
-        ],
-        isQuick ? 2 : 5,
-      );
-    },
+    id: 'magnetic',
+    title: 'Magnetic at scale',
+    about: `\`gridfall run magnetic\`, as it is called, beside the fastest plain loop in Node that reads the same numbers one
+by one and writes the same bytes line by line, which it is given (\`bench/children/plain-loop.mjs\`). Both start Node, which
+is part of the cost. Growth is measured within a process, without the start and without the field that is printed at
+the end.`,
+    benchmarks: magnetic.BENCHMARKS,
+    growths: magnetic.GROWTHS,
   },
-  gradeBenchmark('Node', 1.2, [process.execPath, '-e', 'process.stdin.pipe(process.stdout)']),
-  ...(hasPython()
-    ? [gradeBenchmark('Python', 1.3, ['python3', '-c', 'import sys; sys.stdout.write(sys.stdin.read())'])]
-    : []),
+  {
+    id: 'forms',
+    title: 'Fast forms beside the plain rules',
+    about: `What search does, along random games: list the moves, copy, play. The plain rules are those that a reader meets;
+the fast form plays the same games to the same canons, and allocates nothing.`,
+    benchmarks: forms.BENCHMARKS,
+  },
+  {
+    id: 'verify',
+    title: 'Verifying replays',
+    about: 'Replay files from their bytes to a verdict: every check, action, deal, time, state and score.',
+    benchmarks: verify.BENCHMARKS,
+  },
+  {
+    id: 'start',
+    title: 'Start-up',
+    about: `Each of the five programs with the example of its own help, from start to end, beside Node doing nothing.`,
+    benchmarks: startUp.BENCHMARKS,
+  },
+  {
+    id: 'memory',
+    title: 'Memory of long runs',
+    about: `The most memory that each program ever holds, Node itself included, while its input becomes 4 times as long. The shortest
+is so long that Node's own heap has found its size.
+Games of Identic end: its long run is one of picks that are refused.`,
+    benchmarks: [],
+    growths: memory.GROWTHS,
+  },
+  {
+    id: 'grading',
+    title: 'Grading',
+    about: `What it costs to ask somebody's program once: by \`gridfall grade\` as a whole (thinking of cases, running,
+comparing, reporting), by its sandbox alone, and by a bare loop. CPU time of all processes.`,
+    benchmarks: grading.BENCHMARKS,
+  },
 ];
 
-function hasPython(): boolean {
-  return spawnSync('python3', ['--version']).status === 0;
-}
+/** The words after `gridfall bench`; tells the exit code. */
+export const bench = (words: readonly string[]): Promise<number> => benchCommand(words, TOPICS);
 
-/** What a run costs in all, the program's own share included. */
-function gradeBenchmark(language: string, goal: number, command: readonly string[]): Benchmark {
-  const runs = isQuick ? 40 : 200;
-  const ways = { bare: 'started bare', best: 'by the grader', 'process-group': 'without namespaces' };
-  return {
-    title: `Grading: a run of a trivial program in ${language}, started bare and by the grader`,
-    unit: 'ms CPU',
-    goal,
-    run: () =>
-      compare(
-        Object.entries(ways).map(([how, name]) => ({
-          name,
-          measure: () => cpuOfAll([GRADE_LOOP, how, String(runs), ...command]) / runs,
-        })),
-        isQuick ? 3 : 5,
-      ),
-  };
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  process.exitCode = await bench(process.argv.slice(2));
 }
-
-/** The program against a loop that only reads and writes the same bytes. First of all it is seen that both write them. */
-function magneticBenchmark(what: string, goal: number, makeInput: () => string): Benchmark {
-  const [input, wanted, output] = ['input', 'wanted', 'output'].map(name => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  return {
-    title: `Magnetic: ${what}`,
-    unit: 'ms CPU',
-    goal,
-    run() {
-      writeFileSync(input, makeInput());
-      closeSync(openSync(wanted, 'w'));
-      cpuOf([GRIDFALL, 'run', 'magnetic'], input, wanted);
-      cpuOf([PLAIN_LOOP, wanted], input, output);
-      if (!readFileSync(wanted).equals(readFileSync(output))) throw new Error('the two do not write the same bytes');
-      return compare(
-        [
-          { name: 'plain loop', measure: () => cpuOf([PLAIN_LOOP, wanted], input, output) },
-          { name: 'gridfall run magnetic', measure: () => cpuOf([GRIDFALL, 'run', 'magnetic'], input, output) },
-        ],
-        isQuick ? 3 : 7,
-      );
-    },
-  };
-}
-
-function throughPile(cubes: readonly number[], side: number): string[] {
-  const pile = new Pile(side, side);
-  const lines: string[] = [];
-  for (const x of cubes) {
-    const y = pile.add(x);
-    lines.push(String(y));
-    if (pile.isFull(y)) pile.annihilate(y, row => lines.push(`A ${row}`));
-  }
-  return lines;
-}
-
-function throughRules(cubes: readonly number[], side: number): number {
-  const state = magnetic.start({ width: side, height: side });
-  for (const column of cubes) magnetic.apply(state, { type: 'cube', column }, () => {});
-  return state.score;
-}
-
-function throughFormal(cubes: readonly number[], side: number): string[] {
-  const field = new FormalField(side, side);
-  return cubes.flatMap(x => field.drop(x));
-}
-
-const report: { title: string; unit: string; goal: number | undefined; results: Result[] }[] = [];
-for (const { title, unit, goal, run } of BENCHMARKS) {
-  if (!asJson) console.log(`\n${title}`);
-  const results = run();
-  report.push({ title, unit, goal, results });
-  if (asJson) continue;
-  for (const { name, median, spread, ratio } of results) {
-    const cost = `${median.toFixed(median < 10 ? 2 : 0)} ${unit}`.padStart(14);
-    console.log(
-      `  ${name.padEnd(24)} ${cost}  ± ${(spread * 100).toFixed(0).padStart(2)} %  ${ratio.toFixed(2).padStart(7)}×`,
-    );
-  }
-  if (goal !== undefined)
-    console.log(`  goal: at most ${goal}×: ${results.every(({ ratio }) => ratio <= goal) ? 'met' : 'missed'}`);
-}
-if (asJson) console.log(JSON.stringify({ node: process.version, arch: process.arch, report }, null, 2));

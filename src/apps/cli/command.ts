@@ -35,6 +35,8 @@ export async function command(words: readonly string[], out: Output): Promise<nu
       return (await import('./grade.js')).gradeCommand(rest, out);
     case 'serve':
       return (await import('./serve.js')).serve(rest, out);
+    case 'bench':
+      return (await import('./bench.js')).benchmark(rest);
     case 'config':
       return (await import('./config.js')).configure(rest, out);
     default:

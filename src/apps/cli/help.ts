@@ -24,6 +24,7 @@ Usage
   ${CALL} verify <file…>          plays replay files again and checks all that is in them
   ${CALL} run <game> [options]    the assignment's own program: stdin to stdout, byte for byte
   ${CALL} grade <game> -- <command…>   the shortest input on which somebody's program goes wrong
+  ${CALL} bench                   what things cost, beside a baseline
   ${CALL} config                  where the configuration is, and what holds
   ${CALL} <command> --help        what a command does, and its options
   ${CALL} --version

@@ -16,7 +16,7 @@ export const batchesOf = {
 
   /** Lines without their ends, `\n` or `\r\n`; a last line needs no end. */
   lines: async function* (stream: Readable): AsyncGenerator<Iterable<string>> {
-    for await (const batch of rawBatchesOf(stream)) yield batch.map(({ text }) => withoutReturn(text));
+    for await (const batch of linesOf(stream)) yield batch.map(withoutReturn);
   },
 
   /** Characters one by one; a `\r` that belongs to a line end is left out. */
@@ -43,26 +43,15 @@ function* chunksOf(fd: number): Generator<[Uint8Array]> {
 
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);
 
-interface RawLine {
-  /** As it stands, but for its `\n`. */
-  readonly text: string;
-  /** False for a last line that has no line end. */
-  readonly hasEnd: boolean;
-}
-
-export async function* rawLinesOf(stream: Readable): AsyncGenerator<RawLine> {
-  for await (const batch of rawBatchesOf(stream)) yield* batch;
-}
-
-async function* rawBatchesOf(stream: Readable): AsyncGenerator<RawLine[]> {
+async function* linesOf(stream: Readable): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
   for await (const chunk of stream) {
     const parts = (rest + decoder.write(chunk)).split('\n');
     rest = parts.pop()!;
     if (rest.length > LONGEST_LINE) throw new BadInput(`a line is longer than ${LONGEST_LINE} characters`);
-    yield parts.map(text => ({ text, hasEnd: true }));
+    yield parts;
   }
   rest += decoder.end();
-  if (rest !== '') yield [{ text: rest, hasEnd: false }];
+  if (rest !== '') yield [rest];
 }

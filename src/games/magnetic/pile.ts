@@ -1,6 +1,6 @@
 import { type Component, eachRun, explore, fallDistance, isGluedBelow, type Run } from './component.js';
 import { Row } from './row.js';
-import { Tops } from './tops.js';
+import { landing, Tops } from './tops.js';
 
 /**
  * The fast form of the rules, proven equal to rules.ts by tests. Heights count from 0 at the bottom.
@@ -55,10 +55,38 @@ export class Pile {
 
   /** Lets a cube fall in a column that is not taken; gives the height at which it stops. */
   add(x: number): number {
-    const y = this.#tops.land(x);
-    if (y === this.#rows.length) this.#rows.push(new Row(this.width));
+    const y = landing(this.#tops.heights, x);
+    this.#tops.heights[x + 1] = y;
+    if (y === this.#rows.length) this.#grow();
     this.#rows[y]!.add(x);
     return y;
+  }
+
+  /**
+   * Lets cubes fall in these columns, in order, up to one that makes a row full, or before one that has nowhere to fall:
+   * there is no such column, or it is taken. Notes the heights at which they stop; gives how far it came.
+   */
+  addAll(columns: Int32Array, from: number, to: number, heights: Int32Array): number {
+    const { width } = this;
+    const rows = this.#rows;
+    const { heights: tops } = this.#tops;
+    const highest = this.height - 1;
+    for (let k = from; k < to; k++) {
+      const x = columns[k]!;
+      if (x >= width || tops[x + 1]! === highest) return k;
+      const y = landing(tops, x);
+      tops[x + 1] = y;
+      heights[k] = y;
+      if (y === rows.length) this.#grow();
+      const row = rows[y]!;
+      row.add(x);
+      if (row.count === width) return k + 1;
+    }
+    return to;
+  }
+
+  #grow(): void {
+    this.#rows.push(new Row(this.width));
   }
 
   isFull(y: number): boolean {
@@ -82,7 +110,8 @@ export class Pile {
     const lowest = rows[0]!;
     for (const y of rows) {
       this.#rows[y]!.clear();
-      this.#tops.touchAt(y);
+      if (y === this.#rows.length - 1) this.#tops.touch(0, this.width - 1);
+      else this.#tops.touchAt(y);
     }
     if (lowest < this.#ceiling) this.#forgetGrounded();
     if (this.#mayHangBelow(lowest)) this.#releaseBelow(lowest);
@@ -207,7 +236,7 @@ export class Pile {
   #settleDown(components: readonly Component[]): number[] {
     const changed = new Set<number>();
     for (const { y, first, last } of components.flat()) {
-      while (this.#rows.length <= y) this.#rows.push(new Row(this.width));
+      while (this.#rows.length <= y) this.#grow();
       this.#rows[y]!.addRun(first, last);
       this.#tops.touch(first, last);
       changed.add(y);

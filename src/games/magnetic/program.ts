@@ -6,6 +6,9 @@ import { Pile } from './pile.js';
 import { Printer } from './printer.js';
 import type { Action } from './rules.js';
 
+/** How many cubes are handled together: what they need stays in the nearest cache. */
+const BATCH = 2048;
+
 /** MC-8: bytes in, bytes out, as they come; what is kept is the pile alone. */
 export const program: ProgramForm = {
   about:
@@ -20,9 +23,11 @@ export const program: ProgramForm = {
     const record = recordFor(call, game, { width, height });
     const pile = makePile(width, height, input.line);
     const printer = new Printer(call.print);
+    const batch = { columns: new Int32Array(BATCH), heights: new Int32Array(BATCH) };
+    const work = { input, pile, printer, batch, record };
     try {
       for (;;) {
-        dropCubes(input, pile, printer, record);
+        dropCubes(work);
         if (input.isAtEnd) break;
         printer.flush();
         input.take(yield);
@@ -55,18 +60,35 @@ function makePile(width: number, height: number, line: number): Pile {
   }
 }
 
-/** MC-4, MC-5, MC-7: all cubes that the input holds so far. */
-function dropCubes(input: NumberReader, pile: Pile, printer: Printer, record?: (cube: Action) => void): void {
-  for (let x = input.next(); x !== undefined; x = input.next()) {
-    if (x >= pile.width) {
-      throw new BadInput(`there is no column ${x}; columns are 0 to ${pile.width - 1}`, { line: input.line });
+interface Work {
+  readonly input: NumberReader;
+  readonly pile: Pile;
+  readonly printer: Printer;
+  readonly batch: { readonly columns: Int32Array; readonly heights: Int32Array };
+  readonly record: ((cube: Action) => void) | undefined;
+}
+
+/**
+ * MC-4, MC-5, MC-7: all cubes that the input holds so far. They go through reading, falling and printing in batches, for
+ * each of the three is a short loop of its own.
+ */
+function dropCubes({ input, pile, printer, batch, record }: Work): void {
+  const { columns, heights } = batch;
+  for (let count = input.fill(columns); count > 0; count = input.fill(columns)) {
+    for (let from = 0; from < count; ) {
+      const to = pile.addAll(columns, from, count, heights);
+      printer.heights(heights, from, to);
+      if (record) for (const column of columns.subarray(from, to)) record({ type: 'cube', column });
+      if (to > from && pile.isFull(heights[to - 1]!)) pile.annihilate(heights[to - 1]!, printer.annihilated);
+      else if (to < count) refuse(input.again(to), pile, input.line);
+      from = to;
     }
-    if (pile.isTaken(x)) throw new BadInput(`column ${x} is full: no room for another cube`, { line: input.line });
-    const y = pile.add(x);
-    record?.({ type: 'cube', column: x });
-    printer.number(y);
-    if (pile.isFull(y)) pile.annihilate(y, printer.annihilated);
   }
+}
+
+function refuse(x: number, { width }: Pile, line: number): never {
+  if (x >= width) throw new BadInput(`there is no column ${x}; columns are 0 to ${width - 1}`, { line });
+  throw new BadInput(`column ${x} is full: no room for another cube`, { line });
 }
 
 /** MC-6: top row first; a large field never waits as a whole to be written. */

@@ -1,0 +1,64 @@
+import type { Cost } from './benchmark.js';
+import type { Spread } from './sample.js';
+
+/** Three figures that count, and no more than anybody reads. */
+export function figure(value: number): string {
+  if (value === 0) return '0';
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return spaced(value.toFixed(Math.min(digits, 3)));
+}
+
+/** A number that is exact, such as a size. */
+export const roundFigure = (value: number): string => spaced(String(+value.toPrecision(3)));
+
+const spaced = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '\u202f');
+
+export const timesText = (value: number): string => `${figure(value)}×`;
+
+const TIMES = [
+  ['s', 1000],
+  ['ms', 1],
+  ['µs', 1e-3],
+  ['ns', 1e-6],
+] as const;
+
+/** A cost in the unit that suits it. */
+export function costText(value: number, cost: Cost): string {
+  const [unit, size] = unitFor(value, cost);
+  return `${figure(value / size)} ${unit}`;
+}
+
+/** The same for a mark on a scale. */
+export function roundCost(value: number, cost: Cost): string {
+  const [unit, size] = unitFor(value, cost);
+  return `${roundFigure(value / size)} ${unit}`;
+}
+
+/** The quartiles in the unit that suits the median. */
+export function spreadText({ median, low, high }: Spread, cost: Cost): string {
+  const [, size] = unitFor(median, cost);
+  return `${figure(low / size)} – ${figure(high / size)}`;
+}
+
+function unitFor(value: number, cost: Cost): readonly [unit: string, size: number] {
+  if (cost === 'memory') return ['MB', 1];
+  return TIMES.find(([, size]) => value >= size) ?? TIMES.at(-1)!;
+}
+
+const LARGE = [
+  ['billion', 1e9],
+  ['million', 1e6],
+] as const;
+
+/** So many placements: 21.3 million placements. */
+export function unitsText(count: number, unit: string): string {
+  const [word, size] = LARGE.find(([, least]) => count >= least) ?? ['', 1];
+  return [figure(count / size), word, unit === '' ? '' : `${unit}s`].filter(part => part !== '').join(' ');
+}
+
+/** What a cost is, in a heading. */
+export const COST_TITLES: Readonly<Record<Cost, string>> = {
+  cpu: 'CPU time',
+  wall: 'wall time',
+  memory: 'memory',
+};

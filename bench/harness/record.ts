@@ -1,0 +1,109 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { barChart } from './bars.js';
+import { growthChart } from './curves.js';
+import type { Machine } from './machine.js';
+import { ROOT } from './places.js';
+import type { Chapter, Findings } from './session.js';
+import { growthTableOf, growthText, tableMarkdown, tableOf } from './table.js';
+import type { GrowthOutcome, Verdict } from './verdict.js';
+
+const DOCS = join(ROOT, 'docs');
+
+/** Writes the record and its charts; gives the files. */
+export function writeRecord(findings: Findings, machine: Machine, command: string): string[] {
+  const charts = findings.chapters.flatMap(chartsOf);
+  rmSync(join(DOCS, 'charts'), { recursive: true, force: true });
+  mkdirSync(join(DOCS, 'charts'), { recursive: true });
+  for (const { file, svg } of charts) writeFileSync(join(DOCS, 'charts', file), svg);
+  writeFileSync(join(DOCS, 'benchmarks.md'), recordText(findings, machine, command));
+  return ['docs/benchmarks.md', ...charts.map(({ file }) => `docs/charts/${file}`)];
+}
+
+interface Chart {
+  readonly file: string;
+  readonly about: string;
+  readonly svg: string;
+}
+
+function chartsOf({ topic: { id, title }, outcomes, growths }: Chapter): Chart[] {
+  const compared = outcomes.filter(({ standings }) => standings.length > 1);
+  const bars = { file: `${id}.svg`, about: `${title}: ratios` };
+  return [
+    ...(compared.length > 0 ? [{ ...bars, svg: barChart(title, compared) }] : []),
+    ...[...new Set(growths.map(({ size }) => size))].map(size => ({
+      file: `${id}-${size.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.svg`,
+      about: `${title}: growth with the ${size}`,
+      svg: growthChart(
+        `${title}: growth`,
+        growths.filter(growth => growth.size === size),
+      ),
+    })),
+  ];
+}
+
+const recordText = (findings: Findings, machine: Machine, command: string): string =>
+  [
+    introduction(machine, command),
+    goalsTable(findings),
+    ...findings.chapters.map(chapterText),
+    ...(findings.failures.length > 0 ? [failuresText(findings)] : []),
+  ].join('\n');
+
+const introduction = (machine: Machine, command: string): string => `# Benchmarks
+
+What things cost, measured by \`gridfall bench\` and written by it: nothing here is typed by hand. Where the rules are there
+twice, the plain ones are what a reader meets first, and the fast form is proven equal to them by tests. Every benchmark
+first checks that its contenders give the same results.
+
+Contenders take turns, round after round, so that a noisy minute hits all of them. Costs are medians over the rounds, with
+quartiles; ratios are taken within each round before their median is. They travel well from one machine to another;
+milliseconds do not. If nothing else is said, costs are CPU time of all threads, user and system.
+
+| | |
+|---|---|
+| processor | ${machine.processor}, ${machine.cores} cores |
+| memory | ${machine.memory} |
+| system | ${machine.system} |
+| Node | ${machine.node} |
+| commit | ${machine.commit} |
+| date | ${machine.date} |
+| command | \`${command}\` |
+`;
+
+function goalsTable({ chapters }: Findings): string {
+  const rows = chapters.flatMap(({ outcomes, growths }) =>
+    [...outcomes, ...growths].flatMap(({ title, verdicts }) =>
+      verdicts.map(({ contender, wanted, found, isMet }) => [
+        title,
+        contender,
+        wanted,
+        found,
+        isMet ? 'met' : '**missed**',
+      ]),
+    ),
+  );
+  return `## Goals\n\n${tableMarkdown({ head: ['benchmark', 'what', 'wanted', 'found', ''], rows }, 'words')}`;
+}
+
+function chapterText(chapter: Chapter): string {
+  const { topic, outcomes, growths } = chapter;
+  const charts = chartsOf(chapter).map(({ file, about }) => `![${about}](charts/${file})\n\n`);
+  return [
+    `## ${topic.title}\n\n${topic.about}\n\n${charts.join('')}`.trimEnd(),
+    ...outcomes.map(outcome => section(outcome, tableMarkdown(tableOf(outcome)))),
+    ...growths.map(growth => section(growth, `${tableMarkdown(growthTableOf(growth))}\nIt ${growthText(growth)}.\n`)),
+    '',
+  ].join('\n\n');
+}
+
+function section({ id, title, verdicts }: Pick<GrowthOutcome, 'id' | 'title' | 'verdicts'>, body: string): string {
+  const goals = verdicts.map(verdict => `- ${goalText(verdict)}\n`).join('');
+  return `### ${title}\n\n\`gridfall bench --only ${id}\`\n\n${body}${goals && `\n${goals}`}`.trimEnd();
+}
+
+const goalText = ({ contender, wanted, found, isMet }: Verdict): string =>
+  `${contender}, ${wanted}: ${found}, ${isMet ? 'met' : '**missed**'}`;
+
+const failuresText = ({ failures }: Findings): string =>
+  `\n## Not measured\n\n${failures.map(({ id, reason }) => `- \`${id}\`: ${reason}`).join('\n')}\n`;

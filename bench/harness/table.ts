@@ -1,0 +1,61 @@
+import { costText, roundFigure, spreadText, timesText, unitsText } from './figures.js';
+import type { Comparison, GrowthOutcome, Outcome, Standing, Verdict } from './verdict.js';
+
+export interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a benchmark found, a contender a row. */
+export function tableOf({ unit, cost, standings, comparisons }: Outcome): Table {
+  const isCounted = standings.some(({ perSecond }) => perSecond !== undefined);
+  const rates = isCounted ? [(one: Standing) => (one.perSecond ? unitsText(one.perSecond, '') : '')] : [];
+  const columns: [string, (one: Standing, k: number) => string][] = [
+    ['', one => one.name],
+    [isCounted ? `per ${unit}` : 'median', one => costText(one.cost.median, cost)],
+    ['quartiles', one => spreadText(one.cost, cost)],
+    ...rates.map((rate): [string, (one: Standing) => string] => [`${unit}s a second`, rate]),
+    ...comparisons.map((comparison): [string, (one: Standing, k: number) => string] => [
+      headOf(comparison),
+      (_, k) => timesText(comparison.ratios[k]!.median),
+    ]),
+  ];
+  return { head: columns.map(([head]) => head), rows: standings.map((one, k) => columns.map(([, of]) => of(one, k))) };
+}
+
+const headOf = ({ by, baseline }: Comparison): string =>
+  by === 'speed' ? `as fast as ${baseline}` : `the cost of ${baseline}`;
+
+/** How a cost grows, a size a row. */
+export function growthTableOf({ size, cost, points }: GrowthOutcome): Table {
+  return {
+    head: [size, 'median', 'quartiles', 'the first'],
+    rows: points.map(point => [
+      roundFigure(point.size),
+      costText(point.cost.median, cost),
+      spreadText(point.cost, cost),
+      timesText(point.cost.median / points[0]!.cost.median),
+    ]),
+  };
+}
+
+export const growthText = ({ size, exponent }: GrowthOutcome): string =>
+  `grows with the power ${exponent.toFixed(2)} of: ${size}`;
+
+export const verdictText = ({ contender, wanted, found, isMet }: Verdict): string =>
+  `${isMet ? 'met' : 'missed'}: ${contender}, ${wanted}: ${found}`;
+
+/** Names to the left, figures to the right. */
+export function tableText({ head, rows }: Table): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map(row => row[column]!.length)));
+  const line = (row: readonly string[]): string =>
+    row.map((cell, k) => (k === 0 ? cell.padEnd(widths[k]!) : cell.padStart(widths[k]!))).join('   ');
+  return all.map(row => `  ${line(row)}\n`).join('');
+}
+
+/** Of figures, which stand to the right, or of words. */
+export function tableMarkdown({ head, rows }: Table, of: 'figures' | 'words' = 'figures'): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+  return line(head) + line(head.map((_, k) => (k === 0 || of === 'words' ? '---' : '---:'))) + rows.map(line).join('');
+}
