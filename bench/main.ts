@@ -42,6 +42,7 @@ the fast form plays the same games to the same canons, and allocates nothing.`,
     title: 'Verifying replays',
     about: 'Replay files from their bytes to a verdict: every check, action, deal, time, state and score.',
     benchmarks: verify.BENCHMARKS,
+    growths: verify.GROWTHS,
   },
   {
     id: 'start',

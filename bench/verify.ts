@@ -80,7 +80,7 @@ function verified({ bytes, entries }: Recording, games: Games): Findings {
 }
 
 /** So often each game stands in the folder: a thread has to warm up, which counts for little where there is much to do. */
-const copiesFor = (effort: Effort): number => (effort === 'quick' ? 24 : 16);
+const copiesFor = (effort: Effort): number => (effort === 'quick' ? 24 : 40);
 
 function onAllCores(cores: number): Benchmark {
   const all = `${cores} threads`;
@@ -90,7 +90,7 @@ function onAllCores(cores: number): Benchmark {
     unit: 'action',
     goals: [{ contender: all, baseline: 'one thread', timesAsFast: NEARLY_ALL * cores }],
     cost: 'wall',
-    rounds: 5,
+    rounds: 3,
     prepare(effort) {
       const games = [...recordings('chetyris', entriesFor(effort)), ...recordings('columns', entriesFor(effort))];
       const copies = copiesFor(effort);
