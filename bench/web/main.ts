@@ -72,6 +72,14 @@ function addWeight(what: string, { first, chunks }: Weight): void {
   add({ what: `Scripts of ${what}`, value: first / KILOBYTE, unit: 'KB', goal: 60, details: named });
 }
 
+/** Somebody plays just now, and home shows it. */
+async function weighHomeInUse(stage: Stage): Promise<void> {
+  const body = JSON.stringify({ game: 'columns', settings: {}, player: 'Ada' });
+  await fetch(`${stage.url}/api/games`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const isSeen = async (page: Page): Promise<void> => page.locator('a[href^="/games/"] canvas[data-ready]').waitFor();
+  addWeight('/, with a live game', await weigh(stage, '/', isSeen));
+}
+
 async function watchFrames(stage: Stage): Promise<void> {
   const { context, page } = await open(stage, address('chetyris'));
   await isPlayable(page);
@@ -159,6 +167,6 @@ async function timeFirstPaint(stage: Stage): Promise<void> {
 }
 
 const stage = await openStage();
-for (const measure of [weighPages, timeFirstPaint, watchFrames, timeKeys, restAt]) await measure(stage);
+for (const measure of [weighPages, timeFirstPaint, watchFrames, timeKeys, restAt, weighHomeInUse]) await measure(stage);
 await stage.close();
 if (asJson) console.log(JSON.stringify(rows, null, 2));

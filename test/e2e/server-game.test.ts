@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LineWriter } from '../../src/engine/replay-file.js';
-import { openSession } from '../../src/engine/session.js';
 import type { Settings } from '../../src/engine/settings.js';
 import { CODES, type Code } from '../../src/wire/codes.js';
 import { recordedGame } from '../support/corpus.js';
@@ -57,17 +56,15 @@ function headerOnly(settings: Settings, game = 'identic'): string {
   return new LineWriter().header({ game, rules: 1, settings, ...about });
 }
 
-/** A large board on which the same pick is made and taken back for ever, which takes much longer to play than to write. */
+/** A large field in which the same cube falls and is taken back for ever, which takes much longer to play than to write. */
 function endlessGame(): string {
-  const settings = { rows: 100, columns: 100, colours: 2 };
-  const session = openSession(GAMES.get('identic')!, { settings, seed: 'a seed' });
+  const settings = { width: 100, height: 100 };
   const writer = new LineWriter();
   const about = { player: 'Eve', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
-  const lines = [writer.header({ game: 'identic', rules: 1, settings, seed: 'a seed', ...about })];
-  for (const entry of session.log()) lines.push(writer.entry(entry));
-  const pick = session.legal()[0]!;
+  const lines = [writer.header({ game: 'magnetic', rules: 1, settings, ...about })];
+  for (let column = 0; column < 99; column++) lines.push(writer.entry({ at: 0, text: String(column) }));
   for (let n = 0; n < 80_000; n++) {
-    lines.push(writer.entry({ at: 0, text: pick }), writer.entry({ at: 0, text: 'undo' }));
+    lines.push(writer.entry({ at: 0, text: '99' }), writer.entry({ at: 0, text: 'undo' }));
   }
   return lines.join('');
 }
