@@ -14,7 +14,7 @@ const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
 /** Small modules that are needed together are one file: what every page needs, what games are made of, what tiles are. */
 const TOGETHER = [
   { name: 'base', tags: ['$initial'] },
-  { name: 'kit', test: /src\/kit\// },
+  { name: 'kit', test: /src\/kit\/(?!stacks)/ },
   { name: 'art', test: /src\/apps\/web\/art\/(?!look)/ },
 ];
 
@@ -23,8 +23,8 @@ export async function buildWeb(outDir) {
     configFile: false,
     root: 'src/apps/web',
     logLevel: 'warn',
-    plugins: [withoutGrading()],
-    worker: { format: 'es', plugins: () => [withoutGrading()] },
+    plugins: [withoutBulk()],
+    worker: { format: 'es', plugins: () => [withoutBulk()] },
     build: {
       outDir: join(process.cwd(), outDir),
       emptyOutDir: true,
@@ -40,12 +40,15 @@ export async function buildWeb(outDir) {
   for (const file of filesOf(outDir).filter(name => TEXT.test(name))) compress(join(outDir, file));
 }
 
-/** The catalogue knows how games are graded; nobody grades in a browser, and nobody shall have to keep it there. */
-const withoutGrading = () => ({
-  name: 'without-grading',
+/** The catalogue knows how games are graded and bulk is verified; nobody does so in a browser, or shall have to keep it there. */
+const withoutBulk = () => ({
+  name: 'without-bulk',
   enforce: 'pre',
-  resolveId: { filter: { id: /\/grading\.js$/ }, handler: () => '\0no-grading' },
-  load: { filter: { id: /^\0no-grading$/ }, handler: () => 'export const grading = undefined;' },
+  resolveId: {
+    filter: { id: /\/(grading|fast)\.js$/ },
+    handler: (_, importer) => (importer?.endsWith('catalogue.ts') ? '\0bulk' : undefined),
+  },
+  load: { filter: { id: /^\0bulk$/ }, handler: () => 'export const [grading, fast] = [];' },
 });
 
 /** The worker knows every file of its version by its bytes. Maps are for whoever looks into the code: they stay away. */

@@ -1,9 +1,9 @@
 import type { Event } from '../../../engine/event.js';
 import { findListing } from '../../../games/catalogue.js';
-import { Spectator } from '../../../wire/spectator.js';
 import { look } from '../art/look.js';
 import { socketAddress } from '../live/api.js';
 import { Line } from '../live/line.js';
+import { Onlooker } from './onlooker.js';
 import { Screen } from './screen.js';
 import { followSight, keepFresh } from './seen.js';
 
@@ -14,15 +14,15 @@ const MOST_CELLS = 2000;
 export async function follow(canvas: HTMLCanvasElement, id: string, gameId: string): Promise<() => void> {
   const game = (await findListing(gameId)?.game())?.game;
   if (!game) return () => {};
-  const spectator = new Spectator(wanted => (wanted === gameId ? game : undefined));
+  const onlooker = new Onlooker(game);
   const screen = new Screen(canvas, look.peek());
   let events: Event[] = [];
   let isWatching = false;
   let mayMove = true;
   const received = (frame: string): void => {
-    const before = spectator.session?.view();
-    spectator.received(frame);
-    const { session } = spectator;
+    const before = onlooker.session?.view();
+    onlooker.received(frame);
+    const { session } = onlooker;
     if (session && !isWatching) session.watch(event => events.push(event));
     isWatching = session !== undefined;
     const after = session?.view();
@@ -33,14 +33,14 @@ export async function follow(canvas: HTMLCanvasElement, id: string, gameId: stri
     events = [];
   };
   const line = new Line({
-    address: () => socketAddress(id, `watch?from=${spectator.lines + 1}`),
+    address: () => socketAddress(id, `watch?from=${onlooker.lines + 1}`),
     connected: () => {},
     disconnected: () => {},
     received: frame => {
       try {
         received(frame);
       } catch {
-        // What is not genuine is not shown; the page of the game says why.
+        // What the rules do not allow is not shown; the page of the game says why.
         line.close();
       }
     },
