@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { programOf } from './programs.js';
+import { isProgram, programOf } from './programs.js';
 
 /** Runs as root, draws without a graphics card, and asks nobody but the pages' own server for anything. */
 const FLAGS = [
@@ -45,15 +45,6 @@ export async function browserPath(): Promise<string> {
 function installed(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...USUAL_FOLDERS];
   return [...folders.flatMap(folder => NAMES.map(name => join(folder, name))), ...USUAL_FILES].find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {

@@ -35,7 +35,8 @@ function versions(folder: string): string[] {
   }
 }
 
-function isProgram(path: string): boolean {
+/** Whether there is something that can be started. */
+export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

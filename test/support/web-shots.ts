@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { launchBrowser } from './browser.js';
+import { type OpenServer, openServer } from './open-server.js';
 import { type Poster, playOn, playSome } from './web-content.js';
 import { smallPng } from './web-png.js';
 import { SCENES, type Scene } from './web-scenes.js';
@@ -41,7 +40,7 @@ export async function takeShots({ root, wanted, say }: Order): Promise<void> {
   const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.some(word => name.startsWith(word)));
   if (scenes.length === 0) throw new Error(`there are: ${SCENES.map(({ name }) => name).join(', ')}`);
   say('a server, and games on it …');
-  const server = await openServer(root);
+  const server = await openServer(join(root, 'bin', 'gridfall.mjs'));
   const [bots, browser] = [await fill(server), await launchBrowser()];
   try {
     for (const [look, options] of LOOKS) {
@@ -54,7 +53,7 @@ export async function takeShots({ root, wanted, say }: Order): Promise<void> {
   }
 }
 
-async function fill({ url }: Server) {
+async function fill({ url }: OpenServer) {
   const poster: Poster = {
     post: (path, body, type = 'application/json') =>
       fetch(url + path, {
@@ -94,31 +93,4 @@ async function take(
 function write(folder: string, name: string, bytes: Buffer): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), bytes);
-}
-
-interface Server {
-  readonly url: string;
-  close(): void;
-}
-
-async function openServer(root: string): Promise<Server> {
-  const data = mkdtempSync(join(tmpdir(), 'gridfall-shots-'));
-  const args = [join(root, 'bin', 'gridfall.mjs'), 'serve', '--port', '0', '--data', data];
-  const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const close = (): void => {
-    server.kill('SIGKILL');
-    rmSync(data, { recursive: true, force: true });
-  };
-  process.once('exit', close);
-  return { url: await addressOf(server), close };
-}
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const chunk of server.stderr!) {
-    said += String(chunk);
-    const found = /http:\/\/\S+/.exec(said);
-    if (found) return found[0];
-  }
-  throw new Error(`the server did not start: ${said}`);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { atMost, type Enclosure, kill, type Usage } from './enclosure.js';
 import { pidsIn, rowOf } from './proc.js';
 
@@ -77,7 +78,7 @@ export class Cell implements Enclosure {
     private readonly keeper: ChildProcess,
     private readonly first = childOf(keeper.pid!),
   ) {
-    this.#proc = `/proc/${first}/root/proc`;
+    this.#proc = join('/proc', String(first), 'root', 'proc');
     this.#gone = new Promise(resolve => keeper.once('exit', resolve)).then(() => this.#close());
     keeper.stdout?.destroy();
     keeper.stderr?.destroy();

@@ -1,4 +1,5 @@
-/** Lines on a field of 24 by 24, in the colour of the text around. They say nothing: whoever shows one labels it. */
+import { LineIcon } from '../shell/line-icon.js';
+
 const PATHS = {
   pause: 'M9 6v12M15 6v12',
   undo: 'M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',
@@ -24,20 +25,4 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="1.5em"
-      height="1.5em"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.8"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { readonly name: IconName }) => <LineIcon path={PATHS[name]} />;

@@ -1,4 +1,5 @@
-/** Lines on a field of 24 by 24, in the colour of the text around, as those of the shell. */
+import { LineIcon } from '../shell/line-icon.js';
+
 const PATHS = {
   play: 'M8 5.5v13l10.5-6.5Z',
   pause: 'M8 5.500v13M16 5.500v13',
@@ -27,20 +28,6 @@ export type Sign = keyof typeof PATHS;
 
 const FULL: ReadonlySet<Sign> = new Set(['play'] as const);
 
-export function Icon({ sign }: { readonly sign: Sign }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="1.5em"
-      height="1.5em"
-      fill={FULL.has(sign) ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      stroke-width="1.8"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[sign]} />
-    </svg>
-  );
-}
+export const Icon = ({ sign }: { readonly sign: Sign }) => (
+  <LineIcon path={PATHS[sign]} form={FULL.has(sign) ? 'full' : 'lines'} />
+);
