@@ -53,13 +53,11 @@ export class Pile {
     return this.#tops.of(x) === this.height - 1;
   }
 
-  /** Lets a cube fall in a column that is not taken; gives the height at which it stops. */
+  /** Lets one cube fall in a column that is not taken; gives the height at which it stops. */
   add(x: number): number {
-    const y = landing(this.#tops.heights, x);
-    this.#tops.heights[x + 1] = y;
-    if (y === this.#rows.length) this.#grow();
-    this.#rows[y]!.add(x);
-    return y;
+    const heights = new Int32Array(1);
+    this.addAll(Int32Array.of(x), 0, 1, heights);
+    return heights[0]!;
   }
 
   /**
