@@ -8,7 +8,14 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'fast', include: ['src/**/*.test.ts', 'test/*.test.ts'], testTimeout: 60_000, isolate: false } },
+      {
+        test: {
+          name: 'fast',
+          include: ['src/**/*.test.ts', 'test/{frozen,laws,project}/*.test.ts'],
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
       { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

@@ -1,14 +1,14 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as chetyris from './chetyris.js';
-import * as forms from './forms.js';
-import * as grading from './grading.js';
 import type { Topic } from './harness/benchmark.js';
 import { benchCommand } from './harness/command.js';
-import * as magnetic from './magnetic.js';
-import * as memory from './memory.js';
-import * as startUp from './start-up.js';
-import * as verify from './verify.js';
+import * as chetyris from './topics/chetyris/chetyris.js';
+import * as forms from './topics/forms/forms.js';
+import * as grading from './topics/grading.js';
+import * as magnetic from './topics/magnetic.js';
+import * as memory from './topics/memory.js';
+import * as startUp from './topics/start-up.js';
+import * as verify from './topics/verify/verify.js';
 
 const TOPICS: readonly Topic[] = [
   {

@@ -17,12 +17,12 @@ await build({
     server: 'src/apps/server/main.ts',
     grade: 'src/apps/grade/main.ts',
     'store-worker': 'src/apps/server/store/store-worker.ts',
-    'check-worker': 'src/apps/server/check-worker.ts',
-    'verify-worker': 'src/apps/cli/verify-worker.ts',
+    'check-worker': 'src/apps/server/uploads/check-worker.ts',
+    'verify-worker': 'src/apps/cli/verify/verify-worker.ts',
     bench: 'bench/main.ts',
     'bench-live': 'bench/live/main.ts',
     'bench-web': 'bench/web/main.ts',
-    'bench-grade': 'bench/grade.ts',
+    'bench-grade': 'bench/topics/grading-load.ts',
   },
   outdir: fresh,
   bundle: true,
@@ -43,7 +43,7 @@ await build({
     'prom-client',
     '@playwright/*',
   ],
-  plugins: [{ name: 'apps', setup: ({ onResolve }) => onResolve({ filter: /^\.\.\/\w+\/main\.js$/ }, otherApp) }],
+  plugins: [{ name: 'apps', setup: ({ onResolve }) => onResolve({ filter: /^(\.\.\/)+\w+\/main\.js$/ }, otherApp) }],
   sourcemap: true,
   logLevel: 'warning',
 });
@@ -53,5 +53,5 @@ renameSync(fresh, 'dist');
 
 /** One app starts another by loading its bundle. */
 function otherApp({ path }) {
-  return { path: `./${path.split('/')[1]}.js`, external: true };
+  return { path: `./${path.split('/').at(-2)}.js`, external: true };
 }

@@ -159,7 +159,7 @@ function friends(cells, width, i) {
 async function engine() {
   const { outputFiles } = await build({
     stdin: {
-      contents: "export * from './src/games/catalogue.js'; export * from './src/engine/session.js';",
+      contents: "export * from './src/games/catalogue.js'; export * from './src/engine/play/session.js';",
       resolveDir: process.cwd(),
       loader: 'ts',
     },

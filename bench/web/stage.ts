@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { launchBrowser } from '../../test/support/browser.js';
-import { openServer } from '../../test/support/open-server.js';
+import { openServer } from '../../test/support/server/open-server.js';
+import { launchBrowser } from '../../test/support/web/browser.js';
 import { GRIDFALL } from '../measure.js';
 
 /** The built server, and a browser to visit it with. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSession, type Session } from '../engine/session.js';
+import { openSession, type Session } from '../engine/play/session.js';
 import { game as identic } from '../games/identic/game.js';
 import { game as magnetic } from '../games/magnetic/game.js';
 import { type Emphasis, Pointer } from './pointer.js';

@@ -1,6 +1,6 @@
-import type { Event } from '../engine/event.js';
-import type { Session } from '../engine/session.js';
-import type { View } from '../engine/view.js';
+import type { Event } from '../engine/contract/event.js';
+import type { View } from '../engine/contract/view.js';
+import type { Session } from '../engine/play/session.js';
 
 /** How a cell is shown that is not just there: under the cursor, about to be taken, or where something would come to rest. */
 export type Emphasis = 'cursor' | 'lit' | 'shadow';

@@ -1,6 +1,6 @@
-import type { AnyGame } from '../engine/game.js';
-import type { Grading } from '../engine/grading.js';
-import type { ProgramForm } from '../engine/program.js';
+import type { AnyGame } from '../engine/contract/game.js';
+import type { Grading } from '../engine/program/grading.js';
+import type { ProgramForm } from '../engine/program/program.js';
 
 /** What there is to play. Nothing of a game is loaded before it is asked for. */
 export interface Listing {
@@ -21,44 +21,44 @@ export const CATALOGUE: readonly Listing[] = [
     title: 'Dr. Mario',
     about: 'Turn and drop two-coloured capsules; four of a colour in a line vanish, and the viruses with them.',
     game: () => import('./dr-mario/game.js'),
-    fast: () => import('./dr-mario/fast.js'),
+    fast: () => import('./dr-mario/fast/fast.js'),
     program: () => import('./dr-mario/program.js'),
-    grading: () => import('./dr-mario/grading.js'),
+    grading: () => import('./dr-mario/grading/grading.js'),
   },
   {
     id: 'identic',
     title: 'Identic Color Game',
     about: 'Pick groups of equal balls, or bombs that take a row and a column; heavier balls score more.',
     game: () => import('./identic/game.js'),
-    fast: () => import('./identic/fast.js'),
+    fast: () => import('./identic/fast/fast.js'),
     program: () => import('./identic/program.js'),
-    grading: () => import('./identic/grading.js'),
+    grading: () => import('./identic/grading/grading.js'),
   },
   {
     id: 'magnetic',
     title: 'Magnetic Cube Tetris',
     about: 'Cubes glue to whatever they first touch; full rows annihilate, and what hangs loose comes down.',
     game: () => import('./magnetic/game.js'),
-    program: () => import('./magnetic/program.js'),
-    grading: () => import('./magnetic/grading.js'),
+    program: () => import('./magnetic/program/program.js'),
+    grading: () => import('./magnetic/grading/grading.js'),
   },
   {
     id: 'chetyris',
     title: 'Chetyris',
     about: 'Ten pieces, two of them bombs and one that obeys the wrong way round; complete rows, level by level.',
     game: () => import('./chetyris/game.js'),
-    fast: () => import('./chetyris/fast.js'),
+    fast: () => import('./chetyris/fast/fast.js'),
     program: () => import('./chetyris/program.js'),
-    grading: () => import('./chetyris/grading.js'),
+    grading: () => import('./chetyris/grading/grading.js'),
   },
   {
     id: 'columns',
     title: 'Static Columns',
     about: 'Drop bars of coloured squares; every series of equal ones earns a credit and vanishes.',
     game: () => import('./columns/game.js'),
-    fast: () => import('./columns/fast.js'),
+    fast: () => import('./columns/fast/fast.js'),
     program: () => import('./columns/program.js'),
-    grading: () => import('./columns/grading.js'),
+    grading: () => import('./columns/grading/grading.js'),
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { Script } from '../engine/grading.js';
+import type { Script } from '../engine/program/grading.js';
 import { type Case, caseAt, drawCases, type Subject } from './cases.js';
 import { type Difference, firstDifference } from './comparison.js';
 import { type Coverage, coverageOf } from './coverage.js';

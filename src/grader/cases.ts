@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { answerOf } from '../engine/drive.js';
-import type { Grading, Mutant, Script } from '../engine/grading.js';
+import { answerOf } from '../engine/program/drive.js';
+import type { Grading, Mutant, Script } from '../engine/program/grading.js';
 import { type Comparison, isSame } from './comparison.js';
 
 /** One thing to ask a program, with the right answer. */

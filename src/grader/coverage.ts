@@ -1,4 +1,4 @@
-import type { Grading } from '../engine/grading.js';
+import type { Grading } from '../engine/program/grading.js';
 import type { Case } from './cases.js';
 import type { Verdict } from './verdict.js';
 

@@ -19,4 +19,4 @@ export interface Outcome {
 }
 
 /** Runs the program once. It never rejects for what the program does. */
-export type Run = (script: import('../engine/grading.js').Script) => Promise<Outcome>;
+export type Run = (script: import('../engine/program/grading.js').Script) => Promise<Outcome>;

@@ -1,4 +1,4 @@
-import type { Mutant } from '../engine/grading.js';
+import type { Mutant } from '../engine/program/grading.js';
 import { sizeOf } from './campaign.js';
 import { type Case, type Subject, thinkOf } from './cases.js';
 

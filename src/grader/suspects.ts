@@ -1,5 +1,5 @@
-import { answerOf } from '../engine/drive.js';
-import type { Mutant } from '../engine/grading.js';
+import { answerOf } from '../engine/program/drive.js';
+import type { Mutant } from '../engine/program/grading.js';
 import { type Case, callOf, type Subject } from './cases.js';
 import { isSame } from './comparison.js';
 

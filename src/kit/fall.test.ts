@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridOf, picture, pictureOf } from '../../test/support/pictures.js';
+import { gridOf, picture, pictureOf } from '../../test/support/games/pictures.js';
 import { closeColumns, compact, FIXED, fallOnce } from './fall.js';
 
 /** Bodies as a picture: `.` none, `F` fixed, any other letter one body. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridOf } from '../../test/support/pictures.js';
+import { gridOf } from '../../test/support/games/pictures.js';
 import { flood } from './flood.js';
 
 const sorted = (cells: number[]): number[] => [...cells].sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridOf, picture, pictureOf } from '../../test/support/pictures.js';
+import { gridOf, picture, pictureOf } from '../../test/support/games/pictures.js';
 import { clearCells, copyGrid, isFree, makeGrid, occupied, topOf } from './grid.js';
 
 test('a new grid is empty', () => {

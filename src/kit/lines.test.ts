@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridOf } from '../../test/support/pictures.js';
+import { gridOf } from '../../test/support/games/pictures.js';
 import { ALL_DIRECTIONS, findLines, ORTHOGONAL } from './lines.js';
 
 test('a run of five holds three windows of three, two of four, one of five', () => {

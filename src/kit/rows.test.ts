@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridOf, picture, pictureOf } from '../../test/support/pictures.js';
+import { gridOf, picture, pictureOf } from '../../test/support/games/pictures.js';
 import { cellsOfRows, emptyRows, fullRows, removeRows } from './rows.js';
 
 const board = () => gridOf('.b. aaa c.c ddd e..');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridOf } from '../../test/support/pictures.js';
+import { gridOf } from '../../test/support/games/pictures.js';
 import { coveredBy, dropDistance, fits, shapeOf } from './shapes.js';
 
 const corner = shapeOf(['##', '#.']);

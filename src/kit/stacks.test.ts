@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridOf as gridFrom, picture, pictureOf } from '../../test/support/pictures.js';
+import { gridOf as gridFrom, picture, pictureOf } from '../../test/support/games/pictures.js';
 import { collapse, copyStacks, GONE, gridOf, makeStacks, stacksOf } from './stacks.js';
 
 const codeOf = (letter: string): number => letter.charCodeAt(0) - 64;

@@ -1,9 +1,9 @@
 import { BadInput } from '../engine/bad-input.js';
-import type { AnyGame } from '../engine/game.js';
-import { REDO, UNDO } from '../engine/replay.js';
-import type { End } from '../engine/replay-file.js';
-import type { Session, Verdict } from '../engine/session.js';
-import type { Settings } from '../engine/settings.js';
+import type { AnyGame } from '../engine/contract/game.js';
+import type { Settings } from '../engine/contract/settings.js';
+import type { Session, Verdict } from '../engine/play/session.js';
+import { REDO, UNDO } from '../engine/record/replay.js';
+import type { End } from '../engine/record/replay-file.js';
 import { OF_THE_SERVER } from './codes.js';
 import { HeldClock } from './held-clock.js';
 import { liveSession } from './live-session.js';

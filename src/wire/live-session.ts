@@ -1,4 +1,4 @@
-import type { Session, Verdict } from '../engine/session.js';
+import type { Session, Verdict } from '../engine/play/session.js';
 import type { HeldClock } from './held-clock.js';
 import type { LiveClient, LiveVerdict } from './live-client.js';
 import type { Reckoning } from './reckoning.js';

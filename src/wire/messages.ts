@@ -1,4 +1,4 @@
-import type { Verdict } from '../engine/session.js';
+import type { Verdict } from '../engine/play/session.js';
 import { CODES, type Code, isCode, Refusal } from './codes.js';
 
 /** What travels over the sockets, docs/protocol.md. Everything is hostile until it has been through a parser here. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { counting } from '../../test/example/counting.js';
-import { sha256Hex } from '../engine/hash.js';
-import { Recorder } from '../engine/recorder.js';
-import { openSession } from '../engine/session.js';
+import { sha256Hex } from '../engine/chance/hash.js';
+import { openSession } from '../engine/play/session.js';
+import { Recorder } from '../engine/record/recorder.js';
 import { Spectator } from './spectator.js';
 
 const SEED = '00112233445566778899aabbccddeeff';

@@ -1,7 +1,7 @@
-import type { AnyGame } from '../engine/game.js';
-import type { Header, Line } from '../engine/replay-file.js';
-import type { Session } from '../engine/session.js';
-import { type Findings, Verifier } from '../engine/verifier.js';
+import type { AnyGame } from '../engine/contract/game.js';
+import type { Session } from '../engine/play/session.js';
+import type { Header, Line } from '../engine/record/replay-file.js';
+import { type Findings, Verifier } from '../engine/record/verifier.js';
 import { parseFrame } from './messages.js';
 
 /** What can be seen of a game that somebody else plays. */

@@ -1,5 +1,5 @@
-import type { Game } from '../../src/engine/game.js';
-import { settle } from '../../src/engine/settings.js';
+import type { Game } from '../../src/engine/contract/game.js';
+import { settle } from '../../src/engine/contract/settings.js';
 import { wholeNumber } from '../../src/engine/text.js';
 
 /**

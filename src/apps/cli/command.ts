@@ -1,9 +1,9 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { BadInput, quote } from '../../engine/bad-input.js';
 import { CATALOGUE, findListing } from '../../games/catalogue.js';
+import { runProgram } from './commands/run.js';
 import { overview, programHelp } from './help.js';
-import type { Output } from './output.js';
-import { runProgram } from './run.js';
+import type { Output } from './streams/output.js';
 import { asksForHelp } from './words.js';
 
 /** Does what the words after `gridfall` ask for, and tells the exit code. */
@@ -24,21 +24,21 @@ export async function command(words: readonly string[], out: Output): Promise<nu
     case 'run':
       return run(rest, out);
     case 'play':
-      return (await import('./play.js')).playInTerminal(rest, out);
+      return (await import('./commands/play.js')).playInTerminal(rest, out);
     case 'watch':
-      return (await import('./watch.js')).watchInTerminal(rest, out);
+      return (await import('./commands/watch.js')).watchInTerminal(rest, out);
     case 'replay':
-      return (await import('./replay.js')).replayInTerminal(rest, out);
+      return (await import('./commands/replay.js')).replayInTerminal(rest, out);
     case 'verify':
       return checkReplays(rest, out);
     case 'grade':
-      return (await import('./grade.js')).gradeCommand(rest, out);
+      return (await import('./commands/grade.js')).gradeCommand(rest, out);
     case 'serve':
-      return (await import('./serve.js')).serve(rest, out);
+      return (await import('./commands/serve.js')).serve(rest, out);
     case 'bench':
-      return (await import('./bench.js')).benchmark(rest);
+      return (await import('./commands/bench.js')).benchmark(rest);
     case 'config':
-      return (await import('./config.js')).configure(rest, out);
+      return (await import('./commands/config.js')).configure(rest, out);
     default:
       throw new BadInput(`there is no command ${quote(first)}; try: gridfall --help`);
   }
@@ -54,7 +54,7 @@ async function start(out: Output): Promise<number> {
 }
 
 async function checkReplays(words: readonly string[], out: Output): Promise<number> {
-  const { verify, VERIFY_HELP } = await import('./verify.js');
+  const { verify, VERIFY_HELP } = await import('./commands/verify.js');
   if (!asksForHelp(words)) return verify(words, out);
   out.print(VERIFY_HELP);
   return 0;

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Manual, ProgramForm } from '../../engine/program.js';
+import type { Manual, ProgramForm } from '../../engine/program/program.js';
 import { CATALOGUE, type Listing } from '../../games/catalogue.js';
 
 /** How this very program is called: by its name where it is installed, by its path in a clone. */

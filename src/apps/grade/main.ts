@@ -1,13 +1,13 @@
 import { BadInput, quote } from '../../engine/bad-input.js';
-import type { Script } from '../../engine/grading.js';
+import type { Script } from '../../engine/program/grading.js';
 import { CATALOGUE, findListing, type Listing } from '../../games/catalogue.js';
 import { grade, type Plan, type Watch } from '../../grader/campaign.js';
 import type { Subject } from '../../grader/cases.js';
 import { COMPARISONS, type Comparison } from '../../grader/comparison.js';
 import { DISCLOSURES, type Disclosure, type Report, reportOf } from '../../grader/report/report.js';
 import { type Suite, suiteOf } from '../../grader/suite.js';
-import { checkCommand } from './call.js';
-import { type Limits, openSandbox } from './sandbox.js';
+import { checkCommand } from './sandbox/call.js';
+import { type Limits, openSandbox } from './sandbox/sandbox.js';
 
 export { gradeBatch } from './batch.js';
 export { writeSuite } from './export.js';

@@ -6,20 +6,20 @@ import type { WebSocket } from 'ws';
 import { BadInput } from '../../engine/bad-input.js';
 import { loadGames } from '../../games/catalogue.js';
 import { Refusal } from '../../wire/codes.js';
-import { type AppOptions, buildApp, type Counter } from './app.js';
-import { Arcade } from './arcade.js';
+import { Arcade } from './arcade/arcade.js';
+import { freshKey, signerOf } from './arcade/signing.js';
 import type { Bus } from './bus/bus.js';
 import { LocalBus } from './bus/local-bus.js';
 import { openNatsBus } from './bus/nats-bus.js';
-import { Connections } from './connections.js';
-import { Metrics } from './metrics.js';
-import { freshKey, signerOf } from './signing.js';
-import { refuseSocket, takePulse } from './sockets.js';
+import { type AppOptions, buildApp, type Counter } from './http/app.js';
+import { Connections } from './http/connections.js';
+import { Metrics } from './http/metrics.js';
+import { refuseSocket, takePulse } from './http/sockets.js';
 import { openPostgresStore } from './store/open-postgres.js';
 import type { Store } from './store/store.js';
 import { StoreError } from './store/store-error.js';
 import { openWorkerStore } from './store/worker-store.js';
-import { Uploads } from './uploads.js';
+import { Uploads } from './uploads/uploads.js';
 
 export interface ServerOptions extends AppOptions {
   readonly host: string;

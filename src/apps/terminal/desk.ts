@@ -1,7 +1,7 @@
-import type { AnyGame } from '../../engine/game.js';
-import type { Config } from './config.js';
-import type { Stage } from './stage.js';
-import type { Theme } from './theme.js';
+import type { AnyGame } from '../../engine/contract/game.js';
+import type { Theme } from './drawing/theme.js';
+import type { Config } from './keep/config.js';
+import type { Stage } from './screen/stage.js';
 
 /** What every scene has at hand. */
 export interface Desk {

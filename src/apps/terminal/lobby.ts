@@ -1,23 +1,23 @@
 import { basename } from 'node:path';
 import { BadInput } from '../../engine/bad-input.js';
-import { REPLAY_ENDING } from '../../engine/replay-file.js';
-import { resumeSession } from '../../engine/resume.js';
-import { seededRng } from '../../engine/rng.js';
-import { openTimeline } from '../../engine/timeline.js';
+import { seededRng } from '../../engine/chance/rng.js';
+import { resumeSession } from '../../engine/play/resume.js';
+import { REPLAY_ENDING } from '../../engine/record/replay-file.js';
+import { openTimeline } from '../../engine/timeline/timeline.js';
 import { findListing } from '../../games/catalogue.js';
-import { GameFile, listReplays, takeUp, type UnfinishedGame, unfinishedGames } from './archive.js';
 import { type Desk, freshSeed } from './desk.js';
-import { Dialog } from './dialog.js';
-import { ListScene } from './list-scene.js';
-import { LiveTable } from './live-table.js';
-import { type Chosen, MenuScene } from './menu.js';
-import { OptionsScene } from './options-scene.js';
+import { GameFile, listReplays, takeUp, type UnfinishedGame, unfinishedGames } from './keep/archive.js';
+import { type Recording, readRecording } from './keep/recording.js';
+import { scoresOf, tablesOf } from './keep/scores.js';
+import { LiveTable } from './live/live-table.js';
+import type { GameNotice, ServerApi, Ticket } from './live/server-api.js';
 import { MARKS, type Outcome, play, REASONS, type Sitting, sit, type Wish } from './play.js';
-import { type Recording, readRecording } from './recording.js';
-import { type Parting, ReplayScene } from './replay-scene.js';
-import { scoresOf, tablesOf } from './scores.js';
-import type { GameNotice, ServerApi, Ticket } from './server-api.js';
-import { type WatchOutcome, WatchScene } from './watch-scene.js';
+import { Dialog } from './scenes/dialog.js';
+import { ListScene } from './scenes/list-scene.js';
+import { type Chosen, MenuScene } from './scenes/menu.js';
+import { OptionsScene } from './scenes/options-scene.js';
+import { type Parting, ReplayScene } from './scenes/replay-scene.js';
+import { type WatchOutcome, WatchScene } from './scenes/watch-scene.js';
 
 /** From the menu to a game, a replay, the scores, and back, until the player has had enough. */
 export async function openMenu(desk: Desk): Promise<void> {

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { BadInput, quote } from '../../engine/bad-input.js';
-import type { Call, ProgramForm } from '../../engine/program.js';
-import type { Settings } from '../../engine/settings.js';
+import type { Settings } from '../../engine/contract/settings.js';
+import type { Call, ProgramForm } from '../../engine/program/program.js';
 import { findListing, loadGames } from '../../games/catalogue.js';
-import { depthOf } from './colour.js';
-import { type Config, defaultConfigText, effectiveText, readConfig } from './config.js';
 import { type Desk, freshSeed } from './desk.js';
-import { folders, writeAtomically } from './folders.js';
-import { LiveScene } from './live-scene.js';
+import { makeTheme } from './drawing/theme.js';
+import { type Config, defaultConfigText, effectiveText, readConfig } from './keep/config.js';
+import { folders, writeAtomically } from './keep/folders.js';
+import { readRecording, readTranscript } from './keep/recording.js';
+import { ServerApi } from './live/server-api.js';
 import { chooseLive, offer, openMenu, playLive, watchLive, watchRecording } from './lobby.js';
-import { readRecording, readTranscript } from './recording.js';
-import { ServerApi } from './server-api.js';
-import { Stage } from './stage.js';
-import { makeTheme } from './theme.js';
+import { LiveScene } from './scenes/program-scene.js';
+import { depthOf } from './screen/colour.js';
+import { Stage } from './screen/stage.js';
 
 /** The terminal app, as the command line starts it: every function lasts until the player has had enough. */
 export interface Hosting {

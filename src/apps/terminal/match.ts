@@ -1,5 +1,5 @@
-import type { AnyGame } from '../../engine/game.js';
-import type { Session } from '../../engine/session.js';
+import type { AnyGame } from '../../engine/contract/game.js';
+import type { Session } from '../../engine/play/session.js';
 
 /** Where a game is kept as it goes: a file of one's own, or a server. */
 export interface Keeping {

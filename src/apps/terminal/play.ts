@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import { BadInput } from '../../engine/bad-input.js';
-import type { AnyGame } from '../../engine/game.js';
-import { UNDO } from '../../engine/replay.js';
-import { openSession } from '../../engine/session.js';
-import { type Settings, tableOf } from '../../engine/settings.js';
-import { GameFile } from './archive.js';
+import type { AnyGame } from '../../engine/contract/game.js';
+import { type Settings, tableOf } from '../../engine/contract/settings.js';
+import { openSession } from '../../engine/play/session.js';
+import { UNDO } from '../../engine/record/replay.js';
 import { type Desk, freshSeed } from './desk.js';
-import { Dialog, type Question } from './dialog.js';
-import { GameScene, type Interruption } from './game-scene.js';
-import { KeysScene } from './keys-scene.js';
+import { GameFile } from './keep/archive.js';
+import { addScore, bestOf } from './keep/scores.js';
 import type { Match } from './match.js';
-import { addScore, bestOf } from './scores.js';
+import { Dialog, type Question } from './scenes/dialog.js';
+import { GameScene, type Interruption } from './scenes/game-scene.js';
+import { KeysScene } from './scenes/keys-scene.js';
 
 /** What is to be played: a game, its settings, and the seed if the player chose one. */
 export interface Wish {

@@ -1,6 +1,6 @@
 import { render } from 'preact';
+import { awaitInstallation } from './browser/install.js';
 import { App, beginShowing } from './shell/app.js';
-import { awaitInstallation } from './shell/install.js';
 import { beginRouting } from './shell/router.js';
 import { wearTheme } from './shell/theme.js';
 import { loadWords } from './words/words.js';

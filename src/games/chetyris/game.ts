@@ -1,7 +1,7 @@
-import type { Game } from '../../engine/game.js';
-import { settle } from '../../engine/settings.js';
+import type { Game } from '../../engine/contract/game.js';
+import { settle } from '../../engine/contract/settings.js';
+import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
-import type { Cell, View } from '../../engine/view.js';
 import { EMPTY } from '../../kit/grid.js';
 import { coveredBy, dropDistance } from '../../kit/shapes.js';
 import { BOX, letterOf, PIECE_TYPES, pieceOf, shapeFor } from './pieces.js';

@@ -1,8 +1,8 @@
 import { BadInput, quote } from '../../engine/bad-input.js';
-import type { Game } from '../../engine/game.js';
-import { type Call, type ProgramForm, recordFor, type Wait } from '../../engine/program.js';
-import { listedRng, type Rng, seededRng } from '../../engine/rng.js';
-import { layTable } from '../../engine/table.js';
+import { listedRng, type Rng, seededRng } from '../../engine/chance/rng.js';
+import type { Game } from '../../engine/contract/game.js';
+import { layTable } from '../../engine/play/table.js';
+import { type Call, type ProgramForm, recordFor, type Wait } from '../../engine/program/program.js';
 import { wholeNumber } from '../../engine/text.js';
 import { makeChetyris } from './game.js';
 import { PIECE_TYPES, pieceOf } from './pieces.js';

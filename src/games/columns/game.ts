@@ -1,8 +1,8 @@
-import type { Game } from '../../engine/game.js';
-import type { Rng } from '../../engine/rng.js';
-import { settle } from '../../engine/settings.js';
+import type { Rng } from '../../engine/chance/rng.js';
+import type { Game } from '../../engine/contract/game.js';
+import { settle } from '../../engine/contract/settings.js';
+import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
-import type { Cell, View } from '../../engine/view.js';
 import { topOf } from '../../kit/grid.js';
 import {
   type Action,

@@ -1,4 +1,4 @@
-import type { Emit } from '../../engine/event.js';
+import type { Emit } from '../../engine/contract/event.js';
 import { clearCells, copyGrid, EMPTY, type Grid, makeGrid, topOf } from '../../kit/grid.js';
 import type { Rulings } from './rulings.js';
 

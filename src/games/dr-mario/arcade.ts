@@ -1,5 +1,5 @@
-import type { Emit } from '../../engine/event.js';
-import type { Rng } from '../../engine/rng.js';
+import type { Rng } from '../../engine/chance/rng.js';
+import type { Emit } from '../../engine/contract/event.js';
 import { EMPTY, occupied } from '../../kit/grid.js';
 import { COLOURS, isVirus, MATCHED, VIRUS } from './cells.js';
 import type { Model, ModelRules } from './rules.js';

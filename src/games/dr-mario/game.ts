@@ -1,8 +1,8 @@
 import { BadInput } from '../../engine/bad-input.js';
-import type { Emit } from '../../engine/event.js';
-import type { Game } from '../../engine/game.js';
-import type { Rng } from '../../engine/rng.js';
-import { settle } from '../../engine/settings.js';
+import type { Rng } from '../../engine/chance/rng.js';
+import type { Emit } from '../../engine/contract/event.js';
+import type { Game } from '../../engine/contract/game.js';
+import { settle } from '../../engine/contract/settings.js';
 import { copyGrid, makeGrid } from '../../kit/grid.js';
 import { type Action, capsuleText, readAction, writeAction } from './action.js';
 import { type Arcade, dealArcade, makeArcade, randomCapsule, SPEEDS, startArcade } from './arcade.js';

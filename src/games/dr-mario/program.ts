@@ -1,6 +1,6 @@
 import { BadInput, quote } from '../../engine/bad-input.js';
-import { chosen, type ProgramForm, recordFor } from '../../engine/program.js';
-import { layTable } from '../../engine/table.js';
+import { layTable } from '../../engine/play/table.js';
+import { chosen, type ProgramForm, recordFor } from '../../engine/program/program.js';
 import { wholeNumber, wordsOf } from '../../engine/text.js';
 import { makeGrid } from '../../kit/grid.js';
 import { readContents } from './contents.js';

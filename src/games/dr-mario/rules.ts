@@ -1,4 +1,4 @@
-import type { Emit } from '../../engine/event.js';
+import type { Emit } from '../../engine/contract/event.js';
 import { clearCells, type Grid, isFree, occupied } from '../../kit/grid.js';
 import { LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from './cells.js';
 import { cellsBelow, cellsOf, type Faller, type Point } from './faller.js';

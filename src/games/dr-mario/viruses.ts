@@ -1,4 +1,4 @@
-import type { Rng } from '../../engine/rng.js';
+import type { Rng } from '../../engine/chance/rng.js';
 import { EMPTY, type Grid, isInside, makeGrid } from '../../kit/grid.js';
 import { COLOURS } from './cells.js';
 

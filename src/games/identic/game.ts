@@ -1,8 +1,8 @@
-import type { Game } from '../../engine/game.js';
-import type { Rng } from '../../engine/rng.js';
-import { settle } from '../../engine/settings.js';
+import type { Rng } from '../../engine/chance/rng.js';
+import type { Game } from '../../engine/contract/game.js';
+import { settle } from '../../engine/contract/settings.js';
+import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
-import type { Cell, View } from '../../engine/view.js';
 import { EMPTY, occupied } from '../../kit/grid.js';
 import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS, readBoard } from './balls.js';
 import { type Action, type Config, isCleared, makeRules, type State } from './rules.js';

@@ -1,5 +1,5 @@
-import { chosen, type ProgramForm, recordFor } from '../../engine/program.js';
-import { layTable } from '../../engine/table.js';
+import { layTable } from '../../engine/play/table.js';
+import { chosen, type ProgramForm, recordFor } from '../../engine/program/program.js';
 import { wordsOf } from '../../engine/text.js';
 import { letterOf } from './balls.js';
 import { makeIdentic } from './game.js';

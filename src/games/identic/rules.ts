@@ -1,4 +1,4 @@
-import type { Emit } from '../../engine/event.js';
+import type { Emit } from '../../engine/contract/event.js';
 import { clearCells, copyGrid, EMPTY, type Grid, makeGrid, occupied } from '../../kit/grid.js';
 import { BOMB, letterOf, readBoard } from './balls.js';
 import type { Edition, Rulings } from './rulings.js';

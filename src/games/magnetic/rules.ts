@@ -1,4 +1,4 @@
-import type { Emit } from '../../engine/event.js';
+import type { Emit } from '../../engine/contract/event.js';
 import { copyGrid, EMPTY, type Grid, makeGrid } from '../../kit/grid.js';
 import { cellsOfRows } from '../../kit/rows.js';
 import type { Rulings } from './rulings.js';

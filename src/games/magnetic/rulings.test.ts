@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { gridOf, picture, pictureOf } from '../../../test/support/pictures.js';
-import { runText } from '../../../test/support/run-text.js';
-import type { Event } from '../../engine/event.js';
+import { gridOf, picture, pictureOf } from '../../../test/support/games/pictures.js';
+import { runText } from '../../../test/support/games/run-text.js';
+import type { Event } from '../../engine/contract/event.js';
 import { game } from './game.js';
-import { Pile } from './pile.js';
-import { program } from './program.js';
+import { Pile } from './pile/pile.js';
+import { program } from './program/program.js';
 
 const run = (input: string) => runText(program, input);
 const lines = async (input: string): Promise<string[]> => (await run(input)).output.trimEnd().split('\n');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../../engine/drive.js';
-import type { Script } from '../../engine/grading.js';
-import { grading } from '../../games/columns/grading.js';
+import { answerOf } from '../../engine/program/drive.js';
+import type { Script } from '../../engine/program/grading.js';
+import { grading } from '../../games/columns/grading/grading.js';
 import { grade } from '../campaign.js';
 import { callOf } from '../cases.js';
 import type { Outcome } from '../outcome.js';

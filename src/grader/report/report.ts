@@ -1,4 +1,4 @@
-import type { RulingNote } from '../../engine/grading.js';
+import type { RulingNote } from '../../engine/program/grading.js';
 import type { Failure, Grade } from '../campaign.js';
 import type { Subject } from '../cases.js';
 import type { Comparison, Difference } from '../comparison.js';

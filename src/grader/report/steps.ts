@@ -1,10 +1,10 @@
 import { BadInput } from '../../engine/bad-input.js';
-import type { AnyGame } from '../../engine/game.js';
-import type { Grading, Mutant, Script } from '../../engine/grading.js';
-import type { ProgramForm } from '../../engine/program.js';
-import { openTimeline } from '../../engine/timeline.js';
-import { replayOfTranscript } from '../../engine/transcript.js';
-import type { Cell, View } from '../../engine/view.js';
+import type { AnyGame } from '../../engine/contract/game.js';
+import type { Cell, View } from '../../engine/contract/view.js';
+import type { Grading, Mutant, Script } from '../../engine/program/grading.js';
+import type { ProgramForm } from '../../engine/program/program.js';
+import { openTimeline } from '../../engine/timeline/timeline.js';
+import { replayOfTranscript } from '../../engine/timeline/transcript.js';
 import { callOf } from '../cases.js';
 
 /** Two courses of the same game beside each other, step by step. */

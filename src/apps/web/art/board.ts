@@ -1,14 +1,14 @@
-import type { Cell, View } from '../../../engine/view.js';
+import type { Cell, View } from '../../../engine/contract/view.js';
 import type { Emphasis } from '../../../front/pointer.js';
 import type { Brush } from './brush.js';
 import { litCells } from './emphasis.js';
 import { paintGround } from './ground.js';
-import { innerSides, joinsAt } from './joins.js';
 import type { Look } from './look.js';
 import { paintCursor, paintGhost, paintGlow } from './overlay.js';
 import { cornerOf, type Plan, planOf } from './plan.js';
-import { ghostsOf, PLAIN_TONE } from './shadow.js';
-import { paintTile } from './tile.js';
+import { innerSides, joinsAt } from './tiles/joins.js';
+import { ghostsOf, PLAIN_TONE } from './tiles/shadow.js';
+import { paintTile } from './tiles/tile.js';
 
 export { planOf } from './plan.js';
 

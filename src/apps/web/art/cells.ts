@@ -1,7 +1,7 @@
-import type { Cell } from '../../../engine/view.js';
-import { joinsAt } from './joins.js';
+import type { Cell } from '../../../engine/contract/view.js';
 import type { Look } from './look.js';
-import { paintTile } from './tile.js';
+import { joinsAt } from './tiles/joins.js';
+import { paintTile } from './tiles/tile.js';
 
 /** Cells beside each other, each so many pixels wide and high, `width` of them in a row. */
 export function paintCells(

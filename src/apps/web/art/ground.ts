@@ -1,7 +1,7 @@
 import { type Brush, gradient } from './brush.js';
-import { clear } from './colour.js';
+import { clear } from './colours/colour.js';
+import { type WellColours, wellColours } from './colours/palette.js';
 import type { Look } from './look.js';
-import { type WellColours, wellColours } from './palette.js';
 import type { Plan } from './plan.js';
 
 /** Where lines between cells would be most of the picture. */

@@ -1,7 +1,7 @@
 import { type Brush, disc, glow, gradient } from './brush.js';
-import { clear, shade } from './colour.js';
+import { clear, shade } from './colours/colour.js';
+import { toneOf, wellColours } from './colours/palette.js';
 import type { Look } from './look.js';
-import { toneOf, wellColours } from './palette.js';
 
 /** A splinter of a tile. */
 export function paintShard(brush: Brush, tone: number, size: number, look: Look): void {

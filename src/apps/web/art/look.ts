@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { type Marks, type Palette, preferences } from '../preferences.js';
+import { type Marks, type Palette, preferences } from '../keep/preferences.js';
 import { scheme } from '../shell/theme.js';
 
 /** How tiles look: which colours, and what tells them apart besides. */

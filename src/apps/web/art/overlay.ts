@@ -1,8 +1,8 @@
 import { type Brush, gradient, type Square } from './brush.js';
-import { clear, luminance, mix, shade } from './colour.js';
-import { DOWN, type Joins, LEFT, RIGHT, UP } from './joins.js';
+import { clear, luminance, mix, shade } from './colours/colour.js';
+import { toneOf, wellColours } from './colours/palette.js';
 import type { Look } from './look.js';
-import { toneOf, wellColours } from './palette.js';
+import { DOWN, type Joins, LEFT, RIGHT, UP } from './tiles/joins.js';
 
 /** Colours darker than this would be lost upon a dark field. */
 const DEEP = 0.18;

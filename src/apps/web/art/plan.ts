@@ -1,4 +1,4 @@
-import type { View } from '../../../engine/view.js';
+import type { View } from '../../../engine/contract/view.js';
 
 /** Where things lie in a picture of a well, in pixels. */
 export interface Plan {

@@ -1,4 +1,4 @@
-import { INTENTS, type Intent } from '../../../engine/game.js';
+import { INTENTS, type Intent } from '../../../engine/contract/game.js';
 
 /** Whatever a key, a button or a gesture can mean: what the player intends in a game, and what the page does. */
 export type Command = Intent | OfThePage;

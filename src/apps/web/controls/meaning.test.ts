@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyGame } from '../../../engine/game.js';
-import { openSession } from '../../../engine/session.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
+import { openSession } from '../../../engine/play/session.js';
 import { loadGames } from '../../../games/catalogue.js';
 import { Bindings, COMMANDS, type Command, USUAL_KEYS, USUAL_PAD } from './commands.js';
 import { commandOf, isUsed, type Situation } from './meaning.js';

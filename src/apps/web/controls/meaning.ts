@@ -1,5 +1,5 @@
-import type { AnyGame } from '../../../engine/game.js';
-import type { Session } from '../../../engine/session.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Session } from '../../../engine/play/session.js';
 import type { Command } from './commands.js';
 
 /** A game as it is played here: what a command may mean depends on it. */

@@ -1,5 +1,5 @@
-import type { Status } from '../../../engine/game.js';
-import type { Settings } from '../../../engine/settings.js';
+import type { Status } from '../../../engine/contract/game.js';
+import type { Settings } from '../../../engine/contract/settings.js';
 
 /** Why a score counts in no table: the seed was chosen, the game was taken over from a replay, time waited for the player. */
 export type Blemish = 'seed' | 'taken-over' | 'stepwise' | 'undo';

@@ -1,5 +1,5 @@
 import { BadInput, visible } from '../../../engine/bad-input.js';
-import type { Settings } from '../../../engine/settings.js';
+import type { Settings } from '../../../engine/contract/settings.js';
 import { isCode, Refusal } from '../../../wire/codes.js';
 
 /** What the server tells of a game. */

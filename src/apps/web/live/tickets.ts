@@ -1,4 +1,4 @@
-import type { Settings } from '../../../engine/settings.js';
+import type { Settings } from '../../../engine/contract/settings.js';
 import type { Ticket } from './api.js';
 
 /** A live game of one's own, so that a page that is loaded anew goes on with it. */

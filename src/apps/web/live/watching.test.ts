@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sha256Hex } from '../../../engine/hash.js';
-import { Recorder } from '../../../engine/recorder.js';
-import type { Entry } from '../../../engine/replay.js';
-import { openSession } from '../../../engine/session.js';
+import { sha256Hex } from '../../../engine/chance/hash.js';
+import { openSession } from '../../../engine/play/session.js';
+import { Recorder } from '../../../engine/record/recorder.js';
+import type { Entry } from '../../../engine/record/replay.js';
 import { loadGames } from '../../../games/catalogue.js';
 import { type Audience, Watching } from './watching.js';
 

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { BadInput } from '../../../engine/bad-input.js';
-import type { AnyGame } from '../../../engine/game.js';
-import type { Entry } from '../../../engine/replay.js';
-import type { Header } from '../../../engine/replay-file.js';
-import type { Findings } from '../../../engine/verifier.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Entry } from '../../../engine/record/replay.js';
+import type { Header } from '../../../engine/record/replay-file.js';
+import type { Findings } from '../../../engine/record/verifier.js';
 import { OF_THE_SERVER } from '../../../wire/codes.js';
 import { parseFrame, type Refused } from '../../../wire/messages.js';
 import { Spectator } from '../../../wire/spectator.js';

@@ -1,11 +1,11 @@
 import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Loading } from '../parts/loading.js';
+import { Mishap, MishapBoundary } from '../parts/mishap.js';
 import { type LateArea, loadAreas } from '../words/words.js';
 import { arriveAt } from './arrival.js';
 import { Frame } from './frame.js';
-import { Loading } from './loading.js';
-import { Mishap, MishapBoundary } from './mishap.js';
 import { type PageName, type Route, route, visit } from './router.js';
 import { nameTab } from './titles.js';
 
@@ -13,15 +13,15 @@ type Page = ComponentType<{ readonly route: Route }>;
 
 /** Each page is loaded when it is first gone to. */
 const PAGES: Readonly<Record<PageName, () => Promise<{ readonly Page: Page }>>> = {
-  home: () => import('../pages/home.js'),
-  play: () => import('../pages/play.js'),
-  game: () => import('../pages/game.js'),
-  replay: () => import('../pages/replay.js'),
-  replays: () => import('../pages/replays.js'),
-  scores: () => import('../pages/scores.js'),
-  settings: () => import('../pages/settings.js'),
-  help: () => import('../pages/help.js'),
-  missing: () => import('../pages/missing.js'),
+  home: () => import('../pages/home/home.js'),
+  play: () => import('../pages/play/play.js'),
+  game: () => import('../pages/theatre/game.js'),
+  replay: () => import('../pages/theatre/replay.js'),
+  replays: () => import('../pages/theatre/replays.js'),
+  scores: () => import('../pages/scores/scores.js'),
+  settings: () => import('../pages/settings/settings.js'),
+  help: () => import('../pages/help/help.js'),
+  missing: () => import('../pages/missing/missing.js'),
 };
 
 interface Shown {

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { Announcer } from '../parts/announcer.js';
+import { Icon } from '../parts/icons.js';
+import { Mark, Wordmark } from '../parts/logo.js';
 import { words } from '../words/words.js';
-import { Announcer } from './announcer.js';
 import styles from './frame.module.css';
-import { Icon } from './icons.js';
-import { Mark, Wordmark } from './logo.js';
 import { type PageName, route } from './router.js';
 import { Tools } from './tools.js';
 import { UpdateNotice } from './update-notice.js';

@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import { type Palette, preferences } from '../preferences.js';
+import { type Palette, preferences } from '../keep/preferences.js';
 
 const watched = (query: string) => {
   const list = matchMedia(query);
@@ -46,7 +46,7 @@ let isWearingOthers = false;
 async function wearTones(palette: Palette, light: 'light' | 'dark'): Promise<void> {
   if (palette === 'standard' && !isWearingOthers) return;
   isWearingOthers = true;
-  const { toneOf } = await import('../art/palette.js');
+  const { toneOf } = await import('../art/colours/palette.js');
   if (palette !== preferences.peek().palette || light !== scheme.peek()) return;
   for (let tone = 0; tone < TONES; tone++) {
     document.documentElement.style.setProperty(`--tone-${tone}`, toneOf(tone, { palette, scheme: light }).base);

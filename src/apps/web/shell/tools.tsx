@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { prefer, preferences } from '../preferences.js';
+import { isOnline } from '../browser/online.js';
+import { prefer, preferences } from '../keep/preferences.js';
+import { announce } from '../parts/announcer.js';
+import { Icon } from '../parts/icons.js';
 import { words } from '../words/words.js';
-import { announce } from './announcer.js';
-import { Icon } from './icons.js';
-import { isOnline } from './online.js';
 import { scheme } from './theme.js';
 import styles from './tools.module.css';
 

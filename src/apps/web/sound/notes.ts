@@ -1,5 +1,5 @@
-import type { Event } from '../../../engine/event.js';
-import { type Beat, tempoOf } from '../well/tempo.js';
+import type { Event } from '../../../engine/contract/event.js';
+import { type Beat, tempoOf } from '../well/story/tempo.js';
 
 export type Voice = 'tick' | 'thud' | 'chime' | 'sweep' | 'boom' | 'bubble' | 'bell' | 'fall';
 

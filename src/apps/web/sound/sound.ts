@@ -1,5 +1,5 @@
-import type { Event } from '../../../engine/event.js';
-import { preferences } from '../preferences.js';
+import type { Event } from '../../../engine/contract/event.js';
+import { preferences } from '../keep/preferences.js';
 import { notesOf } from './notes.js';
 
 let loading: Promise<typeof import('./synth.js') | undefined> | undefined;

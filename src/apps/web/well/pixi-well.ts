@@ -1,18 +1,18 @@
 import type { Renderer } from 'pixi.js';
-import type { Event } from '../../../engine/event.js';
-import type { View } from '../../../engine/view.js';
+import type { Event } from '../../../engine/contract/event.js';
+import type { View } from '../../../engine/contract/view.js';
 import type { Emphasis } from '../../../front/pointer.js';
 import type { Look } from '../art/look.js';
 import { cornerOf } from '../art/plan.js';
-import { ghostsOf } from '../art/shadow.js';
-import { drawActors, type Scenery } from './acting.js';
-import { type Aim, drawAim, drawColumn, NO_AIM } from './aim.js';
-import { drawEffects, shakenBy } from './lights.js';
-import { lingeringIn, withEffects } from './lingering.js';
-import { hasViruses, Liveliness } from './liveliness.js';
-import { watchPixelRatio } from './pixel-ratio.js';
-import { Screen } from './screen.js';
-import { type Lag, type Story, storyOf } from './story.js';
+import { ghostsOf } from '../art/tiles/shadow.js';
+import { drawActors, type Scenery } from './scene/acting.js';
+import { type Aim, drawAim, drawColumn, NO_AIM } from './scene/aim.js';
+import { drawEffects, shakenBy } from './scene/lights.js';
+import { hasViruses, Liveliness } from './scene/liveliness.js';
+import { watchPixelRatio } from './screen/pixel-ratio.js';
+import { Screen } from './screen/screen.js';
+import { lingeringIn, withEffects } from './story/lingering.js';
+import { type Lag, type Story, storyOf } from './story/story.js';
 import type { Well, WellOptions } from './well.js';
 
 /** What a player does is to be seen in the very next frame: a story begins as if it had been going on for so long. */

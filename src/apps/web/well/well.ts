@@ -1,5 +1,5 @@
-import type { Event } from '../../../engine/event.js';
-import type { View } from '../../../engine/view.js';
+import type { Event } from '../../../engine/contract/event.js';
+import type { View } from '../../../engine/contract/view.js';
 import type { Emphasis } from '../../../front/pointer.js';
 import type { Look } from '../art/look.js';
 

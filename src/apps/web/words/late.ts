@@ -1,4 +1,4 @@
-import type { Language } from '../preferences.js';
+import type { Language } from '../keep/preferences.js';
 import type { scores } from './en/scores.js';
 import type { settings } from './en/settings.js';
 import type { theatre } from './en/theatre.js';

@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import { LANGUAGES, type Language, preferences } from '../preferences.js';
+import { LANGUAGES, type Language, preferences } from '../keep/preferences.js';
 import { en } from './en/en.js';
 import { LATE, type LateWords } from './late.js';
 

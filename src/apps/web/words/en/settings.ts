@@ -1,4 +1,4 @@
-import type { Marks, Palette } from '../../preferences.js';
+import type { Marks, Palette } from '../../keep/preferences.js';
 
 const palettes: Readonly<Record<Palette, string>> = {
   standard: 'Usual',

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../harness/places.js';
+import { CONFIG, type GameRecord } from './record.js';
+
+/** Chetyris in C: `bench/c/chetyris.c`, compiled for this machine. */
+export class CTwin {
+  private constructor(private readonly program: string) {}
+
+  /** Undefined where there is no C compiler. */
+  static compile(): CTwin | undefined {
+    const folder = mkdtempSync(join(tmpdir(), 'gridfall-c-'));
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const program = join(folder, 'chetyris');
+    const words = ['-O3', '-march=native', '-o', program, join(ROOT, 'bench', 'c', 'chetyris.c')];
+    const { status, error } = spawnSync('cc', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status === 0) return new CTwin(program);
+    console.error(`The C twin is left out: ${error?.message ?? `cc ended with ${status}`}`);
+    return undefined;
+  }
+
+  /** A hash of the canons after each of the first placements of a record. */
+  canonsOf(record: GameRecord, count: number): number {
+    return Number(this.run('check', count, record)[0]);
+  }
+
+  /** Plays a record so many times: the CPU time that took, without reading it, in milliseconds, and the last canon. */
+  replay(record: GameRecord, times: number): { readonly cpu: number; readonly canon: string } {
+    const [cpu, canon] = this.run('time', times, record);
+    return { cpu: Number(cpu), canon: canon! };
+  }
+
+  private run(mode: 'check' | 'time', count: number, record: GameRecord): string[] {
+    const words = [CONFIG.width, CONFIG.depth, mode, count].map(String);
+    const { stdout, status } = spawnSync(this.program, words, { input: Buffer.from(record.buffer), encoding: 'utf8' });
+    if (status !== 0) throw new Error(`the C twin ended with ${status}`);
+    return stdout.split('\n');
+  }
+}

@@ -1,0 +1,100 @@
+import { ignore } from '../../../src/engine/contract/event.js';
+import { type FastState, fast } from '../../../src/games/chetyris/fast/fast.js';
+import { game } from '../../../src/games/chetyris/game.js';
+import { pieceOf } from '../../../src/games/chetyris/pieces.js';
+import type { State } from '../../../src/games/chetyris/rules.js';
+import { NaiveGame } from './naive.js';
+import { CONFIG, Code, columnIn, type GameRecord, orientationIn, playFast } from './record.js';
+
+/** One of our own writings of Chetyris, which plays records. Each has a loop of its own, which is then compiled for it alone. */
+export interface Writing {
+  play(code: number): void;
+  replay(record: GameRecord): void;
+  canon(): string;
+}
+
+export class FastWriting implements Writing {
+  private readonly state: FastState = fast.start(CONFIG);
+
+  play(code: number): void {
+    playFast(this.state, code);
+  }
+
+  replay(record: GameRecord): void {
+    const { state } = this;
+    playFast(state, Code.NewGame);
+    for (let k = 0; k < record.length; k++) playFast(state, record[k]!);
+  }
+
+  canon(): string {
+    return fast.canon(this.state);
+  }
+}
+
+/** The rules that a reader meets, by single actions. */
+export class PlainWriting implements Writing {
+  private state: State = game.start(CONFIG);
+
+  play(code: number): void {
+    if (code >= Code.FirstPlacement) this.place(orientationIn(code), columnIn(code));
+    else if (code < Code.Enter) game.apply(this.state, { type: 'draw', piece: code }, ignore);
+    else if (code === Code.Enter) game.apply(this.state, { type: 'enter' }, ignore);
+    else this.state = game.start(CONFIG);
+  }
+
+  replay(record: GameRecord): void {
+    this.play(Code.NewGame);
+    for (const code of record) this.play(code);
+  }
+
+  canon(): string {
+    return game.canon(this.state);
+  }
+
+  private place(orientation: number, x: number): void {
+    const { state } = this;
+    while (state.orientation !== orientation) if (!game.apply(state, { type: 'rotate' }, ignore)) return;
+    while (state.x !== x) {
+      const type = x < state.x === (state.piece === CRAZY_SHAPE) ? 'right' : 'left';
+      if (!game.apply(state, { type }, ignore)) return;
+    }
+    game.apply(state, { type: 'drop' }, ignore);
+  }
+}
+
+const CRAZY_SHAPE = pieceOf('C');
+
+export class NaiveWriting implements Writing {
+  private game = new NaiveGame(CONFIG.width, CONFIG.depth);
+
+  play(code: number): void {
+    if (code >= Code.FirstPlacement) this.game.place(orientationIn(code), columnIn(code));
+    else if (code < Code.Enter) this.game.draw(code);
+    else if (code === Code.Enter) this.game.enter();
+    else this.game = new NaiveGame(CONFIG.width, CONFIG.depth);
+  }
+
+  replay(record: GameRecord): void {
+    this.play(Code.NewGame);
+    for (const code of record) this.play(code);
+  }
+
+  canon(): string {
+    return this.game.canon();
+  }
+}
+
+/** A hash (FNV-1a) of the canons after each of the first placements of a record. */
+export function canonsOf(writing: Writing, record: GameRecord, count: number): number {
+  let hash = 0x811c9dc5;
+  let left = count;
+  writing.play(Code.NewGame);
+  for (const code of record) {
+    if (left === 0) break;
+    writing.play(code);
+    if (code < Code.FirstPlacement) continue;
+    left--;
+    for (const char of writing.canon()) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+  }
+  return hash >>> 0;
+}

@@ -1,0 +1,160 @@
+import { ignore } from '../../../src/engine/contract/event.js';
+import type { AnyGame } from '../../../src/engine/contract/game.js';
+import type { Settings } from '../../../src/engine/contract/settings.js';
+import { findListing } from '../../../src/games/catalogue.js';
+import { countPicks, fast as identic, pickAt } from '../../../src/games/identic/fast/fast.js';
+import type { Benchmark, Contender, Effort, Goal } from '../../harness/benchmark.js';
+import { cpuOfCall } from '../../measure.js';
+import { bytesPerUnit } from './allocation.js';
+import { cheapRng, Follower, recordGames } from './course.js';
+import { Rescan } from './rescan.js';
+
+/** The fast forms of Columns, Identic and Dr. Mario beside their plain rules. */
+
+const TEN_TIMES: readonly Goal[] = [{ contender: 'fast', baseline: 'plain', timesAsFast: 10 }];
+
+export const BENCHMARKS: readonly Benchmark[] = [
+  forms('columns', { id: 'columns', moves: 2000, goals: TEN_TIMES }),
+  forms('columns', { id: 'columns-large', settings: { width: 100, height: 100 }, moves: 3000 }),
+  forms('identic', { id: 'identic', moves: 1000, goals: TEN_TIMES }),
+  forms('identic', { id: 'identic-large', settings: { rows: 40, columns: 40 }, moves: 40 }),
+  forms('dr-mario', { id: 'dr-mario', settings: { level: 10 }, moves: 4000, goals: TEN_TIMES }),
+  forms('dr-mario', { id: 'dr-mario-large', settings: { level: 20, rows: 64, columns: 64 }, moves: 400 }),
+  playouts(15, 5),
+];
+
+interface Trial {
+  readonly id: string;
+  readonly settings?: Settings;
+  /** How long the way is: short enough that it is the rules that are measured, and not the memory it is kept in. */
+  readonly moves: number;
+  readonly goals?: readonly Goal[];
+}
+
+/** Nothing is allocated but, seldom, a list that has grown. */
+const FEW_BYTES = 1;
+/** By then all that is done often runs as machine code, which allocates less than what it was made from. */
+const WARM_UP_MS = 500;
+/** Every form takes the same way again and again, for about so many milliseconds: the clock is coarse. */
+const LONG_ENOUGH: Readonly<Record<Effort, number>> = { quick: 20, whole: 80 };
+
+/** What search does, along random games: list the moves, copy, play. */
+function forms(game: string, { id, settings = {}, moves, goals = [] }: Trial): Benchmark {
+  return {
+    id: `forms-${id}`,
+    title: `${findListing(game)!.title}: list the moves, copy, play${sizeIn(settings)}`,
+    unit: 'move',
+    goals,
+    async prepare(effort) {
+      const [plain, fast] = await bothForms(game);
+      const games = recordGames(plain, settings, moves);
+      const followers = [plain, fast].map(form => new Follower(form, settings, games)) as [Follower, Follower];
+      compareEnds(id, ...followers);
+      checkMemory(id, followers[1]);
+      return ['plain', 'fast'].map((name, k) => contender(name, followers[k]!, LONG_ENOUGH[effort]));
+    },
+  };
+}
+
+function sizeIn({ width, columns = width, height, rows = height }: Settings): string {
+  return columns === undefined ? '' : `, ${columns} × ${rows}`;
+}
+
+async function bothForms(id: string): Promise<readonly [AnyGame, AnyGame]> {
+  const { game, fast } = findListing(id)!;
+  return [(await game()).game, (await fast!()).fast];
+}
+
+function compareEnds(id: string, plain: Follower, fast: Follower): void {
+  const [wanted, found] = [plain.canons(), fast.canons()];
+  wanted.forEach((canon, k) => {
+    if (canon !== found[k]) throw new Error(`${id}: game ${k + 1} ends with ${found[k]} in place of ${canon}`);
+  });
+}
+
+function checkMemory(id: string, follower: Follower): void {
+  for (let spent = 0; spent < WARM_UP_MS; ) spent += cpuOfCall(() => follower.follow());
+  const bytes = bytesPerUnit(() => follower.follow(), follower.length);
+  if (bytes > FEW_BYTES) throw new Error(`${id}: ${bytes.toFixed(1)} bytes are allocated for a move`);
+}
+
+function contender(name: string, follower: Follower, ms: number): Contender {
+  const once = Math.min(...Array.from({ length: 3 }, () => cpuOfCall(() => follower.follow())));
+  const times = Math.max(Math.round(ms / once), 1);
+  const work = (): void => {
+    for (let time = 0; time < times; time++) follower.follow();
+  };
+  return { name, amount: times * follower.length, measure: () => cpuOfCall(work) };
+}
+
+/** Whole random games from random boards: what a bot that plays them by the thousand does. */
+function playouts(side: number, colours: number): Benchmark {
+  return {
+    id: 'identic-playouts',
+    title: `Identic: random playouts, ${side} × ${side}, ${colours} colours`,
+    unit: 'playout',
+    goals: [{ contender: 'fast', baseline: 'rescan', timesAsFast: 5 }],
+    async prepare(effort) {
+      const [plain] = await bothForms('identic');
+      const amount = playoutsIn(effort);
+      const boards = Array.from({ length: amount }, (_, k) => dealtBoard(plain, side, colours, k));
+      const runs = [rescanPlayouts(side, boards.map(cellsOf)), fastPlayouts(boards)] as const;
+      const [wanted, found] = runs.map(run => run());
+      if (wanted !== found) throw new Error(`the playouts score ${found} in place of ${wanted}`);
+      return runs.map((run, k) => ({ name: ['rescan', 'fast'][k]!, amount, measure: () => cpuOfCall(run) }));
+    },
+  };
+}
+
+const playoutsIn = (effort: Effort): number => (effort === 'quick' ? 100 : 400);
+
+/** The settings of a random board, and how it was dealt. */
+interface DealtBoard {
+  readonly settings: Settings;
+  readonly rows: readonly string[];
+}
+
+function dealtBoard(game: AnyGame, side: number, colours: number, seed: number): DealtBoard {
+  const settings = { rows: side, columns: side, colours, bombs: 0 };
+  const state = game.start(game.configure(settings));
+  const rng = cheapRng(seed);
+  const rows = Array.from({ length: side }, () => {
+    const row = game.deal!(state, rng);
+    game.apply(state, row, ignore);
+    return game.notation.write(row);
+  });
+  return { settings, rows };
+}
+
+const LETTERS = ' XFDOPRYWGB';
+const cellsOf = ({ rows }: DealtBoard): Uint8Array =>
+  Uint8Array.from([...rows.join('').replaceAll('+', '')], letter => LETTERS.indexOf(letter));
+
+function rescanPlayouts(side: number, boards: readonly Uint8Array[]): () => number {
+  const rescan = new Rescan(side, side);
+  return () => {
+    const rng = cheapRng(11);
+    return boards.reduce((sum, board) => sum + rescan.playOut(board, n => rng.below(n)), 0);
+  };
+}
+
+function fastPlayouts(boards: readonly DealtBoard[]): () => number {
+  const states = boards.map(({ settings, rows }) => {
+    const state = identic.start(identic.configure(settings));
+    for (const row of rows) identic.apply(state, identic.notation.read(row)!, ignore);
+    return state;
+  });
+  const scratch = identic.copy(states[0]!);
+  return () => {
+    const rng = cheapRng(11);
+    let sum = 0;
+    for (const state of states) {
+      identic.copy(state, scratch);
+      for (let count = countPicks(scratch); count > 0; count = countPicks(scratch)) {
+        identic.apply(scratch, pickAt(scratch, rng.below(count)), ignore);
+      }
+      sum += scratch.score;
+    }
+    return sum;
+  };
+}

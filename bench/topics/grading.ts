@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Benchmark, Effort } from '../harness/benchmark.js';
+import { ROOT } from '../harness/places.js';
+import { cpuOfAll, GRADE_LOOP, GRIDFALL } from '../measure.js';
+import { scratchFile } from '../scratch.js';
+
+/** The path of the interpreter itself: what stands for it on the path may be a script. */
+const python = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
+
+const BARE = 'started bare';
+const WHOLE = 'gridfall grade';
+
+export const BENCHMARKS: readonly Benchmark[] = [
+  grading('node', 'Node', 1.2, [process.execPath, 'right.mjs']),
+  ...(python.status === 0 ? [grading('python', 'Python', 1.3, [python.stdout.trim(), 'right.py'])] : []),
+];
+
+/**
+ * What asking a right program of Static Columns once costs in all, the program's own share included: the whole of
+ * `gridfall grade`, which thinks of cases, runs and compares, and its sandbox alone, beside starting that program.
+ */
+function grading(id: string, language: string, timesTheCost: number, [runtime, file]: [string, string]): Benchmark {
+  return {
+    id: `grading-${id}`,
+    title: `Grading: a run of a right program of Static Columns in ${language}`,
+    unit: 'run',
+    goals: [WHOLE, 'in its sandbox'].map(contender => ({ contender, baseline: BARE, timesTheCost })),
+    rounds: 3,
+    prepare(effort) {
+      const command = [runtime, join(ROOT, 'test', 'submissions', 'columns', file)];
+      const whole = [
+        GRIDFALL,
+        'grade',
+        'columns',
+        '--jobs',
+        '1',
+        '--cases',
+        String(casesFor(effort)),
+        '--',
+        ...command,
+      ];
+      const cases = casesIn(whole);
+      const input = scratchFile('grading-input', '6 6 3 3\nAAA rd\nABB d\nBAA srrd\nCBA rrsd\n');
+      const wanted = scratchFile('grading-wanted', printed([GRIDFALL, 'run', 'columns'], input));
+      const held = (how: string): number => cpuOfAll([GRADE_LOOP, how, String(cases), input, wanted, ...command]);
+      return [
+        { name: BARE, amount: cases, measure: () => held('bare') },
+        { name: WHOLE, amount: cases, measure: () => cpuOfAll(whole) },
+        { name: 'in its sandbox', amount: cases, measure: () => held('best') },
+        { name: 'without namespaces', amount: cases, measure: () => held('process-group') },
+      ];
+    },
+  };
+}
+
+const casesFor = (effort: Effort): number => (effort === 'quick' ? 40 : 200);
+
+/** How many cases are asked: those written by hand besides. */
+function casesIn(whole: readonly string[]): number {
+  const found = /: (\d+) cases, (\d+) passed/.exec(printed(whole, '/dev/null'));
+  if (!found || found[1] !== found[2]) throw new Error('the right program did not pass');
+  return Number(found[1]);
+}
+
+function printed(args: readonly string[], input: string): string {
+  const { stdout } = spawnSync('sh', ['-c', 'in=$1; shift; "$@" <"$in"', 'sh', input, process.execPath, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return stdout;
+}

@@ -1,0 +1,30 @@
+import { CATALOGUE } from '../../src/games/catalogue.js';
+import type { Benchmark } from '../harness/benchmark.js';
+import { cpuOfStarts, GRIDFALL } from '../measure.js';
+import { scratchFile } from '../scratch.js';
+
+const BARE = 'node -e 0';
+
+/** Every program with the example of its own help, from start to end, beside Node doing nothing. */
+export const BENCHMARKS: readonly Benchmark[] = [
+  {
+    id: 'start-up',
+    title: 'gridfall run of a few lines, beside Node doing nothing',
+    unit: 'start',
+    goals: CATALOGUE.map(({ id }) => ({ contender: `gridfall run ${id}`, baseline: BARE, timesTheCost: 1.5 })),
+    async prepare(effort) {
+      const amount = effort === 'quick' ? 5 : 20;
+      const programs = await Promise.all(CATALOGUE.map(async ({ id, program }) => ({ id, ...(await program!()) })));
+      return [
+        { name: BARE, amount, measure: () => cpuOfStarts(['-e', '0'], amount) },
+        ...programs.map(({ id, program: { example } }) => {
+          const input = scratchFile(`start-${id}`, example.input);
+          const board = example.file === undefined ? [] : [scratchFile('board.txt', example.file)];
+          const words = example.args.split(' ').filter(word => word !== '' && word !== 'board.txt');
+          const args = [GRIDFALL, 'run', id, ...words, ...board];
+          return { name: `gridfall run ${id}`, amount, measure: () => cpuOfStarts(args, amount, input) };
+        }),
+      ];
+    },
+  },
+];

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { linkSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyGame } from '../../../src/engine/contract/game.js';
+import { type Findings, Verifier } from '../../../src/engine/record/verifier.js';
+import { loadFastForms, loadGames } from '../../../src/games/catalogue.js';
+import type { Benchmark, Contender, Effort, Growth } from '../../harness/benchmark.js';
+import { cpuOfCall, GRIDFALL, memoryOf, wallOf } from '../../measure.js';
+import { scratchFile } from '../../scratch.js';
+import { type Recording, recordings, undecided } from './games.js';
+
+/** How much of the cores is to be had: what is done before the threads run is done by one. */
+const NEARLY_ALL = 0.85;
+
+/** Replay files played again and checked: bytes, actions, deals, times, states and results. */
+export const BENCHMARKS: readonly Benchmark[] = [
+  onOneCore('chetyris', 'Chetyris'),
+  onOneCore('columns', 'Static Columns'),
+  onAllCores(availableParallelism()),
+];
+
+/** The most memory that the command ever holds: it keeps four bytes of an action, for undo may go back to the first. */
+export const GROWTHS: readonly Growth[] = [
+  {
+    id: 'verify-memory',
+    title: 'gridfall verify of one file; once: 50 000 actions',
+    size: 'length of the file',
+    sizes: [1, 2, 5, 10],
+    rounds: 3,
+    cost: 'memory',
+    mostTimesTheFirst: 1.25,
+    prepare(times) {
+      const file = scratchFile(`verify-memory-${times}`, undecided(50_000 * times).bytes);
+      return { name: `${times}×`, measure: () => memoryOf([GRIDFALL, 'verify', file], '/dev/null', '/dev/null') };
+    },
+  },
+];
+
+type Games = ReadonlyMap<string, AnyGame>;
+
+function onOneCore(id: 'chetyris' | 'columns', title: string): Benchmark {
+  return {
+    id: `verify-${id}`,
+    title: `Verifying replays of ${title}, from their bytes, on one core`,
+    unit: 'action',
+    goals: [{ contender: 'fast form', perSecond: 1_000_000 }],
+    async prepare(effort) {
+      const files = recordings(id, entriesFor(effort));
+      const forms: [string, Games][] = [
+        ['plain rules', await loadGames()],
+        ['fast form', await loadFastForms()],
+      ];
+      const [plain, fast] = forms.map(([, games]) => JSON.stringify(files.map(file => verified(file, games))));
+      if (plain !== fast) throw new Error('the two do not find the same');
+      return forms.map(([name, games]) => verifying(name, files, games));
+    },
+  };
+}
+
+const entriesFor = (effort: Effort): number => (effort === 'quick' ? 50_000 : 200_000);
+const countOf = (files: readonly Recording[]): number => files.reduce((sum, { entries }) => sum + entries, 0);
+
+const verifying = (name: string, files: readonly Recording[], games: Games): Contender => ({
+  name,
+  amount: countOf(files),
+  measure: () =>
+    cpuOfCall(() => {
+      for (const file of files) verified(file, games);
+    }),
+});
+
+function verified({ bytes, entries }: Recording, games: Games): Findings {
+  const verifier = new Verifier(id => games.get(id), { log: 'dropped', hash: createHash('sha256') });
+  verifier.takeBytes(bytes);
+  const findings = verifier.findings();
+  if (!findings.result || findings.entries !== entries) throw new Error('not all of it was found good');
+  return findings;
+}
+
+/** So often each game stands in the folder: a thread has to warm up, which counts for little where there is much to do. */
+const copiesFor = (effort: Effort): number => (effort === 'quick' ? 24 : 40);
+
+function onAllCores(cores: number): Benchmark {
+  const all = `${cores} threads`;
+  return {
+    id: 'verify-folder',
+    title: 'gridfall verify of a folder, in one thread and in as many as there are cores',
+    unit: 'action',
+    goals: [{ contender: all, baseline: 'one thread', timesAsFast: NEARLY_ALL * cores }],
+    cost: 'wall',
+    rounds: 3,
+    prepare(effort) {
+      const games = [...recordings('chetyris', entriesFor(effort)), ...recordings('columns', entriesFor(effort))];
+      const copies = copiesFor(effort);
+      const folder = folderOf(games, copies);
+      const words = (jobs: number): string[] => [GRIDFALL, 'verify', '--jobs', String(jobs), folder];
+      if (printed(words(1)) !== printed(words(cores))) throw new Error('the two do not print the same');
+      const contender = (name: string, jobs: number): Contender => ({
+        name,
+        amount: copies * countOf(games),
+        measure: () => wallOf(words(jobs)),
+      });
+      return [contender('one thread', 1), contender(all, cores)];
+    },
+  };
+}
+
+function folderOf(games: readonly Recording[], copies: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gridfall-bench-verify-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const nameOf = (game: number, copy: number): string => join(folder, `${copy}-${game}.gridfall.jsonl`);
+  games.forEach(({ bytes }, game) => {
+    writeFileSync(nameOf(game, 0), bytes);
+    for (let copy = 1; copy < copies; copy++) linkSync(nameOf(game, 0), nameOf(game, copy));
+  });
+  return folder;
+}
+
+function printed(args: readonly string[]): string {
+  const { status, stdout } = spawnSync(process.execPath, [...args], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
+  return stdout;
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { BadInput, quote } from '../../../engine/bad-input.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Option, Settings } from '../../../engine/contract/settings.js';
+import { wholeNumber } from '../../../engine/text.js';
+import { CATALOGUE, findListing, type Listing } from '../../../games/catalogue.js';
+import { optionRows } from '../help.js';
+import { hostingOf, LOOKS, LOOKS_HELP } from '../looks.js';
+import type { Output } from '../streams/output.js';
+import { readable } from '../streams/reading.js';
+import { asksForHelp, parseWords } from '../words.js';
+
+/** `gridfall play <game>`: the game people play, in the terminal. */
+export async function playInTerminal([id, ...words]: readonly string[], out: Output): Promise<number> {
+  if (id === undefined || asksForHelp([id])) {
+    out.print(playHelp());
+    return 0;
+  }
+  const listing = findListing(id);
+  if (!listing) throw new BadInput(`there is no game ${quote(id)}; there are: ${names().join(', ')}`);
+  const { game } = await listing.game();
+  if (asksForHelp(words)) {
+    out.print(gameHelp(listing, game));
+    return 0;
+  }
+  const help = `gridfall play ${id} --help`;
+  const own = Object.fromEntries(Object.keys(game.options).map(name => [name, { type: 'string' } as const]));
+  const { values, positionals } = parseWords(words, { ...own, ...MORE, ...LOOKS } as const, help);
+  if (positionals.length > 0) throw new BadInput(`${quote(positionals[0]!)} is not expected here; try: ${help}`);
+  const settings = settingsOf(game, values as Readonly<Record<string, string | undefined>>);
+  const { playGame, playLiveGame } = await import('../../terminal/main.js');
+  if (values.live !== undefined && values.seed !== undefined)
+    throw new BadInput('in a live game the server deals, by a seed of its own');
+  if (values.live !== undefined) await playLiveGame(hostingOf(values), id, settings, values.live);
+  else await playGame(hostingOf(values), id, settings, values.seed);
+  return 0;
+}
+
+const MORE = { seed: { type: 'string' }, live: { type: 'string' } } as const;
+
+const names = (): string[] => CATALOGUE.map(({ id }) => id);
+
+function settingsOf(game: AnyGame, values: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.entries(game.options).filter(([name]) => values[name] !== undefined);
+  const settings = Object.fromEntries(given.map(([name, option]) => [name, read(name, option, values[name]!)]));
+  game.configure(settings);
+  return settings;
+}
+
+function read(name: string, option: Option, text: string): unknown {
+  if (option.kind === 'choice') return text;
+  if (option.kind === 'lines')
+    return readable(text, () =>
+      readFileSync(text, 'utf8')
+        .replace(/\r?\n$/, '')
+        .split(/\r?\n/),
+    );
+  const value = wholeNumber(text);
+  if (value === undefined) throw new BadInput(`--${name} ${quote(text)} is no whole number`);
+  return value;
+}
+
+const playHelp = (): string => `Plays a game in the terminal.
+
+Usage: gridfall play <game> [options]
+
+Games: ${names().join(', ')}
+
+A game that is left is kept, and offered the next time. Every finished game becomes a replay file; its name is shown at
+the end. gridfall play <game> --help lists the options of a game; gridfall config shows the keys.
+`;
+
+function gameHelp({ id, title, about }: Listing, game: AnyGame): string {
+  const own = Object.entries(game.options).map(([name, option]): [string, string] => [
+    `--${name} ${VALUES[option.kind]}`,
+    aboutOf(option),
+  ]);
+  const more: [string, string][] = [
+    ['--seed TEXT', 'deals the same game again; such games go into no table of scores'],
+    ['--live SERVER', 'play on a server, for everybody to watch: http://localhost:8080'],
+  ];
+  return `${title}. ${about}
+
+Usage: gridfall play ${id} [options]
+
+Options
+${optionRows([...own, ...more, ...LOOKS_HELP, ['--help', 'show this help']])}
+`;
+}
+
+const VALUES = { number: 'N', choice: 'NAME', lines: 'FILE' } as const;
+
+function aboutOf(option: Option): string {
+  if (option.kind === 'lines') return option.about;
+  const range = option.kind === 'number' ? `${option.min} to ${option.max}` : option.choices.join(' or ');
+  return `${option.about}: ${range} (default ${option.initially})`;
+}

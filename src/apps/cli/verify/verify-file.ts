@@ -1,0 +1,98 @@
+import { createHash, createPublicKey, verify as verifyBytes } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { BadInput } from '../../../engine/bad-input.js';
+import { sha256Hex } from '../../../engine/chance/hash.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Signature } from '../../../engine/record/replay-file.js';
+import { type Findings, Verifier } from '../../../engine/record/verifier.js';
+import { isFromSystem } from '../streams/reading.js';
+
+export interface Report {
+  readonly file: string;
+  readonly verdict: 'ok' | 'cut off' | 'open' | 'wrong';
+  readonly says: string;
+}
+
+/** What is asked of every file. */
+export interface Demand {
+  readonly key: string | undefined;
+  readonly seed: string | undefined;
+}
+
+const CHUNK_BYTES = 1 << 18;
+const LONGEST_LINE = 1 << 24;
+
+/** Checks one file; `tell` hears of bytes as they are done with. Reads as it goes, so that no file is too long. */
+export function verifyFile(
+  file: string,
+  games: ReadonlyMap<string, AnyGame>,
+  { key, seed }: Demand,
+  tell: (bytes: number) => void,
+): Report {
+  const verifier = new Verifier(id => games.get(id), { log: 'dropped', hash: createHash('sha256') });
+  try {
+    const form = readThrough(file, verifier, tell);
+    return { file, ...reportOf(revealed(verifier, seed), key, form) };
+  } catch (error) {
+    if (!(error instanceof BadInput) && !isFromSystem(error)) throw error;
+    return { file, verdict: 'wrong', says: error.message };
+  }
+}
+
+/** `torn`: something without a line end stands last. */
+type Form = 'torn' | 'whole';
+
+let buffer: Buffer = Buffer.alloc(CHUNK_BYTES);
+
+function readThrough(file: string, verifier: Verifier, tell: (bytes: number) => void): Form {
+  const descriptor = openSync(file, 'r');
+  try {
+    let length = 0;
+    for (;;) {
+      const count = readSync(descriptor, buffer, length, buffer.length - length, null);
+      if (count === 0) return length > 0 ? 'torn' : 'whole';
+      length += count;
+      const done = verifier.takeBytes(buffer, length);
+      buffer.copyWithin(0, done, length);
+      length -= done;
+      if (length === buffer.length) buffer = enlarged();
+      tell(count);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function enlarged(): Buffer {
+  if (buffer.length > LONGEST_LINE) throw new BadInput(`a line is longer than ${LONGEST_LINE} characters`);
+  return Buffer.concat([buffer, Buffer.alloc(buffer.length)]);
+}
+
+function revealed(verifier: Verifier, seed: string | undefined): Findings {
+  const { deals, header } = verifier.findings();
+  if (deals === 'open' && seed !== undefined && sha256Hex(seed) === header.commitment) verifier.reveal(seed);
+  return verifier.findings();
+}
+
+function reportOf(findings: Findings, key: string | undefined, form: Form): Omit<Report, 'file'> {
+  const { header, entries, lines, result, signature, deals } = findings;
+  const played = `${header.game}, ${entries} entries`;
+  if (result && form === 'torn') return { verdict: 'wrong', says: 'something without a line end follows the end' };
+  if (signature && !holds(signature)) return { verdict: 'wrong', says: `line ${lines}: the signature does not fit` };
+  if (key !== undefined && signature?.key !== key) return { verdict: 'wrong', says: 'not signed by this key' };
+  const limit = deals === 'open' ? ', its deals not yet checked: the seed is secret' : '';
+  if (!result) return { verdict: 'cut off', says: `${played}, genuine as far as it goes${limit}` };
+  const says = `${played}, ${result.phase}, score ${result.score}${signedBy(signature)}${limit}`;
+  return { verdict: deals === 'open' && key === undefined ? 'open' : 'ok', says };
+}
+
+const signedBy = (signature: Signature | undefined): string =>
+  signature ? `, signed by ${signature.key.slice(0, 16)}` : '';
+
+/** What stands before the 32 bytes of a public key of Ed25519 to make it one that Node reads. */
+const KEY_PREFIX = '302a300506032b6570032100';
+
+function holds({ key, text, signature }: Signature): boolean {
+  const publicKey = createPublicKey({ key: Buffer.from(KEY_PREFIX + key, 'hex'), format: 'der', type: 'spki' });
+  return verifyBytes(null, Buffer.from(text), publicKey, Buffer.from(signature, 'hex'));
+}

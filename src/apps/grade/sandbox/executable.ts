@@ -1,0 +1,56 @@
+import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { quote } from '../../../engine/bad-input.js';
+
+/** Why a program cannot be started, and what to check. Undefined if nothing speaks against it. */
+export function problemOf(program: string, folder: string, path: string): string | undefined {
+  const isPath = program.includes('/');
+  const places = isPath ? [folder] : path.split(delimiter);
+  const files = places.map(place => resolve(folder, place, program));
+  const found = files.find(isRunnable) ?? files.find(isThere);
+  if (found === undefined) return isPath ? missingFile(program, folder) : missingProgram(program);
+  if (statSync(found).isDirectory()) return `${quote(program)} is a folder: name the program in it`;
+  if (!isRunnable(found))
+    return `${quote(program)} may not be run: make it executable (chmod +x), or name what runs it before it (such as python3)`;
+  return problemOfScript(program, firstLineOf(found));
+}
+
+const missingFile = (program: string, folder: string): string =>
+  `there is no file ${quote(program)} in ${quote(folder)}: check the path, and that the program has been built`;
+
+const missingProgram = (program: string): string =>
+  `there is no program ${quote(program)} on the PATH: check its name; a file is named with its folder, such as ./${program}`;
+
+/** What a script says in its first line must be there too. */
+function problemOfScript(program: string, line: string): string | undefined {
+  const interpreter = /^#! *([^ \t\r]+)/.exec(line)?.[1];
+  if (interpreter === undefined) return undefined;
+  if (line.endsWith('\r'))
+    return `the first line of ${quote(program)} ends in a carriage return: save it with Unix line ends`;
+  if (isRunnable(resolve('/', interpreter))) return undefined;
+  return `the first line of ${quote(program)} asks for ${quote(interpreter)}, which is not here: check that line`;
+}
+
+function firstLineOf(file: string): string {
+  try {
+    const buffer = Buffer.alloc(256);
+    const fd = openSync(file, 'r');
+    const length = readSync(fd, buffer);
+    closeSync(fd);
+    return buffer.toString('latin1', 0, length).split('\n', 1)[0]!;
+  } catch {
+    return '';
+  }
+}
+
+const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined;
+
+function isRunnable(file: string): boolean {
+  if (!isThere(file)) return false;
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

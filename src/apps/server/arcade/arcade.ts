@@ -1,0 +1,225 @@
+import { sha256Hex } from '../../../engine/chance/hash.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
+import { type Settings, tableOf } from '../../../engine/contract/settings.js';
+import { openSession } from '../../../engine/play/session.js';
+import { Recorder } from '../../../engine/record/recorder.js';
+import type { Signer } from '../../../engine/record/replay-file.js';
+import { Refusal } from '../../../wire/codes.js';
+import type { Broadcast } from '../broadcast/broadcast.js';
+import type { Bus } from '../bus/bus.js';
+import { GroupedAppends } from '../store/group.js';
+import type { GameRow, Store } from '../store/store.js';
+import { checkBounds } from './bounds.js';
+import { Gallery } from './gallery.js';
+import { type House, LiveGame } from './live-game.js';
+import { loadGame, rowOf } from './loading.js';
+import { cleanName } from './names.js';
+import { freshId, freshSeed, freshToken, hashOf, isToken } from './tokens.js';
+
+export interface Wish {
+  readonly game: string;
+  readonly settings: Settings;
+  readonly player: string;
+  /** The day of a challenge, and the seed that everybody has. */
+  readonly challenge?: { readonly day: string; readonly seed: string };
+}
+
+/** What the creator of a game gets, and nobody else. */
+export interface Ticket {
+  readonly id: string;
+  readonly token: string;
+  readonly commitment: string;
+}
+
+/** How long a game may stay in memory that nobody plays. */
+const UNHEARD_MS = 5 * 60_000;
+/** A game that was played here so lately is surely played nowhere else. */
+const LATELY_MS = 3_000;
+
+/** All games on this node: those it plays, and those that are watched here, wherever they are played. */
+export class Arcade {
+  readonly #played = new Map<string, Promise<LiveGame>>();
+  readonly #gallery: Gallery;
+  readonly #appends: GroupedAppends;
+  readonly #house: House;
+  readonly #deaf: () => void;
+
+  constructor(
+    readonly games: ReadonlyMap<string, AnyGame>,
+    readonly store: Store,
+    private readonly bus: Bus,
+    signer: Signer,
+    private readonly version: string,
+    readonly now: () => number = Date.now,
+  ) {
+    this.#gallery = new Gallery(store);
+    this.#appends = new GroupedAppends(store);
+    this.#house = {
+      signer,
+      now,
+      append: addition => this.#appends.append(addition),
+      published: (game, first, lines, isEnd) => this.#published(game, first, lines, isEnd),
+      answered: async (game, number) => (await store.moves(game, number, 1)).find(row => row.number === number),
+    };
+    this.#deaf = bus.listen((game, lines) => void this.heard(game, lines));
+  }
+
+  get playedHere(): number {
+    return this.#played.size;
+  }
+
+  /** Additions that wait for a commit. */
+  get waiting(): number {
+    return this.#appends.waiting;
+  }
+
+  async create({ game: id, settings, player, challenge }: Wish): Promise<Ticket> {
+    const game = this.games.get(id);
+    if (!game)
+      throw new Refusal(
+        'bad-settings',
+        `there is no game of that name; there are: ${[...this.games.keys()].join(', ')}`,
+      );
+    checkBounds(settings);
+    game.configure(settings);
+    const [seed, token] = [challenge?.seed ?? freshSeed(), freshToken()];
+    const created = this.now();
+    const ticket = { id: freshId(), token, commitment: sha256Hex(seed) };
+    const written: string[] = [];
+    const session = openSession(game, { settings, seed });
+    const about = {
+      id: ticket.id,
+      commitment: ticket.commitment,
+      player: cleanName(player),
+      date: new Date(created).toISOString(),
+      program: this.version,
+    };
+    const recorder = new Recorder(session, about, line => written.push(line));
+    const lines = written.splice(0);
+    await this.store.create(
+      {
+        id: ticket.id,
+        game: id,
+        rules: game.version,
+        settings: JSON.stringify(settings),
+        table: tableOf(game, settings),
+        player: about.player,
+        created,
+        kind: 'live',
+        secrets: { tokenHash: hashOf(token), seed },
+        ...(challenge ? { day: challenge.day } : {}),
+      },
+      lines,
+    );
+    const origin = {
+      id: ticket.id,
+      session,
+      recorder,
+      written,
+      lines: lines.length,
+      moves: 0,
+      created,
+      seed,
+      isDaily: challenge !== undefined,
+      note: '',
+    };
+    this.#played.set(ticket.id, Promise.resolve(new LiveGame(origin, this.#house)));
+    return ticket;
+  }
+
+  row(id: string): Promise<GameRow> {
+    return rowOf(this.store, id);
+  }
+
+  async checkToken(id: string, token: string): Promise<void> {
+    const secrets = await this.store.secrets(id);
+    if (!secrets) throw new Refusal('no-such-game');
+    if (!isToken(token, secrets.tokenHash)) throw new Refusal('wrong-token');
+  }
+
+  /** The game, to be played here; loaded from the store if this node does not have it, or others have played it since. */
+  async play(id: string): Promise<LiveGame> {
+    const held = this.#played.get(id);
+    if (held && (await this.#isCurrent(id, held))) return held;
+    const loading = this.#played.get(id);
+    if (loading && loading !== held) return loading;
+    return this.#load(id);
+  }
+
+  async #isCurrent(id: string, held: Promise<LiveGame>): Promise<boolean> {
+    const [game, row] = await Promise.all([held.catch(() => undefined), this.row(id)]);
+    return game !== undefined && !game.isLost && row.lines <= game.lines && row.moves <= game.moves;
+  }
+
+  #load(id: string): Promise<LiveGame> {
+    const loading = loadGame(this.store, this.games, id).then(origin => new LiveGame(origin, this.#house));
+    this.#played.set(id, loading);
+    loading.catch(() => this.#forget(id, loading));
+    return loading;
+  }
+
+  #forget(id: string, game: Promise<LiveGame>): void {
+    if (this.#played.get(id) === game) this.#played.delete(id);
+  }
+
+  /** The game's lines, to be watched here by whoever is added to them at once. */
+  watch(id: string): Promise<Broadcast> {
+    return this.#gallery.watch(id);
+  }
+
+  /** Somewhere the log has as many lines: those who watch here get them too. */
+  heard(id: string, lines: number): Promise<void> {
+    return this.#gallery.heard(id, lines);
+  }
+
+  /** How many watch a game here. */
+  viewers(id: string): Promise<number> {
+    return this.#gallery.viewers(id);
+  }
+
+  #published(id: string, first: number, lines: readonly string[], isEnd: boolean): void {
+    this.bus.announce(id, first + lines.length - 1);
+    void this.#gallery.published(id, first, lines, isEnd);
+    if (isEnd) this.#played.delete(id);
+  }
+
+  /** To be called every second or so: what an announcement may have missed is read, and what nobody needs is let go. */
+  async round(): Promise<void> {
+    await this.#gallery.round(id => this.#isPlayedHere(id));
+    for (const [id, loading] of this.#played) {
+      const game = await loading.catch(() => undefined);
+      const isOver = !game || game.isLost || game.isEnded;
+      if (isOver || this.now() - game.touchedAt > UNHEARD_MS) this.#forget(id, loading);
+    }
+  }
+
+  async #isPlayedHere(id: string): Promise<boolean> {
+    const game = await this.#played.get(id)?.catch(() => undefined);
+    return game !== undefined && !game.isLost && this.now() - game.touchedAt < LATELY_MS;
+  }
+
+  /** Ends the games of which nothing has been heard since `time`. What cannot be ended now is left for the next time. */
+  async endIdle(time: number, note: string): Promise<number> {
+    const idle = await this.store.idleSince(time, 100);
+    let ended = 0;
+    for (const row of idle) {
+      const isEnded = await this.#end(row, note).then(
+        () => true,
+        () => false,
+      );
+      if (isEnded) ended++;
+    }
+    return ended;
+  }
+
+  /** Where the rules have changed since, nothing can be played any more, nor a last line be written. */
+  async #end({ id, game, rules, lines, score }: GameRow, note: string): Promise<void> {
+    if (this.games.get(game)?.version === rules) return (await this.play(id)).end(note);
+    const ended = { phase: 'playing', score, ranked: false, note };
+    await this.#appends.append({ game: id, first: lines + 1, lines: [], moves: [], ended, at: this.now() });
+  }
+
+  close(): void {
+    this.#deaf();
+  }
+}

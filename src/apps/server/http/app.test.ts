@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadGames } from '../../../games/catalogue.js';
+import { CODES, type Code } from '../../../wire/codes.js';
+import { Arcade, type Ticket } from '../arcade/arcade.js';
+import { freshKey, signerOf } from '../arcade/signing.js';
+import { LocalBus } from '../bus/local-bus.js';
+import { openLibsqlStore } from '../store/open-libsql.js';
+import type { Store } from '../store/store.js';
+import { Uploads } from '../uploads/uploads.js';
+import { type App, buildApp, type Counter } from './app.js';
+import { Connections } from './connections.js';
+import { Metrics } from './metrics.js';
+
+const games = await loadGames();
+
+const DAY_MS = 86_400_000;
+let folder: string;
+let store: Store;
+let counter: Counter;
+let app: App;
+let now: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gridfall-app-'));
+  store = await openLibsqlStore(folder);
+  now = Date.parse('2026-11-15T12:00:00Z');
+  const signer = signerOf(freshKey());
+  counter = {
+    arcade: new Arcade(games, store, new LocalBus(), signer, '0.1.0', () => now),
+    uploads: new Uploads(new URL('file:///nowhere')),
+    metrics: new Metrics({}),
+    connections: new Connections(3),
+    key: signer.key,
+    version: '0.1.0',
+    isDraining: false,
+  };
+  app = await buildApp(counter, { isLogging: false, requestsPerMinute: 50, origins: [], isBehindProxy: false });
+});
+afterEach(async () => {
+  await app.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function get<T>(url: string): Promise<T> {
+  return (await app.inject(url)).json() as T;
+}
+
+const post = (payload: object) => app.inject({ method: 'POST', url: '/api/games', payload });
+
+async function expectRefused(answer: Promise<{ statusCode: number; json(): unknown }>, code: Code): Promise<void> {
+  const { statusCode, json } = await answer;
+  expect([statusCode, json()]).toMatchObject([CODES[code].status, { code }]);
+}
+
+interface Day {
+  readonly isOver: boolean;
+  readonly challenges: readonly { readonly game: string; readonly commitment: string; readonly seed?: string }[];
+}
+
+describe('the challenge of a day', () => {
+  const beginDaily = async (): Promise<Ticket> =>
+    (await post({ game: 'columns', player: 'Ada', daily: true })).json() as Ticket;
+
+  test('has a seed that is told when the day is over', async () => {
+    const { commitment } = await beginDaily();
+    const today = await get<Day>('/api/daily');
+    expect(today.isOver).toBe(false);
+    expect(today.challenges.find(({ game }) => game === 'columns')).toEqual({ game: 'columns', commitment });
+    expect(today.challenges.map(({ game }) => game)).toEqual([...games.keys()]);
+    now += DAY_MS;
+    const { isOver, challenges } = await get<Day>('/api/daily?day=2026-11-15');
+    const past = challenges.find(({ game }) => game === 'columns')!;
+    expect([isOver, past.commitment]).toEqual([true, commitment]);
+    expect(createHash('sha256').update(past.seed!).digest('hex')).toBe(commitment);
+  });
+
+  test('is another one every day, and the same for everybody', async () => {
+    const [one, other] = [await beginDaily(), await beginDaily()];
+    expect([one.commitment, one.id === other.id]).toEqual([other.commitment, false]);
+    now += DAY_MS;
+    expect((await beginDaily()).commitment).not.toBe(one.commitment);
+  });
+
+  test('is played in secret until the day is over', async () => {
+    const { id } = await beginDaily();
+    await expectRefused(app.inject(`/api/games/${id}/lines`), 'not-yet');
+    await expectRefused(app.inject(`/api/games/${id}/lines?follow=1`), 'not-yet');
+    await (await counter.arcade.play(id)).end('');
+    expect(await get<{ games: unknown[] }>('/api/replays')).toEqual({ games: [] });
+    now += DAY_MS;
+    expect((await app.inject(`/api/games/${id}/lines`)).body).toBe((await store.lines(id, 1, 99)).join(''));
+    expect(await get<{ games: unknown[] }>('/api/replays')).toMatchObject({ games: [{ id, day: '2026-11-15' }] });
+  });
+
+  test.each(['2026-10-32', '2026-02-30', '0000-00-00', '2020-01-01'])('of %s there never was', async day => {
+    await expectRefused(app.inject(`/api/daily?day=${day}`), 'bad-message');
+  });
+
+  test('of tomorrow is not known yet', async () => {
+    await expectRefused(app.inject('/api/daily?day=2026-11-16'), 'not-yet');
+  });
+
+  test('has its own settings, and no game but ours', async () => {
+    const wish = { game: 'columns', player: 'Ada', daily: true };
+    await expectRefused(post({ ...wish, settings: { width: 5 } }), 'bad-settings');
+    await expectRefused(post({ ...wish, game: 'chess' }), 'bad-settings');
+    expect(await store.remember('daily/2026-11-15/chess', 'nobody has asked before')).toBe('nobody has asked before');
+  });
+});
+
+describe('a server that is about to stop', () => {
+  test('begins nothing new, and says so to whoever looks after it', async () => {
+    const { id } = (await post({ game: 'columns', player: 'Ada' })).json() as Ticket;
+    expect(await get('/readyz')).toEqual({ ok: true });
+    counter.isDraining = true;
+    await expectRefused(post({ game: 'columns', player: 'Ada' }), 'draining');
+    await expectRefused(app.inject('/readyz'), 'draining');
+    await expectRefused(app.inject(`/api/games/${id}/lines?follow=1`), 'draining');
+    expect(await get('/healthz')).toEqual({ ok: true });
+  });
+});
+
+describe('whoever asks for too much', () => {
+  test('is told so, and others are not', async () => {
+    for (let n = 0; n < 50; n++) expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await expectRefused(app.inject('/healthz'), 'too-fast');
+    expect((await app.inject({ url: '/healthz', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
+    expect((await app.inject('/metrics')).statusCode).toBe(200);
+  });
+
+  test('has a minute for a request', () => {
+    expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([60_000, 60_000]);
+  });
+
+  test('gets no more connections than there are for one address, and those back that it gives back', () => {
+    const { connections } = counter;
+    const held = [1, 2, 3].map(() => connections.take('10.0.0.1')!);
+    expect(connections.take('10.0.0.1')).toBeUndefined();
+    expect(connections.take('10.0.0.2')).toBeDefined();
+    held[0]!();
+    held[0]!();
+    expect(connections.take('10.0.0.1')).toBeDefined();
+    expect(connections.take('10.0.0.1')).toBeUndefined();
+  });
+});

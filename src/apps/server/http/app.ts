@@ -1,0 +1,140 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyError, type FastifyReply } from 'fastify';
+import { BadInput } from '../../../engine/bad-input.js';
+import { CODES, type Code, Refusal } from '../../../wire/codes.js';
+import { LONGEST_MESSAGE } from '../../../wire/messages.js';
+import type { Arcade } from '../arcade/arcade.js';
+import { StoreError, type StoreErrorCode } from '../store/store-error.js';
+import type { Uploads } from '../uploads/uploads.js';
+import type { Connections } from './connections.js';
+import type { Metrics } from './metrics.js';
+import { docsRoutes } from './routes/docs.js';
+import { gameRoutes } from './routes/games.js';
+import { healthRoutes } from './routes/health.js';
+import { playRoute } from './routes/play.js';
+import { replayRoutes } from './routes/replays.js';
+import { scoreRoutes } from './routes/scores.js';
+import { watchRoutes } from './routes/watch.js';
+import { webRoutes } from './routes/web.js';
+
+/** What every route has at hand. */
+export interface Counter {
+  readonly arcade: Arcade;
+  readonly uploads: Uploads;
+  readonly metrics: Metrics;
+  readonly connections: Connections;
+  /** The server's public key. */
+  readonly key: string;
+  readonly version: string;
+  /** Once true, nothing new begins. */
+  isDraining: boolean;
+}
+
+export interface AppOptions {
+  readonly isLogging: boolean;
+  /** Requests a minute from one address; a class sits behind one. */
+  readonly requestsPerMinute: number;
+  /** Pages that may open sockets here, besides those of this server. */
+  readonly origins: readonly string[];
+  readonly isBehindProxy: boolean;
+  /** The folder with the pages for browsers; without it there is only the API. */
+  readonly web?: string | undefined;
+}
+
+const LARGEST_BODY = 16 * 1024;
+/** From its first byte to its last. */
+const SLOWEST_REQUEST_MS = 60_000;
+
+export type App = Awaited<ReturnType<typeof buildApp>>;
+
+export async function buildApp(counter: Counter, options: AppOptions) {
+  const app = Fastify({
+    logger: options.isLogging ? { redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
+    bodyLimit: LARGEST_BODY,
+    trustProxy: options.isBehindProxy,
+    forceCloseConnections: true,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    http: { keepAlive: true, keepAliveInitialDelay: SLOWEST_REQUEST_MS },
+    frameworkErrors: (error, _request, reply) => void answer(error, reply, counter),
+    ajv: { customOptions: { removeAdditional: false } },
+  })
+    .withTypeProvider<TypeBoxTypeProvider>()
+    .setValidatorCompiler(TypeBoxValidatorCompiler);
+  await app.register(helmet, { contentSecurityPolicy: { directives: POLICY, useDefaults: false } });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    // A first visit fetches every file of the pages; a class that comes at once must not lock itself out.
+    allowList: ({ url }) => url.startsWith('/assets/'),
+  });
+  await app.register(swagger, { openapi: { info: { title: 'Gridfall', version: counter.version } } });
+  await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } });
+  app.setErrorHandler((error: FastifyError, _request, reply) => answer(error, reply, counter));
+  app.addHook('onRequest', async (request, reply) => {
+    // Whoever has hung up already has no address and gets no answer.
+    if (request.ip === undefined) reply.hijack();
+    else if (request.ws && !isWelcome(request.headers.origin, request.headers.host, options.origins)) {
+      await reply.code(403).send(problem('wrong-origin'));
+    }
+  });
+  for (const routes of [gameRoutes, replayRoutes, scoreRoutes, watchRoutes, playRoute, healthRoutes, docsRoutes]) {
+    await app.register(async scope => routes(scope.withTypeProvider<TypeBoxTypeProvider>(), counter));
+  }
+  const { web } = options;
+  if (web === undefined) app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('no-such-page')));
+  else await app.register(async scope => webRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), web));
+  return app;
+}
+
+/** What the pages need, and nothing else: no script, style or connection but our own, nothing written into a page. */
+const POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  // Pictures that the page has made itself: an exported game, a tile.
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  formAction: ["'none'"],
+};
+
+/** Browsers say from which page they come; other programs say nothing, and hold no one's cookies either. */
+function isWelcome(origin: string | undefined, host: string | undefined, origins: readonly string[]): boolean {
+  if (origin === undefined || origins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+export const problem = (code: Code, says: string = CODES[code].says): { code: Code; says: string } => ({ code, says });
+
+function answer(error: FastifyError, reply: FastifyReply, { metrics }: Counter) {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'failed') reply.log.error(error);
+  metrics.refusals.inc({ code: refusal.code });
+  return reply.code(CODES[refusal.code].status).send(problem(refusal.code, refusal.message));
+}
+
+const OF_THE_STORE: Readonly<Record<StoreErrorCode, Code>> = {
+  'store-down': 'store-down',
+  'store-failed': 'failed',
+  busy: 'busy',
+  'bad-text': 'bad-message',
+};
+
+/** Whatever was thrown, as a code of the closed list. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof BadInput) return new Refusal('bad-settings', error.message);
+  if (error instanceof StoreError) return new Refusal(OF_THE_STORE[error.code]);
+  const { statusCode, validation, message = '' } = error as Partial<FastifyError>;
+  if (validation) return new Refusal('bad-message', message.slice(0, 200));
+  if (statusCode === 413) return new Refusal('too-large');
+  if (statusCode === 429) return new Refusal('too-fast');
+  return statusCode !== undefined && statusCode < 500 ? new Refusal('bad-message') : new Refusal('failed');
+}

@@ -1,0 +1,25 @@
+import type { Arcade } from '../arcade/arcade.js';
+import type { GameRow } from '../store/store.js';
+import type { GameInfo } from './schemas.js';
+
+/** What anyone may know of a game. */
+export async function infoOf(arcade: Arcade, row: GameRow): Promise<GameInfo> {
+  const { id, game, rules, player, kind, status, score, ranked, note, lines, day, phase } = row;
+  return {
+    id,
+    game,
+    rules,
+    settings: JSON.parse(row.settings),
+    player,
+    created: new Date(row.created).toISOString(),
+    kind,
+    status,
+    score,
+    ranked,
+    note,
+    lines,
+    viewers: await arcade.viewers(id),
+    ...(day === undefined ? {} : { day }),
+    ...(phase === undefined ? {} : { phase }),
+  };
+}

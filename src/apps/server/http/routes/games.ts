@@ -1,0 +1,69 @@
+import { sha256Hex } from '../../../../engine/chance/hash.js';
+import { Refusal } from '../../../../wire/codes.js';
+import { challengeFor, checkDay, dayOf } from '../../arcade/daily.js';
+import type { Counter } from '../app.js';
+import { infoOf } from '../info.js';
+import { Daily, DailyQuery, GameInfo, GamePath, Key, Live, NewGame, Ticket } from '../schemas.js';
+import type { Routes } from './routes.js';
+
+const SHOWN_LIVE = 50;
+
+export function gameRoutes(app: Routes, counter: Counter): void {
+  const { arcade } = counter;
+
+  app.post(
+    '/api/games',
+    { schema: { summary: 'Begin a game', body: NewGame, response: { 201: Ticket } } },
+    async ({ body: { game, settings = {}, player, daily } }, reply) => {
+      if (counter.isDraining) throw new Refusal('draining');
+      if (daily && Object.keys(settings).length > 0)
+        throw new Refusal('bad-settings', 'a challenge has its own settings');
+      const hasChallenge = daily && arcade.games.has(game);
+      const challenge = hasChallenge ? await challengeFor(arcade.store, game, dayOf(arcade.now())) : undefined;
+      const ticket = await arcade.create({ game, settings, player, ...(challenge ? { challenge } : {}) });
+      counter.metrics.created.inc({ game });
+      return reply.code(201).send(ticket);
+    },
+  );
+
+  app.get('/api/games', { schema: { summary: 'Games being played', response: { 200: Live } } }, async () => {
+    const rows = await arcade.store.live(SHOWN_LIVE);
+    const games = await Promise.all(rows.map(row => infoOf(arcade, row)));
+    const open = games.filter(({ day }) => day === undefined);
+    const featured = open.reduce<GameInfo | undefined>(
+      (best, game) => (isMoreWatched(game, best) ? game : best),
+      undefined,
+    );
+    return featured ? { featured, games } : { games };
+  });
+
+  app.get(
+    '/api/games/:id',
+    { schema: { summary: 'One game', params: GamePath, response: { 200: GameInfo } } },
+    async ({ params: { id } }) => infoOf(arcade, await arcade.row(id)),
+  );
+
+  app.get(
+    '/api/daily',
+    { schema: { summary: "A day's challenges", querystring: DailyQuery, response: { 200: Daily } } },
+    async ({ query }) => {
+      const today = dayOf(arcade.now());
+      const day = query.day ?? today;
+      checkDay(day, arcade.now());
+      const isOver = day < today;
+      const challenges = [...arcade.games.keys()].map(async game => {
+        const { seed } = await challengeFor(arcade.store, game, day);
+        return { game, commitment: sha256Hex(seed), ...(isOver ? { seed } : {}) };
+      });
+      return { day, isOver, challenges: await Promise.all(challenges) };
+    },
+  );
+
+  app.get('/api/key', { schema: { summary: 'The key that signs results', response: { 200: Key } } }, async () => ({
+    key: counter.key,
+  }));
+}
+
+/** The one with most to see: viewers first, then points. */
+const isMoreWatched = (game: GameInfo, than: GameInfo | undefined): boolean =>
+  !than || game.viewers > than.viewers || (game.viewers === than.viewers && game.score > than.score);

@@ -1,0 +1,114 @@
+import type { WebSocket } from 'ws';
+import { Refusal } from '../../../../wire/codes.js';
+import { parseClientMessage, refused } from '../../../../wire/messages.js';
+import { GameLost, type LiveGame, type Standing } from '../../arcade/live-game.js';
+import type { Counter } from '../app.js';
+import { Pace } from '../pace.js';
+import { CLOSE, socketReceiver } from '../receivers.js';
+import { GamePath } from '../schemas.js';
+import { isOpen, onlySockets, refuseSocket, send } from '../sockets.js';
+import type { Routes } from './routes.js';
+
+const JOIN_MS = 10_000;
+
+/** The player's line: moves in, acknowledgements and the game's own lines out. */
+export function playRoute(app: Routes, counter: Counter): void {
+  const players = new Map<string, Player>();
+  app.get(
+    '/api/games/:id/play',
+    { websocket: true, exposeHeadRoute: false, onRequest: onlySockets, schema: { params: GamePath } },
+    (socket, { params: { id }, ip }) => {
+      const release = counter.connections.take(ip);
+      if (!release) {
+        refuseSocket(socket, new Refusal('busy'));
+        return;
+      }
+      socket.once('close', release);
+      new Player(counter, players, socket, id);
+    },
+  );
+}
+
+class Player {
+  readonly #pace = new Pace();
+  #game: LiveGame | undefined;
+  #isJoining = false;
+
+  constructor(
+    private readonly counter: Counter,
+    /** Who plays which game: the latest to join. */
+    private readonly players: Map<string, Player>,
+    private readonly socket: WebSocket,
+    private readonly id: string,
+  ) {
+    const patience = setTimeout(() => this.#isJoining || refuseSocket(socket, new Refusal('not-joined')), JOIN_MS);
+    socket.on('error', () => {});
+    socket.once('close', () => clearTimeout(patience));
+    socket.on('message', (data, isBinary) => {
+      this.#take(isBinary ? '' : String(data)).catch(error => this.#fail(error));
+    });
+  }
+
+  async #take(text: string): Promise<void> {
+    if (!isOpen(this.socket)) return;
+    if (this.counter.isDraining) throw new Refusal('draining');
+    if (!this.#pace.allows(this.counter.arcade.now())) throw new Refusal('too-fast');
+    const message = parseClientMessage(text);
+    if (message.type === 'join') return this.#join(message.token, message.from);
+    if (!this.#game) throw new Refusal('not-joined');
+    if (message.type === 'time') {
+      const code = await this.#game.time(message.at);
+      if (code) send(this.socket, refused(code));
+      return;
+    }
+    const answer = await this.#game.move(message);
+    this.counter.metrics.moves.inc({ answer: answer.type });
+    send(this.socket, answer);
+  }
+
+  async #join(token: string, from: number): Promise<void> {
+    if (this.#isJoining) throw new Refusal('bad-message', 'joined already');
+    this.#isJoining = true;
+    const { arcade } = this.counter;
+    await arcade.checkToken(this.id, token);
+    if (!isOpen(this.socket)) return;
+    this.#takeOver();
+    const game = await arcade.play(this.id).catch(error => this.#finishedOr(error));
+    const standing = await (game ? game.standing() : this.#finalStanding());
+    const broadcast = await arcade.watch(this.id);
+    if (!isOpen(this.socket)) return;
+    this.#game = game;
+    send(this.socket, { type: 'joined', ...standing });
+    const receiver = socketReceiver(this.socket, () => this.socket.close(CLOSE.finished, 'finished'));
+    this.socket.once('close', broadcast.add(receiver, from + 1, 'player'));
+    await arcade.heard(this.id, standing.lines);
+  }
+
+  /** Whoever played before plays no more: what it has sent is in the log or will never be. */
+  #takeOver(): void {
+    this.players.get(this.id)?.replace();
+    this.players.set(this.id, this);
+    this.socket.once('close', () => this.players.get(this.id) === this && this.players.delete(this.id));
+  }
+
+  /** The same player has joined from elsewhere. To come again would only drive that one out. */
+  replace(): void {
+    send(this.socket, refused('replaced'));
+    this.socket.close(CLOSE.refused, 'replaced');
+  }
+
+  /** Who comes back to a finished game still gets its lines. */
+  #finishedOr(error: unknown): undefined {
+    if (!(error instanceof Refusal && error.code === 'over')) throw error;
+  }
+
+  async #finalStanding(): Promise<Standing> {
+    const { lines, moves } = await this.counter.arcade.row(this.id);
+    return { lines, moves, now: 0 };
+  }
+
+  #fail(error: unknown): void {
+    const isLost = error instanceof GameLost;
+    refuseSocket(this.socket, isLost ? new Refusal('replaced') : error);
+  }
+}

@@ -1,0 +1,82 @@
+import { tableOf } from '../../../../engine/contract/settings.js';
+import { Refusal } from '../../../../wire/codes.js';
+import { dayOf } from '../../arcade/daily.js';
+import { cleanName } from '../../arcade/names.js';
+import { freshId } from '../../arcade/tokens.js';
+import type { Place } from '../../store/store.js';
+import type { Counter } from '../app.js';
+import { infoOf } from '../info.js';
+import { FinishedQuery, GameInfo, Games } from '../schemas.js';
+import type { Routes } from './routes.js';
+
+const LARGEST_UPLOAD = 8 * 1024 * 1024;
+
+export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Counter): void {
+  app.addContentTypeParser(
+    ['application/x-ndjson', 'application/jsonl', 'text/plain'],
+    { parseAs: 'string', bodyLimit: LARGEST_UPLOAD },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.get(
+    '/api/replays',
+    { schema: { summary: 'Finished games, the latest first', querystring: FinishedQuery, response: { 200: Games } } },
+    async ({ query: { game, day, before, most = 20 } }) => {
+      const today = dayOf(arcade.now());
+      const filter = {
+        ...(game ? { game } : {}),
+        ...(day ? { day } : {}),
+        ...(before ? { before: placeOf(before) } : {}),
+      };
+      const rows = await arcade.store.finished(filter, most);
+      const last = rows.at(-1);
+      const shown = rows.filter(row => row.day === undefined || row.day < today);
+      const games = await Promise.all(shown.map(row => infoOf(arcade, row)));
+      return rows.length === most && last ? { games, next: `${last.updated}.${last.id}` } : { games };
+    },
+  );
+
+  app.post(
+    '/api/replays',
+    {
+      bodyLimit: LARGEST_UPLOAD,
+      schema: { summary: 'Upload a replay; it is played again first', response: { 201: GameInfo } },
+    },
+    async ({ body }, reply) => {
+      if (typeof body !== 'string') throw new Refusal('bad-upload', 'send the file as application/x-ndjson');
+      const checked = await uploads.check(body).catch(error => {
+        metrics.uploads.inc({ verdict: 'wrong' });
+        throw error;
+      });
+      const { header, phase, score } = checked;
+      const game = arcade.games.get(header.game)!;
+      const id = freshId();
+      const note = 'played elsewhere';
+      await arcade.store.create(
+        {
+          id,
+          game: header.game,
+          rules: header.rules,
+          settings: JSON.stringify(header.settings),
+          table: tableOf(game, header.settings),
+          player: cleanName(header.player),
+          created: arcade.now(),
+          kind: 'upload',
+        },
+        body
+          .split('\n')
+          .slice(0, -1)
+          .map(line => `${line}\n`),
+        { phase, score, ranked: false, note },
+      );
+      metrics.uploads.inc({ verdict: 'ok' });
+      return reply.code(201).send(await infoOf(arcade, await arcade.row(id)));
+    },
+  );
+}
+
+function placeOf(text: string): Place {
+  const [, updated, id = ''] = /^(\d{1,15})\.([A-Za-z0-9]{1,32})$/.exec(text) ?? [];
+  if (updated === undefined) throw new Refusal('bad-message', 'before is what next was');
+  return { updated: Number(updated), id };
+}

@@ -1,0 +1,32 @@
+import { tableOf } from '../../../../engine/contract/settings.js';
+import { Refusal } from '../../../../wire/codes.js';
+import type { Counter } from '../app.js';
+import { infoOf } from '../info.js';
+import { Games, ScoresQuery } from '../schemas.js';
+import type { Routes } from './routes.js';
+
+const SHOWN_SCORES = 20;
+
+export function scoreRoutes(app: Routes, { arcade }: Counter): void {
+  app.get(
+    '/api/scores',
+    { schema: { summary: 'The best games dealt by this server', querystring: ScoresQuery, response: { 200: Games } } },
+    async ({ query: { game: id, settings = '{}', day } }) => {
+      const game = arcade.games.get(id);
+      if (!game) throw new Refusal('bad-settings', 'there is no game of that name');
+      const table = tableOf(game, parsed(settings));
+      const rows = await arcade.store.best(table, SHOWN_SCORES, day === undefined ? {} : { day });
+      return { games: await Promise.all(rows.map(row => infoOf(arcade, row))) };
+    },
+  );
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // falls through to the complaint below
+  }
+  throw new Refusal('bad-settings', 'settings must be a JSON object');
+}

@@ -1,0 +1,90 @@
+import { Refusal } from '../../../../wire/codes.js';
+import { checkOpen } from '../../arcade/daily.js';
+import { LIMITS } from '../../broadcast/broadcast.js';
+import type { Counter } from '../app.js';
+import { CLOSE, responseReceiver, socketReceiver } from '../receivers.js';
+import { GamePath, LinesQuery } from '../schemas.js';
+import { isOpen, onlySockets, refuseSocket } from '../sockets.js';
+import type { Routes } from './routes.js';
+
+/** Everybody who watches: over a WebSocket, or with nothing but HTTP. */
+export function watchRoutes(app: Routes, counter: Counter): void {
+  const { arcade, metrics, connections } = counter;
+  app.get(
+    '/api/games/:id/lines',
+    {
+      schema: {
+        summary: 'The lines of a game, and with follow those to come',
+        params: GamePath,
+        querystring: LinesQuery,
+      },
+    },
+    async ({ params: { id }, query: { from = 1, follow }, ip }, reply) => {
+      if (counter.isDraining) throw new Refusal('draining');
+      const row = await arcade.row(id);
+      checkOpen(row, arcade.now());
+      const broadcast = follow === undefined ? undefined : await arcade.watch(id);
+      const release = connections.take(ip);
+      if (!release) throw new Refusal('busy');
+      reply.hijack();
+      if (reply.raw.destroyed) return release();
+      reply.raw.once('close', release);
+      reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
+      if (!broadcast) {
+        await sendKept(from, row.lines).catch(() => reply.raw.destroy());
+        return;
+      }
+      const leave = broadcast.add(responseReceiver(reply.raw), from);
+      metrics.viewers.inc();
+      reply.raw.once('close', () => {
+        metrics.viewers.dec();
+        leave();
+      });
+
+      async function sendKept(first: number, last: number): Promise<void> {
+        for (let next = first; next <= last; ) {
+          const lines = await arcade.store.lines(id, next, Math.min(LIMITS.linesPerRead, last + 1 - next));
+          if (lines.length === 0) break;
+          next += lines.length;
+          const isRoom = reply.raw.write(lines.join(''));
+          if (!isRoom) await new Promise(resolve => reply.raw.once('drain', resolve).once('close', resolve));
+          if (reply.raw.destroyed) return;
+        }
+        reply.raw.end();
+      }
+    },
+  );
+
+  app.get(
+    '/api/games/:id/watch',
+    {
+      websocket: true,
+      exposeHeadRoute: false,
+      onRequest: onlySockets,
+      schema: { params: GamePath, querystring: LinesQuery },
+    },
+    async (socket, { params: { id }, query: { from = 1 }, ip }) => {
+      socket.on('error', () => {});
+      try {
+        const release = connections.take(ip);
+        if (!release) throw new Refusal('busy');
+        socket.once('close', release);
+        if (counter.isDraining) throw new Refusal('draining');
+        checkOpen(await arcade.row(id), arcade.now());
+        const broadcast = await arcade.watch(id);
+        if (!isOpen(socket)) return;
+        const leave = broadcast.add(
+          socketReceiver(socket, () => socket.close(CLOSE.finished, 'finished')),
+          from,
+        );
+        metrics.viewers.inc();
+        socket.once('close', () => {
+          metrics.viewers.dec();
+          leave();
+        });
+      } catch (error) {
+        refuseSocket(socket, error);
+      }
+    },
+  );
+}

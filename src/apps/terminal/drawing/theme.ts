@@ -1,0 +1,174 @@
+import type { Cell } from '../../../engine/contract/view.js';
+import type { Emphasis as Pointed } from '../../../front/pointer.js';
+import type { Colour, Depth, Style } from '../screen/colour.js';
+
+/** How things look: as Unicode or ASCII, with colours or without. Every tone has a letter or a shape besides. */
+export interface Theme {
+  readonly lines: Lines;
+  /** An empty cell of the well, and the same where the piece in play would land. */
+  cell(cell: Cell | null, emphasis?: Emphasis): Look;
+  readonly styles: Readonly<Record<Role, Style>>;
+  readonly signs: Readonly<Record<'cursor' | 'bar' | 'rest' | 'play' | 'pause' | 'chosen' | 'between', string>>;
+}
+
+export type Emphasis = Pointed | 'vanishing';
+export type Role = 'title' | 'label' | 'value' | 'quiet' | 'chosen' | 'frame' | 'alert' | 'box';
+
+/** Two characters and their style; a narrow well shows the letter among them, or the first. */
+export interface Look {
+  readonly text: string;
+  readonly style: Style;
+}
+
+interface Lines {
+  readonly across: string;
+  readonly down: string;
+  /** Top left, top right, bottom left, bottom right. */
+  readonly corners: string;
+}
+
+const colour = (rgb: number, basic: number): Colour => ({ rgb, basic });
+
+/** By tone: told apart in the common colour-vision deficiencies by lightness as far as that goes. */
+const PALETTE: readonly Colour[] = [
+  colour(0xe0483e, 9),
+  colour(0x3d7dea, 12),
+  colour(0xf5d33b, 11),
+  colour(0x35a853, 10),
+  colour(0x9a55c9, 5),
+  colour(0xf28c28, 3),
+  colour(0x3cc5d6, 14),
+  colour(0xe9edf2, 15),
+  colour(0xf08ab8, 13),
+  colour(0x7c8794, 8),
+  colour(0xa8d672, 2),
+];
+const BLACK = colour(0x0b0d12, 0);
+const WHITE = colour(0xffffff, 15);
+const WELL = colour(0x171a21, 0);
+const HUES_BEYOND = 15;
+
+function toneColour(tone: number): Colour {
+  const known = PALETTE[tone];
+  if (known) return known;
+  const hue = ((tone - PALETTE.length) * 360) / HUES_BEYOND;
+  const channel = (shift: number): number => Math.round(150 + 90 * Math.cos(((hue - shift) * Math.PI) / 180));
+  return colour((channel(0) << 16) | (channel(120) << 8) | channel(240), 1 + (tone % 6));
+}
+
+const darkened = ({ rgb }: Colour): Colour => colour((rgb >> 2) & 0x3f3f3f, 0);
+
+const isLight = ({ rgb }: Colour): boolean =>
+  ((rgb >> 16) & 255) * 0.3 + ((rgb >> 8) & 255) * 0.59 + (rgb & 255) * 0.11 > 120;
+
+export function makeTheme(depth: Depth, cells: 'unicode' | 'ascii'): Theme {
+  const isAscii = cells === 'ascii';
+  const alphabet = isAscii ? ASCII : UNICODE;
+  const looks = new Map<string, Look>();
+  const paint = depth === 'none' ? paintPlainly : paintInColour;
+  return {
+    lines: isAscii ? { across: '-', down: '|', corners: '++++' } : { across: '─', down: '│', corners: '╭╮╰╯' },
+    cell(cell, emphasis) {
+      const key = cell
+        ? `${cell.glyph}${cell.tone}${cell.kind}${cell.mark ?? ''}/${cell.link ?? ''}/${emphasis ?? ''}`
+        : `/${emphasis ?? ''}`;
+      const look = looks.get(key) ?? { text: textOf(cell, emphasis, alphabet), style: paint(cell, emphasis) };
+      looks.set(key, look);
+      return look;
+    },
+    styles: depth === 'none' ? PLAIN_STYLES : COLOUR_STYLES,
+    signs: isAscii
+      ? { cursor: 'V', bar: '=', rest: '-', play: '>', pause: '||', chosen: '>', between: '-' }
+      : { cursor: '▼', bar: '━', rest: '─', play: '▶', pause: '‖', chosen: '▸', between: '·' },
+  };
+}
+
+/** What cells are drawn with besides their letters. */
+interface Alphabet {
+  readonly shadow: string;
+  readonly vanishing: string;
+  readonly foam: string;
+  readonly cube: string;
+  readonly virus: string;
+  readonly bomb: string;
+  readonly links: Readonly<Record<NonNullable<Cell['link']>, string>>;
+}
+
+const UNICODE: Alphabet = {
+  shadow: '··',
+  vanishing: '✦✦',
+  foam: '░░',
+  cube: '▐▌',
+  virus: '¤',
+  bomb: '☼',
+  links: { left: '─', right: '─', up: '╵', down: '╷' },
+};
+
+const ASCII: Alphabet = {
+  shadow: '..',
+  vanishing: '**',
+  foam: '*:',
+  cube: '[]',
+  virus: '%',
+  bomb: '!',
+  links: { left: '-', right: '-', up: "'", down: ',' },
+};
+
+function textOf(cell: Cell | null, emphasis: Emphasis | undefined, alphabet: Alphabet): string {
+  if (!cell) return emphasis === 'cursor' ? '[]' : emphasis === 'shadow' ? alphabet.shadow : '  ';
+  const { glyph, kind, link, mark } = cell;
+  if (emphasis === 'vanishing') return alphabet.vanishing;
+  if (emphasis === 'cursor') return `${glyph}]`;
+  if (emphasis === 'lit' || mark === 'matched') return `${glyph}*`;
+  if (kind === 'foam') return alphabet.foam;
+  if (kind !== 'block') return glyph + alphabet[kind];
+  if (link === 'left') return alphabet.links.left + glyph;
+  if (link) return glyph + alphabet.links[link];
+  return glyph === PLAIN_CUBE ? alphabet.cube : `${glyph} `;
+}
+
+/** The glyph of cells that are all alike. */
+const PLAIN_CUBE = '#';
+
+function paintInColour(cell: Cell | null, emphasis: Emphasis | undefined): Style {
+  if (!cell)
+    return emphasis === 'cursor' ? { ink: WHITE, ground: WELL, isBold: true } : { ink: PALETTE[9]!, ground: WELL };
+  const tone = toneColour(cell.tone);
+  if (emphasis === 'vanishing') return { ink: tone, ground: WELL, isBold: true };
+  if (emphasis === 'cursor') return { ink: BLACK, ground: WHITE, isBold: true };
+  if (emphasis === 'lit' || cell.mark === 'matched')
+    return { ink: tone, ground: WHITE, isBold: true, isInverse: isLight(tone) };
+  if (cell.kind === 'virus' || cell.kind === 'bomb') return { ink: tone, ground: darkened(tone), isBold: true };
+  if (cell.kind === 'foam') return { ink: WHITE, ground: PALETTE[9]! };
+  return { ink: isLight(tone) ? BLACK : WHITE, ground: tone, isBold: cell.mark !== undefined };
+}
+
+/** Without colour: what is solid is inverse; what is alive, or would go, is not. The cursor is seen in a narrow well too. */
+function paintPlainly(cell: Cell | null, emphasis: Emphasis | undefined): Style {
+  if (!cell) return emphasis === 'cursor' ? { isBold: true } : {};
+  const isOpen = cell.kind !== 'block' || emphasis !== undefined || cell.mark === 'matched';
+  const isBold = cell.mark !== undefined || emphasis !== undefined;
+  return { isInverse: !isOpen, isBold, isUnderlined: emphasis === 'cursor' };
+}
+
+const COLOUR_STYLES: Theme['styles'] = {
+  title: { ink: PALETTE[6]!, isBold: true },
+  label: { ink: PALETTE[9]! },
+  value: { isBold: true },
+  quiet: { ink: PALETTE[9]! },
+  chosen: { ink: BLACK, ground: PALETTE[6]!, isBold: true },
+  frame: { ink: PALETTE[9]! },
+  alert: { ink: PALETTE[2]!, isBold: true },
+  box: {},
+};
+
+const PLAIN_STYLES: Theme['styles'] = {
+  title: { isBold: true },
+  label: {},
+  value: { isBold: true },
+  quiet: { isDim: true },
+  chosen: { isInverse: true },
+  frame: {},
+  alert: { isBold: true },
+  box: {},
+};

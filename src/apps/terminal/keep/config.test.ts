@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BadInput } from '../../../engine/bad-input.js';
+import { COMMANDS, MEANINGS } from './bindings.js';
+import { defaultConfigText, effectiveText, playerName, readConfig } from './config.js';
+
+let env: NodeJS.ProcessEnv;
+let path: string;
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridfall-config-'));
+  env = { XDG_CONFIG_HOME: folder };
+  path = join(folder, 'gridfall', 'config');
+  mkdirSync(dirname(path));
+});
+afterEach(() => rmSync(env.XDG_CONFIG_HOME!, { recursive: true }));
+
+function given(text: string | Buffer) {
+  writeFileSync(path, text);
+  return readConfig(env);
+}
+
+function complaintOf(text: string | Buffer): string {
+  try {
+    given(text);
+  } catch (error) {
+    expect(error).toBeInstanceOf(BadInput);
+    return (error as Error).message.replace(`${path}: `, '');
+  }
+  return 'none';
+}
+
+describe('without a file', () => {
+  test('all is by default', () => {
+    const config = readConfig(env);
+    expect(config).toMatchObject({
+      path,
+      exists: false,
+      colour: 'auto',
+      cells: 'unicode',
+      animations: 'on',
+      repeatDelay: 170,
+      repeatInterval: 50,
+    });
+    expect(config.player).not.toBe('');
+    for (const command of COMMANDS) expect(config.bindings.keysOf(command)).toEqual(MEANINGS[command].keys);
+  });
+});
+
+describe('a file', () => {
+  test('says how the player wants it', () => {
+    const config = given(`# mine
+
+player = Zoë “the 1st” = me
+  colour=16
+cells = ascii
+animations = off
+repeat-delay = 50
+repeat-interval = 500
+keys.left = # = n   f5
+keys.undo =
+`);
+    expect(config).toMatchObject({
+      exists: true,
+      player: 'Zoë “the 1st” = me',
+      colour: '16',
+      cells: 'ascii',
+      animations: 'off',
+      repeatDelay: 50,
+      repeatInterval: 500,
+    });
+    expect(config.bindings.keysOf('left')).toEqual(['#', '=', 'n', 'f5']);
+    expect(config.bindings.keysOf('undo')).toEqual([]);
+  });
+
+  test('may come from an editor that writes a byte order mark and carriage returns', () => {
+    expect(given('\ufeffplayer = Ada\r\n\r\n# so\r\ncells = ascii\r\n')).toMatchObject({
+      player: 'Ada',
+      cells: 'ascii',
+    });
+  });
+
+  test('may swap keys', () => {
+    const { bindings } = given('keys.pause = q\nkeys.quit = p\n');
+    expect([bindings.commandsOf('q'), bindings.commandsOf('p')]).toEqual([['pause'], ['quit']]);
+  });
+
+  test.each([
+    ['player', 'line 1: expected name = value, found "player"'],
+    [
+      '\n\ncolor = 16',
+      'line 3: there is no setting "color"; there are: player, colour, cells, animations, repeat-delay, repeat-interval, keys.<command>',
+    ],
+    ['repeatDelay = 60', /^line 1: there is no setting "repeatDelay"; there are: /],
+    ['__proto__ = 1', /^line 1: there is no setting "__proto__"; there are: /],
+    ['keys.jump = a', /^line 1: there is no setting "keys.jump"; there are: keys.left, .*, keys.quit$/],
+    ['# so\ncolour = red', 'line 2: colour cannot be "red"; expected one of: auto, 24-bit, 256, 16, none'],
+    ['animations = yes', 'line 1: animations cannot be "yes"; expected one of: on, off'],
+    [
+      'repeat-delay = 49',
+      'line 1: repeat-delay cannot be "49"; expected a whole number of milliseconds from 50 to 1000',
+    ],
+    ['repeat-interval = 5e1', /^line 1: repeat-interval cannot be "5e1"; expected a whole number of milliseconds/],
+    ['player =', 'line 1: player cannot be ""; expected at most 40 characters, none of them a control character'],
+    [`player = ${'x'.repeat(41)}`, /^line 1: player cannot be "x{40}…"/],
+    ['player = a\u001b[2Jb', /^line 1: player cannot be "a\\u\{1b\}\[2Jb"/],
+    ['keys.left = a lft', /^line 1: keys.left cannot be "a lft"; expected names of keys with blanks between them/],
+    ['cells = ascii\r\n\r\ncells = ascii', 'line 3: cells was given already, in line 1'],
+    ['keys.left = x', 'line 1: the key x is bound to both left and turn'],
+    ['keys.redo = n\nkeys.undo = n\n', 'line 2: the key n is bound to both undo and redo'],
+    ['keys.left = ctrl-c', 'line 1: the key ctrl-c is bound to both left and quit'],
+    [Buffer.from([0xff, 0xfe, 0x61, 0]), 'it is no text in UTF-8'],
+  ])('%j is refused, and the line named', (text, complaint) => {
+    expect(complaintOf(text)).toEqual(typeof complaint === 'string' ? complaint : expect.stringMatching(complaint));
+  });
+
+  test('that is wrong is named itself', () => {
+    expect(() => given('x')).toThrow(`${path}: line 1: expected name = value`);
+  });
+
+  test('larger than 64 KiB is refused', () => {
+    expect(complaintOf(`${'#'.repeat(65_535)}\n`)).toBe('none');
+    expect(complaintOf(`${'#'.repeat(65_536)}\n`)).toContain('it is larger than 65536 bytes');
+  });
+
+  test('that cannot be read is refused', () => {
+    mkdirSync(path);
+    expect(() => readConfig(env)).toThrow(BadInput);
+    expect(() => readConfig(env)).toThrow('it is a folder');
+  });
+});
+
+describe('the default text', () => {
+  test('explains every setting in the line before it', () => {
+    const lines = defaultConfigText().split('\n');
+    const settings = lines.flatMap((line, k) => (line.includes(' = ') && !line.startsWith('#') ? k : []));
+    expect(settings).toHaveLength(6 + COMMANDS.length);
+    for (const k of settings) expect(lines[k - 1]).toMatch(/^# [a-z]/);
+  });
+
+  test('read back, is the defaults', () => {
+    const byDefault = readConfig(env);
+    const config = given(defaultConfigText());
+    expect({ ...config, bindings: 0 }).toEqual({ ...byDefault, exists: true, bindings: 0 });
+    for (const command of COMMANDS) expect(config.bindings.keysOf(command)).toEqual(byDefault.bindings.keysOf(command));
+  });
+});
+
+describe('the effective text', () => {
+  test('tells the path, and whether there is a file', () => {
+    expect(effectiveText(readConfig(env)).split('\n')[0]).toBe(`# ${path} (not there: all is by default)`);
+    expect(effectiveText(given(''))).toContain(`# ${path}\n`);
+  });
+
+  test('could be the file', () => {
+    const text = effectiveText(given('player = Ada\nrepeat-delay = 99\nkeys.undo =\nkeys.quit = Q\n'));
+    expect(text).toContain('\nrepeat-delay = 99\n');
+    expect(text).toContain('\nkeys.undo =\n');
+    expect(text).toContain('\nkeys.quit = Q ctrl-c\n');
+    expect(effectiveText(given(text))).toBe(text);
+  });
+});
+
+test.each([
+  ['  Ada ', 'Ada'],
+  ['a\u001b[31m\nb\u202e\u2028c', 'a[31mbc'],
+  ['é'.repeat(50), 'é'.repeat(40)],
+  ['🎲'.repeat(50), '🎲'.repeat(40)],
+  ['\u0007 ', 'player'],
+])('as a player’s name, %j is %j', (text, name) => {
+  expect(playerName(text)).toBe(name);
+  expect(playerName(name)).toBe(name);
+});

@@ -1,0 +1,126 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BadInput } from '../../../engine/bad-input.js';
+import {
+  damagedName,
+  folders,
+  isWriterAlive,
+  namesIn,
+  readWholeLines,
+  readWithin,
+  writeAtomically,
+} from './folders.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridfall-folders-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('folders', () => {
+  test('are where XDG says', () => {
+    const env = { HOME: '/home/ada', XDG_CONFIG_HOME: '/etc/ada', XDG_DATA_HOME: '/var/ada' };
+    expect(folders(env, 'linux')).toEqual({ config: '/etc/ada/gridfall', data: '/var/ada/gridfall' });
+  });
+
+  test.each([undefined, '', 'somewhere/else', '~/config'])('are below home where XDG says %j', path => {
+    const env = { HOME: '/home/ada', XDG_CONFIG_HOME: path, XDG_DATA_HOME: path };
+    expect(folders(env, 'linux')).toEqual({
+      config: '/home/ada/.config/gridfall',
+      data: '/home/ada/.local/share/gridfall',
+    });
+  });
+
+  test('are below the home of the system’s user where HOME says nothing', () => {
+    for (const HOME of [undefined, '', 'nowhere'])
+      expect(folders({ HOME }, 'linux').config).toMatch(/^\/.+\/gridfall$/);
+    expect(folders().config).toContain(process.env.XDG_CONFIG_HOME ?? homedir());
+  });
+
+  test('are where Windows keeps such things', () => {
+    const env = { APPDATA: 'C:\\Users\\ada\\Roaming', USERPROFILE: 'C:\\Users\\ada', XDG_DATA_HOME: '/var/ada' };
+    expect(folders(env, 'win32')).toEqual({
+      config: 'C:\\Users\\ada\\Roaming\\gridfall',
+      data: 'C:\\Users\\ada\\AppData\\Local\\gridfall',
+    });
+  });
+});
+
+describe('writing atomically', () => {
+  test('makes the folder, for the user alone, and leaves nothing but the file', () => {
+    const path = join(folder, 'a', 'b', 'file');
+    writeAtomically(path, 'old');
+    writeAtomically(path, 'new\n');
+    expect(readFileSync(path, 'utf8')).toBe('new\n');
+    expect(readdirSync(join(folder, 'a', 'b'))).toEqual(['file']);
+    expect(statSync(join(folder, 'a', 'b')).mode & 0o777).toBe(0o700);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  test('that fails leaves nothing behind', () => {
+    mkdirSync(join(folder, 'file', 'full'), { recursive: true });
+    expect(() => writeAtomically(join(folder, 'file'), 'text')).toThrow();
+    expect(readdirSync(folder)).toEqual(['file']);
+  });
+});
+
+describe('reading', () => {
+  test('gives all of a file up to a size, and refuses a larger one', () => {
+    writeFileSync(join(folder, 'file'), 'x'.repeat(100_000));
+    expect(readWithin(join(folder, 'file'), 100_000)).toHaveLength(100_000);
+    expect(() => readWithin(join(folder, 'file'), 99_999)).toThrow('it is larger than 99999 bytes');
+  });
+
+  test('gives undefined where there is no file, and a reason where it cannot be read', () => {
+    expect(readWithin(join(folder, 'none'), 10)).toBeUndefined();
+    expect(() => readWithin(folder, 10)).toThrow(BadInput);
+    expect(() => readWithin(folder, 10)).toThrow('it is a folder');
+  });
+
+  test('ends with devices too', () => {
+    expect(readWithin('/dev/null', 10)).toHaveLength(0);
+    expect(() => readWithin('/dev/zero', 10)).toThrow('larger than 10 bytes');
+  });
+
+  test('by lines leaves out a last one that was not written whole', () => {
+    writeFileSync(join(folder, 'file'), 'one\ntwo\nthr');
+    expect(readWholeLines(join(folder, 'file'), 100)).toEqual(['one', 'two']);
+    expect(readWholeLines(join(folder, 'none'), 100)).toEqual([]);
+  });
+
+  test('names in a folder, of which there may be none', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(namesIn(folder)).toEqual(['file']);
+    expect(namesIn(join(folder, 'none'))).toEqual([]);
+    expect(() => namesIn(join(folder, 'file'))).toThrow(BadInput);
+  });
+});
+
+test('what is damaged gets a name that is free', () => {
+  const path = join(folder, 'file');
+  expect(damagedName(path)).toBe(`${path}.damaged-1`);
+  writeFileSync(`${path}.damaged-1`, '');
+  expect(damagedName(path)).toBe(`${path}.damaged-2`);
+});
+
+test('a writer is alive while its process is, and not if the system started after it', () => {
+  const path = join(folder, 'file');
+  writeFileSync(path, '');
+  expect(isWriterAlive(path, process.pid)).toBe(true);
+  expect(isWriterAlive(path, 2 ** 22 + 1)).toBe(false);
+  expect(isWriterAlive(path, 9_999_999_999)).toBe(false);
+  const longAgo = new Date('2001-01-01T00:00:00Z');
+  utimesSync(path, longAgo, longAgo);
+  expect(isWriterAlive(path, process.pid)).toBe(false);
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { uptime, userInfo } from 'node:os';
+import { dirname, posix, win32 } from 'node:path';
+import { BadInput, quote } from '../../../engine/bad-input.js';
+
+/** Where the program keeps what it knows between two runs. */
+export interface Folders {
+  readonly config: string;
+  readonly data: string;
+}
+
+/** By the XDG specification, which has relative paths ignored; on Windows where programs there keep such things. */
+export function folders(env: NodeJS.ProcessEnv = process.env, platform: NodeJS.Platform = process.platform): Folders {
+  const isWindows = platform === 'win32';
+  const { isAbsolute, join } = isWindows ? win32 : posix;
+  const absolute = (path: string | undefined): string | undefined => (path && isAbsolute(path) ? path : undefined);
+  const home = (): string => absolute(isWindows ? env.USERPROFILE : env.HOME) ?? ownHome();
+  const config = absolute(isWindows ? env.APPDATA : env.XDG_CONFIG_HOME);
+  const data = absolute(isWindows ? env.LOCALAPPDATA : env.XDG_DATA_HOME);
+  return {
+    config: join(config ?? join(home(), isWindows ? 'AppData/Roaming' : '.config'), 'gridfall'),
+    data: join(data ?? join(home(), isWindows ? 'AppData/Local' : '.local/share'), 'gridfall'),
+  };
+}
+
+function ownHome(): string {
+  try {
+    return userInfo().homedir;
+  } catch {
+    throw new BadInput('this user has no home folder; set HOME');
+  }
+}
+
+export const makeFolder = (path: string): void => void mkdirSync(path, { recursive: true, mode: 0o700 });
+
+/** Whoever reads the file meanwhile, and whatever happens, finds either the old text or the new, whole. */
+export function writeAtomically(path: string, text: string): void {
+  makeFolder(dirname(path));
+  const fresh = `${path}.${process.pid}-${randomBytes(4).toString('hex')}.new`;
+  try {
+    writeDurably(fresh, text);
+    renameSync(fresh, path);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error;
+  }
+}
+
+function writeDurably(path: string, text: string): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeFileSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** All of a file, or undefined if there is none. Throws BadInput if it has more bytes than `most` or cannot be read. */
+export function readWithin(path: string, most: number): Buffer | undefined {
+  try {
+    const bytes = firstBytes(path, most + 1);
+    if (bytes.length <= most) return bytes;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw new BadInput(`cannot read ${quote(path)}: ${reasonOf(error)}`);
+  }
+  throw new BadInput(`cannot read ${quote(path)}: it is larger than ${most} bytes`);
+}
+
+/** A last line without its end was never written whole, and is left out. */
+export const readWholeLines = (path: string, most: number): string[] =>
+  (readWithin(path, most) ?? '').toString().split('\n').slice(0, -1);
+
+/** Neither waits for a writer, where the path is a pipe, nor reads on without end, where it is a device. */
+function firstBytes(path: string, most: number): Buffer {
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for (let read = -1; read !== 0 && length < most; length += read) {
+      const chunk = Buffer.allocUnsafe(Math.min(1 << 16, most - length));
+      read = readSync(file, chunk);
+      chunks.push(chunk.subarray(0, read));
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The names of what is in a folder; none if there is no such folder. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return [];
+    throw new BadInput(`cannot read ${quote(folder)}: ${reasonOf(error)}`);
+  }
+}
+
+/** A name beside the file, not yet taken, under which what is damaged is kept. */
+export function damagedName(path: string): string {
+  let n = 1;
+  while (existsSync(`${path}.damaged-${n}`)) n++;
+  return `${path}.damaged-${n}`;
+}
+
+/** A file from before the system was started has outlived its writer, whatever process has the same number by now. */
+export function isWriterAlive(path: string, pid: number): boolean {
+  const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (writtenAt < Date.now() - uptime() * 1000) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+}
+
+export const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException)?.code === code;
+
+/** What the system has against it, fit to print. Any other error is a bug, and thrown on. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error) || !('syscall' in error)) throw error;
+  const { code = error.message } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? code;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EDQUOT: 'the disk quota is used up',
+  EEXIST: 'something else is there already',
+  EISDIR: 'it is a folder',
+  ENOENT: 'there is no such file',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is no folder',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+};

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { BadInput } from '../../../engine/bad-input.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Settings } from '../../../engine/contract/settings.js';
+import { type End, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
+import { LiveClient } from '../../../wire/live-client.js';
+import type { Desk } from '../desk.js';
+import { writeAtomically } from '../keep/folders.js';
+import type { Keeping } from '../match.js';
+import type { Sitting } from '../play.js';
+import { Connection } from './connection.js';
+import type { ServerApi, Ticket } from './server-api.js';
+
+const HEARTBEAT_MS = 1_000;
+const RESULT_MS = 5_000;
+
+/** A game on a server, at a table here: moves are played at once and sent, and the server has the last word. */
+export class LiveTable implements Keeping {
+  readonly #client: LiveClient;
+  readonly #connection: Connection;
+  readonly #pulse: NodeJS.Timeout;
+  readonly #result: Promise<End | undefined>;
+  readonly #openedAt = performance.now();
+  #end: End | undefined;
+  #refusal = '';
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly server: ServerApi,
+    private readonly ticket: Ticket,
+    private readonly game: AnyGame,
+    private readonly settings: Settings,
+  ) {
+    let told: (end: End) => void = () => {};
+    this.#result = new Promise(resolve => {
+      told = resolve;
+    });
+    this.#client = new LiveClient(
+      game,
+      { token: ticket.token, settings },
+      {
+        send: text => this.#connection.send(text),
+        onResult: end => {
+          this.#end = end;
+          told(end);
+        },
+        onRefused: ({ says }) => {
+          this.#refusal = says;
+        },
+        onProblem: reason => {
+          this.#refusal = reason;
+        },
+      },
+    );
+    this.#connection = new Connection({
+      address: () => server.socket(ticket.id, 'play'),
+      connected: () => this.#client.connected(),
+      disconnected: () => this.#change(() => this.#client.disconnected()),
+      received: frame => this.#change(() => this.#client.received(frame, this.#now())),
+    });
+    this.#pulse = setInterval(() => this.#client.heartbeat(this.#now()), HEARTBEAT_MS);
+  }
+
+  sitting(): Sitting {
+    return {
+      game: this.game,
+      settings: this.settings,
+      session: this.#client.session,
+      file: this,
+      standing: () => this.#standing(),
+    };
+  }
+
+  get problem(): string | undefined {
+    if (this.#connection.isUp) return this.#client.isWaiting ? 'waiting for the server' : undefined;
+    return this.#client.isWaiting ? 'the line is lost; waiting' : 'the line is lost; moves are kept';
+  }
+
+  update(): void {}
+
+  leave(): void {
+    clearInterval(this.#pulse);
+    this.#connection.close();
+  }
+
+  /** The server's own lines, once it has written the last. */
+  async finish(): Promise<string | undefined> {
+    const isOver = this.#client.session.status().phase !== 'playing';
+    if (isOver) await Promise.race([this.#result, new Promise(resolve => setTimeout(resolve, RESULT_MS))]);
+    this.leave();
+    if (!this.#end) return undefined;
+    try {
+      return await this.#save();
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      this.#refusal = error.message;
+      return undefined;
+    }
+  }
+
+  async #save(): Promise<string> {
+    const path = join(this.desk.data, 'replays', `live-${this.game.id}-${this.ticket.id}${REPLAY_ENDING}`);
+    writeAtomically(path, await this.server.lines(this.ticket.id));
+    return path;
+  }
+
+  #standing(): string {
+    if (!this.#end) return this.#refusal || 'The server has not said the last word yet.';
+    return this.#end.ranked ? `Ranked on ${this.server.host}.` : `Not ranked: ${this.#end.note ?? ''}.`;
+  }
+
+  /** This clock does not stop, whatever the player does: in a live game nobody stops time. */
+  #now(): number {
+    return Math.floor(performance.now() - this.#openedAt);
+  }
+
+  #change(work: () => void): void {
+    work();
+    this.desk.stage.refresh();
+  }
+}

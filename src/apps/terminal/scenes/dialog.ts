@@ -1,0 +1,88 @@
+import type { Theme } from '../drawing/theme.js';
+import type { Key } from '../screen/keys.js';
+import type { Scene } from '../screen/stage.js';
+import { type Surface, textWidth, wrapped } from '../screen/surface.js';
+
+export interface Choice<Value> {
+  readonly label: string;
+  readonly value: Value;
+  /** A key that chooses it at once. */
+  readonly key?: string;
+}
+
+export interface Question<Value> {
+  readonly title: string;
+  readonly lines?: readonly string[];
+  readonly choices: readonly Choice<Value>[];
+  /** What Escape and `q` mean. */
+  readonly escape: Value;
+}
+
+/** A box in the middle of the screen that asks for one of a few things. */
+export class Dialog<Value> implements Scene {
+  #chosen = 0;
+
+  constructor(
+    private readonly theme: Theme,
+    private readonly question: Question<Value>,
+    private readonly done: (value: Value) => void,
+  ) {}
+
+  key({ name, type }: Key): void {
+    if (type === 'release') return;
+    const { choices } = this.question;
+    const direct = choices.find(({ key }) => key === name);
+    if (direct) this.done(direct.value);
+    else if (name === 'escape' || name === 'q' || name === 'ctrl-c') this.done(this.question.escape);
+    else if (name === 'enter') this.done(choices[this.#chosen]!.value);
+    else this.#chosen = moved(this.#chosen, choices.length, name);
+  }
+
+  draw(surface: Surface): void {
+    const { title, lines = [], choices } = this.question;
+    const most = Math.min(surface.width - 6, 72);
+    const text = lines.flatMap(line => (line === '' ? [''] : wrapped(line, most)));
+    const labels = choices.map(({ label, key }) => (key ? `${label}  (${key})` : label));
+    const inner = Math.max(textWidth(title) + 2, ...[...text, ...labels].map(line => textWidth(line) + 2));
+    const height = text.length + labels.length + (text.length > 0 ? 1 : 0);
+    const box = drawBox(surface, this.theme, title, inner + 2, height);
+    text.forEach((line, k) => void surface.text(box.x + 1, box.y + k, line));
+    labels.forEach((label, k) => {
+      const isChosen = k === this.#chosen;
+      const row = box.y + height - labels.length + k;
+      const line = `${isChosen ? this.theme.signs.chosen : ' '} ${label}`;
+      surface.text(box.x, row, line.padEnd(inner + 2), isChosen ? this.theme.styles.chosen : this.theme.styles.box);
+    });
+  }
+}
+
+/** Where arrows, `wasd`, vi keys and Tab lead in a list. */
+export function moved(chosen: number, length: number, name: string): number {
+  if (['up', 'w', 'k', '8', 'shift-tab'].includes(name)) return (chosen + length - 1) % length;
+  if (['down', 's', 'j', '2', 'tab'].includes(name)) return (chosen + 1) % length;
+  if (name === 'home') return 0;
+  return name === 'end' ? length - 1 : chosen;
+}
+
+/** An empty box with a title in its rim; gives the corner inside. */
+export function drawBox(
+  surface: Surface,
+  { lines, styles }: Theme,
+  title: string,
+  wanted: number,
+  height: number,
+): { x: number; y: number } {
+  const width = Math.max(0, wanted);
+  const x = Math.max(1, (surface.width - width) >> 1);
+  const y = Math.max(1, (surface.height - height) >> 1);
+  surface.fill(x - 1, y - 1, width + 2, height + 2);
+  const [topLeft, topRight, bottomLeft, bottomRight] = lines.corners;
+  surface.text(x - 1, y - 1, topLeft + lines.across.repeat(width) + topRight, styles.frame);
+  for (let row = 0; row < height; row++) {
+    surface.text(x - 1, y + row, lines.down, styles.frame);
+    surface.text(x + width, y + row, lines.down, styles.frame);
+  }
+  surface.text(x - 1, y + height, bottomLeft + lines.across.repeat(width) + bottomRight, styles.frame);
+  surface.text(x + 1, y - 1, ` ${title} `, styles.title);
+  return { x, y };
+}

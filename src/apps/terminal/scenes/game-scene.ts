@@ -1,0 +1,232 @@
+import type { Event } from '../../../engine/contract/event.js';
+import { Clock } from '../../../front/clock.js';
+import { Pointer } from '../../../front/pointer.js';
+import { Repeater } from '../../../front/repeater.js';
+import type { Desk } from '../desk.js';
+import { filmOf } from '../drawing/film.js';
+import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
+import { earliest, Projector } from '../drawing/projector.js';
+import type { Emphasis } from '../drawing/theme.js';
+import type { Command } from '../keep/bindings.js';
+import type { Match } from '../match.js';
+import type { Key } from '../screen/keys.js';
+import type { Scene } from '../screen/stage.js';
+import type { Surface } from '../screen/surface.js';
+
+/** What the player asked for that is not a move, or that the game is over. */
+export type Interruption = 'pause' | 'help' | 'restart' | 'give-up' | 'quit' | 'over';
+
+/** Commands that go on while their key is held. */
+const REPEATABLE: readonly Command[] = ['left', 'right', 'up', 'down', 'undo', 'redo'];
+const TURN_BASED: readonly Command[] = ['undo', 'redo'];
+const INTERRUPTIONS: readonly Command[] = ['pause', 'help', 'restart', 'quit'];
+
+/** One game being played: keys become actions, time passes, events become pictures. Knows no game. */
+export class GameScene implements Scene {
+  readonly #clock: Clock;
+  readonly #repeater: Repeater<Key>;
+  readonly #projector = new Projector();
+  readonly #pointer: Pointer | undefined;
+  readonly #unwatch: () => void;
+  #events: Event[] = [];
+  #hasReleases = false;
+  #isTooSmall = false;
+  #isEnded = false;
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly match: Match,
+    private readonly best: string,
+    private readonly interrupt: (interruption: Interruption) => void,
+  ) {
+    const { session } = match;
+    this.#clock = new Clock(session.now(), () => performance.now());
+    this.#repeater = new Repeater(desk.config.repeatDelay, desk.config.repeatInterval);
+    this.#pointer = session.view().targets ? new Pointer(session) : undefined;
+    this.#unwatch = session.watch(event => this.#events.push(event));
+  }
+
+  get #isTimed(): boolean {
+    return this.match.session.hasClock;
+  }
+
+  /** Time runs from now on; until then, and while the scene is paused, it stands still. */
+  run(): void {
+    this.#clock.catchUp(this.match.session.now());
+    this.#clock.run();
+  }
+
+  pause(): void {
+    this.match.session.advance(Math.max(this.match.session.now(), this.#clock.now()));
+    this.#clock.stop();
+    this.#repeater.releaseAll();
+    this.#settle();
+  }
+
+  end(): void {
+    this.pause();
+    this.#unwatch();
+    this.#isEnded = true;
+  }
+
+  ending(): void {
+    if (this.#isEnded) return;
+    this.end();
+    this.match.file.leave();
+  }
+
+  hasReleases(): void {
+    this.#hasReleases = true;
+  }
+
+  focusLost(): void {
+    this.#repeater.releaseAll();
+    if (this.#isTimed && this.#clock.isRunning) this.interrupt('pause');
+  }
+
+  suspending(): void {
+    this.focusLost();
+  }
+
+  key(key: Key): void {
+    if (key.type === 'release') this.#repeater.release(key.id);
+    else if (key.type === 'press' || !this.#hasReleases) this.#press(key);
+  }
+
+  #press(key: Key): void {
+    const command = this.#commandOf(key.name);
+    if (command === undefined) return;
+    if (!this.#clock.isRunning && !this.#isTooSmall && command !== 'quit') {
+      this.interrupt('pause');
+      return;
+    }
+    if (this.#hasReleases && REPEATABLE.includes(command)) this.#repeater.hold(key.id, key, performance.now());
+    this.#do(command, this.#clock.now());
+  }
+
+  /** The first meaning of a key that this game has a use for. */
+  #commandOf(name: string): Command | undefined {
+    return this.desk.config.bindings.commandsOf(name).find(command => this.#isUsed(command));
+  }
+
+  #isUsed(command: Command): boolean {
+    if (INTERRUPTIONS.includes(command)) return true;
+    if (this.#isTooSmall) return false;
+    if (TURN_BASED.includes(command)) return !this.#isTimed;
+    if (this.#pointer) return ['left', 'right', 'up', 'down', 'confirm', 'drop'].includes(command);
+    return this.match.game.controls.some(({ intent }) => intent === command);
+  }
+
+  #do(command: Command, at: number): void {
+    const { session, game } = this.match;
+    this.#projector.stop();
+    if (
+      command === 'pause' ||
+      command === 'help' ||
+      command === 'restart' ||
+      command === 'quit' ||
+      command === 'give-up'
+    ) {
+      this.interrupt(command);
+      return;
+    }
+    const before = session.view();
+    if (command === 'undo') session.undo(at);
+    else if (command === 'redo') session.redo(at);
+    else if (this.#pointer) this.#point(command, at);
+    else session.play(game.controls.find(({ intent }) => intent === command)!.action, at);
+    this.#settle(before);
+  }
+
+  #point(command: Command, at: number): void {
+    const [dx, dy] = STEPS[command] ?? [0, 0];
+    if (dx !== 0 || dy !== 0) this.#pointer!.move(dx, dy);
+    else if (this.#pointer!.action !== undefined) this.match.session.play(this.#pointer!.action, at);
+  }
+
+  wakeAt(): number | undefined {
+    const due = this.match.session.deadline();
+    const tick = due === undefined ? undefined : this.#clock.wallTime(due);
+    return earliest(this.#projector.nextAt(), tick, this.#repeater.nextAt());
+  }
+
+  wake(now: number): void {
+    this.#projector.advance(now);
+    for (let held = this.#repeater.due(now); held && this.#clock.isRunning; held = this.#repeater.due(now)) {
+      const command = this.#commandOf(held.what.name);
+      if (command) this.#do(command, Math.max(this.match.session.now(), this.#clock.now(held.at)));
+    }
+    if (!this.#clock.isRunning) return;
+    const before = this.match.session.view();
+    this.match.session.advance(Math.max(this.match.session.now(), this.#clock.now(now)));
+    this.#settle(before);
+  }
+
+  /** Writes down what was played, and turns what happened into a film. */
+  #settle(before = this.match.session.view()): void {
+    const { session, file } = this.match;
+    file.update();
+    const events = this.#events;
+    this.#events = [];
+    if (events.length > 0) this.#pointer?.settle();
+    if (events.length > 0 && this.desk.config.animations === 'on') {
+      const film = filmOf(before, events, session.view());
+      if (film.length > 0) this.#projector.start(film);
+    }
+    const isOver = session.status().phase !== 'playing';
+    if (isOver && !this.#projector.frame && this.#clock.isRunning) this.interrupt('over');
+  }
+
+  draw(surface: Surface): void {
+    const { session, game, file } = this.match;
+    const { frame } = this.#projector;
+    const view = frame?.view ?? session.view();
+    const layout = layOut(view, surface);
+    this.#isTooSmall = layout === undefined;
+    if (!layout) {
+      drawTooSmall(surface, this.desk.theme, sizeOf(view, 1));
+      if (this.#clock.isRunning && this.#isTimed) this.pause();
+      return;
+    }
+    const isVeiled = this.#isTimed && !this.#clock.isRunning && session.status().phase === 'playing';
+    const shown = isVeiled ? { ...view, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : view;
+    drawView(surface, this.desk.theme, layout, shown, {
+      emphasis: index => frame?.emphasis.get(index) ?? this.#emphasis(shown.shadow ?? [], index),
+      column: frame ? undefined : this.#pointer?.column,
+      notes: [this.best, this.#prospect(), '', file.problem ?? ''],
+    });
+    const isOver = session.status().phase !== 'playing';
+    const message = isVeiled ? 'Paused' : isOver ? '' : (session.view().message ?? '');
+    drawAround(surface, this.desk.theme, layout, game.title, message, this.#hint());
+  }
+
+  #emphasis(shadow: readonly number[], index: number): Emphasis | undefined {
+    return this.#projector.frame
+      ? undefined
+      : (this.#pointer?.emphasis(index) ?? (shadow.includes(index) ? 'shadow' : undefined));
+  }
+
+  /** What the move at hand would give, in games that wait for it. */
+  #prospect(): string {
+    if (this.#pointer) return this.#pointer.says;
+    const drop = this.match.game.controls.find(({ intent }) => intent === 'drop');
+    if (this.#isTimed || !drop) return '';
+    const points = this.match.session.preview(drop.action)?.points ?? 0;
+    return points > 0 ? `a drop here gives ${points}` : '';
+  }
+
+  #hint(): string {
+    const { bindings } = this.desk.config;
+    const key = (command: Command): string => bindings.keysOf(command)[0] ?? '';
+    const { between } = this.desk.theme.signs;
+    const undo = this.#isTimed ? '' : `${key('undo')} undo ${between} `;
+    return `${key('help')} keys ${between} ${undo}${key('pause')} pause ${between} ${key('quit')} quit`;
+  }
+}
+
+const STEPS: Readonly<Partial<Record<Command, readonly [number, number]>>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};

@@ -1,0 +1,93 @@
+import type { AnyGame } from '../../../engine/contract/game.js';
+import { tableOf } from '../../../engine/contract/settings.js';
+import type { Desk } from '../desk.js';
+import { scoresOf } from '../keep/scores.js';
+import type { Wish } from '../play.js';
+import type { Key } from '../screen/keys.js';
+import type { Scene } from '../screen/stage.js';
+import { type Surface, wrapped } from '../screen/surface.js';
+import { drawBox, moved } from './dialog.js';
+import { type Field, Form } from './form.js';
+
+const WIDTH = 60;
+const SHOWN_SCORES = 5;
+
+/** What a game is played with: size, level, speed, colours, seed, whatever its options are. */
+export class OptionsScene implements Scene {
+  readonly #form: Form;
+  readonly #rows: readonly (Field | 'play')[];
+  #chosen = 0;
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly game: AnyGame,
+    private readonly about: string,
+    private readonly done: (wish: Wish | undefined) => void,
+  ) {
+    this.#form = new Form(game);
+    this.#rows = ['play', ...this.#form.fields, this.#form.seed];
+  }
+
+  key({ name, type }: Key): void {
+    if (type === 'release') return;
+    const row = this.#rows[this.#chosen]!;
+    if (name === 'escape') this.done(undefined);
+    else if (name === 'enter')
+      this.done({ game: this.game, settings: this.#form.settings(), seed: this.#form.seed.value });
+    else if (['up', 'down', 'tab', 'shift-tab', 'home', 'end'].includes(name)) this.#move(name);
+    else if (row === 'play') this.#onPlay(name);
+    else change(row, name);
+  }
+
+  #onPlay(name: string): void {
+    if (name === 'q') this.done(undefined);
+    else if (name === 'space') this.key({ name: 'enter', type: 'press', id: 'enter' });
+    else this.#move(name);
+  }
+
+  #move(name: string): void {
+    this.#chosen = moved(this.#chosen, this.#rows.length, name);
+  }
+
+  draw(surface: Surface): void {
+    const { styles, signs } = this.desk.theme;
+    const about = wrapped(this.about, WIDTH - 2);
+    const scores = this.#scoreLines();
+    const height = about.length + 1 + this.#rows.length + 3 + scores.length;
+    const { x, y } = drawBox(surface, this.desk.theme, this.game.title, WIDTH, height);
+    about.forEach((line, k) => void surface.text(x + 1, y + k, line, styles.quiet));
+    const top = y + about.length + 1;
+    this.#rows.forEach((row, k) => {
+      const isChosen = k === this.#chosen;
+      const text =
+        row === 'play' ? 'Play' : `${row.name.padEnd(10)} ${row.shown}${isChosen && row.name === 'seed' ? '_' : ''}`;
+      const line = `${isChosen ? signs.chosen : ' '} ${text}`.slice(0, WIDTH).padEnd(WIDTH);
+      surface.text(x, top + k, line, isChosen ? styles.chosen : styles.box);
+    });
+    const row = this.#rows[this.#chosen]!;
+    surface.text(
+      x + 1,
+      top + this.#rows.length + 1,
+      (row === 'play' ? HELP : row.about).slice(0, WIDTH - 2),
+      styles.quiet,
+    );
+    scores.forEach((line, k) => void surface.text(x + 1, top + this.#rows.length + 3 + k, line, styles.label));
+  }
+
+  #scoreLines(): string[] {
+    const scores = scoresOf(this.desk.data, tableOf(this.game, this.#form.settings())).slice(0, SHOWN_SCORES);
+    return scores.map(
+      ({ score, player, date }, k) =>
+        `${k + 1}. ${String(score).padStart(8)}  ${player.slice(0, 24).padEnd(24)} ${date.slice(0, 10)}`,
+    );
+  }
+}
+
+const HELP = 'Enter plays; up and down choose, left and right change';
+
+function change(row: Field, name: string): void {
+  if (name === 'left' || name === 'right') row.step(name === 'left' ? -1 : 1);
+  else if (name === 'backspace' || name === 'delete') row.type('');
+  else if (name === 'space') row.type(' ');
+  else if ([...name].length === 1) row.type(name);
+}

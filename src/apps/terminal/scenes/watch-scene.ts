@@ -1,0 +1,117 @@
+import { BadInput, visible } from '../../../engine/bad-input.js';
+import type { Event } from '../../../engine/contract/event.js';
+import { Spectator } from '../../../wire/spectator.js';
+import type { Desk } from '../desk.js';
+import { filmOf } from '../drawing/film.js';
+import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
+import { Projector } from '../drawing/projector.js';
+import { Connection } from '../live/connection.js';
+import type { ServerApi } from '../live/server-api.js';
+import type { Key } from '../screen/keys.js';
+import type { Scene } from '../screen/stage.js';
+import type { Surface } from '../screen/surface.js';
+
+/** What the viewer wants: nothing more, or to look back at what was played so far. */
+export type WatchOutcome = 'quit' | 'back';
+
+/** A game that is played elsewhere, as it goes. A lost line is found again at the right move. */
+export class WatchScene implements Scene {
+  readonly #spectator: Spectator;
+  readonly #connection: Connection;
+  readonly #projector = new Projector();
+  #unwatch: (() => void) | undefined;
+  #events: Event[] = [];
+  #problem = '';
+
+  constructor(
+    private readonly desk: Desk,
+    server: ServerApi,
+    id: string,
+    private readonly done: (outcome: WatchOutcome) => void,
+  ) {
+    this.#spectator = new Spectator(game => desk.games.get(game));
+    this.#connection = new Connection({
+      address: () => server.socket(id, `watch?from=${this.#spectator.lines + 1}`),
+      connected: () => desk.stage.refresh(),
+      disconnected: () => desk.stage.refresh(),
+      received: frame => this.#received(frame),
+    });
+  }
+
+  key({ name, type }: Key): void {
+    if (type === 'release') return;
+    if (name === 'q' || name === 'escape') this.#leave('quit');
+    if (name === 'b' && this.#spectator.session) this.#leave('back');
+  }
+
+  #leave(outcome: WatchOutcome): void {
+    this.#connection.close();
+    this.done(outcome);
+  }
+
+  ending(): void {
+    this.#connection.close();
+  }
+
+  /** Lines that are wrong are said to be so: a server is not believed either. */
+  #received(frame: string): void {
+    const before = this.#spectator.session?.view();
+    try {
+      this.#spectator.received(frame);
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      this.#problem = error.message;
+      this.#connection.close();
+    }
+    const { session } = this.#spectator;
+    this.#unwatch ??= session?.watch(event => this.#events.push(event));
+    if (before && session && this.desk.config.animations === 'on') {
+      this.#projector.start(filmOf(before, this.#events, session.view()));
+    }
+    this.#events = [];
+    this.desk.stage.refresh();
+  }
+
+  wakeAt(): number | undefined {
+    return this.#projector.nextAt();
+  }
+
+  wake(now: number): void {
+    this.#projector.advance(now);
+  }
+
+  draw(surface: Surface): void {
+    const { theme } = this.desk;
+    const { session, header, viewers } = this.#spectator;
+    if (!session || !header) {
+      surface.text(1, 1, this.#problem || 'Waiting for the server …', theme.styles.alert);
+      return;
+    }
+    const { frame } = this.#projector;
+    const view = frame?.view ?? session.view();
+    const layout = layOut(view, surface);
+    if (!layout) {
+      drawTooSmall(surface, theme, sizeOf(view, 1));
+      return;
+    }
+    const shadow = view.shadow ?? [];
+    drawView(surface, theme, layout, view, {
+      emphasis: index => frame?.emphasis.get(index) ?? (shadow.includes(index) ? 'shadow' : undefined),
+      notes: [`by ${visible(header.player)}`, this.#state(), '', `${viewers} watching`],
+    });
+    const title = `${this.desk.games.get(header.game)!.title}: live`;
+    drawAround(surface, theme, layout, title, session.view().message ?? '', 'b look back  q quit');
+  }
+
+  #state(): string {
+    if (this.#problem) return `not genuine: ${this.#problem}`;
+    const { result } = this.#spectator.findings();
+    if (result) return `over, ${result.phase}`;
+    return this.#connection.isUp ? 'live' : 'the line is lost; trying again';
+  }
+
+  /** The game as far as it was seen. */
+  get spectator(): Spectator {
+    return this.#spectator;
+  }
+}

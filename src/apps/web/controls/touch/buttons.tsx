@@ -1,0 +1,92 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon, type IconName } from '../../pages/play/board/icons.js';
+import { words } from '../../words/words.js';
+import type { Command } from '../commands.js';
+import type { Hands } from '../keyboard/keyboard.js';
+import { isUsed, type Situation } from '../meaning.js';
+import styles from './buttons.module.css';
+
+type Drawn = Command & IconName;
+
+const MOVES: readonly Drawn[] = ['left', 'up', 'down', 'right'];
+const ACTIONS: readonly Drawn[] = ['turn-back', 'turn', 'shift', 'drop', 'confirm'];
+
+interface Props {
+  readonly hands: Hands;
+  readonly situation: Situation;
+}
+
+/** Buttons to be held with the thumbs: moves under one, the rest under the other. */
+export function TouchButtons({ hands, situation }: Props) {
+  const isTouched = useCoarsePointer();
+  if (!isTouched) return null;
+  const isWanted = (command: Drawn): boolean =>
+    isUsed(command, situation) && !(situation.isPointing && command === 'drop');
+  return (
+    <div class={styles.pad}>
+      <Cluster kind="moves" commands={MOVES.filter(isWanted)} hands={hands} />
+      <Cluster kind="actions" commands={ACTIONS.filter(isWanted)} hands={hands} />
+    </div>
+  );
+}
+
+interface ClusterProps {
+  readonly kind: 'moves' | 'actions';
+  readonly commands: readonly Drawn[];
+  readonly hands: Hands;
+}
+
+function Cluster({ kind, commands, hands }: ClusterProps) {
+  const { buttons } = words.value.play;
+  return (
+    <fieldset class={styles[kind]!} data-cluster={kind} aria-label={buttons}>
+      {commands.map(command => (
+        <HeldButton key={command} command={command} hands={hands} />
+      ))}
+    </fieldset>
+  );
+}
+
+function HeldButton({ command, hands }: { readonly command: Drawn; readonly hands: Hands }) {
+  const { commands } = words.value.play;
+  const id = `drawn-${command}`;
+  const release = (): void => hands.release(id);
+  return (
+    <button
+      type="button"
+      class={styles.held}
+      data-command={command}
+      aria-label={commands[command]}
+      onPointerDown={event => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        hands.press(id, [command], event.timeStamp);
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onContextMenu={event => event.preventDefault()}
+      onClick={event => {
+        if (event.detail > 0) return;
+        hands.press(id, [command], event.timeStamp);
+        release();
+      }}
+    >
+      <Icon name={command} />
+    </button>
+  );
+}
+
+/** Whether there is a finger at all. */
+function useCoarsePointer(): boolean {
+  const matches = useSignal(matchMedia('(any-pointer: coarse)').matches);
+  useEffect(() => {
+    const list = matchMedia('(any-pointer: coarse)');
+    const look = (): void => {
+      matches.value = list.matches;
+    };
+    list.addEventListener('change', look);
+    return () => list.removeEventListener('change', look);
+  }, []);
+  return matches.value;
+}

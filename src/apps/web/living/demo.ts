@@ -1,0 +1,76 @@
+import type { Event } from '../../../engine/contract/event.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Settings } from '../../../engine/contract/settings.js';
+import type { View } from '../../../engine/contract/view.js';
+
+/** A short recorded game, made by scripts/make-demos.mjs. */
+interface Recording {
+  readonly rules: number;
+  readonly settings: Settings;
+  /** How many entries are over when the curtain rises: an empty field is no picture. */
+  readonly from: number;
+  readonly log: readonly (readonly [at: number, text: string])[];
+}
+
+/** What one entry has changed. */
+export interface Change {
+  readonly before: View;
+  readonly events: readonly Event[];
+  readonly after: View;
+  /** Milliseconds until the next one. */
+  readonly wait: number;
+}
+
+const AT_END_MS = 2500;
+
+/** Undefined if there is none of this game, or only one of other rules. */
+export async function fetchDemo(game: AnyGame): Promise<Demo | undefined> {
+  const response = await fetch(`/demos/${game.id}.json`).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const recording = (await response.json()) as Recording;
+  return recording.rules === game.version ? new Demo(game, recording) : undefined;
+}
+
+/** Goes through a recording again and again. */
+export class Demo {
+  #state: unknown;
+  #next = 0;
+
+  constructor(
+    private readonly game: AnyGame,
+    private readonly recording: Recording,
+  ) {
+    this.#begin();
+  }
+
+  view(): View {
+    return this.game.view(this.#state);
+  }
+
+  /** Plays the next entry, or begins again after the last. */
+  step(): Change {
+    const before = this.view();
+    const events: Event[] = [];
+    if (this.#next >= this.recording.log.length) this.#begin();
+    else this.#play(event => events.push(event));
+    return { before, events, after: this.view(), wait: this.#wait() };
+  }
+
+  #begin(): void {
+    const { settings, from } = this.recording;
+    this.#state = this.game.start(this.game.configure(settings));
+    this.#next = 0;
+    while (this.#next < from) this.#play(() => {});
+  }
+
+  #play(emit: (event: Event) => void): void {
+    const [, text] = this.recording.log[this.#next++]!;
+    this.game.apply(this.#state, this.game.notation.read(text), emit);
+  }
+
+  #wait(): number {
+    const { log } = this.recording;
+    const [now, next] = [log[this.#next - 1], log[this.#next]];
+    return now && next ? next[0] - now[0] : AT_END_MS;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Listing } from '../../../../games/catalogue.js';
+import { LivingPicture } from '../../living/living-picture.js';
+import { Emblem, hueOf } from '../../parts/emblem.js';
+import type { Help } from '../../words/en/help.js';
+import { term, words } from '../../words/words.js';
+import styles from './game-help.module.css';
+
+interface Props {
+  readonly listing: Listing;
+  readonly help: Help;
+}
+
+/** How one game goes, with a picture of it going. */
+export function GameHelp({ listing, help }: Props) {
+  const { id, title, about } = listing;
+  const name = term(title);
+  const rules = words.value.games.rules[id] ?? [term(about)];
+  return (
+    <article id={id} class={styles.game} style={{ '--hue': hueOf(id) }}>
+      <div class={styles.picture}>
+        <LivingPicture listing={listing} onGame={() => {}} />
+      </div>
+      <div class={styles.text}>
+        <h3>
+          <Emblem game={id} />
+          {name}
+        </h3>
+        <ul>
+          {rules.map(rule => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <a class="button" href={`/play/${id}`}>
+          {help.play(name)}
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,106 @@
+import { CATALOGUE } from '../../../../games/catalogue.js';
+import { Emblem } from '../../parts/emblem.js';
+import { Loading } from '../../parts/loading.js';
+import type { Help } from '../../words/en/help.js';
+import { term, words } from '../../words/words.js';
+import { GameHelp } from './game-help.js';
+import styles from './help.module.css';
+import { KeyTable } from './key-table.js';
+import { useHelp } from './load-help.js';
+
+export function Page() {
+  const help = useHelp();
+  return (
+    <div class={styles.help}>
+      <header class={styles.head}>
+        <h1>{words.value.shell.titles.help}</h1>
+        {help && <p class={styles.about}>{help.about}</p>}
+      </header>
+      {help ? <Contents help={help} /> : <Loading />}
+    </div>
+  );
+}
+
+function Contents({ help }: { readonly help: Help }) {
+  return (
+    <>
+      <nav class={styles.jump} aria-label={help.contents}>
+        {CATALOGUE.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            <Emblem game={id} />
+            {term(title)}
+          </a>
+        ))}
+        <a href="#controls">{help.controls.title}</a>
+        <a href="#terminal">{help.terminal.title}</a>
+      </nav>
+      <section class={styles.games} aria-labelledby="games">
+        <h2 id="games">{help.games}</h2>
+        {CATALOGUE.map(listing => (
+          <GameHelp key={listing.id} listing={listing} help={help} />
+        ))}
+      </section>
+      <Controls help={help} />
+      <div class={styles.parts}>
+        {help.parts.map(({ title, says }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <Paragraphs says={says} />
+          </section>
+        ))}
+      </div>
+      <Terminal help={help} />
+    </>
+  );
+}
+
+const Paragraphs = ({ says }: { readonly says: readonly string[] }) => (
+  <>
+    {says.map(sentence => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+  </>
+);
+
+function Controls({ help: { controls, ways } }: { readonly help: Help }) {
+  return (
+    <section id="controls" class={`panel ${styles.controls}`} aria-labelledby="controls-title">
+      <h2 id="controls-title">{controls.title}</h2>
+      <Paragraphs says={controls.says} />
+      <KeyTable />
+      <a class={`button ${styles.start}`} href="/settings">
+        {controls.settings}
+      </a>
+      <div class={styles.parts}>
+        {ways.map(({ title, says }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <Paragraphs says={says} />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Terminal({ help: { terminal, api } }: { readonly help: Help }) {
+  return (
+    <section id="terminal" class={`panel ${styles.controls}`} aria-labelledby="terminal-title">
+      <h2 id="terminal-title">{terminal.title}</h2>
+      <Paragraphs says={terminal.says} />
+      <dl class={styles.commands}>
+        {terminal.commands.map(([command, about]) => (
+          <div key={command}>
+            <dt>
+              <code>{command}</code>
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <b>{api.title}.</b> {api.says} <a href="/api/docs">{api.link}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { AnyGame } from '../../../../engine/contract/game.js';
+import { tableOf } from '../../../../engine/contract/settings.js';
+import type { Listing } from '../../../../games/catalogue.js';
+import type { KeptGame } from '../../keep/games.js';
+import { best } from '../../keep/shelf.js';
+import { LivingPicture } from '../../living/living-picture.js';
+import { Emblem, hueOf } from '../../parts/emblem.js';
+import { Icon } from '../../parts/icons.js';
+import { numeral } from '../../words/format.js';
+import { term, words } from '../../words/words.js';
+import styles from './card.module.css';
+
+interface Props {
+  readonly listing: Listing;
+  /** A game that was left, to be gone on with. */
+  readonly open: KeptGame | undefined;
+}
+
+export function Card({ listing, open }: Props) {
+  const { home } = words.value;
+  const { id, title, about } = listing;
+  const [game, setGame] = useState<AnyGame | undefined>(undefined);
+  const name = term(title);
+  return (
+    <article class={styles.card} style={{ '--hue': hueOf(id) }}>
+      <div class={styles.picture}>
+        <LivingPicture listing={listing} onGame={setGame} />
+      </div>
+      <div class={styles.text}>
+        <h3>
+          <Emblem game={id} />
+          {name}
+        </h3>
+        <p class={styles.about}>{term(about)}</p>
+        <div class={styles.foot}>
+          <a
+            class={`button ${styles.play}`}
+            href={open ? `/play/${id}?kept=${open.id}` : `/play/${id}`}
+            aria-label={open ? home.goOnWith(name) : home.playGame(name)}
+          >
+            <Icon name="play" />
+            {open ? home.goOn : home.play}
+          </a>
+          <p class={`soft digits ${styles.best}`}>{open ? home.goOnAt(numeral(open.score)) : <Best game={game} />}</p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Best({ game }: { readonly game: AnyGame | undefined }) {
+  const { home } = words.value;
+  const [score, setScore] = useState<number | undefined>(undefined);
+  useEffect(() => {
+    if (!game) return;
+    best(tableOf(game, {}), 1).then(
+      ([first]) => setScore(first?.score ?? 0),
+      () => setScore(0),
+    );
+  }, [game]);
+  if (score === undefined) return <>&nbsp;</>;
+  return <>{score === 0 ? '\u00a0' : home.yourBest(numeral(score))}</>;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'preact/hooks';
+import { CATALOGUE } from '../../../../games/catalogue.js';
+import type { KeptGame } from '../../keep/games.js';
+import { list } from '../../keep/shelf.js';
+import { useAnswer } from '../../live/answer.js';
+import { liveGames } from '../../live/api.js';
+import { Wordmark } from '../../parts/logo.js';
+import { words } from '../../words/words.js';
+import { Card } from './card.js';
+import { Daily } from './daily.js';
+import styles from './home.module.css';
+import { Champions, Latest } from './lists.js';
+import { Live } from './live.js';
+
+const LIVE_EVERY_MS = 15_000;
+
+export function Page() {
+  const { home, shell } = words.value;
+  const open = useOpenGames();
+  const live = useAnswer(liveGames, LIVE_EVERY_MS);
+  return (
+    <div class={styles.home}>
+      <header class={styles.hero}>
+        <div class={styles.welcome}>
+          <h1>
+            <span class="unseen">{shell.name}</span>
+            <Wordmark falls="once" />
+          </h1>
+          <p class={styles.tagline}>{home.tagline}</p>
+        </div>
+        <Daily isReachable={live.state !== 'unreachable'} />
+      </header>
+      <section aria-labelledby="games">
+        <h2 id="games" class="unseen">
+          {home.games}
+        </h2>
+        <div class={styles.cards}>
+          {CATALOGUE.map(listing => (
+            <Card key={listing.id} listing={listing} open={open.find(({ game }) => game === listing.id)} />
+          ))}
+        </div>
+      </section>
+      <div class={styles.lists}>
+        <Live answer={live} />
+        <Champions />
+        <Latest />
+      </div>
+    </div>
+  );
+}
+
+function useOpenGames(): readonly KeptGame[] {
+  const [open, setOpen] = useState<readonly KeptGame[]>([]);
+  useEffect(() => {
+    list('open').then(setOpen, () => {});
+  }, []);
+  return open;
+}

@@ -1,0 +1,73 @@
+import { CATALOGUE } from '../../../../games/catalogue.js';
+import { useAnswer } from '../../live/answer.js';
+import { bestGames, finishedGames, type GameNotice } from '../../live/api.js';
+import { NoticeRow, RowPlaces, titleOf } from '../../parts/notice-row.js';
+import { ago } from '../../words/format.js';
+import { words } from '../../words/words.js';
+import styles from './lists.module.css';
+
+const SHOWN = 5;
+
+/** Who is best at each game. */
+export function Champions() {
+  const { champions } = words.value.home;
+  const answer = useAnswer(async () => {
+    const firsts = CATALOGUE.map(
+      async ({ id }): Promise<[string, GameNotice | undefined]> => [id, (await bestGames(id))[0]],
+    );
+    return new Map(await Promise.all(firsts));
+  });
+  const bests = answer.state === 'told' ? answer.value : new Map<string, GameNotice | undefined>();
+  return (
+    <section class={styles.list} aria-labelledby="champions">
+      <header>
+        <h2 id="champions">{champions.title}</h2>
+        <a href="/scores">{champions.all}</a>
+      </header>
+      <ul>
+        {CATALOGUE.map(({ id }) => {
+          const first = bests.get(id);
+          return (
+            <NoticeRow
+              key={id}
+              game={id}
+              player={first?.player ?? (answer.state === 'told' ? champions.none : '–')}
+              score={first?.score}
+              href={first && !isSecret(first) ? `/games/${first.id}` : `/scores?game=${id}`}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A game of today's challenge stays closed until the day is over. */
+const isSecret = ({ day }: GameNotice): boolean => day !== undefined && day >= new Date().toISOString().slice(0, 10);
+
+export function Latest() {
+  const { latest } = words.value.home;
+  const answer = useAnswer(() => finishedGames({ most: SHOWN }));
+  return (
+    <section class={styles.list} aria-labelledby="latest">
+      <header>
+        <h2 id="latest">{latest.title}</h2>
+        <a href="/replays">{latest.all}</a>
+      </header>
+      {answer.state === 'unreachable' && <p class="soft">{words.value.home.live.unreachable}</p>}
+      {answer.state === 'told' && answer.value.games.length === 0 && <p class="soft">{latest.none}</p>}
+      <ul>
+        {answer.state === 'asking' && <RowPlaces count={SHOWN} />}
+        {answer.state === 'told' && answer.value.games.map(notice => <LatestRow key={notice.id} notice={notice} />)}
+      </ul>
+    </section>
+  );
+}
+
+function LatestRow({ notice: { id, game, player, score, created } }: { readonly notice: GameNotice }) {
+  return (
+    <NoticeRow game={game} player={player} score={score} href={`/games/${id}`} label={`${player}, ${titleOf(game)}`}>
+      <span>{ago(Date.parse(created), Date.now())}</span>
+    </NoticeRow>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { CATALOGUE } from '../../../../games/catalogue.js';
+import type { Answer } from '../../live/answer.js';
+import type { GameNotice, liveGames } from '../../live/api.js';
+import pictureStyles from '../../living/living-picture.module.css';
+import { Emblem } from '../../parts/emblem.js';
+import { Icon } from '../../parts/icons.js';
+import { NoticeRow, titleOf } from '../../parts/notice-row.js';
+import { numeral } from '../../words/format.js';
+import { term, words } from '../../words/words.js';
+import styles from './live.module.css';
+
+type LiveGames = Awaited<ReturnType<typeof liveGames>>;
+
+const MOST_ROWS = 5;
+
+/** Who plays just now, and one of them to be seen at it. */
+export function Live({ answer }: { readonly answer: Answer<LiveGames> }) {
+  const { live } = words.value.home;
+  const { featured, games } = answer.state === 'told' ? answer.value : { featured: undefined, games: [] };
+  const star = games.find(({ id }) => id === featured);
+  const others = games.filter(game => game !== star).slice(0, star ? MOST_ROWS - 1 : MOST_ROWS);
+  return (
+    <section class={styles.live} aria-labelledby="live">
+      <h2 id="live">
+        {games.length > 0 && <i class={styles.dot} aria-hidden="true" />}
+        {live.title}
+      </h2>
+      {answer.state === 'unreachable' && <p class={`soft ${styles.empty}`}>{live.unreachable}</p>}
+      {answer.state === 'told' && games.length === 0 && <p class={`soft ${styles.empty}`}>{live.none}</p>}
+      {answer.state !== 'unreachable' && games.length === 0 && <Invitation />}
+      {star && <Spotlight key={star.id} game={star} />}
+      {others.length > 0 && (
+        <ul class={styles.rows}>
+          {others.map(game => (
+            <LiveRow key={game.id} game={game} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Invitation() {
+  const { live } = words.value.home;
+  return (
+    <div class={styles.invitation}>
+      <span>{live.begin}</span>
+      {CATALOGUE.map(({ id, title }) => (
+        <a
+          key={id}
+          class="button icon bare"
+          href={`/play/${id}?live=1`}
+          aria-label={live.beginWith(term(title))}
+          title={term(title)}
+        >
+          <Emblem game={id} />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** A game of the challenge is not to be seen before the day is over. */
+function LiveRow({ game: { id, game, player, score, viewers, day } }: { readonly game: GameNotice }) {
+  const { live } = words.value.home;
+  const isSecret = day !== undefined;
+  return (
+    <NoticeRow
+      game={game}
+      player={player}
+      score={isSecret ? undefined : score}
+      {...(isSecret ? {} : { href: `/games/${id}`, label: live.watch(titleOf(game), player) })}
+    >
+      {isSecret ? <span>{live.secret}</span> : <Viewers count={viewers} />}
+    </NoticeRow>
+  );
+}
+
+function Viewers({ count }: { readonly count: number }) {
+  return count === 0 ? null : (
+    <span class={styles.viewers}>
+      <Icon name="eye" />
+      {words.value.home.live.watching(count)}
+    </span>
+  );
+}
+
+function Spotlight({ game: { id, game, player, score, viewers } }: { readonly game: GameNotice }) {
+  const { home } = words.value;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    void import('./spotlight.js').then(async ({ follow }) => {
+      end = await follow(canvas.current!, id, game);
+      if (isOver) end();
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [id]);
+  return (
+    <a class={styles.spotlight} href={`/games/${id}`} aria-label={home.live.watch(titleOf(game), player)}>
+      <span class={styles.stage}>
+        <canvas ref={canvas} class={pictureStyles.picture} />
+      </span>
+      <span class={styles.about}>
+        <span class={styles.badge}>{home.live.featured}</span>
+        <b>{player}</b>
+        <span class="soft">{titleOf(game)}</span>
+        <span class={`digits ${styles.score}`}>{numeral(score)}</span>
+        <Viewers count={viewers} />
+      </span>
+    </a>
+  );
+}

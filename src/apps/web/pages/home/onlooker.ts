@@ -1,0 +1,55 @@
+import { BadInput } from '../../../../engine/bad-input.js';
+import type { AnyGame } from '../../../../engine/contract/game.js';
+import type { Settings } from '../../../../engine/contract/settings.js';
+import { openSession, type Session } from '../../../../engine/play/session.js';
+import { REDO, UNDO } from '../../../../engine/record/replay.js';
+
+interface Fields {
+  readonly settings?: Settings;
+  readonly at: number;
+  readonly do?: string;
+}
+
+/**
+ * Glances at a live game: its actions are played by the rules as they come. Whether its lines are genuine is for the page of
+ * the game, where it is watched in earnest.
+ */
+export class Onlooker {
+  #lines = 0;
+  #entries = 0;
+  #session: Session | undefined;
+
+  constructor(private readonly game: AnyGame) {}
+
+  get lines(): number {
+    return this.#lines;
+  }
+
+  get session(): Session | undefined {
+    return this.#session;
+  }
+
+  /** A frame from the server. Throws if nothing can be made of it. */
+  received(frame: string): void {
+    if (!/^\{"(gridfall|at)"/.test(frame)) return;
+    for (const line of frame.split('\n').slice(0, -1)) this.#take(JSON.parse(line) as Fields);
+  }
+
+  #take({ settings, at, do: text }: Fields): void {
+    this.#lines++;
+    if (settings) this.#session = openSession(this.game, { settings });
+    if (text !== undefined && !this.#plays(text, at)) throw new BadInput('not by the rules');
+  }
+
+  /** What time does, the session has done by itself when it hears of a later time. */
+  #plays(text: string, at: number): boolean {
+    const session = this.#session;
+    const isDone = (): boolean => session!.log().length >= this.#entries;
+    this.#entries++;
+    if (!session || isDone()) return session !== undefined;
+    if (text === UNDO) session.undo(at);
+    else if (text === REDO) session.redo(at);
+    else session.feed(text, at);
+    return isDone();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Event } from '../../../../engine/contract/event.js';
+import { findListing } from '../../../../games/catalogue.js';
+import { look } from '../../art/look.js';
+import { socketAddress } from '../../live/api.js';
+import { Line } from '../../live/line.js';
+import { Screen } from '../../living/screen.js';
+import { followSight, keepFresh } from '../../living/seen.js';
+import { Onlooker } from './onlooker.js';
+
+/** No card is large enough for more. */
+const MOST_CELLS = 2000;
+
+/** Shows on a canvas how somebody plays just now. Returns what ends it. */
+export async function follow(canvas: HTMLCanvasElement, id: string, gameId: string): Promise<() => void> {
+  const game = (await findListing(gameId)?.game())?.game;
+  if (!game) return () => {};
+  const onlooker = new Onlooker(game);
+  const screen = new Screen(canvas, look.peek());
+  let events: Event[] = [];
+  let isWatching = false;
+  let mayMove = true;
+  const received = (frame: string): void => {
+    const before = onlooker.session?.view();
+    onlooker.received(frame);
+    const { session } = onlooker;
+    if (session && !isWatching) session.watch(event => events.push(event));
+    isWatching = session !== undefined;
+    const after = session?.view();
+    if (!after || after.cells.length > MOST_CELLS) return;
+    if (before && mayMove) screen.play(before, events, after);
+    else screen.show(after);
+    canvas.dataset.ready = '';
+    events = [];
+  };
+  const line = new Line({
+    address: () => socketAddress(id, `watch?from=${onlooker.lines + 1}`),
+    connected: () => {},
+    disconnected: () => {},
+    received: frame => {
+      try {
+        received(frame);
+      } catch {
+        // What the rules do not allow is not shown; the page of the game says why.
+        line.close();
+      }
+    },
+  });
+  const ends = [
+    keepFresh(canvas, screen),
+    followSight(canvas, may => {
+      mayMove = may;
+    }),
+    () => line.close(),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

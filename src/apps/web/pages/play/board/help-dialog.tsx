@@ -1,0 +1,102 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { isUsed } from '../../../controls/meaning.js';
+import { Dialog } from '../../../parts/dialog.js';
+import { term, words } from '../../../words/words.js';
+import type { Sitting } from '../playing/sitting.js';
+import { Rules } from '../setup/rules.js';
+import styles from './help-dialog.module.css';
+import { type KeyRow, keyRows, padRows } from './keys-in-words.js';
+
+/** What a game is about, and what keys, fingers, mouse and pad do in it. */
+export function HelpDialog({ sitting }: { readonly sitting: Sitting }) {
+  const { help } = words.value.play;
+  const { situation } = sitting.player;
+  const hasPad = useHasPad();
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focus is on the button at the end; one reads from the beginning.
+    top.current?.closest('dialog')?.scrollTo(0, 0);
+  }, []);
+  return (
+    <Dialog title={help.title(term(sitting.table.game.title))} onClose={() => sitting.close()}>
+      <div ref={top}>
+        <Rules game={sitting.table.game.id} />
+      </div>
+      <Section title={help.keys} rows={keyRows(situation)} />
+      {matchMedia('(any-pointer: coarse)').matches && <Lines title={help.touch} lines={gesturesOf(sitting)} />}
+      {matchMedia('(any-pointer: fine)').matches && <Lines title={help.mouse} lines={clicksOf(sitting)} />}
+      {hasPad && <Section title={help.pad} rows={padRows(situation)} />}
+      <div class="row">
+        <button type="button" class="button main" onClick={() => sitting.close()}>
+          {help.close}
+        </button>
+        <a class="button bare" href="/settings">
+          {help.change}
+        </a>
+      </div>
+    </Dialog>
+  );
+}
+
+function Section({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl class={styles.keys}>
+        {rows.map(({ about, keys }) => (
+          <div key={about}>
+            <dt>
+              {keys.map(key => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul class={styles.lines}>
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function gesturesOf({ player: { situation } }: Sitting): string[] {
+  const { gestures } = words.value.play.help;
+  if (situation.isPointing) return [gestures.point, gestures.pointAway];
+  const has = (command: Parameters<typeof isUsed>[0]): boolean => isUsed(command, situation);
+  return [
+    has('turn') ? gestures.tap : has('shift') ? gestures.tapShift : '',
+    has('left') ? gestures.drag : '',
+    has('down') ? gestures.dragDown : '',
+    has('drop') ? gestures.flick : '',
+    has('shift') || has('turn') ? gestures.flickUp : '',
+    has('turn-back') ? gestures.twoFingers : '',
+  ].filter(Boolean);
+}
+
+function clicksOf({ player: { situation } }: Sitting): string[] {
+  const { clicks } = words.value.play.help;
+  if (situation.isPointing) return [clicks.hover];
+  const hasBack = isUsed('turn-back', situation);
+  return [clicks.click, clicks.drag, hasBack ? clicks.right : '', clicks.wheel].filter(Boolean);
+}
+
+function useHasPad(): boolean {
+  const has = useSignal(false);
+  useEffect(() => {
+    has.value = (navigator.getGamepads?.() ?? []).some(pad => pad !== null);
+  }, []);
+  return has.value;
+}

@@ -1,0 +1,30 @@
+import { COMMANDS, type Command } from '../../../controls/commands.js';
+import { keyName } from '../../../controls/keyboard/key-names.js';
+import { isUsed, type Situation } from '../../../controls/meaning.js';
+import { words } from '../../../words/words.js';
+import styles from './key-hints.module.css';
+import { keyBindings } from './keys-in-words.js';
+
+const LEFT_OUT: readonly Command[] = ['restart', 'give-up', 'describe', 'mute'];
+
+/** The keys that matter, for whoever has any; the style sheet hides it where there is no room. */
+export function KeyHints({ situation }: { readonly situation: Situation }) {
+  const { commands, keys } = words.value.play;
+  const bindings = keyBindings();
+  // Where one points, to drop is to choose.
+  const isWanted = (command: Command): boolean =>
+    !LEFT_OUT.includes(command) && !(situation.isPointing && command === 'drop');
+  const shown = COMMANDS.filter(command => isUsed(command, situation) && isWanted(command)).flatMap(command => {
+    const [first] = bindings.keysOf(command);
+    return first === undefined ? [] : [{ command, key: keyName(first, keys) }];
+  });
+  return (
+    <ul class={styles.hints}>
+      {shown.map(({ command, key }) => (
+        <li key={command}>
+          <kbd>{key}</kbd> {commands[command]}
+        </li>
+      ))}
+    </ul>
+  );
+}

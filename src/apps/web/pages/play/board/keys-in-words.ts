@@ -1,0 +1,38 @@
+import { Bindings, COMMANDS, USUAL_KEYS, USUAL_PAD } from '../../../controls/commands.js';
+import { keyName } from '../../../controls/keyboard/key-names.js';
+import { isUsed, type Situation } from '../../../controls/meaning.js';
+import { preferences } from '../../../keep/preferences.js';
+import { words } from '../../../words/words.js';
+
+export const keyBindings = (): Bindings<string> => new Bindings(USUAL_KEYS, preferences.value.keys);
+export const padBindings = (): Bindings<number> => new Bindings(USUAL_PAD, preferences.value.pad);
+
+export interface KeyRow {
+  readonly about: string;
+  readonly keys: readonly string[];
+}
+
+/** What the keys do in this game, in the order of the commands. */
+export function keyRows(situation: Situation): KeyRow[] {
+  const { commands, keys } = words.value.play;
+  const bindings = keyBindings();
+  return COMMANDS.filter(command => isUsed(command, situation))
+    .map(command => ({
+      about: commands[command],
+      keys: bindings.keysOf(command).map(code => keyName(code, keys)),
+    }))
+    .filter(row => row.keys.length > 0);
+}
+
+export const keysInWords = (situation: Situation): string =>
+  keyRows(situation)
+    .map(({ about, keys }) => `${keys[0]}: ${about}`)
+    .join(', ');
+
+export function padRows(situation: Situation): KeyRow[] {
+  const { commands, padButton } = words.value.play;
+  const bindings = padBindings();
+  return COMMANDS.filter(command => isUsed(command, situation))
+    .map(command => ({ about: commands[command], keys: bindings.keysOf(command).map(padButton) }))
+    .filter(row => row.keys.length > 0);
+}

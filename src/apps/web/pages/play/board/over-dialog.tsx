@@ -1,0 +1,185 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import * as shelf from '../../../keep/shelf.js';
+import { upload } from '../../../live/api.js';
+import { announce } from '../../../parts/announcer.js';
+import { Dialog } from '../../../parts/dialog.js';
+import { navigate } from '../../../shell/router.js';
+import { language, term, words } from '../../../words/words.js';
+import type { Sitting } from '../playing/sitting.js';
+import type { Ending } from '../table/table.js';
+import type { Ways } from './board.js';
+import styles from './over-dialog.module.css';
+
+type Props = { readonly sitting: Sitting } & Ways;
+
+/** Whoever was still pressing keys must not choose by them. */
+const CALM_MS = 700;
+
+/** The result, and where to go from it. */
+export function OverDialog({ sitting, onAgain, onSetup }: Props) {
+  const { over } = words.value.play;
+  const { phase, score } = sitting.status.value;
+  const ending = sitting.ending.value;
+  const standing = ending ? standingText(ending, sitting) : '';
+  useEffect(() => announce(standing), [standing]);
+  const again = useRef<HTMLButtonElement>(null);
+  const isReady = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isReady.value = true;
+    }, CALM_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isReady.value) again.current?.focus();
+  }, [isReady.value]);
+  return (
+    <Dialog
+      title={phase === 'won' ? over.won : phase === 'lost' ? over.lost : over.stopped}
+      onClose={() => {
+        sitting.dialog.value = undefined;
+      }}
+    >
+      <div class={styles.result}>
+        <p class={styles.score}>
+          <span class="unseen">{over.score} </span>
+          <strong class="digits">
+            <Counting to={score} />
+          </strong>
+        </p>
+        <p class="soft">{standing}</p>
+        <p class={styles.facts}>
+          {sitting.view.value.facts
+            .slice(1)
+            .map(([label, value]) => `${term(label)} ${term(String(value))}`)
+            .join(' · ')}
+        </p>
+      </div>
+      <fieldset class={styles.choices} disabled={!isReady.value}>
+        <button ref={again} type="button" class="button main" onClick={onAgain}>
+          {over.again}
+        </button>
+        {ending?.kept !== undefined && (
+          <button type="button" class="button" onClick={() => navigate(`/replay?kept=${ending.kept}`)}>
+            {over.watch}
+          </button>
+        )}
+        <Publishing sitting={sitting} />
+        <button type="button" class="button" onClick={onSetup}>
+          {over.settings}
+        </button>
+        <button type="button" class="button" onClick={() => navigate('/')}>
+          {over.home}
+        </button>
+      </fieldset>
+    </Dialog>
+  );
+}
+
+function standingText({ standing, kept }: Ending, { table }: Sitting): string {
+  const { over, blemishes } = words.value.play;
+  switch (standing.kind) {
+    case 'placed':
+      return over.placed(standing.place);
+    case 'unplaced':
+      return over.unplaced;
+    case 'blemished':
+      return over.blemished(standing.blemishes.map(blemish => blemishes[blemish]).join(over.and));
+    case 'ranked':
+      return table.live?.isDaily ? `${over.ranked} ${over.later}` : over.ranked;
+    case 'unranked':
+      return over.unranked(standing.note);
+    case 'unknown':
+      return kept === undefined && table.pace !== 'live' ? over.notKept : over.unknown;
+  }
+}
+
+const COUNT_MS = 600;
+
+/** A number that runs up to where it stands, if it may move. */
+function Counting({ to }: { readonly to: number }) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const isStill = document.documentElement.dataset.motion === 'reduced';
+    const began = performance.now();
+    let frame = 0;
+    const show = (now: number): void => {
+      const share = isStill ? 1 : Math.min(1, Math.max(0, now - began) / COUNT_MS);
+      if (element.current) element.current.textContent = Math.round(to * share ** 0.5).toLocaleString(language.peek());
+      if (share < 1) frame = requestAnimationFrame(show);
+    };
+    show(began);
+    return () => cancelAnimationFrame(frame);
+  }, [to]);
+  return <span ref={element}>{to.toLocaleString(language.value)}</span>;
+}
+
+/** A link that others can follow: to the game on the server, after it was brought there if it was not played there. */
+function Publishing({ sitting: { table, ending } }: { readonly sitting: Sitting }) {
+  const { over } = words.value.play;
+  const id = useSignal<string | undefined>(table.live && !table.live.isDaily ? table.live.id : undefined);
+  const state = useSignal<'idle' | 'busy'>('idle');
+  const said = useSignal('');
+  const kept = ending.value?.kept;
+  const bring = async (): Promise<void> => {
+    state.value = 'busy';
+    try {
+      const found = await upload(await shelf.textOf(kept!));
+      await shelf.update(kept!, { server: found }).catch(() => {});
+      id.value = found;
+      announce(over.uploaded);
+    } catch (error) {
+      said.value = over.uploadFailed(error instanceof Error ? error.message : String(error));
+      announce(said.value);
+    }
+    state.value = 'idle';
+  };
+  if (id.value !== undefined) {
+    return (
+      <>
+        <Share id={id.value} />
+        {!table.live && (
+          <p class={styles.said}>
+            {over.uploaded} <a href={`/games/${id.value}`}>/games/{id.value}</a>
+          </p>
+        )}
+      </>
+    );
+  }
+  if (kept === undefined || table.live) return null;
+  return (
+    <>
+      <button type="button" class="button" disabled={state.value === 'busy'} onClick={() => void bring()}>
+        {state.value === 'busy' ? over.uploading : over.upload}
+      </button>
+      {said.value !== '' && <p class={`error ${styles.said}`}>{said.value}</p>}
+    </>
+  );
+}
+
+function Share({ id }: { readonly id: string }) {
+  const { over, copied, notCopied } = words.value.play;
+  const said = useSignal('');
+  const url = `${location.origin}/games/${id}`;
+  const share = async (): Promise<void> => {
+    try {
+      if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ url });
+      else {
+        await navigator.clipboard.writeText(url);
+        said.value = copied;
+      }
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) said.value = notCopied + url;
+    }
+    announce(said.value);
+  };
+  return (
+    <>
+      <button type="button" class="button" onClick={() => void share()}>
+        {over.share}
+      </button>
+      {said.value !== '' && <p class={`soft ${styles.said}`}>{said.value}</p>}
+    </>
+  );
+}

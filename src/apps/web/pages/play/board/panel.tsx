@@ -1,0 +1,85 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { tableOf } from '../../../../../engine/contract/settings.js';
+import * as shelf from '../../../keep/shelf.js';
+import { InsetPicture } from '../../../parts/inset-picture.js';
+import { language, term, words } from '../../../words/words.js';
+import type { Sitting } from '../playing/sitting.js';
+import type { Table } from '../table/table.js';
+import styles from './panel.module.css';
+
+/** The numbers and words beside the field. */
+export function Facts({ sitting }: { readonly sitting: Sitting }) {
+  const { facts } = sitting.view.value;
+  return (
+    <dl class={styles.facts} aria-label={words.value.play.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{term(label)}</dt>
+          <dd class="digits">{typeof value === 'number' ? value.toLocaleString(language.value) : term(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What has been reached before with these settings. */
+export function BestToBeat({ table: { game, settings } }: { readonly table: Table }) {
+  const best = useSignal<number | undefined>(undefined);
+  const table = tableOf(game, settings);
+  useEffect(() => {
+    shelf.best(table, 1).then(
+      ([first]) => {
+        best.value = first?.score;
+      },
+      () => {},
+    );
+  }, [table]);
+  if (best.value === undefined) return null;
+  return (
+    <p class={styles.best}>
+      {words.value.play.best.short} <strong class="digits">{best.value.toLocaleString(language.value)}</strong>
+    </p>
+  );
+}
+
+/** What comes next. While the game is paused it is not shown: it would give time to think. */
+export function Insets({ sitting }: { readonly sitting: Sitting }) {
+  const { insets } = sitting.view.value;
+  const isHidden = sitting.isTimed && !sitting.isRunning.value && sitting.status.value.phase === 'playing';
+  if (insets.length === 0) return <div class={styles.insets} />;
+  return (
+    <figure class={styles.insets}>
+      <figcaption>{term(insets[0]!.label)}</figcaption>
+      <div class={styles.pictures} data-hidden={isHidden ? '' : undefined}>
+        {insets.map((inset, k) => (
+          <InsetPicture key={k} inset={inset} />
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** What the move at hand would give. */
+export function ProspectLine({ sitting }: { readonly sitting: Sitting }) {
+  const { gain, drop = 0 } = sitting.prospect.value;
+  const { play } = words.value;
+  if (sitting.table.session.hasClock) return null;
+  const parts = [
+    gain && gain.taken > 0 ? play.takes(gain.taken) : '',
+    gain && gain.points > 0 ? play.gains(gain.points) : '',
+    drop > 0 ? play.drop(drop) : '',
+  ];
+  return <p class={styles.prospect}>{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** That something is not as it should be, gently. */
+export function TroubleLine({ sitting }: { readonly sitting: Sitting }) {
+  const trouble = sitting.table.trouble.value;
+  const { play } = words.value;
+  return (
+    <p class={styles.trouble} role="status">
+      {trouble && (trouble.kind === 'refused' ? trouble.says : play.trouble[trouble.kind])}
+    </p>
+  );
+}

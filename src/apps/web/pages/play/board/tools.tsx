@@ -1,0 +1,78 @@
+import { useSignal } from '@preact/signals';
+import type { Command } from '../../../controls/commands.js';
+import { isUsed } from '../../../controls/meaning.js';
+import { announce } from '../../../parts/announcer.js';
+import { words } from '../../../words/words.js';
+import type { Sitting } from '../playing/sitting.js';
+import { Icon, type IconName } from './icons.js';
+import styles from './tools.module.css';
+
+const TOOLS: readonly (Command & IconName)[] = [
+  'pause',
+  'undo',
+  'redo',
+  'step',
+  'restart',
+  'give-up',
+  'describe',
+  'help',
+];
+
+/** Buttons for what is no move. */
+export function GameTools({ sitting }: { readonly sitting: Sitting }) {
+  const { commands, tools } = words.value.play;
+  const { player } = sitting;
+  const used = TOOLS.filter(command => isUsed(command, player.situation));
+  return (
+    <div class={styles.tools} role="toolbar" aria-label={tools}>
+      {used.map(command => (
+        <button
+          key={command}
+          type="button"
+          class="button icon"
+          data-command={command}
+          aria-label={commands[command]}
+          title={commands[command]}
+          disabled={sitting.status.value.phase !== 'playing'}
+          onClick={event => {
+            player.perform(command, event.timeStamp);
+            // Keys go on meaning moves. Whoever came by keyboard stays.
+            if (event.detail > 0) event.currentTarget.blur();
+          }}
+        >
+          <Icon name={command} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Of a game that others may watch. */
+export function LiveLine({ sitting }: { readonly sitting: Sitting }) {
+  const { play } = words.value;
+  const said = useSignal('');
+  const { live } = sitting.table;
+  if (!live) return null;
+  const address = `${location.origin}/games/${live.id}`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      said.value = play.copied;
+    } catch {
+      said.value = play.notCopied + address;
+    }
+    announce(said.value);
+  };
+  return (
+    <div class={styles.live}>
+      <span class={styles.badge}>{play.isLive}</span>
+      <span class="digits">{play.viewers(live.viewers.value)}</span>
+      {!live.isDaily && (
+        <button type="button" class="button bare icon" aria-label={play.copyLink} title={play.copyLink} onClick={copy}>
+          <Icon name="link" />
+        </button>
+      )}
+      {said.value !== '' && <span class={styles.said}>{said.value}</span>}
+    </div>
+  );
+}

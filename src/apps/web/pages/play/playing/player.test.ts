@@ -1,0 +1,201 @@
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSession } from '../../../../../engine/play/session.js';
+import { Clock } from '../../../../../front/clock.js';
+import { loadGames } from '../../../../../games/catalogue.js';
+import type { Pace, Table } from '../table/table.js';
+import { type Change, Player, type PlayerHost } from './player.js';
+
+const games = await loadGames();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function sit(id: string, pace: Pace = 'timed', hasLastWord = (): boolean => true) {
+  const game = games.get(id)!;
+  const session = openSession(game, { seed: 'player' });
+  const heard = { changes: [] as Change[], asked: [] as string[], refused: 0, ended: 0, checkpoints: 0 };
+  const table: Table = {
+    game,
+    session,
+    pace,
+    settings: {},
+    clock: new Clock(0, () => performance.now()),
+    trouble: signal(undefined),
+    get isOver() {
+      return hasLastWord() && session.status().phase !== 'playing';
+    },
+    update() {},
+    checkpoint: () => void heard.checkpoints++,
+    leave() {},
+    finish: async () => ({ standing: { kind: 'unknown' } }),
+  };
+  const host: PlayerHost = {
+    changed: change => void heard.changes.push(change),
+    pointed() {},
+    refused: () => void heard.refused++,
+    asked: request => void heard.asked.push(request),
+    ended: () => void heard.ended++,
+  };
+  const player = new Player(table, host, { delay: 170, interval: 50 });
+  player.run();
+  return { player, session, heard, table };
+}
+
+const texts = (session: { log(): readonly { at: number; text: string }[] }, text: string): number[] =>
+  session.log().flatMap(entry => (entry.text === text ? [entry.at] : []));
+
+describe('time', () => {
+  test('acts at its deadlines', () => {
+    const { session } = sit('dr-mario');
+    vi.advanceTimersByTime(1600);
+    expect(texts(session, '.')).toEqual([200, 850, 1500]);
+    expect(session.view().cells.some(cell => cell?.mark === 'falling')).toBe(true);
+  });
+
+  test('stands still while the game is paused, and goes on from there', () => {
+    const { player, session, heard } = sit('dr-mario');
+    vi.advanceTimersByTime(700);
+    player.pause();
+    const [now, hash] = [session.now(), session.hash()];
+    vi.advanceTimersByTime(60_000);
+    expect([session.now(), session.hash(), heard.checkpoints]).toEqual([now, hash, 1]);
+    player.run();
+    vi.advanceTimersByTime(10);
+    expect(session.now() - now).toBeLessThanOrEqual(10);
+  });
+
+  test('of a move is that of its event, not of its handling', () => {
+    const { player, session } = sit('dr-mario');
+    vi.advanceTimersByTime(500);
+    const pressed = performance.now() - 37;
+    player.press('ArrowLeft', ['left'], pressed);
+    expect(texts(session, '<')).toEqual([463]);
+  });
+});
+
+describe('what is held', () => {
+  test('repeats after the delay, at exact times, until it is let go', () => {
+    const { player, session } = sit('dr-mario');
+    vi.advanceTimersByTime(300);
+    player.press('ArrowRight', ['right'], performance.now());
+    vi.advanceTimersByTime(225);
+    player.release('ArrowRight');
+    vi.advanceTimersByTime(400);
+    expect(texts(session, '>')).toEqual([300, 470, 520]);
+  });
+
+  test('is let go by whatever lets everything go, and by the other direction', () => {
+    const { player, session } = sit('dr-mario');
+    vi.advanceTimersByTime(300);
+    player.press('ArrowRight', ['right'], performance.now());
+    player.releaseAll();
+    vi.advanceTimersByTime(400);
+    expect(texts(session, '>')).toHaveLength(1);
+    player.press('ArrowRight', ['right'], performance.now());
+    player.press('ArrowLeft', ['left'], performance.now());
+    vi.advanceTimersByTime(169);
+    expect([texts(session, '>').length, texts(session, '<').length]).toEqual([2, 1]);
+  });
+
+  test('does not send the next piece down', () => {
+    const { player, session } = sit('dr-mario');
+    vi.advanceTimersByTime(300);
+    player.press('ArrowDown', ['down'], performance.now());
+    vi.advanceTimersByTime(4000);
+    const entered = session.log().findIndex(({ at, text }) => text === '.' && at > 300);
+    expect(session.status().turn).toBeGreaterThan(0);
+    expect(texts(session, 'D').filter(at => at >= session.log()[entered]!.at)).toEqual([]);
+  });
+});
+
+describe('step by step', () => {
+  test('nothing happens until the player does something', () => {
+    const { player, session } = sit('dr-mario', 'stepwise');
+    const hash = session.hash();
+    vi.advanceTimersByTime(60_000);
+    expect(session.hash()).toBe(hash);
+    player.perform('step');
+    expect(session.hash()).not.toBe(hash);
+  });
+
+  test('after a piece has landed, the next one comes by itself', () => {
+    const { player, session } = sit('dr-mario', 'stepwise');
+    player.perform('drop');
+    expect(session.status().turn).toBe(1);
+    expect(session.legal().length).toBeGreaterThan(0);
+  });
+});
+
+describe('commands', () => {
+  test('that are no moves are passed on, also while the game is paused', () => {
+    const { player, heard } = sit('columns');
+    player.pause();
+    expect(player.press('KeyH', ['help'], 0)).toBe(true);
+    player.press('Space', ['drop'], 0);
+    expect(heard.asked).toEqual(['help']);
+    expect(heard.changes).toEqual([]);
+  });
+
+  test('undo and redo are shown without a way there', () => {
+    const { player, heard, session } = sit('columns');
+    const before = session.hash();
+    player.perform('drop');
+    player.perform('undo');
+    expect(session.hash()).toBe(before);
+    expect(heard.changes.map(({ how }) => how)).toEqual(['played', 'anew']);
+    player.perform('undo');
+    expect(heard.refused).toBe(1);
+    player.perform('redo');
+    expect(session.status().turn).toBe(1);
+  });
+
+  test('point and play', () => {
+    const { player, session } = sit('magnetic');
+    expect(player.pointAt(3, 0)).toBe(true);
+    player.perform('confirm');
+    player.perform('left');
+    player.perform('drop');
+    expect(session.log().map(({ text }) => text)).toEqual(['3', '2']);
+    expect(player.pointAt(99, 0)).toBe(false);
+  });
+
+  test('the end is told once, and nothing is played after it', () => {
+    const { player, session, heard } = sit('columns');
+    for (let k = 0; k < 20; k++) player.perform('drop');
+    expect(heard.ended).toBe(1);
+    const { length } = session.log();
+    expect(player.press('Space', ['drop'], 0)).toBe(false);
+    expect(session.log()).toHaveLength(length);
+  });
+
+  test('a change tells what was before, what happened, and what is', () => {
+    const { player, heard, session } = sit('columns');
+    player.perform('drop');
+    const [{ before, events, after }] = heard.changes as [Change];
+    expect(before.cells.every(cell => cell === null)).toBe(true);
+    expect(events.map(({ type }) => type)).toContain('landed');
+    expect(after).toEqual(session.view());
+  });
+});
+
+test('an end that only seems so is none: what the table has put right is played on', () => {
+  let isEnded = false;
+  const { player, session, heard, table } = sit('columns', 'live', () => isEnded);
+  for (let k = 0; k < 20 && session.status().phase === 'playing'; k++) player.perform('drop');
+  expect([session.status().phase, heard.ended]).toEqual(['lost', 0]);
+  expect(player.isRunning).toBe(true);
+  session.undo();
+  table.onChange?.('anew');
+  player.perform('right');
+  player.perform('drop');
+  expect(session.log().at(-1)?.text).not.toBe('undo');
+  for (let k = 0; k < 20 && session.status().phase === 'playing'; k++) player.perform('drop');
+  isEnded = true;
+  table.onChange?.('played');
+  expect([heard.ended, player.isRunning]).toEqual([1, false]);
+});

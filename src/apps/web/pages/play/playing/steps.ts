@@ -1,0 +1,31 @@
+import type { Session } from '../../../../../engine/play/session.js';
+
+/** More than any field needs to come to rest. */
+const MOST_STEPS = 10_000;
+
+/** Lets time pass until it acts once. False if it stands still. */
+export function stepOn(session: Session): boolean {
+  const due = session.deadline();
+  return due !== undefined && session.advance(due);
+}
+
+/** As long as the player could do nothing but wait, waiting is done. */
+export function stepUntilAble(session: Session): void {
+  for (let k = 0; k < MOST_STEPS; k++) {
+    const isAble = session.status().phase !== 'playing' || session.legal().length > 0;
+    if (isAble || !stepOn(session)) return;
+  }
+}
+
+/** Plays the move that lets the piece down by a row again and again, until it lies. */
+export function letDown(session: Session, down: string | undefined, at: number): boolean {
+  if (down === undefined) return false;
+  let hasLanded = false;
+  const unwatch = session.watch(({ type }) => {
+    hasLanded ||= type === 'landed' || type === 'ended';
+  });
+  const { length } = session.log();
+  while (!hasLanded && session.play(down, at) === 'done' && session.log().length - length < MOST_STEPS);
+  unwatch();
+  return session.log().length > length;
+}

@@ -1,0 +1,75 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { type Settings, tableOf } from '../../../../../engine/contract/settings.js';
+import * as shelf from '../../../keep/shelf.js';
+import { bestGames, daily } from '../../../live/api.js';
+import { language, words } from '../../../words/words.js';
+import styles from './best.module.css';
+
+interface Score {
+  readonly score: number;
+  readonly player: string;
+}
+
+type Known = Score | 'none' | undefined;
+
+const PATIENCE_MS = 250;
+
+export const numberText = (value: number): string => value.toLocaleString(language.value);
+
+interface Props {
+  readonly game: AnyGame;
+  readonly settings: Settings;
+  readonly isDaily: boolean;
+}
+
+/** The best of a table, here and on the server. Whatever cannot be asked is left out. */
+export function Best({ game, settings, isDaily }: Props) {
+  const here = useSignal<Known>(undefined);
+  const there = useSignal<Known>(undefined);
+  const table = tableOf(game, settings);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (slot: typeof here) => (scores: readonly Score[]) => {
+      if (isCurrent) slot.value = scores[0] ?? 'none';
+    };
+    here.value = there.value = undefined;
+    const timer = setTimeout(() => {
+      if (!isDaily) shelf.best(table, 1).then(show(here), () => {});
+      bestThere(game.id, settings, isDaily).then(show(there), () => {});
+    }, PATIENCE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [table, isDaily]);
+  const { best } = words.value.play;
+  if (here.value === undefined && there.value === undefined) return null;
+  return (
+    <dl class={styles.best}>
+      <Row label={best.here} known={here.value} />
+      <Row label={isDaily ? best.today : best.there} known={there.value} />
+    </dl>
+  );
+}
+
+const bestThere = async (game: string, settings: Settings, isDaily: boolean): Promise<readonly Score[]> =>
+  isDaily ? bestGames(game, {}, (await daily()).day) : bestGames(game, settings);
+
+function Row({ label, known }: { readonly label: string; readonly known: Known }) {
+  const { best } = words.value.play;
+  if (known === undefined) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      {known === 'none' ? (
+        <dd class="soft">{best.none}</dd>
+      ) : (
+        <dd>
+          <strong class="digits">{numberText(known.score)}</strong> <span class="soft">{known.player}</span>
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { useId } from 'preact/hooks';
+import type { ChoiceOption, LinesOption, NumberOption, Option } from '../../../../../engine/contract/settings.js';
+import { term, words } from '../../../words/words.js';
+import styles from './option-field.module.css';
+
+interface Props<Kind extends Option> {
+  readonly name: string;
+  readonly option: Kind;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** With more values than this a slider is no help. */
+const MOST_ON_SLIDER = 40;
+const MOST_SEGMENTS = 4;
+
+export const labelOf = (name: string): string => {
+  const label = term(name);
+  return label.charAt(0).toUpperCase() + label.slice(1);
+};
+
+/** One setting of a game, as its option says. */
+export function OptionField(props: Props<Option>) {
+  const { option } = props;
+  switch (option.kind) {
+    case 'number':
+      return <NumberField {...props} option={option} />;
+    case 'choice':
+      return <ChoiceField {...props} option={option} />;
+    case 'lines':
+      return <LinesField {...props} option={option} />;
+  }
+}
+
+function NumberField({ name, option, value, onChange }: Props<NumberOption>) {
+  const { setup } = words.value.play;
+  const id = useId();
+  const { min, max } = option;
+  const current = typeof value === 'number' ? value : option.initially;
+  const step = (by: number): void => onChange(Math.min(max, Math.max(min, current + by)));
+  return (
+    <div class="field">
+      <label for={id}>{labelOf(name)}</label>
+      <div class={styles.stepper}>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={setup.less(labelOf(name))}
+          disabled={current <= min}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+        {max - min <= MOST_ON_SLIDER && (
+          <input
+            type="range"
+            aria-hidden="true"
+            tabIndex={-1}
+            min={min}
+            max={max}
+            value={current}
+            onInput={({ currentTarget }) => onChange(Number(currentTarget.value))}
+          />
+        )}
+        <input
+          id={id}
+          type="number"
+          class={`digits ${styles.number}`}
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={current}
+          aria-describedby={`${id}-about`}
+          onInput={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        />
+        <button
+          type="button"
+          class="button icon"
+          aria-label={setup.greater(labelOf(name))}
+          disabled={current >= max}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </div>
+      <span id={`${id}-about`} class="hint">
+        {term(option.about)} ({setup.range(min, max)})
+      </span>
+    </div>
+  );
+}
+
+function ChoiceField({ name, option, value, onChange }: Props<ChoiceOption<string>>) {
+  const id = useId();
+  const { choices, initially, about } = option;
+  const current = typeof value === 'string' ? value : initially;
+  if (choices.length > MOST_SEGMENTS) {
+    return (
+      <div class="field">
+        <label for={id}>{labelOf(name)}</label>
+        <select id={id} value={current} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          {choices.map(choice => (
+            <option key={choice} value={choice}>
+              {labelOf(choice)}
+            </option>
+          ))}
+        </select>
+        <span class="hint">{term(about)}</span>
+      </div>
+    );
+  }
+  return (
+    <fieldset class={`field ${styles.group}`} aria-describedby={`${id}-about`}>
+      <legend>{labelOf(name)}</legend>
+      <Segments name={id} choices={choices} value={current} onChange={onChange} label={labelOf} />
+      <span id={`${id}-about`} class="hint">
+        {term(about)}
+      </span>
+    </fieldset>
+  );
+}
+
+interface SegmentsProps<Choice extends string> {
+  readonly name: string;
+  readonly choices: readonly Choice[];
+  readonly value: Choice;
+  readonly onChange: (choice: Choice) => void;
+  readonly label: (choice: Choice) => string;
+  readonly isOpen?: (choice: Choice) => boolean;
+}
+
+/** Radio buttons side by side; to stand in a fieldset. */
+export function Segments<Choice extends string>(props: SegmentsProps<Choice>) {
+  const { name, choices, value, onChange, label, isOpen = () => true } = props;
+  return (
+    <div class={styles.segments}>
+      {choices.map(choice => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice === value}
+            disabled={!isOpen(choice)}
+            onChange={() => onChange(choice)}
+          />
+          <span>{label(choice)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function LinesField({ name, option, value, onChange }: Props<LinesOption>) {
+  const id = useId();
+  const lines = Array.isArray(value) ? value : option.initially;
+  const changed = (text: string): void => onChange(text === '' ? [] : text.split('\n'));
+  return (
+    <div class="field">
+      <label for={id}>{labelOf(name)}</label>
+      <textarea
+        id={id}
+        class={styles.lines}
+        rows={5}
+        spellcheck={false}
+        autocomplete="off"
+        value={lines.join('\n')}
+        aria-describedby={`${id}-about`}
+        onInput={({ currentTarget }) => changed(currentTarget.value)}
+      />
+      <span id={`${id}-about`} class="hint">
+        {term(option.about)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useId } from 'preact/hooks';
+import { words } from '../../../words/words.js';
+import styles from './rules.module.css';
+
+/** What a game is about, if there are words for it. */
+export function Rules({ game }: { readonly game: string }) {
+  const { games, play } = words.value;
+  const id = useId();
+  const sentences = games.rules[game];
+  if (!sentences) return null;
+  return (
+    <section class={styles.rules} aria-labelledby={id}>
+      <h2 id={id}>{play.setup.rules}</h2>
+      <ul>
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { BadInput } from '../../../../../engine/bad-input.js';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { Settings } from '../../../../../engine/contract/settings.js';
+
+/** What the game has against these settings, if anything. */
+export function complaintOf(game: AnyGame, settings: Settings): string | undefined {
+  try {
+    game.configure(settings);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BadInput) return error.message;
+    throw error;
+  }
+}
+
+/** Whether time acts in a game with these settings. */
+export function hasClock(game: AnyGame, settings: Settings): boolean {
+  if (!game.countdown) return false;
+  return complaintOf(game, settings) !== undefined || (game.hasClock?.(game.configure(settings)) ?? true);
+}

@@ -1,0 +1,54 @@
+import type { ComponentChildren } from 'preact';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { Settings } from '../../../../../engine/contract/settings.js';
+import { words } from '../../../words/words.js';
+import { OptionField } from './option-field.js';
+import styles from './settings-form.module.css';
+
+interface Props {
+  readonly game: AnyGame;
+  readonly settings: Settings;
+  readonly onChange: (settings: Settings) => void;
+  /** What belongs to the less usual besides. */
+  readonly children: ComponentChildren;
+}
+
+/** All options of a game; those that want a text are for few, and lie deeper. */
+export function SettingsForm({ game, settings, onChange, children }: Props) {
+  const { setup } = words.value.play;
+  const fields = Object.entries(game.options).map(([name, option]) => ({
+    option,
+    field: (
+      <OptionField
+        key={name}
+        name={name}
+        option={option}
+        value={settings[name]}
+        onChange={value => onChange({ ...settings, [name]: value })}
+      />
+    ),
+  }));
+  const [plain, deep] = [
+    fields.filter(({ option }) => option.kind !== 'lines'),
+    fields.filter(({ option }) => option.kind === 'lines'),
+  ];
+  const isUsual = Object.keys(settings).length === 0;
+  return (
+    <section class={`panel ${styles.settings}`} aria-labelledby="game-settings">
+      <div class={styles.head}>
+        <h2 id="game-settings">{setup.settings}</h2>
+        <button type="button" class="button bare" disabled={isUsual} onClick={() => onChange({})}>
+          {setup.usual}
+        </button>
+      </div>
+      <div class={styles.fields}>{plain.map(({ field }) => field)}</div>
+      <details class={styles.more}>
+        <summary>{setup.more}</summary>
+        <div class={styles.deep}>
+          {deep.map(({ field }) => field)}
+          {children}
+        </div>
+      </details>
+    </section>
+  );
+}

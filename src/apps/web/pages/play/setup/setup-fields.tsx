@@ -1,0 +1,64 @@
+import { useId } from 'preact/hooks';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { Settings } from '../../../../../engine/contract/settings.js';
+import { LONGEST_NAME, prefer, preferences } from '../../../keep/preferences.js';
+import { words } from '../../../words/words.js';
+import { hasClock } from './settings-check.js';
+import styles from './setup-fields.module.css';
+
+export function StepwiseSwitch({ game, settings }: { readonly game: AnyGame; readonly settings: Settings }) {
+  const { setup } = words.value.play;
+  if (!hasClock(game, settings)) return null;
+  return (
+    <label class={styles.switch}>
+      <input
+        type="checkbox"
+        checked={preferences.value.isStepwise}
+        onChange={({ currentTarget }) => prefer({ isStepwise: currentTarget.checked })}
+      />
+      <span>
+        {setup.stepwise}
+        <small class="soft">{setup.stepwiseHint}</small>
+      </span>
+    </label>
+  );
+}
+
+export function NameField() {
+  const { setup } = words.value.play;
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{setup.name}</label>
+      <input
+        id={id}
+        type="text"
+        maxLength={LONGEST_NAME}
+        autocomplete="nickname"
+        value={preferences.value.player}
+        onChange={({ currentTarget }) => prefer({ player: currentTarget.value })}
+      />
+      <span class="hint">{setup.nameHint}</span>
+    </div>
+  );
+}
+
+export function SeedField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
+  const { setup } = words.value.play;
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{setup.seed}</label>
+      <input
+        id={id}
+        type="text"
+        maxLength={64}
+        spellcheck={false}
+        autocomplete="off"
+        value={value}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <span class="hint">{setup.seedHint}</span>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { BadInput } from '../../../../../engine/bad-input.js';
+import { seededRng } from '../../../../../engine/chance/rng.js';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { resumeSession } from '../../../../../engine/play/resume.js';
+import type { Session } from '../../../../../engine/play/session.js';
+import { Verifier } from '../../../../../engine/record/verifier.js';
+
+/** A kept game as it stands, and the lines that are good, with their ends. */
+export interface TakenUp {
+  readonly session: Session;
+  readonly lines: readonly string[];
+}
+
+/** Goes on with a game from its last good line. Throws BadInput if nothing can be made of its first. */
+export function takeUp(game: AnyGame, lines: readonly string[], freshSeed: () => string): TakenUp {
+  const verifier = new Verifier(id => (id === game.id ? game : undefined));
+  const good = goodLines(verifier, lines);
+  const { replay } = verifier.played();
+  const session = resumeSession(game, replay);
+  if (replay.seed === undefined) session.dealFrom(seededRng(freshSeed()));
+  return { session, lines: good };
+}
+
+function goodLines(verifier: Verifier, lines: readonly string[]): string[] {
+  const good: string[] = [];
+  for (const line of lines) {
+    try {
+      verifier.take(line.replace(/\n$/, ''));
+    } catch (error) {
+      if (!(error instanceof BadInput) || good.length === 0) throw error;
+      break;
+    }
+    good.push(line);
+  }
+  return good;
+}

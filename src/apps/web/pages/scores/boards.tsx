@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'preact/hooks';
+import { best } from '../../keep/shelf.js';
+import { useAnswer } from '../../live/answer.js';
+import { bestGames, type GameNotice } from '../../live/api.js';
+import { calendarDay } from '../../words/format.js';
+import { words } from '../../words/words.js';
+import styles from './boards.module.css';
+import { type ScoreRow, ScoreTable } from './score-table.js';
+import type { Table } from './tables.js';
+
+const MOST = 20;
+const DAY_MS = 86_400_000;
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const dayFrom = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+interface Props {
+  readonly game: string;
+  /** Undefined until it is known. */
+  readonly table: Table | undefined;
+}
+
+export function EveryonesBoard({ game, table }: Props) {
+  const { scores } = words.value;
+  const answer = useAnswer(() => bestGames(game, table?.settings), undefined, [game, table?.name]);
+  return (
+    <section class={`panel ${styles.board}`} aria-labelledby="everyone">
+      <h2 id="everyone">{scores.everyone}</h2>
+      <p class="soft">{scores.everyoneAbout}</p>
+      {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
+      {answer.state === 'told' && <Rows rows={answer.value.map(rowOf)} label={scores.everyone} none={scores.none} />}
+    </section>
+  );
+}
+
+export function OwnBoard({ table }: Pick<Props, 'table'>) {
+  const { scores } = words.value;
+  const [rows, setRows] = useState<readonly ScoreRow[] | undefined>(undefined);
+  useEffect(() => {
+    if (!table) return;
+    best(table.name, MOST).then(
+      kept =>
+        setRows(
+          kept.map(({ id, player, score, begun }) => ({ id, player, score, when: begun, href: `/replay?kept=${id}` })),
+        ),
+      () => setRows([]),
+    );
+  }, [table?.name]);
+  return (
+    <section class={`panel ${styles.board}`} aria-labelledby="here">
+      <h2 id="here">{scores.here}</h2>
+      <p class="soft">{scores.hereAbout}</p>
+      {rows && <Rows rows={rows} label={scores.here} none={scores.noneHere} />}
+    </section>
+  );
+}
+
+/** The results of one day's challenge, and of the days before. */
+export function DailyBoard({ game }: Pick<Props, 'game'>) {
+  const { scores } = words.value;
+  const [day, setDay] = useState(today);
+  const answer = useAnswer(() => bestGames(game, {}, day), undefined, [game, day]);
+  const isToday = day >= today();
+  return (
+    <section class={`panel ${styles.board}`} aria-labelledby="daily">
+      <h2 id="daily">{scores.daily}</h2>
+      <div class={styles.days}>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={scores.dayBefore}
+          onClick={() => setDay(dayFrom(day, -1))}
+        >
+          ‹
+        </button>
+        <p aria-live="polite">{calendarDay(day)}</p>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={scores.dayAfter}
+          disabled={isToday}
+          onClick={() => setDay(dayFrom(day, 1))}
+        >
+          ›
+        </button>
+      </div>
+      {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
+      {answer.state === 'told' && <Rows rows={answer.value.map(rowOf)} label={scores.daily} none={scores.noneOnDay} />}
+      {isToday && (
+        <a class="button" href={`/play/${game}?daily=1`}>
+          {scores.playDaily}
+        </a>
+      )}
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly ScoreRow[];
+  readonly label: string;
+  readonly none: string;
+}
+
+const Rows = ({ rows, label, none }: RowsProps) =>
+  rows.length === 0 ? <p class={styles.empty}>{none}</p> : <ScoreTable label={label} rows={rows} />;
+
+/** A game of today's challenge stays closed until the day is over. */
+const rowOf = ({ id, player, score, created, day }: GameNotice): ScoreRow => ({
+  id,
+  player,
+  score,
+  when: Date.parse(created),
+  href: day !== undefined && day >= today() ? undefined : `/games/${id}`,
+});

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'preact/hooks';
+import { install, isInstalled } from '../../browser/install.js';
+import { resetPreferences } from '../../keep/preferences.js';
+import { announce } from '../../parts/announcer.js';
+import { Dialog } from '../../parts/dialog.js';
+import { byteSize, numeral } from '../../words/format.js';
+import { words } from '../../words/words.js';
+import styles from './device.module.css';
+import { deleteEverything, keepForGood, type Stored, stored } from './storage.js';
+
+export function Device() {
+  return (
+    <>
+      <Installation />
+      <Storage />
+      <Endings />
+    </>
+  );
+}
+
+function Installation() {
+  const { settings } = words.value;
+  const ask = install.value;
+  if (isInstalled.value) return <p class="soft">{settings.installed}</p>;
+  return (
+    <div class={styles.part}>
+      {ask && (
+        <button type="button" class="button main" onClick={() => void ask()}>
+          {settings.install}
+        </button>
+      )}
+      <p class="soft">{ask ? settings.installHint : settings.installByHand}</p>
+    </div>
+  );
+}
+
+function Storage() {
+  const { settings } = words.value;
+  const [kept, setKept] = useState<Stored | undefined>(undefined);
+  const look = (): void => void stored().then(setKept, () => {});
+  useEffect(look, []);
+  return (
+    <div class={styles.part}>
+      <h3>{settings.storage}</h3>
+      <p class="digits">
+        {kept?.bytes === undefined
+          ? settings.storedUnknown
+          : settings.stored(numeral(kept.games), byteSize(kept.bytes))}
+      </p>
+      <p class="soft">{kept?.isForGood ? settings.keptForGood : settings.notKeptForGood}</p>
+      {kept && !kept.isForGood && (
+        <button type="button" class="button" onClick={() => void keepForGood().then(look)}>
+          {settings.keepForGood}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Endings() {
+  const { settings } = words.value;
+  const [asked, setAsked] = useState<'reset' | 'delete' | undefined>(undefined);
+  const [problem, setProblem] = useState('');
+  const close = (): void => setAsked(undefined);
+  const erase = (): void => {
+    deleteEverything().then(
+      () => location.assign('/'),
+      () => {
+        setProblem(settings.deleteFailed);
+        announce(settings.deleteFailed, 'urgent');
+      },
+    );
+  };
+  return (
+    <div class="row">
+      <button type="button" class="button" onClick={() => setAsked('reset')}>
+        {settings.reset}
+      </button>
+      <button type="button" class={`button ${styles.danger}`} onClick={() => setAsked('delete')}>
+        {settings.deleteAll}
+      </button>
+      {asked === 'reset' && (
+        <Sure
+          title={settings.reset}
+          says={settings.resetSays}
+          yes={settings.reset}
+          onNo={close}
+          onYes={() => {
+            resetPreferences();
+            close();
+          }}
+        />
+      )}
+      {asked === 'delete' && (
+        <Sure
+          title={settings.deleteAsk}
+          says={settings.deleteSays}
+          yes={settings.deleteYes}
+          problem={problem}
+          onNo={close}
+          onYes={erase}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SureProps {
+  readonly title: string;
+  readonly says: string;
+  readonly yes: string;
+  readonly problem?: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+function Sure({ title, says, yes, problem, onYes, onNo }: SureProps) {
+  return (
+    <Dialog title={title} onClose={onNo}>
+      <p>{says}</p>
+      {problem && <p class="error">{problem}</p>}
+      <div class="row">
+        <button type="button" class="button main" onClick={onNo}>
+          {words.value.settings.no}
+        </button>
+        <button type="button" class={`button ${styles.danger}`} onClick={onYes}>
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId } from 'preact/hooks';
+import type { Cell } from '../../../../engine/contract/view.js';
+import { look } from '../../art/look.js';
+import { MARKS, PALETTES, prefer, preferences } from '../../keep/preferences.js';
+import { words } from '../../words/words.js';
+import { Choice } from './choice.js';
+import styles from './looks.module.css';
+import { TileStrip } from './tile-strip.js';
+
+const LETTERS = 'RBYGPOCWKS';
+const tile = (tone: number, kind: Cell['kind'] = 'block'): Cell => ({ glyph: LETTERS.charAt(tone), tone, kind });
+
+const SEVEN: readonly Cell[] = [0, 1, 2, 3, 4, 5, 6].map(tone => tile(tone));
+const FIVE: readonly Cell[] = [0, 1, 2, 3, 4].map(tone => tile(tone));
+const MORE: readonly Cell[] = [
+  ...[7, 8, 9].map(tone => tile(tone)),
+  tile(0, 'virus'),
+  tile(1, 'virus'),
+  tile(2, 'virus'),
+  tile(9, 'bomb'),
+];
+
+export function Looks() {
+  const { settings } = words.value;
+  const { theme, marks, motion } = preferences.value;
+  return (
+    <>
+      <Choice
+        label={settings.theme}
+        choices={['auto', 'light', 'dark']}
+        chosen={theme}
+        names={settings.themes}
+        onChoose={choice => prefer({ theme: choice })}
+      />
+      <Palettes />
+      <Choice
+        label={settings.marks}
+        hint={settings.marksHint}
+        choices={MARKS}
+        chosen={marks}
+        names={settings.markNames}
+        onChoose={choice => prefer({ marks: choice })}
+      />
+      <div class={styles.preview}>
+        <TileStrip cells={SEVEN} look={look.value} label={settings.preview} />
+        <TileStrip cells={MORE} look={look.value} />
+      </div>
+      <Choice
+        label={settings.motion}
+        choices={['auto', 'full', 'reduced']}
+        chosen={motion}
+        names={settings.motions}
+        onChoose={choice => prefer({ motion: choice })}
+      />
+    </>
+  );
+}
+
+function Palettes() {
+  const { settings } = words.value;
+  const { palette: chosen } = preferences.value;
+  const name = useId();
+  return (
+    <fieldset class={styles.palettes}>
+      <legend>{settings.palette}</legend>
+      {PALETTES.map(palette => (
+        <label key={palette} class={styles.palette}>
+          <input
+            type="radio"
+            class="unseen"
+            name={name}
+            checked={palette === chosen}
+            onChange={() => prefer({ palette })}
+          />
+          <TileStrip cells={FIVE} look={{ ...look.value, palette }} />
+          <b>{settings.palettes[palette]}</b>
+          <span class="soft">{settings.palettesAbout[palette]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

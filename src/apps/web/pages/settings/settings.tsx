@@ -1,0 +1,198 @@
+import type { ComponentChildren } from 'preact';
+import type { Event } from '../../../../engine/contract/event.js';
+import { LANGUAGES, LONGEST_NAME, prefer, preferences } from '../../keep/preferences.js';
+import { playSounds } from '../../sound/sound.js';
+import { numeral } from '../../words/format.js';
+import { type Words, words } from '../../words/words.js';
+import { Choice, Slider, Switch } from './choice.js';
+import { Device } from './device.js';
+import { Looks } from './looks.js';
+import { RebindTable } from './rebind.js';
+import styles from './settings.module.css';
+import { TryOut } from './try-out.js';
+
+type SectionName = keyof Words['settings']['sections'];
+
+const SECTIONS: readonly (readonly [name: SectionName, inside: () => ComponentChildren])[] = [
+  ['you', () => <You />],
+  ['looks', () => <Looks />],
+  ['sound', () => <Sound />],
+  ['keys', () => <Keys />],
+  ['pace', () => <Pace />],
+  ['touch', () => <Touch />],
+  ['rules', () => <WhilePlaying />],
+  ['place', () => <Device />],
+];
+
+export function Page() {
+  const { settings } = words.value;
+  return (
+    <div class={styles.settings}>
+      <header class={styles.head}>
+        <h1>{settings.title}</h1>
+        <p class="soft">{settings.about}</p>
+      </header>
+      <nav class={styles.jump} aria-label={settings.jump}>
+        {SECTIONS.map(([name]) => (
+          <a key={name} href={`#${name}`}>
+            {settings.sections[name]}
+          </a>
+        ))}
+      </nav>
+      <div class={styles.sections}>
+        {SECTIONS.map(([name, inside]) => (
+          <section key={name} id={name} class={`panel ${styles.section}`} aria-labelledby={`${name}-title`}>
+            <h2 id={`${name}-title`}>{settings.sections[name]}</h2>
+            {inside()}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function You() {
+  const { settings } = words.value;
+  const { player, language } = preferences.value;
+  return (
+    <>
+      <div class={`field ${styles.name}`}>
+        <label for="player">{settings.name}</label>
+        <input
+          id="player"
+          value={player}
+          maxLength={LONGEST_NAME}
+          autocomplete="nickname"
+          spellcheck={false}
+          aria-describedby="player-hint"
+          onChange={({ currentTarget }) => {
+            prefer({ player: currentTarget.value });
+            currentTarget.value = preferences.value.player;
+          }}
+        />
+        <p id="player-hint" class="hint">
+          {settings.nameHint}
+        </p>
+      </div>
+      <Choice
+        label={settings.language}
+        choices={['auto', ...LANGUAGES]}
+        chosen={language}
+        names={settings.languages}
+        onChoose={choice => prefer({ language: choice })}
+      />
+    </>
+  );
+}
+
+/** A little of everything that can be heard. */
+const SAMPLE: readonly Event[] = [
+  { type: 'landed', cells: [0] },
+  { type: 'matched', cells: [0, 1, 2] },
+  { type: 'cleared', cells: [0, 1, 2], cause: 'match' },
+  { type: 'scored', points: 100 },
+];
+
+function Sound() {
+  const { settings } = words.value;
+  const { volume, isMuted } = preferences.value;
+  return (
+    <>
+      <Switch isOn={!isMuted} onTurn={isOn => prefer({ isMuted: !isOn })}>
+        {settings.isOn}
+      </Switch>
+      <Slider
+        label={settings.volume}
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        says={`${numeral(Math.round(volume * 100))} %`}
+        onSlide={value => prefer({ volume: value })}
+      />
+      <button type="button" class={`button ${styles.start}`} disabled={isMuted} onClick={() => playSounds(SAMPLE)}>
+        {settings.test}
+      </button>
+    </>
+  );
+}
+
+function Keys() {
+  return (
+    <>
+      <p class="soft">{words.value.settings.keysAbout}</p>
+      <details class={styles.details} open={hasKeyboard()}>
+        <summary class="button">{words.value.settings.showKeys}</summary>
+        <RebindTable />
+      </details>
+    </>
+  );
+}
+
+/** Whoever points by finger alone has hardly one, and would have to scroll past all of it. */
+const hasKeyboard = (): boolean => matchMedia('(any-pointer: fine)').matches;
+
+function Pace() {
+  const { settings } = words.value;
+  const { repeatDelay, repeatInterval } = preferences.value;
+  return (
+    <>
+      <Slider
+        label={settings.delay}
+        min={50}
+        max={500}
+        step={10}
+        value={repeatDelay}
+        says={settings.ms(numeral(repeatDelay))}
+        onSlide={value => prefer({ repeatDelay: value })}
+      />
+      <Slider
+        label={settings.interval}
+        min={10}
+        max={200}
+        step={5}
+        value={repeatInterval}
+        says={settings.ms(numeral(repeatInterval))}
+        onSlide={value => prefer({ repeatInterval: value })}
+      />
+      <TryOut />
+    </>
+  );
+}
+
+function Touch() {
+  const { settings } = words.value;
+  const { touch, hand } = preferences.value;
+  return (
+    <>
+      <Choice
+        label={settings.touch}
+        hint={settings.touchHints[touch]}
+        choices={['gestures', 'buttons']}
+        chosen={touch}
+        names={settings.touches}
+        onChoose={choice => prefer({ touch: choice })}
+      />
+      <Choice
+        label={settings.hand}
+        choices={['left', 'right']}
+        chosen={hand}
+        names={settings.hands}
+        onChoose={choice => prefer({ hand: choice })}
+      />
+    </>
+  );
+}
+
+function WhilePlaying() {
+  const { settings } = words.value;
+  return (
+    <Switch
+      isOn={preferences.value.isStepwise}
+      hint={settings.stepwiseHint}
+      onTurn={isStepwise => prefer({ isStepwise })}
+    >
+      {settings.stepwise}
+    </Switch>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Repeater } from '../../../../front/repeater.js';
+import { preferences } from '../../keep/preferences.js';
+import { words } from '../../words/words.js';
+import styles from './try-out.module.css';
+
+const CELLS = 10;
+
+/** A tile that runs as long as the button is held, at the pace that was chosen. */
+export function TryOut() {
+  const { settings } = words.value;
+  const { repeatDelay, repeatInterval } = preferences.value;
+  const [steps, setSteps] = useState(0);
+  const repeater = useRef(new Repeater<true>(repeatDelay, repeatInterval));
+  const frame = useRef(0);
+  useEffect(() => {
+    repeater.current = new Repeater(repeatDelay, repeatInterval);
+    return () => cancelAnimationFrame(frame.current);
+  }, [repeatDelay, repeatInterval]);
+
+  const run = (): void => {
+    const { current } = repeater;
+    let due = 0;
+    while (current.due(performance.now())) due++;
+    if (due > 0) setSteps(before => before + due);
+    if (current.nextAt() !== undefined) frame.current = requestAnimationFrame(run);
+  };
+  const hold = (): void => {
+    if (repeater.current.nextAt() !== undefined) return;
+    setSteps(before => before + 1);
+    repeater.current.hold('it', true, performance.now());
+    run();
+  };
+  const release = (): void => repeater.current.release('it');
+
+  return (
+    <button
+      type="button"
+      class={styles.try}
+      onPointerDown={hold}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onKeyDown={event => {
+        if (event.key === 'Tab' || event.repeat) return;
+        event.preventDefault();
+        hold();
+      }}
+      onKeyUp={release}
+      onBlur={release}
+    >
+      <span>{settings.tryOut}</span>
+      <span class={styles.track} aria-hidden="true">
+        <i style={{ left: `${((steps % CELLS) / CELLS) * 100}%` }} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,10 @@
+import { findGame } from '../../live/api.js';
+import type { Route } from '../../shell/router.js';
+import { openGame } from './opening/open-game.js';
+import { Hall } from './stage/hall.js';
+
+/** A game on the server, whether it is played just now or is over. */
+export function Page({ route }: { readonly route: Route }) {
+  const id = route.page === 'game' ? route.id : '';
+  return <Hall open={async left => openGame(await findGame(id), left)} />;
+}

@@ -1,0 +1,61 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { REPLAY_ENDING } from '../../../../../engine/record/replay-file.js';
+import { words } from '../../../words/words.js';
+import { Icon } from '../icons.js';
+import styles from './drop-zone.module.css';
+import { MOST_MEGABYTES } from './files.js';
+
+interface Props {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly several?: boolean;
+}
+
+/** Files are dropped here, or chosen. */
+export function DropZone({ onFiles, several = false }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useSignal(false);
+  const { file: says } = words.value.theatre.replay;
+  const take = (files: FileList | null | undefined): void => {
+    if (files && files.length > 0) onFiles([...files].slice(0, several ? undefined : 1));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop presses the button in it
+    <div
+      class={styles.zone}
+      data-over={isOver.value ? '' : undefined}
+      onDragOver={event => {
+        event.preventDefault();
+        isOver.value = true;
+      }}
+      onDragLeave={() => {
+        isOver.value = false;
+      }}
+      onDrop={event => {
+        event.preventDefault();
+        isOver.value = false;
+        take(event.dataTransfer?.files);
+      }}
+    >
+      <Icon sign="file" />
+      <p>
+        <span class={styles.drop}>{says.drop} </span>
+        <button type="button" class="button" onClick={() => input.current!.click()}>
+          {says.choose}
+        </button>
+      </p>
+      <p class="soft">{says.hint(REPLAY_ENDING, MOST_MEGABYTES)}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={several}
+        aria-label={says.choose}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { BadInput } from '../../../../../engine/bad-input.js';
+import { words } from '../../../words/words.js';
+
+export const MOST_MEGABYTES = 32;
+
+/** The text of a file that somebody has chosen. Throws BadInput. */
+export async function textOfFile(file: File): Promise<string> {
+  const { file: says } = words.peek().theatre.replay;
+  if (file.size > MOST_MEGABYTES * 1_000_000) throw new BadInput(says.tooLarge(MOST_MEGABYTES));
+  return file.text().catch(() => {
+    throw new BadInput(says.unreadable);
+  });
+}

@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact';
+import { Emblem } from '../../../parts/emblem.js';
+import { titleOf } from '../../../parts/notice-row.js';
+import { ago, numeral } from '../../../words/format.js';
+import { dateText } from '../../../words/game-words.js';
+import { words } from '../../../words/words.js';
+import styles from './game-row.module.css';
+
+interface Props {
+  readonly game: string;
+  readonly player: string;
+  readonly score: number;
+  /** Milliseconds since 1970. */
+  readonly date: number;
+  /** A word or two each: how it ended, how it was played. */
+  readonly tags: readonly string[];
+  /** Where it is watched, or gone on with. */
+  readonly href: string;
+  readonly children?: ComponentChildren;
+}
+
+/** A game in a list: pressed, it is watched. */
+export function GameRow({ game, player, score, date, tags, href, children }: Props) {
+  const { library, nobody } = words.value.theatre;
+  return (
+    <li class={styles.row}>
+      <a class={styles.link} href={href}>
+        <span class={styles.emblem}>
+          <Emblem game={game} />
+        </span>
+        <span class={styles.names}>
+          <strong>{titleOf(game)}</strong>
+          <span class="soft">{player || nobody}</span>
+        </span>
+        <span class={styles.score}>
+          <strong class="digits">{library.score(numeral(score))}</strong>
+          <span class="soft" title={dateText(date)}>
+            {Number.isNaN(date) ? '' : ago(date, Date.now())}
+          </span>
+        </span>
+        {tags.length > 0 && (
+          <span class={styles.tags}>
+            {tags.map(tag => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </span>
+        )}
+      </a>
+      {children && <span class={styles.deeds}>{children}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import { BadInput } from '../../../../../engine/bad-input.js';
+import { announce } from '../../../parts/announcer.js';
+import { words } from '../../../words/words.js';
+import { openJob } from '../opening/open-job.js';
+import { reasonOf } from '../reasons.js';
+import { keepHere } from '../sharing/deeds.js';
+import type { Show } from '../show/show.js';
+import { DropZone } from './drop-zone.js';
+import { textOfFile } from './files.js';
+
+/** Takes replay files in, each after it was played again; what is not genuine is not taken. */
+export function ImportZone({ onImported }: { readonly onImported: () => void }) {
+  const says = useSignal('');
+  const problems = useSignal<readonly string[]>([]);
+  const take = async (files: readonly File[]): Promise<void> => {
+    const { library } = words.peek().theatre;
+    says.value = words.peek().theatre.opening;
+    problems.value = [];
+    let count = 0;
+    for (const file of files) {
+      try {
+        await importFile(file);
+        count++;
+      } catch (error) {
+        problems.value = [...problems.value, library.importFailed(file.name, reasonOf(error))];
+      }
+    }
+    says.value = count === 0 ? '' : library.imports(count);
+    announce([says.value, ...problems.value].join(' '));
+    onImported();
+  };
+  return (
+    <>
+      <DropZone several onFiles={files => void take(files)} />
+      {says.value !== '' && <p class="soft">{says.value}</p>}
+      {problems.value.map(problem => (
+        <p key={problem} class="error">
+          {problem}
+        </p>
+      ))}
+    </>
+  );
+}
+
+async function importFile(file: File): Promise<void> {
+  const show = await openJob({ kind: 'file', text: await textOfFile(file) });
+  try {
+    await settled(show);
+    const verdict = show.verdict.value;
+    if (verdict.kind === 'wrong') throw new BadInput(verdict.says);
+    await keepHere(show);
+  } finally {
+    show.close();
+  }
+}
+
+/** Resolves when it is known what is to be thought of it. */
+const settled = ({ verdict }: Show): Promise<void> =>
+  new Promise(resolve => {
+    const stop = verdict.subscribe(({ kind }) => {
+      if (kind === 'checking') return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });

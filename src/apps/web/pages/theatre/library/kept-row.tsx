@@ -1,0 +1,111 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { isOnline } from '../../../browser/online.js';
+import type { KeptGame } from '../../../keep/games.js';
+import * as shelf from '../../../keep/shelf.js';
+import { Dialog } from '../../../parts/dialog.js';
+import { words } from '../../../words/words.js';
+import { Icon, type Sign } from '../icons.js';
+import { reasonOf } from '../reasons.js';
+import { fileName, saveReplay } from '../sharing/save.js';
+import { GameRow } from './game-row.js';
+import { isForServer, putOnServer } from './uploads.js';
+
+function tagsOf({ status, phase, blemishes, server }: KeptGame): string[] {
+  const { library } = words.value.theatre;
+  return [
+    ...(status === 'open' ? [] : [library.status[phase]]),
+    ...blemishes.map(blemish => library.blemish[blemish]),
+    ...(server === undefined ? [] : [library.onServer]),
+  ];
+}
+
+interface Props {
+  readonly game: KeptGame;
+  readonly problem: Signal<string>;
+  readonly onChanged: () => void;
+}
+
+/** A game that this browser keeps, and what can be done with it. */
+export function KeptRow({ game, problem, onChanged }: Props) {
+  const { library } = words.value.theatre;
+  const isAsking = useSignal(false);
+  const isBusy = useSignal(false);
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    isBusy.value = true;
+    problem.value = '';
+    await work().catch(error => {
+      problem.value = words.peek().theatre.actions.failed(reasonOf(error));
+    });
+    isBusy.value = false;
+  };
+  const download = async (): Promise<void> =>
+    saveReplay(fileName(game.game, game.player, game.begun), await shelf.textOf(game.id));
+  const href = game.status === 'open' ? `/play/${game.game}?kept=${game.id}` : `/replay?kept=${game.id}`;
+  return (
+    <GameRow
+      game={game.game}
+      player={game.player}
+      score={game.score}
+      date={game.status === 'imported' ? game.begun : game.updated}
+      tags={tagsOf(game)}
+      href={href}
+    >
+      {isForServer(game) && (
+        <Deed
+          sign="upload"
+          label={library.upload}
+          isOff={isBusy.value || !isOnline.value}
+          onPress={() => void attempt(async () => void (await putOnServer(game))).then(onChanged)}
+        />
+      )}
+      <Deed sign="download" label={library.download} onPress={() => void attempt(download)} />
+      <Deed
+        sign="trash"
+        label={library.remove}
+        onPress={() => {
+          isAsking.value = true;
+        }}
+      />
+      {isAsking.value && (
+        <RemoveDialog
+          onDone={isSure => {
+            isAsking.value = false;
+            if (isSure) void attempt(() => shelf.remove(game.id)).then(onChanged);
+          }}
+        />
+      )}
+    </GameRow>
+  );
+}
+
+interface DeedProps {
+  readonly sign: Sign;
+  readonly label: string;
+  readonly isOff?: boolean;
+  readonly onPress: () => void;
+}
+
+function Deed({ sign, label, isOff = false, onPress }: DeedProps) {
+  return (
+    <button type="button" class="button bare icon" aria-label={label} title={label} disabled={isOff} onClick={onPress}>
+      <Icon sign={sign} />
+    </button>
+  );
+}
+
+function RemoveDialog({ onDone }: { readonly onDone: (isSure: boolean) => void }) {
+  const { library } = words.value.theatre;
+  return (
+    <Dialog title={library.removeTitle} onClose={() => onDone(false)}>
+      <p>{library.removeSays}</p>
+      <div class="row">
+        <button type="button" class="button main" onClick={() => onDone(true)}>
+          {library.remove}
+        </button>
+        <button type="button" class="button" onClick={() => onDone(false)}>
+          {library.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

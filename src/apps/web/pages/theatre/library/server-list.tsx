@@ -1,0 +1,115 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { CATALOGUE } from '../../../../../games/catalogue.js';
+import { isOnline } from '../../../browser/online.js';
+import { finishedGames, type GameNotice, liveGames } from '../../../live/api.js';
+import { term, words } from '../../../words/words.js';
+import { reasonOf } from '../reasons.js';
+import { GameRow } from './game-row.js';
+import styles from './library.module.css';
+
+const AT_ONCE = 12;
+
+interface Shelf {
+  readonly live: readonly GameNotice[];
+  readonly games: readonly GameNotice[];
+  readonly next?: string;
+}
+
+/** Games on the server: those that are played just now, and the latest that were. */
+export function ServerGames() {
+  const { library, gone } = words.value.theatre;
+  const shelf = useSignal<Shelf | undefined>(undefined);
+  const problem = useSignal('');
+  const game = useSignal('');
+  const ask = async (before?: string): Promise<void> => {
+    const wanted = game.peek();
+    const query = {
+      most: AT_ONCE,
+      ...(wanted === '' ? {} : { game: wanted }),
+      ...(before === undefined ? {} : { before }),
+    };
+    try {
+      const [{ games: live }, more] = await Promise.all([liveGames(), finishedGames(query)]);
+      const known = before === undefined ? [] : (shelf.peek()?.games ?? []);
+      shelf.value = { live, ...more, games: [...known, ...more.games] };
+      problem.value = '';
+    } catch (error) {
+      problem.value = reasonOf(error);
+    }
+  };
+  useEffect(() => void ask(), [game.value, isOnline.value]);
+  const { value } = shelf;
+  const isOf = (notice: GameNotice): boolean => game.value === '' || notice.game === game.value;
+  return (
+    <section class={styles.section} aria-labelledby="server-games">
+      <header class={styles.heading}>
+        <h2 id="server-games">{library.server}</h2>
+        <select
+          class={styles.filter}
+          aria-label={library.game}
+          value={game.value}
+          onChange={event => {
+            game.value = event.currentTarget.value;
+          }}
+        >
+          <option value="">{library.all}</option>
+          {CATALOGUE.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {term(title)}
+            </option>
+          ))}
+        </select>
+      </header>
+      {problem.value !== '' && (
+        <div class="row">
+          <p class="soft">{library.serverUnreachable}</p>
+          <button type="button" class="button" onClick={() => void ask()}>
+            {gone.again}
+          </button>
+        </div>
+      )}
+      {value && <Notices title={library.live} games={value.live.filter(isOf)} />}
+      {value && <Notices title={library.latest} games={value.games} />}
+      {value && value.games.length === 0 && <p class="soft">{library.serverEmpty}</p>}
+      {value?.next !== undefined && (
+        <button type="button" class="button" onClick={() => void ask(value.next)}>
+          {library.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Notices({ title, games }: { readonly title: string; readonly games: readonly GameNotice[] }) {
+  if (games.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul class={styles.list}>
+        {games.map(notice => (
+          <GameRow
+            key={notice.id}
+            game={notice.game}
+            player={notice.player}
+            score={notice.score}
+            date={Date.parse(notice.created)}
+            tags={tagsOf(notice)}
+            href={`/games/${notice.id}`}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function tagsOf({ status, phase, ranked, day, kind }: GameNotice): string[] {
+  const { library, live } = words.value.theatre;
+  const ending = phase === 'won' || phase === 'lost' || phase === 'playing' ? [library.status[phase]] : [];
+  return [
+    ...(status === 'playing' ? [live.badge] : ending),
+    ...(ranked ? [library.ranked] : []),
+    ...(day === undefined ? [] : [`${library.daily} ${day}`]),
+    ...(kind === 'upload' ? [library.uploaded] : []),
+  ];
+}

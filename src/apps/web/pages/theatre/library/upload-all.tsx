@@ -1,0 +1,43 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { isOnline } from '../../../browser/online.js';
+import type { KeptGame } from '../../../keep/games.js';
+import { announce } from '../../../parts/announcer.js';
+import { words } from '../../../words/words.js';
+import { Icon } from '../icons.js';
+import { reasonOf } from '../reasons.js';
+import { isForServer, putOnServer } from './uploads.js';
+
+interface Props {
+  readonly games: readonly KeptGame[];
+  readonly problem: Signal<string>;
+  readonly onChanged: () => void;
+}
+
+/** Games that were played without a network go to the server later, if that is wanted. */
+export function UploadAll({ games, problem, onChanged }: Props) {
+  const { library, actions } = words.value.theatre;
+  const done = useSignal<number | undefined>(undefined);
+  const waiting = games.filter(isForServer);
+  if (waiting.length < 2 && done.value === undefined) return null;
+  const run = async (): Promise<void> => {
+    problem.value = '';
+    try {
+      for (const [k, game] of waiting.entries()) {
+        done.value = k;
+        await putOnServer(game);
+      }
+      announce(library.onServer);
+    } catch (error) {
+      problem.value = actions.failed(reasonOf(error));
+    }
+    done.value = undefined;
+    onChanged();
+  };
+  const isBusy = done.value !== undefined;
+  return (
+    <button type="button" class="button" disabled={isBusy || !isOnline.value} onClick={() => void run()}>
+      <Icon sign="upload" />
+      {isBusy ? library.uploading(done.value ?? 0, waiting.length) : library.uploadAll(waiting.length)}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { BadInput } from '../../../../../engine/bad-input.js';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Numbers and texts one after the other, small numbers in one byte. */
+export class ByteWriter {
+  readonly #bytes: number[] = [];
+
+  /** A whole number from 0 up to the largest safe one: seven bits a byte, the lowest first. */
+  number(value: number): void {
+    let rest = value;
+    for (; rest > 0x7f; rest = Math.floor(rest / 0x80)) this.#bytes.push((rest % 0x80) | 0x80);
+    this.#bytes.push(rest);
+  }
+
+  text(text: string): void {
+    const bytes = encoder.encode(text);
+    this.number(bytes.length);
+    for (const byte of bytes) this.#bytes.push(byte);
+  }
+
+  bytes(): Uint8Array {
+    return Uint8Array.from(this.#bytes);
+  }
+}
+
+/** Reads what a ByteWriter wrote, or somebody else: whatever is not there, or out of bounds, is BadInput. */
+export class ByteReader {
+  #place = 0;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  get isAtEnd(): boolean {
+    return this.#place === this.bytes.length;
+  }
+
+  number(most: number): number {
+    let [value, unit] = [0, 1];
+    for (;;) {
+      const byte = this.bytes[this.#place++];
+      if (byte === undefined) throw new BadInput('it ends too soon');
+      value += (byte & 0x7f) * unit;
+      if (value > most) throw new BadInput(`a number in it is larger than ${most}`);
+      if (byte < 0x80) return value;
+      unit *= 0x80;
+    }
+  }
+
+  text(longest: number): string {
+    const length = this.number(longest);
+    const bytes = this.bytes.subarray(this.#place, this.#place + length);
+    if (bytes.length < length) throw new BadInput('it ends too soon');
+    this.#place += length;
+    try {
+      return decoder.decode(bytes);
+    } catch {
+      throw new BadInput('a text in it is none');
+    }
+  }
+}
+
+/** As it may stand in an address. */
+export function base64url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+export function fromBase64url(text: string): Uint8Array {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) throw new BadInput('the link is damaged, or was cut off');
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), character => character.charCodeAt(0));
+}

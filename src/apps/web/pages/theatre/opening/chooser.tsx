@@ -1,0 +1,47 @@
+import { useSignal } from '@preact/signals';
+import { words } from '../../../words/words.js';
+import { DropZone } from '../library/drop-zone.js';
+import { textOfFile } from '../library/files.js';
+import { reasonOf } from '../reasons.js';
+import styles from './chooser.module.css';
+import { present } from './handing.js';
+import { openJob } from './open-job.js';
+import { PasteForm } from './paste-form.js';
+
+/** What there is to watch here: a file, or what was typed into a program. */
+export function Chooser({ problem: first = '' }: { readonly problem?: string }) {
+  const { replay: says, gone } = words.value.theatre;
+  const problem = useSignal(first);
+  const open = async ([file]: readonly File[]): Promise<void> => {
+    problem.value = '';
+    try {
+      present(await openJob({ kind: 'file', text: await textOfFile(file!) }));
+    } catch (error) {
+      problem.value = `${file!.name}: ${reasonOf(error)}`;
+    }
+  };
+  return (
+    <div class={styles.chooser}>
+      <header>
+        <h1>{says.title}</h1>
+        <p class="soft">{says.lead}</p>
+      </header>
+      <section class="panel stack">
+        <h2>{says.file.title}</h2>
+        <DropZone onFiles={files => void open(files)} />
+        {problem.value !== '' && (
+          <p class="error" role="alert">
+            {problem.value}
+          </p>
+        )}
+        <p>
+          <a href="/replays">{gone.replays}</a>
+        </p>
+      </section>
+      <section class="panel stack">
+        <h2>{says.paste.title}</h2>
+        <PasteForm />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { deflateSync, Inflate } from 'fflate';
+import { BadInput } from '../../../../../engine/bad-input.js';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { Settings } from '../../../../../engine/contract/settings.js';
+import { follow } from '../../../../../engine/play/resume.js';
+import { openSession, type Session } from '../../../../../engine/play/session.js';
+import { type Entry, REDO, type Replay, UNDO } from '../../../../../engine/record/replay.js';
+import { checkField } from './bounds.js';
+import { ByteReader, ByteWriter, base64url, fromBase64url } from './bytes.js';
+import { LINK_PREFIX } from './link-prefix.js';
+
+/** A game small enough to be the link itself: what follows `#` in an address. */
+export interface LinkedGame {
+  readonly replay: Replay;
+  readonly player: string;
+  /** When it was played, in milliseconds since 1970. */
+  readonly date: number;
+}
+
+/** Longer ones get lost in mails and chats. */
+export const LONGEST_LINK = 8_000;
+
+const BOUNDS = {
+  link: 100_000,
+  bytes: 400_000,
+  entries: 20_000,
+  text: 256,
+  header: 40_000,
+  cells: 10_000,
+} as const;
+
+/** What follows `#`, without it; undefined if the game is too long for a link. */
+export function linkOf(game: AnyGame, { replay, player, date }: LinkedGame): string | undefined {
+  if (replay.log.length > BOUNDS.entries) return undefined;
+  const moves = ownMoves(game, replay);
+  const writer = new ByteWriter();
+  const { settings, seed = null, until } = replay;
+  writer.text(JSON.stringify([replay.game, replay.version, settings, seed, player, Math.floor(date / 1000)]));
+  writer.number(until);
+  writeMoves(writer, moves);
+  const link = LINK_PREFIX + base64url(deflateSync(writer.bytes(), { level: 9 }));
+  return link.length > LONGEST_LINK ? undefined : link;
+}
+
+/** What the session cannot do by itself: it deals from the seed and plays ticks at their deadlines. */
+function ownMoves(game: AnyGame, { settings, seed, log, until }: Replay): Entry[] {
+  const session = openSession(game, seed === undefined ? { settings } : { settings, seed });
+  const moves = log.filter((entry, i) => {
+    session.advance(entry.at);
+    const isOwn = session.log().length <= i;
+    const problem = follow(session, i, entry);
+    if (problem) throw new BadInput(`entry ${i + 1}, ${problem}`);
+    return isOwn;
+  });
+  session.advance(until);
+  if (session.log().length > log.length) throw new BadInput('something is missing at its end');
+  return moves;
+}
+
+function writeMoves(writer: ByteWriter, moves: readonly Entry[]): void {
+  const texts = [...new Set(moves.map(({ text }) => text))];
+  writer.number(texts.length);
+  for (const text of texts) writer.text(text);
+  writer.number(moves.length);
+  moves.forEach(({ at }, i) => void writer.number(at - (moves[i - 1]?.at ?? 0)));
+  for (const { text } of moves) writer.number(texts.indexOf(text));
+}
+
+/**
+ * The game of a link. A link may come from anybody: nothing in it is believed before it was played, and there is an end to
+ * what it may ask for. Throws BadInput.
+ */
+export function gameOfLink(hash: string, find: (id: string) => AnyGame | undefined): LinkedGame {
+  const link = hash.replace(/^#/, '');
+  if (!link.startsWith(LINK_PREFIX)) throw new BadInput('this is no link to a replay');
+  if (link.length > BOUNDS.link) throw new BadInput(`a link to a replay has at most ${BOUNDS.link} characters`);
+  const reader = new ByteReader(inflated(fromBase64url(link.slice(LINK_PREFIX.length))));
+  const header = headerOf(reader.text(BOUNDS.header));
+  const game = find(header.game);
+  if (!game) throw new BadInput('it is a game that is not known here');
+  if (game.version !== header.version)
+    throw new BadInput(`it was played by rules ${header.version}; here are rules ${game.version} of ${game.id}`);
+  const { settings, seed, player, date } = header;
+  checkField(game, settings, BOUNDS.cells);
+  const session = openSession(game, seed === undefined ? { settings } : { settings, seed });
+  const until = reader.number(Number.MAX_SAFE_INTEGER);
+  playMoves(session, readMoves(reader));
+  advanceWithin(session, until);
+  return { replay: session.replay(), player, date };
+}
+
+/** Stops as soon as there is more than a link could hold. */
+function inflated(bytes: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const inflate = new Inflate(part => {
+    parts.push(part);
+    length += part.length;
+  });
+  try {
+    for (let from = 0; from < bytes.length && length <= BOUNDS.bytes; from += 256)
+      inflate.push(bytes.subarray(from, from + 256), from + 256 >= bytes.length);
+  } catch {
+    throw new BadInput('the link is damaged, or was cut off');
+  }
+  if (length > BOUNDS.bytes) throw new BadInput(`it holds more than ${BOUNDS.bytes} bytes`);
+  const whole = new Uint8Array(length);
+  let place = 0;
+  for (const part of parts) {
+    whole.set(part, place);
+    place += part.length;
+  }
+  return whole;
+}
+
+interface LinkHeader {
+  readonly game: string;
+  readonly version: number;
+  readonly settings: Settings;
+  readonly seed: string | undefined;
+  readonly player: string;
+  readonly date: number;
+}
+
+function headerOf(json: string): LinkHeader {
+  const fields = parsed(json);
+  if (!Array.isArray(fields)) throw new BadInput('it does not say what was played');
+  const [game, version, settings, seed, player, date] = fields as unknown[];
+  const isWhole = isText(game) && Number.isSafeInteger(version) && isRecord(settings) && isText(player);
+  if (!isWhole || !(seed === null || isText(seed)) || !isDate(date))
+    throw new BadInput('it does not say what was played');
+  return { game, version: version as number, settings, seed: seed ?? undefined, player, date: 1000 * date };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= BOUNDS.text;
+/** In seconds since 1970, up to the last that has four digits of a year. */
+const isDate = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < 253_402_300_800;
+const isRecord = (value: unknown): value is Settings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readMoves(reader: ByteReader): Entry[] {
+  const texts = Array.from({ length: reader.number(BOUNDS.entries) }, () => reader.text(BOUNDS.text));
+  let at = 0;
+  const times = Array.from({ length: reader.number(BOUNDS.entries) }, () => {
+    at += reader.number(Number.MAX_SAFE_INTEGER);
+    if (!Number.isSafeInteger(at)) throw new BadInput('a time in it is none');
+    return at;
+  });
+  const moves = times.map(time => ({ at: time, text: textAt(texts, reader.number(BOUNDS.entries)) }));
+  if (!reader.isAtEnd) throw new BadInput('something follows its end');
+  return moves;
+}
+
+function textAt(texts: readonly string[], index: number): string {
+  const text = texts[index];
+  if (text === undefined) throw new BadInput('a move in it is none');
+  return text;
+}
+
+function playMoves(session: Session, moves: readonly Entry[]): void {
+  moves.forEach(({ at, text }, i) => {
+    advanceWithin(session, at);
+    if (!isPlayed(session, text)) throw new BadInput(`move ${i + 1} is not possible there`);
+  });
+}
+
+function isPlayed(session: Session, text: string): boolean {
+  if (text === UNDO) return session.undo();
+  if (text === REDO) return session.redo();
+  return session.feed(text) === 'done';
+}
+
+/** Lets time pass, but not for ever. */
+function advanceWithin(session: Session, to: number): void {
+  for (let due = session.deadline(); due !== undefined && due <= to; due = session.deadline()) {
+    session.advance(due);
+    if (session.log().length > BOUNDS.entries) throw new BadInput(`more than ${BOUNDS.entries} things happen in it`);
+  }
+  if (!session.advance(to)) throw new BadInput('it ends before its last move');
+}

@@ -1,0 +1,74 @@
+import { BadInput } from '../../../../../engine/bad-input.js';
+import type { Replay } from '../../../../../engine/record/replay.js';
+import type { Findings } from '../../../../../engine/record/verifier.js';
+import { loadGames } from '../../../../../games/catalogue.js';
+import { Refusal } from '../../../../../wire/codes.js';
+import { type GameNotice, linesOf } from '../../../live/api.js';
+import { Watching } from '../../../live/watching.js';
+import { Show } from '../show/show.js';
+import type { Outcome } from './jobs.js';
+import { openJob } from './open-job.js';
+
+/** A game of today's challenge: it is seen when the day is over. */
+export class NotOpenYet extends Refusal {
+  constructor(readonly game: string) {
+    super('not-yet');
+  }
+}
+
+/**
+ * Opens a game on the server, live or over. Throws Refusal, BadInput or Unreachable if it cannot be seen. `left` is aborted
+ * when nobody wants to see it any more.
+ */
+export async function openGame({ id, game, status }: GameNotice, left: AbortSignal): Promise<Show> {
+  try {
+    return await (status === 'finished' ? openFinished(id) : openLive(id, left));
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'not-yet' ? new NotOpenYet(game) : error;
+  }
+}
+
+const openFinished = async (id: string): Promise<Show> => openJob({ kind: 'file', text: await linesOf(id) }, id);
+
+async function openLive(id: string, left: AbortSignal): Promise<Show> {
+  const games = await loadGames();
+  return new Promise((resolve, reject) => {
+    let show: Show | undefined;
+    const watching = new Watching(id, game => games.get(game), {
+      opened({ game, rules: version, settings, player, date }, entries) {
+        const live = { viewers: watching.viewers, isUp: watching.isUp, deadline: () => watching.deadline };
+        const billing = { game, version, settings, player, date };
+        show = new Show({ game: games.get(game)!, billing, live, server: id });
+        show.grow(entries);
+        show.projector.followLive();
+        resolve(show);
+      },
+      grown: entries => show?.grow(entries),
+      ended: findings => void show?.complete(outcomeOf(watching, findings)),
+      refused: ({ code, says }) => reject(new Refusal(code, says)),
+      wrong(says) {
+        if (show) void show.complete({ ...restOf(watching), finding: { kind: 'wrong', says } });
+        else reject(new BadInput(says));
+      },
+    });
+    if (left.aborted) watching.close();
+    left.addEventListener('abort', () => watching.close());
+  });
+}
+
+const outcomeOf = (watching: Watching, findings: Findings): Outcome => ({
+  ...restOf(watching),
+  finding: { kind: 'genuine', findings },
+});
+
+function restOf(watching: Watching): Pick<Outcome, 'text' | 'until'> & Pick<Replay, 'seed'> {
+  const { text, replay } = watching;
+  const seed = seedIn(text);
+  return { text, until: replay?.until ?? 0, ...(seed === undefined ? {} : { seed }) };
+}
+
+/** The seed that the last line reveals. It was checked: only then is there an end. */
+function seedIn(text: string): string | undefined {
+  const last = text.slice(text.lastIndexOf('\n', text.length - 2) + 1);
+  return /"phase":.*"seed":"([^"\\]*)"/.exec(last)?.[1];
+}

@@ -1,0 +1,28 @@
+import { words } from '../../words/words.js';
+import { Icon } from './icons.js';
+import { KeptGames } from './library/kept-list.js';
+import styles from './library/library.module.css';
+import { ServerGames } from './library/server-list.js';
+
+/** All replays there are: in this browser, which needs no network, and on the server. */
+export function Page() {
+  const { library } = words.value.theatre;
+  return (
+    <div class={styles.library}>
+      <header class={styles.top}>
+        <div>
+          <h1>{library.title}</h1>
+          <p class="soft">{library.lead}</p>
+        </div>
+        <a class="button" href="/replay">
+          <Icon sign="file" />
+          {library.open}
+        </a>
+      </header>
+      <div class={styles.columns}>
+        <KeptGames />
+        <ServerGames />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Dialog } from '../../../parts/dialog.js';
+import { describeView } from '../../../speech/description.js';
+import { term, words } from '../../../words/words.js';
+import type { Show } from '../show/show.js';
+import styles from './describe-dialog.module.css';
+
+/** The moment that is shown, in words. */
+export function DescribeDialog({ show, onClose }: { readonly show: Show; readonly onClose: () => void }) {
+  const view = show.screen.view.peek();
+  const { describe, actions } = words.value.theatre;
+  const sentences = view ? describeView(view, words.value.play.spoken, term) : [];
+  return (
+    <Dialog title={describe.title} onClose={onClose}>
+      <div class={styles.words}>
+        {sentences.map((sentence, k) => (
+          <p key={k}>{sentence}</p>
+        ))}
+      </div>
+      <button type="button" class="button" onClick={onClose}>
+        {actions.close}
+      </button>
+    </Dialog>
+  );
+}

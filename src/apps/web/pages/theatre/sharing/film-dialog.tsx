@@ -1,0 +1,192 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { SPEEDS, type Speed } from '../../../../../engine/timeline/playback.js';
+import { announce } from '../../../parts/announcer.js';
+import { Dialog } from '../../../parts/dialog.js';
+import { byteSize } from '../../../words/format.js';
+import { clockText, speedText } from '../../../words/game-words.js';
+import { words } from '../../../words/words.js';
+import { Icon } from '../icons.js';
+import type { Show } from '../show/show.js';
+import { nameOf } from './deeds.js';
+import { canFilm, type FilmSize, makeFilm, SIZES, takePicture } from './film.js';
+import styles from './film-dialog.module.css';
+import { type FilmPlan, lengthOf, planFilm } from './frames.js';
+import { save } from './save.js';
+
+interface Props {
+  readonly show: Show;
+  readonly onClose: () => void;
+}
+
+type State =
+  | { readonly kind: 'idle' | 'failed' }
+  | { readonly kind: 'making'; readonly share: number; readonly calling: AbortController }
+  | { readonly kind: 'done'; readonly film: Blob };
+
+/** A film of the game to be sent around, or a picture of this moment. */
+export function FilmDialog({ show, onClose }: Props) {
+  const { film: says, actions } = words.value.theatre;
+  return (
+    <Dialog title={says.title} onClose={onClose}>
+      {canFilm() ? <FilmMaker show={show} /> : <p class="soft">{says.cannot}</p>}
+      <hr class={styles.rule} />
+      <div class="row">
+        <button
+          type="button"
+          class="button"
+          onClick={() => void takePicture(show).then(picture => save(`${nameOf(show)}.png`, picture))}
+        >
+          <Icon sign="download" />
+          {says.png}
+        </button>
+        <button type="button" class="button bare" onClick={onClose}>
+          {actions.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function FilmMaker({ show }: { readonly show: Show }) {
+  const { film: says, transport } = words.value.theatre;
+  const from = useSignal<'whole' | 'here'>('whole');
+  const speed = useSignal<Speed>(4);
+  const size = useSignal<FilmSize>('medium');
+  const state = useSignal<State>({ kind: 'idle' });
+  const here = useMemo(() => show.projector.position.peek(), [show]);
+  const times = useMemo(() => show.projector.timeline.log.map(({ at }) => at), [show]);
+  const first = from.value === 'here' ? here : 0;
+  const plan = useMemo(() => planFilm(times, first, speed.value), [times, first, speed.value]);
+  useEffect(() => () => callOff(state.peek()), []);
+  const reset = (): void => {
+    callOff(state.peek());
+    state.value = { kind: 'idle' };
+  };
+  return (
+    <form
+      class="stack"
+      onSubmit={event => {
+        event.preventDefault();
+        void make(show, plan, size.value, state);
+      }}
+    >
+      <h3>{says.gif}</h3>
+      <div class={styles.choices}>
+        <Choice label={says.range} choice={from} onChange={reset}>
+          {[
+            ['whole', says.whole],
+            ['here', says.fromHere(here)],
+          ]}
+        </Choice>
+        <Choice label={transport.speed} choice={speed} onChange={reset}>
+          {SPEEDS.map(one => [one, speedText(one)])}
+        </Choice>
+        <Choice label={says.size} choice={size} onChange={reset}>
+          {SIZES.map(one => [one, says[one]])}
+        </Choice>
+      </div>
+      <p class="soft digits">{says.frames(plan.frames.length, clockText(lengthOf(plan)))}</p>
+      {plan.until < times.length && <p>{says.cut(plan.until, times.length)}</p>}
+      <Progress state={state} name={`${nameOf(show)}.gif`} />
+    </form>
+  );
+}
+
+function callOff(state: State): void {
+  if (state.kind === 'making') state.calling.abort();
+}
+
+async function make(show: Show, plan: FilmPlan, size: FilmSize, state: Signal<State>): Promise<void> {
+  const calling = new AbortController();
+  const progress = (share: number): void => {
+    if (!calling.signal.aborted) state.value = { kind: 'making', share, calling };
+  };
+  progress(0);
+  try {
+    const film = await makeFilm(show, plan, size, progress, calling.signal);
+    state.value = { kind: 'done', film };
+    announce(words.peek().theatre.film.done(byteSize(film.size)));
+  } catch {
+    if (!calling.signal.aborted) state.value = { kind: 'failed' };
+  }
+}
+
+function Progress({ state, name }: { readonly state: Signal<State>; readonly name: string }) {
+  const { film: says } = words.value.theatre;
+  const { value } = state;
+  if (value.kind === 'making') {
+    return (
+      <div class={styles.progress}>
+        <progress value={value.share} aria-label={says.gif} />
+        <span class="digits">{says.making(Math.floor(value.share * 100))}</span>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            callOff(value);
+            state.value = { kind: 'idle' };
+          }}
+        >
+          {says.cancel}
+        </button>
+      </div>
+    );
+  }
+  if (value.kind === 'done') return <Film film={value.film} name={name} />;
+  return (
+    <div class="row">
+      <button type="submit" class="button main">
+        <Icon sign="film" />
+        {says.make}
+      </button>
+      {value.kind === 'failed' && <p class="error">{says.failed}</p>}
+    </div>
+  );
+}
+
+function Film({ film, name }: { readonly film: Blob; readonly name: string }) {
+  const { film: says } = words.value.theatre;
+  const address = useMemo(() => URL.createObjectURL(film), [film]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <div class={styles.film}>
+      <img src={address} alt="" />
+      <div class="row">
+        <button type="button" class="button main" onClick={() => save(name, film)}>
+          <Icon sign="download" />
+          {says.save}
+        </button>
+        <span class="soft digits">{says.done(byteSize(film.size))}</span>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps<Value> {
+  readonly label: string;
+  readonly choice: Signal<Value>;
+  readonly onChange: () => void;
+  readonly children: readonly (readonly [value: Value, name: string])[];
+}
+
+function Choice<Value extends string | number>({ label, choice, onChange, children }: ChoiceProps<Value>) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select
+        value={String(choice.value)}
+        onChange={({ currentTarget }) => {
+          choice.value = children[currentTarget.selectedIndex]![0];
+          onChange();
+        }}
+      >
+        {children.map(([value, name]) => (
+          <option key={value} value={String(value)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

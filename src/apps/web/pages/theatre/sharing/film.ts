@@ -1,0 +1,85 @@
+import { look } from '../../../art/look.js';
+import { numeral } from '../../../words/format.js';
+import { language, term } from '../../../words/words.js';
+import type { Show } from '../show/show.js';
+import type { FilmJob, FilmNews } from './film-jobs.js';
+import type { FilmPlan } from './frames.js';
+import { paintScene, type SceneStyle, sceneSize } from './scene.js';
+
+export const canFilm = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
+
+export const SIZES = ['small', 'medium', 'large'] as const;
+export type FilmSize = (typeof SIZES)[number];
+
+/** How long the longer side of the field is, in pixels. */
+const PIXELS: Readonly<Record<FilmSize, number>> = { small: 240, medium: 400, large: 640 };
+
+/** Makes a film elsewhere; it can be called off. Throws what the signal says, or an Error. */
+export function makeFilm(
+  show: Show,
+  { frames }: FilmPlan,
+  size: FilmSize,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const { game, billing } = show;
+  const job: FilmJob = {
+    game: game.id,
+    settings: billing.settings,
+    log: show.projector.timeline.log,
+    frames,
+    style: styleFor(show, PIXELS[size]),
+    caption: captionOf(show),
+    language: language.peek(),
+  };
+  const worker = new Worker(new URL('./film-worker.ts', import.meta.url), { type: 'module' });
+  const made = new Promise<Blob>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    worker.onerror = () => reject(new Error('the film could not be made'));
+    worker.onmessage = ({ data }: MessageEvent<FilmNews>) => {
+      if (data.kind === 'progress') onProgress(data.share);
+      else if (data.kind === 'done') resolve(new Blob([data.bytes], { type: 'image/gif' }));
+      else reject(new Error('the film could not be made'));
+    };
+  });
+  worker.postMessage(job);
+  return made.finally(() => worker.terminate());
+}
+
+const PICTURE_PIXELS = 1000;
+
+/** The moment that is shown. */
+export function takePicture(show: Show): Promise<Blob> {
+  const { projector } = show;
+  const position = projector.position.peek();
+  const moment = projector.timeline.at(position);
+  const style = styleFor(show, PICTURE_PIXELS);
+  const canvas = document.createElement('canvas');
+  const view = moment.view();
+  const { width, height } = sceneSize(view, style.cellSize);
+  [canvas.width, canvas.height] = [width, height];
+  const right = numeral(moment.status().score);
+  const share = position / Math.max(1, projector.length.peek());
+  paintScene(canvas.getContext('2d')!, view, { left: captionOf(show), right, share }, style);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('there is no picture'))), 'image/png'),
+  );
+}
+
+const captionOf = ({ game, billing }: Show): string =>
+  billing.player === '' ? term(game.title) : `${term(game.title)} · ${billing.player}`;
+
+function styleFor({ projector }: Show, pixels: number): SceneStyle {
+  const { width, height, sky = [] } = projector.timeline.at(0).view();
+  const cells = Math.max(width, height + sky.length / width);
+  const tokens = getComputedStyle(document.documentElement);
+  const colour = (name: string): string => tokens.getPropertyValue(name).trim();
+  return {
+    look: look.peek(),
+    cellSize: Math.max(2, Math.round(pixels / cells)),
+    ground: colour('--ground'),
+    ink: colour('--ink'),
+    inkSoft: colour('--ink-soft'),
+    font: colour('--text') || 'sans-serif',
+  };
+}

@@ -1,0 +1,67 @@
+import type { View } from '../../../../../engine/contract/view.js';
+import { paintView, sizeOfView } from '../../../art/board.js';
+import type { Look } from '../../../art/look.js';
+
+/** What a picture for others is painted with. */
+export interface SceneStyle {
+  readonly look: Look;
+  /** In pixels. */
+  readonly cellSize: number;
+  readonly ground: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  readonly font: string;
+}
+
+/** What stands below the field. */
+export interface Caption {
+  readonly left: string;
+  readonly right: string;
+  /** How much of the game is over, from 0 to 1. */
+  readonly share: number;
+}
+
+type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+const captionHeight = (cellSize: number): number => Math.max(18, Math.round(cellSize * 1.4));
+const edge = (cellSize: number): number => Math.round(cellSize * 0.6);
+
+export function sceneSize(view: View, cellSize: number): { readonly width: number; readonly height: number } {
+  const { width, height } = sizeOfView(view, cellSize);
+  return { width: width + 2 * edge(cellSize), height: height + edge(cellSize) + captionHeight(cellSize) };
+}
+
+/** The field with a line below it, such as can be sent to somebody who has never heard of it. */
+export function paintScene(context: Canvas2d, view: View, { left, right, share }: Caption, style: SceneStyle): void {
+  const { cellSize, look, ground, ink, inkSoft, font } = style;
+  const { width, height } = sceneSize(view, cellSize);
+  const rim = edge(cellSize);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, width, height);
+  context.save();
+  context.translate(rim, rim);
+  paintView(context, view, { cellSize, look });
+  context.restore();
+  const strip = captionHeight(cellSize);
+  const baseline = height - strip / 2;
+  const size = Math.max(10, Math.min(strip * 0.44, width / 18));
+  context.font = `600 ${Math.round(size)}px ${font}`;
+  context.textBaseline = 'middle';
+  context.textAlign = 'right';
+  context.fillStyle = ink;
+  context.fillText(right, width - rim, baseline);
+  const room = width - 2.5 * rim - context.measureText(right).width;
+  context.textAlign = 'left';
+  context.fillStyle = inkSoft;
+  context.fillText(fitting(context, left, room), rim, baseline);
+  context.fillStyle = inkSoft;
+  context.fillRect(0, height - 2, Math.round(width * share), 2);
+}
+
+/** As much of the text as there is room for. */
+function fitting(context: Canvas2d, text: string, room: number): string {
+  if (context.measureText(text).width <= room) return text;
+  let length = text.length;
+  while (length > 0 && context.measureText(`${text.slice(0, length)}…`).width > room) length--;
+  return length === 0 ? '' : `${text.slice(0, length)}…`;
+}

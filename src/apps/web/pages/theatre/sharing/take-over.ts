@@ -1,0 +1,54 @@
+import { seededRng } from '../../../../../engine/chance/rng.js';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { tableOf } from '../../../../../engine/contract/settings.js';
+import { resumeSession } from '../../../../../engine/play/resume.js';
+import type { Session } from '../../../../../engine/play/session.js';
+import { Recorder } from '../../../../../engine/record/recorder.js';
+import type { Replay } from '../../../../../engine/record/replay.js';
+import type { KeptGame } from '../../../keep/games.js';
+
+/** Who plays on from now, and with what. */
+export interface Successor {
+  readonly id: string;
+  readonly player: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The version of this program. */
+  readonly program: string;
+  freshSeed(): string;
+}
+
+/** The game as it stood after its first `count` entries, to be played on. Without a seed, chance is new from there. */
+export function sessionAt(game: AnyGame, replay: Replay, count: number, freshSeed: () => string): Session {
+  const log = replay.log.slice(0, count);
+  const session = resumeSession(game, { ...replay, log, until: log.at(-1)?.at ?? 0 });
+  if (replay.seed === undefined) session.dealFrom(seededRng(freshSeed()));
+  return session;
+}
+
+/** A replay broken off there, as a game of one's own to be gone on with, and its lines. */
+export function takenOver(
+  game: AnyGame,
+  replay: Replay,
+  count: number,
+  { id, player, now, program, freshSeed }: Successor,
+): { readonly kept: KeptGame; readonly text: string } {
+  const session = sessionAt(game, replay, count, freshSeed);
+  const lines: string[] = [];
+  const about = { player, date: new Date(now).toISOString(), program };
+  new Recorder(session, about, line => void lines.push(line)).checkpoint();
+  const { settings } = replay;
+  const kept: KeptGame = {
+    id,
+    game: game.id,
+    player,
+    settings,
+    table: tableOf(game, settings),
+    status: 'open',
+    ...session.status(),
+    blemishes: ['taken-over'],
+    begun: now,
+    updated: now,
+  };
+  return { kept, text: lines.join('') };
+}

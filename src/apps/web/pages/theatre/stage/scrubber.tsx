@@ -1,0 +1,57 @@
+import { useComputed } from '@preact/signals';
+import { useId, useRef } from 'preact/hooks';
+import { clockText } from '../../../words/game-words.js';
+import { words } from '../../../words/words.js';
+import type { Projector } from '../show/projector.js';
+import { markPath } from './marks.js';
+import styles from './scrubber.module.css';
+
+/** Where in the game one is, to be dragged, with a mark wherever points fell. */
+export function Scrubber({ projector }: { readonly projector: Projector }) {
+  const { transport } = words.value.theatre;
+  const hint = useId();
+  const wasPlaying = useRef(false);
+  const { position, length, timeline } = projector;
+  const time = clockText(timeline.log[position.value - 1]?.at ?? 0);
+  const share = length.value === 0 ? 1 : position.value / length.value;
+  const hold = (): void => {
+    wasPlaying.current = projector.isPlaying.peek();
+    if (wasPlaying.current) projector.pause();
+  };
+  const letGo = (): void => {
+    if (wasPlaying.current) projector.play();
+    wasPlaying.current = false;
+  };
+  return (
+    <div class={styles.scrubber} style={{ '--share': String(share) }}>
+      <Marks projector={projector} />
+      <input
+        type="range"
+        class={styles.range}
+        min={0}
+        max={length.value}
+        step={1}
+        value={position.value}
+        aria-label={transport.scrubber}
+        aria-valuetext={transport.spoken(position.value, length.value, time)}
+        aria-describedby={hint}
+        onPointerDown={hold}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+        onInput={event => projector.seek(event.currentTarget.valueAsNumber)}
+      />
+      <p id={hint} class="unseen">
+        {transport.keys}
+      </p>
+    </div>
+  );
+}
+
+function Marks({ projector }: { readonly projector: Projector }) {
+  const path = useComputed(() => markPath(projector.timeline.marks, projector.length.value));
+  return (
+    <svg class={styles.marks} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+      <path d={path.value} />
+    </svg>
+  );
+}

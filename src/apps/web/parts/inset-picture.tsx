@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Inset } from '../../../engine/contract/view.js';
+import { look } from '../art/look.js';
+import { pieceName } from '../speech/naming.js';
+import { words } from '../words/words.js';
+import { cropped } from './cropping.js';
+import styles from './inset-picture.module.css';
+
+/** More pixels a cell than it will ever have on the page. */
+const CELL = 64;
+
+/** A small picture beside the field, without the empty rows and columns around it. */
+export function InsetPicture({ inset }: { readonly inset: Inset }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { value: worn } = look;
+  const shape = JSON.stringify(inset.cells);
+  useEffect(() => {
+    let isOld = false;
+    if (canvas.current) void draw(canvas.current, cropped(inset), () => isOld);
+    return () => {
+      isOld = true;
+    };
+  }, [shape, worn]);
+  return (
+    <canvas ref={canvas} class={styles.inset} role="img" aria-label={pieceName(inset.cells, words.value.play.spoken)} />
+  );
+}
+
+/** The style sheet decides how large it is, given how many cells there are. The first ones wait for the art, as the well does. */
+async function draw(
+  canvas: HTMLCanvasElement,
+  { width, cells }: Pick<Inset, 'width' | 'cells'>,
+  isOld: () => boolean,
+): Promise<void> {
+  const height = Math.ceil(cells.length / width);
+  const size = Math.max(4, Math.min(CELL, Math.floor(512 / height)));
+  canvas.style.setProperty('--across', String(width));
+  canvas.style.setProperty('--tall', String(height));
+  const art = await import('../art/cells.js').catch(() => undefined);
+  if (!art || isOld()) return;
+  Object.assign(canvas, { width: width * size, height: height * size });
+  const context = canvas.getContext('2d');
+  if (context) art.paintCells(context, cells, width, size, look.peek());
+}

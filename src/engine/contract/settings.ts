@@ -1,0 +1,87 @@
+import { BadInput, quote } from '../bad-input.js';
+import { sha256Hex } from '../chance/hash.js';
+import type { AnyGame } from './game.js';
+
+/** One setting of a game: enough for a help text, a menu, and the check of what comes from outside. */
+export type Option = NumberOption | ChoiceOption<string> | LinesOption;
+
+export interface NumberOption {
+  readonly kind: 'number';
+  readonly about: string;
+  readonly min: number;
+  readonly max: number;
+  readonly initially: number;
+}
+
+export interface ChoiceOption<Choice extends string> {
+  readonly kind: 'choice';
+  readonly about: string;
+  readonly choices: readonly Choice[];
+  readonly initially: Choice;
+}
+
+/** Lines of text, such as a board. */
+export interface LinesOption {
+  readonly kind: 'lines';
+  readonly about: string;
+  readonly initially: readonly string[];
+}
+
+export type Options = Readonly<Record<string, Option>>;
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** What `settle` makes of settings: every option with a checked value. */
+export type Settled<O extends Options> = {
+  readonly [Key in keyof O]: O[Key] extends ChoiceOption<infer Choice>
+    ? Choice
+    : O[Key] extends NumberOption
+      ? number
+      : readonly string[];
+};
+
+/** Checks settings from outside against the options: nothing unknown, every value in its bounds, the rest by default. */
+export function settle<O extends Options>(options: O, settings: Settings): Settled<O> {
+  for (const key of Object.keys(settings)) {
+    if (!Object.hasOwn(options, key)) {
+      throw new BadInput(`there is no setting ${quote(key)}; there are: ${Object.keys(options).join(', ')}`);
+    }
+  }
+  const values = Object.entries(options).map(([key, option]) => [key, check(key, option, settings[key])]);
+  return Object.fromEntries(values) as Settled<O>;
+}
+
+/** Which games may be compared: the same rules and settings, in words, with whatever is as usual left out. */
+export function tableOf(
+  { id, version, options }: Pick<AnyGame, 'id' | 'version' | 'options'>,
+  settings: Settings,
+): string {
+  return [id, ...(version === 1 ? [] : [`v${version}`]), ...unusual(options, settings)].join(' ');
+}
+
+/** Settings that are not as usual, in words: games with the same ones can be compared. Lines are told by their digest. */
+export function unusual(options: Options, settings: Settings): string[] {
+  const settled: Settings = settle(options, settings);
+  return Object.entries(options)
+    .filter(([key, { initially }]) => JSON.stringify(settled[key]) !== JSON.stringify(initially))
+    .map(([key, { kind }]) => `${key}=${kind === 'lines' ? digest(settled[key]) : settled[key]}`);
+}
+
+const digest = (lines: unknown): string => `#${sha256Hex(JSON.stringify(lines)).slice(0, 12)}`;
+
+function check(key: string, option: Option, value: unknown): number | string | readonly string[] {
+  if (value === undefined) return option.initially;
+  switch (option.kind) {
+    case 'number':
+      if (isWithin(value, option)) return value;
+      throw new BadInput(`${key} must be a whole number from ${option.min} to ${option.max}`);
+    case 'choice':
+      if (option.choices.includes(value as string)) return value as string;
+      throw new BadInput(`${key} must be one of: ${option.choices.join(', ')}`);
+    case 'lines':
+      if (Array.isArray(value) && value.every(line => typeof line === 'string')) return value;
+      throw new BadInput(`${key} must be a list of lines`);
+  }
+}
+
+const isWithin = (value: unknown, { min, max }: NumberOption): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;

@@ -1,0 +1,191 @@
+import { sha256Hex } from '../chance/hash.js';
+import { type Rng, seededRng } from '../chance/rng.js';
+import type { Emit, Event } from '../contract/event.js';
+import type { Game, Status } from '../contract/game.js';
+import type { Settings } from '../contract/settings.js';
+import type { View } from '../contract/view.js';
+import { type Entry, REDO, type Replay, UNDO } from '../record/replay.js';
+import { History, type Point } from './history.js';
+import { Phrasebook } from './phrasebook.js';
+import { layTable } from './table.js';
+
+/** What became of an action handed to a session. Only what was `done` changed anything and stands in the log. */
+export type Verdict = 'done' | 'no-effect' | 'unreadable' | 'not-your-seat' | 'not-due' | 'bad-time';
+
+/**
+ * One game being played, with the game's own types hidden behind text and views: seats, the log, chance, logical time,
+ * undo and redo are done here once, for every game and every host. Time is in whole milliseconds and never goes back;
+ * before anything else happens at a time, every tick due until then is played at its exact deadline.
+ */
+export interface Session {
+  /** The player's seat. */
+  play(text: string, at?: number): Verdict;
+  /** The host's seat: also what chance and time do, unless the session itself deals or keeps time. */
+  feed(text: string, at?: number): Verdict;
+  /** Lets time pass. False if it would go back. */
+  advance(to: number): boolean;
+  /** Takes back the player's last action and all that followed from it. False if there is none. */
+  undo(at?: number): boolean;
+  /** Plays again what was last taken back, as long as nothing else was played. */
+  redo(at?: number): boolean;
+  /** From now on chance comes from here; what was dealt before was fed. Only for a session without a seed, and once. */
+  dealFrom(rng: Rng): void;
+  /** What an action would do, played on a copy; undefined if it would have no effect. */
+  preview(text: string): Preview | undefined;
+
+  legal(): readonly string[];
+  view(): View;
+  status(): Status;
+  canon(): string;
+  /** SHA-256 of the canon: equal hashes, equal states. */
+  hash(): string;
+  /** Whether time acts in this game. One without a clock waits for its player. */
+  readonly hasClock: boolean;
+  /** The logical time now, and of the next tick, if one is to come. */
+  now(): number;
+  deadline(): number | undefined;
+  /** Everything that happened, `undo` and `redo` included. It only grows. */
+  log(): readonly Entry[];
+  replay(): Replay;
+  /** Tells of events as they happen, until the returned function is called. */
+  watch(listener: Emit): () => void;
+}
+
+export interface Preview {
+  readonly events: readonly Event[];
+  readonly points: number;
+  readonly view: View;
+}
+
+export interface Opening {
+  readonly settings?: Settings;
+  /** Where the session's own chance comes from. Without it, deals are fed. */
+  readonly seed?: string;
+  /** Where the log is written. Whoever gives a list may take away from it what is no longer needed. */
+  readonly log?: Entry[];
+}
+
+export function openSession<Config, State, Action>(
+  game: Game<Config, State, Action>,
+  { settings = {}, seed, log = [] }: Opening = {},
+): Session {
+  let rng: Rng | undefined = seed === undefined ? undefined : seededRng(seed);
+  /** Where chance stood when it came in: what happened earlier knows of no draws. */
+  let firstDraw = 0;
+  const listeners = new Set<Emit>();
+  const phrases = new Phrasebook(game.notation);
+  let now = 0;
+
+  const emit: Emit = event => {
+    for (const listener of listeners) listener(event);
+  };
+  const config = game.configure(settings);
+  const history = new History(game, phrases, game.start(config));
+  const record = (action: Action): void => {
+    const phrase = phrases.numberOf(action);
+    log.push({ at: now, text: phrases.text(phrase) });
+    history.add(phrase, rng?.position ?? 0);
+  };
+  const table = layTable(game, config, { rng, emit, record });
+
+  let wait = game.countdown?.(table.state);
+  let waitSince = 0;
+  const look = (): void => {
+    const next = game.countdown?.(table.state);
+    if (next?.id !== wait?.id) waitSince = now;
+    wait = next;
+  };
+  const deadline = (): number | undefined => wait && Math.max(now, waitSince + wait.ms);
+
+  const play = (action: Action): boolean => {
+    if (!table.play(action)) return false;
+    history.keep(table.state);
+    look();
+    return true;
+  };
+  const advance = (to: number): boolean => {
+    if (!Number.isSafeInteger(to) || to < now) return false;
+    for (let due = deadline(); due !== undefined && due <= to; due = deadline()) {
+      now = due;
+      if (!play(wait!.action)) throw new Error(`${game.id}: a tick that was due had no effect`);
+    }
+    now = to;
+    return true;
+  };
+  const attempt = (text: string, at: number, mayPlay: (action: Action) => Verdict): Verdict => {
+    if (!advance(at)) return 'bad-time';
+    const action = phrases.read(text);
+    if (action === undefined) return 'unreadable';
+    const verdict = mayPlay(action);
+    if (verdict !== 'done') return verdict;
+    return play(action) ? 'done' : 'no-effect';
+  };
+  const asPlayer = (action: Action): Verdict => (game.seat(action) === 'player' ? 'done' : 'not-your-seat');
+  const asHost = (action: Action): Verdict => {
+    const seat = game.seat(action);
+    if (seat === 'chance' && rng) return 'not-your-seat';
+    return seat === 'time' && wait ? 'not-due' : 'done';
+  };
+
+  const dealFrom = (source: Rng): void => {
+    if (rng) throw new Error(`${game.id}: chance comes from somewhere already`);
+    rng = source;
+    firstDraw = source.position;
+    const { length } = log;
+    table.dealFrom(source);
+    if (log.length === length) return;
+    history.keep(table.state);
+    look();
+  };
+
+  /** Goes to another point of the history. Time does not go with it: a wait that was under way begins anew. */
+  const goTo = (point: Point<State> | undefined, text: string): boolean => {
+    if (!point) return false;
+    table.state = point.state;
+    if (rng) rng.position = Math.max(point.draws, firstDraw);
+    log.push({ at: now, text });
+    wait = game.countdown?.(table.state);
+    waitSince = now;
+    return true;
+  };
+
+  return {
+    play: (text, at = now) => attempt(text, at, asPlayer),
+    feed: (text, at = now) => attempt(text, at, asHost),
+    advance,
+    undo: (at = now) => advance(at) && goTo(history.undo(), UNDO),
+    redo: (at = now) => advance(at) && goTo(history.redo(table.state), REDO),
+    dealFrom,
+    preview(text) {
+      const action = phrases.read(text);
+      if (action === undefined || game.seat(action) !== 'player') return undefined;
+      const scratch = game.copy(table.state);
+      const events: Event[] = [];
+      if (!game.apply(scratch, action, event => events.push(event))) return undefined;
+      const points = game.status(scratch).score - game.status(table.state).score;
+      return { events, points, view: game.view(scratch) };
+    },
+
+    legal: () => game.legal(table.state).map(action => game.notation.write(action)),
+    view: () => game.view(table.state),
+    status: () => game.status(table.state),
+    canon: () => game.canon(table.state),
+    hash: () => sha256Hex(game.canon(table.state)),
+    hasClock: game.countdown !== undefined && (game.hasClock?.(config) ?? true),
+    now: () => now,
+    deadline,
+    log: () => log,
+    replay: () => ({
+      game: game.id,
+      version: game.version,
+      settings,
+      ...(seed === undefined ? {} : { seed }),
+      until: now,
+      log: [...log],
+    }),
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Rng } from '../chance/rng.js';
+import { type Emit, ignore } from '../contract/event.js';
+import type { Game } from '../contract/game.js';
+
+/** A game laid out to be played: after every action chance deals what is due. Keeps no history. */
+export interface Table<State, Action> {
+  state: State;
+  /** False, with nothing changed, if the action has no effect. */
+  play(action: Action): boolean;
+  /** From now on chance comes from here; what is due is dealt at once. */
+  dealFrom(rng: Rng): void;
+}
+
+export interface Seating<Action> {
+  /** Where chance comes from; without it, whoever plays at the table deals too. */
+  readonly rng?: Rng | undefined;
+  readonly emit?: Emit;
+  /** Told every action that took effect, before chance answers it. */
+  readonly record?: ((action: Action) => void) | undefined;
+}
+
+export function layTable<Config, State, Action>(
+  game: Game<Config, State, Action>,
+  config: Config,
+  { rng: given, emit = ignore, record = ignore as (action: Action) => void }: Seating<Action> = {},
+): Table<State, Action> {
+  let rng = given;
+  const table: Table<State, Action> = {
+    state: game.start(config),
+    play(action) {
+      if (!apply(action)) return false;
+      deal();
+      return true;
+    },
+    dealFrom(source) {
+      rng = source;
+      deal();
+    },
+  };
+  const apply = (action: Action): boolean => {
+    if (!game.apply(table.state, action, emit)) return false;
+    record(action);
+    return true;
+  };
+  const deal = (): void => {
+    if (!rng || !game.deal) return;
+    for (let next = game.deal(table.state, rng); next !== undefined; next = game.deal(table.state, rng)) apply(next);
+  };
+  deal();
+  return table;
+}

@@ -1,0 +1,60 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { BadInput } from '../bad-input.js';
+import type { Call, Program, ProgramForm } from './program.js';
+
+/** Runs a program on the whole of its input, at once. Throws what it throws. */
+export function drive(form: ProgramForm, call: Call, input: string): void {
+  const program = (form.run as Program<string | Uint8Array>)(call);
+  const wantsMore = (part?: string | Uint8Array): boolean => {
+    let asked = program.next(part);
+    while (asked.value === 'written') asked = program.next();
+    return !asked.done;
+  };
+  if (!wantsMore()) return;
+  for (const part of PARTS[form.reads](input)) if (!wantsMore(part)) return;
+  while (wantsMore());
+}
+
+/** All that a program prints, and why it could not go on, if it could not. */
+export interface Answer {
+  readonly output: string;
+  readonly problem?: string;
+}
+
+/** What a program answers to its whole input. It may deal at random only by a seed among its flags. */
+export function answerOf(form: ProgramForm, { flags, file }: Pick<Call, 'flags' | 'file'>, input: string): Answer {
+  const parts: string[] = [];
+  const call: Call = {
+    flags,
+    file,
+    isTyped: false,
+    freshSeed: () => '',
+    print: part => void parts.push(typeof part === 'string' ? part : asText(part)),
+  };
+  try {
+    drive(form, call, input);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return { output: parts.join(''), problem: error.message };
+  }
+  return { output: parts.join('') };
+}
+
+/** Programs that print bytes print ASCII. */
+export const asText = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += 4096)
+    text += String.fromCharCode(...bytes.subarray(from, from + 4096));
+  return text;
+};
+
+/** A whole input cut into what a program reads. A line ends in `\n` or `\r\n`; the last one needs no end. */
+export const PARTS = {
+  lines(input: string): string[] {
+    const lines = input.split('\n');
+    if (lines.at(-1) === '') lines.pop();
+    return lines.map(line => line.replace(/\r$/, ''));
+  },
+  characters: (input: string): string[] => [...input.replaceAll('\r\n', '\n')],
+  bytes: (input: string): Uint8Array[] => [utf8ToBytes(input)],
+};

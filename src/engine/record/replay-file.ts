@@ -1,0 +1,248 @@
+import { BadInput, quote } from '../bad-input.js';
+import type { Status } from '../contract/game.js';
+import type { Settings } from '../contract/settings.js';
+import { LINE_FEED, textOfBytes } from '../utf8.js';
+import { EntryScanner } from './entry-scanner.js';
+import type { Entry } from './replay.js';
+import { type RunningHash, Seal } from './seal.js';
+
+/**
+ * The lines of a replay file, docs/replay-format.md: a header, entries, checkpoints, and the end. Each line is one JSON
+ * object that ends in a short check of all bytes before it, so that the first line that was changed can be named.
+ */
+export type Line =
+  | { readonly kind: 'header'; readonly header: Header }
+  | { readonly kind: 'entry'; readonly entry: Entry }
+  | { readonly kind: 'checkpoint'; readonly proof: Proof }
+  | End;
+
+export interface End extends Result, Closing {
+  readonly kind: 'end';
+  readonly proof: Proof;
+  readonly signature?: Signature;
+}
+
+export type Result = Pick<Status, 'phase' | 'score'>;
+
+export interface Header {
+  readonly game: string;
+  /** The version of the game's rules. */
+  readonly rules: number;
+  readonly settings: Settings;
+  readonly seed?: string;
+  /** In the place of a seed that is to stay secret for now: the SHA-256 of its text. */
+  readonly commitment?: string;
+  /** The game's id on its server. */
+  readonly id?: string;
+  readonly player: string;
+  /** When the game began, as ISO 8601 in UTC. */
+  readonly date: string;
+  /** The version of the program that wrote it. */
+  readonly program: string;
+}
+
+/** What ties the file to the game: when, how many entries so far, and the state, as the SHA-256 of its canon. */
+export interface Proof {
+  readonly at: number;
+  readonly entries: number;
+  readonly state: string;
+}
+
+/** What a server has to say of a game that is over. */
+export interface Closing {
+  /** The seed that the header commits to. */
+  readonly seed?: string;
+  readonly ranked?: boolean;
+  /** Why it is not ranked, or nothing. */
+  readonly note?: string;
+}
+
+/** Whoever vouches for a file, by a curve that is no business of ours: Ed25519, in hexadecimal digits. */
+export interface Signer {
+  readonly key: string;
+  sign(text: string): string;
+}
+
+/** The text is that of the last line up to its signature; the hash in it covers all lines before. */
+export interface Signature {
+  readonly key: string;
+  readonly text: string;
+  readonly signature: string;
+}
+
+/** What the names of such files end in. */
+export const REPLAY_ENDING = '.gridfall.jsonl';
+export const FORMAT = 1;
+const LONGEST_LINE = 1 << 20;
+
+/** Writes lines one after the other, each with its line end. */
+export class LineWriter {
+  readonly #seal = new Seal();
+
+  /** `before` is what the file holds already, if anything. */
+  constructor(before = '') {
+    this.#seal.add(before);
+  }
+
+  header(header: Header): string {
+    const { game, rules, settings, seed, commitment, id, player, date, program } = header;
+    return this.#close({ gridfall: FORMAT, game, rules, settings, seed, commitment, id, player, date, program });
+  }
+
+  entry({ at, text }: Entry): string {
+    return this.#close({ at, do: text });
+  }
+
+  checkpoint(proof: Proof): string {
+    return this.#close({ ...proofFields(proof), bytes: this.#seal.strong() });
+  }
+
+  end(proof: Proof, { phase, score }: Result, { seed, ranked, note }: Closing = {}, signer?: Signer): string {
+    const fields = { ...proofFields(proof), phase, score, bytes: this.#seal.strong(), seed, ranked, note };
+    if (!signer) return this.#close(fields);
+    const signed = opened({ ...fields, key: signer.key });
+    return this.#add(`${signed},"signature":"${signer.sign(signed)}"`);
+  }
+
+  #close(fields: Record<string, unknown>): string {
+    return this.#add(opened(fields));
+  }
+
+  #add(body: string): string {
+    const check = `,"check":"${this.#seal.add(body).short()}"}\n`;
+    this.#seal.add(check);
+    return body + check;
+  }
+}
+
+/** An object's text without its last brace. */
+const opened = (fields: Record<string, unknown>): string => JSON.stringify(fields).slice(0, -1);
+
+const proofFields = ({ at, entries, state }: Proof) => ({ at, entries, state });
+
+/** Reads lines one after the other, and trusts none of them. Throws BadInput without the line's number. */
+export class LineReader {
+  readonly #seal: Seal;
+  readonly #scanner = new EntryScanner();
+  #isFirst = true;
+  /** Where the line after that which was last read begins. */
+  next = 0;
+
+  constructor(hash?: RunningHash) {
+    this.#seal = new Seal(hash);
+  }
+
+  /** A line without its end. */
+  read(text: string): Line {
+    const bytes = this.#isFirst ? undefined : this.#scanner.scanLine(text);
+    if (!bytes) return this.#readAny(text);
+    const entry = this.#entryIn(bytes, 0, text.length + 1);
+    this.#seal.settle();
+    return entry;
+  }
+
+  /**
+   * The line that begins at `from`; the one after it begins at `next`. Undefined if its end does not stand before `to`: only
+   * then may the bytes change.
+   */
+  readFrom(bytes: Uint8Array, from: number, to: number): Line | undefined {
+    const next = this.#isFirst ? -1 : this.#scanner.scan(bytes, from, to);
+    this.next = next === -1 ? bytes.indexOf(LINE_FEED, from) + 1 : next;
+    if (next !== -1) return this.#entryIn(bytes, from, next);
+    if (this.next === 0 || this.next > to) {
+      this.#seal.settle();
+      return undefined;
+    }
+    return this.#readAny(textOfBytes(bytes.subarray(from, this.next - 1)));
+  }
+
+  /** What was scanned, if its check fits. */
+  #entryIn(bytes: Uint8Array, from: number, to: number): Line {
+    const { at, text, check, bodyEnd } = this.#scanner;
+    if (this.#seal.addBytes(bytes, from, bodyEnd).crc !== check) throw new BadInput('changed: the check does not fit');
+    this.#seal.addBytes(bytes, bodyEnd, to);
+    return { kind: 'entry', entry: { at, text } };
+  }
+
+  #readAny(text: string): Line {
+    if (text.length > LONGEST_LINE) throw new BadInput(`longer than ${LONGEST_LINE} characters`);
+    const found = /^(\{.*),"check":"([0-9a-f]{8})"\}$/s.exec(text);
+    if (!found) throw new BadInput('changed: it does not end in a check');
+    const [, body, check] = found;
+    const bytes = body!.includes('"bytes":') ? this.#seal.strong() : undefined;
+    if (this.#seal.add(body!).short() !== check) throw new BadInput('changed: the check does not fit');
+    this.#seal.add(`${text.slice(body!.length)}\n`);
+    const fields = parsed(`${body}}`);
+    const line = this.#isFirst ? headerOf(fields) : lineOf(fields, body!, bytes);
+    this.#isFirst = false;
+    return line;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function parsed(json: string): Fields {
+  try {
+    const fields: unknown = JSON.parse(json);
+    if (typeof fields === 'object' && fields !== null) return fields as Fields;
+  } catch {
+    // falls through to the complaint below
+  }
+  throw new BadInput('it is no JSON object');
+}
+
+function headerOf(fields: Fields): Line {
+  const { gridfall, game, rules, settings, seed, commitment, id, player, date, program } = fields;
+  if (gridfall !== FORMAT) throw new BadInput(`expected a replay of format ${FORMAT}`);
+  const isWhole =
+    isText(game) && isCount(rules) && isText(player) && isText(date) && isText(program) && isRecord(settings);
+  if (!isWhole || !isTextOrNone(seed) || !isTextOrNone(commitment) || !isTextOrNone(id))
+    throw new BadInput('the header lacks something');
+  if (commitment !== undefined && (seed !== undefined || !isHex(commitment, 64)))
+    throw new BadInput('a commitment is a SHA-256 in the place of a seed');
+  return {
+    kind: 'header',
+    header: { game, rules, settings, player, date, program, ...given({ seed, commitment, id }) },
+  };
+}
+
+function lineOf(fields: Fields, body: string, bytes: string | undefined): Line {
+  const { at, do: text, entries, state, phase } = fields;
+  if (!isCount(at)) throw new BadInput('its time is no whole number of milliseconds');
+  if (isText(text)) return { kind: 'entry', entry: { at, text } };
+  if (!isCount(entries) || !isText(state)) throw new BadInput('it is neither an entry nor a checkpoint nor the end');
+  if (bytes === undefined || fields.bytes !== bytes)
+    throw new BadInput('the SHA-256 of the bytes before it does not fit');
+  const proof = { at, entries, state };
+  return phase === undefined ? { kind: 'checkpoint', proof } : endOf(fields, body, proof);
+}
+
+function endOf({ phase, score, seed, ranked, note, key, signature }: Fields, body: string, proof: Proof): Line {
+  if (!isPhase(phase) || !isCount(score))
+    throw new BadInput(`no result: ${quote(String(phase))} ${quote(String(score))}`);
+  const isClosing = isTextOrNone(seed) && isTextOrNone(note) && (ranked === undefined || typeof ranked === 'boolean');
+  if (!isClosing) throw new BadInput('what it says beside the result makes no sense');
+  const end = { kind: 'end' as const, proof, phase, score, ...given({ seed, ranked, note }) };
+  return key === undefined && signature === undefined ? end : { ...end, signature: signatureOf(body, key) };
+}
+
+function signatureOf(body: string, key: unknown): Signature {
+  const found = /^(.*),"signature":"([0-9a-f]{128})"$/s.exec(body);
+  if (!found || !isHex(key, 64)) throw new BadInput('changed: its signature is none');
+  return { key, text: found[1]!, signature: found[2]! };
+}
+
+/** Those fields that are there. */
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrNone = (value: unknown): value is string | undefined => value === undefined || isText(value);
+const isHex = (value: unknown, digits: number): value is string =>
+  isText(value) && value.length === digits && /^[0-9a-f]*$/.test(value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isRecord = (value: unknown): value is Settings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPhase = (value: unknown): value is Status['phase'] => ['playing', 'won', 'lost'].includes(value as string);

@@ -1,0 +1,80 @@
+import type { FastForm } from '../../../engine/contract/game.js';
+import { game } from '../game.js';
+import { PIECE_TYPES } from '../pieces.js';
+import { type Action, type Config, FOAM, makeRules, type State } from '../rules.js';
+import { RULINGS } from '../rulings.js';
+import { Stage } from './numbers.js';
+import { FastState } from './rules.js';
+
+export { Stage } from './numbers.js';
+export { columnOf, orientationOf, place, placements } from './placements.js';
+export type { FastState } from './rules.js';
+
+/**
+ * Chetyris once more, for bots and for those who play many games again. The well is kept as masks (`fast-well.ts`), the rules follow
+ * `rules.ts` line by line (`fast-rules.ts`), and bots may place a piece in one call (`fast-placements.ts`).
+ */
+export const fast: FastForm<Config, FastState, Action> = {
+  ...game,
+  start: config => new FastState(config),
+  copy: (state, into = new FastState(state.config)) => into.copyFrom(state),
+  apply: (state, action) => state.apply(action),
+  legal: state => (state.isFalling() ? MOVES[movesOf(state)]! : state.mayBegin() ? ENTER : NOTHING),
+  deal(state, rng) {
+    const ahead = state.stage === Stage.Playing ? 2 : state.piecesToBegin();
+    const isDue = state.stage !== Stage.Over && state.queue.length < ahead;
+    return isDue ? DRAWS[rng.below(PIECE_TYPES.length)] : undefined;
+  },
+  countdown: state =>
+    state.isFalling()
+      ? {
+          ms: RULINGS.waitMs(state.level),
+          id: state.turn * (state.config.depth + 1) + state.y,
+          action: TICK,
+        }
+      : undefined,
+  status: ({ stage, score, turn }) => ({ phase: stage === Stage.Over ? 'lost' : 'playing', score, turn }),
+  view: state => game.view(plainOf(state)),
+  canon: state => game.canon(plainOf(state)),
+};
+
+const DRAWS: readonly Action[] = PIECE_TYPES.map((_, piece) => ({ type: 'draw', piece }));
+const TICK: Action = { type: 'tick' };
+const NOTHING: readonly Action[] = [];
+const ENTER: readonly Action[] = [{ type: 'enter' }];
+
+/** Down and drop always have an effect. Whether the other three do makes eight lists, which are at hand. */
+const MOVES: readonly (readonly Action[])[] = Array.from({ length: 8 }, (_, moves) => {
+  const sideways: Action[] = [{ type: 'left' }, { type: 'right' }, { type: 'rotate' }];
+  return [...sideways.filter((_, k) => (moves >> k) & 1), { type: 'down' }, { type: 'drop' }];
+});
+
+const movesOf = (state: FastState): number =>
+  (state.mayShift(-1) ? 1 : 0) | (state.mayShift(1) ? 2 : 0) | (state.mayRotate() ? 4 : 0);
+
+const rules = makeRules(RULINGS);
+const STAGES = ['ready', 'playing', 'done', 'over'] as const;
+
+/** The state as the plain rules keep it. From which piece a block came is not known here: all are shown as the first. */
+function plainOf(state: FastState): State {
+  const { config, well, queue, stage, piece, orientation, x, y, level, rowsLeft, score, turn } = state;
+  const { grid } = rules.start(config);
+  for (let i = 0; i < grid.cells.length; i++) {
+    const [column, row] = [i % config.width, Math.floor(i / config.width)];
+    if (well.isTaken(column, row)) grid.cells[i] = well.isFoam(column, row) ? FOAM : 1;
+  }
+  return {
+    config,
+    grid,
+    queue: queue.list(),
+    stage: STAGES[stage]!,
+    piece,
+    orientation,
+    x,
+    y,
+    level,
+    rowsLeft,
+    score,
+    turn,
+  };
+}

@@ -1,0 +1,167 @@
+import { Place, Row } from './numbers.js';
+import type { Well } from './well.js';
+
+export const WIDEST = 32 - Row.Wall - Place.Box;
+
+/** A row is one word, the walls included. Column `x` is bit `x + Row.Wall`. */
+export class NarrowWell implements Well {
+  top: number;
+  /** Below the lowest row lies a floor as deep as a box. */
+  readonly rows: Int32Array;
+  /** What of the rows is foam. */
+  private readonly foam: Int32Array;
+  readonly emptyRow: number;
+
+  constructor(
+    readonly width: number,
+    readonly depth: number,
+  ) {
+    this.top = depth;
+    this.emptyRow = ~(((1 << width) - 1) << Row.Wall);
+    this.rows = new Int32Array(depth + Place.Box).fill(this.emptyRow, 0, depth).fill(Row.Floor, depth);
+    this.foam = new Int32Array(depth);
+  }
+
+  copyFrom(other: NarrowWell): void {
+    const { rows, foam, depth } = this;
+    for (let y = Math.min(this.top, other.top); y < depth; y++) {
+      rows[y] = other.rows[y]!;
+      foam[y] = other.foam[y]!;
+    }
+    this.top = other.top;
+  }
+
+  empty(): void {
+    this.clearRows(this.top, this.depth);
+    this.top = this.depth;
+  }
+
+  isTaken(x: number, y: number): boolean {
+    return ((this.rows[y]! >> (x + Row.Wall)) & 1) !== 0;
+  }
+
+  isFoam(x: number, y: number): boolean {
+    return ((this.foam[y]! >> (x + Row.Wall)) & 1) !== 0;
+  }
+
+  fits(shape: number, x: number, y: number): boolean {
+    return (this.boxAt(x, y) & shape) === 0;
+  }
+
+  /** What is in a box with its corner at (x, y), in the order of the blocks of a shape. */
+  private boxAt(x: number, y: number): number {
+    const { rows } = this;
+    const shift = x + Row.Wall;
+    return (
+      ((rows[y]! >>> shift) & 15) |
+      (((rows[y + 1]! >>> shift) & 15) << 4) |
+      (((rows[y + 2]! >>> shift) & 15) << 8) |
+      (((rows[y + 3]! >>> shift) & 15) << 12)
+    );
+  }
+
+  /**
+   * From above all that rests, a piece begins at the bottom of its box, which stands upon the first row that holds anything. Four steps
+   * down are looked at together, without a branch, for how far a piece falls is not foreseen: `met` tells what it meets up to each.
+   */
+  landing(shape: number, x: number, y: number): number {
+    const { rows, top } = this;
+    if (top < y + Place.Box) return this.landingBelow(shape, x, y);
+    const shift = x + Row.Wall;
+    const last = (shape >> 22) & 3;
+    const blocks = (shape & 0xffff) << (4 * (3 - last));
+    const below =
+      (((rows[top]! >>> shift) & 15) << 12) |
+      (((rows[top + 1]! >>> shift) & 15) << 16) |
+      (((rows[top + 2]! >>> shift) & 15) << 20) |
+      (((rows[top + 3]! >>> shift) & 15) << 24);
+    const met0 = blocks & below;
+    const met1 = met0 | (blocks & (below >> 4));
+    const met2 = met1 | (blocks & (below >> 8));
+    const met3 = met2 | (blocks & (below >> 12));
+    const row = top - last - 1;
+    if (met3 === 0) return this.landingBelow(shape, x, row + 4);
+    return row - ((met0 - 1) >> 31) - ((met1 - 1) >> 31) - ((met2 - 1) >> 31);
+  }
+
+  /** What is in the box moves through it row by row, one word read for each. */
+  private landingBelow(shape: number, x: number, y: number): number {
+    const { rows } = this;
+    const shift = x + Row.Wall;
+    let row = y;
+    let box = this.boxAt(x, y);
+    for (;;) {
+      box = (box >> 4) | (((rows[row + Place.Box]! >>> shift) & 15) << 12);
+      if ((box & shape) !== 0) return row;
+      row++;
+    }
+  }
+
+  /**
+   * One branch, for pieces are not foreseen: a negative `higher` is added by its sign, and what is left free in a row, less one, is
+   * negative only if that is nothing.
+   */
+  settle(shape: number, x: number, y: number): number {
+    const { rows, top } = this;
+    const higher = y + ((shape >> 20) & 3) - top;
+    this.top = top + (higher & (higher >> 31));
+    const shift = x + Row.Wall;
+    const row0 = rows[y]! | ((shape & 15) << shift);
+    const row1 = rows[y + 1]! | (((shape >> 4) & 15) << shift);
+    const row2 = rows[y + 2]! | (((shape >> 8) & 15) << shift);
+    const row3 = rows[y + 3]! | (((shape >> 12) & 15) << shift);
+    rows[y] = row0;
+    rows[y + 1] = row1;
+    rows[y + 2] = row2;
+    rows[y + 3] = row3;
+    const hasFull = ((~row0 - 1) | (~row1 - 1) | (~row2 - 1) | (~row3 - 1)) < 0;
+    return hasFull ? this.removeFullRows(y + Place.Box - 1) : 0;
+  }
+
+  freeOf(x: number, y: number, bits: number): number {
+    return (~this.rows[y]! >> (x + Row.Wall)) & bits;
+  }
+
+  addFoam(x: number, y: number, bits: number): boolean {
+    const row = this.rows[y]! | (bits << (x + Row.Wall));
+    this.rows[y] = row;
+    this.foam[y] = this.foam[y]! | (bits << (x + Row.Wall));
+    if (y < this.top) this.top = y;
+    return row === Row.Full;
+  }
+
+  clearCells(x: number, y: number, bits: number): void {
+    this.rows[y] = this.rows[y]! & ~(bits << (x + Row.Wall));
+    this.foam[y] = this.foam[y]! & ~(bits << (x + Row.Wall));
+  }
+
+  findTop(): void {
+    const { rows, depth, emptyRow } = this;
+    let { top } = this;
+    while (top < depth && rows[top] === emptyRow) top++;
+    this.top = top;
+  }
+
+  removeFullRows(lowest: number): number {
+    const { rows, foam, top } = this;
+    let to = Math.min(lowest, this.depth - 1);
+    for (let from = to; from >= top; from--) {
+      const row = rows[from]!;
+      if (row === Row.Full) continue;
+      rows[to] = row;
+      foam[to] = foam[from]!;
+      to--;
+    }
+    this.clearRows(top, to + 1);
+    this.top = to + 1;
+    return to + 1 - top;
+  }
+
+  private clearRows(from: number, to: number): void {
+    const { rows, foam, emptyRow } = this;
+    for (let y = from; y < to; y++) {
+      rows[y] = emptyRow;
+      foam[y] = 0;
+    }
+  }
+}

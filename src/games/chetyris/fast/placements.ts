@@ -1,0 +1,65 @@
+import type { FastState } from './rules.js';
+
+/**
+ * What bots think in: the piece in play turned until it has this orientation, then shifted step by step until its box is at `x`,
+ * then dropped. False, with nothing changed, if one of the turns or steps would be refused.
+ */
+export function place(state: FastState, orientation: number, x: number): boolean {
+  if (!state.isFalling()) return false;
+  const { well } = state;
+  const shape = state.shape(orientation);
+  if (!state.isFresh())
+    return isReached(state, orientation, x) && state.rest(shape, x, well.landing(shape, x, state.y));
+  if (x + ((shape >> 16) & 3) < 0 || x + ((shape >> 18) & 3) >= well.width) return false;
+  return state.rest(shape, x, well.landing(shape, x, state.y));
+}
+
+const isReached = (state: FastState, orientation: number, x: number): boolean =>
+  turns(state, orientation) && shifts(state, state.shape(orientation), x);
+
+function turns(state: FastState, wanted: number): boolean {
+  const { well, orientation, x, y } = state;
+  const count = (wanted - orientation) & 3;
+  for (let k = 1; k <= count; k++) if (!well.fits(state.shape(orientation + k), x, y)) return false;
+  return true;
+}
+
+function shifts({ well, x, y }: FastState, shape: number, wanted: number): boolean {
+  const step = wanted < x ? -1 : 1;
+  for (let now = x; now !== wanted; now += step) if (!well.fits(shape, now + step, y)) return false;
+  return true;
+}
+
+/**
+ * Writes down what can be placed now, and tells how much that is: four times the width at most. Turns that look like an earlier one
+ * are left out, for they lead nowhere else.
+ */
+export function placements(state: FastState, into: Int32Array): number {
+  if (!state.isFalling()) return 0;
+  const { well, orientation, x, y } = state;
+  let count = 0;
+  for (let k = 0; k < 4; k++) {
+    if (!well.fits(state.shape(orientation + k), x, y)) break;
+    if (!isRepeated(state, k)) count = addColumns(state, (orientation + k) & 3, into, count);
+  }
+  return count;
+}
+
+export const orientationOf = (placement: number): number => placement & 3;
+export const columnOf = (placement: number): number => placement >> 2;
+
+function isRepeated(state: FastState, turns: number): boolean {
+  const shape = state.shape(state.orientation + turns);
+  for (let k = 0; k < turns; k++) if (state.shape(state.orientation + k) === shape) return true;
+  return false;
+}
+
+function addColumns(state: FastState, orientation: number, into: Int32Array, before: number): number {
+  const { well, x, y } = state;
+  const shape = state.shape(orientation);
+  let column = x;
+  while (well.fits(shape, column - 1, y)) column--;
+  let count = before;
+  for (; well.fits(shape, column, y); column++) into[count++] = 4 * column + orientation;
+  return count;
+}

@@ -1,0 +1,204 @@
+import type { Action, Config } from '../rules.js';
+import { RULINGS } from '../rulings.js';
+import { foam, vapor } from './bombs.js';
+import { Piece, Place, Stage } from './numbers.js';
+import { Queue } from './queue.js';
+import { SHAPES } from './shapes.js';
+import { makeWell, type Well } from './well.js';
+
+const POINTS = Int32Array.from({ length: 6 }, (_, rows) => RULINGS.points(rows, 0));
+
+/** What `rules.ts` keeps, with the well as masks and the queue as a number, and what it does, in the same order. */
+export class FastState {
+  readonly well: Well;
+  readonly queue = new Queue();
+  stage = Stage.Ready;
+  piece = Piece.None;
+  orientation = 0;
+  x = 0;
+  y = 0;
+  /** Whether the piece in play is elsewhere than where it came in. */
+  hasMoved = false;
+  level = 1;
+  rowsLeft = RULINGS.rowsNeeded(1);
+  score = 0;
+  turn = 0;
+  /** At hand where it is needed most. */
+  readonly shapes = SHAPES;
+
+  constructor(readonly config: Config) {
+    this.well = makeWell(config.width, config.depth);
+  }
+
+  copyFrom(other: FastState): this {
+    this.well.copyFrom(other.well);
+    this.queue.copyFrom(other.queue);
+    this.stage = other.stage;
+    this.piece = other.piece;
+    this.orientation = other.orientation;
+    this.x = other.x;
+    this.y = other.y;
+    this.hasMoved = other.hasMoved;
+    this.level = other.level;
+    this.rowsLeft = other.rowsLeft;
+    this.score = other.score;
+    this.turn = other.turn;
+    return this;
+  }
+
+  apply(action: Action): boolean {
+    switch (action.type) {
+      case 'draw':
+        return this.draw(action.piece);
+      case 'enter':
+        return this.beginLevel();
+      case 'quit':
+        return this.quit();
+      default:
+        return this.isFalling() && this.command(action.type);
+    }
+  }
+
+  isFalling(): boolean {
+    return this.stage === Stage.Playing && this.piece !== Piece.None;
+  }
+
+  draw(piece: number): boolean {
+    if (this.stage === Stage.Over) return false;
+    this.queue.push(piece);
+    if (this.piece === Piece.None && this.stage === Stage.Playing) this.placePiece();
+    return true;
+  }
+
+  beginLevel(): boolean {
+    if (!this.mayBegin()) return false;
+    if (this.stage === Stage.Done) {
+      this.well.empty();
+      this.queue.shift();
+      this.level++;
+      this.rowsLeft = RULINGS.rowsNeeded(this.level);
+    }
+    this.stage = Stage.Playing;
+    this.placePiece();
+    return true;
+  }
+
+  mayBegin(): boolean {
+    return (this.stage === Stage.Ready || this.stage === Stage.Done) && this.queue.length >= this.piecesToBegin();
+  }
+
+  piecesToBegin(): number {
+    return this.stage === Stage.Done ? 3 : 2;
+  }
+
+  private placePiece(): void {
+    const { queue, well } = this;
+    this.piece = Piece.None;
+    if (queue.length === 0) return;
+    this.piece = queue.shift();
+    this.orientation = 0;
+    this.x = Place.SpawnX;
+    this.y = Place.SpawnY;
+    this.hasMoved = false;
+    if (well.top < Place.SpawnY + Place.Box && !well.fits(this.shape(0), Place.SpawnX, Place.SpawnY))
+      this.stage = Stage.Over;
+  }
+
+  /** True if the piece in play has not moved yet and is above all that rests: nothing but walls is in its way. */
+  isFresh(): boolean {
+    return !this.hasMoved && this.well.top >= Place.SpawnY + Place.Box;
+  }
+
+  private quit(): boolean {
+    if (this.stage !== Stage.Playing) return false;
+    this.stage = Stage.Over;
+    return true;
+  }
+
+  private command(type: 'left' | 'right' | 'rotate' | 'down' | 'drop' | 'tick'): boolean {
+    switch (type) {
+      case 'left':
+        return this.mayShift(-1) && this.shift(-1);
+      case 'right':
+        return this.mayShift(1) && this.shift(1);
+      case 'rotate':
+        return this.mayRotate() && this.rotate();
+      case 'down':
+      case 'tick':
+        return this.advance();
+      case 'drop':
+        return this.drop();
+    }
+  }
+
+  mayShift(asked: -1 | 1): boolean {
+    return this.well.fits(this.shape(this.orientation), this.x + this.direction(asked), this.y);
+  }
+
+  private shift(asked: -1 | 1): true {
+    this.x += this.direction(asked);
+    this.hasMoved = true;
+    return true;
+  }
+
+  private direction(asked: -1 | 1): number {
+    return this.piece === Piece.CrazyShape ? -asked : asked;
+  }
+
+  mayRotate(): boolean {
+    return this.well.fits(this.shape(this.orientation + 1), this.x, this.y);
+  }
+
+  private rotate(): true {
+    this.orientation = (this.orientation + 1) & 3;
+    this.hasMoved = true;
+    return true;
+  }
+
+  private advance(): true {
+    const { well, x, y } = this;
+    const shape = this.shape(this.orientation);
+    if (!well.fits(shape, x, y + 1)) return this.rest(shape, x, y);
+    this.y++;
+    this.hasMoved = true;
+    return true;
+  }
+
+  private drop(): true {
+    const { well, x, y } = this;
+    const shape = this.shape(this.orientation);
+    return this.rest(shape, x, well.landing(shape, x, y));
+  }
+
+  /** The piece in play turned to this orientation, where 4 is 0 again. */
+  shape(orientation: number): number {
+    return this.shapes[4 * this.piece + (orientation & 3)]!;
+  }
+
+  /** The piece in play, of this shape, comes to rest at (x, y), from wherever it is. */
+  rest(shape: number, x: number, y: number): true {
+    this.turn++;
+    const rows = this.goOff(shape, x, y);
+    if (rows > 0) {
+      this.score += POINTS[rows]!;
+      this.rowsLeft = Math.max(this.rowsLeft - rows, 0);
+    }
+    if (this.rowsLeft > 0) this.placePiece();
+    else this.finishLevel();
+    return true;
+  }
+
+  /** The piece becomes part of the well or goes off; tells how many rows that has filled. */
+  private goOff(shape: number, x: number, y: number): number {
+    const { well, piece } = this;
+    if (piece === Piece.FoamBomb) return foam(well, x + 1, y + 1);
+    if (piece !== Piece.VaporBomb) return well.settle(shape, x, y);
+    vapor(well, x + 1, y);
+    return 0;
+  }
+
+  private finishLevel(): void {
+    this.piece = Piece.None;
+    this.stage = Stage.Done;
+  }
+}

@@ -1,0 +1,159 @@
+import { Place, Row } from './numbers.js';
+import type { Well } from './well.js';
+
+/** From where one word begins to where the next does. */
+const STEP = 16;
+
+/**
+ * A row is several words of 32 columns, and each shares 16 with either of its neighbours: whatever is 16 wide or less lies in one word
+ * as a whole, and is looked at there. Only what changes is to be written down more than once.
+ */
+export class WideWell implements Well {
+  top: number;
+  /**
+   * Row after row, `stride` words each: what is taken, then, in as many words, what of it is foam. Below the lowest row lies
+   * a floor as deep as a box.
+   */
+  private readonly cells: Int32Array;
+  private readonly stride: number;
+  private readonly emptyRow: Int32Array;
+
+  constructor(
+    readonly width: number,
+    readonly depth: number,
+  ) {
+    const words = wordOf(width) + 1;
+    this.top = depth;
+    this.stride = 2 * words;
+    this.emptyRow = new Int32Array(this.stride);
+    for (let word = 0; word < words; word++) this.emptyRow[word] = wallsOf(width, word);
+    this.cells = new Int32Array((depth + Place.Box) * this.stride).fill(Row.Floor);
+    for (let y = 0; y < depth; y++) this.clearRow(y);
+  }
+
+  copyFrom({ cells, top }: WideWell): void {
+    const end = this.depth * this.stride;
+    for (let i = Math.min(top, this.top) * this.stride; i < end; i++) this.cells[i] = cells[i]!;
+    this.top = top;
+  }
+
+  empty(): void {
+    for (let y = this.top; y < this.depth; y++) this.clearRow(y);
+    this.top = this.depth;
+  }
+
+  isTaken(x: number, y: number): boolean {
+    return ((this.cells[y * this.stride + wordOf(x)]! >> shiftOf(x)) & 1) !== 0;
+  }
+
+  isFoam(x: number, y: number): boolean {
+    return ((this.cells[y * this.stride + this.foamWordOf(x)]! >> shiftOf(x)) & 1) !== 0;
+  }
+
+  fits(shape: number, x: number, y: number): boolean {
+    const { cells, stride } = this;
+    const shift = shiftOf(x);
+    const i = y * stride + wordOf(x);
+    const box =
+      ((cells[i]! >>> shift) & 15) |
+      (((cells[i + stride]! >>> shift) & 15) << 4) |
+      (((cells[i + 2 * stride]! >>> shift) & 15) << 8) |
+      (((cells[i + 3 * stride]! >>> shift) & 15) << 12);
+    return (box & shape) === 0;
+  }
+
+  landing(shape: number, x: number, y: number): number {
+    let row = Math.max(y, this.top - Place.Box);
+    while (this.fits(shape, x, row + 1)) row++;
+    return row;
+  }
+
+  settle(shape: number, x: number, y: number): number {
+    let hasFull = false;
+    this.top = Math.min(this.top, y + ((shape >> 20) & 3));
+    for (let row = y, rest = shape & 0xffff; rest !== 0; row++, rest >>= 4) {
+      this.flip(row, wordOf(x), (rest & 15) << shiftOf(x));
+      if (this.isFull(row)) hasFull = true;
+    }
+    return hasFull ? this.removeFullRows(y + Place.Box - 1) : 0;
+  }
+
+  freeOf(x: number, y: number, bits: number): number {
+    return (~this.cells[y * this.stride + wordOf(x)]! >> shiftOf(x)) & bits;
+  }
+
+  addFoam(x: number, y: number, bits: number): boolean {
+    this.flip(y, wordOf(x), bits << shiftOf(x));
+    this.flip(y, this.foamWordOf(x), bits << shiftOf(x));
+    if (y < this.top) this.top = y;
+    return this.isFull(y);
+  }
+
+  clearCells(x: number, y: number, bits: number): void {
+    this.clearInWord(y, wordOf(x), bits << shiftOf(x));
+    this.clearInWord(y, this.foamWordOf(x), bits << shiftOf(x));
+  }
+
+  private clearInWord(y: number, word: number, bits: number): void {
+    this.flip(y, word, this.cells[y * this.stride + word]! & bits);
+  }
+
+  findTop(): void {
+    while (this.top < this.depth && this.isEmpty(this.top)) this.top++;
+  }
+
+  removeFullRows(lowest: number): number {
+    const { top } = this;
+    let to = Math.min(lowest, this.depth - 1);
+    for (let from = to; from >= top; from--) if (!this.isFull(from)) this.moveRow(from, to--);
+    this.top = to + 1;
+    for (let y = to; y >= top; y--) this.clearRow(y);
+    return this.top - top;
+  }
+
+  private foamWordOf(x: number): number {
+    return (this.stride >> 1) + wordOf(x);
+  }
+
+  /** Flips bits of a word, and of its neighbours as far as they share these columns. */
+  private flip(y: number, word: number, bits: number): void {
+    const { cells, stride } = this;
+    const words = stride >> 1;
+    const i = y * stride + word;
+    cells[i] = cells[i]! ^ bits;
+    if (word % words > 0) cells[i - 1] = cells[i - 1]! ^ (bits << STEP);
+    if ((word + 1) % words > 0) cells[i + 1] = cells[i + 1]! ^ (bits >>> STEP);
+  }
+
+  private isFull(y: number): boolean {
+    const end = y * this.stride + (this.stride >> 1);
+    for (let i = y * this.stride; i < end; i++) if (this.cells[i] !== Row.Full) return false;
+    return true;
+  }
+
+  private isEmpty(y: number): boolean {
+    for (let k = 0; k < this.stride; k++) if (this.cells[y * this.stride + k] !== this.emptyRow[k]) return false;
+    return true;
+  }
+
+  private moveRow(from: number, to: number): void {
+    for (let k = 0; k < this.stride; k++) this.cells[to * this.stride + k] = this.cells[from * this.stride + k]!;
+  }
+
+  private clearRow(y: number): void {
+    for (let k = 0; k < this.stride; k++) this.cells[y * this.stride + k] = this.emptyRow[k]!;
+  }
+}
+
+/** The word in which what begins in column `x` lies as a whole, and where in that word it begins. */
+const wordOf = (x: number): number => Math.floor((x + Row.Wall) / STEP);
+const shiftOf = (x: number): number => (x + Row.Wall) % STEP;
+
+function wallsOf(width: number, word: number): number {
+  let walls = 0;
+  for (let bit = 0; bit < 32; bit++) {
+    const x = STEP * word + bit - Row.Wall;
+    if (x < 0 || x >= width) walls |= 1 << bit;
+  }
+  return walls;
+}

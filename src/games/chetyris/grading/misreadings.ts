@@ -1,0 +1,71 @@
+import { box } from '../../../kit/blast.js';
+import { flood } from '../../../kit/flood.js';
+import { EMPTY, type Grid, isInside } from '../../../kit/grid.js';
+import { fits, type Shape } from '../../../kit/shapes.js';
+import { type PieceType, pieceOf, shapeFor } from '../pieces.js';
+import { FOAM } from '../rules.js';
+
+/** The pieces with some shapes taken for others. */
+export const shapesTaken =
+  (taken: (piece: number, orientation: number) => PieceType | undefined) =>
+  (piece: number, orientation: number): Shape => {
+    const letter = taken(piece, orientation);
+    return shapeFor(letter === undefined ? piece : pieceOf(letter), orientation);
+  };
+
+export const staysInside = (grid: Grid, shape: Shape, x: number, y: number): boolean =>
+  shape.every(([dx, dy]) => isInside(grid, x + dx, y + dy));
+
+/** The nearest column in which a turned piece fits. */
+export const kicked = (grid: Grid, shape: Shape, x: number, y: number): number | undefined =>
+  [x, x - 1, x + 1].find(column => fits(grid, shape, column, y));
+
+/** The cells of the 5×5, or smaller, square around a FoamBomb. */
+const square = (grid: Grid, x: number, y: number, reach: number): number[] =>
+  box(grid, x - reach, y - reach, x + reach, y + reach);
+
+export const foamEverywhere = (grid: Grid, x: number, y: number): number[] =>
+  square(grid, x, y, 2).filter(i => grid.cells[i] === EMPTY);
+
+export function foamWithin(
+  grid: Grid,
+  x: number,
+  y: number,
+  reach: number,
+  stops: (cell: number) => boolean,
+): number[] {
+  const within = new Set(square(grid, x, y, reach));
+  return flood(grid, [y * grid.width + x], i => within.has(i) && !stops(grid.cells[i]!));
+}
+
+/** Foam that gets through where only corners touch. */
+export function foamAroundCorners(grid: Grid, x: number, y: number): number[] {
+  const within = new Set(foamEverywhere(grid, x, y));
+  const foam = new Set([y * grid.width + x]);
+  for (const i of foam) {
+    const [cx, cy] = [i % grid.width, Math.floor(i / grid.width)];
+    for (const near of square(grid, cx, cy, 1)) if (within.has(near)) foam.add(near);
+  }
+  return [...foam];
+}
+
+export const isBlock = (cell: number): boolean => cell !== EMPTY && cell !== FOAM;
+
+/** What follows each key. */
+export const screensOf = (output: string): string[] => (output === '' ? [] : output.split(/(?<=^[^@\n]*\n)(?=@)/m));
+
+/** An output with some of its screens changed. */
+export const onScreens =
+  (change: (screen: string, k: number, screens: readonly string[]) => string): ((output: string) => string) =>
+  output =>
+    screensOf(output).map(change).join('');
+
+/** A prompt that is not cleared when it is acknowledged. */
+export function promptsThatStay(output: string): string {
+  let prompt = '\n';
+  return onScreens(screen => {
+    const last = screen.split(/(?<=\n)/).at(-1)!;
+    if (last !== '\n') prompt = last;
+    return last === '\n' ? screen.slice(0, -1) + prompt : screen;
+  })(output);
+}

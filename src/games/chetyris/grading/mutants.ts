@@ -1,0 +1,194 @@
+import type { Mutant } from '../../../engine/program/grading.js';
+import type { ProgramForm } from '../../../engine/program/program.js';
+import { hearing, saying } from '../../../engine/program/variant.js';
+import { box } from '../../../kit/blast.js';
+import { EMPTY } from '../../../kit/grid.js';
+import { emptyRows, fullRows } from '../../../kit/rows.js';
+import { fits } from '../../../kit/shapes.js';
+import { makeChetyris } from '../game.js';
+import { letterOf } from '../pieces.js';
+import { makeProgram, program } from '../program.js';
+import { FOAM } from '../rules.js';
+import { RULINGS, type Rulings } from '../rulings.js';
+import * as misread from './misreadings.js';
+
+/** Chetyris as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
+export const mutants: readonly Mutant[] = [
+  played('CH-1', 'starts-one-to-the-right', 'a new piece were placed at (4,0)', { spawn: [4, 0] }),
+  played('CH-1', 'damaged-table', 'orientation #2 of the J piece were a T', {
+    shape: misread.shapesTaken((piece, orientation) =>
+      letterOf(piece) === 'J' && orientation === 2 ? 'T' : undefined,
+    ),
+  }),
+  played('CH-1', 'l-for-j', 'L and J were each other’s shapes', {
+    shape: misread.shapesTaken(piece => (({ L: 'J', J: 'L' }) as const)[letterOf(piece) as 'L']),
+  }),
+  played('CH-1', 's-for-z', 'S and Z were each other’s shapes', {
+    shape: misread.shapesTaken(piece => (({ S: 'Z', Z: 'S' }) as const)[letterOf(piece) as 'S']),
+  }),
+
+  played('CH-2', 'keeps-the-next-piece', 'the next piece of a level came first in the one after it', {
+    dropsNextPiece: false,
+  }),
+
+  played('CH-3', 'crazy-shape-obeys', 'left and right were not swapped for the CrazyShape', {
+    direction: (_, asked) => asked,
+  }),
+  played('CH-3', 'crazy-shape-turns-back', 'the CrazyShape turned the other way round too', {
+    turned: (orientation, piece) => (orientation + (piece === 'C' ? 3 : 1)) % 4,
+  }),
+  played('CH-3', 'turns-back', 'pieces turned to the orientation before', {
+    turned: orientation => (orientation + 3) % 4,
+  }),
+  heard('CH-3', 'no-digits', 'the digits were unknown keys', input => input.replace(/[2468]/g, 'x')),
+  heard('CH-3', 'no-capital', 'a capital Q did not quit', input => input.replaceAll('Q', 'x')),
+
+  played('CH-4', 'through-blocks', 'only the walls stopped a shift', { mayMove: misread.staysInside }),
+  played('CH-4', 'turns-through-blocks', 'only the walls stopped a turn', {
+    turnedAt: (grid, shape, x, y) => (misread.staysInside(grid, shape, x, y) ? x : undefined),
+  }),
+  played('CH-4', 'kicked', 'a blocked turn moved the piece aside', { turnedAt: misread.kicked }),
+
+  played('CH-5', 'down-does-not-rest', 'a piece that cannot go down did not rest before its time', {
+    rests: by => by !== 'down',
+  }),
+  played('CH-5', 'space-does-not-rest', 'a piece that space has brought down could still be moved', {
+    rests: by => by !== 'drop',
+  }),
+  played('CH-5', 'time-does-not-rest', 'time alone never brought a piece to rest', { rests: by => by !== 'tick' }),
+
+  played('CH-6', 'vapor-of-three-rows', 'a VaporBomb reached one row up and down', {
+    vapor: (grid, x, y) => box(grid, x, y - 1, x + 1, y + 1),
+  }),
+  played('CH-6', 'wide-vapor', 'a VaporBomb reached two columns to the left and right too', {
+    vapor: (grid, x, y) => box(grid, x - 2, y - 2, x + 3, y + 2),
+  }),
+  played('CH-6', 'vapor-spares-foam', 'a VaporBomb did not clear foam', {
+    vapor: (grid, x, y) => RULINGS.vapor(grid, x, y).filter(i => grid.cells[i] !== FOAM),
+  }),
+  played('CH-6', 'foam-through-blocks', 'foam filled every empty cell of the square', { foam: misread.foamEverywhere }),
+  played('CH-6', 'foam-around-corners', 'foam got through where only corners touch', {
+    foam: misread.foamAroundCorners,
+  }),
+  played('CH-6', 'foam-through-foam', 'foam was not stopped by foam', {
+    foam: (grid, x, y) => misread.foamWithin(grid, x, y, 2, misread.isBlock),
+  }),
+  played('CH-6', 'little-foam', 'foam filled the 3×3 cells around a FoamBomb', {
+    foam: (grid, x, y) => misread.foamWithin(grid, x, y, 1, cell => cell !== EMPTY),
+  }),
+
+  played('CH-7', 'points-by-the-row', 'every row gave 100 points', { points: rows => 100 * rows }),
+  played('CH-7', 'no-more-for-five', 'five rows at once gave no more than four', {
+    points: (rows, rowsLeft) => RULINGS.points(Math.min(rows, 4), rowsLeft),
+  }),
+  played('CH-7', 'one-row-at-a-time', 'of several full rows only the lowest vanished', {
+    rowsToVanish: grid => fullRows(grid).slice(-1),
+  }),
+  played('CH-7', 'nothing-comes-down', 'the rows above a vanished one stayed where they are', {
+    vanish: (grid, rows) => {
+      emptyRows(grid, rows);
+      return { from: [], to: [] };
+    },
+  }),
+  played('CH-7', 'foam-does-not-count', 'a row with foam were never full', {
+    rowsToVanish: grid =>
+      fullRows(grid).filter(y => !grid.cells.subarray(y * grid.width, (y + 1) * grid.width).includes(FOAM)),
+  }),
+  played('CH-7', 'no-points-beyond', 'rows beyond what the level needs gave no points', {
+    points: (rows, rowsLeft) => RULINGS.points(Math.min(rows, rowsLeft), rowsLeft),
+  }),
+  played('CH-7', 'less-than-none-left', 'the rows left could be less than 0', {
+    rowsLeft: (before, rows) => before - rows,
+  }),
+
+  played('CH-8', 'five-rows-each', 'every level needed 5 rows', { rowsNeeded: () => 5 }),
+  played('CH-8', 'keeps-the-well', 'a new level began with the well of the one before', { emptiesWell: false }),
+  said('CH-8', 'one-blank', 'one blank stood after the first ! of a prompt', output =>
+    output.replace(/(?<=job!|Over!) {2}/g, ' '),
+  ),
+  said(
+    'CH-8',
+    'counts-on-at-once',
+    'a finished level already showed the next number',
+    misread.onScreens(screen =>
+      screen.includes('Good job!')
+        ? screen.replace(/(?<=Level: ) *(\d+)/, text => String(Number(text) + 1).padStart(text.length))
+        : screen,
+    ),
+  ),
+
+  heard('CH-9', 'any-key-begins', 'any key began the game', input => input.replace(/^[^\n]/, '\n')),
+  played('CH-9', 'quit-takes-the-piece', 'the piece in play vanished with a quit', {
+    keepsPiece: end => end !== 'quit',
+  }),
+  played('CH-9', 'last-piece-is-not-drawn', 'a piece that overlaps something were not drawn', {
+    keepsPiece: end => end !== 'overlap',
+  }),
+  played('CH-9', 'ends-in-the-top-row', 'a block in the top row ended the game', {
+    endsGame: (grid, shape, x, y) =>
+      !fits(grid, shape, x, y) || grid.cells.subarray(0, grid.width).some(cell => cell !== EMPTY),
+  }),
+  said('CH-9', 'ends-unasked', 'the program ended without waiting for Enter', output => {
+    const screens = misread.screensOf(output);
+    const last = screens.findIndex(screen => screen.includes('Game Over!'));
+    return last < 0 ? output : screens.slice(0, last + 1).join('');
+  }),
+  said('CH-9', 'prompts-stay', 'a prompt stayed after Enter', misread.promptsThatStay),
+
+  said('CH-10', 'numbers-at-the-left', 'numbers stood at the left of their fields', output =>
+    output.replace(/(?<=(?:Score:|Level:) {5}|left: )( *)(-?\d+)$/gm, '$2'),
+  ),
+  said('CH-10', 'side-texts-nearer', 'the texts at the side stood one column further left', output =>
+    output.replace(/^(@.{10}@ {3}) /gm, '$1'),
+  ),
+  said('CH-10', 'one-kind-of-block', 'blocks at rest were drawn like the falling piece', output =>
+    output.replaceAll('$', '#'),
+  ),
+  said('CH-10', 'foam-like-blocks', 'foam were drawn like blocks', output => output.replaceAll('*', '$')),
+
+  said(
+    'CH-11',
+    'silent-at-first',
+    'no screen were to be printed before the first key',
+    misread.onScreens((screen, k) => (k === 0 ? '' : screen)),
+  ),
+  said(
+    'CH-11',
+    'silent-without-effect',
+    'no screen were to be printed when nothing has changed',
+    misread.onScreens((screen, k, screens) => (screen === screens[k - 1] ? '' : screen)),
+  ),
+  said('CH-11', 'trailing-blanks', 'lines had their trailing blanks', output =>
+    output.replace(/^.*$/gm, (line, at) => (at === output.length ? line : line.padEnd(80))),
+  ),
+  drawn(
+    'CH-11',
+    'last-piece-again',
+    'the last draw came again when they are used up',
+    pieces => pieces + pieces.slice(-1).repeat(200),
+  ),
+];
+
+function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
+  const rulings = { ...RULINGS, ...changes };
+  const game = makeChetyris(rulings) as NonNullable<Mutant['game']>;
+  return { id, ruling, about, program: makeProgram(rulings), game };
+}
+
+function heard(ruling: string, id: string, about: string, change: (input: string) => string): Mutant {
+  return { id, ruling, about, program: hearing(program, change) };
+}
+
+function said(ruling: string, id: string, about: string, change: (output: string) => string): Mutant {
+  return { id, ruling, about, program: saying(program, change) };
+}
+
+/** The right rules, with other draws. */
+function drawn(ruling: string, id: string, about: string, change: (pieces: string) => string): Mutant {
+  const run = ((call: Parameters<ProgramForm['run']>[0]) =>
+    program.run({
+      ...call,
+      flags: { ...call.flags, pieces: change(String(call.flags.pieces)) },
+    })) as ProgramForm['run'];
+  return { id, ruling, about, program: { ...program, run } as ProgramForm };
+}

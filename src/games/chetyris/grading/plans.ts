@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { listedRng } from '../../../engine/chance/rng.js';
+import { layTable, type Table } from '../../../engine/play/table.js';
+import type { Script } from '../../../engine/program/grading.js';
+import { game } from '../game.js';
+import { type PieceType, pieceOf } from '../pieces.js';
+import type { Action, State } from '../rules.js';
+
+/** A script as plain data: whatever stands in it, it makes a valid one. */
+export interface Plan {
+  /** Keys before the first Enter. */
+  readonly before: '' | 'a' | ' ';
+  readonly scenes: readonly Scene[];
+  /** What is drawn after those, over and over. */
+  readonly pieces: readonly PieceType[];
+  readonly steps: readonly Step[];
+  readonly end: '' | 'q' | 'Q' | 'qx\n' | 'q\n\n';
+}
+
+/** What is done with a piece; if it does not come to rest, the next step goes on with it. */
+interface Step {
+  readonly turns: number;
+  /** To the right, or to the left. */
+  readonly shift: number;
+  readonly downs: number;
+  /** With the digits in place of the letters. */
+  readonly isInDigits: boolean;
+  /** Down at once, down by keys or by time until it rests, a single key, or nothing more. */
+  readonly end: ' ' | 'down' | 'time' | '.' | 'x' | '\n' | '';
+  /** A key at the prompt of a finished level, before Enter. */
+  readonly prompted: '' | 'x' | ' ';
+}
+
+/** What chance seldom brings about: the draws and the keys that do. FoamBombs do most to fill the well. */
+const SCENES = {
+  three: { draws: 'FF', keys: ['aa ', 'ddd '] },
+  five: { draws: 'OOFF', keys: ['aa ', 'ddd ', 'aa ', 'ddd '] },
+  leftover: { draws: 'IFF', keys: ['wd ', 'aa ', 'ddd '] },
+  tower: { draws: 'FFFFF', keys: [' ', ' ', ' ', ' ', ' '] },
+  aside: { draws: 'FFFFFF', keys: ['aaaa ', 'aaaa ', 'aaaa ', 'aaaa ', 'aaaa ', 'aaaa '] },
+} as const;
+type Scene = keyof typeof SCENES;
+
+const often = <Value>(value: Value, times: number): Value[] => Array.from({ length: times }, () => value);
+
+/** Made of nothing that could not be shrunk again from where it stands: hence no `oneof` and no `map`. */
+const steps = fc.record({
+  turns: fc.nat(3),
+  shift: fc.integer({ min: -6, max: 6 }),
+  downs: fc.constantFrom(0, 0, 0, 0, 1, 4),
+  isInDigits: fc.constantFrom(...often(false, 6), true),
+  end: fc.constantFrom<Step['end'][]>(...often(' ' as const, 12), 'down', 'time', '.', '.', 'x', '\n', ''),
+  prompted: fc.constantFrom<Step['prompted'][]>('', '', 'x', ' '),
+});
+
+/** FoamBombs do most to fill the well, so that there are rows and ends of the game in short scripts. */
+export const plans: fc.Arbitrary<Plan> = fc.record({
+  before: fc.constantFrom<Plan['before'][]>(...often('' as const, 6), 'a', ' '),
+  scenes: fc.array(fc.constantFrom<Scene[]>('three', 'three', 'five', 'leftover', 'tower', 'tower', 'aside'), {
+    maxLength: 2,
+    size: 'max',
+  }),
+  pieces: fc.array(fc.constantFrom(...([...'OVVVFFFCCILJJTSZ'] as PieceType[])), {
+    minLength: 1,
+    maxLength: 5,
+    size: 'max',
+  }),
+  steps: fc.array(steps, { maxLength: 6, size: 'max' }),
+  end: fc.constantFrom<Plan['end'][]>(...often('' as const, 5), 'q', 'Q', 'qx\n', 'q\n\n'),
+});
+
+export function scriptOf({ before, scenes, pieces, steps: taken, end }: Plan): Script {
+  const draws = scenes.map(scene => SCENES[scene].draws).join('') + pieces.join('');
+  const play = new Play(draws);
+  play.press(`${before}\n`);
+  for (const keys of scenes.flatMap(scene => SCENES[scene].keys)) play.goOn('', keys);
+  for (const step of taken) play.take(step);
+  return { input: play.keys + end, flags: { pieces: draws } };
+}
+
+/** Plays by keys as they are found, to know when a piece has come to rest and what there is to be done. */
+class Play {
+  keys = '';
+  readonly #table: Table<State, Action>;
+
+  constructor(draws: string) {
+    this.#table = layTable(game, game.configure({}), { rng: listedRng([...draws].map(pieceOf)) });
+  }
+
+  press(keys: string): void {
+    for (const key of keys) {
+      const action = game.notation.read(NOTATION[key] ?? key);
+      if (action) this.#table.play(action);
+      this.keys += key;
+    }
+  }
+
+  /** Begins the next level first, if one is finished. */
+  goOn(prompted: string, keys: string): void {
+    const { stage } = this.#table.state;
+    if (stage !== 'over') this.press(stage === 'done' ? `${prompted}\n${keys}` : keys);
+  }
+
+  take({ turns, shift, downs, isInDigits, end, prompted }: Step): void {
+    const [left, right, turn, down] = isInDigits ? '4682' : 'adws';
+    const sideways = shift < 0 ? left!.repeat(-shift) : right!.repeat(shift);
+    this.goOn(prompted, turn!.repeat(turns) + sideways + down!.repeat(downs));
+    if (end === 'down') this.#pressUntilRest(down!);
+    else if (end === 'time') this.#pressUntilRest('.');
+    else this.goOn('', end);
+  }
+
+  #pressUntilRest(key: string): void {
+    const { state } = this.#table;
+    for (const { turn } = state; state.stage === 'playing' && state.turn === turn; ) this.press(key);
+  }
+}
+
+/** Keys that the game's notation writes otherwise. */
+const NOTATION: Readonly<Record<string, string>> = {
+  '\n': 'e',
+  ' ': '_',
+  4: 'a',
+  6: 'd',
+  8: 'w',
+  2: 's',
+  e: 'x',
+  _: 'x',
+};
+
+/** Pieces as they are drawn, and for each step its keys: turns, shifts, downs, and how it ends. */
+export const planOf = (pieces: string, ...lines: readonly string[]): Plan => ({
+  before: '',
+  scenes: [],
+  pieces: [...pieces] as PieceType[],
+  steps: lines.map(stepOf),
+  end: '',
+});
+
+function stepOf(keys: string): Step {
+  const [moves = ''] = keys.split(/[^wads]/);
+  const count = (key: string): number => moves.split(key).length - 1;
+  return {
+    turns: count('w'),
+    shift: count('d') - count('a'),
+    downs: count('s'),
+    isInDigits: false,
+    end: keys.slice(moves.length) as Step['end'],
+    prompted: '',
+  };
+}

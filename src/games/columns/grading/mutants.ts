@@ -1,0 +1,112 @@
+import type { Mutant } from '../../../engine/program/grading.js';
+import type { ProgramForm } from '../../../engine/program/program.js';
+import { hearing, saying } from '../../../engine/program/variant.js';
+import { type Direction, findLines, type Lines } from '../../../kit/lines.js';
+import { makeColumns } from '../game.js';
+import { makeProgram, program } from '../program.js';
+import { RULINGS, type Rulings } from '../rulings.js';
+
+/** Static Columns as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
+export const mutants: readonly Mutant[] = [
+  heard('SC-1', 'bottom-to-top', 'the colours of a bar were given from bottom to top', line =>
+    line.replace(/^\w+/, letters => [...letters].reverse().join('')),
+  ),
+  {
+    id: 'blank-line-ends',
+    ruling: 'SC-1',
+    about: 'a blank line were the end of the input',
+    program: hearing(program, input => input.split('\n\n')[0]!),
+  },
+  played('SC-2', 'starts-in-the-middle', 'a bar started in the middle', {
+    startColumn: width => Math.floor((width - 1) / 2),
+  }),
+  played('SC-2', 'starts-at-the-right', 'a bar started at the right wall', { startColumn: width => width - 1 }),
+  played('SC-2', 'goes-round', 'a bar at the wall came in again at the other side', {
+    step: (column, by, width) => (column + by + width) % width,
+  }),
+  played('SC-2', 'shifts-upwards', 'a shift put the uppermost colour at the bottom', {
+    shift: bar => [...bar.slice(1), ...bar.slice(0, 1)],
+  }),
+  heard('SC-2', 'drops-by-itself', 'a bar without a drop were dropped', line =>
+    /^\w/.test(line) && !/ \w*d/.test(line) ? `${line}${line.includes(' ') ? '' : ' '}d` : line,
+  ),
+  heard('SC-2', 'minds-what-follows', 'commands after the drop were carried out before it', line =>
+    line.replace(/d(\w+)$/, '$1d'),
+  ),
+  played('SC-3', 'needs-a-free-square', 'a bar that just fills its column did not fit', {
+    isInside: (squares, extent, height) => squares + extent < height,
+  }),
+  played('SC-4', 'counts-runs', 'a run of equal squares earned one point, however long it is', { findSeries: runs }),
+  played('SC-4', 'counts-squares', 'every square that vanishes earned a point', {
+    credits: ({ cells }) => cells.length,
+  }),
+  played('SC-4', 'no-diagonals', 'diagonals did not count', inDirections([1, 0], [0, 1])),
+  played('SC-4', 'no-rising-diagonals', 'only falling diagonals counted', inDirections([1, 0], [0, 1], [1, 1])),
+  played('SC-4', 'no-columns', 'a series in a column did not count', inDirections([1, 0], [1, 1], [1, -1])),
+  played('SC-4', 'no-rows', 'a series in a row did not count', inDirections([0, 1], [1, 1], [1, -1])),
+  played('SC-4', 'needs-one-more', 'a series took one square more', {
+    findSeries: (grid, length) => RULINGS.findSeries(grid, length + 1),
+  }),
+  played('SC-5', 'no-chains', 'the field were looked at only once after a drop', { looksAgain: () => false }),
+  played('SC-5', 'no-gravity', 'nothing fell when squares vanish', { fall: () => ({ from: [], to: [] }) }),
+  played('SC-5', 'takes-the-colour', 'all squares of the colour vanished with a series', {
+    vanishing: ({ cells }, { cells: field }) => {
+      const colours = new Set(cells.map(cell => field[cell]));
+      return Array.from(field.keys()).filter(cell => colours.has(field[cell]));
+    },
+  }),
+  {
+    id: 'tells-every-bar',
+    ruling: 'SC-6',
+    about: 'the credits of every bar were to be printed, not only the total',
+    program: {
+      ...program,
+      run: call => program.run({ ...call, flags: { ...call.flags, verbose: true } }),
+    } as ProgramForm,
+  },
+  {
+    id: 'no-newline',
+    ruling: 'SC-6',
+    about: 'no newline were to follow the total',
+    program: saying(program, output => output.replace(/\n$/, '')),
+  },
+];
+
+function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
+  const game = makeColumns({ ...RULINGS, ...changes });
+  return {
+    id,
+    ruling,
+    about,
+    program: makeProgram(game, ({ grid }) => grid),
+    game: game as NonNullable<Mutant['game']>,
+  };
+}
+
+/** Changes every line but the first. */
+function heard(ruling: string, id: string, about: string, change: (line: string) => string): Mutant {
+  const changed = (input: string): string =>
+    input
+      .split('\n')
+      .map((line, k) => (k === 0 ? line : change(line)))
+      .join('\n');
+  return { id, ruling, about, program: hearing(program, changed) };
+}
+
+function inDirections(...directions: readonly Direction[]): Partial<Rulings> {
+  return { findSeries: (grid, length) => findLines(grid, length, directions) };
+}
+
+/** A run is told by its first window: no other window of its direction holds the square before it. */
+function runs(grid: Parameters<Rulings['findSeries']>[0], length: number): Lines {
+  const { cells } = RULINGS.findSeries(grid, length);
+  const directions: readonly Direction[] = [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [1, -1],
+  ];
+  const count = (direction: Direction): number =>
+    findLines(grid, length, [direction]).windows - findLines(grid, length + 1, [direction]).windows;
+  return { cells, windows: directions.reduce((sum, direction) => sum + count(direction), 0) };
+}

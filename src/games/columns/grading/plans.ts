@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import type { Script } from '../../../engine/program/grading.js';
+
+/** A script as plain data: whatever stands in it, it makes a valid one. */
+export interface Plan {
+  readonly width: number;
+  readonly height: number;
+  readonly extent: number;
+  readonly series: number;
+  readonly bars: readonly Bar[];
+}
+
+interface Bar {
+  /** From 0; taken over and over where there are fewer than the extent. */
+  readonly colours: readonly number[];
+  /** How often it is shifted, and moved to the right and then to the left. */
+  readonly shifts: number;
+  readonly right: number;
+  readonly left: number;
+  /** What follows the moves: the drop, with more behind it that is to be ignored, or nothing. */
+  readonly end: 'd' | 'drs' | '';
+  readonly gap: '' | '\n';
+}
+
+const often = <Value>(value: Value, times: number): Value[] => Array.from({ length: times }, () => value);
+
+/** Made of nothing that could not be shrunk again from where it stands: hence no `oneof` and no `map`. */
+const bars = fc.record({
+  colours: fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }),
+  shifts: fc.constantFrom(0, 0, 0, 1, 2, 5),
+  right: fc.nat(6),
+  left: fc.constantFrom(0, 0, 0, 0, 1, 3),
+  end: fc.constantFrom(...often<Bar['end']>('d', 12), '' as const, 'drs' as const),
+  gap: fc.constantFrom(...often<Bar['gap']>('', 20), '\n' as const),
+});
+
+/** Few colours in small fields, so that series and chains come by themselves and fields fill up. */
+export const plans: fc.Arbitrary<Plan> = fc.record({
+  width: fc.integer({ min: 1, max: 6 }),
+  height: fc.integer({ min: 1, max: 9 }),
+  extent: fc.integer({ min: 1, max: 4 }),
+  series: fc.integer({ min: 2, max: 4 }),
+  bars: fc.array(bars, { maxLength: 30, size: 'max' }),
+});
+
+export const scriptOf = ({ width, height, extent, series, bars: played }: Plan): Script => ({
+  input: `${width} ${height} ${extent} ${series}\n${played.map(bar => lineOf(bar, extent)).join('')}`,
+  flags: {},
+});
+
+function lineOf({ colours, shifts, right, left, end, gap }: Bar, extent: number): string {
+  const moves = 's'.repeat(shifts) + 'r'.repeat(right) + 'l'.repeat(left);
+  const letters = Array.from({ length: extent }, (_, k) => 'ABC'[colours[k % colours.length]!]).join('');
+  return `${gap}${`${letters} ${moves}${end}`.trimEnd()}\n`;
+}
+
+/** The letters of bars and their commands, top to bottom, as they stand in a script. */
+export const planOf = (size: readonly [number, number, number, number], ...lines: readonly string[]): Plan => {
+  const [width, height, extent, series] = size;
+  return { width, height, extent, series, bars: lines.map(barOf) };
+};
+
+function barOf(line: string): Bar {
+  const [letters = 'A', commands = ''] = line.split(' ');
+  const [moves = ''] = commands.split('d');
+  return {
+    colours: [...letters].map(letter => 'ABC'.indexOf(letter)),
+    shifts: moves.split('s').length - 1,
+    right: moves.split('r').length - 1,
+    left: moves.split('l').length - 1,
+    end: commands.includes('d') ? (commands.endsWith('d') ? 'd' : 'drs') : '',
+    gap: '',
+  };
+}

@@ -1,0 +1,116 @@
+import type { Grading } from '../../../engine/program/grading.js';
+import { program } from '../program.js';
+import { framesOf } from './mutants/mutant.js';
+import { mutants } from './mutants.js';
+import { type Plan, planOf, plans, scriptOf } from './plans.js';
+
+const drMario: Grading<Plan> = {
+  rulings: [
+    {
+      id: 'DM-1',
+      title: 'Set-up',
+      says: 'It consists of blanks for empty cells, `R` `B` `Y` for capsule pieces, all of them single, and `r` `b` `y` for viruses.',
+    },
+    {
+      id: 'DM-2',
+      title: 'The frame',
+      says: 'The field is printed after the set-up and again after every command.',
+    },
+    {
+      id: 'DM-3',
+      title: 'Cells',
+      says: 'When one half of a horizontal capsule is matched, the other half keeps its dash until its partner has vanished: `*R*-Y `.',
+    },
+    {
+      id: 'DM-4',
+      title: 'Commands',
+      says: 'If the line is anything else, a malformed command, an unknown colour, or a command without effect, nothing changes and the frame is printed again.',
+    },
+    {
+      id: 'DM-5',
+      title: 'Landed',
+      says: 'Only the cells below the faller are looked at: both of them under a horizontal faller, the one under the lower half of a vertical one.',
+    },
+    {
+      id: 'DM-6',
+      title: 'Falling and freezing',
+      says: 'A tick freezes a landed faller. It does not fall on that tick, not even if its support has just gone.',
+    },
+    {
+      id: 'DM-7',
+      title: 'Where it appears',
+      says: 'A new faller is horizontal and lies in the **second** row. Its left half is in column ⌊(columns − 1) / 2⌋.',
+    },
+    { id: 'DM-8', title: 'One at a time', says: 'While a faller is in play, `F` has no effect.' },
+    {
+      id: 'DM-9',
+      title: 'Rotation',
+      says: 'With `A`, clockwise, a horizontal faller stands up with its left half on **top** and its right half at the bottom; a vertical one lies down with its bottom half on the left and its top half on the right.',
+    },
+    {
+      id: 'DM-10',
+      title: 'No room above',
+      says: 'A horizontal faller cannot stand up if the cell above its left half is occupied or lies outside the field.',
+    },
+    {
+      id: 'DM-11',
+      title: 'Wall kick',
+      says: 'If that cell is occupied, or is the wall, the cell at its left is tried: if it is free, the faller turns and moves one column to the left.',
+    },
+    {
+      id: 'DM-12',
+      title: 'No room for viruses',
+      says: '`V` has no effect on an occupied cell, on a cell of the faller, or outside the field.',
+    },
+    {
+      id: 'DM-13',
+      title: 'Matches',
+      says: 'Four or more cells of one colour in a row or column are a match, and the whole run belongs to it.',
+    },
+    {
+      id: 'DM-14',
+      title: 'Marked until the tick',
+      says: 'Matched cells stay where they are, marked, until the next tick.',
+    },
+    {
+      id: 'DM-15',
+      title: 'Order of a tick',
+      says: 'A tick has three steps, in this order. 1. **Fall.** Every loose piece without support comes down one row, the lowest first.',
+    },
+    {
+      id: 'DM-16',
+      title: 'Game over',
+      says: 'The game is over when a faller is created while one of its two cells is occupied by anything. It is also over when a middle cell of the top row holds a **capsule** piece at that moment, marked or not.',
+    },
+  ],
+  program,
+  editions: ['first', 'revised'],
+  mutants,
+  plans,
+  corners: [
+    { name: 'an empty field', plan: planOf([4, 3], []) },
+    { name: 'a wall kick', plan: planOf([4, 3], [], 'F R B', 'A>', 'A.') },
+    { name: 'no room to lie down', plan: planOf([5, 3], ['r r', 'r r', 'r r'], 'F R B', 'A..', 'A.') },
+    { name: 'room at the left alone', plan: planOf([5, 4], ['  r', '  r', '  r'], 'F R B', 'A..', 'A.') },
+    { name: 'no room to stand up', plan: planOf([4, 4], [' r', '', '', ''], 'F R B', 'AB.A') },
+    { name: 'a virus where the faller is', plan: planOf([4, 4], [], 'F R B', 'V 1 1 r', 'V 1 0 r', '<.') },
+    { name: 'landed on one half, and moved away', plan: planOf([4, 4], ['  r'], 'F R B', '...', '<...') },
+    { name: 'a support that goes with a match below it', plan: planOf([4, 4], [' B', 'rrrr'], 'F R R', '....') },
+    { name: 'a marked run made longer', plan: planOf([4, 5], ['rrrr'], 'V 3 4 r', '..') },
+    {
+      name: 'a half that loses its partner',
+      plan: planOf([6, 4], ['   r', '   r', '   r'], 'F B R', '>......', '......'),
+    },
+    { name: 'one loose piece on another', plan: planOf([5, 3], ['R', 'B', '', ''], '....') },
+    { name: 'a virus that makes a match', plan: planOf([4, 4], ['RR R'], 'V 3 2 r', '..') },
+    { name: 'a diagonal', plan: planOf([4, 4], ['r', ' r', '  r', '   r'], '.') },
+    { name: 'a faller on a match', plan: planOf([4, 4], ['rrrr'], 'F R B', '..') },
+    { name: 'matched in mid-air', plan: planOf([5, 4], ['RRRR', '', ' B', ''], '....') },
+    { name: 'a marked piece in the top row', plan: planOf([4, 4], ['RRRR', '', '', ''], 'F R R') },
+    { name: 'the right one of two middle cells', plan: planOf([4, 4], ['  B', '', '', ''], 'F R R') },
+  ],
+  script: scriptOf,
+  frames: framesOf,
+};
+
+export const grading = drMario as Grading;

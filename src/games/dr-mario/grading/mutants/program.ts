@@ -1,0 +1,62 @@
+import type { Mutant } from '../../../../engine/program/grading.js';
+import { isVirus, MATCHED } from '../../cells.js';
+import { framesOf, heard, heardContents, played, said } from './mutant.js';
+
+/** DM-1 to DM-4: what is read and printed. */
+export const ofTheProgram: readonly Mutant[] = [
+  heardContents('DM-1', 'strips-rows', 'blanks at the left of a row of contents did not count', row => row.trimStart()),
+  heardContents('DM-1', 'all-are-pieces', 'small letters in the contents were capsule pieces too', row =>
+    row.toUpperCase(),
+  ),
+
+  said('DM-2', 'no-blank-after-the-floor', 'no blank were to follow the floor', output =>
+    output.replace(/^( -+) $/gm, '$1'),
+  ),
+  said('DM-2', 'silent-at-first', 'the field were not to be printed after the set-up', output =>
+    framesOf(output).slice(1).join(''),
+  ),
+  said('DM-2', 'ends-when-cleared', 'the program ended with the first LEVEL CLEARED', output =>
+    output.replace(/(?<=LEVEL CLEARED\n)[\s\S]*/, ''),
+  ),
+  played('DM-2', 'marked-viruses-are-gone', 'a virus that is marked with stars were gone already', () => ({
+    isVirusLeft: cell => isVirus(cell) && !(cell & MATCHED),
+  })),
+
+  said('DM-3', 'no-dashes-at-rest', 'capsules had dashes only while they fall', output =>
+    output.replace(/ (\w)--(\w) /g, ' $1  $2 '),
+  ),
+  said('DM-3', 'partner-loses-its-dash', 'the partner of a matched half lost its dash at once', output =>
+    output.replace(/(\*\w\*)-(\w) /g, '$1 $2 ').replace(/ (\w)-(\*\w\*)/g, ' $1 $2'),
+  ),
+  said('DM-3', 'no-stars-for-viruses', 'matched viruses had no stars', output =>
+    output.replace(/\*([rby])\*/g, ' $1 '),
+  ),
+
+  heard('DM-4', 'counts-from-one', 'the rows and columns of V counted from 1', line =>
+    line.replace(/^(V +)(\d+)( +)(\d+)/, (_, v, row, gap, column) => `${v}${row - 1}${gap}${column - 1}`),
+  ),
+  heard('DM-4', 'column-before-row', 'V gave the column before the row', line =>
+    line.replace(/^(V +)(\S+)( +)(\S+)/, '$1$4$3$2'),
+  ),
+  heard('DM-4', 'blanks-are-no-tick', 'a line of blanks alone were no tick', line => (/^ +$/.test(line) ? NONE : line)),
+  heard('DM-4', 'one-blank-only', 'words had exactly one blank between them', line =>
+    /\S {2}/.test(line) ? NONE : line,
+  ),
+  heard('DM-4', 'viruses-in-small-letters', 'the colour of a virus had to be a small letter', line =>
+    /^V.*[RBY]$/.test(line) ? NONE : line,
+  ),
+  heard('DM-4', 'fallers-in-small-letters', 'the colours of a faller could be small letters', line =>
+    line.startsWith('F') ? line.toUpperCase() : line,
+  ),
+  said('DM-4', 'silent-without-effect', 'nothing were to be printed when nothing has changed', output =>
+    framesOf(output)
+      .filter((frame, k, frames) => frame !== frames[k - 1])
+      .join(''),
+  ),
+  said('DM-4', 'prints-at-the-end', 'the field were to be printed once more at the end', output =>
+    output.endsWith('GAME OVER\n') ? output : output + framesOf(output).at(-1),
+  ),
+];
+
+/** A line that is no command. */
+const NONE = 'Z';

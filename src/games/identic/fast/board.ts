@@ -1,0 +1,217 @@
+import { EMPTY } from '../../../kit/grid.js';
+import { collapse, GONE, type Stacks } from '../../../kit/stacks.js';
+import { BOMB, weightOf } from '../balls.js';
+import type { Edition } from '../rulings.js';
+
+/**
+ * The board of the fast form. Whether a ball may be picked is told by its four neighbours, so that no group is ever followed
+ * but the one that is picked. It is kept as a bit for each cell, and looked at again only in and beside columns from which
+ * something went.
+ */
+export interface Board {
+  readonly stacks: Stacks;
+  /** How many columns hold anything; as they close up, these are the leftmost. */
+  columns: number;
+  /** How many balls the tallest of them holds: so many rows are printed. */
+  rows: number;
+  /** For each row from the floor up, as many words as it takes: bit x says that the ball in column x may be picked. */
+  readonly pickable: Int32Array;
+  /** The cells of a group or the bombs of a blast, while it is followed. Of no account between two picks. */
+  readonly trail: Int32Array;
+}
+
+/** How many bits a word has, and in which a column stands. */
+export const WORD = 32;
+const wordOf = (x: number): number => x >> 5;
+export const wordsFor = (width: number): number => wordOf(width + WORD - 1);
+
+/** Room for what may be picked of such a board. */
+export const pickableOf = ({ width, height }: Stacks): Int32Array => new Int32Array(height * wordsFor(width));
+export const trailOf = ({ width, height }: Stacks): Int32Array => new Int32Array(width * height);
+
+/** After the stacks have been filled by others. */
+export function lookAll(board: Board): void {
+  const { width } = board.stacks;
+  board.columns = width;
+  measure(board);
+  lookAgain(board, 0, width - 1, 0);
+}
+
+export function copyBoard(from: Board, into: Board): void {
+  into.stacks.words.set(from.stacks.words);
+  into.pickable.set(from.pickable);
+  into.columns = from.columns;
+  into.rows = from.rows;
+}
+
+/** IC-10 */
+export function hasPick({ stacks, rows, pickable }: Board): boolean {
+  for (let k = rows * wordsFor(stacks.width) - 1; k >= 0; k--) if (pickable[k] !== 0) return true;
+  return false;
+}
+
+/** Finds out which balls of these columns may be picked, from the row `bottom` on. */
+function lookAgain({ stacks, pickable }: Board, left: number, right: number, bottom: number): void {
+  const { cells, heights, first, pitch, width } = stacks;
+  const words = wordsFor(width);
+  const end = Math.min(right, width - 1);
+  for (let x = Math.max(left, 0); x <= end; x++) {
+    const bit = 1 << (x % WORD);
+    const top = first + x * pitch + heights[x]!;
+    let k = bottom * words + wordOf(x);
+    for (let i = first + x * pitch + bottom; i < top; i++) {
+      const ball = cells[i]!;
+      // Negative if it is a bomb or like one of its neighbours: branches that are taken at random would cost the most.
+      const likeness =
+        ((ball ^ BOMB) - 1) |
+        ((ball ^ cells[i + 1]!) - 1) |
+        ((ball ^ cells[i - 1]!) - 1) |
+        ((ball ^ cells[i + pitch]!) - 1) |
+        ((ball ^ cells[i - pitch]!) - 1);
+      pickable[k] = (pickable[k]! & ~bit) | ((likeness >> (WORD - 1)) & bit);
+      k += words;
+    }
+  }
+}
+
+/** Nothing may be picked any more where a column, once of this height, has become lower. */
+function forget({ stacks, pickable }: Board, x: number, height: number): void {
+  const words = wordsFor(stacks.width);
+  const bit = 1 << (x % WORD);
+  const word = wordOf(x);
+  for (let up = stacks.heights[x]!; up < height; up++) pickable[up * words + word]! &= ~bit;
+}
+
+export const NOTHING_GOES = -1;
+
+/** Takes what goes with the ball `up` rows above the floor, and fills the blanks. Gives the points, or NOTHING_GOES. */
+export function take(board: Board, x: number, up: number, edition: Edition): number {
+  const { cells, first, pitch, width } = board.stacks;
+  const mayPick = board.pickable[up * wordsFor(width) + wordOf(x)]! & (1 << (x % WORD));
+  if (!mayPick) return NOTHING_GOES;
+  const cell = first + x * pitch + up;
+  return cells[cell] === BOMB ? takeBlast(board, cell, edition) : takeGroup(board, cell);
+}
+
+function takeGroup(board: Board, cell: number): number {
+  const { stacks, trail } = board;
+  const { cells, first, pitch } = stacks;
+  const ball = cells[cell]!;
+  const size = markGroup(stacks, cell, trail);
+  let leftmost = cell;
+  let rightmost = cell;
+  for (let k = 1; k < size; k++) {
+    if (trail[k]! < leftmost) leftmost = trail[k]!;
+    else if (trail[k]! > rightmost) rightmost = trail[k]!;
+  }
+  fillBlanks(board, ((leftmost - first) / pitch) | 0, ((rightmost - first) / pitch) | 0);
+  return size * weightOf(ball);
+}
+
+/** IC-4: marks the group of a cell and lists it. A cell that is marked is no longer like the others. */
+function markGroup({ cells, pitch }: Stacks, cell: number, trail: Int32Array): number {
+  const ball = cells[cell]!;
+  let size = visit(cells, cell, ball, trail, 0);
+  for (let k = 0; k < size; k++) {
+    const i = trail[k]!;
+    size = visit(cells, i + 1, ball, trail, size);
+    size = visit(cells, i - 1, ball, trail, size);
+    size = visit(cells, i + pitch, ball, trail, size);
+    size = visit(cells, i - pitch, ball, trail, size);
+  }
+  return size;
+}
+
+function visit(cells: Uint8Array, i: number, ball: number, trail: Int32Array, size: number): number {
+  if (cells[i] !== ball) return size;
+  cells[i] = ball | GONE;
+  trail[size] = i;
+  return size + 1;
+}
+
+/** IC-5: whatever is in the row and the column of a bomb that explodes goes. */
+function takeBlast(board: Board, cell: number, edition: Edition): number {
+  const { stacks, trail, columns } = board;
+  const { cells, heights, first, pitch } = stacks;
+  let bombs = visit(cells, cell, BOMB, trail, 0);
+  if (edition === 'chained') bombs = chain(board, bombs);
+  let points = 0;
+  for (let k = 0; k < bombs; k++) {
+    const up = (trail[k]! - first) % pitch;
+    const bottom = trail[k]! - up;
+    for (let i = bottom; i < bottom + heights[(bottom - first) / pitch]!; i++) points += hit(cells, i);
+    for (let x = 0; x < columns; x++) points += hit(cells, first + x * pitch + up);
+  }
+  fillBlanks(board, 0, columns - 1);
+  return points;
+}
+
+/** Adds to the bombs in the trail those that they hit, and those that these hit. Gives how many there are in all. */
+function chain({ stacks, trail, columns }: Board, first: number): number {
+  const { cells, heights, first: origin, pitch } = stacks;
+  let bombs = first;
+  for (let k = 0; k < bombs; k++) {
+    const up = (trail[k]! - origin) % pitch;
+    const bottom = trail[k]! - up;
+    const top = bottom + heights[(bottom - origin) / pitch]!;
+    for (let i = bottom; i < top; i++) bombs = visit(cells, i, BOMB, trail, bombs);
+    for (let x = 0; x < columns; x++) bombs = visit(cells, origin + x * pitch + up, BOMB, trail, bombs);
+  }
+  return bombs;
+}
+
+function hit(cells: Uint8Array, i: number): number {
+  const ball = cells[i]!;
+  if (ball === EMPTY || ball >= GONE) return 0;
+  cells[i] = ball | GONE;
+  return weightOf(ball);
+}
+
+/** IC-6: what is marked goes from these columns, and columns that are thereby empty are closed up. */
+function fillBlanks(board: Board, left: number, right: number): void {
+  const { stacks, columns, rows } = board;
+  let lowest = rows;
+  let gaps = 0;
+  for (let x = left; x <= right; x++) {
+    const height = stacks.heights[x]!;
+    lowest = Math.min(lowest, collapse(stacks, x));
+    forget(board, x, height);
+    if (stacks.heights[x] === 0) gaps++;
+  }
+  if (gaps > 0) closeUp(board, left);
+  measure(board);
+  if (gaps > 0) lookAgain(board, left - 1, columns - 1, 0);
+  else lookAgain(board, left - 1, right + 1, Math.max(lowest - 1, 0));
+}
+
+/** Columns that hold nothing are closed up; there is none to the left of `left`. */
+function closeUp(board: Board, left: number): void {
+  const { stacks, columns } = board;
+  let to = left;
+  for (let x = left; x < columns; x++) {
+    const height = stacks.heights[x]!;
+    if (height === 0) continue;
+    if (to < x) moveColumn(stacks, x, to);
+    forget(board, x, height);
+    to++;
+  }
+  board.columns = to;
+}
+
+function measure(board: Board): void {
+  const { heights } = board.stacks;
+  board.rows = 0;
+  for (let x = 0; x < board.columns; x++) if (heights[x]! > board.rows) board.rows = heights[x]!;
+}
+
+/** To a column that is empty. */
+function moveColumn({ cells, heights, first, pitch }: Stacks, from: number, to: number): void {
+  const by = (from - to) * pitch;
+  const bottom = first + to * pitch;
+  for (let i = bottom; i < bottom + heights[from]!; i++) {
+    cells[i] = cells[i + by]!;
+    cells[i + by] = EMPTY;
+  }
+  heights[to] = heights[from]!;
+  heights[from] = 0;
+}

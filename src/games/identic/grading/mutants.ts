@@ -1,0 +1,172 @@
+import type { Mutant } from '../../../engine/program/grading.js';
+import type { ProgramForm } from '../../../engine/program/program.js';
+import { hearing, saying } from '../../../engine/program/variant.js';
+import { closeColumns, compact } from '../../../kit/fall.js';
+import { EMPTY, occupied } from '../../../kit/grid.js';
+import { BOMB, weightOf } from '../balls.js';
+import { makeIdentic } from '../game.js';
+import { makeProgram, program } from '../program.js';
+import { EDITIONS, type Edition, type Rulings } from '../rulings.js';
+import * as misread from './misreadings.js';
+
+const { chained } = EDITIONS;
+
+/** The Identic Color Game as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
+export const mutants: readonly Mutant[] = [
+  opened('IC-1', 'ends-at-a-blank-line', 'a blank line ended the board', file =>
+    file.replace(/(?<=^|\n)[ \t]*\r?\n[\s\S]*/, ''),
+  ),
+  opened('IC-1', 'needs-a-last-newline', 'a row without a newline at its end did not count', file =>
+    file.replace(/[^\n]+$/, ''),
+  ),
+
+  played('IC-2', 'weights-upside-down', 'the weights went up from B to F', {
+    points: misread.weighing(cell => (cell === BOMB ? 0 : 11 - cell)),
+  }),
+  played('IC-2', 'every-ball-weighs-one', 'every ball weighed the same', {
+    points: misread.weighing(cell => (cell === BOMB ? 0 : 1)),
+  }),
+  played('IC-2', 'bombs-weigh-too', 'a bomb weighed one', {
+    points: misread.weighing(cell => (cell === BOMB ? 1 : weightOf(cell))),
+  }),
+
+  played('IC-3', 'counts-from-one', 'rows and columns counted from 1', {
+    cellAt: (grid, row, column) => (row > 0 && column > 0 ? chained.cellAt(grid, row - 1, column - 1) : undefined),
+  }),
+  played('IC-3', 'column-first', 'a pick gave the column before the row', {
+    cellAt: (grid, row, column) => chained.cellAt(grid, column, row),
+  }),
+  played('IC-3', 'counts-from-the-bottom', 'rows counted from the bottom', {
+    cellAt: (grid, row, column) => {
+      const rows = grid.height - chained.printed(grid).top;
+      return row < rows ? chained.cellAt(grid, rows - 1 - row, column) : undefined;
+    },
+  }),
+  played('IC-3', 'counts-lost-rows', 'rows that are empty and no more printed still counted', {
+    cellAt: misread.cellOfWhole,
+  }),
+
+  played('IC-4', 'diagonals-too', 'balls that touch at a corner belonged to a group', { group: misread.diagonalGroup }),
+  played('IC-4', 'next-to-it-only', 'only the balls right beside the picked one went with it', {
+    group: misread.besides,
+  }),
+  played('IC-4', 'the-whole-colour', 'all balls of a colour went with the picked one', { group: misread.wholeColour }),
+  played('IC-4', 'takes-single-balls', 'a ball without equal neighbours could be taken', {
+    smallestGroup: 1,
+    hasMove: (grid, taken) => occupied(grid).some(i => grid.cells[i] === BOMB || taken(i).length > 1),
+  }),
+  played('IC-4', 'three-at-least', 'a group had at least three balls', { smallestGroup: 3 }),
+
+  played('IC-5', 'row-only', 'a bomb took its row alone', { hits: misread.rowOf }),
+  played('IC-5', 'column-only', 'a bomb took its column alone', { hits: misread.columnOf }),
+  played('IC-5', 'square', 'a bomb took the eight cells around it', { hits: misread.around }),
+  made('IC-5', 'hit-bombs-as-elsewhere', 'a bomb that is hit did what the other edition says', {
+    chained: EDITIONS.single,
+    single: EDITIONS.chained,
+  }),
+  played('IC-5', 'hit-bombs-stay', 'a bomb that is hit stayed', {
+    hits: (grid, bomb) => chained.hits(grid, bomb).filter(i => grid.cells[i] !== BOMB),
+  }),
+  played('IC-5', 'counts-twice', 'a ball that several bombs hit counted for each of them', {
+    points: misread.pointsByBomb,
+  }),
+
+  played('IC-6', 'nothing-falls', 'nothing fell', { fillBlanks: grid => [closeColumns(grid)] }),
+  played('IC-6', 'columns-stay', 'empty columns stayed where they are', {
+    fillBlanks: grid => [compact(grid)],
+    printed: misread.fullWidth,
+    cellAt: misread.cellOfFullWidth,
+  }),
+  played('IC-6', 'closes-to-the-right', 'columns closed up to the right', {
+    fillBlanks: grid => [compact(grid), misread.closeToTheRight(grid)],
+  }),
+  played('IC-6', 'closes-one-column', 'only one empty column closed up in a move', {
+    fillBlanks: grid => [compact(grid), misread.closeOne(grid)],
+    printed: misread.fullWidth,
+  }),
+  played('IC-6', 'keeps-empty-rows', 'empty rows at the top were kept', {
+    printed: grid => ({ ...chained.printed(grid), top: 0 }),
+    cellAt: misread.cellOfWhole,
+  }),
+
+  said('IC-7', 'last-move-only', 'only the score of the last move were to be printed', misread.lastScores),
+  played('IC-7', 'bombs-score-nothing', 'what a bomb takes scored nothing', {
+    points: (grid, cells) => (cells.some(i => grid.cells[i] === BOMB) ? 0 : chained.points(grid, cells)),
+  }),
+  played('IC-7', 'times-their-number', 'the weights were multiplied by the number of balls', {
+    points: (grid, cells) => chained.points(grid, cells) * cells.length,
+  }),
+
+  said('IC-8', 'board-after-bad-picks', 'board and score were printed again after a bad pick', output =>
+    misread.answers(output, { bad: (message, board) => `${message}${board}` }),
+  ),
+  said('IC-8', 'silent-about-bad-picks', 'a bad pick brought no message', output =>
+    misread.answers(output, { bad: () => '\n' }),
+  ),
+  played('IC-8', 'blanks-may-be-picked', 'a pick of a blank cell brought no message', { mayPick: () => true }),
+  played('IC-8', 'minus-one-is-the-last', 'row or column −1 were the last one', {
+    numberOf: word => (/^[+-]?\d+$/.test(word) ? Number(word) : undefined),
+    cellAt: misread.cellFromTheEnd,
+  }),
+  played('IC-8', 'plus-signs', 'a number could have a plus sign', {
+    numberOf: word => (/^\+?\d+$/.test(word) ? Number(word) : undefined),
+  }),
+  {
+    id: 'ignores-more-words',
+    ruling: 'IC-8',
+    about: 'what follows two numbers on a line did not matter',
+    program: hearing(program, input => input.replace(/^(\d+ \d+) .*$/gm, '$1')),
+  },
+
+  said('IC-9', 'message-for-lone-balls', 'a ball without equal neighbours were a bad pick', output =>
+    misread.answers(output, { unchanged: message => message }),
+  ),
+  said('IC-9', 'silent-about-lone-balls', 'nothing were printed again for a ball without equal neighbours', output =>
+    misread.answers(output, { unchanged: () => '\n' }),
+  ),
+
+  played('IC-10', 'plays-to-the-last-ball', 'the game were over only when the board is empty', {
+    hasMove: grid => grid.cells.some(cell => cell !== EMPTY),
+  }),
+  played('IC-10', 'bombs-do-not-count', 'the game were over without equal neighbours, bombs or not', {
+    hasMove: (grid, taken) => occupied(grid).some(i => grid.cells[i] !== BOMB && taken(i).length > 0),
+  }),
+  played('IC-10', 'not-looked-at-first', 'the board were not looked at before the first pick', { looksAtFirst: false }),
+
+  said('IC-11', 'no-blanks-at-the-end', 'rows had no blanks at their right-hand end', output =>
+    output.replace(/^([A-Z ]*?) +$/gm, '$1'),
+  ),
+  said('IC-11', 'no-line-before-the-score', 'no empty line were to stand before the score', output =>
+    output.replace(/\n(?=Your score)/g, ''),
+  ),
+  said('IC-11', 'no-line-after-the-prompt', 'no newline were to follow the prompt', output =>
+    output.replace(/(?<=number: )\n/g, ''),
+  ),
+  said('IC-11', 'unclosed-prompt', 'no newline were to be printed when the input ends', output =>
+    output.replace(/(?<=number: )\n$/, ''),
+  ),
+  said('IC-11', 'no-blank-after-the-colon', 'no blank were to follow the colon of the prompt', output =>
+    output.replaceAll('number: ', 'number:'),
+  ),
+];
+
+function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
+  const { chained: usual, single } = EDITIONS;
+  return made(ruling, id, about, { chained: { ...usual, ...changes }, single: { ...single, ...changes } });
+}
+
+function made(ruling: string, id: string, about: string, editions: Readonly<Record<Edition, Rulings>>): Mutant {
+  const game = makeIdentic(editions) as NonNullable<Mutant['game']>;
+  return { id, ruling, about, program: makeProgram(editions), game };
+}
+
+function said(ruling: string, id: string, about: string, change: (output: string) => string): Mutant {
+  return { id, ruling, about, program: saying(program, change) };
+}
+
+/** The right rules, on another board file. */
+function opened(ruling: string, id: string, about: string, change: (file: string) => string): Mutant {
+  const run = ((call: Parameters<ProgramForm['run']>[0]) =>
+    program.run({ ...call, file: change(call.file) })) as ProgramForm['run'];
+  return { id, ruling, about, program: { ...program, run } as ProgramForm };
+}

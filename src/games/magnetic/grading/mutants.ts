@@ -1,0 +1,116 @@
+import type { Mutant } from '../../../engine/program/grading.js';
+import { hearing, saying } from '../../../engine/program/variant.js';
+import { occupied } from '../../../kit/grid.js';
+import { fullRows, removeRows } from '../../../kit/rows.js';
+import { makeMagnetic } from '../game.js';
+import { makePlainProgram } from '../program/plain-program.js';
+import { program } from '../program/program.js';
+import { RULINGS, type Rulings } from '../rulings.js';
+import * as misread from './misreadings.js';
+
+/** Magnetic Cube Tetris as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
+export const mutants: readonly Mutant[] = [
+  heard('MC-1', 'counts-from-one', 'columns counted from 1', input =>
+    input.replace(/(?<=\S+\s+\S+\s+(?:\S+\s+)*)\d+/g, column => String(Number(column) - 1)),
+  ),
+  heard('MC-1', 'height-first', 'the height came before the width', input => input.replace(/^(\d+) (\d+)/, '$2 $1')),
+  heard('MC-1', 'one-cube-a-line', 'only the first cube of a line counted', input =>
+    input.replace(/(?<=\n\d+) [\d ]+/g, ''),
+  ),
+
+  played('MC-2', 'no-sides', 'cubes did not glue at their sides', { stableCubes: misread.standing }),
+  played('MC-2', 'nothing-hangs', 'a cube did not hang on the one above it', { stableCubes: misread.notHanging }),
+  played('MC-2', 'corners-too', 'cubes that touch at a corner glued too', { stableCubes: misread.touchingAtCorners }),
+  played('MC-2', 'walls-too', 'cubes glued to the walls', { stableCubes: misread.heldByWalls }),
+
+  played('MC-3', 'one-row-at-a-time', 'of several full rows only the lowest were emptied in a step', {
+    rowsToEmpty: (grid, stable) => RULINGS.rowsToEmpty(grid, stable).slice(-1),
+  }),
+  played('MC-3', 'only-when-settled', 'rows were looked at only when everything has settled', {
+    rowsToEmpty: (grid, stable) => (stable.size < occupied(grid).length ? [] : RULINGS.rowsToEmpty(grid, stable)),
+  }),
+  played('MC-3', 'free-rows-too', 'a row of free cubes were full too', { rowsToEmpty: fullRows }),
+  played('MC-3', 'comes-down-by-one', 'all above an emptied row came down by one, and no further', {
+    empty: removeRows,
+    stableCubes: misread.allStay,
+  }),
+  played('MC-3', 'comes-down-in-single-cubes', 'what is above an emptied row fell in single cubes', {
+    empty: misread.emptyAndCompact,
+  }),
+  played('MC-3', 'nothing-comes-down', 'nothing came loose when a row is emptied', { stableCubes: misread.allStay }),
+  played('MC-3', 'one-after-the-other', 'pieces that come loose fell one after the other', {
+    fall: misread.fallInTurn,
+  }),
+
+  played('MC-4', 'passes-beside', 'a new cube stopped only on top of something', {
+    stableCubes: misread.passing(() => true),
+    rowsToEmpty: misread.fullOfStable,
+  }),
+  played('MC-4', 'not-in-the-top-row', 'a new cube did not glue before it has fallen by one', {
+    stableCubes: misread.passing((grid, newest) => newest < grid.width),
+    rowsToEmpty: misread.fullOfStable,
+  }),
+
+  saidOfCubes('MC-5', 'heights-from-one', 'heights counted from 1', line =>
+    line.replace(/\d+/, height => String(Number(height) + 1)),
+  ),
+  {
+    id: 'heights-from-the-top',
+    ruling: 'MC-5',
+    about: 'heights counted from the top',
+    program: saying(program, output => {
+      const { lines, field } = partsOf(output);
+      const turned = (height: string): string => String(field.length - 1 - Number(height));
+      return [...lines.map(line => line.replace(/\d+/, turned)), ...field].join('');
+    }),
+  },
+  said('MC-5', 'annihilations-first', 'rows that a cube empties were named before its own height', output =>
+    output.replace(/^(\d+\n)((?:A \d+\n)+)/gm, '$2$1'),
+  ),
+  {
+    id: 'from-the-top-down',
+    ruling: 'MC-5',
+    about: 'rows emptied in the same step were named from the top down',
+    program: makePlainProgram(RULINGS, heights => heights),
+  },
+  said('MC-5', 'no-annihilations', 'rows that are emptied were not to be named', output =>
+    output.replace(/^A .*\n/gm, ''),
+  ),
+
+  said('MC-6', 'upside-down', 'the bottom row of the field were printed first', output => {
+    const { lines, field } = partsOf(output);
+    return [...lines, ...field.reverse()].join('');
+  }),
+  said('MC-6', 'blank-line-before', 'a blank line stood before the field', output => {
+    const { lines, field } = partsOf(output);
+    return [...lines, '\n', ...field].join('');
+  }),
+  said('MC-6', 'no-field', 'the field were not to be printed', output => partsOf(output).lines.join('')),
+];
+
+function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
+  const rulings = { ...RULINGS, ...changes };
+  const game = makeMagnetic(rulings) as NonNullable<Mutant['game']>;
+  return { id, ruling, about, program: makePlainProgram(rulings), game };
+}
+
+function heard(ruling: string, id: string, about: string, change: (input: string) => string): Mutant {
+  return { id, ruling, about, program: hearing(program, change) };
+}
+
+function said(ruling: string, id: string, about: string, change: (output: string) => string): Mutant {
+  return { id, ruling, about, program: saying(program, change) };
+}
+
+function saidOfCubes(ruling: string, id: string, about: string, change: (line: string) => string): Mutant {
+  return said(ruling, id, about, output => {
+    const { lines, field } = partsOf(output);
+    return [...lines.map(change), ...field].join('');
+  });
+}
+
+/** The lines of the cubes and those of the field, each with its end. */
+function partsOf(output: string): { lines: string[]; field: string[] } {
+  const all = output.split(/(?<=\n)/).filter(line => line !== '');
+  return { lines: all.filter(line => /^[A\d]/.test(line)), field: all.filter(line => /^[.#]/.test(line)) };
+}

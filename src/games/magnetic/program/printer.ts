@@ -1,0 +1,81 @@
+import { Line } from '../pile/line.js';
+import type { Row } from '../pile/row.js';
+
+const SIZE = 1 << 16;
+const LONGEST_NUMBER = 20;
+const NEWLINE = 10;
+const [LETTER_A, BLANK] = [65, 32];
+/** The lines of numbers below this one are remembered. */
+const REMEMBERED = 10_000;
+
+/** Gathers lines as bytes and passes them on in large pieces. */
+export class Printer {
+  readonly #bytes = new Uint8Array(SIZE);
+  readonly #words = new DataView(this.#bytes.buffer);
+  /** Lines of numbers as four bytes, the first of them lowest; 0 where there is none yet. */
+  readonly #lines = new Int32Array(REMEMBERED);
+  readonly #lengths = new Uint8Array(REMEMBERED);
+  #length = 0;
+  #line = new Line(0);
+
+  constructor(private readonly print: (bytes: Uint8Array) => void) {}
+
+  /** The heights at which cubes stopped, those from `from` to before `to`. */
+  heights(heights: Int32Array, from: number, to: number): void {
+    const bytes = this.#bytes;
+    const words = this.#words;
+    const lines = this.#lines;
+    const lengths = this.#lengths;
+    let length = this.#length;
+    for (let k = from; k < to; k++) {
+      const height = heights[k]!;
+      const line = height < REMEMBERED ? lines[height]! : 0;
+      if (line === 0 || length > SIZE - LONGEST_NUMBER) {
+        this.#length = length;
+        this.#number(height);
+        length = this.#length;
+      } else {
+        // Four bytes and a line end, of which a shorter line's own end is followed by what is overwritten.
+        words.setInt32(length, line, true);
+        bytes[length + 4] = NEWLINE;
+        length += lengths[height]!;
+      }
+    }
+    this.#length = length;
+  }
+
+  readonly annihilated = (y: number): void => {
+    if (this.#length > SIZE - LONGEST_NUMBER) this.flush();
+    this.#bytes[this.#length++] = LETTER_A;
+    this.#bytes[this.#length++] = BLANK;
+    this.#number(y);
+  };
+
+  /** A row of the field; without one, a row of holes. */
+  row(width: number, row: Row | undefined): void {
+    if (this.#line.width !== width) this.#line = new Line(width);
+    const line = this.#line.of(row);
+    for (let from = 0; from <= width; from += SIZE) this.#append(line.subarray(from, from + SIZE));
+  }
+
+  flush(): void {
+    if (this.#length > 0) this.print(this.#bytes.slice(0, this.#length));
+    this.#length = 0;
+  }
+
+  #number(value: number): void {
+    if (this.#length > SIZE - LONGEST_NUMBER) this.flush();
+    const start = this.#length;
+    for (const digit of String(value)) this.#bytes[this.#length++] = digit.charCodeAt(0);
+    this.#bytes[this.#length++] = NEWLINE;
+    if (value >= REMEMBERED) return;
+    this.#lines[value] = this.#words.getInt32(start, true);
+    this.#lengths[value] = this.#length - start;
+  }
+
+  #append(bytes: Uint8Array): void {
+    if (this.#length + bytes.length > SIZE) this.flush();
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+}

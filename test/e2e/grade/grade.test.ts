@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Report } from '../../../src/grader/report/report.js';
+import { programOf } from '../../support/games/programs.js';
+import { gridfall } from '../cli/run.js';
+
+/** `npm run test:long` asks a thousand cases of the right programs, and grades every wrong one. */
+const isLong = process.env.GRIDFALL_LONG === '1';
+const PATIENCE = isLong ? 3_600_000 : 240_000;
+const folder = mkdtempSync(join(tmpdir(), 'gridfall-graded-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SUBMISSIONS = join('test', 'submissions');
+const python = await programOf({ name: 'python3', debian: 'python3', advice: 'Python 3' });
+
+interface Submission {
+  readonly game: string;
+  readonly file: string;
+  /** What it says of itself in its first line. */
+  readonly claim: string;
+}
+
+const submissions: readonly Submission[] = readdirSync(SUBMISSIONS).flatMap(game =>
+  readdirSync(join(SUBMISSIONS, game))
+    .filter(file => /\.(py|mjs)$/.test(file))
+    .map(file => ({ game, file, claim: claimOf(join(SUBMISSIONS, game, file)) })),
+);
+const rightOnes = submissions.filter(({ claim }) => claim === 'breaks nothing');
+const wrongOnes = submissions.filter(({ claim }) => claim.startsWith('breaks ') && claim !== 'breaks nothing');
+const otherReadings = submissions.filter(({ claim }) => claim.startsWith('follows the edition '));
+
+function claimOf(path: string): string {
+  const [first = ''] = readFileSync(path, 'utf8').split('\n');
+  return first.replace(/^(#|\/\/) /, '');
+}
+
+const commandOf = ({ game, file }: Submission): string[] => {
+  const path = join(SUBMISSIONS, game, file);
+  const words = file.endsWith('.py') ? [python, path] : [process.execPath, path];
+  return game === 'chetyris' ? [...words, '{pieces}'] : words;
+};
+
+async function graded(submission: Submission, ...options: string[]): Promise<{ code: number | null; report: Report }> {
+  const json = join(folder, `${submission.game}-${submission.file}.json`);
+  const words = ['grade', submission.game, ...options, '--json', json, '--', ...commandOf(submission)];
+  const { code, err } = await gridfall(words);
+  expect(err).toBe('');
+  return { code, report: JSON.parse(readFileSync(json, 'utf8')) };
+}
+
+describe('right programs', () => {
+  const cases = isLong ? '1000' : '12';
+  test.each(rightOnes.map(one => [`${one.game}/${one.file}`, one] as const))(
+    '%s passes',
+    async (_, one) => {
+      const { code, report } = await graded(one, '--cases', cases);
+      expect([report.failures, code]).toEqual([[], 0]);
+      expect(report.passed).toBe(report.cases);
+    },
+    PATIENCE,
+  );
+});
+
+describe('wrong programs', () => {
+  /** In every run one of each game; all of them in the long one. */
+  const chosen = wrongOnes.filter(({ game }, k) => isLong || wrongOnes.findIndex(other => other.game === game) === k);
+  test.each(chosen.map(one => [`${one.game}/${one.file}`, one.claim, one] as const))(
+    '%s %s, and that is found, shortened and said',
+    async (_, claim, one) => {
+      const { code, report } = await graded(one, '--cases', isLong ? '200' : '40', '--failures', '1');
+      expect(code).toBe(1);
+      const [failure] = report.failures;
+      expect(`breaks ${failure?.reading?.ruling.id}`).toBe(claim);
+      expect(failure?.reading?.isCertain).toBe(true);
+      expect(failure?.isRepeatable).toBe(true);
+      expect(failure!.asked!.input.length).toBeLessThan(150);
+    },
+    PATIENCE,
+  );
+});
+
+test.each(otherReadings.map(one => [`${one.game}/${one.file}`, one] as const))(
+  '%s is right by another edition, and the text is blamed',
+  async (_, one) => {
+    const { report } = await graded(one, '--cases', '40', '--failures', '1');
+    expect(`follows the edition ${report.agreesWith}`).toBe(one.claim);
+    const edition = one.claim.split(' ').at(-1)!;
+    const { code } = await graded(one, '--cases', '20', '--edition', edition);
+    expect(code).toBe(0);
+  },
+  PATIENCE,
+);

@@ -1,0 +1,96 @@
+import { execFile, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { programOf } from '../../support/games/programs.js';
+import { GRIDFALL, gridfall } from '../cli/run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'gridfall-staff-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const python = await programOf({ name: 'python3', debian: 'python3', advice: 'Python 3' });
+const submission = (game: string, name: string): string => resolve('test', 'submissions', game, name);
+
+/** What a suite's own script says of a program: the number of cases passed and failed, and its exit code. */
+async function runSuite(
+  suite: string,
+  ...command: string[]
+): Promise<{ passed: number; failed: number; code: number }> {
+  const { stdout, code } = await promisify(execFile)(join(suite, 'run.sh'), command).then(
+    ({ stdout }) => ({ stdout, code: 0 }),
+    (error: { stdout: string; code: number }) => error,
+  );
+  return { passed: stdout.match(/^passed /gm)?.length ?? 0, failed: stdout.match(/^failed /gm)?.length ?? 0, code };
+}
+
+test.each([
+  ['identic', 'row_only.py', []],
+  ['chetyris', 'right.py', ['{pieces}']],
+] as const)('the suite of %s needs nothing of ours to judge %s', async (game, file, words) => {
+  const suite = join(folder, game);
+  expect(await gridfall(['grade', game, '--export', suite])).toMatchObject({ code: 0, err: '' });
+  const { cases } = JSON.parse(readFileSync(join(suite, 'suite.json'), 'utf8'));
+  const { passed, failed, code } = await runSuite(suite, python, submission(game, file), ...words);
+  const isRight = file === 'right.py';
+  expect([passed + failed, failed === 0, code]).toEqual([cases.length, isRight, isRight ? 0 : 1]);
+});
+
+test('a folder that holds something is left alone', async () => {
+  const full = join(folder, 'full');
+  mkdirSync(join(full, 'notes'), { recursive: true });
+  const { code, err } = await gridfall(['grade', 'columns', '--export', full]);
+  expect([code, readdirSync(full)]).toEqual([2, ['notes']]);
+  expect(err).toContain('is not empty');
+});
+
+test('the mutation score says which mistakes a suite shows', async () => {
+  const { code, out } = await gridfall(['grade', 'columns', '--mutation-score']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^21 of 21 mistakes are shown by \d+ cases\n/);
+  expect(out).toMatch(/SC-4 counts-runs +by \d+ +as if a run of equal squares earned one point/);
+});
+
+test('a class is graded into one table, and each gets a page', async () => {
+  const [all, pages] = [join(folder, 'class'), join(folder, 'pages')];
+  for (const made of [all, pages]) mkdirSync(made);
+  for (const name of ['right.py', 'no_chains.py']) copyFileSync(submission('columns', name), join(all, name));
+  const options = ['--cases', '6', '--failures', '1', '--html', pages];
+  const { code, out } = await gridfall(['grade', 'columns', '--batch', all, ...options, '--', python, '{submission}']);
+  expect(code).toBe(1);
+  const rows = out.trimEnd().split('\n');
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toMatch(/^no_chains.py +\d+\/14 +SC-5 no-chains$/);
+  expect(rows[2]).toMatch(/^right.py +14\/14 +nothing$/);
+  expect(readdirSync(pages).sort()).toEqual(['no_chains.html', 'right.html']);
+});
+
+test('Ctrl-C ends it with what was found until then', async () => {
+  const json = join(folder, 'broken-off.json');
+  const words = ['grade', 'columns', '--cases', '3000', '--jobs', '1', '--json', json, '--'];
+  const child = spawn(process.execPath, [GRIDFALL, ...words, python, submission('columns', 'runs.py')]);
+  let out = '';
+  child.stdout.on('data', data => {
+    out += data;
+  });
+  const ended = new Promise(done => child.once('close', done));
+  setTimeout(() => child.kill('SIGINT'), 10_000);
+  expect(await ended).toBe(1);
+  expect(out).toContain('then broken off');
+  expect(existsSync(json)).toBe(true);
+}, 120_000);
+
+test.each([
+  [['grade'], 'grade programs of which game?'],
+  [['grade', 'chess', '--', 'x'], 'there are no programs of "chess" to grade; there are: dr-mario'],
+  [['grade', 'columns'], 'which program?'],
+  [['grade', 'columns', '--compare', 'loosely', '--', 'x'], '--compare "loosely" is none of: exact'],
+  [['grade', 'columns', '--edition', 'revised', '--', 'x'], 'columns has no edition "revised"'],
+  [['grade', 'columns', 'python3', 'x.py'], 'the command comes after --'],
+  [['grade', 'columns', '--batch', '.', '--', 'python3'], '{submission} must stand somewhere'],
+] as const)('%j: %s', async (words, reason) => {
+  const { code, err, out } = await gridfall(words);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(reason);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { Line } from '../../support/server/line.js';
+import { Bot } from '../../support/server/live-bots.js';
+import { create, GAMES, linesOf, movesIn, SHORT, verified } from '../../support/server/live-games.js';
+import { isIn, Party } from '../../support/server/party.js';
+import { freshFolder, stopServers, TestServer } from '../../support/server/server.js';
+import {
+  freshDatabase,
+  LONG,
+  startNats,
+  startNatsCluster,
+  startPostgres,
+  stopServices,
+} from '../../support/server/services.js';
+import { SocketWatcher } from '../../support/server/watchers.js';
+import { gridfall } from '../cli/run.js';
+
+afterEach(stopServers);
+afterAll(stopServices, LONG);
+
+/** How often something is killed in every test; more of it takes longer, and finds more. */
+const KILLS = Number(process.env.GRIDFALL_KILLS ?? 12);
+const PATIENCE = 60_000 + KILLS * 10_000;
+
+const around = (ms: number): Promise<void> => sleep(ms / 2 + Math.random() * ms);
+
+/** That all games are over and genuine, everybody has seen them whole, and no acknowledged move is missing or twice. */
+async function expectAllKept(party: Party, node: TestServer): Promise<void> {
+  const files = await party.finish();
+  expect(party.games).toBeGreaterThan(SHORT.length);
+  expect(party.acknowledged).toBeGreaterThan(20 * SHORT.length);
+  const folder = freshFolder();
+  for (const [id, lines] of files) writeFileSync(join(folder, `${id}.gridfall.jsonl`), lines.join(''));
+  const { key } = await node.json<{ key: string }>('/api/key');
+  const { code, out } = await gridfall(['verify', folder, '--key', key]);
+  expect([code, out.match(/^ok /gm)?.length]).toEqual([0, files.size]);
+}
+
+describe('nothing that was acknowledged is lost, and everybody sees the same', () => {
+  test('when the server is killed again and again', { timeout: PATIENCE }, async () => {
+    const server = await TestServer.start();
+    const party = new Party([server], SHORT);
+    for (let k = 0; k < KILLS; k++) {
+      await around(600);
+      party.hangUpSome();
+      await around(100);
+      await server.kill();
+      await server.restart();
+    }
+    await expectAllKept(party, server);
+  });
+
+  test('when one of two nodes after the other is killed', { timeout: PATIENCE + LONG }, async () => {
+    const [database, nats] = [await freshDatabase(), await startNats()];
+    const nodes = await Promise.all([1, 2].map(() => TestServer.start({ database, nats: nats.url })));
+    const party = new Party(nodes, SHORT);
+    for (let k = 0; k < KILLS; k++) {
+      await around(400);
+      party.hangUpSome();
+      await around(100);
+      await nodes[k % 2]!.kill();
+      await nodes[k % 2]!.restart();
+    }
+    await expectAllKept(party, nodes[0]!);
+  });
+
+  test('when PostgreSQL is killed', { timeout: PATIENCE + LONG }, async () => {
+    const postgres = await startPostgres();
+    const [database, nats] = [await freshDatabase(postgres), await startNats()];
+    const nodes = await Promise.all([1, 2].map(() => TestServer.start({ database, nats: nats.url })));
+    const party = new Party(nodes, SHORT);
+    for (let k = 0; k < KILLS / 4; k++) {
+      await around(1000);
+      await postgres.service.kill();
+      await around(300);
+      await postgres.service.restart();
+    }
+    await around(1000);
+    await expectAllKept(party, nodes[0]!);
+  });
+
+  test('when one of three NATS servers after the other is killed', { timeout: PATIENCE + LONG }, async () => {
+    const database = await freshDatabase();
+    const cluster = await startNatsCluster(3);
+    const nats = cluster.map(({ url }) => url).join(',');
+    const nodes = await Promise.all([1, 2].map(() => TestServer.start({ database, nats })));
+    const party = new Party(nodes, SHORT);
+    for (let k = 0; k < KILLS / 4; k++) {
+      await around(1000);
+      party.hangUpSome();
+      await cluster[k % 3]!.service.kill();
+      await around(1000);
+      await cluster[k % 3]!.service.restart();
+    }
+    await expectAllKept(party, nodes[0]!);
+  });
+});
+
+/** One only ever turns the bar, the other moves it to and fro, so that it is known who did what. */
+const HABITS: readonly (readonly string[])[] = [['s'], ['r', 'l']];
+
+/** They take turns of a second, but for a while both think that it is theirs. */
+function chooserOf(n: number): () => string | undefined {
+  const habit = HABITS[n]!;
+  let count = 0;
+  return () => ((Date.now() + 1000 * n) % 2000 > 1400 ? undefined : habit[count++ % habit.length]);
+}
+
+describe('a game that the same player plays on two nodes at once', () => {
+  test('is written by one of them at a time', { timeout: PATIENCE + LONG }, async () => {
+    const [database, nats] = [await freshDatabase(), await startNats()];
+    const nodes = await Promise.all([1, 2].map(() => TestServer.start({ database, nats: nats.url })));
+    const game = GAMES.get('columns')!;
+    const ticket = await create(nodes[0]!, 'columns', { width: 10 });
+    const watchers = nodes.map(({ url }) => new SocketWatcher({ address: () => url, id: ticket.id }));
+    const bots = nodes.map(({ url }, n) => {
+      const address = (): string => url.replace('http', 'ws');
+      return new Bot({ address, game, ticket, pace: 12, choose: chooserOf(n) });
+    });
+    await sleep(12_000);
+    for (const bot of bots) bot.leave();
+    await sleep(1500);
+    const lines = await linesOf(nodes[0]!, ticket.id);
+    const moves = movesIn(game, verified(lines).log);
+    for (const watcher of watchers) expect(watcher.lines).toEqual(lines);
+    for (const [n, { acknowledged, closes, problems }] of bots.entries()) {
+      expect(problems).toEqual([]);
+      expect(closes).toContain(4001);
+      const own = moves.filter(({ text }) => HABITS[n]!.includes(text));
+      const kept = acknowledged.filter(({ verdict }) => verdict === 'done');
+      expect(kept.length).toBeGreaterThan(5);
+      expect(kept.filter(move => !isIn(lines, move))).toEqual([]);
+      expect(own.length).toBeGreaterThanOrEqual(kept.length);
+    }
+    for (const watcher of watchers) watcher.leave();
+  });
+
+  test('takes nothing from a node that has missed a move of the other', { timeout: LONG }, async () => {
+    const database = await freshDatabase();
+    const nodes = await Promise.all([1, 2].map(() => TestServer.start({ database })));
+    const ticket = await create(nodes[0]!, 'columns');
+    let kept = 0;
+    for (let round = 0; round < 10; round++) {
+      const [quick, late] = [nodes[round % 2]!, nodes[1 - (round % 2)]!];
+      const [first, second] = [await Line.join(quick, ticket), await Line.join(late, ticket)];
+      first.move(++kept, kept, 's');
+      expect(await first.hear('done')).toMatchObject({ number: kept });
+      for (let n = 0; n < 5; n++) second.move(kept + n, kept + n, 's');
+      expect(await second.hear('done', 'refused')).toMatchObject({ type: 'refused', code: 'replaced' });
+      expect(await second.closed).toEqual({ code: 4001, reason: 'replaced' });
+      first.leave();
+    }
+    const { log } = verified(await linesOf(nodes[0]!, ticket.id));
+    expect(movesIn(GAMES.get('columns')!, log).map(({ at }) => at)).toEqual(
+      Array.from({ length: 10 }, (_, i) => i + 1),
+    );
+  });
+});

@@ -1,0 +1,336 @@
+import { randomBytes } from 'node:crypto';
+import { Agent, type RequestOptions, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CODES } from '../../../src/wire/codes.js';
+import { recordedGame } from '../../support/games/corpus.js';
+import { Line } from '../../support/server/line.js';
+import { create, GAMES, linesOf, type Ticket, verified } from '../../support/server/live-games.js';
+import { Mischief } from '../../support/server/mischief.js';
+import { stopServers, TestServer } from '../../support/server/server.js';
+import { until } from '../../support/server/service.js';
+
+const MESSAGES = 10_000;
+const AT_ONCE = 40;
+const SEED = Number(process.env.GRIDFALL_SEED ?? 20_261_115);
+const PATIENCE = 180_000;
+
+/** A server that believes what addresses are told, so that a test can come from as many as it likes. */
+let server: TestServer;
+/** A game in the middle, which nobody who does mischief has the token of. */
+let witness: Ticket;
+let player: Line;
+let before: readonly string[];
+let pid: number;
+
+beforeAll(async () => {
+  server = await TestServer.start({ args: ['--behind-proxy'] });
+  pid = server.pid;
+  witness = await create(server, 'columns');
+  player = await Line.join(server, witness);
+  for (let number = 1; number <= 20; number++) player.move(number, number, number % 8 ? 's' : 'd');
+  for (let number = 1; number <= 20; number++) await player.hear('done');
+  before = await linesOf(server, witness.id);
+});
+afterAll(stopServers);
+
+let mischief: Mischief;
+beforeEach(() => {
+  mischief = new Mischief(SEED);
+});
+
+/** Nothing has happened: the same process, no fault of its own, the game as it was, and it can be played on. */
+afterEach(async () => {
+  expect(server.pid).toBe(pid);
+  expect(await server.json('/readyz')).toEqual({ ok: true });
+  expect(await server.metric('gridfall_refusals_total\\{code="failed"\\}')).toBeNaN();
+  expect(await linesOf(server, witness.id)).toEqual(before);
+  player.say({ type: 'time', at: 1_000_000_000 });
+  expect(await player.hear('refused')).toMatchObject({ code: 'bad-time' });
+  expect(server.said).not.toMatch(/rror/);
+});
+
+const someAddress = (): string => `10.${[1, 2, 3].map(() => mischief.below(256)).join('.')}`;
+
+/** Does something so many times, some at once. */
+async function manyTimes(count: number, work: () => Promise<void>): Promise<void> {
+  let left = count;
+  const one = async (): Promise<void> => {
+    while (left-- > 0) await work();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Unlike `fetch`, sends whatever path it is told to. */
+function ask(path: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
+  const headers = { 'x-forwarded-for': someAddress(), ...options.headers };
+  return new Promise((resolve, reject) => {
+    const asking = request(`${server.url}/`, { agent, ...options, path, headers }, response => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', chunk => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode!, body: text }));
+      response.on('error', reject);
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
+
+/** That it was understood, or refused with a code of the closed list and its status. */
+function expectAnswered({ status, body }: Answer): void {
+  if (status < 300) return;
+  const { code } = JSON.parse(body) as { code: keyof typeof CODES };
+  expect([body, CODES[code]?.status]).toEqual([expect.any(String), status]);
+  expect([body, status]).not.toEqual([body, 500]);
+}
+
+const post = (path: string, body: string, type: string): Promise<Answer> =>
+  ask(path, { method: 'POST', headers: { 'content-type': type } }, body);
+
+describe('over HTTP', () => {
+  const WISHES = [
+    { game: 'columns', player: 'Eve', settings: { width: 5, height: 9, colours: 3 } },
+    { game: 'dr-mario', player: 'Eve', settings: { mode: 'model', contents: ['  R '], rows: 4, columns: 4 } },
+    { game: 'identic', player: 'Eve', settings: { board: ['B G', 'G B'], edition: 'single' } },
+    { game: 'chetyris', player: 'Eve', daily: true },
+  ];
+
+  test('no wish for a game does any harm', { timeout: PATIENCE }, async () => {
+    const types = ['application/json', 'application/json', 'application/json', 'text/plain', 'application/xml', ''];
+    await manyTimes(MESSAGES, async () => {
+      expectAnswered(await post('/api/games', mischief.message(WISHES), mischief.pick(types)));
+    });
+  });
+
+  test('no upload does any harm', { timeout: PATIENCE }, async () => {
+    const good = recordedGame(GAMES.get('columns')!, { width: 4, height: 6, colours: 3 }, 'a seed', 12);
+    const uploading = async (): Promise<void> => {
+      const body = mischief.below(5) ? mischief.damaged(good) : mischief.message([{ gridfall: 1 }]);
+      expectAnswered(await post('/api/replays', body, mischief.pick(['application/x-ndjson', 'text/plain'])));
+    };
+    for (let n = 0; n < 60; n++) await uploading();
+    await manyTimes(MESSAGES - 60, uploading);
+  });
+
+  test('no path and no query does any harm', { timeout: PATIENCE }, async () => {
+    const paths = [
+      `/api/games/${witness.id}/lines?from=2`,
+      `/api/games/${witness.id}`,
+      `/api/games/${witness.id}/play`,
+      `/api/games/${witness.id}/watch?from=2`,
+      '/api/replays?game=columns&most=3&before=1794740000000.abc&day=2026-11-15',
+      '/api/scores?game=columns&settings=%7B%22width%22%3A5%7D&day=2026-11-15',
+      '/api/daily?day=2026-11-14',
+      '/api/docs/openapi.json',
+    ];
+    const method = (): string => mischief.pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+    await manyTimes(MESSAGES, async () => {
+      const path = mischief.damaged(mischief.pick(paths)).replace(/[^!-~]/g, '%ff');
+      if (/follow/.test(path)) return;
+      const how = method();
+      const answer = await ask(path.startsWith('/') ? path : `/${path}`, { method: how });
+      if (how === 'HEAD') expect(answer.status).toBeLessThan(500);
+      else expectAnswered(answer);
+    });
+  });
+
+  test('what is larger than allowed is not even read', async () => {
+    const huge = JSON.stringify({ game: 'columns', player: 'x'.repeat(1 << 20) });
+    expect((await post('/api/games', huge, 'application/json').catch(() => ({ status: 413 }))).status).toBe(413);
+  });
+
+  test('whoever is too fast is told so, and nobody else', { timeout: PATIENCE }, async () => {
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const statuses = new Map<number, number>();
+    await manyTimes(3_200, async () => {
+      const { status, body } = await ask('/healthz', from('192.0.2.1'));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 429) expect(JSON.parse(body)).toMatchObject({ code: 'too-fast' });
+    });
+    expect([...statuses]).toEqual([
+      [200, 3_000],
+      [429, 200],
+    ]);
+    expect((await ask('/healthz', from('192.0.2.2'))).status).toBe(200);
+  });
+});
+
+const EVERY_KIND = [
+  { type: 'join', token: 'a guess', from: 0 },
+  { type: 'move', number: 21, at: 30, do: 'd' },
+  { type: 'time', at: 30 },
+];
+
+const fromSomewhere = () => ({ headers: { 'x-forwarded-for': someAddress() } });
+const open = (what: string): Promise<Line> => Line.open(server, `/api/games/${what}`, fromSomewhere());
+const join = (ticket: Ticket): Promise<Line> => Line.join(server, ticket, 0, fromSomewhere());
+
+/** Four at a time over one line, until it ends. */
+async function speak(line: Line, message: () => string): Promise<void> {
+  for (let n = 0; n < 4; n++) {
+    if (mischief.below(10) === 0) line.socket.send(randomBytes(mischief.below(2000)));
+    else line.say(message());
+  }
+  await Promise.race([line.closed, sleep(30)]);
+  line.leave();
+  const { code } = await line.closed;
+  expect(code).toBeOneOf([1006, 1009, 4002]);
+}
+
+describe('over a socket', () => {
+  test('nothing that is said before joining does any harm', { timeout: PATIENCE }, async () => {
+    await manyTimes(MESSAGES / 4, async () => {
+      const line = await open(`${witness.id}/play`);
+      await speak(line, () => mischief.message(EVERY_KIND));
+      expect(line.lines).toEqual([]);
+    });
+  });
+
+  test('nothing that is said after joining does any harm', { timeout: PATIENCE }, async () => {
+    const tickets = await Promise.all(Array.from({ length: AT_ONCE }, () => create(server, 'columns')));
+    await Promise.all(
+      tickets.map(async ticket => {
+        for (let n = 0; n < MESSAGES / 4 / AT_ONCE; n++) {
+          const line = await join(ticket);
+          await speak(line, () => mischief.message(EVERY_KIND.with(0, { ...ticket, type: 'join', from: 0 })));
+        }
+      }),
+    );
+    for (const { id } of tickets) verified(await linesOf(server, id));
+  });
+
+  test('a player who may speak gets nothing but its own moves into its game', { timeout: PATIENCE }, async () => {
+    const ticket = await create(server, 'columns', { width: 10, height: 50 });
+    const said = new Set<string>();
+    for (let round = 0; round < MESSAGES / 390; round++) {
+      const line = await join(ticket);
+      for (let n = 0; n < 390; n++) {
+        const text = mischief.pick(['s', 'l', 'r', 'undo', 'redo', '+ABC', '.', mischief.text().slice(0, 200)]);
+        said.add(text);
+        line.move(mischief.pick([round * 100 + n, mischief.below(1000) + 1]) || 1, mischief.below(500), text);
+      }
+      line.say('enough');
+      expect(await line.closed).toMatchObject({ code: 4002, reason: 'bad-message' });
+    }
+    const { log } = verified(await linesOf(server, ticket.id));
+    const dealt = log.filter(({ text }) => text.startsWith('+'));
+    expect(log.filter(({ text }) => !said.has(text) && !text.startsWith('+'))).toEqual([]);
+    expect(dealt.length).toBeLessThan(10);
+  });
+
+  test('nothing that somebody says who only watches does any harm', { timeout: PATIENCE }, async () => {
+    await manyTimes(MESSAGES / 4, async () => {
+      const line = await open(`${witness.id}/watch?from=${mischief.pick([1, 5, 1000])}`);
+      for (let n = 0; n < 4; n++) line.socket.send(mischief.pick([mischief.message(EVERY_KIND), randomBytes(50)]));
+      await sleep(mischief.below(20));
+      expect(before.join('')).toContain(line.lines.join(''));
+      line.leave();
+    });
+    await until(
+      async () => (await server.metric('gridfall_viewers')) === 0,
+      () => 'those who have left are still counted',
+    );
+  });
+
+  test('whoever speaks too fast is told so and cut off', async () => {
+    const ticket = await create(server, 'columns');
+    const line = await Line.join(server, ticket);
+    for (let n = 0; n < 1000; n++) line.say({ type: 'time', at: 0 });
+    expect(await line.hear('refused')).toMatchObject({ code: 'too-fast' });
+    expect(await line.closed).toEqual({ code: 4002, reason: 'too-fast' });
+  });
+
+  test.each([
+    ['a huge message', (line: Line) => line.socket.send('x'.repeat(1 << 20))],
+    ['a huge message in pieces', (line: Line) => inPieces(line, 'x'.repeat(100), 1000)],
+    ['bytes that are no text', (line: Line) => line.socket.send(randomBytes(100))],
+  ])('%s ends it', async (_, speak) => {
+    const line = await open(`${witness.id}/play`);
+    speak(line);
+    expect((await line.closed).code).toBeOneOf([1006, 1009, 4002]);
+  });
+});
+
+function inPieces({ socket }: Line, piece: string, count: number): void {
+  for (let n = 0; n < count; n++) socket.send(piece, { fin: n === count - 1 });
+}
+
+describe('below HTTP', () => {
+  const sockets = new Set<Socket>();
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  });
+
+  async function dial(): Promise<Socket> {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    sockets.add(socket);
+    socket.on('error', () => {});
+    await new Promise(resolve => socket.once('connect', resolve));
+    return socket;
+  }
+
+  const upgrade = (path: string): string =>
+    `GET ${path} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nX-Forwarded-For: ${someAddress()}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`;
+
+  test('bytes that are nothing do no harm', async () => {
+    await manyTimes(500, async () => {
+      const socket = await dial();
+      socket.end(randomBytes(1 + mischief.below(500)));
+      await new Promise(resolve => socket.once('close', resolve).resume());
+    });
+  });
+
+  test('frames that are none do no harm', async () => {
+    await manyTimes(1000, async () => {
+      const socket = await dial();
+      socket.write(upgrade(`/api/games/${witness.id}/${mischief.pick(['play', 'watch'])}`));
+      await new Promise(resolve => socket.once('data', resolve));
+      socket.write(randomBytes(1 + mischief.below(300)));
+      await sleep(mischief.below(20));
+      socket.destroy();
+    });
+  });
+
+  test('connections that say little or nothing keep nobody else from playing', async () => {
+    const openings = [
+      '',
+      'GET / HT',
+      `POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"ga`,
+      upgrade(`/api/games/${witness.id}/play`),
+      upgrade(`/api/games/${witness.id}/watch`),
+      upgrade(`/api/games/${witness.id}/watch`).slice(0, -2),
+      `GET /api/games/${witness.id}/lines?follow=1 HTTP/1.1\r\nHost: x\r\n\r\n`,
+    ];
+    for (let n = 0; n < 700; n++) {
+      const socket = await dial();
+      socket.write(openings[n % openings.length]!);
+      socket.pause();
+    }
+    const dripping = setInterval(() => {
+      for (const socket of sockets) socket.write('x');
+    }, 100);
+    const ticket = await create(server, 'columns');
+    const line = await Line.join(server, ticket);
+    const begun = Date.now();
+    for (let number = 1; number <= 50; number++) {
+      line.move(number, number, 's');
+      await line.hear('done');
+    }
+    expect(Date.now() - begun).toBeLessThan(5000);
+    clearInterval(dripping);
+    line.leave();
+  });
+});

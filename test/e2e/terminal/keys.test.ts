@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  homeWith,
+  movesIn,
+  readGame,
+  startGame,
+  startMenu,
+  tap,
+  unfinishedOf,
+  wellOf,
+} from '../../support/games/playing.js';
+import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js';
+import type { KeyEvent } from '../../support/terminal/typing.js';
+
+afterEach(closeAll);
+
+/** Leaves a game and tells what was done in it. */
+async function leftWith(game: TestTerminal, leave: () => void = () => game.press('q')): Promise<string[]> {
+  leave();
+  expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
+  return movesIn(unfinishedOf(game)[0]!);
+}
+
+describe('no key is lost or doubled, however fast they come', () => {
+  /** A walk in Static Columns of so many steps, none of which is stopped by a wall: the moves as the log has them. */
+  function walk(length: number, width: number): string[] {
+    let column = 0;
+    return Array.from({ length }, (_, k) => {
+      if (k % 5 === 4) return 's';
+      const isRight = column === 0 || (column < width - 1 && (k * k + (k >> 2)) % 3 > 0);
+      column += isRight ? 1 : -1;
+      return isRight ? 'r' : 'l';
+    });
+  }
+
+  /** Parts of 1, 2, 3 … keys, again and again. */
+  function* inOddParts(keys: readonly string[], most: number): Generator<string[]> {
+    for (let at = 0, size = 1; at < keys.length; at += size, size = (size % most) + 1) yield keys.slice(at, at + size);
+  }
+
+  const WALK = walk(600, 6);
+  const typed = (keys: Readonly<Record<string, string>>) => WALK.map(move => keys[move]!);
+
+  test.each([
+    ['letters', typed({ r: 'l', l: 'h', s: 'k' })],
+    ['digits', typed({ r: '6', l: '4', s: '8' })],
+    ['arrows', typed({ r: '\x1b[C', l: '\x1b[D', s: '\x1b[A' })],
+    ['arrows of a keypad in application mode', typed({ r: '\x1bOC', l: '\x1bOD', s: '\x1bOA' })],
+  ])('%s', async (_, keys) => {
+    const game = await startGame('columns --seed 1');
+    for (const part of inOddParts(keys, 37)) game.type(part.join(''));
+    expect(await leftWith(game)).toEqual(WALK);
+  });
+
+  test('all in one go, with drops, undo and redo among them', async () => {
+    const game = await startGame('columns --seed 1 --height 15');
+    game.type('ll ukUhh  u UllluuuUUU');
+    expect((await leftWith(game)).join(' ')).toBe('r r d undo s l l d d undo d r r r undo undo undo redo redo redo');
+  });
+
+  test('through dialogs and back', async () => {
+    const game = await startGame('columns --seed 1');
+    game.type('lpplp\rl?xhpqzzz');
+    expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
+    expect(movesIn(unfinishedOf(game)[0]!)).toEqual(['r', 'r', 'r', 'l']);
+  });
+
+  test('from the menu into a game', async () => {
+    const menu = await startMenu();
+    menu.type('5\rl q');
+    await menu.waitFor('Go on: Static Columns');
+    expect(movesIn(unfinishedOf(menu)[0]!)).toEqual(['r', 'd']);
+  });
+
+  test('pressed and released in the kitty protocol', async () => {
+    const game = await startGame('columns --seed 1', { kitty: true });
+    const moves = WALK.slice(0, 200);
+    const codes: Readonly<Record<string, string>> = { r: '108', l: '104', s: '107' };
+    const keys = moves.map(move => `\x1b[${codes[move]};1:1u\x1b[${codes[move]};1:3u`);
+    for (const part of inOddParts(keys, 11)) game.type(part.join(''));
+    const quit = () => {
+      game.kitty('q', 'press');
+      game.kitty('q', 'release');
+    };
+    expect(await leftWith(game, quit)).toEqual(moves);
+  });
+
+  test('what a terminal reports is no key', async () => {
+    const game = await startGame('columns --seed 1');
+    game.type('\x1b[I\x1b[?62;22c\x1b[12;40R\x1b[?2026;2$y');
+    game.press('right');
+    expect(await leftWith(game)).toEqual(['r']);
+  });
+});
+
+describe('a key that is held, where the terminal tells of releases', () => {
+  /** A piece that is three columns from the left wall: the O of this seed. */
+  const falling = async (...config: readonly string[]) => {
+    const { home } = homeWith(...config);
+    const game = await startGame('chetyris --seed 1', { kitty: true, home });
+    send(game, 'enter', 'press', 'release');
+    await game.waitFor('Next piece');
+    return game;
+  };
+  const send = (game: TestTerminal, key: string, ...events: readonly KeyEvent[]) => {
+    for (const event of events) game.kitty(key, event);
+  };
+  const FOCUS_LOST = '\x1b[O';
+  const isAtWall = (game: TestTerminal) => wellOf(game).some(row => row.startsWith('O O'));
+
+  test('repeats after the delay until it is released: the piece reaches the wall', async () => {
+    const game = await falling('repeat-delay = 170', 'repeat-interval = 50');
+    send(game, 'left', 'press');
+    await game.waitFor(isAtWall);
+    send(game, 'left', 'release');
+    game.kitty('q', 'press');
+    await game.exited;
+    const { entries } = readGame(unfinishedOf(game)[0]!);
+    const times = entries.filter(entry => entry.do === 'a').map(({ at }) => at);
+    expect(times).toHaveLength(3);
+    const [delay, interval] = [times[1]! - times[0]!, times[2]! - times[1]!];
+    expect(delay).toBeGreaterThan(100);
+    expect(delay).toBeLessThanOrEqual(171);
+    expect(interval).toBeGreaterThanOrEqual(49);
+    expect(interval).toBeLessThanOrEqual(51);
+  });
+
+  test('the repetitions of the terminal itself are not counted', async () => {
+    const game = await falling('repeat-delay = 1000');
+    send(game, 'left', 'press', 'repeat', 'repeat', 'repeat', 'release');
+    expect(await leftWith(game, () => game.kitty('q', 'press'))).toEqual(['e', 'a']);
+  });
+
+  test('ends with the release, and with the focus', async () => {
+    const game = await falling('repeat-delay = 300');
+    send(game, 'left', 'press', 'release');
+    send(game, 'right', 'press');
+    game.type(FOCUS_LOST);
+    await game.waitFor('─ Paused ─');
+    send(game, 'p', 'press', 'release');
+    await game.waitFor('Next piece');
+    await game.settle(400);
+    expect(await leftWith(game, () => game.kitty('q', 'press'))).toEqual(['e', 'a', 'd']);
+  });
+
+  test('a drop is not repeated', async () => {
+    const game = await falling('repeat-delay = 50', 'repeat-interval = 10');
+    send(game, 'space', 'press');
+    await game.settle(300);
+    expect(await leftWith(game, () => game.kitty('q', 'press'))).toEqual(['e', '_']);
+  });
+
+  test('where the terminal does not tell, its repetitions are the keys', async () => {
+    const game = await startGame('chetyris --seed 1');
+    await tap(game, 'enter');
+    game.press('left', 'left', 'left');
+    await game.waitFor(isAtWall);
+  });
+});
+
+describe('keys of one’s own', () => {
+  const configured = (...lines: readonly string[]) => startGame('columns --seed 1', { home: homeWith(...lines).home });
+
+  test('a key from the configuration works, and the old one does not', async () => {
+    const game = await configured('keys.drop = b', 'keys.right = n f5');
+    game.press('space', 'l', 'right', 'd');
+    await tap(game, 'n', 'f5', 'b', 'n');
+    expect(await leftWith(game)).toEqual(['r', 'r', 'd', 'r']);
+  });
+
+  test('help and hints name the keys that hold', async () => {
+    const game = await configured('keys.drop = b', 'keys.help = H', 'keys.left = left', 'keys.pause = P');
+    expect(game.text()).toContain('H keys · u undo · P pause · q quit');
+    await tap(game, 'H');
+    expect(game.text()).toMatch(/b +let the piece fall all the way/);
+  });
+
+  test('Ctrl-C leaves whatever is configured', async () => {
+    const game = await configured('keys.quit = Q');
+    game.press('q');
+    await tap(game, 'right');
+    game.press('ctrl-c');
+    expect(await game.exited).toEqual({ exitCode: 0, signal: 2 });
+  });
+});

@@ -1,0 +1,386 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { spawn } from '@lydell/node-pty';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  factOf,
+  GAME,
+  homeWith,
+  movesIn,
+  startGame,
+  startMenu,
+  startOffer,
+  startReplay,
+  tap,
+  timePlayed,
+  unfinishedOf,
+  verdictOn,
+  wellOf,
+} from '../../support/games/playing.js';
+import { FRESH_MODES } from '../../support/terminal/modes.js';
+import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
+import { GRIDFALL } from '../cli/run.js';
+
+afterEach(closeAll);
+
+const MISHAPS = fileURLToPath(new URL('../../support/terminal/mishaps.mjs', import.meta.url));
+const REPLAY = fileURLToPath(new URL('../../replays/magnetic.gridfall.jsonl', import.meta.url));
+
+/** The terminal as it was before: nothing of the program is left but what it printed. */
+function expectRestored(terminal: TestTerminal): void {
+  expect(terminal.modes()).toEqual(FRESH_MODES);
+  expect(terminal.isCooked()).toBe(true);
+  expect(terminal.text()).not.toMatch(GAME);
+}
+
+/** A game of Static Columns with two bars dropped. */
+async function underWay(options: Parameters<typeof startGame>[1] = {}): Promise<TestTerminal> {
+  const game = await startGame('columns --seed 1', options);
+  await tap(game, 'space', 'right', 'space');
+  return game;
+}
+
+/** What was played is there, genuine, and offered to whoever comes next. */
+async function expectKept(game: Pick<TestTerminal, 'home'>, moves: readonly string[] = ['d', 'r', 'd']): Promise<void> {
+  const [file, ...others] = unfinishedOf(game);
+  expect(others).toEqual([]);
+  expect(movesIn(file!)).toEqual(moves);
+  expect(await verdictOn(file!)).toMatch(/genuine as far as it goes$/);
+  const next = await startOffer('columns', game);
+  await tap(next, 'enter');
+  expect(factOf(next, 'Bars')).toBe(String(moves.filter(move => move === 'd').length));
+}
+
+describe('every way out gives the terminal back', () => {
+  test.each([
+    ['the menu', () => startMenu(), 'q'],
+    ['a game', () => underWay(), 'q'],
+    ['a replay', () => startReplay([REPLAY]), 'q'],
+  ] as const)('%s, left', async (_, start, key) => {
+    const terminal = await start();
+    expect(terminal.isAlternate()).toBe(true);
+    expect(terminal.isRaw()).toBe(true);
+    expect(terminal.cursor().isVisible).toBe(false);
+    terminal.press(key);
+    expect(await terminal.exited).toEqual({ exitCode: 0, signal: 0 });
+    expectRestored(terminal);
+  });
+
+  test.each([
+    ['the menu', () => startMenu()],
+    ['a game', () => underWay()],
+    ['a replay', () => startReplay([REPLAY])],
+  ] as const)('%s, by Ctrl-C: it dies by SIGINT', async (_, start) => {
+    const terminal = await start();
+    terminal.press('ctrl-c');
+    expect(await terminal.exited).toEqual({ exitCode: 0, signal: constants.signals.SIGINT });
+    expectRestored(terminal);
+  });
+
+  test('Ctrl-C in the kitty protocol', async () => {
+    const game = await underWay({ kitty: true });
+    game.kitty('ctrl-c', 'press');
+    expect(await game.exited).toEqual({ exitCode: 0, signal: constants.signals.SIGINT });
+    expectRestored(game);
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s: it dies by it, and the game is kept', async signal => {
+    const game = await underWay();
+    game.signal(signal);
+    expect(await game.exited).toEqual({ exitCode: 0, signal: constants.signals[signal] });
+    expectRestored(game);
+    await expectKept(game);
+  });
+
+  test('Ctrl-C in a dialog over a game keeps the game too', async () => {
+    const game = await underWay();
+    await tap(game, 'p');
+    game.press('ctrl-c');
+    await game.exited;
+    expectRestored(game);
+    await expectKept(game);
+  });
+
+  test.each(['crash', 'rejection'])('a %s: the trace is on the ordinary screen, and the game is kept', async mishap => {
+    const game = await underWay({ nodeOptions: ['--import', MISHAPS], env: { MISHAP: mishap }, columns: 120 });
+    game.signal('SIGUSR2');
+    const { exitCode, signal } = await game.exited;
+    expect({ isFailure: exitCode !== 0, signal }).toEqual({ isFailure: true, signal: 0 });
+    expectRestored(game);
+    expect(game.text()).toContain('Error: struck by a mishap');
+    await expectKept(game);
+  });
+
+  test('the end of its input', async () => {
+    const game = await underWay({ nodeOptions: ['--import', MISHAPS], env: { MISHAP: 'end of input' } });
+    game.signal('SIGUSR2');
+    expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
+    expectRestored(game);
+    await expectKept(game);
+  });
+
+  test('kill -9: nothing can be given back, but the game is kept', async () => {
+    const game = await underWay();
+    game.signal('SIGKILL');
+    expect(await game.exited).toEqual({ exitCode: 0, signal: constants.signals.SIGKILL });
+    await expectKept(game);
+  });
+
+  test('a line that was half written is left out, and the game is kept', async () => {
+    const game = await underWay();
+    game.signal('SIGKILL');
+    await game.exited;
+    appendFileSync(unfinishedOf(game)[0]!, '{"at":9000,"do":"d","ch');
+    await expectKept(game);
+  });
+});
+
+/** Static Columns in a window of its own, as the leader of its session: the kernel hangs it up when the window goes. */
+function openWindow(home: string) {
+  const env = { HOME: home, PATH: process.env.PATH ?? '', TERM: 'xterm-256color' };
+  const pty = spawn(process.execPath, [GRIDFALL, 'play', 'columns', '--seed', '1'], { cols: 200, rows: 60, env });
+  let isOver = false;
+  const exited = new Promise<{ exitCode: number }>(resolve => {
+    pty.onExit(exit => {
+      isOver = true;
+      resolve(exit);
+    });
+  });
+  onTestFinished(() => {
+    if (!isOver) pty.kill('SIGKILL');
+  });
+  const shows = (text: string) => new Promise<void>(resolve => pty.onData(data => data.includes(text) && resolve()));
+  return { pty, exited, shows };
+}
+
+describe('a window that is closed', () => {
+  test('the program ends, and the game is kept', async () => {
+    const { home } = homeWith('animations = off');
+    const { pty, exited, shows } = openWindow(home);
+    await shows('Credits');
+    pty.write(' l ');
+    await expect.poll(() => movesIn(unfinishedOf({ home })[0]!), { timeout: 15_000 }).toEqual(['d', 'r', 'd']);
+    (pty as typeof pty & { destroy(): void }).destroy();
+    await exited;
+    expect(unfinishedOf({ home })[0]).not.toContain(`.${pty.pid}.`);
+    await expectKept({ home });
+  });
+});
+
+describe('stopped, and gone on with', () => {
+  const PROMPT = /^\$$/m;
+
+  /** A game under a shell that has job control. */
+  const underShell = async (words: string) => {
+    const terminal = TestTerminal.shell();
+    terminal.type(`"$NODE" "$GRIDFALL" play ${words} --no-animations\r`);
+    await terminal.waitFor(GAME);
+    return terminal;
+  };
+
+  test.each([
+    ['Ctrl-Z', (terminal: TestTerminal) => terminal.press('ctrl-z')],
+    ['SIGTSTP from outside', (terminal: TestTerminal) => terminal.signal('SIGTSTP')],
+  ])('%s: the shell has the terminal as it was; fg brings the game back, and it goes on', async (_, stop) => {
+    const terminal = await underShell('columns --seed 1');
+    await tap(terminal, 'space', 'right');
+    const before = terminal.text();
+    for (const times of [1, 2]) {
+      stop(terminal);
+      await terminal.waitFor(() => terminal.text().split('Stopped').length > times);
+      expectRestored(terminal);
+      terminal.type('fg\r');
+      await terminal.waitFor(() => terminal.text() === before);
+      expect(terminal.isRaw()).toBe(true);
+      expect(terminal.isAlternate()).toBe(true);
+    }
+    await tap(terminal, 'space');
+    terminal.press('q');
+    await terminal.waitFor(PROMPT);
+    expectRestored(terminal);
+    expect(movesIn(unfinishedOf(terminal)[0]!)).toEqual(['d', 'r', 'd']);
+  });
+
+  test('time stands still meanwhile', async () => {
+    const terminal = await underShell('chetyris --seed 1');
+    const since = performance.now();
+    await tap(terminal, 'enter');
+    terminal.press('ctrl-z');
+    await terminal.waitFor('Stopped');
+    const stoppedAt = performance.now();
+    await setTimeout(2500);
+    const stopped = performance.now() - stoppedAt;
+    terminal.type('fg\r');
+    await terminal.waitFor(GAME);
+    terminal.press('q');
+    await terminal.waitFor(PROMPT);
+    expect(timePlayed(unfinishedOf(terminal)[0]!)).toBeLessThanOrEqual(performance.now() - since - stopped + 1);
+  });
+
+  test('where nobody looks after jobs, Ctrl-Z stops nothing', async () => {
+    const game = await underWay();
+    const before = game.text();
+    const { ended } = game.updates();
+    game.press('ctrl-z');
+    await game.waitFor(() => game.updates().ended > ended && game.text() === before);
+    expect(game.isRaw()).toBe(true);
+    await tap(game, 'right');
+  });
+
+  test('SIGSTOP, which nobody sees coming, and SIGCONT: all is drawn anew', async () => {
+    const game = await underWay();
+    const before = game.text();
+    game.signal('SIGSTOP');
+    const { ended } = game.updates();
+    game.signal('SIGCONT');
+    await game.waitFor(() => game.updates().ended > ended && game.text() === before);
+    expect(game.modes()).toMatchObject({ isAlternate: true, kitty: { alternate: [0, 27] } });
+    await tap(game, 'right');
+  });
+});
+
+describe('the size of the window', () => {
+  test('larger and smaller: all is laid out anew', async () => {
+    const game = await underWay();
+    const well = wellOf(game);
+    game.resize(120, 40);
+    await game.waitFor(() => /^ {35,}Static Columns$/m.test(game.text()));
+    expect(wellOf(game)).toEqual(well);
+    expect(game.screen()).toHaveLength(40);
+    game.resize(36, 22);
+    await game.waitFor(() => wellOf(game).every(row => row.length === 6));
+    expect(wellOf(game).map(row => row.trimEnd())).toEqual(well.map(row => row.replace(/(.)./g, '$1').trimEnd()));
+    await tap(game, 'right');
+    game.resize(80, 24);
+    await game.waitFor(() => wellOf(game).every(row => row.length === 12));
+  });
+
+  test('too small: it says so, time stands still, and the game is paused when there is room again', async () => {
+    const game = await startGame('chetyris --seed 1');
+    const since = performance.now();
+    await tap(game, 'enter');
+    game.resize(30, 10);
+    await game.waitFor(/This window is too small\.\nIt has 30 × 10;\n36 × 24 are needed\.\nThe game waits\./);
+    const hiddenAt = performance.now();
+    await setTimeout(1500);
+    const hidden = performance.now() - hiddenAt;
+    game.resize(80, 24);
+    await game.waitFor('Paused');
+    expect(wellOf(game).join('')).not.toMatch(/[A-Z]/);
+    await tap(game, 'p', 'p');
+    await game.waitFor('Next piece');
+    game.press('q');
+    await game.exited;
+    expect(timePlayed(unfinishedOf(game)[0]!)).toBeLessThanOrEqual(performance.now() - since - hidden + 1);
+  });
+
+  test('too small from the beginning: leaving is all there is', async () => {
+    const game = TestTerminal.start(['play', 'columns', '--seed', '1'], { columns: 30, rows: 10 });
+    await game.waitFor('too small');
+    game.press('space', 'right', 'q');
+    expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
+    expect(movesIn(unfinishedOf(game)[0]!)).toEqual([]);
+  });
+
+  test('a replay that does not fit says so, and comes back', async () => {
+    const replay = await startReplay([REPLAY]);
+    replay.resize(20, 6);
+    await replay.waitFor('20 × 6');
+    replay.resize(80, 24);
+    await replay.waitFor('genuine');
+  });
+
+  const options = async () => {
+    const menu = await startMenu();
+    await tap(menu, '1');
+    return menu;
+  };
+
+  const paused = async () => {
+    const game = await underWay();
+    await tap(game, 'p');
+    return game;
+  };
+
+  test.each([
+    ['the menu', () => startMenu()],
+    ['options', options],
+    ['a dialog over a game', paused],
+  ])('%s bears any size, and is as it was at the old one', async (_, start) => {
+    const terminal = await start();
+    const before = terminal.text();
+    for (const [columns, rows] of [
+      [1, 1],
+      [5, 30],
+      [300, 3],
+    ] as const) {
+      terminal.resize(columns, rows);
+      await terminal.settle(100);
+    }
+    terminal.resize(80, 24);
+    await terminal.waitFor(() => terminal.text() === before);
+  });
+});
+
+describe('at rest', () => {
+  /** Hundredths of a second that the process has computed. */
+  const computed = (pid: number): number => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  };
+
+  /** In the quietest of a few spells: what a program does once, after its start, does not count. */
+  const leastComputed = async ({ pid }: TestTerminal): Promise<number> => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let spell = 0; spell < 3 && least > 2; spell++) {
+      const before = computed(pid);
+      await setTimeout(1500);
+      least = Math.min(least, computed(pid) - before);
+    }
+    return least;
+  };
+
+  const paused = async () => {
+    const game = await startGame('chetyris --seed 1');
+    await tap(game, 'enter');
+    game.press('p');
+    await game.waitFor('─ Paused ─');
+    return game;
+  };
+
+  const watched = async () => {
+    const replay = await startReplay([REPLAY]);
+    replay.press('end');
+    await replay.waitFor('entry 400 of 400');
+    return replay;
+  };
+
+  test('a menu, a game that waits, a paused game and a replay at its end compute nothing and write nothing', async () => {
+    const terminals = await Promise.all([startMenu(), underWay(), paused(), watched()]);
+    for (const terminal of terminals) await terminal.settle(300);
+    const lengths = terminals.map(({ raw }) => raw.length);
+    for (const ticks of await Promise.all(terminals.map(leastComputed))) expect(ticks).toBeLessThanOrEqual(2);
+    expect(terminals.map(({ raw }) => raw.length)).toEqual(lengths);
+  });
+});
+
+describe('a terminal that does not read', () => {
+  test('the program waits with its pictures, and loses no key', async () => {
+    const { home } = homeWith('animations = off');
+    const window = openWindow(home);
+    await window.shows('Credits');
+    window.pty.pause();
+    for (let k = 0; k < 100; k++) {
+      window.pty.resize(200 + (k % 2), 60);
+      window.pty.write(k % 2 === 0 ? 'l' : 'h');
+      await setTimeout(10);
+    }
+    window.pty.resume();
+    window.pty.write('q');
+    expect(await window.exited).toMatchObject({ exitCode: 0 });
+    expect(movesIn(unfinishedOf({ home })[0]!)).toHaveLength(100);
+  });
+});

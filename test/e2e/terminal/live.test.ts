@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { GAME, OVER, tap, wellOf } from '../../support/games/playing.js';
+import { stopServers, TestServer } from '../../support/server/server.js';
+import { FRESH_MODES } from '../../support/terminal/modes.js';
+import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
+import { gridfall } from '../cli/run.js';
+
+afterEach(closeAll);
+afterEach(stopServers);
+
+const STILL = '--no-animations';
+
+async function playLive(server: TestServer, words: string): Promise<TestTerminal> {
+  const terminal = TestTerminal.start(['play', ...words.split(' '), '--live', server.url, '--player', 'Ada', STILL]);
+  await terminal.waitFor(GAME);
+  await terminal.waitFor(() => !terminal.text().includes('waiting'));
+  return terminal;
+}
+
+async function watch(server: TestServer, id: string): Promise<TestTerminal> {
+  const terminal = TestTerminal.start(['watch', `${server.url}/api/games/${id}`, STILL]);
+  await terminal.waitFor('by Ada');
+  return terminal;
+}
+
+async function onlyGame(server: TestServer): Promise<string> {
+  const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as { games: { id: string }[] };
+  expect(games.length).toBe(1);
+  return games[0]!.id;
+}
+
+/** What rests in the well: where a cube would stop is only the player's to see. */
+const restingIn = (terminal: TestTerminal): string => wellOf(terminal).join('\n').replaceAll('·', ' ');
+
+const drop = async (terminal: TestTerminal, times: number): Promise<void> => {
+  for (let k = 0; k < times; k++) await tap(terminal, 'space');
+};
+
+test('a game played in one terminal is watched in another, and both outlive the server', async () => {
+  const server = await TestServer.start();
+  const player = await playLive(server, 'columns --height 9');
+  const viewer = await watch(server, await onlyGame(server));
+  await drop(player, 1);
+  await viewer.waitFor(() => wellOf(viewer).join() === wellOf(player).join());
+  await viewer.waitFor('1 watching');
+
+  await server.kill();
+  await player.waitFor('the line is lost');
+  await viewer.waitFor('the line is lost');
+  await drop(player, 1);
+  const alone = wellOf(player).join();
+  expect(wellOf(viewer).join()).not.toBe(alone);
+
+  await server.restart();
+  await viewer.waitFor(() => wellOf(viewer).join() === alone);
+  expect(wellOf(player).join()).toBe(alone);
+
+  player.press('right', 'right', 'left', 'left');
+  while (!player.text().includes(OVER)) {
+    const before = player.text();
+    player.press('space');
+    await player.waitFor(() => player.text() !== before);
+  }
+  expect(player.text()).toContain(`Ranked on ${new URL(server.url).host}`);
+  await viewer.waitFor('over, lost');
+  player.press('q');
+  viewer.press('q');
+  for (const terminal of [player, viewer]) {
+    expect(await terminal.exited).toEqual({ exitCode: 0, signal: 0 });
+    expect(terminal.modes()).toEqual(FRESH_MODES);
+  }
+
+  const folder = join(player.home, '.local/share/gridfall/replays');
+  const [file] = readdirSync(folder);
+  const { key } = (await (await fetch(`${server.url}/api/key`)).json()) as { key: string };
+  const verified = await gridfall(['verify', join(folder, file!), '--key', key]);
+  expect(verified).toMatchObject({ code: 0, out: expect.stringMatching(/^ok .*signed by/) });
+});
+
+test('who looks back sees the game so far, and may return', async () => {
+  const server = await TestServer.start();
+  const player = await playLive(server, 'magnetic --width 6 --height 8');
+  const viewer = await watch(server, await onlyGame(server));
+  await drop(player, 3);
+  await viewer.waitFor(() => restingIn(viewer) === restingIn(player));
+  viewer.press('b');
+  await viewer.waitFor('entry 3 of 3');
+  viewer.press('q');
+  await viewer.waitFor(/: live$/m);
+  await drop(player, 1);
+  await viewer.waitFor(() => restingIn(viewer) === restingIn(player));
+});
+
+test('a server that is not there, and an address that is none, are said in a line', async () => {
+  const words = [
+    ['play', 'columns', '--live', 'http://127.0.0.1:9'],
+    ['watch', 'http://127.0.0.1:9/api/games/abc'],
+    ['watch', 'ftp://nowhere'],
+  ];
+  for (const args of words) {
+    const terminal = TestTerminal.start(args);
+    expect(await terminal.exited).toEqual({ exitCode: 2, signal: 0 });
+    expect(terminal.text()).toMatch(/^gridfall: .*(cannot be reached|is no server)/);
+    expect(terminal.isAlternate()).toBe(false);
+  }
+});

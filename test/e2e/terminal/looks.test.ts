@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../../src/games/catalogue.js';
+import { homeWith, OVER, startGame, startMenu, tap, tapUntil } from '../../support/games/playing.js';
+import { FRESH_MODES } from '../../support/terminal/modes.js';
+import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
+import { GRIDFALL, gridfall } from '../cli/run.js';
+
+afterEach(closeAll);
+
+const IDS = CATALOGUE.map(({ id }) => id);
+
+describe('ASCII', () => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what is sought is whatever is beyond them
+  const BEYOND = /[^\x00-\x7f]/;
+
+  test.each(IDS)('--ascii draws %s with nothing else', async id => {
+    const game = await startGame(`${id} --seed 1 --ascii`);
+    if (id === 'chetyris') await tap(game, 'enter');
+    game.press('right', 'up', 'down', 'space');
+    await game.settle(100);
+    await tap(game, '?', 'x', 'p', 'p');
+    game.resize(30, 5);
+    await game.waitFor('too small');
+    expect(game.raw).not.toMatch(BEYOND);
+  });
+
+  test('a game to its end, and its replay', async () => {
+    const game = await startGame('magnetic --width 2 --height 3 --ascii --player Ada');
+    await tap(game, 'space', 'left', 'space');
+    await tapUntil(game, 'space', OVER);
+    game.press('w');
+    await game.waitFor('replay');
+    expect(game.raw).not.toMatch(BEYOND);
+  });
+
+  test('cells = ascii holds for the menu too', async () => {
+    const menu = await startMenu({ home: homeWith('cells = ascii').home });
+    await tap(menu, '2', 'escape', '6', 'q', '7', 'q');
+    expect(menu.raw).not.toMatch(BEYOND);
+  });
+});
+
+describe('colours', () => {
+  /** The kinds of colour that were written, the sixteen as `3` and `4`, bright ones as `9` and `10`. */
+  function coloursIn({ raw }: TestTerminal): string[] {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what terminals read
+    const sequences = [...raw.matchAll(/\x1b\[([\d;]*)m/g)].map(([, codes]) => codes!);
+    const kinds = sequences.flatMap(codes => {
+      const sixteen = codes.replace(/[34]8;(2;\d+;\d+;\d+|5;\d+)/g, '').matchAll(/\b(3|4|9|10)[0-7]\b/g);
+      return [...(codes.match(/\b[34]8;[25]\b/g) ?? []), ...Array.from(sixteen, ([, kind]) => kind!)];
+    });
+    return [...new Set(kinds)].sort();
+  }
+
+  const seen = async (env: Readonly<Record<string, string>>, words = '') => {
+    const game = await startGame(`dr-mario --seed 1 ${words}`.trim(), { env });
+    await tap(game, 'p');
+    return coloursIn(game);
+  };
+
+  test('COLORTERM=truecolor: 24 bits', async () => {
+    expect(await seen({ COLORTERM: 'truecolor' })).toEqual(['38;2', '48;2']);
+  });
+
+  test('TERM=xterm-256color alone: 256', async () => {
+    expect(await seen({ TERM: 'xterm-256color' })).toEqual(['38;5', '48;5']);
+  });
+
+  test('TERM=xterm: the sixteen', async () => {
+    expect(await seen({ TERM: 'xterm' })).toEqual(['10', '3', '4', '9']);
+  });
+
+  test.each([
+    ['NO_COLOR', { NO_COLOR: '1', COLORTERM: 'truecolor' }, ''],
+    ['--colour none', { COLORTERM: 'truecolor' }, '--colour none'],
+    ['TERM=dumb', { TERM: 'dumb' }, ''],
+  ])('%s: none', async (_, env, words) => {
+    expect(await seen(env, words)).toEqual([]);
+  });
+
+  test('--colour is stronger than what the terminal says', async () => {
+    expect(await seen({ TERM: 'xterm' }, '--colour 24-bit')).toEqual(['38;2', '48;2']);
+    expect(await seen({ NO_COLOR: '1' }, '--colour 256')).toEqual(['38;5', '48;5']);
+  });
+
+  test('without colours everything is told apart by its letter', async () => {
+    const game = await startGame('dr-mario --seed 1 --colour none');
+    expect(game.text()).toMatch(/[ryb]¤/);
+    expect(game.text()).toMatch(/[RYB]──[RYB]/);
+  });
+});
+
+describe('animations', () => {
+  test('what vanishes is seen to vanish, unless told otherwise', async () => {
+    const words = ['play', 'identic', '--rows', '2', '--columns', '3', '--colours', '1', '--bombs', '0', '--seed', '1'];
+    const [moving, still] = [TestTerminal.start(words), TestTerminal.start([...words, '--no-animations'])];
+    for (const game of [moving, still]) {
+      await game.waitFor('takes 6');
+      game.press('enter');
+      await game.waitFor(OVER);
+    }
+    expect(moving.raw).toContain('✦');
+    expect(still.raw).not.toContain('✦');
+  });
+});
+
+describe('a configuration that is wrong', () => {
+  /** Starts it in a terminal, with stderr apart. */
+  const start = (home: string, words: string) =>
+    TestTerminal.start(['-c', `"$NODE" "$GRIDFALL" ${words} 2> stderr`], {
+      command: 'sh',
+      home,
+      env: { NODE: process.execPath, GRIDFALL },
+    });
+
+  test.each(['', 'play columns', `replay ${join('..', 'nowhere')}`])(
+    'gridfall %s: exit code 2, the path and the line on stderr, the terminal untouched',
+    async words => {
+      const { home, config } = homeWith('# mine', 'colour = mauve');
+      const terminal = start(home, words);
+      expect(await terminal.exited).toEqual({ exitCode: 2, signal: 0 });
+      expect(readFileSync(join(home, 'stderr'), 'utf8')).toBe(
+        `gridfall: ${config}: line 2: colour cannot be "mauve"; expected one of: auto, 24-bit, 256, 16, none\n`,
+      );
+      expect(terminal.raw).toBe('');
+      expect(terminal.modes()).toEqual(FRESH_MODES);
+      expect(terminal.isCooked()).toBe(true);
+    },
+  );
+
+  test('two commands on one key', async () => {
+    const { home, config } = homeWith('keys.drop = x');
+    await start(home, 'play columns').exited;
+    expect(readFileSync(join(home, 'stderr'), 'utf8')).toMatch(
+      `gridfall: ${config}: line 1: the key x is bound to both`,
+    );
+  });
+});
+
+describe('not a terminal', () => {
+  test.each([
+    ['play', 'columns'],
+    ['replay', 'game.gridfall.jsonl'],
+    ['play', 'chetyris', '--seed', '1'],
+  ])('gridfall %s %s: exit code 2 and one line on stderr', async (...words) => {
+    expect(await gridfall(words)).toEqual({
+      code: 2,
+      out: '',
+      err: 'gridfall: this needs a terminal; for pipes there is: gridfall run <game>\n',
+    });
+  });
+
+  test('gridfall alone prints the overview', async () => {
+    const { code, out, err } = await gridfall([]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const { id, title } of CATALOGUE) expect(out).toContain(`${id.padEnd(10)} ${title}`);
+  });
+});
+
+test('a wrong call is one line on stderr, and the terminal is untouched', async () => {
+  for (const [words, reason] of [
+    ['columns --width 0', 'width must be a whole number from 1 to 1000'],
+    ['columns --width x', '--width "x" is no whole number'],
+    ['chess', 'there is no game "chess"; there are: dr-mario, identic, magnetic, chetyris, columns'],
+    ['columns --colour mauve', '--colour "mauve" is none of: auto, 24-bit, 256, 16, none'],
+  ] as const) {
+    const terminal = TestTerminal.start(['play', ...words.split(' ')], { columns: 200 });
+    expect(await terminal.exited).toEqual({ exitCode: 2, signal: 0 });
+    expect(terminal.raw).toBe(`gridfall: ${reason}\r\n`);
+  }
+});

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  chosenIn,
+  GAME,
+  MENU,
+  readGame,
+  startGame,
+  startMenu,
+  tap,
+  unfinishedOf,
+  wellOf,
+} from '../../support/games/playing.js';
+import { FRESH_MODES } from '../../support/terminal/modes.js';
+import { closeAll } from '../../support/terminal/terminal.js';
+
+afterEach(closeAll);
+
+const GAMES = ['Dr. Mario', 'Identic Color Game', 'Magnetic Cube Tetris', 'Chetyris', 'Static Columns'];
+
+describe('the menu', () => {
+  test('shows the five games, replays, scores, and what each is', async () => {
+    const menu = await startMenu();
+    const items = [...menu.text().matchAll(/^ *▸? *(\d) (.*)$/gm)].map(([, digit, label]) => [digit, label]);
+    expect(items).toEqual([...GAMES, 'Replays', 'High scores', 'Quit'].map((label, k) => [`${k + 1}`, label]));
+    expect(menu.text()).toContain('Turn and drop two-coloured capsules');
+  });
+
+  test('arrows, vi keys, wasd, Tab, Home and End lead round it', async () => {
+    const menu = await startMenu();
+    expect(chosenIn(menu)).toBe('Dr. Mario');
+    const journey = {
+      down: 'Identic Color Game',
+      j: 'Magnetic Cube Tetris',
+      s: 'Chetyris',
+      tab: 'Static Columns',
+      up: 'Chetyris',
+      k: 'Magnetic Cube Tetris',
+      w: 'Identic Color Game',
+      'shift-tab': 'Dr. Mario',
+      end: 'Quit',
+      home: 'Dr. Mario',
+    };
+    for (const [key, place] of Object.entries(journey)) {
+      await tap(menu, key);
+      expect([key, chosenIn(menu)]).toEqual([key, place]);
+    }
+    await tap(menu, 'up');
+    expect(chosenIn(menu)).toBe('Quit');
+  });
+
+  test('Enter opens the options of a game, Escape leads back to the same place', async () => {
+    const menu = await startMenu();
+    await tap(menu, 'down', 'down', 'enter');
+    expect(menu.text()).toMatch(/─ Magnetic Cube Tetris ─.*▸ Play.*width +10.*height +18.*seed +by chance/s);
+    await tap(menu, 'escape');
+    expect(chosenIn(menu)).toBe('Magnetic Cube Tetris');
+  });
+
+  test.each(GAMES.map((title, k) => [`${k + 1}`, title]))('%s opens the options of %s', async (digit, title) => {
+    const menu = await startMenu();
+    await tap(menu, digit);
+    expect(menu.text()).toContain(`╭─ ${title} ─`);
+  });
+
+  test('replays and scores are empty at first; q, Escape and Quit leave', async () => {
+    for (const leave of ['q', 'escape', '8']) {
+      const menu = await startMenu();
+      await tap(menu, '6');
+      expect(menu.text()).toMatch(/Replays, the newest first.*nothing yet/s);
+      await tap(menu, 'q', '7');
+      expect(menu.text()).toMatch(/High scores.*nothing yet/s);
+      await tap(menu, 'escape');
+      menu.press(leave);
+      expect(await menu.exited).toEqual({ exitCode: 0, signal: 0 });
+      expect(menu.modes()).toEqual(FRESH_MODES);
+    }
+  });
+});
+
+describe('options', () => {
+  test('a width and a seed, changed by hand, are those of the game and of its file', async () => {
+    const menu = await startMenu();
+    await tap(menu, '4', 'down', 'right', 'right', 'end');
+    menu.type('left 7');
+    await menu.waitFor('left 7_');
+    expect(menu.text()).toMatch(/width +12/);
+    menu.press('enter');
+    await menu.waitFor('Press the Enter key to begin');
+    expect(wellOf(menu).map(row => row.length)).toEqual(Array(18).fill(2 * 12));
+    await tap(menu, 'enter', 'q');
+    await menu.waitFor(MENU);
+    const [file] = unfinishedOf(menu);
+    expect(readGame(file!).header).toMatchObject({ game: 'chetyris', settings: { width: 12 }, seed: 'left 7' });
+  });
+
+  test('numbers are typed, choices go round, and what is out of bounds is brought within', async () => {
+    const menu = await startMenu();
+    await tap(menu, '1', 'down', 'down', 'backspace', 'backspace', '1', 'down', 'backspace', '4', 'end', 'up', 'right');
+    expect(menu.text()).toMatch(/rows +1 .*columns +4 .*edition +revised/s);
+    await tap(menu, 'enter');
+    await menu.waitFor(GAME);
+    expect(wellOf(menu)).toHaveLength(4);
+    menu.press('q');
+    await menu.waitFor(MENU);
+    const [file] = unfinishedOf(menu);
+    expect(readGame(file!).header.settings).toEqual({ rows: 4, columns: 4, edition: 'revised' });
+  });
+
+  test('the same seed deals the same game', async () => {
+    const [one, two] = [await startGame('columns --seed x'), await startGame('columns --seed x')];
+    expect(one.text()).toBe(two.text());
+    expect((await startGame('columns --seed y')).text()).not.toBe(one.text());
+  });
+});

@@ -1,0 +1,254 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  factOf,
+  movesIn,
+  OVER,
+  readGame,
+  replayOf,
+  replaysOf,
+  startGame,
+  tap,
+  tapUntil,
+  timePlayed,
+  unfinishedOf,
+  verdictOn,
+  wellOf,
+} from '../../support/games/playing.js';
+import { FRESH_MODES } from '../../support/terminal/modes.js';
+import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js';
+
+afterEach(closeAll);
+
+describe('every game, played to its end by keys alone', () => {
+  const expectOver = async (terminal: TestTerminal, title: 'Game over' | 'Well done!', score: number) => {
+    await terminal.waitFor(OVER);
+    expect(terminal.text()).toContain(`─ ${title} ─`);
+    expect(terminal.text()).toMatch(new RegExp(`│ Score: ${score} `));
+    const file = replayOf(terminal);
+    expect(replaysOf(terminal)).toEqual([file]);
+    expect(unfinishedOf(terminal)).toEqual([]);
+    const { header, last } = readGame(file);
+    expect(last).toMatchObject({ phase: title === 'Game over' ? 'lost' : 'won', score });
+    expect(await verdictOn(file)).toBe(
+      `ok : ${header.game}, ${readGame(file).entries.length} entries, ${last.phase}, score ${score}`,
+    );
+    terminal.press('q');
+    expect(await terminal.exited).toEqual({ exitCode: 0, signal: 0 });
+    expect(terminal.modes()).toEqual(FRESH_MODES);
+    expect(terminal.isCooked()).toBe(true);
+  };
+
+  test('Chetyris: dropped until a piece finds no room', async () => {
+    const game = await startGame('chetyris --seed 1');
+    game.type(`\r${' '.repeat(11)}`);
+    await expectOver(game, 'Game over', 0);
+  });
+
+  test('Static Columns: dropped in one column', async () => {
+    const game = await startGame('columns --seed 1');
+    await tapUntil(game, 'space', OVER);
+    await expectOver(game, 'Game over', 0);
+  });
+
+  test('Magnetic Cube Tetris: dropped in one column until it is full', async () => {
+    const game = await startGame('magnetic');
+    for (let cubes = 1; cubes <= 18; cubes++) {
+      await tap(game, 'space');
+      expect(factOf(game, 'Cubes')).toBe(`${cubes}`);
+    }
+    await tap(game, 'space');
+    await expectOver(game, 'Game over', 0);
+  });
+
+  test('Identic Color Game: picked with the cursor until nothing is left to pick', async () => {
+    const game = await startGame('identic --rows 3 --columns 4 --colours 3 --bombs 1 --seed 6');
+    expect(wellOf(game)).toEqual(['W W W W ', 'B G W W ', 'X☼B G]G*']);
+    await tap(game, 'enter');
+    expect(wellOf(game)).toEqual(['W W     ', 'B G W*W*', 'X☼B W]W*']);
+    await tap(game, 'enter', 'up', 'up');
+    expect(wellOf(game)).toEqual(['W*W]    ', 'B G     ', 'X☼B     ']);
+    await tap(game, 'enter', 'down', 'left');
+    expect(wellOf(game)).toEqual(['        ', 'B*G     ', 'X]B*    ']);
+    await tap(game, 'enter');
+    await expectOver(game, 'Game over', 16 + 28 + 14 + 18);
+  });
+
+  test('Identic Color Game: a board that is cleared is won', async () => {
+    const game = await startGame('identic --rows 2 --columns 2 --colours 1 --bombs 0 --seed 1');
+    await tap(game, 'enter');
+    await expectOver(game, 'Well done!', 4 * 9);
+  });
+
+  test('Dr. Mario: down in the middle until the bottle is full', async () => {
+    const game = await startGame('dr-mario --rows 4 --columns 3 --seed 1');
+    await tapUntil(game, 'down', OVER);
+    await expectOver(game, 'Game over', 0);
+  });
+
+  test('Chetyris: given up', async () => {
+    const game = await startGame('chetyris --seed 1');
+    await tap(game, 'enter', 'G');
+    expect(game.text()).toContain('Give up?');
+    await tap(game, 'y');
+    await expectOver(game, 'Game over', 0);
+  });
+
+  test('a board on which there is nothing to do is over at once', async () => {
+    const game = await startGame('identic --rows 1 --columns 1 --bombs 0 --seed 1');
+    await expectOver(game, 'Game over', 0);
+  });
+});
+
+describe('when a game is over', () => {
+  const finished = async () => {
+    const game = await startGame('magnetic --width 2 --height 1 --player Ada');
+    await tap(game, 'space', 'left', 'space', 'space', 'space');
+    await game.waitFor(OVER);
+    return game;
+  };
+
+  test('it can be played again', async () => {
+    const game = await finished();
+    await tap(game, 'enter');
+    expect(factOf(game, 'Cubes')).toBe('0');
+    expect(unfinishedOf(game)).toHaveLength(1);
+  });
+
+  test('its replay can be watched', async () => {
+    const game = await finished();
+    game.press('w');
+    await game.waitFor('Magnetic Cube Tetris: replay');
+  });
+
+  test('a drop too many does not leave what is said at the end', async () => {
+    const game = await startGame('columns --seed 1 --height 3');
+    game.press('space', 'space', 'space', 'space');
+    await game.waitFor(OVER);
+    await game.settle();
+    expect(game.text()).toContain(OVER);
+  });
+});
+
+describe('taking back', () => {
+  test('undo and redo in Static Columns, as far as there is anything', async () => {
+    const game = await startGame('columns --seed 1');
+    const pictures = [game.text()];
+    for (const key of ['right', 'up', 'space', 'right', 'right', 'space']) {
+      await tap(game, key);
+      pictures.push(game.text());
+    }
+    for (const picture of pictures.toReversed().slice(1)) {
+      await tap(game, 'u');
+      expect(game.text()).toBe(picture);
+    }
+    game.press('u');
+    for (const picture of pictures.slice(1)) {
+      await tap(game, 'U');
+      expect(game.text()).toBe(picture);
+    }
+    game.press('q');
+    await game.exited;
+    const [file] = unfinishedOf(game);
+    expect(movesIn(file!)).toEqual([...'rsdrrd', ...Array(6).fill('undo'), ...Array(6).fill('redo')]);
+    expect(await verdictOn(file!)).toMatch(/^cut off : .* genuine as far as it goes$/);
+  });
+
+  test('there is none in a game that time plays too', async () => {
+    const game = await startGame('chetyris --seed 1');
+    await tap(game, 'enter', 'left');
+    expect(game.text()).not.toContain('undo');
+    game.press('u', 'backspace', 'U');
+    await tap(game, 'left');
+    expect(movesIn(unfinishedOf(game)[0]!)).not.toContain('undo');
+  });
+});
+
+describe('what a move would bring', () => {
+  test('the group under the cursor and its points, in the Identic Color Game', async () => {
+    const game = await startGame('identic --rows 3 --columns 4 --colours 3 --bombs 1 --seed 6');
+    expect(game.text()).toContain('takes 2, +16 points');
+    await tap(game, 'up');
+    expect(game.text()).toContain('takes 6, +42 points');
+    expect(wellOf(game)).toEqual(['W*W*W*W*', 'B G W]W*', 'X☼B G G ']);
+    await tap(game, 'left');
+    expect(game.text()).not.toContain('takes');
+    await tap(game, 'right', 'enter');
+    expect(factOf(game, 'Score')).toBe('42');
+    expect(factOf(game, 'Balls left')).toBe('6');
+  });
+
+  test('where a cube stops, and what it completes, in Magnetic Cube Tetris', async () => {
+    const game = await startGame('magnetic --width 2 --height 4');
+    expect(wellOf(game).at(-1)).toBe('  ··');
+    await tap(game, 'space', 'left');
+    expect(game.text()).toContain('takes 2, +1 point');
+    await tap(game, 'space');
+    expect(factOf(game, 'Score')).toBe('1');
+  });
+});
+
+describe('pause and help', () => {
+  const WAIT = 1000;
+
+  test('pause hides the field and stops time', async () => {
+    const game = await startGame('chetyris --seed 1');
+    const since = performance.now();
+    await tap(game, 'enter');
+    expect(wellOf(game).join('')).toContain('O O');
+    game.press('p');
+    await game.waitFor('─ Paused ─');
+    const pausedAt = performance.now();
+    expect(wellOf(game).join('')).not.toMatch(/[A-Z] |·/);
+    expect(game.text()).not.toContain('Next piece');
+    const [file] = unfinishedOf(game);
+    const { entries } = readGame(file!);
+    await setTimeout(WAIT + 500);
+    expect(readGame(file!).entries).toEqual(entries);
+    const paused = performance.now() - pausedAt;
+    game.press('p');
+    await game.waitFor('O O');
+    game.press('q');
+    await game.exited;
+    expect(timePlayed(unfinishedOf(game)[0]!)).toBeLessThanOrEqual(performance.now() - since - paused + 1);
+  });
+
+  test('without a pause the piece goes down by itself', async () => {
+    const game = await startGame('chetyris --seed 1');
+    await tap(game, 'enter');
+    await game.waitFor(() => wellOf(game)[0]!.trim() === '' && wellOf(game).join('').includes('O O'));
+  });
+
+  test.each(['p', 'escape', 'enter', 'q'])('%s in the pause does what it says', async key => {
+    const game = await startGame('chetyris --seed 1');
+    await tap(game, 'enter');
+    game.press('p');
+    await game.waitFor('─ Paused ─');
+    game.press(key);
+    if (key === 'q') expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
+    else await game.waitFor('Next piece');
+  });
+
+  test('a window that loses the focus pauses a game that time plays, and no other', async () => {
+    const [timed, waiting] = [await startGame('chetyris --seed 1'), await startGame('columns --seed 1')];
+    await tap(timed, 'enter');
+    timed.type('\x1b[O');
+    await timed.waitFor('─ Paused ─');
+    waiting.type('\x1b[O');
+    await tap(waiting, 'right');
+    expect(waiting.text()).not.toContain('Paused');
+  });
+
+  test('help lists the keys of this game, and any key goes on', async () => {
+    const game = await startGame('columns --seed 1');
+    const before = game.text();
+    await tap(game, '?');
+    expect(game.text()).toMatch(/Static Columns: keys.*right d l 6 +move to the right.*space +let the piece fall/s);
+    expect(game.text()).toMatch(/u backspace +take back the last move.*q ctrl-c +leave the game/s);
+    expect(game.text()).not.toContain('turn the piece');
+    await tap(game, 'x');
+    expect(game.text()).toBe(before);
+    await tap(game, 'f1', 'space');
+    expect(game.text()).toBe(before);
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../../src/apps/web/controls/commands.js';
+import { Board, playAddress, tapKey } from '../../support/web/board.js';
+import { lastKept } from '../../support/web/kept.js';
+import { bringPad, frames, holdButton, plugPad, releaseButton, tapButton, unplugPad } from '../../support/web/pad.js';
+import { Twin } from '../../support/web/twin.js';
+import { arcade, type Habits, PHONE, see } from '../../support/web/visit.js';
+import { says } from '../../support/web/words.js';
+
+const room = arcade();
+const SEED = 'a seed for tests';
+/** Held keys and buttons repeat at once. */
+const QUICK = { repeatDelay: 50, repeatInterval: 20 };
+
+const begin = async (game: string, settings: object = {}, habits?: Habits): Promise<Board> =>
+  Board.on(await room.visit(playAddress(game, { ...settings, seed: SEED }), habits));
+
+/** Makes sure that nothing more happens: for as long as a held key would have repeated ten times, as time goes for timers. */
+async function expectStill(board: Board): Promise<void> {
+  const before = await board.hash();
+  await board.page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), 250);
+  expect(await board.hash()).toBe(before);
+}
+
+describe('a key that is held', () => {
+  test('repeats until it is let go', async () => {
+    const board = await begin('columns', { width: 40 }, { preferences: QUICK });
+    const twin = new Twin('columns', { width: 40 }, SEED);
+    for (let k = 0; k < 39; k++) twin.do('right');
+    await board.page.keyboard.down('ArrowRight');
+    await expect.poll(() => board.hash(), { timeout: 20_000 }).toBe(twin.session.hash());
+    await board.page.keyboard.up('ArrowRight');
+    await tapKey(board.page, 'ArrowLeft');
+    twin.do('left');
+    expect(await board.hash()).toBe(twin.session.hash());
+    await expectStill(board);
+  });
+
+  test('is let go when the window loses the focus, and where time runs the game is paused', async () => {
+    const board = await begin('chetyris', {}, { preferences: QUICK });
+    const { page } = board;
+    await board.press('confirm');
+    await page.keyboard.down('ArrowDown');
+    const line = await page.context().newCDPSession(page);
+    await line.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+    await (await page.context().newPage()).bringToFront();
+    await see(board.paused).toBeVisible();
+    await see(board.root).toHaveAttribute('data-running', 'false');
+    await expectStill(board);
+    await page.bringToFront();
+    await expectStill(board);
+    await board.paused.getByRole('button', { name: says.play.pause.goOn }).click();
+    await board.isRunning();
+    await page.keyboard.up('ArrowDown');
+  });
+});
+
+describe('a gamepad (in the place of one there is an answer of the browser’s API; no pad is plugged in for real)', () => {
+  test('plays, repeats what is held, and lets it go when it is unplugged', async () => {
+    const settings = { width: 30 };
+    const twin = new Twin('columns', settings, SEED);
+    const visitor = await room.visitor({ preferences: QUICK });
+    await bringPad(visitor.context);
+    const board = await Board.on(await visitor.open(playAddress('columns', { ...settings, seed: SEED })));
+    const { page } = board;
+    await plugPad(page);
+    await tapButton(page, PAD.turn);
+    twin.do('shift');
+    await tapButton(page, PAD.drop);
+    twin.do('drop');
+    expect(await board.hash()).toBe(twin.session.hash());
+    await holdButton(page, PAD.right);
+    for (let k = 0; k < 29; k++) twin.do('right');
+    await expect.poll(() => board.hash(), { timeout: 20_000 }).toBe(twin.session.hash());
+    await releaseButton(page, PAD.right);
+    await holdButton(page, PAD.left);
+    await frames(page, 4);
+    await unplugPad(page);
+    await expectStill(board);
+    const moves = (await lastKept(page)).session.log().filter(({ text }) => text === 'l');
+    expect(moves.length).toBeGreaterThan(0);
+  });
+});
+
+/** Buttons of the standard layout. */
+const PAD = { turn: 0, drop: 3, left: 14, right: 15 };
+
+describe('buttons that are drawn', () => {
+  test('do what they say, and repeat while a finger is on them', async () => {
+    const settings = { width: 20, height: 8 };
+    const twin = new Twin('columns', settings, SEED);
+    const board = await begin('columns', settings, { ...PHONE, preferences: { ...QUICK, touch: 'buttons' } });
+    const button = (command: Command) =>
+      board.page
+        .getByRole('group', { name: says.play.buttons })
+        .getByRole('button', { name: says.play.commands[command] });
+    await button('shift').tap();
+    await button('drop').tap();
+    for (const command of ['shift', 'drop'] as const) twin.do(command);
+    expect(await board.hash()).toBe(twin.session.hash());
+    const line = await board.page.context().newCDPSession(board.page);
+    const box = (await button('right').boundingBox())!;
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    for (let k = 0; k < 19; k++) twin.do('right');
+    await expect.poll(() => board.hash(), { timeout: 20_000 }).toBe(twin.session.hash());
+    await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expectStill(board);
+  });
+});
+
+describe('step by step', () => {
+  test.each(['chetyris', 'dr-mario'])('%s waits for every move, however long that takes', async game => {
+    const page = await room.visit('/help');
+    await page.clock.install();
+    await page.goto(room.server.url + playAddress(game, { seed: SEED, stepwise: '1' }));
+    const board = new Board(page);
+    await see(board.root).toHaveAttribute('data-pace', 'stepwise');
+    await see(async () => {
+      await page.clock.runFor(100);
+      await see(board.root).toHaveAttribute('data-running', 'true', { timeout: 100 });
+    }).toPass();
+    if (game === 'chetyris') await board.press('confirm');
+    const before = await board.hash();
+    await page.clock.runFor(60_000);
+    expect(await board.hash()).toBe(before);
+    await board.press('step');
+    expect(await board.hash()).not.toBe(before);
+    await board.press('drop');
+    expect(await board.turn()).toBe(1);
+    const kept = await lastKept(page);
+    expect(kept.about.blemishes).toEqual(['seed', 'stepwise']);
+  });
+});
+
+describe('what was done', () => {
+  test('is taken back and done again by keys and by buttons', async () => {
+    const settings = { width: 5, height: 9 };
+    const twin = new Twin('columns', settings, SEED);
+    const board = await begin('columns', settings);
+    const hashes = [twin.session.hash()];
+    for (const command of ['right', 'drop', 'shift', 'drop'] as const) {
+      twin.do(command);
+      hashes.push(twin.session.hash());
+      await board.press(command);
+    }
+    expect(await board.hash()).toBe(hashes[4]);
+    await board.press('undo', 'undo');
+    expect(await board.hash()).toBe(hashes[2]);
+    await board.tool('undo').click();
+    expect(await board.hash()).toBe(hashes[1]);
+    await board.tool('redo').click();
+    await board.press('redo');
+    expect(await board.hash()).toBe(hashes[3]);
+    await expect.poll(async () => (await lastKept(board.page)).about.blemishes).toEqual(['seed', 'undo']);
+  });
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { GAMES, linesOf, verified } from '../../support/server/live-games.js';
+import { Board, playAddress } from '../../support/web/board.js';
+import { Stage } from '../../support/web/stage.js';
+import { arcade, LINE_DOWN, see } from '../../support/web/visit.js';
+import { says } from '../../support/web/words.js';
+
+const room = arcade();
+
+interface Both {
+  readonly board: Board;
+  readonly stage: Stage;
+  readonly id: string;
+}
+
+/** One plays live, the other watches. */
+async function bothAt(game: string, settings: object): Promise<Both> {
+  const [player, viewer] = await Promise.all([room.visitor({ preferences: { player: 'Ada' } }), room.visitor()]);
+  for (const somebody of [player, viewer]) somebody.expectComplaint(LINE_DOWN);
+  const board = await Board.on(await player.open(playAddress(game, { ...settings, live: '1' })));
+  const id = new URL(board.page.url()).searchParams.get('live')!;
+  const stage = await Stage.on(await viewer.open(`/games/${id}`));
+  return { board, stage, id };
+}
+
+/** In the end: what comes next reaches one earlier than the other. */
+async function expectSame({ board, stage }: Both): Promise<void> {
+  await see(async () => {
+    expect(await stage.root.getAttribute('data-hash')).toBe(await board.hash());
+  }).toPass({ timeout: 20_000 });
+}
+
+test('a game is watched as it is played, looked back on while it goes on, and both outlive the server', async () => {
+  const both = await bothAt('columns', { width: 4, height: 9 });
+  const { board, stage, id } = both;
+  await see(stage.page.getByText(says.theatre.by('Ada'))).toBeVisible();
+  await see(stage.root).toHaveAttribute('data-live', 'live');
+  await see(board.page.getByText(says.play.viewers(1))).toBeVisible();
+  await board.press('right', 'drop', 'shift', 'drop');
+  await expectSame(both);
+
+  await stage.seek(3);
+  await see(stage.root).toHaveAttribute('data-live', 'behind');
+  const past = await stage.root.getAttribute('data-hash');
+  const length = await stage.length();
+  await board.press('drop');
+  await expect.poll(() => stage.length(), { timeout: 20_000 }).toBeGreaterThan(length);
+  expect([await stage.position(), await stage.root.getAttribute('data-hash')]).toEqual([3, past]);
+  await stage.button(says.theatre.live.behind).click();
+  await expectSame(both);
+
+  await room.server.kill();
+  await see(board.root.getByText(says.play.trouble['line-lost'])).toBeVisible();
+  await see(stage.root.getByText(says.theatre.live.lost)).toBeVisible();
+  const before = await stage.root.getAttribute('data-hash');
+  await board.press('right', 'drop');
+  const alone = await board.turn();
+  expect(await stage.root.getAttribute('data-hash')).toBe(before);
+
+  await room.server.restart();
+  await expectSame(both);
+  expect(await board.turn()).toBe(alone);
+  await see(board.root.getByText(says.play.trouble['line-lost'])).toBeHidden();
+
+  while ((await board.phase()) === 'playing') await board.press('drop');
+  await see(board.over).toBeVisible();
+  await see(board.over).toContainText(says.play.over.ranked);
+  await see(stage.root).toHaveAttribute('data-verdict', 'genuine');
+  await expectSame(both);
+  await see(stage.root).toContainText(
+    says.theatre.result.ending(says.theatre.result.lost, String(await board.score())),
+  );
+  await see(stage.root).toContainText(says.theatre.result.ranked);
+  const { verifier } = verified(await linesOf(room.server, id));
+  expect([verifier.session!.hash(), verifier.findings()]).toMatchObject([await board.hash(), { deals: 'checked' }]);
+});
+
+test('a live game in which time runs goes on after its page was loaded anew, at the same move', async () => {
+  const both = await bothAt('chetyris', { width: 7, depth: 10 });
+  const { board } = both;
+  await board.press('confirm', 'drop', 'drop');
+  await expect.poll(() => board.turn(), { timeout: 20_000 }).toBe(2);
+  await board.page.reload();
+  await board.isRunning();
+  await expect.poll(() => board.turn(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  while ((await board.phase()) === 'playing') await board.press('drop');
+  await see(board.over).toBeVisible();
+  await expectSame(both);
+  const { verifier, log } = verified(await linesOf(room.server, both.id));
+  expect(verifier.findings().result?.phase).toBe('lost');
+  expect(log.filter(({ text }) => text === '_').length).toBeGreaterThan(2);
+  expect(GAMES.get('chetyris')!.id).toBe(verifier.findings().header.game);
+});
+
+test('a finished game is in the lists, and is watched from there', async () => {
+  const both = await bothAt('magnetic', { width: 3, height: 3 });
+  const { board } = both;
+  while ((await board.phase()) === 'playing') await board.press('confirm');
+  await see(board.over).toContainText(says.play.over.ranked);
+  const page = await room.visit('/replays');
+  await page.locator(`a[href="/games/${both.id}"]`).click();
+  const stage = await Stage.on(page);
+  expect(await stage.verdict()).toBe('genuine');
+  await stage.button(says.theatre.verdict.genuine).click();
+  await see(stage.dialog(says.theatre.verdict.title)).toContainText(says.theatre.verdict.signature.ours);
+  const scores = await room.visit('/');
+  await see(scores.locator(`a[href="/games/${both.id}"]`).first()).toBeVisible();
+});
+
+test('a game of today’s challenge is not shown before the day is over', async () => {
+  const player = await room.visitor();
+  const board = await Board.on(await player.open('/play/columns?daily=1&start=1'));
+  const id = new URL(board.page.url()).searchParams.get('live')!;
+  const stranger = await room.visitor();
+  stranger.expectComplaint(/status of 4\d\d|WebSocket/);
+  const page = await stranger.open(`/games/${id}`);
+  await see(page.getByRole('heading', { level: 1 })).toHaveText(says.theatre.gone.notYetTitle);
+});

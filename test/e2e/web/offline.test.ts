@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { afterEach, expect, test } from 'vitest';
+import { Board, playAddress } from '../../support/web/board.js';
+import { keptIn } from '../../support/web/kept.js';
+import { Stage } from '../../support/web/stage.js';
+import { arcade, LINE_DOWN, see, type Visitor } from '../../support/web/visit.js';
+import { says } from '../../support/web/words.js';
+
+const room = arcade();
+const { library } = says.theatre;
+afterEach(async () => {
+  if (!(await room.server.get('/healthz').catch(() => undefined))) await room.server.restart();
+});
+
+/** When the browser has the whole place. */
+const isKept = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active!.state === 'activated') return;
+    await new Promise<void>(resolve => {
+      active!.addEventListener('statechange', () => active!.state === 'activated' && resolve());
+    });
+  });
+
+/** A browser that knows the place, and from now on no network and no server. */
+async function cutOff(): Promise<{ visitor: Visitor; page: Page }> {
+  const visitor = await room.visitor({ serviceWorkers: 'allow' });
+  visitor.expectComplaint(LINE_DOWN);
+  const page = await visitor.open('/');
+  await isKept(page);
+  await room.server.kill();
+  await visitor.context.setOffline(true);
+  await see(page.getByRole('banner')).toContainText(says.shell.offline.short);
+  return { visitor, page };
+}
+
+async function playOut(page: Page): Promise<Board> {
+  const board = await Board.on(page);
+  while ((await board.phase()) === 'playing') await board.press('drop');
+  await see(board.over).toBeVisible();
+  return board;
+}
+
+test('whoever has been here once plays, watches and chooses without a network, and brings it along later', async () => {
+  const { visitor, page } = await cutOff();
+  await page.goto(`${room.server.url}/settings`);
+  await page.getByRole('textbox', { name: says.settings.name }).fill('Ada');
+  await page.getByText(says.settings.palettes.tritanopia, { exact: true }).click();
+
+  for (const [game, settings] of [
+    ['columns', { width: 3, height: 6 }],
+    ['magnetic', { width: 3, height: 4 }],
+  ] as const) {
+    await page.goto(room.server.url + playAddress(game, settings));
+    await playOut(page);
+  }
+  await page.getByRole('button', { name: says.play.over.watch }).click();
+  const stage = await Stage.on(page);
+  expect(await stage.verdict()).toBe('genuine');
+  await see(page.getByText(says.theatre.by('Ada'))).toBeVisible();
+
+  await page.goto(`${room.server.url}/replays`);
+  const mine = page.getByRole('region', { name: library.here });
+  await see(mine.getByRole('heading', { name: library.finished })).toBeVisible();
+
+  await visitor.context.setOffline(false);
+  await room.server.restart();
+  await mine.getByRole('button', { name: library.uploadAll(2) }).click();
+  await see(mine.getByText(library.onServer, { exact: true })).toHaveCount(2);
+  const { games } = await room.server.json<{ games: { player: string; kind: string }[] }>('/api/replays');
+  expect(games).toMatchObject([
+    { player: 'Ada', kind: 'upload' },
+    { player: 'Ada', kind: 'upload' },
+  ]);
+  expect((await keptIn(page)).map(({ about }) => typeof about.server)).toEqual(['string', 'string']);
+  await page.goto(`${room.server.url}/settings`);
+  await see(page.getByRole('textbox', { name: says.settings.name })).toHaveValue('Ada');
+  await see(page.getByRole('radio', { name: new RegExp(says.settings.palettes.tritanopia) })).toBeChecked();
+});
+
+test('every page is there without a network; what cannot be reached is said, and alone one plays all the same', async () => {
+  const { page } = await cutOff();
+  for (const path of ['/', '/play/dr-mario', '/replay', '/replays', '/scores', '/settings', '/help', '/games/abc']) {
+    await page.goto(room.server.url + path);
+    await see(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+
+  await page.goto(`${room.server.url}/play/columns?live=1&start=1`);
+  await see(page.getByRole('main').getByRole('alert')).toHaveText(says.play.problem.unreachable);
+  await page.getByRole('radio', { name: says.play.setup.alone }).check();
+  await page.getByRole('button', { name: says.play.setup.begin, exact: true }).click();
+  await (await Board.on(page)).press('drop');
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../../src/apps/web/controls/commands.js';
+import { Board, playAddress } from '../../support/web/board.js';
+import { lastKept } from '../../support/web/kept.js';
+import { Stage } from '../../support/web/stage.js';
+import { Finger } from '../../support/web/touch.js';
+import { Twin } from '../../support/web/twin.js';
+import { arcade, type Habits, PHONE, see } from '../../support/web/visit.js';
+import { says } from '../../support/web/words.js';
+
+const room = arcade();
+
+/** The result as it is shown, and the game as it is kept and looked at again. */
+async function expectOver(board: Board, score: number): Promise<void> {
+  const { page } = board;
+  await see(board.over).toBeVisible();
+  await see(board.over.locator('strong')).toHaveText(score.toLocaleString('en'));
+  expect(await board.score()).toBe(score);
+  const { about, findings, session } = await lastKept(page);
+  expect(findings).toMatchObject({ deals: 'checked', result: { phase: await board.phase(), score } });
+  const hash = await board.hash();
+  expect([about.status, about.score, session.hash()]).toEqual(['finished', score, hash]);
+  await board.over.getByRole('button', { name: says.play.over.watch }).click();
+  const stage = await Stage.on(page);
+  expect(await stage.verdict()).toBe('genuine');
+  await stage.seek(await stage.length());
+  await see(stage.root).toHaveAttribute('data-hash', hash);
+}
+
+const SEED = 'a seed for tests';
+
+const begin = async (game: string, settings: object, habits?: Habits): Promise<Board> =>
+  Board.on(await room.visit(playAddress(game, { ...settings, seed: SEED }), habits));
+
+describe('by keyboard, from the first move to the last', () => {
+  test.each([
+    ['columns', { width: 4, height: 9, colours: 3 }],
+    ['identic', { rows: 6, columns: 6, colours: 3, bombs: 1 }],
+    ['magnetic', { width: 4, height: 6 }],
+  ])('%s, which waits for every move, is at each moment what the rules make of the keys', async (game, settings) => {
+    const twin = new Twin(game, settings, SEED);
+    const board = await begin(game, settings);
+    for (let round = 0; !twin.isOver; round++) {
+      const command = twin.next(round);
+      twin.do(command);
+      await board.press(command);
+      if (round % 5 === 0) expect([round, await board.hash()]).toEqual([round, twin.session.hash()]);
+    }
+    expect(await board.hash()).toBe(twin.session.hash());
+    await expectOver(board, twin.score);
+  });
+
+  test.each([
+    ['chetyris', { width: 7, depth: 8 }],
+    ['dr-mario', { rows: 8, columns: 4, level: 0 }],
+  ])('%s, in which time runs and everything moves', async (game, settings) => {
+    const board = await begin(game, settings, { reducedMotion: 'no-preference' });
+    await board.press('confirm');
+    while ((await board.phase()) === 'playing') await board.press('left', 'turn', 'drop', 'right', 'drop');
+    await expectOver(board, await board.score());
+  });
+});
+
+describe('by touch, from the first move to the last', () => {
+  const phone = async (game: string, settings: object): Promise<{ board: Board; finger: Finger }> => {
+    const board = await begin(game, settings, PHONE);
+    return { board, finger: await Finger.on(board.page) };
+  };
+
+  test('columns: drag to move, tap to shift, flick to drop', async () => {
+    const settings = { width: 4, height: 9, colours: 3 };
+    const twin = new Twin('columns', settings, SEED);
+    const { board, finger } = await phone('columns', settings);
+    const view = twin.session.view();
+    const [left, right, below] = await Promise.all([17, 18, 30].map(cell => board.pointOf(cell, view)));
+    const ways: readonly (readonly [Command, () => Promise<void>])[] = [
+      ['drop', () => finger.flick(left!, below!)],
+      ['shift', () => finger.tap(left!)],
+      ['right', () => finger.drag(left!, right!)],
+      ['left', () => finger.drag(right!, left!)],
+    ];
+    const plan = ['drop', 'right', 'drop', 'shift', 'right', 'drop', 'left', 'drop'];
+    for (let round = 0; !twin.isOver; round++) {
+      const [command, gesture] = ways.find(([name]) => name === plan[round % plan.length])!;
+      twin.do(command);
+      await gesture();
+      expect([round, command, await board.hash()]).toEqual([round, command, twin.session.hash()]);
+    }
+    await expectOver(board, twin.score);
+  });
+
+  test.each([
+    ['identic', { rows: 5, columns: 5, colours: 3, bombs: 1 }],
+    ['magnetic', { width: 4, height: 5 }],
+  ])('%s: touch the cell that is meant', async (game, settings) => {
+    const twin = new Twin(game, settings, SEED);
+    const { board, finger } = await phone(game, settings);
+    for (let round = 0; !twin.isOver; round++) {
+      const command = twin.next(round);
+      if (command === 'confirm') await finger.tap(await board.pointOf(twin.cell!, twin.session.view()));
+      twin.do(command);
+      expect([round, await board.hash()]).toEqual([round, twin.session.hash()]);
+    }
+    await expectOver(board, twin.score);
+  });
+
+  test.each([
+    ['chetyris', { width: 7, depth: 8 }],
+    ['dr-mario', { rows: 8, columns: 4 }],
+  ])('%s: flick after flick', async (game, settings) => {
+    const { board, finger } = await phone(game, settings);
+    if (game === 'chetyris') await board.page.getByRole('button', { name: says.play.begin, exact: true }).tap();
+    const view = new Twin(game, settings, SEED).session.view();
+    const [from, to] = await Promise.all([view.width, view.width * 7].map(cell => board.pointOf(cell, view)));
+    while ((await board.phase()) === 'playing') await finger.flick(from!, to!);
+    await expectOver(board, await board.score());
+  });
+});
+
+describe('by mouse', () => {
+  test('identic shows what a click would take, and takes it', async () => {
+    const settings = { rows: 6, columns: 6, colours: 2, bombs: 0 };
+    const twin = new Twin('identic', settings, SEED);
+    const board = await begin('identic', settings);
+    while (!twin.session.legal().includes(twin.action ?? '')) twin.do('left');
+    const { x, y } = await board.pointOf(twin.cell!, twin.session.view());
+    const { points } = twin.session.preview(twin.action!)!;
+    await board.page.mouse.move(x, y);
+    await see(board.root.getByText(says.play.gains(points)).first()).toBeVisible();
+    await board.page.mouse.click(x, y);
+    twin.do('confirm');
+    expect([await board.hash(), await board.score()]).toEqual([twin.session.hash(), points]);
+  });
+
+  test('columns: click to shift, drag to move, the wheel’s button to drop', async () => {
+    const twin = new Twin('columns', {}, SEED);
+    const board = await begin('columns', {});
+    const [one, two] = await Promise.all([32, 34].map(cell => board.pointOf(cell, twin.session.view())));
+    const { mouse } = board.page;
+    await mouse.click(one!.x, one!.y);
+    twin.do('shift');
+    await mouse.down();
+    await mouse.move(two!.x, two!.y, { steps: 8 });
+    await mouse.up();
+    for (const command of ['right', 'right'] as const) twin.do(command);
+    await mouse.click(two!.x, two!.y, { button: 'middle' });
+    twin.do('drop');
+    expect(await board.hash()).toBe(twin.session.hash());
+  });
+});
+
+describe('a game that is over', () => {
+  test('is put on the server, and watched there', async () => {
+    const board = await begin('columns', { width: 3, height: 6 });
+    while ((await board.phase()) === 'playing') await board.press('drop');
+    await board.over.getByRole('button', { name: says.play.over.upload }).click();
+    await see(board.over.getByRole('button', { name: says.play.over.share })).toBeVisible();
+    const { games } = await room.server.json<{ games: { id: string }[] }>('/api/replays');
+    const stage = await Stage.on(await room.visit(`/games/${games[0]!.id}`));
+    expect(await stage.verdict()).toBe('genuine');
+    await stage.seek(await stage.length());
+    await see(stage.root).toHaveAttribute('data-hash', await board.hash());
+  });
+
+  test('is played again with the same settings, from a start', async () => {
+    const board = await begin('columns', { width: 3, height: 6 });
+    while ((await board.phase()) === 'playing') await board.press('drop');
+    await board.over.getByRole('button', { name: says.play.over.again }).click();
+    await board.isRunning();
+    await see(board.over).toBeHidden();
+    expect(await board.hash()).toBe(new Twin('columns', { width: 3, height: 6 }, SEED).session.hash());
+  });
+});
+
+describe('for whoever listens', () => {
+  test('the field is described, and what happens is said', async () => {
+    const board = await begin('columns', { width: 3, height: 6 });
+    const spoken = board.page.locator('[aria-live]');
+    await board.press('describe');
+    const { size } = says.play.spoken;
+    await see(spoken.filter({ hasText: size(3, 6) })).toHaveCount(1);
+    while ((await board.phase()) === 'playing') await board.press('drop');
+    await see(spoken.filter({ hasText: says.play.spoken.lost(await board.score()) })).toHaveCount(1);
+  });
+});

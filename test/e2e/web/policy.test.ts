@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../../src/games/catalogue.js';
+import { arcade, PHONE, see } from '../../support/web/visit.js';
+import { says } from '../../support/web/words.js';
+
+const room = arcade();
+const WEB = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+const PATHS = [
+  '/',
+  ...CATALOGUE.map(({ id }) => `/play/${id}`),
+  '/replay',
+  '/replays',
+  '/scores',
+  '/settings',
+  '/help',
+];
+/** Those that show what the server has to tell. */
+const LISTING = ['/', '/replays', '/scores'];
+
+describe('the policy', () => {
+  test('allows nothing but our own, on every page', async () => {
+    for (const path of [...PATHS, '/nowhere']) {
+      const { headers } = await room.server.get(path, { headers: { accept: 'text/html' } });
+      const policy = new Map(
+        headers
+          .get('content-security-policy')!
+          .split(';')
+          .map(part => part.trim().split(/ (.*)/) as [string, string]),
+      );
+      expect(policy.get('script-src') ?? policy.get('default-src')).toBe("'self'");
+      expect(policy.get('style-src') ?? policy.get('default-src')).toBe("'self'");
+      expect(policy.get('connect-src') ?? policy.get('default-src')).toBe("'self'");
+      expect(["'none'", "'self'"]).toContain(policy.get('default-src'));
+      expect([policy.get('frame-ancestors'), policy.get('base-uri')]).toEqual(["'none'", "'none'"]);
+      expect([...policy.values()].join(' ')).not.toMatch(/unsafe|https?:|\*/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toMatch(/no-referrer|same-origin/);
+    }
+  });
+
+  test('is kept by what was built: nothing is written into a page, and no script makes another', () => {
+    expect(readFileSync(join(WEB, 'index.html'), 'utf8')).not.toMatch(/<style|style=|<script(?![^>]*src)|\son\w+=/);
+    const scripts = readdirSync(join(WEB, 'assets')).filter(name => name.endsWith('.js'));
+    const evil = scripts.filter(name =>
+      /\beval\(|new Function\(/.test(readFileSync(join(WEB, 'assets', name), 'utf8')),
+    );
+    expect(evil).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  test.each([
+    ['at a desk', {}],
+    ['on a small phone', { ...PHONE, viewport: { width: 360, height: 640 } }],
+  ])('has one heading, a name of its own and nothing to scroll sideways, %s', async (_, habits) => {
+    const page = await room.visit('/', habits);
+    const titles = new Set<string>();
+    for (const path of [...PATHS, '/play/columns?start=1']) {
+      await page.goto(room.server.url + path);
+      await see(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      if (LISTING.includes(path)) await page.waitForLoadState('networkidle');
+      titles.add(await page.title());
+      const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+      expect([path, width[0]]).toEqual([path, width[1]]);
+    }
+    expect(titles.size).toBeGreaterThanOrEqual(PATHS.length);
+  });
+
+  test('is reached by keyboard: the first Tab skips to the content, and focus is seen', async () => {
+    const page = await room.visit('/');
+    await see(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await see(page.getByRole('link', { name: says.shell.skip })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    expect(isInside).toBe(true);
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+    expect(outline).not.toBe('none');
+  });
+});

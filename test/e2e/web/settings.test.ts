@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { Board, playAddress, tapKey } from '../../support/web/board.js';
+import { keptIn } from '../../support/web/kept.js';
+import { Twin } from '../../support/web/twin.js';
+import { arcade, PHONE, see } from '../../support/web/visit.js';
+import { sagt, says } from '../../support/web/words.js';
+
+const room = arcade();
+const { rebind, commands } = says.play;
+const { palettes, markNames, themes, motions } = says.settings;
+const SEED = 'a seed for tests';
+const COLUMNS = playAddress('columns', { width: 6, seed: SEED });
+
+describe('a key', () => {
+  test('is given to a command, works at once and from then on, and is taken away again', async () => {
+    const visitor = await room.visitor();
+    const page = await visitor.open('/settings');
+    const keys = page.getByRole('region', { name: says.settings.sections.keys });
+    await keys.getByRole('button', { name: rebind.add(commands.right) }).click();
+    await page.keyboard.press('KeyJ');
+    await see(keys.getByRole('button', { name: rebind.remove('J', commands.right) })).toBeVisible();
+    await keys.getByRole('button', { name: rebind.remove('→', commands.right) }).click();
+
+    const board = await Board.on(await visitor.open(COLUMNS));
+    const twin = new Twin('columns', { width: 6 }, SEED);
+    await tapKey(board.page, 'ArrowRight');
+    expect(await board.hash()).toBe(twin.session.hash());
+    await tapKey(board.page, 'KeyJ');
+    twin.do('right');
+    expect(await board.hash()).toBe(twin.session.hash());
+
+    await keys.getByRole('button', { name: rebind.reset }).click();
+    await see(board.page.locator('kbd', { hasText: '→' })).toBeVisible();
+    await tapKey(board.page, 'ArrowRight');
+    twin.do('right');
+    expect(await board.hash()).toBe(twin.session.hash());
+  });
+
+  test('that means something else already is refused, with what it means', async () => {
+    const page = await room.visit('/settings');
+    const keys = page.getByRole('region', { name: says.settings.sections.keys });
+    await keys.getByRole('button', { name: rebind.add(commands.right) }).click();
+    await page.keyboard.press('KeyP');
+    await see(keys.getByText(rebind.clash('P', commands.pause))).toBeVisible();
+    await keys.getByRole('button', { name: rebind.add(commands.right) }).click();
+    await page.keyboard.press('Escape');
+    await see(keys.getByRole('button', { name: rebind.press })).toBeHidden();
+    await see(keys.getByRole('button', { name: rebind.remove('P', commands.right) })).toBeHidden();
+  });
+});
+
+describe('German', () => {
+  test('is spoken on every page once it is chosen, and by the games', async () => {
+    const visitor = await room.visitor();
+    const page = await visitor.open('/settings');
+    await page.getByText(says.settings.languages.de, { exact: true }).click();
+    await see(page.locator('html')).toHaveAttribute('lang', 'de');
+    await see(page.getByRole('heading', { level: 1 })).toHaveText(sagt.settings.title);
+    for (const path of ['/', '/replay', '/replays', '/scores', '/help', '/play/columns']) {
+      await page.goto(room.server.url + path);
+      await see(page.locator('html')).toHaveAttribute('lang', 'de');
+      await see(page.getByRole('navigation').first()).toContainText(sagt.shell.links.settings);
+    }
+    const board = await Board.on(await visitor.open(playAddress('magnetic', { width: 3, height: 3 })));
+    await see(board.root).toContainText(sagt.terms.Score!);
+    while ((await board.phase()) === 'playing') await board.press('confirm');
+    await see(board.page.getByRole('dialog').getByRole('button', { name: sagt.play.over.again })).toBeVisible();
+  });
+
+  test('is what a German browser gets without asking', async () => {
+    const page = await room.visit('/', { locale: 'de-AT' });
+    await see(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});
+
+describe('looks', () => {
+  const pictureOf = async (page: Page): Promise<string> =>
+    (await page.getByRole('application').locator('canvas').screenshot()).toString('base64');
+
+  test('change at once, in all tabs: colours of tiles, signs, light and dark', async () => {
+    const visitor = await room.visitor();
+    const board = await Board.on(await visitor.open(COLUMNS));
+    const settings = await visitor.open('/settings');
+    const seen = new Set<string>([await pictureOf(board.page)]);
+    for (const choice of [palettes['high-contrast'], palettes.protanopia, markNames.letters, themes.dark]) {
+      await settings.bringToFront();
+      await settings.getByRole('main').getByText(choice, { exact: true }).click();
+      await board.page.bringToFront();
+      await see(async () => {
+        expect(seen.has(await pictureOf(board.page))).toBe(false);
+      }).toPass();
+      seen.add(await pictureOf(board.page));
+    }
+    await see(board.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('of motion follow the device, and the choice before it', async () => {
+    const page = await room.visit('/settings', { reducedMotion: 'no-preference' });
+    const html = page.locator('html');
+    await see(html).toHaveAttribute('data-motion', 'full');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await see(html).toHaveAttribute('data-motion', 'reduced');
+    const motion = page.getByRole('group', { name: says.settings.motion });
+    await motion.getByText(motions.full, { exact: true }).click();
+    await see(html).toHaveAttribute('data-motion', 'full');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await motion.getByText(motions.reduced, { exact: true }).click();
+    await see(html).toHaveAttribute('data-motion', 'reduced');
+  });
+
+  test('with little motion nothing glides: what a key did is there in the next picture', async () => {
+    const board = await Board.on(await room.visit(COLUMNS));
+    const before = await pictureOf(board.page);
+    await board.press('drop');
+    await see(async () => {
+      const one = await pictureOf(board.page);
+      expect(one).not.toBe(before);
+      expect(await pictureOf(board.page)).toBe(one);
+    }).toPass();
+  });
+});
+
+describe('everything that is kept', () => {
+  test('is deleted if that is wanted', async () => {
+    const visitor = await room.visitor(PHONE);
+    const board = await Board.on(await visitor.open(COLUMNS));
+    await board.press('drop');
+    await board.page.close();
+    const page = await visitor.open('/settings');
+    await page.getByRole('button', { name: says.settings.deleteAll }).click();
+    await page.getByRole('dialog').getByRole('button', { name: says.settings.deleteYes }).click();
+    await see(page).toHaveURL(`${room.server.url}/`);
+    await see(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await keptIn(page)).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['gridfall.preferences']);
+  });
+});

@@ -1,4 +1,0 @@
-import { CATALOGUE } from '../src/games/catalogue.js';
-import { lawsOf } from './support/laws.js';
-
-for (const { game } of CATALOGUE) lawsOf((await game()).game);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findListing } from '../../src/games/catalogue.js';
+import { runText } from '../support/games/run-text.js';
+import { callOf, SAMPLES } from '../support/games/samples.js';
+
+test('every game has a sample', () => {
+  expect(new Set(SAMPLES.map(({ game }) => game)).size).toBe(5);
+});
+
+test.each(SAMPLES)('$name, byte for byte, whatever the chunks and line ends', async sample => {
+  const { game, input, output } = sample;
+  const { program } = await findListing(game)!.program!();
+  const { flags, file } = callOf(sample);
+  const windows = input.replaceAll('\n', '\r\n');
+  expect(await runText(program, input, { flags, file })).toEqual({ output, problem: undefined });
+  expect(await runText(program, windows, { flags, file, chunk: 1 })).toEqual({ output, problem: undefined });
+  expect(await runText(program, input.replace(/\n$/, ''), { flags, file, chunk: 3 })).toMatchObject({
+    problem: undefined,
+  });
+});

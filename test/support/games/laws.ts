@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Rng, seededRng } from '../../../src/engine/chance/rng.js';
+import type { Event } from '../../../src/engine/contract/event.js';
+import type { AnyGame } from '../../../src/engine/contract/game.js';
+import type { Options, Settings } from '../../../src/engine/contract/settings.js';
+import { resumeSession } from '../../../src/engine/play/resume.js';
+import { openSession, type Session } from '../../../src/engine/play/session.js';
+import { layTable } from '../../../src/engine/play/table.js';
+
+/** A random game: settings, a seed, and choices that are turned into actions as the game goes. */
+interface Plan {
+  readonly settings: Settings;
+  readonly seed: string;
+  readonly choices: readonly number[];
+}
+
+const RUNS = 40;
+
+/** The laws of docs and ARCHITECTURE.md, for any game at all. */
+export function lawsOf(game: AnyGame): void {
+  const plans: fc.Arbitrary<Plan> = fc.record({
+    settings: settingsFor(game.options),
+    seed: fc.string({ unit: 'grapheme-ascii', maxLength: 4 }),
+    choices: fc.array(fc.nat({ max: 0xffff }), { maxLength: 80 }),
+  });
+  const check = (law: (plan: Plan) => void, numRuns = RUNS): void => fc.assert(fc.property(plans, law), { numRuns });
+
+  describe(game.id, () => {
+    test('same settings and actions, same states, events and hashes', () => {
+      check(plan => {
+        expect(trace(game, plan)).toEqual(trace(game, plan));
+      });
+    });
+
+    test('refused means unchanged and untold; applied means anything but an exception', () => {
+      check(plan =>
+        walk(game, plan, ({ state, choice }) => {
+          const text = vocabulary(game)[choice % vocabulary(game).length]!;
+          const action = game.notation.read(text);
+          if (action === undefined) return;
+          const [scratch, events] = [game.copy(state), [] as Event[]];
+          const isDone = game.apply(scratch, action, event => events.push(event));
+          if (isDone) return;
+          expect(game.canon(scratch)).toBe(game.canon(state));
+          expect(events).toEqual([]);
+        }),
+      );
+    });
+
+    test('a copy is equal, independent, and plain data', () => {
+      let old: unknown;
+      check(plan => {
+        old = undefined;
+        walk(game, plan, ({ state }) => {
+          const canon = game.canon(state);
+          const copy = game.copy(state);
+          old = old === undefined ? game.copy(state) : game.copy(state, old);
+          expect(game.canon(old)).toBe(canon);
+          expect(structuredClone(state)).toEqual(copy);
+          for (const action of game.legal(copy).slice(0, 1)) game.apply(copy, action, () => {});
+          expect(game.canon(state)).toBe(canon);
+          expect(game.canon(old)).toBe(canon);
+        });
+      });
+    });
+
+    test('what is legal is accepted and is the player’s to do', () => {
+      check(plan =>
+        walk(game, plan, ({ state }) => {
+          for (const action of game.legal(state)) {
+            expect(game.seat(action)).toBe('player');
+            expect(game.apply(game.copy(state), action, () => {})).toBe(true);
+          }
+          if (game.status(state).phase !== 'playing') expect(game.legal(state)).toEqual([]);
+        }),
+      );
+    });
+
+    test('notation reads back what it writes, in printable text, and leaves undo and redo to the session', () => {
+      check(plan =>
+        walk(game, plan, ({ played }) => {
+          const text = game.notation.write(played);
+          expect(text).toMatch(/^[!-~]([ -~]*[!-~])?$/);
+          expect(game.notation.read(text)).toEqual(played);
+        }),
+      );
+      expect([game.notation.read('undo'), game.notation.read('redo'), game.notation.read('')]).toEqual(
+        Array(3).fill(undefined),
+      );
+    });
+
+    test('a view is JSON, whole, and its targets are actions of the player', () => {
+      check(plan =>
+        walk(game, plan, ({ state }) => {
+          const view = game.view(state);
+          expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+          expect(view.cells).toHaveLength(view.width * view.height);
+          expect((view.sky?.length ?? 0) % view.width).toBe(0);
+          for (const i of view.shadow ?? []) expect(view.cells[i]).toBeDefined();
+          for (const target of new Set(view.targets ?? [])) {
+            if (target !== null) expect(game.seat(game.notation.read(target)!)).toBe('player');
+          }
+          for (const { width, cells } of view.insets) expect(cells.length % width).toBe(0);
+        }),
+      );
+    });
+
+    test('controls are actions of the player, each an intent of its own', () => {
+      for (const { action } of game.controls) expect(game.seat(game.notation.read(action)!)).toBe('player');
+      expect(new Set(game.controls.map(({ intent }) => intent)).size).toBe(game.controls.length);
+    });
+
+    test('events tell every point and the end, and name cells of the field or the sky', () => {
+      check(plan =>
+        walk(game, plan, ({ state, before, events }) => {
+          const { score, phase } = game.status(state);
+          const told = events.reduce((sum, event) => sum + (event.type === 'scored' ? event.points : 0), 0);
+          expect(told).toBe(score - before.score);
+          expect(events.some(({ type }) => type === 'ended')).toBe(phase !== before.phase);
+          const { cells, sky, width } = game.view(state);
+          for (const i of events.flatMap(namedCells)) {
+            expect(Number.isInteger(i) && i < cells.length && i >= -(sky?.length ?? 0) - width).toBe(true);
+          }
+        }),
+      );
+    });
+
+    test('time acts only as time, and its action always takes effect', () => {
+      check(plan =>
+        walk(game, plan, ({ state }) => {
+          const wait = game.countdown?.(state);
+          if (!wait) return;
+          expect(wait.ms).toBeGreaterThan(0);
+          expect(Number.isInteger(wait.ms)).toBe(true);
+          expect(game.seat(wait.action)).toBe('time');
+          expect(game.apply(game.copy(state), wait.action, () => {})).toBe(true);
+        }),
+      );
+    });
+
+    test('a deal that only waits its turn commutes with what the player does', () => {
+      check(plan => {
+        let dealt: unknown;
+        walk(game, plan, ({ state, played, choice }) => {
+          if (game.seat(played) === 'chance') dealt = played;
+          const moves = game.legal(state);
+          if (dealt === undefined || moves.length === 0) return;
+          const move = moves[choice % moves.length]!;
+          const [one, other] = [game.copy(state), game.copy(state)];
+          const told: Event[] = [];
+          const isDealt = game.apply(one, dealt, event => told.push(event)) && game.apply(one, move, () => {});
+          const isMoved = game.apply(other, move, () => {}) && game.apply(other, dealt, () => {});
+          const onlyWaits = told.every(({ type }) => type === 'dealt');
+          if (onlyWaits && isDealt && isMoved) expect(game.canon(one)).toBe(game.canon(other));
+        });
+      });
+    });
+
+    test('undo then redo is identity, at every step', () => {
+      check(plan => {
+        const session = openSession(game, plan);
+        const past: string[] = [];
+        for (const choice of plan.choices) {
+          const before = session.canon();
+          if (!act(session, choice)) continue;
+          past.push(before);
+          const after = session.canon();
+          expect(session.undo()).toBe(true);
+          expect(session.canon()).toBe(before);
+          expect(session.redo()).toBe(true);
+          expect(session.canon()).toBe(after);
+        }
+        for (const canon of past.reverse()) {
+          expect(session.undo()).toBe(true);
+          expect(session.canon()).toBe(canon);
+        }
+      });
+    });
+
+    test('a session saved and loaded goes on as if nothing had happened', () => {
+      check(plan => {
+        let session: Session = openSession(game, plan);
+        const untouched = openSession(game, plan);
+        plan.choices.forEach((choice, k) => {
+          if (k % 7 === 0) session = resumeSession(game, JSON.parse(JSON.stringify(session.replay())));
+          const at = session.now() + (choice % 5) * 130;
+          session.advance(at);
+          untouched.advance(at);
+          if (choice % 11 === 0) {
+            session.undo();
+            untouched.undo();
+          } else {
+            act(session, choice);
+            act(untouched, choice);
+          }
+          expect(session.hash()).toBe(untouched.hash());
+          expect(session.deadline()).toBe(untouched.deadline());
+        });
+        expect(session.log()).toEqual(untouched.log());
+      });
+    });
+  });
+}
+
+/** One of the legal actions, by choice. False if there is none. */
+function act(session: Session, choice: number): boolean {
+  const legal = session.legal();
+  return legal.length > 0 && session.play(legal[choice % legal.length]!) === 'done';
+}
+
+interface Step {
+  readonly state: unknown;
+  readonly played: unknown;
+  readonly choice: number;
+  readonly events: readonly Event[];
+  readonly before: { readonly score: number; readonly phase: string };
+}
+
+/** Plays a plan, mostly by legal actions and now and then by time, and shows every step, deals included. */
+function walk(game: AnyGame, { settings, seed, choices }: Plan, see: (step: Step) => void): void {
+  let [events, choice, before] = [[] as Event[], 0, { score: 0, phase: 'playing' }];
+  const showing = { table: undefined as { state: unknown } | undefined };
+  const table = layTable(game, game.configure(settings), {
+    rng: seededRng(seed) as Rng,
+    emit: event => events.push(event),
+    record(played) {
+      const state = showing.table?.state;
+      if (state !== undefined) see({ state, played, choice, events, before });
+      events = [];
+      if (state !== undefined) before = game.status(state);
+    },
+  });
+  showing.table = table;
+  before = game.status(table.state);
+  events = [];
+  for (choice of choices) {
+    const legal = game.legal(table.state);
+    const wait = game.countdown?.(table.state);
+    if (wait && (choice % 4 === 0 || legal.length === 0)) table.play(wait.action);
+    else if (legal.length > 0) table.play(legal[choice % legal.length]!);
+    else return;
+  }
+}
+
+function trace(game: AnyGame, plan: Plan): unknown[] {
+  const seen: unknown[] = [];
+  const session = openSession(game, plan);
+  session.watch(event => seen.push(event));
+  for (const choice of plan.choices) {
+    session.advance(session.now() + (choice % 3) * 100);
+    act(session, choice);
+    seen.push(session.hash(), session.status());
+  }
+  return seen;
+}
+
+const namedCells = (event: Event): readonly number[] => {
+  if ('cells' in event) return event.cells;
+  return 'from' in event ? [...event.from, ...event.to] : [];
+};
+
+/** Texts that may be actions: all that the game offers in a short play, and some that nobody offers. */
+function vocabulary(game: AnyGame): readonly string[] {
+  const known = VOCABULARIES.get(game);
+  if (known) return known;
+  const texts = new Set([
+    '.',
+    '+ABC',
+    '+T',
+    '+BG',
+    'F R Y',
+    'N B B',
+    'V 3 1 r',
+    'L rb',
+    '=5',
+    'd',
+    'D',
+    '0',
+    '99 0',
+    '0 99',
+    'e',
+    'q',
+  ]);
+  for (const seed of ['a', 'b']) {
+    const plan = { settings: {}, seed, choices: Array.from({ length: 60 }, (_, k) => k * k + 7 * k) };
+    walk(game, plan, ({ played }) => texts.add(game.notation.write(played)));
+  }
+  const all = [...texts];
+  VOCABULARIES.set(game, all);
+  return all;
+}
+const VOCABULARIES = new Map<AnyGame, readonly string[]>();
+
+/** Settings within bounds, not far from the usual ones. */
+function settingsFor(options: Options): fc.Arbitrary<Settings> {
+  const values = Object.entries(options).map(([key, option]): [string, fc.Arbitrary<unknown>] => {
+    if (option.kind === 'choice') return [key, fc.constantFrom(...option.choices)];
+    if (option.kind === 'lines') return [key, fc.constant(option.initially)];
+    const max = Math.min(option.max, Math.max(option.initially, option.min + 4));
+    return [key, fc.integer({ min: option.min, max })];
+  });
+  return fc.record(Object.fromEntries(values), { requiredKeys: [] }) as fc.Arbitrary<Settings>;
+}

@@ -1,0 +1,61 @@
+import type { AnyGame } from '../../../src/engine/contract/game.js';
+import type { Settings } from '../../../src/engine/contract/settings.js';
+import { type Entry, REDO, UNDO } from '../../../src/engine/record/replay.js';
+import { Verifier } from '../../../src/engine/record/verifier.js';
+import { CATALOGUE } from '../../../src/games/catalogue.js';
+import type { TestServer } from './server.js';
+
+/** What tests of the server know about games. */
+
+export const GAMES = new Map<string, AnyGame>();
+for (const { id, game } of CATALOGUE) GAMES.set(id, (await game()).game);
+
+/** Games that are soon over, whoever plays them. */
+export const SHORT: readonly (readonly [id: string, settings: Settings])[] = [
+  ['dr-mario', { rows: 6, columns: 4, speed: 'high' }],
+  ['identic', { rows: 5, columns: 5, bombs: 2 }],
+  ['magnetic', { width: 4, height: 5 }],
+  ['chetyris', { width: 7, depth: 5 }],
+  ['columns', { width: 3, height: 5, colours: 3 }],
+];
+
+export interface Ticket {
+  readonly id: string;
+  readonly token: string;
+  readonly commitment: string;
+}
+
+export async function create(
+  server: Pick<TestServer, 'post'>,
+  game: string,
+  settings: Settings = {},
+  more: object = {},
+): Promise<Ticket> {
+  const response = await server.post('/api/games', { game, settings, player: 'Ada', ...more });
+  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+  return (await response.json()) as Ticket;
+}
+
+/** The lines of a game as they stand on the server, each with its end. */
+export async function linesOf(server: Pick<TestServer, 'get'>, id: string, query = ''): Promise<string[]> {
+  const response = await server.get(`/api/games/${id}/lines${query}`);
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+  return cut(await response.text());
+}
+
+/** A text as lines with their ends. */
+export const cut = (text: string): string[] => text.match(/[^\n]*\n/g) ?? [];
+
+/** Plays the lines again, and tells what they are. */
+export function verified(lines: readonly string[]): { verifier: Verifier; log: readonly Entry[] } {
+  const verifier = new Verifier(id => GAMES.get(id));
+  for (const line of lines) verifier.take(line.slice(0, -1));
+  return { verifier, log: verifier.session!.log() };
+}
+
+/** What the player did, of a log. */
+export const movesIn = (game: AnyGame, log: readonly Entry[]): Entry[] =>
+  log.filter(({ text }) => {
+    const action = game.notation.read(text);
+    return text === UNDO || text === REDO || (action !== undefined && game.seat(action) === 'player');
+  });

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { GameRow, Store } from '../../../src/apps/server/store/store.js';
+import { additionOf, handOn } from '../games/games.js';
+import { LONG } from './services.js';
+
+const ids = (games: readonly GameRow[]): string[] => games.map(({ id }) => id);
+
+/** What every store keeps to when it tells of many games. `open` gives an empty one. */
+export function describeLists(open: () => Promise<Store>): void {
+  describe('lists:', () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await open();
+    }, LONG);
+    afterEach(() => store.close());
+    const { create, append, finish } = handOn(() => store);
+
+    test('games being played, the latest activity first', async () => {
+      for (const id of ['a', 'b', 'c', 'd']) await create({ id });
+      await append(additionOf('b', 2, { at: 3000 }));
+      await append(additionOf('c', 2, { at: 2000 }));
+      await finish('d', 4000);
+      expect(ids(await store.live(9))).toEqual(['b', 'c', 'a']);
+      expect(ids(await store.live(2))).toEqual(['b', 'c']);
+    });
+
+    test('games being played in which nothing happens, the longest idle first', async () => {
+      for (const id of ['a', 'b', 'c', 'd']) await create({ id });
+      await append(additionOf('a', 2, { at: 1500 }));
+      await append(additionOf('c', 2, { at: 2000 }));
+      await finish('d', 1200);
+      expect(ids(await store.idleSince(2000, 9))).toEqual(['b', 'a']);
+      expect(ids(await store.idleSince(1500, 9))).toEqual(['b']);
+      expect(ids(await store.idleSince(9999, 1))).toEqual(['b']);
+    });
+
+    test('a clock that goes backwards makes no game older', async () => {
+      await create();
+      await append(additionOf('g', 2, { at: 10 }));
+      expect((await store.game('g'))!.updated).toBe(1000);
+    });
+
+    test('finished games, the last first, page by page', async () => {
+      for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await create({ id });
+      for (const [id, at] of [
+        ['a', 3000],
+        ['b', 2000],
+        ['c', 3000],
+        ['d', 3000],
+        ['e', 4000],
+      ] as const)
+        await finish(id, at);
+      expect(ids(await store.finished({}, 9))).toEqual(['e', 'd', 'c', 'a', 'b']);
+      const page = await store.finished({}, 2);
+      const next = await store.finished({ before: page[1]! }, 2);
+      expect([ids(page), ids(next)]).toEqual([
+        ['e', 'd'],
+        ['c', 'a'],
+      ]);
+    });
+
+    test('finished games of a kind, of a day', async () => {
+      await create({ id: 'a', game: 'identic', day: '2026-11-14' });
+      await create({ id: 'b', game: 'identic', day: '2026-11-15' });
+      await create({ id: 'c', game: 'columns', day: '2026-11-15' });
+      await create({ id: 'd', game: 'identic' });
+      for (const [id, at] of [
+        ['a', 2000],
+        ['b', 3000],
+        ['c', 4000],
+        ['d', 5000],
+      ] as const)
+        await finish(id, at);
+      expect(ids(await store.finished({ game: 'identic' }, 9))).toEqual(['d', 'b', 'a']);
+      expect(ids(await store.finished({ day: '2026-11-15' }, 9))).toEqual(['c', 'b']);
+      expect(ids(await store.finished({ day: '2026-11-15', game: 'identic' }, 9))).toEqual(['b']);
+      expect(ids(await store.finished({ game: 'identic', before: { updated: 3000, id: 'b' } }, 9))).toEqual(['a']);
+    });
+
+    test('the best of a table, the earlier of equals first', async () => {
+      for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await create({ id, ...(id < 'c' ? { day: '2026-11-15' } : {}) });
+      await create({ id: 'other', table: 'columns width=9' });
+      await finish('a', 3000, { score: 50 });
+      await finish('b', 2000, { score: 50 });
+      await finish('c', 2000, { score: 4_000_000_000_000 });
+      await finish('d', 2000, { score: -3 });
+      await finish('e', 2000, { score: 900, ranked: false });
+      await append(additionOf('f', 2, { score: 900 }));
+      await finish('other', 2000, { score: 900 });
+      expect(ids(await store.best('columns', 9))).toEqual(['c', 'b', 'a', 'd']);
+      expect(ids(await store.best('columns', 2))).toEqual(['c', 'b']);
+      expect(ids(await store.best('columns', 9, { day: '2026-11-15' }))).toEqual(['b', 'a']);
+      expect(ids(await store.best('columns width=9', 9))).toEqual(['other']);
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { Verifier } from '../../../src/engine/record/verifier.js';
+import { openTimeline } from '../../../src/engine/timeline/timeline.js';
+import { loadGames } from '../../../src/games/catalogue.js';
+
+/** What is run in Node, in a page and in a worker alike, so that their answers can be compared. */
+
+/**
+ * The hashes of a recorded game: after every line as it is verified, and after every number of entries as its timeline
+ * shows them, from the end to the start.
+ */
+export async function hashesOf(text: string): Promise<{ readonly lines: string[]; readonly moments: string[] }> {
+  const games = await loadGames();
+  const verifier = new Verifier(id => games.get(id));
+  const lines = text
+    .split('\n')
+    .slice(0, -1)
+    .map(line => {
+      verifier.take(line);
+      return verifier.session!.hash();
+    });
+  const { replay } = verifier.played();
+  const timeline = openTimeline(games.get(replay.game)!, replay);
+  const moments = timeline.log.map((_, k) => timeline.at(timeline.log.length - k).hash());
+  return { lines, moments };
+}
+
+/** A worker is sent a game and answers with its hashes. */
+const isWorker = 'WorkerGlobalScope' in globalThis;
+if (isWorker) {
+  addEventListener('message', async ({ data }) => postMessage(await hashesOf(data)));
+}
+Object.assign(globalThis, { hashesOf });

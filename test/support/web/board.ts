@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { cornerOf, fittingPlan } from '../../../src/apps/web/art/plan.js';
+import { type Command, USUAL_KEYS } from '../../../src/apps/web/controls/commands.js';
+import type { Settings } from '../../../src/engine/contract/settings.js';
+import type { View } from '../../../src/engine/contract/view.js';
+import type { Point } from './touch.js';
+import { see } from './visit.js';
+import { says } from './words.js';
+
+/** The address at which a game begins at once. */
+export function playAddress(
+  game: string,
+  settings: Settings = {},
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const words = Object.entries({ ...settings, start: '1', ...more }).map(([key, value]) => [key, String(value)]);
+  return `/play/${game}?${new URLSearchParams(words)}`;
+}
+
+/** Down and up at once: on a slow machine the time between them would be that of a key that is held. */
+export async function tapKey(page: Page, key: string): Promise<void> {
+  await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
+}
+
+const isByColumn = ({ targets = [], width }: View): boolean =>
+  targets.length > 0 && targets.every((target, i) => target === targets[i % width]);
+
+/** A game on a page, as whoever plays it has it. */
+export class Board {
+  readonly root: Locator;
+  readonly well: Locator;
+
+  constructor(readonly page: Page) {
+    this.root = page.locator('section[data-phase]');
+    this.well = page.getByRole('application');
+  }
+
+  /** On a page on which a game begins, or goes on, once it can be played. */
+  static async on(page: Page): Promise<Board> {
+    const board = new Board(page);
+    await board.isRunning();
+    return board;
+  }
+
+  async isRunning(): Promise<void> {
+    await see(this.root).toHaveAttribute('data-running', 'true');
+    await see(this.well.locator('canvas')).toBeVisible();
+  }
+
+  async press(...commands: readonly Command[]): Promise<void> {
+    for (const command of commands) await tapKey(this.page, USUAL_KEYS[command][0]!);
+  }
+
+  /** The middle of a cell of the field, given a view of as large a field. */
+  async pointOf(cell: number, view: View): Promise<Point> {
+    const ratio = await this.page.evaluate(() => devicePixelRatio);
+    const box = (await this.well.locator('canvas').boundingBox())!;
+    const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
+    const plan = fittingPlan(view, width, height, isByColumn(view) ? 1 : 0);
+    const [x, y] = cornerOf(plan, cell);
+    const at = (corner: number, room: number, taken: number): number =>
+      (Math.round((room - taken) / 2) + corner + plan.cellSize / 2) / ratio;
+    return { x: box.x + at(x, width, plan.width), y: box.y + at(y, height, plan.height) };
+  }
+
+  /** The hash of the state as it stands on the page. */
+  async hash(): Promise<string> {
+    return this.root.evaluate(element => {
+      element.dispatchEvent(new Event('gridfall-hash'));
+      return element.getAttribute('data-hash') ?? '';
+    });
+  }
+
+  async score(): Promise<number> {
+    return Number(await this.root.getAttribute('data-score'));
+  }
+
+  async turn(): Promise<number> {
+    return Number(await this.root.getAttribute('data-turn'));
+  }
+
+  async phase(): Promise<string> {
+    return (await this.root.getAttribute('data-phase')) ?? '';
+  }
+
+  dialog(title: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name: title });
+  }
+
+  get paused(): Locator {
+    return this.dialog(says.play.pause.title);
+  }
+
+  get over(): Locator {
+    const { won, lost, stopped } = says.play.over;
+    return this.dialog(new RegExp(`^(${[won, lost, stopped].join('|')})$`));
+  }
+
+  tool(command: Command): Locator {
+    return this.page.getByRole('toolbar').getByRole('button', { name: says.play.commands[command] });
+  }
+}

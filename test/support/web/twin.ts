@@ -1,0 +1,68 @@
+import type { Command } from '../../../src/apps/web/controls/commands.js';
+import type { AnyGame } from '../../../src/engine/contract/game.js';
+import type { Settings } from '../../../src/engine/contract/settings.js';
+import { openSession, type Session } from '../../../src/engine/play/session.js';
+import { Pointer } from '../../../src/front/pointer.js';
+import { GAMES } from '../server/live-games.js';
+
+const STEPS: Readonly<Partial<Record<Command, readonly [number, number]>>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
+/** A game that is played here as it is in a page, by the same commands: what stands here must stand there. */
+export class Twin {
+  readonly game: AnyGame;
+  readonly session: Session;
+  readonly #pointer: Pointer | undefined;
+
+  constructor(id: string, settings: Settings, seed: string) {
+    this.game = GAMES.get(id)!;
+    this.session = openSession(this.game, { settings, seed });
+    this.#pointer = this.session.view().targets ? new Pointer(this.session) : undefined;
+  }
+
+  get isOver(): boolean {
+    return this.session.status().phase !== 'playing';
+  }
+
+  get score(): number {
+    return this.session.status().score;
+  }
+
+  /** The cell under the cursor, in games that are played by pointing. */
+  get cell(): number | undefined {
+    return this.#pointer?.cell;
+  }
+
+  get action(): string | undefined {
+    return this.#pointer?.action;
+  }
+
+  do(command: Command): void {
+    if (command === 'undo') this.session.undo();
+    else if (command === 'redo') this.session.redo();
+    else if (this.#pointer) this.#point(this.#pointer, command);
+    else this.session.play(this.game.controls.find(({ intent }) => intent === command)!.action);
+    if (command === 'undo' || command === 'redo') this.#pointer?.settle();
+  }
+
+  #point(pointer: Pointer, command: Command): void {
+    const step = STEPS[command];
+    if (step) pointer.move(...step);
+    else if (pointer.action !== undefined && this.session.play(pointer.action) === 'done') pointer.settle();
+  }
+
+  /** What somebody does next who does not care, but does not wait either. */
+  next(round: number): Command {
+    if (!this.#pointer) return CARELESS[round % CARELESS.length]!;
+    const isOffered = this.session.legal().includes(this.#pointer.action ?? '');
+    const isBy = this.session.legal().length === 0 || this.game.id === 'magnetic';
+    return isOffered || isBy ? 'confirm' : WANDERING[round % WANDERING.length]!;
+  }
+}
+
+const CARELESS: readonly Command[] = ['drop', 'right', 'drop', 'shift', 'drop', 'left', 'drop'];
+const WANDERING: readonly Command[] = ['left', 'up', 'left', 'left', 'down', 'right', 'up', 'right'];

@@ -1,0 +1,18 @@
+import { de as first } from '../../../src/apps/web/words/de/de.js';
+import { settings as settingsDe } from '../../../src/apps/web/words/de/settings.js';
+import { en } from '../../../src/apps/web/words/en/en.js';
+import { settings } from '../../../src/apps/web/words/en/settings.js';
+import { theatre } from '../../../src/apps/web/words/en/theatre.js';
+
+/** What the pages say, in English: tests look for these words, whatever they are. */
+export const says = { ...en, theatre, settings };
+
+/** In German, as far as a test looks for it. */
+export const sagt = { ...first, settings: settingsDe };
+
+/** A pattern that a sentence with something in it fits, whatever that is. */
+export const pattern = (sentence: (...words: string[]) => string): RegExp => {
+  const [before, after] = sentence('\u0000').split('\u0000');
+  const literal = (text = ''): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal(before)}.*${literal(after)}$`, 's');
+};
