@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openSession, type Session } from '../../../engine/play/session.js';
-import { game } from '../game.js';
-import type { Config } from '../state.js';
+import { openSession, type Session } from '../../engine/play/session.js';
+import { game } from './game.js';
+import type { Config } from './state.js';
 
 const open = (settings: Partial<Config> = {}, seed?: string): Session =>
   openSession(game, { settings: { mode: 'model', ...settings }, ...(seed === undefined ? {} : { seed }) });
