@@ -296,7 +296,7 @@ describe('games of a server', () => {
   ])('%s that was changed, all checks being right, is found by the signature', async (_, change) => {
     const text = forged(genuine, change);
     expect(verified(text).result).toBeDefined();
-    expect(await told(text)).toBe(`wrong    line ${lastLine}: the signature does not fit`);
+    expect(await told(text)).toBe(`wrong    line ${lastLine}: invalid signature`);
   });
 
   test('a result that was changed is found, whoever signs it', async () => {
@@ -314,7 +314,7 @@ describe('games of a server', () => {
     for (const text of [others, columns, genuine.slice(0, 900)]) {
       expect(await told(text, '--key', signer.key)).toBe('wrong    not signed by this key');
     }
-    await expect(told(genuine, '--key', 'ab')).rejects.toThrow('cannot read "ab": there is no such file');
+    await expect(told(genuine, '--key', 'ab')).rejects.toThrow('cannot read "ab": no such file');
   });
 
   test('a signature does not excuse deals that the seed does not give: the first is named', async () => {
@@ -339,14 +339,14 @@ describe('games of a server', () => {
     expect(complaintOf(uncommitted)).toMatch(/the seed is not the one that the header commits to/);
   });
 
-  test('without the seed it is genuine as far as it goes, and good if the key is trusted', async () => {
+  test('without the seed it is correct as far as it goes, and good if the key is trusted', async () => {
     const secret = served(dealtBy(seed), { ranked: false, note: 'the day is not over' });
     expect(verified(secret)).toMatchObject({ deals: 'open', ranked: false, note: 'the day is not over' });
-    expect(await told(secret)).toMatch(/^open .*, its deals not yet checked: the seed is secret$/);
+    expect(await told(secret)).toMatch(/^open .*, deals not checked: the seed is still secret$/);
     expect(await told(secret, '--key', signer.key)).toMatch(/^ok /);
     for (let end = 2; end < lastLine; end++) {
       const cut = linesOf(genuine).slice(0, end).join('\n');
-      expect(await told(`${cut}\n`)).toMatch(/^cut off .*, genuine as far as it goes, its deals not yet checked/);
+      expect(await told(`${cut}\n`)).toMatch(/^cut off .*, correct as far as it goes, deals not checked/);
     }
   });
 
@@ -355,7 +355,7 @@ describe('games of a server', () => {
     expect(await told(secret, '--seed', seed)).toMatch(/^ok .*, signed by [0-9a-f]{16}$/);
     expect(await told(secret, '--seed', 'another')).toMatch(/^open /);
     const cut = `${linesOf(secret).slice(0, -2).join('\n')}\n`;
-    expect(await told(cut, '--seed', seed)).toMatch(/^cut off .*, genuine as far as it goes$/);
+    expect(await told(cut, '--seed', seed)).toMatch(/^cut off .*, correct as far as it goes$/);
     const dealtOtherwise = served(dealtBy('another'), { ranked: true, note: '' });
     expect(await told(dealtOtherwise, '--seed', seed)).toMatch(/^wrong {4}line 2: .* was due$/);
   });

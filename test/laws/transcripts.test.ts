@@ -181,7 +181,7 @@ describe('what cannot be watched, or not to its end', () => {
 
   test('bad input before the game leaves nothing', () => {
     expect(() => transcribed('columns', 'hello\n')).toThrow(/^line 1: expected four whole numbers/);
-    expect(() => transcribed('identic', '0 0\n', {}, 'B Q\n')).toThrow(/"Q" is no ball/);
+    expect(() => transcribed('identic', '0 0\n', {}, 'B Q\n')).toThrow(/unknown ball "Q"/);
   });
 
   test.each([

@@ -1,9 +1,9 @@
-/** In the place of the worker of `gridfall verify`: what becomes of a file is in its name. */
+/** Stands in for the worker of `gridfall verify`: the name of a file decides what happens to it. */
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { files, place, next, current } = workerData;
+const { files, slot, next, current } = workerData;
 for (let index = Atomics.add(next, 0, 1); index < files.length; index = Atomics.add(next, 0, 1)) {
-  Atomics.store(current, place, index);
+  Atomics.store(current, slot, index);
   const file = files[index];
   if (file.startsWith('slow')) await new Promise(resolve => setTimeout(resolve, 50));
   if (file.startsWith('throws')) throw new Error(`no more of ${file}`);

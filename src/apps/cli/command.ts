@@ -3,10 +3,10 @@ import { BadInput, quote } from '../../engine/bad-input.js';
 import { CATALOGUE, findListing } from '../../games/catalogue.js';
 import { runProgram } from './commands/run.js';
 import { overview, programHelp } from './help.js';
+import { asksForHelp } from './options.js';
 import type { Output } from './streams/output.js';
-import { asksForHelp } from './words.js';
 
-/** Does what the words after `gridfall` ask for, and tells the exit code. */
+/** Runs the command line that follows `gridfall`. Returns the exit code. */
 export async function command(words: readonly string[], out: Output): Promise<number> {
   const [first, ...rest] = words;
   switch (first) {
@@ -40,11 +40,11 @@ export async function command(words: readonly string[], out: Output): Promise<nu
     case 'config':
       return (await import('./commands/config.js')).configure(rest, out);
     default:
-      throw new BadInput(`there is no command ${quote(first)}; try: gridfall --help`);
+      throw new BadInput(`unknown command ${quote(first)}; try: gridfall --help`);
   }
 }
 
-/** The menu for who sits at a terminal, the overview for everybody else. */
+/** The menu on a terminal, the overview anywhere else. */
 async function start(out: Output): Promise<number> {
   if (process.stdin.isTTY && process.stdout.isTTY) {
     const { openLobby } = await import('../terminal/main.js');
@@ -68,8 +68,8 @@ async function run([id, ...words]: readonly string[], out: Output): Promise<numb
   const listing = id === undefined ? undefined : findListing(id);
   if (!listing?.program) {
     const known = CATALOGUE.filter(({ program }) => program).map(one => one.id);
-    const complaint = id === undefined ? 'run what?' : `there is no program ${quote(id)};`;
-    throw new BadInput(`${complaint} there are: ${known.join(', ')}`);
+    const problem = id === undefined ? 'name a program' : `unknown program ${quote(id)}`;
+    throw new BadInput(`${problem}; choose one of: ${known.join(', ')}`);
   }
   const { program } = await listing.program();
   if (asksForHelp(words)) {

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import type { Manual, ProgramForm } from '../../engine/program/program.js';
 import { CATALOGUE, type Listing } from '../../games/catalogue.js';
 
-/** How this very program is called: by its name where it is installed, by its path in a clone. */
+/** How to call this program: by name if it is installed, by path in a clone. */
 const CALL = basename(process.argv[1] ?? '') === 'gridfall' ? 'gridfall' : 'node bin/gridfall.mjs';
 
-/** What `gridfall` alone prints: the games, and how to run each. */
+/** What `gridfall` prints without a terminal: the commands and the games. */
 export async function overview(): Promise<string> {
   const games = await Promise.all(
     CATALOGUE.map(async ({ id, title, about, program }) => {
@@ -13,21 +13,21 @@ export async function overview(): Promise<string> {
       return [`  ${id.padEnd(10)} ${title}`, `    ${about}`, ...example.map(line => `    ${line}`)];
     }),
   );
-  return `Gridfall: five falling-block puzzles on one deterministic engine.
+  return `Gridfall: falling-block puzzles on one deterministic engine.
 
 Usage
-  ${CALL}                         on a terminal, the menu
+  ${CALL}                         open the menu
   ${CALL} play <game> [options]   play in the terminal
-  ${CALL} serve                   the arcade: live games for everybody to watch
+  ${CALL} serve                   start the arcade: browser games, live broadcast, replays, leaderboards
   ${CALL} watch <url>             watch a live game in the terminal
-  ${CALL} replay <file>           watch a replay, or what a program was told, and play on from anywhere
-  ${CALL} verify <file…>          plays replay files again and checks all that is in them
-  ${CALL} run <game> [options]    the assignment's own program: stdin to stdout, byte for byte
-  ${CALL} grade <game> -- <command…>   the shortest input on which somebody's program goes wrong
-  ${CALL} bench                   what things cost, beside a baseline
-  ${CALL} config                  where the configuration is, and what holds
-  ${CALL} <command> --help        what a command does, and its options
-  ${CALL} --version
+  ${CALL} replay <file>           watch a replay, and play on from any moment
+  ${CALL} verify <file…>          replay files and check every move, time and hash
+  ${CALL} run <game> [options]    run the assignment's program: stdin to stdout, byte for byte
+  ${CALL} grade <game> -- <command…>   find the shortest input on which a program goes wrong
+  ${CALL} bench                   run the benchmarks
+  ${CALL} config                  show the configuration file and the settings in effect
+  ${CALL} <command> --help        show what a command does and its options
+  ${CALL} --version               show the version
 
 Games, each with an example
 ${games.map(lines => lines.join('\n')).join('\n\n')}
@@ -51,7 +51,7 @@ ${exampleOf(id, program.example)
 `;
 }
 
-/** Names and what they mean, in two columns. */
+/** Two columns: names and what they mean. */
 export function optionRows(rows: readonly (readonly [name: string, about: string])[]): string {
   const widest = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, about]) => `  ${name.padEnd(widest)}  ${about}`).join('\n');

@@ -1,8 +1,8 @@
 import manifest from '../../../package.json' with { type: 'json' };
-import { BadInput, quote } from '../../engine/bad-input.js';
 import type { Hosting } from '../terminal/main.js';
+import { choiceOption } from './options.js';
 
-/** What can be said on the command line of everything that takes over the terminal. */
+/** Options of every command that takes over the terminal. */
 export const LOOKS = {
   ascii: { type: 'boolean' },
   colour: { type: 'string' },
@@ -11,10 +11,10 @@ export const LOOKS = {
 } as const;
 
 export const LOOKS_HELP: readonly [string, string][] = [
-  ['--player NAME', 'your name in replays and scores'],
-  ['--ascii', 'draw with ASCII characters alone'],
-  ['--colour DEPTH', 'auto, 24-bit, 256, 16 or none'],
-  ['--no-animations', 'nothing is seen to move and vanish'],
+  ['--player NAME', 'your name in replays and on leaderboards'],
+  ['--ascii', 'draw with ASCII characters only'],
+  ['--colour DEPTH', 'number of colours: auto, 24-bit, 256, 16 or none (default auto)'],
+  ['--no-animations', 'turn animations off'],
 ];
 
 const DEPTHS = ['auto', '24-bit', '256', '16', 'none'] as const;
@@ -27,8 +27,7 @@ interface Given {
 }
 
 export function hostingOf({ ascii, colour, 'no-animations': isStill, player }: Given): Hosting {
-  const depth = colour === undefined ? undefined : DEPTHS.find(one => one === colour);
-  if (colour !== undefined && !depth) throw new BadInput(`--colour ${quote(colour)} is none of: ${DEPTHS.join(', ')}`);
+  const depth = colour === undefined ? undefined : choiceOption('colour', colour, DEPTHS);
   return {
     version: manifest.version,
     preferences: {

@@ -2,7 +2,7 @@ import { command } from './command.js';
 import { Output } from './streams/output.js';
 import { isFromSystem } from './streams/reading.js';
 
-/** Exit codes: 0 done, 1 a check failed, 2 bad input or usage, with a one-line reason on stderr. */
+/** Exit codes: 0 done, 1 a check failed, 2 bad input or usage (with a one-line reason on stderr). */
 const out = new Output(process.stdout);
 try {
   process.exitCode = await command(process.argv.slice(2), out);
@@ -13,7 +13,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Each app is a bundle of its own, with a class of its own. */
+/** Each app is its own bundle with its own copy of the class, so `instanceof` would miss some. */
 function isBadInput(error: unknown): error is Error {
   return error instanceof Error && error.name === 'BadInput';
 }

@@ -3,39 +3,39 @@ import type { Game } from '../contract/game.js';
 import type { Settings } from '../contract/settings.js';
 
 /**
- * One of the stdin/stdout programs, without any input or output inside: a generator that asks for what comes next by
- * yielding nothing. At the end of input it is handed undefined, as often as it asks. If it yields `written`, it only
- * waits until all that it has printed is written, and is handed nothing. If it yields a wait, it asks as if it yielded
- * nothing, and a host that plays it in real time knows what time does.
+ * A stdin/stdout program as a generator, with no input or output inside.
+ * - `yield` asks for the next part of the input. At the end of input the answer is undefined, as often as it asks.
+ * - `yield 'written'` waits until everything printed so far is written; the answer is undefined.
+ * - `yield wait` asks for input too. A host that plays in real time sends the wait's key when the time is up.
  */
 export type Program<Input> = (call: Call) => Generator<'written' | Wait | undefined, void, Input | undefined>;
 
-/** After `ms` without a new `id` the host hands over `key`, as if it had been read. */
+/** If `ms` pass without a new `id`, the host sends `key` as if it had been typed. */
 export interface Wait {
   readonly ms: number;
   readonly id: number;
   readonly key: string;
 }
 
-/** How a program was called. */
+/** The arguments of a program, and where its output goes. */
 export interface Call {
   readonly flags: Readonly<Record<string, string | true | undefined>>;
   /** The text of the file named on the command line, where the program takes one. */
   readonly file: string;
-  /** True if the input is typed on a terminal, which has already shown the player's Enter. */
+  /** True if the input is typed on a terminal, which has already echoed the player's Enter. */
   readonly isTyped: boolean;
-  /** A fresh seed, for programs that deal at random unless told otherwise. */
+  /** A new random seed, for programs that deal at random by default. */
   freshSeed(): string;
   print(output: string | Uint8Array): void;
-  /** Told, where the caller wants to know, which game is laid out; what it gives is told every action that took effect. */
+  /** Called once with the game and its settings. The function it returns is called with every action that took effect. */
   readonly record?: (game: string, settings: Settings) => (action: string) => void;
 }
 
 /**
- * A program and what its help says. What it reads decides what it is handed: lines without their ends, single
- * characters, or raw chunks of bytes. One that reads characters prints a whole screen after each; played in real time on a
- * terminal, it is handed arrows too, by their names: left, right, up, down.
- * It throws BadInput, after printing what still stands, for input that it cannot go on with.
+ * A program and its help text. `reads` says in which parts it receives its input: lines without their ends, single
+ * characters, or raw chunks of bytes. A program that reads characters prints a whole screen after each one; in real time
+ * on a terminal it also receives arrow keys by name: left, right, up, down.
+ * On input that it cannot process it prints what came before and throws BadInput.
  */
 export type ProgramForm = Manual &
   (
@@ -45,22 +45,22 @@ export type ProgramForm = Manual &
   );
 
 export interface Manual {
-  /** A sentence or two: what is read, what is printed. */
+  /** One or two sentences: what the program reads and prints. */
   readonly about: string;
   /** The file that the program takes as its argument, if it takes one. */
   readonly file?: { readonly name: string; readonly about: string };
   readonly flags: Readonly<Record<string, Flag>>;
-  /** A call that works as it stands, given `input`. */
+  /** A complete call with its input, shown in the help and tested. */
   readonly example: { readonly args: string; readonly input: string; readonly file?: string };
 }
 
 export interface Flag {
   readonly about: string;
-  /** What its value is called; a flag without one takes no value. */
+  /** The placeholder for the flag's value. A flag without one takes no value. */
   readonly value?: string;
 }
 
-/** The value of a flag that takes one of a few words. */
+/** The value of a flag that accepts a few words; the first one is the default. */
 export function chosen<Choice extends string>(
   call: Call,
   flag: string,
@@ -68,16 +68,17 @@ export function chosen<Choice extends string>(
 ): Choice {
   const value = call.flags[flag] ?? choices[0];
   const choice = choices.find(one => one === value);
-  if (choice === undefined) throw new BadInput(`--${flag} ${quote(String(value))} is none of: ${choices.join(', ')}`);
+  if (choice === undefined)
+    throw new BadInput(`--${flag} must be one of: ${choices.join(', ')} (got ${quote(String(value))})`);
   return choice;
 }
 
-/** The `record` of a table at which a program plays, so that its caller is told; undefined if nobody wants to know. */
+/** Adapts `call.record` to a table's `record`. Undefined if the caller does not record. */
 export function recordFor<Action>(
   { record }: Call,
   { id, notation }: Pick<Game<never, never, Action>, 'id' | 'notation'>,
   settings: Settings,
 ): ((action: Action) => void) | undefined {
-  const tell = record?.(id, settings);
-  return tell && (action => tell(notation.write(action)));
+  const recordText = record?.(id, settings);
+  return recordText && (action => recordText(notation.write(action)));
 }

@@ -32,9 +32,9 @@ export function makeProgram(rulings: Rulings = RULINGS): ProgramForm {
     about:
       'Reads keys: a d w s (or 4 6 8 2), space, q, Enter; "." lets the wait run out. Prints the screen after every key.',
     flags: {
-      frames: { about: 'print screens one after the other, also on a terminal' },
-      pieces: { value: 'LETTERS', about: `the draws, of ${PIECE_TYPES.join(' ')}, over and over` },
-      seed: { value: 'TEXT', about: 'makes random draws repeatable' },
+      frames: { about: 'print the screens one below the other, even on a terminal' },
+      pieces: { value: 'LETTERS', about: `deal these pieces in turn, again and again: ${PIECE_TYPES.join(' ')}` },
+      seed: { value: 'TEXT', about: 'seed of the random pieces: the same seed deals the same pieces' },
       width: { value: 'N', about: 'width of the well, at least 7 (default 10)' },
       depth: { value: 'N', about: 'depth of the well, at least 4 (default 18)' },
     },
@@ -67,7 +67,7 @@ function sizeOf({ flags }: Call, name: 'width' | 'depth') {
   const text = flags[name];
   if (text === undefined) return {};
   const value = wholeNumber(String(text));
-  if (value === undefined) throw new BadInput(`--${name} ${quote(String(text))} is no whole number`);
+  if (value === undefined) throw new BadInput(`--${name} must be a whole number (got ${quote(String(text))})`);
   return { [name]: value };
 }
 
@@ -78,7 +78,9 @@ function chanceOf({ flags, freshSeed }: Call): Rng {
   const draws = [...String(pieces)].map((letter, k) => {
     const piece = pieceOf(letter);
     if (piece === -1)
-      throw new BadInput(`--pieces: ${quote(letter)}, letter ${k + 1}, is none of ${PIECE_TYPES.join(' ')}`);
+      throw new BadInput(
+        `--pieces must be letters of ${PIECE_TYPES.join(' ')} (got ${quote(letter)} at letter ${k + 1})`,
+      );
     return piece;
   });
   if (draws.length === 0) throw new BadInput(`--pieces needs at least one of ${PIECE_TYPES.join(' ')}`);

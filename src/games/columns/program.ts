@@ -16,9 +16,9 @@ export const makeProgram = <Field extends Pick<State, 'credits' | 'isOver'>>(
   game: Game<Config, Field, Action>,
   gridOf: (state: Field) => Grid,
 ): ProgramForm => ({
-  about: 'Reads "width height extent series", then a bar a line: its colours and its commands. Prints the credits.',
+  about: 'Reads "width height extent series", then one line per bar: its colours and its commands. Prints the credits.',
   flags: {
-    verbose: { about: 'first print a line a bar: its credits and the total so far' },
+    verbose: { about: 'print one line per bar: its credits and the running total' },
     field: { about: 'print the final field too' },
   },
   example: { args: '--verbose --field', input: '6 6 3 3\nAAA rd\nABB d\nBAA srrd\nCBA rrsd\n' },
@@ -77,21 +77,24 @@ function readBar(line: string, { extent }: Config, number: number): Action[] {
   const [bar, commands, more] = wordsOf(line);
   const at = (column: number) => ({ line: number, column });
   if (bar!.text.length !== extent) {
-    throw new BadInput(`a bar has ${extent} colours; found ${quote(bar!.text)}`, at(bar!.column));
+    throw new BadInput(`a bar must have ${extent} colours (got ${quote(bar!.text)})`, at(bar!.column));
   }
   const colours = [...bar!.text].map((letter, k) => {
     if (!/^[A-Z]$/.test(letter))
-      throw new BadInput(`${quote(letter)} is no colour; colours are A to Z`, at(bar!.column + k));
+      throw new BadInput(`unknown colour ${quote(letter)}; colours are A to Z`, at(bar!.column + k));
     return letter.charCodeAt(0) - 64;
   });
   if (more)
-    throw new BadInput(`a line has two words, a bar and its commands; found ${quote(more.text)}`, at(more.column));
+    throw new BadInput(
+      `a line must have two words, a bar and its commands (got a third: ${quote(more.text)})`,
+      at(more.column),
+    );
   const actions: Action[] = [{ type: 'bar', colours }];
   for (const [k, letter] of [...(commands?.text ?? '')].entries()) {
     if (letter === 'd') return [...actions, { type: 'drop' }];
     const command = COMMANDS[letter];
     if (!command)
-      throw new BadInput(`${quote(letter)} is no command; commands are r, l, s, d`, at(commands!.column + k));
+      throw new BadInput(`unknown command ${quote(letter)}; commands are r, l, s, d`, at(commands!.column + k));
     actions.push(command);
   }
   return [];

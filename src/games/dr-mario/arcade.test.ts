@@ -55,7 +55,7 @@ test('DM-18 no two equal viruses within two cells in a row or column, so nothing
 });
 
 test('DM-18 viruses come by chance alone: contents go with the model', () => {
-  expect(() => game.configure({ contents: ['rrr'] })).toThrow('contents go with mode model only');
+  expect(() => game.configure({ contents: ['rrr'] })).toThrow('contents can only be set in mode model');
   expect(game.configure({ mode: 'model', contents: ['rrr'] }).contents).toEqual(['rrr']);
 });
 

@@ -8,7 +8,7 @@ export function readContents(lines: readonly string[], { width, height, cells }:
     [...line.slice(0, width)].forEach((letter, x) => {
       const cell = cellOf(letter);
       if (cell === undefined) {
-        throw new BadInput(`${quote(letter)} is no cell; there are R B Y, r b y and the blank`, {
+        throw new BadInput(`unknown cell ${quote(letter)}; cells are R B Y, r b y or a blank`, {
           line: firstLine + y,
           column: x + 1,
         });

@@ -143,7 +143,8 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
     ],
     configure(settings) {
       const config = settle(OPTIONS, settings);
-      if (config.mode !== 'model' && config.contents.length > 0) throw new BadInput('contents go with mode model only');
+      if (config.mode !== 'model' && config.contents.length > 0)
+        throw new BadInput('contents can only be set in mode model');
       readContents(config.contents, makeGrid(config.columns, config.rows));
       return config;
     },

@@ -17,7 +17,7 @@ export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITI
   const game = makeDrMario(editions);
   return {
     about:
-      'Reads the number of rows, of columns, EMPTY or CONTENTS with a line a row, then commands: an empty line (time passes), F R Y, A, B, <, >, V row column r, Q. Prints the field after each.',
+      'Reads the number of rows, the number of columns, then EMPTY or CONTENTS with one line per row, then commands: an empty line (time passes), F R Y, A, B, <, >, V row column r, Q. Prints the field after each command.',
     flags: {
       edition: {
         value: 'NAME',

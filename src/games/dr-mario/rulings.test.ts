@@ -140,7 +140,7 @@ describe('input and output', () => {
       ['4\n4\nempty\n', /^line 3: expected EMPTY or CONTENTS/],
       ['4\n4\n', /^line 3/],
       ['4\n4\nCONTENTS\n\nR\n\n', /^line 7: expected 4 rows; the input ends here/],
-      ['4\n4\nCONTENTS\n\n  g\n\n\n', /^line 5, column 3: "g" is no cell/],
+      ['4\n4\nCONTENTS\n\n  g\n\n\n', /^line 5, column 3: unknown cell "g"/],
     ];
     for (const [input, problem] of bad) {
       expect(await runText(program, input)).toEqual({ output: '', problem: expect.stringMatching(problem) });

@@ -29,7 +29,7 @@ export function readBoard(lines: readonly string[]): Grid {
       const cell = cellOf(text);
       if (cell !== undefined) return cell;
       const known = [...LETTERS.slice(2)].reverse().join(' ');
-      throw new BadInput(`${quote(text)} is no ball; there are ${known} and the bomb X`, { line: k + 1, column });
+      throw new BadInput(`unknown ball ${quote(text)}; balls are ${known} and the bomb X`, { line: k + 1, column });
     });
     if (rows[0] && rows[0].length !== row.length) {
       const place = { line: k + 1, column: (words[rows[0].length] ?? words.at(-1)!).column };

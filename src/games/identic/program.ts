@@ -11,10 +11,10 @@ export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITI
   const game = makeIdentic(editions);
   return {
     about:
-      'Takes a board file and reads a pick a line, "row column" from 0. Prints the board and the score after each.',
+      'Takes a board file and reads one pick per line, "row column", counted from 0. Prints the board and the score after each pick.',
     file: {
       name: 'BOARD',
-      about: 'board file: one row a line, balls B G W Y R P O D F or the bomb X, separated by blanks',
+      about: 'board file: one line per row, balls B G W Y R P O D F or the bomb X, separated by blanks',
     },
     flags: {
       edition: {

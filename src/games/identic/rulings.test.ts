@@ -44,9 +44,9 @@ test('IC-1 no rows, ragged rows, unknown letters: the line and column are named,
     [' \n\n', /^line 1, column 1: the board has no rows/],
     ['B G\nB\n', /^line 2, column 1: the first row has 2 balls, this one has 1/],
     ['B G\nB G W\n', /^line 2, column 5: the first row has 2 balls, this one has 3/],
-    ['B G\n\nB  Q\n', /^line 3, column 4: "Q" is no ball/],
+    ['B G\n\nB  Q\n', /^line 3, column 4: unknown ball "Q"/],
     ['b g\n', /^line 1, column 1/],
-    ['BG\n', /^line 1, column 1: "BG" is no ball/],
+    ['BG\n', /^line 1, column 1: unknown ball "BG"/],
   ];
   for (const [file, problem] of boards)
     expect(await run(file, '0 0\n')).toEqual({ output: '', problem: expect.stringMatching(problem) });

@@ -50,19 +50,19 @@ describe('help', () => {
 
 describe('bad usage is one line on stderr, exit code 2, nothing on stdout', () => {
   test.each([
-    [['walk'], 'gridfall: there is no command "walk"; try: gridfall --help\n'],
+    [['walk'], 'gridfall: unknown command "walk"; try: gridfall --help\n'],
     [
       ['run', 'chess'],
-      /^gridfall: there is no program "chess"; there are: dr-mario, identic, magnetic, chetyris, columns\n$/,
+      /^gridfall: unknown program "chess"; choose one of: dr-mario, identic, magnetic, chetyris, columns\n$/,
     ],
     [['run', 'columns', '--fast'], /^gridfall: .*--fast.*; try: gridfall run columns --help\n$/],
-    [['run', 'columns', 'file.txt'], /^gridfall: "file.txt" is not expected here; try: gridfall run columns --help\n$/],
+    [['run', 'columns', 'file.txt'], /^gridfall: unexpected argument "file.txt"; try: gridfall run columns --help\n$/],
     [['run', 'chetyris', '--pieces'], /^gridfall: .*--pieces.*; try: gridfall run chetyris --help\n$/],
-    [['run', 'dr-mario', '--edition', 'third'], 'gridfall: --edition "third" is none of: first, revised\n'],
-    [['run', 'identic'], /^gridfall: .*board file.* is missing; try: gridfall run identic --help\n$/],
-    [['run', 'identic', 'nowhere.txt'], 'gridfall: cannot read "nowhere.txt": there is no such file\n'],
+    [['run', 'dr-mario', '--edition', 'third'], 'gridfall: --edition must be one of: first, revised (got "third")\n'],
+    [['run', 'identic'], /^gridfall: name a board file.*; try: gridfall run identic --help\n$/],
+    [['run', 'identic', 'nowhere.txt'], 'gridfall: cannot read "nowhere.txt": no such file\n'],
     [['run', 'identic', '.'], 'gridfall: cannot read ".": it is a folder\n'],
-    [['run', 'identic', board, '--edition', 'x'], 'gridfall: --edition "x" is none of: chained, single\n'],
+    [['run', 'identic', board, '--edition', 'x'], 'gridfall: --edition must be one of: chained, single (got "x")\n'],
   ] as [string[], string | RegExp][])('%j', async (args, message) => {
     const { code, out, err } = await gridfall(args, '', { cwd: folder });
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -74,7 +74,7 @@ describe('bad usage is one line on stderr, exit code 2, nothing on stdout', () =
   test('run without a game shows the overview, as an error', async () => {
     const { code, out, err } = await gridfall(['run']);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(/^gridfall: run what\? there are: dr-mario, /);
+    expect(err).toMatch(/^gridfall: name a program; choose one of: dr-mario, /);
   });
 });
 
@@ -83,7 +83,7 @@ describe('bad input', () => {
     ['dr-mario', '3\n4\nEMPTY\n', '', /^gridfall: line 1: expected the number of rows, at least 4; found "3"\n$/],
     ['magnetic', '2 2\n0\nx\n', '0\n..\n#.\n', /^gridfall: line 3: "x" is no digit; numbers are digits alone\n$/],
     ['magnetic', '2 1\n0\n0\n', '0\n#.\n', /^gridfall: line 3: column 0 is full: no room for another cube\n$/],
-    ['columns', '3 3 1 3\nA d\nA rd\nA rrd\nB x\n', '1\n', /^gridfall: line 5, column 3: "x" is no command/],
+    ['columns', '3 3 1 3\nA d\nA rd\nA rrd\nB x\n', '1\n', /^gridfall: line 5, column 3: unknown command "x"/],
     ['columns', '3 3\n', '', /^gridfall: line 1: expected four whole numbers/],
   ])('%s %j: what was done stands, the place is named', async (game, input, output, message) => {
     const { code, out, err } = await gridfall(['run', game], input);
@@ -203,7 +203,7 @@ describe('verify', () => {
     expect(code).toBe(1);
     const [first, second, third] = out.split('\n');
     expect(first).toBe(`wrong    ${damaged}: line 2: changed: the check does not fit`);
-    expect(second).toMatch(/^cut off {2}.*, genuine as far as it goes$/);
+    expect(second).toMatch(/^cut off {2}.*, correct as far as it goes$/);
     expect(third).toMatch(/^ok /);
   });
 
@@ -226,7 +226,7 @@ describe('verify', () => {
     expect(three!.out.trimEnd().split('\n')).toHaveLength(2 * readdirSync(replays).length + 2);
     expect(await gridfall(['verify', '--jobs', '0', replays])).toMatchObject({
       code: 2,
-      err: 'gridfall: --jobs "0" is no whole number from 1 to 256\n',
+      err: 'gridfall: --jobs must be a whole number from 1 to 256 (got "0")\n',
     });
   });
 
@@ -246,7 +246,7 @@ describe('verify', () => {
     expect(await gridfall(['verify', 'nowhere'])).toMatchObject({
       code: 2,
       out: '',
-      err: 'gridfall: cannot read "nowhere": there is no such file\n',
+      err: 'gridfall: cannot read "nowhere": no such file\n',
     });
     expect(await gridfall(['verify', '--quick', replays])).toMatchObject({ code: 2, out: '' });
   });

@@ -81,12 +81,12 @@ test('Ctrl-C ends it with what was found until then', async () => {
 }, 120_000);
 
 test.each([
-  [['grade'], 'grade programs of which game?'],
+  [['grade'], 'name a game'],
   [['grade', 'chess', '--', 'x'], 'there are no programs of "chess" to grade; there are: dr-mario'],
-  [['grade', 'columns'], 'which program?'],
-  [['grade', 'columns', '--compare', 'loosely', '--', 'x'], '--compare "loosely" is none of: exact'],
+  [['grade', 'columns'], 'name the command of the program after --'],
+  [['grade', 'columns', '--compare', 'loosely', '--', 'x'], '--compare must be one of: exact'],
   [['grade', 'columns', '--edition', 'revised', '--', 'x'], 'columns has no edition "revised"'],
-  [['grade', 'columns', 'python3', 'x.py'], 'the command comes after --'],
+  [['grade', 'columns', 'python3', 'x.py'], 'put the command after --'],
   [['grade', 'columns', '--batch', '.', '--', 'python3'], '{submission} must stand somewhere'],
 ] as const)('%j: %s', async (words, reason) => {
   const { code, err, out } = await gridfall(words);

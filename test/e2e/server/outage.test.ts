@@ -249,7 +249,7 @@ describe('a server that is told to stop', () => {
     expect(await statusOf(server.post('/api/games', WISH))).toEqual([503, 'draining']);
     expect(await statusOf(server.get('/readyz'))).toEqual([503, 'draining']);
     expect(await server.ended()).toBe(0);
-    expect(server.said).toMatch(/closing …\n$/);
+    expect(server.said).toMatch(/shutting down …\n$/);
     expect(await told.hear('refused')).toMatchObject({ code: 'draining' });
     expect(await told.closed).toEqual({ code: 4001, reason: 'draining' });
     expect(new Set(bot.refusals.map(({ code }) => code))).toEqual(new Set(['draining']));

@@ -47,7 +47,7 @@ async function expectKept(game: Pick<TestTerminal, 'home'>, moves: readonly stri
   const [file, ...others] = unfinishedOf(game);
   expect(others).toEqual([]);
   expect(movesIn(file!)).toEqual(moves);
-  expect(await verdictOn(file!)).toMatch(/genuine as far as it goes$/);
+  expect(await verdictOn(file!)).toMatch(/correct as far as it goes$/);
   const next = await startOffer('columns', game);
   await tap(next, 'enter');
   expect(factOf(next, 'Bars')).toBe(String(moves.filter(move => move === 'd').length));

@@ -162,9 +162,9 @@ describe('not a terminal', () => {
 test('a wrong call is one line on stderr, and the terminal is untouched', async () => {
   for (const [words, reason] of [
     ['columns --width 0', 'width must be a whole number from 1 to 1000'],
-    ['columns --width x', '--width "x" is no whole number'],
-    ['chess', 'there is no game "chess"; there are: dr-mario, identic, magnetic, chetyris, columns'],
-    ['columns --colour mauve', '--colour "mauve" is none of: auto, 24-bit, 256, 16, none'],
+    ['columns --width x', '--width must be a whole number (got "x")'],
+    ['chess', 'unknown game "chess"; choose one of: dr-mario, identic, magnetic, chetyris, columns'],
+    ['columns --colour mauve', '--colour must be one of: auto, 24-bit, 256, 16, none (got "mauve")'],
   ] as const) {
     const terminal = TestTerminal.start(['play', ...words.split(' ')], { columns: 200 });
     expect(await terminal.exited).toEqual({ exitCode: 2, signal: 0 });

@@ -151,7 +151,7 @@ describe('taking back', () => {
     await game.exited;
     const [file] = unfinishedOf(game);
     expect(movesIn(file!)).toEqual([...'rsdrrd', ...Array(6).fill('undo'), ...Array(6).fill('redo')]);
-    expect(await verdictOn(file!)).toMatch(/^cut off : .* genuine as far as it goes$/);
+    expect(await verdictOn(file!)).toMatch(/^cut off : .* correct as far as it goes$/);
   });
 
   test('there is none in a game that time plays too', async () => {

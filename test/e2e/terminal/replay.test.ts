@@ -272,7 +272,7 @@ describe('taking over', () => {
       entries.slice(0, 10).map(({ at, do: text }) => ({ at, do: text })),
     );
     expect(taken.entries).toHaveLength(12);
-    expect(await verdictOn(file())).toBe('cut off : magnetic, 12 entries, genuine as far as it goes');
+    expect(await verdictOn(file())).toBe('cut off : magnetic, 12 entries, correct as far as it goes');
   });
 
   test('it waits like any other game, and has no high score', async () => {
@@ -297,7 +297,7 @@ describe('taking over', () => {
     await game.exited;
     const [file] = unfinishedOf(game);
     expect(movesIn(file!)).toContain('_');
-    expect(await verdictOn(file!)).toMatch(/^cut off : chetyris, .* genuine as far as it goes$/);
+    expect(await verdictOn(file!)).toMatch(/^cut off : chetyris, .* correct as far as it goes$/);
   });
 
   test('nothing is taken back in Chetyris, not even between two levels', async () => {
@@ -322,7 +322,7 @@ describe('taking over', () => {
     const deals = (list: readonly { do: string }[]) => list.map(entry => entry.do).filter(text => text.startsWith('+'));
     const taken = deals(readGame(file()).entries);
     expect(taken).toEqual(deals(entries).slice(0, taken.length));
-    expect(await verdictOn(file())).toMatch(/genuine as far as it goes$/);
+    expect(await verdictOn(file())).toMatch(/correct as far as it goes$/);
   });
 
   test('at the very end of a lost game there is nothing to go on with, and it says so', async () => {
@@ -403,7 +403,7 @@ describe('what a program was told', () => {
     await game.exited;
     const [file] = unfinishedOf(game);
     expect(readGame(file!).header.seed).toBeUndefined();
-    expect(await verdictOn(file!)).toMatch(/^cut off : columns, \d+ entries, genuine as far as it goes$/);
+    expect(await verdictOn(file!)).toMatch(/^cut off : columns, \d+ entries, correct as far as it goes$/);
     const next = await startOffer('columns', game);
     await tap(next, 'enter', 'space');
     expect(factOf(next, 'Bars')).toBe('6');
@@ -412,8 +412,8 @@ describe('what a program was told', () => {
   test.each([
     ['', 'columns', /^gridfall: .+\r\n$/],
     ['3\n3\nEMPTY\n', 'dr-mario', /^gridfall: line 1: .+\r\n$/],
-    ['x', 'chess', /^gridfall: there is no program "chess"; try: gridfall replay --help\r\n$/],
-    ['x', 'identic', /^gridfall: a board file.* is missing; try: gridfall run identic --help\r\n$/],
+    ['x', 'chess', /^gridfall: unknown program "chess"; try: gridfall replay --help\r\n$/],
+    ['x', 'identic', /^gridfall: name a board file.*; try: gridfall run identic --help\r\n$/],
   ])('%j for %s: nothing to watch, exit code 2', async (text, program, message) => {
     const { words } = transcript(text);
     const replay = TestTerminal.start(['replay', ...words, program], { columns: 250 });
@@ -424,7 +424,7 @@ describe('what a program was told', () => {
 
 describe('nothing to watch: exit code 2, one line on stderr, the terminal untouched', () => {
   const cases: readonly (readonly [string, string[], RegExp])[] = [
-    ['no file', ['nowhere'], /cannot read "nowhere": there is no such file/],
+    ['no file', ['nowhere'], /cannot read "nowhere": no such file/],
     ['a folder', [dirname(LONG)], /cannot read ".*": it is a folder/],
     ['a foreign file', [fileURLToPath(import.meta.url)], /is no replay file; if it is what one of the programs reads/],
     ['no name', [], /one replay file is expected; try: gridfall replay --help/],

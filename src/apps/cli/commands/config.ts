@@ -1,13 +1,12 @@
-import { BadInput, quote } from '../../../engine/bad-input.js';
+import { asksForHelp, parseOptions, refusePositionals } from '../options.js';
 import type { Output } from '../streams/output.js';
-import { asksForHelp, parseWords } from '../words.js';
 
-const HELP = `Prints the path of the configuration file and the effective settings: looks, repetition, keys.
+const HELP = `Shows the path of the configuration file and the settings in effect: appearance, key repeat, keys.
 
 Usage: gridfall config [--write]
 
 Options
-  --write  write the file, with a comment for every line, unless there is one
+  --write  create the file, with every line explained, unless it exists
   --help   show this help
 `;
 
@@ -17,8 +16,8 @@ export async function configure(words: readonly string[], out: Output): Promise<
     return 0;
   }
   const help = 'gridfall config --help';
-  const { values, positionals } = parseWords(words, { write: { type: 'boolean' } }, help);
-  if (positionals.length > 0) throw new BadInput(`${quote(positionals[0]!)} is not expected here; try: ${help}`);
+  const { values, positionals } = parseOptions(words, { write: { type: 'boolean' } }, help);
+  refusePositionals(positionals, help);
   const { describeConfig, writeConfig } = await import('../../terminal/main.js');
   out.print(values.write ? `${writeConfig()}\n` : describeConfig());
   return 0;

@@ -1,39 +1,39 @@
 import { writeFileSync } from 'node:fs';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { Grading } from '../../grade/main.js';
+import { asksForHelp } from '../options.js';
 import type { Output } from '../streams/output.js';
 import { Progress } from '../streams/progress.js';
-import { asksForHelp } from '../words.js';
-import { GRADE_HELP, type GradeWords, HELP_CALL, readGradeWords } from './grade-words.js';
+import { GRADE_HELP, type GradeOptions, HELP_CALL, readGradeOptions } from './grade-options.js';
 
-/** `gridfall grade`: 0 if nothing is wrong, 1 if something is. */
+/** `gridfall grade`. Returns 0 if nothing is wrong, 1 if something is. */
 export async function gradeCommand(words: readonly string[], out: Output): Promise<number> {
   if (asksForHelp(words.slice(0, words.includes('--') ? words.indexOf('--') : undefined))) {
     out.print(GRADE_HELP);
     return 0;
   }
   const app = await import('../../grade/main.js');
-  const wish = readGradeWords(words, { comparisons: app.COMPARISONS, disclosures: app.DISCLOSURES });
-  if (wish.exportTo !== undefined || wish.isMutationScore) return showSuite(app, wish, wish.exportTo, out);
-  if (wish.command.length === 0) throw new BadInput(`which program? Its command comes after --; try: ${HELP_CALL}`);
-  return wish.batch === undefined ? gradeOne(app, wish, out) : gradeAll(app, wish, wish.batch, out);
+  const asked = readGradeOptions(words, { comparisons: app.COMPARISONS, disclosures: app.DISCLOSURES });
+  if (asked.exportTo !== undefined || asked.isMutationScore) return showSuite(app, asked, asked.exportTo, out);
+  if (asked.command.length === 0) throw new BadInput(`name the command of the program after --; try: ${HELP_CALL}`);
+  return asked.batch === undefined ? gradeOne(app, asked, out) : gradeAll(app, asked, asked.batch, out);
 }
 
 type App = typeof import('../../grade/main.js');
 
-async function gradeOne(app: App, wish: GradeWords, out: Output): Promise<number> {
-  const report = await watched(wish.grading, watch =>
-    app.gradeProgram(wish.topic, { command: wish.command, directory: wish.directory }, wish.grading, watch),
+async function gradeOne(app: App, asked: GradeOptions, out: Output): Promise<number> {
+  const report = await watched(asked.grading, watch =>
+    app.gradeProgram(asked.topic, { command: asked.command, directory: asked.directory }, asked.grading, watch),
   );
-  for (const [form, file] of wish.files) writeReport(file, app.formOf(report, form));
+  for (const [form, file] of asked.files) writeReport(file, app.formOf(report, form));
   out.print(app.formOf(report, process.stdout.isTTY && process.env.NO_COLOR === undefined ? 'coloured' : 'text'));
   return report.failures.length === 0 && !report.isBrokenOff ? 0 : 1;
 }
 
-async function gradeAll(app: App, wish: GradeWords, folder: string, out: Output): Promise<number> {
+async function gradeAll(app: App, asked: GradeOptions, folder: string, out: Output): Promise<number> {
   let isGood = true;
-  const rows = app.gradeBatch(wish.topic, { folder, command: wish.command, files: wish.files }, wish.grading, run =>
-    watched(wish.grading, run),
+  const rows = app.gradeBatch(asked.topic, { folder, command: asked.command, files: asked.files }, asked.grading, run =>
+    watched(asked.grading, run),
   );
   for await (const { line, isPassed } of rows) {
     isGood &&= isPassed;
@@ -46,14 +46,14 @@ async function gradeAll(app: App, wish: GradeWords, folder: string, out: Output)
 
 async function showSuite(
   app: App,
-  { topic, seed, isMutationScore }: GradeWords,
+  { topic, seed, isMutationScore }: GradeOptions,
   folder: string | undefined,
   out: Output,
 ) {
   const suite = await app.openSuite(topic, seed);
   if (folder !== undefined) {
     const files = app.writeSuite(folder, topic.game, suite);
-    out.print(`${suite.cases.length} cases in ${files} files, in ${folder}\n`);
+    out.print(`wrote ${suite.cases.length} cases in ${files} files to ${folder}\n`);
   }
   if (!isMutationScore) return 0;
   out.print(app.mutationScore(suite));
@@ -62,7 +62,7 @@ async function showSuite(
 
 type Watching = Parameters<App['gradeProgram']>[3];
 
-/** With a bar while it goes on; the first Ctrl-C ends it with what was found, the second ends everything. */
+/** Shows a progress bar. The first Ctrl-C stops and reports what was found; the second one kills the process. */
 async function watched<Result>({ plan }: Grading, work: (watch: Watching) => Promise<Result>): Promise<Result> {
   const ending = new AbortController();
   const bar = new Progress(1);
@@ -77,7 +77,7 @@ async function watched<Result>({ plan }: Grading, work: (watch: Watching) => Pro
         const share = stage === 'running' ? done / Math.max(1, of) : shown;
         bar.add(
           share - shown,
-          stage === 'drawing' ? `thinking of ${plan.cases} cases` : `${stage}: ${done} of ${of}, ${failed} failed`,
+          stage === 'drawing' ? `generating ${plan.cases} cases` : `${stage}: ${done} of ${of}, ${failed} failed`,
         );
         shown = share;
       },

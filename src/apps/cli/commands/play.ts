@@ -6,18 +6,18 @@ import { wholeNumber } from '../../../engine/text.js';
 import { CATALOGUE, findListing, type Listing } from '../../../games/catalogue.js';
 import { optionRows } from '../help.js';
 import { hostingOf, LOOKS, LOOKS_HELP } from '../looks.js';
+import { asksForHelp, parseOptions, refusePositionals } from '../options.js';
 import type { Output } from '../streams/output.js';
 import { readable } from '../streams/reading.js';
-import { asksForHelp, parseWords } from '../words.js';
 
-/** `gridfall play <game>`: the game people play, in the terminal. */
+/** `gridfall play <game>`: a game in the terminal. */
 export async function playInTerminal([id, ...words]: readonly string[], out: Output): Promise<number> {
   if (id === undefined || asksForHelp([id])) {
     out.print(playHelp());
     return 0;
   }
   const listing = findListing(id);
-  if (!listing) throw new BadInput(`there is no game ${quote(id)}; there are: ${names().join(', ')}`);
+  if (!listing) throw new BadInput(`unknown game ${quote(id)}; choose one of: ${names().join(', ')}`);
   const { game } = await listing.game();
   if (asksForHelp(words)) {
     out.print(gameHelp(listing, game));
@@ -25,12 +25,12 @@ export async function playInTerminal([id, ...words]: readonly string[], out: Out
   }
   const help = `gridfall play ${id} --help`;
   const own = Object.fromEntries(Object.keys(game.options).map(name => [name, { type: 'string' } as const]));
-  const { values, positionals } = parseWords(words, { ...own, ...MORE, ...LOOKS } as const, help);
-  if (positionals.length > 0) throw new BadInput(`${quote(positionals[0]!)} is not expected here; try: ${help}`);
+  const { values, positionals } = parseOptions(words, { ...own, ...MORE, ...LOOKS } as const, help);
+  refusePositionals(positionals, help);
   const settings = settingsOf(game, values as Readonly<Record<string, string | undefined>>);
   const { playGame, playLiveGame } = await import('../../terminal/main.js');
   if (values.live !== undefined && values.seed !== undefined)
-    throw new BadInput('in a live game the server deals, by a seed of its own');
+    throw new BadInput('--seed and --live exclude each other: in a live game the server chooses the seed');
   if (values.live !== undefined) await playLiveGame(hostingOf(values), id, settings, values.live);
   else await playGame(hostingOf(values), id, settings, values.seed);
   return 0;
@@ -56,7 +56,7 @@ function read(name: string, option: Option, text: string): unknown {
         .split(/\r?\n/),
     );
   const value = wholeNumber(text);
-  if (value === undefined) throw new BadInput(`--${name} ${quote(text)} is no whole number`);
+  if (value === undefined) throw new BadInput(`--${name} must be a whole number (got ${quote(text)})`);
   return value;
 }
 
@@ -66,8 +66,8 @@ Usage: gridfall play <game> [options]
 
 Games: ${names().join(', ')}
 
-A game that is left is kept, and offered the next time. Every finished game becomes a replay file; its name is shown at
-the end. gridfall play <game> --help lists the options of a game; gridfall config shows the keys.
+Games you leave are saved, and you can resume them from the menu. Every finished game is saved as a replay file; the end
+screen shows its name. gridfall play <game> --help lists the options of a game; gridfall config shows the keys.
 `;
 
 function gameHelp({ id, title, about }: Listing, game: AnyGame): string {
@@ -76,8 +76,8 @@ function gameHelp({ id, title, about }: Listing, game: AnyGame): string {
     aboutOf(option),
   ]);
   const more: [string, string][] = [
-    ['--seed TEXT', 'deals the same game again; such games go into no table of scores'],
-    ['--live SERVER', 'play on a server, for everybody to watch: http://localhost:8080'],
+    ['--seed TEXT', 'deal the same pieces again; games with a chosen seed are not ranked'],
+    ['--live SERVER', 'play on a server so that others can watch, such as http://localhost:8080'],
   ];
   return `${title}. ${about}
 

@@ -1,9 +1,7 @@
 import manifest from '../../../../package.json' with { type: 'json' };
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { wholeNumber } from '../../../engine/text.js';
 import { optionRows } from '../help.js';
+import { asksForHelp, numberOption, parseOptions, refusePositionals } from '../options.js';
 import type { Output } from '../streams/output.js';
-import { asksForHelp, parseWords } from '../words.js';
 
 const OPTIONS = {
   host: { type: 'string' },
@@ -17,25 +15,25 @@ const OPTIONS = {
   log: { type: 'boolean' },
 } as const;
 
-const HELP = `Serves the arcade: live games, spectators, replays, scores, the daily challenge.
+const HELP = `Starts the arcade: browser games, live games, spectators, replays, leaderboards and the daily challenge.
 
 Usage: gridfall serve [options]
 
 Options
 ${optionRows([
-  ['--host ADDRESS', 'where to listen (default 127.0.0.1; 0.0.0.0 for everybody)'],
-  ['--port N', 'on which port (default 8080; 0 for any that is free)'],
-  ['--data FOLDER', 'where games are kept (default: the data folder of this user)'],
-  ['--database URL', 'PostgreSQL in the place of the folder, for several nodes: postgres://…'],
-  ['--nats URL', 'NATS, by which several nodes hear of each other: nats://…'],
-  ['--origin URL', 'a page besides our own that may connect; may be given more than once'],
-  ['--per-address N', 'connections that one address may keep (default 1000)'],
-  ['--behind-proxy', 'believe the addresses that a proxy tells'],
-  ['--log', 'write a JSON line a request to stdout'],
+  ['--host ADDRESS', 'address to listen on (default 127.0.0.1; 0.0.0.0 accepts connections from anywhere)'],
+  ['--port N', 'port to listen on (default 8080; 0 picks a free one)'],
+  ['--data FOLDER', 'folder to store games in (default: your user data folder)'],
+  ['--database URL', 'store games in PostgreSQL instead, for several nodes: postgres://…'],
+  ['--nats URL', 'connect several nodes through NATS: nats://…'],
+  ['--origin URL', 'another web origin that may connect; repeat for several'],
+  ['--per-address N', 'maximum connections per IP address (default 1000)'],
+  ['--behind-proxy', 'trust X-Forwarded-For from the proxy'],
+  ['--log', 'log every request to stdout, one JSON line each'],
   ['--help', 'show this help'],
 ])}
 
-DATABASE_URL and NATS_URL in the environment stand for --database and --nats.
+The environment variables DATABASE_URL and NATS_URL are the defaults of --database and --nats.
 `;
 
 const DEFAULT_PORT = 8080;
@@ -43,20 +41,23 @@ const PER_ADDRESS = 1_000;
 const REQUESTS_PER_MINUTE = 3_000;
 const IDLE_MS = 10 * 60_000;
 
-/** `gridfall serve`: until it is told to stop. */
+/** `gridfall serve`: runs until a signal stops it. */
 export async function serve(words: readonly string[], out: Output): Promise<number> {
   if (asksForHelp(words)) {
     out.print(HELP);
     return 0;
   }
   const help = 'gridfall serve --help';
-  const { values, positionals } = parseWords(words, OPTIONS, help);
-  if (positionals.length > 0) throw new BadInput(`${quote(positionals[0]!)} is not expected here; try: ${help}`);
+  const { values, positionals } = parseOptions(words, OPTIONS, help);
+  refusePositionals(positionals, help);
   const { startServer } = await import('../../server/main.js');
   const server = await startServer({
     host: values.host ?? '127.0.0.1',
-    port: numberOf('port', values.port, DEFAULT_PORT, 65_535),
-    connectionsPerAddress: numberOf('per-address', values['per-address'], PER_ADDRESS, 1_000_000),
+    port: numberOption('port', values.port, { max: 65_535, fallback: DEFAULT_PORT }),
+    connectionsPerAddress: numberOption('per-address', values['per-address'], {
+      max: 1_000_000,
+      fallback: PER_ADDRESS,
+    }),
     data: values.data ?? (await dataFolder()),
     database: values.database ?? process.env.DATABASE_URL,
     nats: values.nats ?? process.env.NATS_URL,
@@ -71,15 +72,9 @@ export async function serve(words: readonly string[], out: Output): Promise<numb
   await new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve);
   });
-  process.stderr.write('gridfall: closing …\n');
+  process.stderr.write('gridfall: shutting down …\n');
   await server.stop();
   return 0;
 }
 
 const dataFolder = async (): Promise<string> => (await import('../../terminal/main.js')).serverFolder();
-
-function numberOf(name: string, text: string | undefined, usual: number, most: number): number {
-  const value = text === undefined ? usual : wholeNumber(text);
-  if (value !== undefined && value <= most) return value;
-  throw new BadInput(`--${name} ${quote(text ?? '')} is none; a whole number up to ${most} is expected`);
-}

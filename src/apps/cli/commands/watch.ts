@@ -1,30 +1,30 @@
 import { BadInput } from '../../../engine/bad-input.js';
 import { optionRows } from '../help.js';
 import { hostingOf, LOOKS, LOOKS_HELP } from '../looks.js';
+import { asksForHelp, parseOptions } from '../options.js';
 import type { Output } from '../streams/output.js';
-import { asksForHelp, parseWords } from '../words.js';
 
-const HELP = `Watches a live game in the terminal, from its first move, wherever it stands.
+const HELP = `Shows a live game in the terminal.
 
 Usage: gridfall watch <url> [options]
 
-The address of a game (http://localhost:8080/api/games/ID), or of a server, for a choice of those played there.
+The URL is that of a game (http://localhost:8080/api/games/ID), or of a server, to choose from the games played there.
 
 Options
 ${optionRows([...LOOKS_HELP, ['--help', 'show this help']])}
 
-Keys: b looks back at what was played so far, q leaves.
+Keys: b rewinds through the game so far, q quits.
 `;
 
-/** `gridfall watch <url>`: see a game while it is played. */
+/** `gridfall watch <url>`: spectate in the terminal. */
 export async function watchInTerminal(words: readonly string[], out: Output): Promise<number> {
   if (asksForHelp(words)) {
     out.print(HELP);
     return 0;
   }
   const help = 'gridfall watch --help';
-  const { values, positionals } = parseWords(words, LOOKS, help);
-  if (positionals.length !== 1) throw new BadInput(`one address is expected; try: ${help}`);
+  const { values, positionals } = parseOptions(words, LOOKS, help);
+  if (positionals.length !== 1) throw new BadInput(`name exactly one URL; try: ${help}`);
   const { watchGame } = await import('../../terminal/main.js');
   await watchGame(hostingOf(values), positionals[0]!);
   return 0;

@@ -6,20 +6,20 @@ import { BadInput } from '../../../engine/bad-input.js';
 const LONGEST_LINE = 1 << 24;
 const CHUNK_BYTES = 1 << 18;
 
-/** Cuts a stream of bytes into what a program reads; each batch holds the parts that one chunk completed. */
+/** Splits a byte stream into the parts a program reads. Each batch holds the parts that one chunk completed. */
 export const batchesOf = {
-  /** A chunk may be overwritten as soon as the next one is asked for. */
+  /** A chunk is valid until the next one is requested. */
   bytes: async function* (stream: Readable): AsyncGenerator<Iterable<Uint8Array>> {
     if (isOpenFile(stream)) yield* chunksOf(stream.fd);
     else for await (const chunk of stream) yield [chunk];
   },
 
-  /** Lines without their ends, `\n` or `\r\n`; a last line needs no end. */
+  /** Lines without their ends (`\n` or `\r\n`). The last line needs no end. */
   lines: async function* (stream: Readable): AsyncGenerator<Iterable<string>> {
     for await (const batch of linesOf(stream)) yield batch.map(withoutReturn);
   },
 
-  /** Characters one by one; a `\r` that belongs to a line end is left out. */
+  /** Single characters, without the `\r` of a line end. */
   characters: async function* (stream: Readable): AsyncGenerator<Iterable<string>> {
     const decoder = new StringDecoder('utf8');
     let held = '';
@@ -35,7 +35,7 @@ export const batchesOf = {
 const isOpenFile = (stream: Readable): stream is ReadStream & { readonly fd: number } =>
   stream instanceof ReadStream && typeof (stream as { fd?: unknown }).fd === 'number';
 
-/** A file never keeps anybody waiting, and is read at once for a tenth of what the stream would cost. */
+/** Files never block for long. Reading them synchronously costs a tenth of streaming them. */
 function* chunksOf(fd: number): Generator<[Uint8Array]> {
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
   for (let size = readSync(fd, buffer); size > 0; size = readSync(fd, buffer)) yield [buffer.subarray(0, size)];

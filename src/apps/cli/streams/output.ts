@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 
 const FULL_BYTES = 1 << 16;
 
-/** Gathers what a program prints and writes it in large pieces. A reader that has gone away is no error: it wants no more. */
+/** Buffers what a program prints and writes it in large chunks. A closed pipe is not an error: nobody wants more output. */
 export class Output {
   #text = '';
   #bytes: Uint8Array[] = [];
@@ -19,7 +19,7 @@ export class Output {
     return this.#failure !== undefined;
   }
 
-  /** True once so much has gathered that it should be flushed before more is printed. */
+  /** True once the buffer should be flushed before more is printed. */
   get isFull(): boolean {
     return this.#size >= FULL_BYTES;
   }
@@ -34,7 +34,7 @@ export class Output {
     this.#bytes.push(output);
   }
 
-  /** Resolves when all that was printed is written, or nobody reads any more. Rejects if it cannot be written. */
+  /** Resolves once everything is written or the reader has gone. Rejects on any other write error. */
   async flush(): Promise<void> {
     this.#sealText();
     const chunks = this.#bytes;

@@ -1,12 +1,12 @@
 const BAR_WIDTH = 24;
 const REDRAW_MS = 100;
 
-/** A bar on stderr that comes and goes, on a terminal; nothing anywhere else. */
+/** A progress bar on stderr, shown on terminals only. */
 export class Progress {
   #done = 0;
   #drawnAt = Number.NEGATIVE_INFINITY;
 
-  /** `total` and whatever is added are in the same unit, bytes say. */
+  /** `total` and the amounts added share one unit, such as bytes. */
   constructor(
     private readonly total: number,
     private readonly stream: NodeJS.WriteStream = process.stderr,
@@ -22,7 +22,7 @@ export class Progress {
     this.stream.write(`\r\u001b[K${`${bar}  ${what}`.slice(0, (this.stream.columns || 80) - 1)}`);
   }
 
-  /** Makes room for other output; the next `add` draws it anew. */
+  /** Erases the bar before other output. The next `add` draws it again. */
   clear(): void {
     if (this.#drawnAt > 0 && this.stream.isTTY) this.stream.write('\r\u001b[K');
     this.#drawnAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { BadInput, quote } from '../../../engine/bad-input.js';
 
-/** Does something with a file; what the system says against it becomes a reason fit to print. */
+/** Runs `work` on a file and turns system errors into BadInput with a readable reason. */
 export function readable<Result>(path: string, work: () => Result): Result {
   try {
     return work();
@@ -12,10 +12,10 @@ export function readable<Result>(path: string, work: () => Result): Result {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
+  ENOENT: 'no such file',
   EISDIR: 'it is a folder',
   EACCES: 'permission denied',
 };
 
-/** A disk that is full, a file that may not be read: no fault of ours, so no trace of ours. */
+/** Errors of the operating system, such as a full disk: reported without a stack trace. */
 export const isFromSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;

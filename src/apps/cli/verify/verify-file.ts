@@ -13,7 +13,7 @@ export interface Report {
   readonly says: string;
 }
 
-/** What is asked of every file. */
+/** What to check besides the file itself. */
 export interface Demand {
   readonly key: string | undefined;
   readonly seed: string | undefined;
@@ -22,16 +22,16 @@ export interface Demand {
 const CHUNK_BYTES = 1 << 18;
 const LONGEST_LINE = 1 << 24;
 
-/** Checks one file; `tell` hears of bytes as they are done with. Reads as it goes, so that no file is too long. */
+/** Checks one file in constant memory. `onProgress` receives the number of bytes done since its last call. */
 export function verifyFile(
   file: string,
   games: ReadonlyMap<string, AnyGame>,
   { key, seed }: Demand,
-  tell: (bytes: number) => void,
+  onProgress: (bytes: number) => void,
 ): Report {
   const verifier = new Verifier(id => games.get(id), { log: 'dropped', hash: createHash('sha256') });
   try {
-    const form = readThrough(file, verifier, tell);
+    const form = readThrough(file, verifier, onProgress);
     return { file, ...reportOf(revealed(verifier, seed), key, form) };
   } catch (error) {
     if (!(error instanceof BadInput) && !isFromSystem(error)) throw error;
@@ -39,12 +39,12 @@ export function verifyFile(
   }
 }
 
-/** `torn`: something without a line end stands last. */
+/** `torn`: the last line has no line end. */
 type Form = 'torn' | 'whole';
 
 let buffer: Buffer = Buffer.alloc(CHUNK_BYTES);
 
-function readThrough(file: string, verifier: Verifier, tell: (bytes: number) => void): Form {
+function readThrough(file: string, verifier: Verifier, onProgress: (bytes: number) => void): Form {
   const descriptor = openSync(file, 'r');
   try {
     let length = 0;
@@ -56,7 +56,7 @@ function readThrough(file: string, verifier: Verifier, tell: (bytes: number) => 
       buffer.copyWithin(0, done, length);
       length -= done;
       if (length === buffer.length) buffer = enlarged();
-      tell(count);
+      onProgress(count);
     }
   } finally {
     closeSync(descriptor);
@@ -77,11 +77,11 @@ function revealed(verifier: Verifier, seed: string | undefined): Findings {
 function reportOf(findings: Findings, key: string | undefined, form: Form): Omit<Report, 'file'> {
   const { header, entries, lines, result, signature, deals } = findings;
   const played = `${header.game}, ${entries} entries`;
-  if (result && form === 'torn') return { verdict: 'wrong', says: 'something without a line end follows the end' };
-  if (signature && !holds(signature)) return { verdict: 'wrong', says: `line ${lines}: the signature does not fit` };
+  if (result && form === 'torn') return { verdict: 'wrong', says: 'data without a line end follows the end line' };
+  if (signature && !holds(signature)) return { verdict: 'wrong', says: `line ${lines}: invalid signature` };
   if (key !== undefined && signature?.key !== key) return { verdict: 'wrong', says: 'not signed by this key' };
-  const limit = deals === 'open' ? ', its deals not yet checked: the seed is secret' : '';
-  if (!result) return { verdict: 'cut off', says: `${played}, genuine as far as it goes${limit}` };
+  const limit = deals === 'open' ? ', deals not checked: the seed is still secret' : '';
+  if (!result) return { verdict: 'cut off', says: `${played}, correct as far as it goes${limit}` };
   const says = `${played}, ${result.phase}, score ${result.score}${signedBy(signature)}${limit}`;
   return { verdict: deals === 'open' && key === undefined ? 'open' : 'ok', says };
 }
@@ -89,7 +89,7 @@ function reportOf(findings: Findings, key: string | undefined, form: Form): Omit
 const signedBy = (signature: Signature | undefined): string =>
   signature ? `, signed by ${signature.key.slice(0, 16)}` : '';
 
-/** What stands before the 32 bytes of a public key of Ed25519 to make it one that Node reads. */
+/** The DER prefix of an Ed25519 public key, as Node expects it. */
 const KEY_PREFIX = '302a300506032b6570032100';
 
 function holds({ key, text, signature }: Signature): boolean {

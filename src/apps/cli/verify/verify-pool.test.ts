@@ -6,14 +6,14 @@ const worker = new URL('../../../../test/support/fickle-verify-worker.mjs', impo
 const demand = { key: undefined, seed: undefined };
 
 async function reportsOn(files: readonly string[], jobs = 2, from = worker): Promise<string[]> {
-  let told = 0;
-  const tell = (_: number, bytes: number): void => {
-    told += bytes;
+  let bytesDone = 0;
+  const onProgress = (_: number, bytes: number): void => {
+    bytesDone += bytes;
   };
   const found: string[] = [];
-  const pool = new VerifyPool(files, { demand, jobs, worker: from, tell });
+  const pool = new VerifyPool(files, { demand, jobs, worker: from, onProgress });
   for await (const { file, verdict, says } of pool.reports()) found.push(`${file}: ${verdict}, ${says}`);
-  expect(told).toBe(found.filter(report => report.endsWith('ok, done')).length);
+  expect(bytesDone).toBe(found.filter(report => report.endsWith('ok, done')).length);
   return found;
 }
 
@@ -25,17 +25,17 @@ test('reports come in the order of the files, whichever is done first', async ()
 test('a thread that breaks down takes only its own file with it, and the others go on', async () => {
   expect(await reportsOn(['a', 'throws b', 'c', 'leaves d', 'throws e', 'throws f', 'g'])).toEqual([
     'a: ok, done',
-    'throws b: wrong, it could not be played again: "no more of throws b"',
+    'throws b: wrong, it could not be replayed: "no more of throws b"',
     'c: ok, done',
-    'leaves d: wrong, it could not be played again: "the thread ended"',
-    'throws e: wrong, it could not be played again: "no more of throws e"',
-    'throws f: wrong, it could not be played again: "no more of throws f"',
+    'leaves d: wrong, it could not be replayed: "the thread ended"',
+    'throws e: wrong, it could not be replayed: "no more of throws e"',
+    'throws f: wrong, it could not be replayed: "no more of throws f"',
     'g: ok, done',
   ]);
 });
 
 test('whoever has seen enough stops the threads, whatever they are at', async () => {
-  const pool = new VerifyPool(['a', 'hangs', 'hangs'], { demand, jobs: 2, worker, tell: () => {} });
+  const pool = new VerifyPool(['a', 'hangs', 'hangs'], { demand, jobs: 2, worker, onProgress: () => {} });
   const seen: Report[] = [];
   for await (const report of pool.reports()) {
     seen.push(report);

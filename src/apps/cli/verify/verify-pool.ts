@@ -2,51 +2,51 @@ import { Worker } from 'node:worker_threads';
 import { quote } from '../../../engine/bad-input.js';
 import type { Demand, Report } from './verify-file.js';
 
-/** What a worker is given: all files, and which of them is the next that nobody has taken, shared by all. */
-export interface Shift {
+/** What each worker thread receives. `next` is shared: the index of the next file to check. */
+export interface WorkerJob {
   readonly files: readonly string[];
   readonly demand: Demand;
-  /** Its own place in `current`, where it says which file it is at. */
-  readonly place: number;
+  /** The worker's own index in `current`, where it stores the index of the file it is checking. */
+  readonly slot: number;
   readonly next: Int32Array;
   readonly current: Int32Array;
 }
 
-/** What a worker tells: how many bytes of a file it has done, and at last what became of it. */
-export interface Told {
+/** Progress on one file, in bytes; the last message for a file carries its report. */
+export interface WorkerMessage {
   readonly index: number;
   readonly bytes: number;
   readonly report?: Report;
 }
 
-export interface Terms {
+export interface PoolOptions {
   readonly demand: Demand;
   readonly jobs: number;
   /** The built file of `verify-worker.ts`. */
   readonly worker: URL;
-  readonly tell: (index: number, bytes: number) => void;
+  readonly onProgress: (index: number, bytes: number) => void;
 }
 
-/** Checks files in several threads. What they find out is given in the order of the files, as soon as it is known. */
+/** Checks files in several threads. Reports come in the order of the files, each as soon as it is known. */
 export class VerifyPool {
   readonly #workers: Worker[] = [];
   readonly #next = new Int32Array(new SharedArrayBuffer(4));
   readonly #current: Int32Array;
   readonly #reports = new Map<number, Report>();
   #isOver = false;
-  /** Why no thread can be had. */
+  /** Why no thread can be started. */
   #failure: Error | undefined;
   #wake = (): void => {};
 
   constructor(
     private readonly files: readonly string[],
-    private readonly terms: Terms,
+    private readonly options: PoolOptions,
   ) {
-    this.#current = new Int32Array(new SharedArrayBuffer(4 * terms.jobs));
-    for (let place = 0; place < terms.jobs; place++) this.#start(place);
+    this.#current = new Int32Array(new SharedArrayBuffer(4 * options.jobs));
+    for (let slot = 0; slot < options.jobs; slot++) this.#start(slot);
   }
 
-  /** To be gone through once; whoever leaves it early stops the work. */
+  /** Iterate once. Leaving the loop early stops the work. */
   async *reports(): AsyncGenerator<Report> {
     try {
       for (let index = 0; index < this.files.length; index++) yield await this.#reportOn(index);
@@ -67,37 +67,37 @@ export class VerifyPool {
     }
   }
 
-  #start(place: number): void {
-    this.#current[place] = NO_FILE;
-    const { demand, worker: url } = this.terms;
-    const shift: Shift = { files: this.files, demand, place, next: this.#next, current: this.#current };
-    const worker = new Worker(url, { workerData: shift });
-    this.#workers[place] = worker;
+  #start(slot: number): void {
+    this.#current[slot] = NO_FILE;
+    const { demand, worker: url } = this.options;
+    const job: WorkerJob = { files: this.files, demand, slot, next: this.#next, current: this.#current };
+    const worker = new Worker(url, { workerData: job });
+    this.#workers[slot] = worker;
     let problem = new Error('the thread ended');
-    worker.on('message', (told: Told) => this.#take(told));
+    worker.on('message', (message: WorkerMessage) => this.#receive(message));
     worker.once('error', error => {
       problem = error;
     });
     worker.once('exit', code => {
-      if (code !== 0 && !this.#isOver) this.#replace(place, problem);
+      if (code !== 0 && !this.#isOver) this.#replace(slot, problem);
     });
   }
 
-  /** A thread that broke down takes nothing with it but the file that it was at. */
-  #replace(place: number, problem: Error): void {
-    const index = this.#current[place]!;
+  /** If a thread crashes, only the file it was checking is lost. */
+  #replace(slot: number, problem: Error): void {
+    const index = this.#current[slot]!;
     if (index === NO_FILE) {
       this.#failure = problem;
       this.#wake();
       return;
     }
-    const says = `it could not be played again: ${quote(problem.message)}`;
-    this.#take({ index, bytes: 0, report: { file: this.files[index]!, verdict: 'wrong', says } });
-    this.#start(place);
+    const says = `it could not be replayed: ${quote(problem.message)}`;
+    this.#receive({ index, bytes: 0, report: { file: this.files[index]!, verdict: 'wrong', says } });
+    this.#start(slot);
   }
 
-  #take({ index, bytes, report }: Told): void {
-    this.terms.tell(index, bytes);
+  #receive({ index, bytes, report }: WorkerMessage): void {
+    this.options.onProgress(index, bytes);
     if (!report) return;
     this.#reports.set(index, report);
     this.#wake();

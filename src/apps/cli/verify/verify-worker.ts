@@ -1,30 +1,30 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadFastForms } from '../../../games/catalogue.js';
 import { verifyFile } from './verify-file.js';
-import type { Shift, Told } from './verify-pool.js';
+import type { WorkerJob, WorkerMessage } from './verify-pool.js';
 
-/** Takes the next file that nobody has taken yet, again and again, until none is left. */
-const { files, demand, place, next, current } = workerData as Shift;
+/** Checks the next unclaimed file until none is left. */
+const { files, demand, slot, next, current } = workerData as WorkerJob;
 const games = await loadFastForms();
-for (let index = take(); index < files.length; index = take()) check(index);
+for (let index = claim(); index < files.length; index = claim()) check(index);
 
-function take(): number {
+function claim(): number {
   return Atomics.add(next, 0, 1);
 }
 
-/** A message costs as much as a few hundred actions: bytes are told by the million, or with the report. */
+/** A message costs as much as a few hundred actions, so progress is sent once per megabyte, or with the report. */
 function check(index: number): void {
-  Atomics.store(current, place, index);
-  let untold = 0;
+  Atomics.store(current, slot, index);
+  let unreported = 0;
   const report = verifyFile(files[index]!, games, demand, bytes => {
-    untold += bytes;
-    if (untold < 1 << 20) return;
-    tell({ index, bytes: untold });
-    untold = 0;
+    unreported += bytes;
+    if (unreported < 1 << 20) return;
+    send({ index, bytes: unreported });
+    unreported = 0;
   });
-  tell({ index, bytes: untold, report });
+  send({ index, bytes: unreported, report });
 }
 
-function tell(told: Told): void {
-  parentPort!.postMessage(told);
+function send(message: WorkerMessage): void {
+  parentPort!.postMessage(message);
 }

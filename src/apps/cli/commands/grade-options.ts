@@ -1,0 +1,145 @@
+import { availableParallelism } from 'node:os';
+import { BadInput, quote } from '../../../engine/bad-input.js';
+import type { Grading, Topic } from '../../grade/main.js';
+import { optionRows } from '../help.js';
+import { choiceOption, numberOption, parseOptions } from '../options.js';
+
+const OPTIONS = {
+  cases: { type: 'string' },
+  seed: { type: 'string' },
+  path: { type: 'string' },
+  jobs: { type: 'string' },
+  failures: { type: 'string' },
+  compare: { type: 'string' },
+  edition: { type: 'string' },
+  verbose: { type: 'boolean' },
+  field: { type: 'boolean' },
+  time: { type: 'string' },
+  memory: { type: 'string' },
+  output: { type: 'string' },
+  processes: { type: 'string' },
+  cwd: { type: 'string' },
+  disclose: { type: 'string' },
+  html: { type: 'string' },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+  gradescope: { type: 'string' },
+  export: { type: 'string' },
+  batch: { type: 'string' },
+  'mutation-score': { type: 'boolean' },
+} as const;
+
+export const GRADE_HELP = `Finds the shortest input on which a program goes wrong, and names the rule it breaks.
+
+Usage: gridfall grade <game> [options] -- <command…>
+
+Runs the command on many inputs and compares its output with ours. In the command, {board} is replaced by the board file
+(Identic; if it is missing, the file is the last argument) and {pieces} by the piece sequence (Chetyris).
+
+Options
+${optionRows([
+  ['--cases N', 'number of random cases, besides the hand-written ones (default 200)'],
+  ['--seed N', 'seed of the random cases (default 1); the same seed gives the same cases'],
+  ['--path N', 'repeat a single case, by the number shown in a report'],
+  ['--jobs N', 'programs to run at once (default: one per processor)'],
+  ['--failures N', 'stop after this many different failures (default 5)'],
+  ['--compare HOW', 'how to compare output: exact (default), trailing-blanks, blanks or tokens'],
+  ['--edition NAME', 'reading of an ambiguous rule: first or revised (Dr. Mario), chained or single (Identic)'],
+  ['--verbose, --field', 'Columns: compare with our output under these options'],
+  ['--time MS', 'time limit per run (default 10000)'],
+  ['--memory MB', 'memory limit (default 512)'],
+  ['--output MB', 'output limit (default 8)'],
+  ['--processes N', 'process limit (default 64)'],
+  ['--cwd FOLDER', 'working directory of the program (default: the current one)'],
+])}
+
+More reports
+${optionRows([
+  ['--html FILE', 'a self-contained page that steps through each failure'],
+  ['--json FILE', 'the whole report as JSON'],
+  ['--junit FILE', 'JUnit XML'],
+  ['--gradescope FILE', "Gradescope's results.json, with points per ruling"],
+  ['--disclose LEVEL', 'how much a report reveals: everything (default), input-and-output, ruling or verdict'],
+])}
+
+For staff
+${optionRows([
+  ['--export FOLDER', 'write a fixed test suite with points per ruling, usable without Gridfall'],
+  ['--mutation-score', 'show which known mistakes that suite detects and which it misses'],
+  ['--batch FOLDER', 'grade every file or folder in it; {submission} in the command is replaced by each'],
+  ['--help', 'show this help'],
+])}
+
+Exit code 0 if no difference was found, 1 if one was, 2 for bad usage. Ctrl-C stops and reports what was found so far.
+`;
+
+export const HELP_CALL = 'gridfall grade --help';
+const MB = 1 << 20;
+
+/** The checked options of `gridfall grade`. */
+export interface GradeOptions {
+  readonly topic: Topic;
+  readonly grading: Grading;
+  readonly command: readonly string[];
+  readonly directory: string;
+  readonly seed: number;
+  /** Which report format is written to which file. */
+  readonly files: readonly (readonly [form: 'html' | 'json' | 'junit' | 'gradescope', path: string])[];
+  readonly exportTo: string | undefined;
+  readonly batch: string | undefined;
+  readonly isMutationScore: boolean;
+}
+
+/** Everything after `--` is the command. */
+export function readGradeOptions(words: readonly string[], known: Choices): GradeOptions {
+  const cut = words.indexOf('--');
+  const [own, command] = cut === -1 ? [words, []] : [words.slice(0, cut), words.slice(cut + 1)];
+  const { values, positionals } = parseOptions(own, OPTIONS, HELP_CALL);
+  const [game, extra] = positionals;
+  if (game === undefined) throw new BadInput(`name a game; try: ${HELP_CALL}`);
+  if (extra !== undefined) {
+    throw new BadInput(`unexpected argument ${quote(extra)}; put the command after --; try: ${HELP_CALL}`);
+  }
+  const { edition, verbose, field, path, html, json, junit, gradescope } = values;
+  const seed = numberOption('seed', values.seed, { max: 2 ** 31 - 1, fallback: 1 });
+  const flags = {
+    ...(edition === undefined ? {} : { edition }),
+    ...(verbose ? { verbose } : {}),
+    ...(field ? { field } : {}),
+  };
+  return {
+    topic: { game, flags, comparison: choiceOption('compare', values.compare, known.comparisons) },
+    grading: {
+      plan: {
+        seed,
+        path,
+        cases: numberOption('cases', values.cases, { max: 1_000_000, fallback: 200 }),
+        jobs: numberOption('jobs', values.jobs, { min: 1, max: 256, fallback: availableParallelism() }),
+        mostFailures: numberOption('failures', values.failures, { min: 1, max: 1_000, fallback: 5 }),
+        shrinkRuns: 1_000,
+      },
+      limits: {
+        ms: numberOption('time', values.time, { min: 1, max: 3_600_000, fallback: 10_000 }),
+        memory: numberOption('memory', values.memory, { min: 1, max: 1 << 20, fallback: 512 }) * MB,
+        output: numberOption('output', values.output, { min: 1, max: 1 << 10, fallback: 8 }) * MB,
+        processes: numberOption('processes', values.processes, { min: 1, max: 100_000, fallback: 64 }),
+      },
+      disclosure: choiceOption('disclose', values.disclose, known.disclosures),
+    },
+    command,
+    directory: values.cwd ?? '.',
+    seed,
+    files: Object.entries({ html, json, junit, gradescope }).flatMap(([form, file]) =>
+      file === undefined ? [] : [[form as 'html' | 'json' | 'junit' | 'gradescope', file] as const],
+    ),
+    exportTo: values.export,
+    batch: values.batch,
+    isMutationScore: values['mutation-score'] === true,
+  };
+}
+
+/** The values that the grader's options accept. */
+export interface Choices {
+  readonly comparisons: readonly [Topic['comparison'], ...Topic['comparison'][]];
+  readonly disclosures: readonly [Grading['disclosure'], ...Grading['disclosure'][]];
+}

@@ -1,0 +1,47 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { BadInput, quote } from '../../engine/bad-input.js';
+import { wholeNumber } from '../../engine/text.js';
+
+/** Splits the words after a command into options and positionals. Bad usage throws BadInput and names `help`. */
+export function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
+  words: readonly string[],
+  options: Options,
+  help: string,
+) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw new BadInput(`${(error as Error).message.split(/[.\n]/)[0]}; try: ${help}`);
+  }
+}
+
+export const asksForHelp = (words: readonly string[]): boolean => words.includes('--help') || words.includes('-h');
+
+/** For commands that take options alone. */
+export function refusePositionals(positionals: readonly string[], help: string): void {
+  if (positionals.length > 0) throw new BadInput(`unexpected argument ${quote(positionals[0]!)}; try: ${help}`);
+}
+
+interface Range {
+  readonly min?: number;
+  readonly max: number;
+  readonly fallback: number;
+}
+
+export function numberOption(name: string, text: string | undefined, { min = 0, max, fallback }: Range): number {
+  if (text === undefined) return fallback;
+  const value = wholeNumber(text);
+  if (value !== undefined && value >= min && value <= max) return value;
+  throw new BadInput(`--${name} must be a whole number from ${min} to ${max} (got ${quote(text)})`);
+}
+
+/** The first choice is the default. */
+export function choiceOption<Choice extends string>(
+  name: string,
+  text: string | undefined,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const found = text === undefined ? choices[0] : choices.find(choice => choice === text);
+  if (found === undefined) throw new BadInput(`--${name} must be one of: ${choices.join(', ')} (got ${quote(text!)})`);
+  return found;
+}
