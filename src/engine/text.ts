@@ -1,20 +1,20 @@
-/** A word of a line and the column, from 1, at which it stands. */
+/** A word and its column, counted from 1. */
 export interface Word {
   readonly text: string;
   readonly column: number;
 }
 
-/** The words of a line, as blanks and tabs separate them. */
+/** The words of a line, separated by blanks and tabs. */
 export const wordsOf = (line: string): Word[] =>
   Array.from(line.matchAll(/[^ \t]+/g), ({ 0: text, index }) => ({ text, column: index + 1 }));
 
-/** A whole number written in digits alone, or undefined. */
+/** The value of a text that consists of digits only, or undefined. */
 export function wholeNumber(word: string): number | undefined {
   const value = /^\d+$/.test(word) ? Number(word) : Number.NaN;
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** The cells of a field as text, row by row. */
+/** The rows of a field as text. */
 export function rowsOf(cells: ArrayLike<number>, width: number, glyph: (cell: number) => string): string[] {
   const rows: string[] = [];
   for (let start = 0; start < cells.length; start += width) {

@@ -56,5 +56,5 @@ test('it knows how many watch, and leaves what is for the player alone', () => {
 test('a line that is missing or not by the rules is not believed', () => {
   const spectator = new Spectator(find);
   spectator.received(lines[0]!);
-  expect(() => spectator.received(lines.slice(2).join(''))).toThrow('line 2: changed: the check does not fit');
+  expect(() => spectator.received(lines.slice(2).join(''))).toThrow('line 2: changed: the checksum does not match');
 });

@@ -99,7 +99,7 @@ function complaintOf(text: string): string {
 test.each(short.slice(0, 2))('$name, cut off anywhere, is genuine as far as it goes', ({ text }) => {
   const headerLength = text.indexOf('\n') + 1;
   for (let length = 0; length < text.length; length++) {
-    const expected = length < headerLength ? 'line 1: this is no replay: it has no header' : 'cut off';
+    const expected = length < headerLength ? 'line 1: not a replay: the header is missing' : 'cut off';
     expect(complaintOf(text.slice(0, length))).toBe(expected);
   }
 });
@@ -132,17 +132,17 @@ test.each<[string, (line: Line, k: number) => Line | Line[], RegExp]>([
   [
     'a wrong score',
     line => (line.kind === 'end' ? { ...line, score: 999_999 } : line),
-    /^line \d+: wrong score: 999999; the game gives \d+/,
+    /^line \d+: wrong score: 999999 \(the game has \d+\)/,
   ],
   [
     'a wrong result',
     line => (line.kind === 'end' ? { ...line, phase: 'won' } : line),
-    /^line \d+: wrong result: won; the game is /,
+    /^line \d+: wrong result: won \(the game is /,
   ],
   [
     'a wrong state',
     line => (line.kind === 'end' ? { ...line, proof: { ...line.proof, state: '0'.repeat(64) } } : line),
-    /^line \d+: the state is not the one that the actions lead to/,
+    /^line \d+: the state does not match the actions/,
   ],
   ['a missing entry', (line, k) => (k === firstAction ? [] : line), /^line \d+: /],
   [
@@ -158,7 +158,7 @@ test.each<[string, (line: Line, k: number) => Line | Line[], RegExp]>([
   [
     'a game that is not there',
     line => (line.kind === 'header' ? { ...line, header: { ...line.header, game: 'chess' } } : line),
-    /^line 1: there is no game "chess"/,
+    /^line 1: unknown game "chess"/,
   ],
   [
     'rules of another version',
@@ -334,9 +334,9 @@ describe('games of a server', () => {
     for (const { text } of dealtBy(seed).log()) stingy.feed(text);
     expect(await told(served(stingy))).toMatch(/^wrong {4}line \d+: "s" at \d+ ms: "\+[A-E]{3}" at \d+ ms was due/);
     const other = served(dealtBy(seed), { ...CLOSING, seed: 'another' });
-    expect(await told(other)).toBe(`wrong    line ${lastLine}: the seed is not the one that the header commits to`);
+    expect(await told(other)).toBe(`wrong    line ${lastLine}: the seed does not match the commitment in the header`);
     const uncommitted = forged(columns, line => (line.kind === 'end' ? { ...line, seed } : line));
-    expect(complaintOf(uncommitted)).toMatch(/the seed is not the one that the header commits to/);
+    expect(complaintOf(uncommitted)).toMatch(/the seed does not match the commitment in the header/);
   });
 
   test('without the seed it is correct as far as it goes, and good if the key is trusted', async () => {
@@ -364,7 +364,7 @@ describe('games of a server', () => {
     const both = forged(genuine, line =>
       line.kind === 'header' ? { ...line, header: { ...line.header, seed } } : line,
     );
-    expect(complaintOf(both)).toBe('line 1: a commitment is a SHA-256 in the place of a seed');
+    expect(complaintOf(both)).toBe('line 1: a commitment must be a SHA-256, and excludes a seed');
   });
 
   test('a game is taken up where its lines end, with a checkpoint, and verifies', () => {

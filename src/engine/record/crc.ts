@@ -1,6 +1,6 @@
 /**
- * CRC-32 as in ZIP and PNG, without the inversions at both ends: goes on from `crc`, over `bytes` from `from` up to `to`.
- * Four bytes at a time, by four tables: a table a byte would wait for each byte's result before it looks up the next.
+ * Continues a CRC-32 (as in ZIP and PNG, without the inversions at both ends) over `bytes` from `from` up to `to`.
+ * It takes four bytes at a time with four tables. With one table, each lookup would wait for the one before.
  */
 export function crcOf(bytes: Uint8Array, from: number, to: number, crc: number): number {
   let i = from;
@@ -17,7 +17,7 @@ export function crcOf(bytes: Uint8Array, from: number, to: number, crc: number):
   return rest;
 }
 
-/** Table k, of 256 entries: what a byte comes to after k further bytes of zeros. */
+/** Table k has 256 entries: the CRC of a byte followed by k zero bytes. */
 const TABLES = new Int32Array(4 * 256);
 for (let byte = 0; byte < 256; byte++) {
   let crc = byte;

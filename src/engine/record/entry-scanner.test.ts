@@ -119,7 +119,7 @@ const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 test('a text with a line end inside is no line', () => {
   const line = lineOf('{"at":1,"do":"e"');
-  expect(() => readAsText(`${line}\n{"at":1`)).toThrow('changed: it does not end in a check');
+  expect(() => readAsText(`${line}\n{"at":1`)).toThrow('changed: the line does not end in a checksum');
 });
 
 test('a line whose end is still to come is none yet', () => {

@@ -1,6 +1,6 @@
 import { LINE_FEED, writeAscii } from '../utf8.js';
 
-/** Four bytes as one number: what stands in every line is compared so, which takes half the time of byte by byte. */
+/** Four bytes as one number. Comparing fixed text this way takes half the time of comparing bytes. */
 const wordAt = (bytes: Uint8Array, at: number): number =>
   bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
 
@@ -22,37 +22,37 @@ const isAfterCheck = (bytes: Uint8Array, at: number): boolean => (wordAt(bytes, 
 
 const LENGTH = { beforeTime: 6, beforeText: 7, beforeCheck: 11, check: 8, afterCheck: 3 } as const;
 
-/** With one more, a number may be too large to be exact. */
+/** Numbers with more digits may not be exact. */
 const MOST_DIGITS = 15;
 const LONGEST_TEXT = 64;
-/** No entry that is read here is longer: with so many bytes left, none is looked for beyond the last. */
+/** No entry scanned here is longer. Requiring this many bytes saves bounds checks. */
 const LONGEST_LINE = 128;
 const [BLANK, QUOTE, BACKSLASH, DELETE, ZERO] = [0x20, 0x22, 0x5c, 0x7f, 0x30];
 
 /**
- * Reads entries in the very form in which they are written, straight from their bytes: no blanks, no escapes, nothing but
- * ASCII. Nearly every line of a file is such an entry. Of any other line it makes nothing, and leaves it to whoever reads
- * JSON, so that what is accepted does not depend on it.
+ * Reads entries straight from their bytes, in exactly the form in which they are written: no blanks, no escapes, only
+ * ASCII. Nearly every line of a file is such an entry. Any other line is left to the JSON reader, so the scanner does
+ * not change what is accepted.
  */
 export class EntryScanner {
   at = 0;
   text = '';
-  /** The check that the line ends in. */
+  /** The checksum at the end of the line. */
   check = 0;
-  /** Where what the check covers ends: at the comma before it. */
+  /** Where the bytes covered by the checksum end: at the comma before it. */
   bodyEnd = 0;
-  /** Texts come again and again: each has a place where the last one that had it is found. */
+  /** A small hash table of texts, since the same ones recur. */
   readonly #texts: string[] = Array<string>(256).fill('');
   readonly #line = new Uint8Array(2 * LONGEST_LINE);
 
-  /** Reads a line that comes as text, without its end. Gives its bytes, with the end and good until the next, if it is such an entry. */
+  /** Scans a line given as text. Returns its bytes, including the newline. Valid until the next call. */
   scanLine(text: string): Uint8Array | undefined {
     if (text.length >= LONGEST_LINE || !writeAscii(text, this.#line)) return undefined;
     this.#line[text.length] = LINE_FEED;
     return this.scan(this.#line, 0, text.length + 1) === text.length + 1 ? this.#line : undefined;
   }
 
-  /** Reads the entry that begins at `from`. Gives where the next line does, or -1 if there is no such entry before `to`. */
+  /** Scans the entry that begins at `from`. Returns where the next line begins, or -1 if there is no such entry before `to`. */
   scan(bytes: Uint8Array, from: number, to: number): number {
     if (from + LONGEST_LINE > bytes.length || !isBeforeTime(bytes, from)) return -1;
     const timeEnd = this.#scanTime(bytes, from + LENGTH.beforeTime);
@@ -82,10 +82,10 @@ export class EntryScanner {
     let mix = 0;
     for (; end <= last && isPlain(bytes[end]!); end++) mix = (mix * 31 + bytes[end]!) | 0;
     if (end > last) return -1;
-    const place = (mix ^ (mix >>> 8)) & 0xff;
-    const seen = this.#texts[place]!;
+    const slot = (mix ^ (mix >>> 8)) & 0xff;
+    const seen = this.#texts[slot]!;
     if (spells(seen, bytes, from, end)) this.text = seen;
-    else this.#texts[place] = this.text = String.fromCharCode(...bytes.subarray(from, end));
+    else this.#texts[slot] = this.text = String.fromCharCode(...bytes.subarray(from, end));
     return end;
   }
 
@@ -113,7 +113,7 @@ function spells(text: string, bytes: Uint8Array, from: number, to: number): bool
 }
 
 const NO_DIGIT = 16;
-/** What each byte means as a digit. */
+/** The value of each byte as a hexadecimal digit. */
 const HEX_DIGITS = new Uint8Array(256).fill(NO_DIGIT);
 ascii('0123456789abcdef').forEach((byte, digit) => {
   HEX_DIGITS[byte] = digit;

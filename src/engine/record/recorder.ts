@@ -3,15 +3,15 @@ import { type Closing, type Header, LineReader, LineWriter, type Proof, type Sig
 
 const CHECKPOINT_EVERY = 256;
 
-/** What the header says beside the game itself. A commitment keeps the session's seed out of it. */
+/** The header's fields besides those of the session. With a commitment, the seed is left out. */
 type About = Pick<Header, 'player' | 'date' | 'program' | 'commitment' | 'id'>;
 
-/** The lines, with their ends, that a game has already: it is taken up again. */
+/** The lines, with newlines, of a game that is resumed. */
 interface Before {
   readonly lines: readonly string[];
 }
 
-/** Writes a session down as it goes, line by line, so that whatever happens the game is kept up to there. */
+/** Writes a session to a file line by line as it is played, so that a crash loses nothing. */
 export class Recorder {
   readonly #lines: LineWriter;
   #written = 0;
@@ -24,31 +24,31 @@ export class Recorder {
   ) {
     const isBegun = 'lines' in start;
     this.#lines = new LineWriter(isBegun ? start.lines.join('') : '');
-    if (isBegun) this.#takeUp(start.lines);
+    if (isBegun) this.#resume(start.lines);
     else write(this.#lines.header(headerOf(session, start)));
     this.update();
   }
 
-  #takeUp(lines: readonly string[]): void {
+  #resume(lines: readonly string[]): void {
     const reader = new LineReader();
     this.#written = lines.filter(line => reader.read(line.slice(0, -1)).kind === 'entry').length;
     this.checkpoint();
   }
 
-  /** To be called after whatever may have added to the log. */
+  /** Call it after anything that may have added to the log. */
   update(): void {
     this.#writeEntries();
     if (this.#written - this.#checked >= CHECKPOINT_EVERY) this.checkpoint();
   }
 
-  /** Ties the file to the game as it stands now, the time included. */
+  /** Writes the present time and state. */
   checkpoint(): void {
     this.#writeEntries();
     this.#checked = this.#written;
     this.write(this.#lines.checkpoint(this.#proof()));
   }
 
-  /** The last line: the result as it stands now. */
+  /** Writes the last line, with the present result. */
   end(closing?: Closing, signer?: Signer): void {
     this.update();
     this.write(this.#lines.end(this.#proof(), this.session.status(), closing, signer));

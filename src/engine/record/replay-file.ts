@@ -7,8 +7,8 @@ import type { Entry } from './replay.js';
 import { type RunningHash, Seal } from './seal.js';
 
 /**
- * The lines of a replay file, docs/replay-format.md: a header, entries, checkpoints, and the end. Each line is one JSON
- * object that ends in a short check of all bytes before it, so that the first line that was changed can be named.
+ * The lines of a replay file (docs/replay-format.md): a header, entries, checkpoints, and the end. Each line is a JSON
+ * object that ends in a checksum of all bytes before it, so the first changed line can be named.
  */
 export type Line =
   | { readonly kind: 'header'; readonly header: Header }
@@ -30,7 +30,7 @@ export interface Header {
   readonly rules: number;
   readonly settings: Settings;
   readonly seed?: string;
-  /** In the place of a seed that is to stay secret for now: the SHA-256 of its text. */
+  /** The SHA-256 of the seed, instead of a seed that must stay secret until the game ends. */
   readonly commitment?: string;
   /** The game's id on its server. */
   readonly id?: string;
@@ -41,45 +41,45 @@ export interface Header {
   readonly program: string;
 }
 
-/** What ties the file to the game: when, how many entries so far, and the state, as the SHA-256 of its canon. */
+/** Ties the file to the game: the time, the number of entries so far, and the SHA-256 of the state's canon. */
 export interface Proof {
   readonly at: number;
   readonly entries: number;
   readonly state: string;
 }
 
-/** What a server has to say of a game that is over. */
+/** What a server adds when a game is over. */
 export interface Closing {
   /** The seed that the header commits to. */
   readonly seed?: string;
   readonly ranked?: boolean;
-  /** Why it is not ranked, or nothing. */
+  /** Why the game is not ranked. */
   readonly note?: string;
 }
 
-/** Whoever vouches for a file, by a curve that is no business of ours: Ed25519, in hexadecimal digits. */
+/** Signs files with Ed25519; key and signature are hexadecimal. The host brings the implementation. */
 export interface Signer {
   readonly key: string;
   sign(text: string): string;
 }
 
-/** The text is that of the last line up to its signature; the hash in it covers all lines before. */
+/** `text` is the last line up to its signature. The hash inside it covers all earlier lines. */
 export interface Signature {
   readonly key: string;
   readonly text: string;
   readonly signature: string;
 }
 
-/** What the names of such files end in. */
+/** The file name extension. */
 export const REPLAY_ENDING = '.gridfall.jsonl';
 export const FORMAT = 1;
 const LONGEST_LINE = 1 << 20;
 
-/** Writes lines one after the other, each with its line end. */
+/** Formats lines one after the other, each with its newline. */
 export class LineWriter {
   readonly #seal = new Seal();
 
-  /** `before` is what the file holds already, if anything. */
+  /** `before` is what the file already contains. */
   constructor(before = '') {
     this.#seal.add(before);
   }
@@ -115,51 +115,52 @@ export class LineWriter {
   }
 }
 
-/** An object's text without its last brace. */
+/** The JSON of an object without the closing brace. */
 const opened = (fields: Record<string, unknown>): string => JSON.stringify(fields).slice(0, -1);
 
 const proofFields = ({ at, entries, state }: Proof) => ({ at, entries, state });
 
-/** Reads lines one after the other, and trusts none of them. Throws BadInput without the line's number. */
+/** Parses and checks lines one after the other. Throws BadInput; the caller adds the line number. */
 export class LineReader {
   readonly #seal: Seal;
   readonly #scanner = new EntryScanner();
   #isFirst = true;
-  /** Where the line after that which was last read begins. */
+  /** Where the next line begins, after `readFrom`. */
   next = 0;
 
   constructor(hash?: RunningHash) {
     this.#seal = new Seal(hash);
   }
 
-  /** A line without its end. */
+  /** Reads a line given without its newline. */
   read(text: string): Line {
     const bytes = this.#isFirst ? undefined : this.#scanner.scanLine(text);
     if (!bytes) return this.#readAny(text);
     const entry = this.#entryIn(bytes, 0, text.length + 1);
-    this.#seal.settle();
+    this.#seal.flush();
     return entry;
   }
 
   /**
-   * The line that begins at `from`; the one after it begins at `next`. Undefined if its end does not stand before `to`: only
-   * then may the bytes change.
+   * Reads the line that begins at `from` and sets `next`. Returns undefined if the line does not end before `to`. The
+   * caller must not change the bytes until then.
    */
   readFrom(bytes: Uint8Array, from: number, to: number): Line | undefined {
     const next = this.#isFirst ? -1 : this.#scanner.scan(bytes, from, to);
     this.next = next === -1 ? bytes.indexOf(LINE_FEED, from) + 1 : next;
     if (next !== -1) return this.#entryIn(bytes, from, next);
     if (this.next === 0 || this.next > to) {
-      this.#seal.settle();
+      this.#seal.flush();
       return undefined;
     }
     return this.#readAny(textOfBytes(bytes.subarray(from, this.next - 1)));
   }
 
-  /** What was scanned, if its check fits. */
+  /** The scanned entry, once its checksum is verified. */
   #entryIn(bytes: Uint8Array, from: number, to: number): Line {
     const { at, text, check, bodyEnd } = this.#scanner;
-    if (this.#seal.addBytes(bytes, from, bodyEnd).crc !== check) throw new BadInput('changed: the check does not fit');
+    if (this.#seal.addBytes(bytes, from, bodyEnd).crc !== check)
+      throw new BadInput('changed: the checksum does not match');
     this.#seal.addBytes(bytes, bodyEnd, to);
     return { kind: 'entry', entry: { at, text } };
   }
@@ -167,10 +168,10 @@ export class LineReader {
   #readAny(text: string): Line {
     if (text.length > LONGEST_LINE) throw new BadInput(`longer than ${LONGEST_LINE} characters`);
     const found = /^(\{.*),"check":"([0-9a-f]{8})"\}$/s.exec(text);
-    if (!found) throw new BadInput('changed: it does not end in a check');
+    if (!found) throw new BadInput('changed: the line does not end in a checksum');
     const [, body, check] = found;
     const bytes = body!.includes('"bytes":') ? this.#seal.strong() : undefined;
-    if (this.#seal.add(body!).short() !== check) throw new BadInput('changed: the check does not fit');
+    if (this.#seal.add(body!).short() !== check) throw new BadInput('changed: the checksum does not match');
     this.#seal.add(`${text.slice(body!.length)}\n`);
     const fields = parsed(`${body}}`);
     const line = this.#isFirst ? headerOf(fields) : lineOf(fields, body!, bytes);
@@ -186,20 +187,20 @@ function parsed(json: string): Fields {
     const fields: unknown = JSON.parse(json);
     if (typeof fields === 'object' && fields !== null) return fields as Fields;
   } catch {
-    // falls through to the complaint below
+    // Falls through to the error below.
   }
-  throw new BadInput('it is no JSON object');
+  throw new BadInput('not a JSON object');
 }
 
 function headerOf(fields: Fields): Line {
   const { gridfall, game, rules, settings, seed, commitment, id, player, date, program } = fields;
-  if (gridfall !== FORMAT) throw new BadInput(`expected a replay of format ${FORMAT}`);
-  const isWhole =
+  if (gridfall !== FORMAT) throw new BadInput(`not a replay of format ${FORMAT}`);
+  const isComplete =
     isText(game) && isCount(rules) && isText(player) && isText(date) && isText(program) && isRecord(settings);
-  if (!isWhole || !isTextOrNone(seed) || !isTextOrNone(commitment) || !isTextOrNone(id))
-    throw new BadInput('the header lacks something');
+  if (!isComplete || !isTextOrNone(seed) || !isTextOrNone(commitment) || !isTextOrNone(id))
+    throw new BadInput('the header is incomplete');
   if (commitment !== undefined && (seed !== undefined || !isHex(commitment, 64)))
-    throw new BadInput('a commitment is a SHA-256 in the place of a seed');
+    throw new BadInput('a commitment must be a SHA-256, and excludes a seed');
   return {
     kind: 'header',
     header: { game, rules, settings, player, date, program, ...given({ seed, commitment, id }) },
@@ -208,31 +209,31 @@ function headerOf(fields: Fields): Line {
 
 function lineOf(fields: Fields, body: string, bytes: string | undefined): Line {
   const { at, do: text, entries, state, phase } = fields;
-  if (!isCount(at)) throw new BadInput('its time is no whole number of milliseconds');
+  if (!isCount(at)) throw new BadInput('the time must be a whole number of milliseconds');
   if (isText(text)) return { kind: 'entry', entry: { at, text } };
-  if (!isCount(entries) || !isText(state)) throw new BadInput('it is neither an entry nor a checkpoint nor the end');
+  if (!isCount(entries) || !isText(state)) throw new BadInput('the line is not an entry, a checkpoint or the end');
   if (bytes === undefined || fields.bytes !== bytes)
-    throw new BadInput('the SHA-256 of the bytes before it does not fit');
+    throw new BadInput('the SHA-256 of the bytes before it does not match');
   const proof = { at, entries, state };
   return phase === undefined ? { kind: 'checkpoint', proof } : endOf(fields, body, proof);
 }
 
 function endOf({ phase, score, seed, ranked, note, key, signature }: Fields, body: string, proof: Proof): Line {
   if (!isPhase(phase) || !isCount(score))
-    throw new BadInput(`no result: ${quote(String(phase))} ${quote(String(score))}`);
+    throw new BadInput(`invalid result: ${quote(String(phase))} ${quote(String(score))}`);
   const isClosing = isTextOrNone(seed) && isTextOrNone(note) && (ranked === undefined || typeof ranked === 'boolean');
-  if (!isClosing) throw new BadInput('what it says beside the result makes no sense');
+  if (!isClosing) throw new BadInput('seed, note or ranked is invalid');
   const end = { kind: 'end' as const, proof, phase, score, ...given({ seed, ranked, note }) };
   return key === undefined && signature === undefined ? end : { ...end, signature: signatureOf(body, key) };
 }
 
 function signatureOf(body: string, key: unknown): Signature {
   const found = /^(.*),"signature":"([0-9a-f]{128})"$/s.exec(body);
-  if (!found || !isHex(key, 64)) throw new BadInput('changed: its signature is none');
+  if (!found || !isHex(key, 64)) throw new BadInput('invalid signature');
   return { key, text: found[1]!, signature: found[2]! };
 }
 
-/** Those fields that are there. */
+/** The fields that are not undefined. */
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

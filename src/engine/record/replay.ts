@@ -1,19 +1,19 @@
 import type { Settings } from '../contract/settings.js';
 
-/** A game as it was played: settings plus actions, the whole of it. Plain data, so it can be saved as it stands. */
+/** A game as it was played: settings plus actions. Plain data, so it can be saved as it is. */
 export interface Replay {
   readonly game: string;
   /** The version of the game's rules. */
   readonly version: number;
   readonly settings: Settings;
-  /** Where chance came from. Without it the deals stand in the log alone. */
+  /** The seed of the deals. Without it, the deals are known from the log alone. */
   readonly seed?: string;
-  /** The logical time until which it was played. */
+  /** The logical time up to which it was played. */
   readonly until: number;
   readonly log: readonly Entry[];
 }
 
-/** One line of the log: an action in the game's notation, or `undo` or `redo`, at its logical time in milliseconds. */
+/** One entry of the log: an action in the game's notation, or `undo` or `redo`, at its logical time in milliseconds. */
 export interface Entry {
   readonly at: number;
   readonly text: string;

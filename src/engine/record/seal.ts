@@ -2,17 +2,17 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { crcOf } from './crc.js';
 
-/** A SHA-256 under way. A host may have a faster one than ours: that of `node:crypto` is one as it stands. */
+/** An incremental SHA-256. The one of `node:crypto` fits as it is, and is faster than ours. */
 export interface RunningHash {
   update(bytes: Uint8Array): unknown;
   copy(): RunningHash;
   digest(): Uint8Array;
 }
 
-/** Two checks of all text so far, as bytes of UTF-8: a short one for every line, a strong one for now and then. */
+/** Two checksums of all bytes so far: a short one for every line, a strong one for checkpoints. */
 export class Seal {
   #crc = -1;
-  /** What the strong check has not taken in yet: it wants large pieces, and so waits for what follows on in the same bytes. */
+  /** Bytes not yet hashed. Hashing is faster in large pieces, so adjacent ranges of one buffer are joined. */
   #waiting: Uint8Array = new Uint8Array();
   #from = 0;
   #to = 0;
@@ -27,7 +27,7 @@ export class Seal {
   addBytes(bytes: Uint8Array, from: number, to: number): this {
     this.#crc = crcOf(bytes, from, to, this.#crc);
     if (bytes !== this.#waiting || from !== this.#to) {
-      this.settle();
+      this.flush();
       this.#waiting = bytes;
       this.#from = from;
     }
@@ -35,13 +35,13 @@ export class Seal {
     return this;
   }
 
-  /** To be called before bytes that were added may change. */
-  settle(): void {
+  /** Call it before the bytes that were added may change. */
+  flush(): void {
     if (this.#from < this.#to) this.hash.update(this.#waiting.subarray(this.#from, this.#to));
     this.#from = this.#to;
   }
 
-  /** CRC-32: no change of a single byte, nor of any 32 bits in a row, leaves it as it was. */
+  /** CRC-32: detects every change within 32 consecutive bits. */
   get crc(): number {
     return (this.#crc ^ -1) >>> 0;
   }
@@ -53,7 +53,7 @@ export class Seal {
 
   /** SHA-256 as 64 hexadecimal digits. */
   strong(): string {
-    this.settle();
+    this.flush();
     return bytesToHex(this.hash.copy().digest());
   }
 }

@@ -6,7 +6,7 @@ import { sha256Hex } from '../chance/hash.js';
 import type { AnyGame } from '../contract/game.js';
 import { openSession, type Session } from '../play/session.js';
 import { Recorder } from './recorder.js';
-import { type Manner, Verifier } from './verifier.js';
+import { Verifier, type VerifierOptions } from './verifier.js';
 
 const find = (id: string): AnyGame | undefined => (id === counting.id ? (counting as AnyGame) : undefined);
 const ABOUT = { player: 'Zoë', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
@@ -42,7 +42,7 @@ const shortGame = played(session => {
 const [long, short] = [longGame, shortGame].map(game => recorded(game)) as [string, string];
 
 /** What is found, or what is wrong. */
-function toldBy(read: (verifier: Verifier) => void, manner?: Manner): unknown {
+function toldBy(read: (verifier: Verifier) => void, manner?: VerifierOptions): unknown {
   const verifier = new Verifier(find, manner);
   try {
     read(verifier);
@@ -98,7 +98,7 @@ describe('bytes, with the log dropped', () => {
   });
 
   test('nothing may follow the end, but a rest without a line end is for the host to see', () => {
-    expect(byBytes(Buffer.from(`${short}{}\n`), () => 1000)).toMatch(/^line \d+: nothing may follow the end$/);
+    expect(byBytes(Buffer.from(`${short}{}\n`), () => 1000)).toMatch(/^line \d+: nothing may follow the end line$/);
     expect(byBytes(Buffer.from(`${short}{}`), () => 1000)).toEqual(byLines(short));
   });
 

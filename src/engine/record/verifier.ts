@@ -17,73 +17,73 @@ import {
 } from './replay-file.js';
 import type { RunningHash } from './seal.js';
 
-/** What a file turned out to be. Without a result it ends before the game does, and is genuine as far as it goes. */
+/** What a file contains. Without a result the file is cut off, but correct as far as it goes. */
 export interface Findings extends Pick<Closing, 'ranked' | 'note'> {
   readonly header: Header;
   readonly lines: number;
   readonly entries: number;
   readonly result?: Result;
-  /** `checked` by the seed, `given` by the log alone, or still `open`: committed to by a seed that is not revealed. */
+  /** `checked` against the seed, `given` by the log alone, or `open`: the seed is not revealed yet. */
   readonly deals: 'checked' | 'given' | 'open';
-  /** Not checked here: that takes a curve. */
+  /** Not checked here: the host has the implementation of Ed25519. */
   readonly signature?: Signature;
 }
 
-export interface Manner {
+export interface VerifierOptions {
   /**
-   * `dropped`: what has been checked is forgotten, so that a file of any length takes little memory; there is nothing `played`
-   * then. A file that commits to a seed is kept none the less, until that is revealed.
+   * `dropped`: checked entries are forgotten, so that a file of any length takes little memory; `played` is not available
+   * then. A file with a secret seed is kept until the seed is revealed.
    */
   readonly log?: 'kept' | 'dropped';
-  /** Of the host, for a file's bytes, if it has a faster one than ours. */
+  /** A faster SHA-256 than ours, if the host has one. */
   readonly hash?: RunningHash;
 }
 
-/** So much of a log that is dropped is dropped at once. */
+/** Entries are dropped in batches of this size. */
 const DROPPED_AT_ONCE = 1024;
 
 /**
- * Plays a replay file again, line by line, and believes nothing: bytes by their checks, actions and times by the rules,
- * deals by the seed, states and the result by their hashes. Throws BadInput that names the first line that is wrong.
+ * Replays a file line by line and trusts nothing: it checks bytes by their checksums, actions and times by the rules,
+ * deals by the seed, states and the result by their hashes. Throws BadInput that names the first wrong line.
  */
 export class Verifier {
   readonly #reader: LineReader;
   readonly #isDropping: boolean;
   #line = 0;
-  /** The line that is looked at: an earlier one where a seed has been revealed. */
+  /** The line an error is reported for: an earlier one while a revealed seed is checked. */
   #suspect = 0;
   #entries = 0;
-  /** How many entries stand before each of the lines that are none, after the header. */
+  /** For each checkpoint, the number of entries before it. */
   readonly #proofs: number[] = [];
-  /** What the session has done and is not dropped, and how much of it the file has told too. */
+  /** The session's log without what was dropped, and how many of its entries the file has confirmed. */
   readonly #log: Entry[] = [];
-  #told = 0;
+  #confirmed = 0;
   #header: Header | undefined;
   #session: Session | undefined;
   #end: End | undefined;
   #revealed: string | undefined;
 
-  /** `find` gives the game of an id, or undefined. */
+  /** `find` returns the game with this id, or undefined. */
   constructor(
     private readonly find: (id: string) => AnyGame | undefined,
-    { log, hash }: Manner = {},
+    { log, hash }: VerifierOptions = {},
   ) {
     this.#reader = new LineReader(hash);
     this.#isDropping = log === 'dropped';
   }
 
-  /** One line, without its line end; gives what it says. */
+  /** Checks one line, given without its newline, and returns it. */
   take(text: string): Line {
     this.#suspect = ++this.#line;
-    return this.#blaming(() => {
+    return this.#naming(() => {
       this.#checkIsOpen();
       return this.#checked(this.#reader.read(text));
     });
   }
 
-  /** All whole lines in these bytes, up to `to`. Gives where the rest begins: a line whose end is still to come. */
+  /** Checks all complete lines before `to`. Returns where the incomplete last line begins. */
   takeBytes(bytes: Uint8Array, to = bytes.length): number {
-    return this.#blaming(() => {
+    return this.#naming(() => {
       let from = 0;
       for (;;) {
         this.#suspect = this.#line + 1;
@@ -98,7 +98,7 @@ export class Verifier {
     });
   }
 
-  #blaming<Result>(check: () => Result): Result {
+  #naming<Result>(check: () => Result): Result {
     try {
       return check();
     } catch (error) {
@@ -107,24 +107,24 @@ export class Verifier {
   }
 
   #checkIsOpen(): void {
-    if (this.#end) throw new BadInput('nothing may follow the end');
+    if (this.#end) throw new BadInput('nothing may follow the end line');
   }
 
-  /** The game as it stands after the lines so far; undefined before the header. */
+  /** The game after the lines so far; undefined before the header. */
   get session(): Session | undefined {
     return this.#session;
   }
 
-  /** Checks the deals so far by a seed that the file commits to and that is known from elsewhere. Throws as `take` does. */
+  /** Checks the deals so far against a seed published elsewhere. Throws as `take` does. */
   reveal(seed: string): void {
-    this.#blaming(() => {
+    this.#naming(() => {
       const session = this.#reveal(seed);
       if (this.#end) this.#prove(session, this.#end.proof);
     });
   }
 
   findings(): Findings {
-    if (!this.#header) throw new BadInput('this is no replay: it has no header', { line: 1 });
+    if (!this.#header) throw new BadInput('not a replay: the header is missing', { line: 1 });
     const findings = {
       header: this.#header,
       lines: this.#line,
@@ -136,7 +136,7 @@ export class Verifier {
     return { ...findings, ...more, result: { phase, score } };
   }
 
-  /** The game as far as it has been read and found good. */
+  /** The game as far as it was checked. */
   played(): { readonly header: Header; readonly replay: Replay } {
     const { header } = this.findings();
     if (this.#log.length < this.#entries) throw new Error('the log was dropped');
@@ -178,46 +178,47 @@ export class Verifier {
 
   #gameOf({ game: id, rules }: Header): AnyGame {
     const game = this.find(id);
-    if (!game) throw new BadInput(`there is no game ${quote(id)}`);
+    if (!game) throw new BadInput(`unknown game ${quote(id)}`);
     if (game.version !== rules)
       throw new BadInput(`played by rules ${rules}; this program knows rules ${game.version} of ${game.id}`);
     return game;
   }
 
   #play(entry: Entry): void {
-    const problem = follow(this.#session!, this.#told, entry);
+    const problem = follow(this.#session!, this.#confirmed, entry);
     if (problem) throw new BadInput(problem);
     this.#entries++;
-    this.#told++;
-    if (this.#isDropping && this.#told >= DROPPED_AT_ONCE) this.#drop();
+    this.#confirmed++;
+    if (this.#isDropping && this.#confirmed >= DROPPED_AT_ONCE) this.#drop();
   }
 
   #drop(): void {
     if (this.#header!.commitment !== undefined) return;
-    this.#log.splice(0, this.#told);
-    this.#told = 0;
+    this.#log.splice(0, this.#confirmed);
+    this.#confirmed = 0;
   }
 
   #prove(session: Session, { at, entries, state }: Proof): void {
-    if (entries !== this.#entries) throw new BadInput(`it counts ${entries} entries; there are ${this.#entries}`);
+    if (entries !== this.#entries) throw new BadInput(`it claims ${entries} entries; there are ${this.#entries}`);
     if (!session.advance(at)) throw new BadInput(`impossible time: ${at} ms is before the last entry`);
-    const missing = session.log()[this.#told];
+    const missing = session.log()[this.#confirmed];
     if (missing) throw new BadInput(`${quote(missing.text)} at ${missing.at} ms is missing before it`);
-    if (session.hash() !== state) throw new BadInput('the state is not the one that the actions lead to');
+    if (session.hash() !== state) throw new BadInput('the state does not match the actions');
   }
 
   #finish(end: End): void {
     const status = this.#session!.status();
-    if (end.phase !== status.phase) throw new BadInput(`wrong result: ${end.phase}; the game is ${status.phase}`);
-    if (end.score !== status.score) throw new BadInput(`wrong score: ${end.score}; the game gives ${status.score}`);
+    if (end.phase !== status.phase) throw new BadInput(`wrong result: ${end.phase} (the game is ${status.phase})`);
+    if (end.score !== status.score) throw new BadInput(`wrong score: ${end.score} (the game has ${status.score})`);
     if (end.seed !== undefined) this.#prove(this.#reveal(end.seed), end.proof);
     this.#end = end;
   }
 
-  /** Plays the log once more, by the seed that the header commits to: now every deal must be the one that is due. */
+  /** Replays the log with the revealed seed: every deal must now be the one that the seed gives. */
   #reveal(seed: string): Session {
     const header = this.#header!;
-    if (sha256Hex(seed) !== header.commitment) throw new BadInput('the seed is not the one that the header commits to');
+    if (sha256Hex(seed) !== header.commitment)
+      throw new BadInput('the seed does not match the commitment in the header');
     const session = openSession(this.#gameOf(header), { settings: header.settings, seed });
     this.#log.forEach((entry, i) => {
       const problem = follow(session, i, entry);
@@ -229,7 +230,7 @@ export class Verifier {
     return session;
   }
 
-  /** In which line an entry stands, counted from 0 and 1: after the header and the checkpoints before it. */
+  /** The line (from 1) of an entry (from 0): the header and earlier checkpoints come before it. */
   #lineOf(entry: number): number {
     return 2 + entry + this.#proofs.filter(entries => entries <= entry).length;
   }

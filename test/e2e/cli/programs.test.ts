@@ -202,7 +202,7 @@ describe('verify', () => {
     const { code, out } = await gridfall(['verify', damaged, cut, join(replays, one)]);
     expect(code).toBe(1);
     const [first, second, third] = out.split('\n');
-    expect(first).toBe(`wrong    ${damaged}: line 2: changed: the check does not fit`);
+    expect(first).toBe(`wrong    ${damaged}: line 2: changed: the checksum does not match`);
     expect(second).toMatch(/^cut off {2}.*, correct as far as it goes$/);
     expect(third).toMatch(/^ok /);
   });

@@ -404,7 +404,7 @@ describe('a replay that is uploaded', () => {
     ['that is empty', '', /./],
     ['of a field that is too large', headerOnly({ width: 1000 }), /width may be at most 100/],
     ['of too many lines of board', headerOnly({ board: Array(101).fill('B') }), /board may have at most 100 lines/],
-    ['of a game that is not ours', headerOnly({}, 'chess'), /there is no game "chess"/],
+    ['of a game that is not ours', headerOnly({}, 'chess'), /unknown game "chess"/],
   ])('%s is refused with the reason', async (_, text, says) => {
     await expectRefused(upload(text), 'bad-upload', says);
   });

@@ -121,7 +121,7 @@ describe('a file', () => {
     ['<!doctype html><script>reportError(1)</script>', /no replay file/],
     [header('magnetic', { width: 1000, height: 1000 }), /1000000 cells/],
     [header('columns', { width: -3 }), /line 1: width must be a whole number/],
-    [header('<b>chess</b>', {}), /line 1: there is no game "<b>chess<\/b>"/],
+    [header('<b>chess</b>', {}), /line 1: unknown game "<b>chess<\/b>"/],
     [header('columns', JSON.parse('{"__proto__":{"width":3}}')), /line 1: .*__proto__/],
   ];
 

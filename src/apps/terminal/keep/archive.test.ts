@@ -267,7 +267,7 @@ describe('a file of which nothing can be made', () => {
 
   test('because its game or its rules are unknown waits for a program that knows them', () => {
     const path = spoil(() => {});
-    expect(complaintOf(path, () => undefined)).toBe('line 1: there is no game "counting"');
+    expect(complaintOf(path, () => undefined)).toBe('line 1: unknown game "counting"');
     const [waiting] = unfinishedGames(folder);
     expect(complaintOf(waiting!.file, () => ({ ...counting, version: 2 }) as AnyGame)).toContain('played by rules 1');
     expect(complaintOf(waiting!.file)).toBe('none');

@@ -75,7 +75,7 @@ describe('a file', () => {
   test('that was changed is good up to the line before', async () => {
     const changed = lines.with(10, lines[10]!.replace(/"do":"[^"]*"/, '"do":"x"'));
     const { outcome, log } = await opened({ kind: 'file', text: changed.join('\n') });
-    expect(outcome.finding).toEqual({ kind: 'wrong', says: 'line 11: changed: the check does not fit' });
+    expect(outcome.finding).toEqual({ kind: 'wrong', says: 'line 11: changed: the checksum does not match' });
     expect(log).toHaveLength(9);
   });
 

@@ -114,6 +114,6 @@ async function verdictOf({ finding }: Outcome): Promise<Verdict> {
   if (finding.kind !== 'genuine' && finding.kind !== 'so-far') return finding;
   const { findings, kind } = finding;
   const signature: SignatureCheck | 'broken' = await checkSignature(findings.signature, serverKey);
-  if (signature === 'broken') return { kind: 'wrong', says: `line ${findings.lines}: the signature does not fit` };
+  if (signature === 'broken') return { kind: 'wrong', says: `line ${findings.lines}: invalid signature` };
   return { kind, ...groundsOf(findings, signature) };
 }
