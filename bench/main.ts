@@ -13,57 +13,56 @@ import * as verify from './topics/verify/verify.js';
 const TOPICS: readonly Topic[] = [
   {
     id: 'chetyris',
-    title: 'Placements of Chetyris',
-    about: `A piece is turned, shifted and dropped, comes to rest, goes off, completes rows and levels, and the next one is
-drawn. Our own three writings (the fast form, the plain rules that a reader meets, and a naive one) and the C twin play the
-same games to the same states. The peers play their own games in a well of the same size, at random; boardgame.io is asked for
-the least that it does, a move that counts itself, in matches as long as our games.`,
+    title: 'Chetyris placements',
+    about: `In a placement, a piece is turned, shifted and dropped, comes to rest, explodes if it is a bomb, and completes rows and
+levels; then the next piece is drawn. Our three implementations (the fast form, the plain rules and a naive one) and the
+C twin, the same algorithm in C, play the same games to the same states. The other libraries play random games of their own in a
+well of the same size. boardgame.io only does the minimum, a move that increments a counter, in matches as long as our games.`,
     benchmarks: chetyris.BENCHMARKS,
   },
   {
     id: 'magnetic',
     title: 'Magnetic at scale',
-    about: `\`gridfall run magnetic\`, as it is called, beside the fastest plain loop in Node that reads the same numbers one
-by one and writes the same bytes line by line, which it is given (\`bench/children/plain-loop.mjs\`). Both start Node, which
-is part of the cost. Growth is measured within a process, without the start and without the field that is printed at
-the end.`,
+    about: `\`gridfall run magnetic\`, from the command line, compared with the fastest plain loop in Node that reads the same numbers one by
+one and writes the same bytes line by line (\`bench/children/plain-loop.mjs\`; the loop gets the output ready-made). The cost
+of both includes starting Node. Growth is measured within a process, without the start and without printing the
+final field.`,
     benchmarks: magnetic.BENCHMARKS,
     growths: magnetic.GROWTHS,
   },
   {
     id: 'forms',
-    title: 'Fast forms beside the plain rules',
-    about: `What search does, along random games: list the moves, copy, play. The plain rules are those that a reader meets;
-the fast form plays the same games to the same canons, and allocates nothing.`,
+    title: 'Fast forms and plain rules',
+    about: `What a search does, along random games: list the moves, copy the state, play a move. The fast form plays the same games to the
+same canons as the plain rules, and allocates nothing.`,
     benchmarks: forms.BENCHMARKS,
   },
   {
     id: 'verify',
     title: 'Verifying replays',
-    about: 'Replay files from their bytes to a verdict: every check, action, deal, time, state and score.',
+    about: 'From the bytes of a replay file to a verdict: every check, action, deal, time, state and score.',
     benchmarks: verify.BENCHMARKS,
     growths: verify.GROWTHS,
   },
   {
     id: 'start',
     title: 'Start-up',
-    about: `Each of the five programs with the example of its own help, from start to end, beside Node doing nothing.`,
+    about: `Each program runs the example from its own help, from start to end, compared with Node doing nothing.`,
     benchmarks: startUp.BENCHMARKS,
   },
   {
     id: 'memory',
     title: 'Memory of long runs',
-    about: `The most memory that each program ever holds, Node itself included, while its input becomes 4 times as long. The shortest
-is so long that Node's own heap has found its size.
-Games of Identic end: its long run is one of picks that are refused.`,
+    about: `The peak memory of each program, including Node itself, as its input becomes 4 times as long. Even the shortest input is
+long enough for Node's heap to reach its steady size. Games of Identic are short, so its long run consists of refused picks.`,
     benchmarks: [],
     growths: memory.GROWTHS,
   },
   {
     id: 'grading',
     title: 'Grading',
-    about: `What it costs to ask somebody's program once: by \`gridfall grade\` as a whole (thinking of cases, running,
-comparing, reporting), by its sandbox alone, and by a bare loop. CPU time of all processes.`,
+    about: `What it costs to run a student's program once: with all of \`gridfall grade\` (generating cases, running, comparing,
+reporting), with its sandbox alone, and in a bare loop. CPU time of all processes.`,
     benchmarks: grading.BENCHMARKS,
   },
 ];

@@ -48,7 +48,9 @@ function block(outcome: Outcome, top: number): string[] {
 
 function captionOf({ by, baseline }: Comparison, { isLogarithmic }: Scale): string {
   const what =
-    by === 'speed' ? `Times as fast as ${baseline}: longer is better` : `Cost beside ${baseline}: shorter is better`;
+    by === 'speed'
+      ? `Speed relative to ${baseline}: longer is better`
+      : `Cost relative to ${baseline}: shorter is better`;
   return `${what}${isLogarithmic ? '; logarithmic scale' : ''}`;
 }
 

@@ -52,13 +52,13 @@ const recordText = (findings: Findings, machine: Machine, command: string): stri
 
 const introduction = (machine: Machine, command: string): string => `# Benchmarks
 
-What things cost, measured by \`gridfall bench\` and written by it: nothing here is typed by hand. Where the rules are there
-twice, the plain ones are what a reader meets first, and the fast form is proven equal to them by tests. Every benchmark
-first checks that its contenders give the same results.
+\`gridfall bench\` measured these figures and wrote this page; nothing here is typed by hand. Some games have two implementations:
+the plain rules, written to be read, and a fast form, which tests prove equal to them. Every benchmark first checks that its
+contenders give the same results.
 
-Contenders take turns, round after round, so that a noisy minute hits all of them. Costs are medians over the rounds, with
-quartiles; ratios are taken within each round before their median is. They travel well from one machine to another;
-milliseconds do not. If nothing else is said, costs are CPU time of all threads, user and system.
+Contenders take turns, round after round, so that a noisy minute affects all of them. Costs are medians over the rounds, with
+quartiles. Ratios are computed within each round; their median is shown. Ratios carry over to other machines, milliseconds
+do not. Unless stated otherwise, costs are CPU time of all threads, user and system.
 
 | | |
 |---|---|
@@ -83,7 +83,7 @@ function goalsTable({ chapters }: Findings): string {
       ]),
     ),
   );
-  return `## Goals\n\n${tableMarkdown({ head: ['benchmark', 'what', 'wanted', 'found', ''], rows }, 'words')}`;
+  return `## Goals\n\n${tableMarkdown({ head: ['benchmark', 'contender', 'goal', 'result', ''], rows }, 'words')}`;
 }
 
 function chapterText(chapter: Chapter): string {
@@ -92,7 +92,9 @@ function chapterText(chapter: Chapter): string {
   return [
     `## ${topic.title}\n\n${topic.about}\n\n${charts.join('')}`.trimEnd(),
     ...outcomes.map(outcome => section(outcome, tableMarkdown(tableOf(outcome)))),
-    ...growths.map(growth => section(growth, `${tableMarkdown(growthTableOf(growth))}\nIt ${growthText(growth)}.\n`)),
+    ...growths.map(growth =>
+      section(growth, `${tableMarkdown(growthTableOf(growth))}\nThe cost ${growthText(growth)}.\n`),
+    ),
     '',
   ].join('\n\n');
 }

@@ -29,7 +29,7 @@ const headOf = ({ by, baseline }: Comparison): string =>
 /** How a cost grows, a size a row. */
 export function growthTableOf({ size, cost, points }: GrowthOutcome): Table {
   return {
-    head: [size, 'median', 'quartiles', 'the first'],
+    head: [size, 'median', 'quartiles', 'vs. the first'],
     rows: points.map(point => [
       roundFigure(point.size),
       costText(point.cost.median, cost),
@@ -40,7 +40,7 @@ export function growthTableOf({ size, cost, points }: GrowthOutcome): Table {
 }
 
 export const growthText = ({ size, exponent }: GrowthOutcome): string =>
-  `grows with the power ${exponent.toFixed(2)} of: ${size}`;
+  `grows with the ${size} to the power ${exponent.toFixed(2)}`;
 
 export const verdictText = ({ contender, wanted, found, isMet }: Verdict): string =>
   `${isMet ? 'met' : 'missed'}: ${contender}, ${wanted}: ${found}`;

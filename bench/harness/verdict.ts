@@ -113,7 +113,7 @@ function verdictsOn(goal: Goal, unit: string, series: readonly Series[]): Verdic
   }
   if (baseline !== undefined && timesTheCost !== undefined) {
     const found = ratioOf(one, find(series, baseline), 'cost').median;
-    const wanted = `at most ${timesText(timesTheCost)} what ${baseline} costs`;
+    const wanted = `at most ${timesText(timesTheCost)} the cost of ${baseline}`;
     const limit = spreadOf(find(series, baseline).costs).median * timesTheCost;
     verdicts.push({ contender, wanted, found: timesText(found), isMet: found <= timesTheCost, limit });
   }

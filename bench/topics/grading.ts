@@ -8,7 +8,7 @@ import { scratchFile } from '../scratch.js';
 /** The path of the interpreter itself: what stands for it on the path may be a script. */
 const python = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
 
-const BARE = 'started bare';
+const BARE = 'bare loop';
 const WHOLE = 'gridfall grade';
 
 export const BENCHMARKS: readonly Benchmark[] = [
@@ -23,9 +23,9 @@ export const BENCHMARKS: readonly Benchmark[] = [
 function grading(id: string, language: string, timesTheCost: number, [runtime, file]: [string, string]): Benchmark {
   return {
     id: `grading-${id}`,
-    title: `Grading: a run of a right program of Static Columns in ${language}`,
+    title: `Grading: one run of a correct Static Columns program in ${language}`,
     unit: 'run',
-    goals: [WHOLE, 'in its sandbox'].map(contender => ({ contender, baseline: BARE, timesTheCost })),
+    goals: [WHOLE, 'sandbox alone'].map(contender => ({ contender, baseline: BARE, timesTheCost })),
     rounds: 3,
     prepare(effort) {
       const command = [runtime, join(ROOT, 'test', 'submissions', 'columns', file)];
@@ -47,8 +47,8 @@ function grading(id: string, language: string, timesTheCost: number, [runtime, f
       return [
         { name: BARE, amount: cases, measure: () => held('bare') },
         { name: WHOLE, amount: cases, measure: () => cpuOfAll(whole) },
-        { name: 'in its sandbox', amount: cases, measure: () => held('best') },
-        { name: 'without namespaces', amount: cases, measure: () => held('process-group') },
+        { name: 'sandbox alone', amount: cases, measure: () => held('best') },
+        { name: 'no namespaces', amount: cases, measure: () => held('process-group') },
       ];
     },
   };

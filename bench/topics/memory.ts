@@ -35,7 +35,7 @@ function flat(
 ): Growth {
   return {
     id: `memory-${id}`,
-    title: `gridfall run ${id}; 1 is ${once}`,
+    title: `gridfall run ${id}; length 1 is ${once}`,
     size: 'length of the input',
     sizes: LENGTHS,
     rounds: 1,

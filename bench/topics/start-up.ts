@@ -5,11 +5,11 @@ import { scratchFile } from '../scratch.js';
 
 const BARE = 'node -e 0';
 
-/** Every program with the example of its own help, from start to end, beside Node doing nothing. */
+/** Every program runs the example from its own help, compared with Node doing nothing. */
 export const BENCHMARKS: readonly Benchmark[] = [
   {
     id: 'start-up',
-    title: 'gridfall run of a few lines, beside Node doing nothing',
+    title: 'gridfall run on a few lines, compared with Node doing nothing',
     unit: 'start',
     goals: CATALOGUE.map(({ id }) => ({ contender: `gridfall run ${id}`, baseline: BARE, timesTheCost: 1.5 })),
     async prepare(effort) {

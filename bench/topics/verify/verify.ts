@@ -25,7 +25,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
 export const GROWTHS: readonly Growth[] = [
   {
     id: 'verify-memory',
-    title: 'gridfall verify of one file; once: 50 000 actions',
+    title: 'gridfall verify on one file; length 1 is 50 000 actions',
     size: 'length of the file',
     sizes: [1, 2, 5, 10],
     rounds: 3,
@@ -86,7 +86,7 @@ function onAllCores(cores: number): Benchmark {
   const all = `${cores} threads`;
   return {
     id: 'verify-folder',
-    title: 'gridfall verify of a folder, in one thread and in as many as there are cores',
+    title: 'gridfall verify on a folder, with one thread and with one per core',
     unit: 'action',
     goals: [{ contender: all, baseline: 'one thread', timesAsFast: NEARLY_ALL * cores }],
     cost: 'wall',
