@@ -9,22 +9,22 @@ const chetyris: Grading<Plan> = {
     {
       id: 'CH-1',
       title: 'Well and pieces',
-      says: 'Every piece lies in a bounding box of 4×4 cells. The top-left corner of the box of a new piece is placed at (3,0).',
+      says: 'Every piece lies in a bounding box of 4×4 cells. The box of a new piece has its top-left corner at (3,0).',
     },
     {
       id: 'CH-2',
       title: 'Draws',
-      says: 'Two pieces are drawn at the start of each level, the current one and the next one. The next piece of the level before is dropped.',
+      says: 'Two pieces are drawn at the start of each level, the current one and the next one. The next piece of the previous level is discarded.',
     },
     {
       id: 'CH-3',
       title: 'Keys',
-      says: 'For the CrazyShape left and right are swapped, in all three spellings. Nothing else is.',
+      says: 'For the CrazyShape left and right are swapped, for all three keys of each. Nothing else changes.',
     },
     {
       id: 'CH-4',
       title: 'Blocked moves',
-      says: 'A shift or a turn that would make the piece overlap something or leave the well has no effect.',
+      says: 'A shift or turn has no effect if the piece would overlap something or leave the well.',
     },
     {
       id: 'CH-5',
@@ -34,12 +34,12 @@ const chetyris: Grading<Plan> = {
     {
       id: 'CH-6',
       title: 'Coming to rest',
-      says: 'The VaporBomb vanishes, and with it everything up to two rows above and below its two cells, `$` and `*` alike, as far as the well reaches. Nothing falls. - The FoamBomb fills the 5×5 cells around it: its own cell, and every empty cell in that square and in the well which can be reached from it up, down, left and right, becomes `*`.',
+      says: 'The VaporBomb vanishes, together with everything up to two rows above and below its two cells, both `$` and `*`, within the well. Nothing falls. - The FoamBomb fills the 5×5 square around it, within the well. Its own cell becomes `*`, and so does every empty cell of the square that can be reached from it by steps up, down, left and right inside the square.',
     },
     {
       id: 'CH-7',
       title: 'Rows and points',
-      says: 'After that, full rows vanish and the rows above them come down. One, two, three, four or five rows at once give 100, 200, 400, 800 or 1600 points.',
+      says: 'Then full rows vanish and the rows above them come down. One, two, three, four or five rows at once give 100, 200, 400, 800 or 1600 points.',
     },
     { id: 'CH-8', title: 'Levels', says: 'Level n needs 5 · n rows.' },
     {
@@ -55,7 +55,7 @@ const chetyris: Grading<Plan> = {
     {
       id: 'CH-11',
       title: 'Program without a terminal',
-      says: 'The screen is printed at the start and after every character: 21 lines, without their trailing blanks.',
+      says: 'The screen is printed at the start and after every character: 21 lines, without trailing blanks.',
     },
   ],
   program,

@@ -10,7 +10,7 @@ const columns: Grading<Plan> = {
     {
       id: 'SC-1',
       title: 'Format',
-      says: 'Every further line is one bar: its n colours, capital letters from A to Z, **top to bottom**; then blanks; then its commands as one word, which may be missing.',
+      says: 'Every other line is one bar: its n colours, capital letters from A to Z, **top to bottom**; then blanks; then its commands as one word, which may be missing.',
     },
     {
       id: 'SC-2',
@@ -20,7 +20,7 @@ const columns: Grading<Plan> = {
     {
       id: 'SC-3',
       title: 'Dropping',
-      says: 'If the squares in its column plus n are more than h, it does not fit, and the game is over.',
+      says: 'If the number of squares in its column plus n is greater than h, the bar does not fit and the game is over.',
     },
     {
       id: 'SC-4',
@@ -30,7 +30,7 @@ const columns: Grading<Plan> = {
     {
       id: 'SC-5',
       title: 'Vanishing and falling',
-      says: 'Then the field is looked at again, and so on until there is no window left.',
+      says: 'Then the field is searched for windows again, and so on until none is left.',
     },
     { id: 'SC-6', title: 'What is printed', says: 'The program prints the total credits and a newline.' },
   ],

@@ -9,12 +9,12 @@ const drMario: Grading<Plan> = {
     {
       id: 'DM-1',
       title: 'Set-up',
-      says: 'It consists of blanks for empty cells, `R` `B` `Y` for capsule pieces, all of them single, and `r` `b` `y` for viruses.',
+      says: 'It consists of blanks for empty cells, `R` `B` `Y` for single capsule pieces, and `r` `b` `y` for viruses.',
     },
     {
       id: 'DM-2',
       title: 'The frame',
-      says: 'The field is printed after the set-up and again after every command.',
+      says: 'The field is printed after the set-up and after every command.',
     },
     {
       id: 'DM-3',
@@ -24,38 +24,38 @@ const drMario: Grading<Plan> = {
     {
       id: 'DM-4',
       title: 'Commands',
-      says: 'If the line is anything else, a malformed command, an unknown colour, or a command without effect, nothing changes and the frame is printed again.',
+      says: 'If the line is anything else, or has an unknown colour, or has no effect, nothing changes and the frame is printed again.',
     },
     {
       id: 'DM-5',
       title: 'Landed',
-      says: 'Only the cells below the faller are looked at: both of them under a horizontal faller, the one under the lower half of a vertical one.',
+      says: 'Only the cells below the faller matter: both cells under a horizontal faller, one cell under the lower half of a vertical one.',
     },
     {
       id: 'DM-6',
       title: 'Falling and freezing',
-      says: 'A tick freezes a landed faller. It does not fall on that tick, not even if its support has just gone.',
+      says: 'A tick freezes a landed faller. It does not fall on that tick, even if its support has just gone.',
     },
     {
       id: 'DM-7',
       title: 'Where it appears',
-      says: 'A new faller is horizontal and lies in the **second** row. Its left half is in column ⌊(columns − 1) / 2⌋.',
+      says: 'A new faller is horizontal and appears in the **second** row. Its left half is in column ⌊(columns − 1) / 2⌋.',
     },
     { id: 'DM-8', title: 'One at a time', says: 'While a faller is in play, `F` has no effect.' },
     {
       id: 'DM-9',
       title: 'Rotation',
-      says: 'With `A`, clockwise, a horizontal faller stands up with its left half on **top** and its right half at the bottom; a vertical one lies down with its bottom half on the left and its top half on the right.',
+      says: '`A` turns clockwise: a horizontal faller stands up with its left half on **top** and its right half at the bottom; a vertical one lies down with its bottom half on the left and its top half on the right.',
     },
     {
       id: 'DM-10',
       title: 'No room above',
-      says: 'A horizontal faller cannot stand up if the cell above its left half is occupied or lies outside the field.',
+      says: 'A horizontal faller cannot stand up if the cell above its left half is occupied or outside the field.',
     },
     {
       id: 'DM-11',
       title: 'Wall kick',
-      says: 'If that cell is occupied, or is the wall, the cell at its left is tried: if it is free, the faller turns and moves one column to the left.',
+      says: 'If that cell is occupied or is the wall, the cell to its left is tried: if it is free, the faller turns and moves one column to the left.',
     },
     {
       id: 'DM-12',
@@ -65,22 +65,22 @@ const drMario: Grading<Plan> = {
     {
       id: 'DM-13',
       title: 'Matches',
-      says: 'Four or more cells of one colour in a row or column are a match, and the whole run belongs to it.',
+      says: 'Four or more cells of one colour in a row or column are a match; the whole run belongs to it.',
     },
     {
       id: 'DM-14',
       title: 'Marked until the tick',
-      says: 'Matched cells stay where they are, marked, until the next tick.',
+      says: 'Matched cells stay in place, marked, until the next tick.',
     },
     {
       id: 'DM-15',
       title: 'Order of a tick',
-      says: 'A tick has three steps, in this order. 1. **Fall.** Every loose piece without support comes down one row, the lowest first.',
+      says: 'A tick has three steps, in this order. 1. **Fall.** Every loose piece without support falls one row, the lowest first.',
     },
     {
       id: 'DM-16',
       title: 'Game over',
-      says: 'The game is over when a faller is created while one of its two cells is occupied by anything. It is also over when a middle cell of the top row holds a **capsule** piece at that moment, marked or not.',
+      says: 'The game is over if anything occupies one of the two cells of a new faller. It is also over if a middle cell of the top row holds a **capsule** piece at that moment, marked or not.',
     },
   ],
   program,

@@ -10,12 +10,12 @@ const magnetic: Grading<Plan> = {
     {
       id: 'MC-1',
       title: 'Numbers',
-      says: 'Each number after them is the column of one cube, counted from 0, until the input ends.',
+      says: 'Each number after them is the column of one cube, counted from 0, until the end of input.',
     },
     {
       id: 'MC-2',
       title: 'Stable and free',
-      says: 'A cube is **stable** if it is in the bottom row or touches a stable cube at its left or right, above or below.',
+      says: 'A cube is **stable** if it is in the bottom row or touches a stable cube to its left or right, above or below.',
     },
     {
       id: 'MC-3',
@@ -25,7 +25,7 @@ const magnetic: Grading<Plan> = {
     {
       id: 'MC-4',
       title: 'Where a cube stops',
-      says: 'A new cube glues to the first cube that it passes beside or comes to lie on, or else to the bottom.',
+      says: 'A new cube glues to the first cube that it passes beside or lands on, or else to the bottom.',
     },
     {
       id: 'MC-5',
@@ -35,7 +35,7 @@ const magnetic: Grading<Plan> = {
     {
       id: 'MC-6',
       title: 'The final field',
-      says: 'At the end of input the field is printed: as many lines as it is high, each as long as it is wide, top row first, `#` for a cube and `.` for none.',
+      says: 'At the end of input the program prints the field: one line per row, one character per column, top row first, `#` for a cube and `.` for an empty cell.',
     },
   ],
   program,
