@@ -1,4 +1,4 @@
-/** There in Node and in browsers, though not a part of the language. */
+/** Available in Node and in browsers, though not part of the language. */
 declare const TextDecoder: new (
   label: 'utf-8',
   options: { readonly ignoreBOM: true },
@@ -6,12 +6,12 @@ declare const TextDecoder: new (
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Bytes as text; what is no UTF-8 becomes U+FFFD. */
+/** Decodes UTF-8. Invalid bytes become U+FFFD. */
 export const textOfBytes = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 export const LINE_FEED = 10;
 
-/** Writes a text into `bytes`, which has room for it. False if it is not all ASCII. */
+/** Writes a text into `bytes`, which must be long enough. Returns false if the text is not ASCII. */
 export function writeAscii(text: string, bytes: Uint8Array): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

@@ -1,13 +1,13 @@
 import { EMPTY, type Grid, topOf } from './grid.js';
 
 /**
- * Which rigid body each cell belongs to: 0 for none, FIXED for what never falls but holds up what lies on it.
- * All gravities are one; they differ only in how cells are grouped into bodies.
+ * The rigid body of each cell: 0 for none, FIXED for cells that never fall but hold up what lies on them. All games share
+ * this gravity; they differ only in how they group cells into bodies.
  */
 export type Bodies = Int32Array;
 export const FIXED = -1;
 
-/** Cells that came down or closed up, in pairs: what was in `from[k]` is now in `to[k]`. */
+/** Cells that moved: what was in `from[k]` is now in `to[k]`. */
 export interface Moves {
   readonly from: readonly number[];
   readonly to: readonly number[];
@@ -53,7 +53,7 @@ function heldBodies(width: number, bodies: Bodies): Set<number> {
   return held;
 }
 
-/** Lets every cell fall alone as far as it can: `fallOnce` with a body a cell, to the end, in one pass. */
+/** Lets every cell fall as far as it can: like repeating `fallOnce` with one body per cell, but in one pass. */
 export function compact({ width, height, cells }: Grid): Moves {
   const from: number[] = [];
   const to: number[] = [];

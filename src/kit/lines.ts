@@ -10,7 +10,7 @@ export const ALL_DIRECTIONS: readonly Direction[] = [...ORTHOGONAL, [1, 1], [1, 
 export interface Lines {
   /** The cells that lie in at least one window, each once, in order. */
   readonly cells: readonly number[];
-  /** How many windows there are: a run of five holds three windows of three. */
+  /** The number of windows: a run of five contains three windows of three. */
   readonly windows: number;
 }
 

@@ -12,12 +12,12 @@ export function fullRows({ width, height, cells }: Grid): number[] {
 export const cellsOfRows = ({ width }: Grid, rows: readonly number[]): number[] =>
   rows.flatMap(y => Array.from({ length: width }, (_, x) => y * width + x));
 
-/** Empties the rows and leaves the hole. */
+/** Empties the rows without closing the gap. */
 export function emptyRows({ width, cells }: Grid, rows: readonly number[]): void {
   for (const y of rows) cells.fill(EMPTY, y * width, (y + 1) * width);
 }
 
-/** Takes the rows, given from the top, out; what lies above comes down by the number of rows taken from below it. */
+/** Removes the rows, given from the top. Each cell above comes down by the number of rows removed below it. */
 export function removeRows(grid: Grid, rows: readonly number[]): Moves {
   const { width, cells } = grid;
   const from: number[] = [];

@@ -3,7 +3,7 @@ import { type Grid, isFree, isInside } from './grid.js';
 /** The blocks of a piece in one orientation, as offsets from the corner of its bounding box. */
 export type Shape = readonly (readonly [dx: number, dy: number])[];
 
-/** Reads a picture, one string a row, `#` for a block. */
+/** Reads a picture: one string per row, `#` for a block. */
 export const shapeOf = (rows: readonly string[]): Shape =>
   rows.flatMap((row, dy) => [...row].flatMap((mark, dx) => (mark === '#' ? [[dx, dy] as const] : [])));
 

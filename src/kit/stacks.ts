@@ -1,10 +1,10 @@
 import { EMPTY, type Grid, makeGrid } from './grid.js';
 
 /**
- * A field whose columns are whole from the floor up, for forms of rules that are made for speed: column by column, the lowest
- * cell first, so that what comes down moves within a few bytes. Cell (x, up) is `first + x * pitch + up`. Above every column
- * is an empty cell and at either side an empty column: a walk in any direction ends there, and never asks where the walls
- * are. All of it lies in one buffer, so that a copy is one call.
+ * A field without gaps below its cells, for the fast forms. It is stored column by column, the lowest cell first, so falling
+ * cells move by a few bytes only. Cell (x, up) is at `first + x * pitch + up`. There is an empty cell above every column and
+ * an empty column on either side, so a walk in any direction stops without checking for walls. Everything is in one buffer,
+ * so that a copy is one call.
  */
 export interface Stacks {
   readonly width: number;
@@ -18,9 +18,9 @@ export interface Stacks {
   readonly words: Int32Array;
 }
 
-/** The mark of a cell that is to be taken out. */
+/** Marks a cell to be removed. */
 export const GONE = 0x80;
-/** What of a cell is not the mark. */
+/** The bits of a cell without the mark. */
 export const KIND_BITS = 0x7f;
 
 const BYTES = Int32Array.BYTES_PER_ELEMENT;
@@ -39,7 +39,7 @@ export function copyStacks(from: Stacks, into: Stacks): void {
   into.words.set(from.words);
 }
 
-/** Takes what is marked out of a column; what is above comes down. Gives the height above which nothing is as it was. */
+/** Removes the marked cells of a column and lets the rest fall. Returns the height from which the column has changed. */
 export function collapse({ cells, heights, first, pitch }: Stacks, x: number): number {
   const bottom = first + x * pitch;
   const top = bottom + heights[x]!;
@@ -55,7 +55,7 @@ export function collapse({ cells, heights, first, pitch }: Stacks, x: number): n
   return lowest;
 }
 
-/** What a grid holds, whose columns must be whole. */
+/** The stacks of a grid that has no gaps below its cells. */
 export function stacksOf({ width, height, cells }: Grid): Stacks {
   const stacks = makeStacks(width, height);
   for (let i = 0; i < cells.length; i++) {

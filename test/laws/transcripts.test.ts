@@ -196,7 +196,7 @@ describe('what cannot be watched, or not to its end', () => {
     const call = { flags: {}, file: '', freshSeed: () => '' };
     const nobody = () => undefined;
     expect(() => replayOfTranscript(programs.get('magnetic')!, nobody, call, '3 4\n')).toThrow(
-      'there is no game magnetic',
+      'unknown game magnetic',
     );
   });
 });

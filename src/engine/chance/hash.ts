@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The SHA-256 of a text in UTF-8, as 64 hexadecimal digits: the same in Node, in a worker and in a browser. */
+/** The SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

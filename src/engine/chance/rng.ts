@@ -1,10 +1,10 @@
 import { sha256Hex } from './hash.js';
 import { addBlock, SHA256_START } from './sha256.js';
 
-/** A source of chance that can be set back: `position` counts what has been drawn, and is the whole of its state. */
+/** A random number generator that can be rewound: `position` counts the draws and is its whole state. */
 export interface Rng {
   position: number;
-  /** A whole number from 0 to n - 1, each as likely as the others. */
+  /** A whole number from 0 to n - 1, uniformly distributed. */
   below(n: number): number;
 }
 
@@ -15,8 +15,8 @@ export const seedOf = (text: string): string =>
 const WORDS = 8;
 
 /**
- * Draw k is a function of the seed and k alone: word k mod 8 of SHA-256(seed, ⌊k / 8⌋). So a draw can be repeated or
- * checked by anyone who knows the seed, and 128 bits cannot be searched through.
+ * Draw k depends on the seed and k alone: it is word k mod 8 of SHA-256(seed, ⌊k / 8⌋). Anyone who knows the seed can
+ * repeat and check a draw, and 128 bits are too many to guess.
  */
 export function seededRng(seed: string): Rng {
   const message = messageOf(seedOf(seed));
@@ -45,7 +45,7 @@ export function seededRng(seed: string): Rng {
   };
 }
 
-/** One block of SHA-256: 24 bytes, those of the seed and eight for a number, then how such a message is to be ended. */
+/** One block of SHA-256: 16 bytes of seed, 8 bytes of block number, and the padding of such a message. */
 function messageOf(seed: string): Int32Array {
   const message = new Int32Array(16);
   for (let i = 0; i < 4; i++) message[i] = Number.parseInt(seed.slice(i * 8, i * 8 + 8), 16);
@@ -54,7 +54,7 @@ function messageOf(seed: string): Int32Array {
   return message;
 }
 
-/** Draws that are given, from the first again when they are used up. */
+/** A fixed list of draws, repeated from the start when it is used up. */
 export const listedRng = (draws: readonly number[]): Rng => ({
   position: 0,
   below(n) {

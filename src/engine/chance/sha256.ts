@@ -1,13 +1,13 @@
 /**
- * SHA-256 of whole blocks (FIPS 180-4), with nothing around them: where the same short message is hashed again and again,
- * as for every draw of chance, what a library does around its block costs several times the block.
+ * SHA-256 of single blocks (FIPS 180-4). Every draw hashes one short message, and a library's work around that block
+ * would cost several times the block itself.
  */
 // biome-ignore format: a table
 export const SHA256_START: readonly number[] = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ];
 
-/** Takes one block, of sixteen words, into the eight words of `state`. */
+/** Adds one block of sixteen words to the eight words of `state`. */
 export function addBlock(state: Int32Array, block: Int32Array): void {
   for (let i = 0; i < 16; i++) SCHEDULE[i] = block[i]!;
   for (let i = 16; i < 64; i++) {
@@ -50,7 +50,7 @@ export function addBlock(state: Int32Array, block: Int32Array): void {
 }
 
 const SCHEDULE = new Int32Array(64);
-/** As the standard gives them: a cube root need not come out the same on every machine. */
+/** Copied from the standard: computed cube roots could differ between machines. */
 // biome-ignore format: a table
 const CONSTANTS = Int32Array.of(
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,

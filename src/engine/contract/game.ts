@@ -4,58 +4,58 @@ import type { Options, Settings } from './settings.js';
 import type { View } from './view.js';
 
 /**
- * The one contract. A game is a plain object of pure rules over plain data: it never reads a clock, rolls dice, prints,
- * or keeps anything outside the state it is given. Three kinds of action move it: what the player does, what chance
- * brings, what time does. All three are logged alike, so a replay is settings plus actions.
+ * The one contract that every game fulfils. A game is a plain object of pure functions over plain data: it never reads a
+ * clock, rolls dice, prints, or keeps anything outside the state it is given. Three kinds of action change a state: moves
+ * of the player, deals of chance, ticks of time. All are logged alike, so a replay is settings plus actions.
  */
 export interface Game<Config, State, Action> {
   readonly id: string;
   readonly title: string;
-  /** The version of the rules: a replay of one version is never played by another. */
+  /** The version of the rules. A replay is only played by the version that recorded it. */
   readonly version: number;
   readonly options: Options;
-  /** What the player's keys and buttons mean. Games played by pointing offer targets in their view instead. */
+  /** The moves bound to keys and buttons. Games played by pointing have targets in their view instead. */
   readonly controls: readonly Control[];
 
-  /** Checks settings from outside. Throws BadInput with a reason fit to print. */
+  /** Checks settings from outside. Throws BadInput. */
   configure(settings: Settings): Config;
   start(config: Config): State;
 
-  /** Plays in place and tells `emit` what happened, in order. False, with nothing changed or told, if it has no effect. */
+  /** Plays an action in place and emits what happened, in order. Returns false, with nothing changed, if it has no effect. */
   apply(state: State, action: Action, emit: Emit): boolean;
-  /** Who may do this: a player may neither deal itself pieces nor stop time. */
+  /** Who may take this action: players may neither deal themselves pieces nor play the ticks. */
   seat(action: Action): Seat;
-  /** An independent copy; search passes an old state of the same settings as `into`, so that nothing is allocated. */
+  /** An independent copy. Search passes an old state of the same settings as `into`, so that nothing is allocated. */
   copy(state: State, into?: State): State;
   /**
-   * What the player may do now, in a fixed order: for bots, hints and touch. Never the way to check one move. Search passes
-   * an old list as `into`, which may then be the one that is given.
+   * The moves the player can make now, in a fixed order: for bots, hints and touch. To check a single move, apply it to a
+   * copy. Search passes an old list as `into`, which may be reused for the answer.
    */
   legal(state: State, into?: Action[]): readonly Action[];
-  /** What chance brings next, if anything: the only place dice are rolled. */
+  /** The next deal, if one is due. The only place where random numbers are drawn. */
   deal?(state: State, rng: Rng): Action | undefined;
-  /** When time itself acts next, or undefined while it stands still. */
+  /** When the next tick is due, or undefined while time stands still. */
   countdown?(state: State): Countdown<Action> | undefined;
-  /** Whether time acts at all, where that is a matter of settings; a game without a countdown is one without a clock. */
+  /** Whether time acts at all, if settings decide that. A game without `countdown` never has a clock. */
   hasClock?(config: Config): boolean;
 
   status(state: State): Status;
   view(state: State): View;
-  /** The whole state as a short documented text: what is hashed and compared. Layouts may change; this may not. */
+  /** The whole state as a short documented text, which is hashed and compared. It never changes within a version. */
   canon(state: State): string;
   readonly notation: Notation<Action>;
 }
 
 export type Seat = 'player' | 'chance' | 'time';
 
-/** After `ms` the host plays `action`; a new `id` restarts the wait. */
+/** The session plays `action` after `ms`. A new `id` restarts the wait. */
 export interface Countdown<Action> {
   readonly ms: number;
   readonly id: number;
   readonly action: Action;
 }
 
-/** `turn` counts finished decisions: pieces at rest, groups picked. */
+/** `turn` counts completed decisions: pieces that landed, groups picked. */
 export interface Status {
   readonly phase: 'playing' | 'won' | 'lost';
   readonly score: number;
@@ -65,23 +65,23 @@ export interface Status {
 export const INTENTS = ['left', 'right', 'turn', 'turn-back', 'down', 'drop', 'shift', 'confirm', 'give-up'] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** One thing a player can do, as the action's text and as an intent that a front end binds to its keys. */
+/** A move as text, and the intent that front ends bind to keys and buttons. */
 export interface Control {
   readonly action: string;
   readonly intent: Intent;
 }
 
-/** Every action as a short printable text. Reading gives back what was written. */
+/** Every action as a short printable text. `read` reverses `write`. */
 export interface Notation<Action> {
   write(action: Action): string;
   read(text: string): Action | undefined;
 }
 
 /**
- * The same game once more, in another representation that is made for speed: equal settings, actions and canons, and nothing
- * allocated by `copy`, `apply` and `legal` once a game is under way. It tells no events, for nobody looks on.
+ * The same game in a representation made for speed: same settings, actions and canons, and `copy`, `apply` and `legal`
+ * allocate nothing once a game is under way. It emits no events.
  */
 export type FastForm<Config, State, Action> = Game<Config, State, Action>;
 
-/** A game whose own types are nobody's business. */
+/** A game whose own types do not matter to the caller. */
 export type AnyGame = Game<unknown, unknown, unknown>;

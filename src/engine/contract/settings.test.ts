@@ -21,9 +21,9 @@ test.each([
   [{ mood: 'sad' }, 'mood must be one of: calm, wild'],
   [{ board: 'a' }, 'board must be a list of lines'],
   [{ board: [1] }, 'board must be a list of lines'],
-  [{ colour: 1 }, 'there is no setting "colour"; there are: size, mood, board'],
-  [JSON.parse('{"__proto__": 1}'), 'there is no setting "__proto__"; there are: size, mood, board'],
-  [{ toString: 1 }, 'there is no setting "toString"; there are: size, mood, board'],
+  [{ colour: 1 }, 'unknown setting "colour"; settings are: size, mood, board'],
+  [JSON.parse('{"__proto__": 1}'), 'unknown setting "__proto__"; settings are: size, mood, board'],
+  [{ toString: 1 }, 'unknown setting "toString"; settings are: size, mood, board'],
 ])('%j is refused', (settings, reason) => {
   expect(() => settle(OPTIONS, settings)).toThrow(reason);
 });

@@ -2,7 +2,7 @@ import { BadInput, quote } from '../bad-input.js';
 import { sha256Hex } from '../chance/hash.js';
 import type { AnyGame } from './game.js';
 
-/** One setting of a game: enough for a help text, a menu, and the check of what comes from outside. */
+/** One setting of a game, described once for help texts, menus and checks. */
 export type Option = NumberOption | ChoiceOption<string> | LinesOption;
 
 export interface NumberOption {
@@ -30,7 +30,7 @@ export interface LinesOption {
 export type Options = Readonly<Record<string, Option>>;
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** What `settle` makes of settings: every option with a checked value. */
+/** Checked settings: a value for every option. */
 export type Settled<O extends Options> = {
   readonly [Key in keyof O]: O[Key] extends ChoiceOption<infer Choice>
     ? Choice
@@ -39,18 +39,18 @@ export type Settled<O extends Options> = {
       : readonly string[];
 };
 
-/** Checks settings from outside against the options: nothing unknown, every value in its bounds, the rest by default. */
+/** Checks settings against the options and fills in defaults. Throws BadInput on unknown names and bad values. */
 export function settle<O extends Options>(options: O, settings: Settings): Settled<O> {
   for (const key of Object.keys(settings)) {
     if (!Object.hasOwn(options, key)) {
-      throw new BadInput(`there is no setting ${quote(key)}; there are: ${Object.keys(options).join(', ')}`);
+      throw new BadInput(`unknown setting ${quote(key)}; settings are: ${Object.keys(options).join(', ')}`);
     }
   }
   const values = Object.entries(options).map(([key, option]) => [key, check(key, option, settings[key])]);
   return Object.fromEntries(values) as Settled<O>;
 }
 
-/** Which games may be compared: the same rules and settings, in words, with whatever is as usual left out. */
+/** The leaderboard's key: games with the same rules and settings are compared. Defaults are left out. */
 export function tableOf(
   { id, version, options }: Pick<AnyGame, 'id' | 'version' | 'options'>,
   settings: Settings,
@@ -58,7 +58,7 @@ export function tableOf(
   return [id, ...(version === 1 ? [] : [`v${version}`]), ...unusual(options, settings)].join(' ');
 }
 
-/** Settings that are not as usual, in words: games with the same ones can be compared. Lines are told by their digest. */
+/** The settings that differ from their defaults, as text. Lines are shortened to a digest. */
 export function unusual(options: Options, settings: Settings): string[] {
   const settled: Settings = settle(options, settings);
   return Object.entries(options)

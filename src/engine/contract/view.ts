@@ -1,20 +1,20 @@
-/** A picture of a game as plain data: all that a front end draws. */
+/** Everything a front end draws, as plain data. */
 export interface View {
   readonly width: number;
   readonly height: number;
   /** The field, row by row from the top; `null` is an empty cell. */
   readonly cells: readonly (Cell | null)[];
-  /** Rows above the rim, the lowest last, for what waits there. */
+  /** Rows above the rim of the field, the lowest last, for the piece that waits there. */
   readonly sky?: readonly (Cell | null)[];
   /** Where the piece in play would land: cells of the field. */
   readonly shadow?: readonly number[];
-  /** Games played by pointing: for each cell of the field, the action that pointing at it means. */
+  /** In games played by pointing: the action for each cell of the field. */
   readonly targets?: readonly (string | null)[];
   /** Small pictures beside the field, such as the next piece. */
   readonly insets: readonly Inset[];
   /** Labelled numbers and words beside the field, in order of display. */
   readonly facts: readonly (readonly [label: string, value: string | number])[];
-  /** What the player is asked or told just now. */
+  /** What the player is told or asked at this moment. */
   readonly message?: string;
 }
 
@@ -25,12 +25,12 @@ export interface Inset {
 }
 
 export interface Cell {
-  /** One character that tells this cell from others without colour. */
+  /** One character that identifies the cell without colour. */
   readonly glyph: string;
   /** Which colour: 0 red, 1 blue, 2 yellow, 3 green, 4 purple, 5 orange, 6 cyan, 7 white, 8 pink, 9 grey, or any other. */
   readonly tone: number;
   readonly kind: 'block' | 'virus' | 'bomb' | 'foam';
   readonly mark?: 'falling' | 'landed' | 'matched';
-  /** Where the other half hangs on. */
+  /** The side where the other half is attached. */
   readonly link?: 'left' | 'right' | 'up' | 'down';
 }

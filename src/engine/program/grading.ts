@@ -3,44 +3,44 @@ import type { AnyGame } from '../contract/game.js';
 import type { Call, ProgramForm } from './program.js';
 
 /**
- * All that the grader must know of a game to judge other people's programs of it: what to ask them, what could be wrong
- * with them, and how to show it. `Plan` is a script as plain data, of which any value at all makes a valid script, so that
- * whatever a plan is shrunk to can still be asked.
+ * What the grader needs to know to judge other people's programs of a game: what to ask them, what they may get wrong,
+ * and how to show it. A `Plan` is plain data from which a script is made. Every plan makes a valid script, so a plan can be
+ * shrunk freely.
  */
 export interface Grading<Plan = unknown> {
-  /** Every ruling of docs/rules that a program can break, in order, in the words that stand there. */
+  /** Every ruling that a program can break, in the order and words of docs/rules. */
   readonly rulings: readonly RulingNote[];
   readonly program: ProgramForm;
-  /** The game itself, where the program prints no boards: for pictures of what happens. */
+  /** The game, if the program prints no boards: it draws what happens instead. */
   readonly game?: AnyGame;
-  /** The flag that chooses among named readings of an ambiguous rule, if there are any: the usual one first. */
+  /** The flag that selects an edition, if there are several; the default comes first. */
   readonly editions?: readonly [string, ...string[]];
   readonly mutants: readonly Mutant[];
-  /** Random plans, steered to where rulings matter. */
+  /** Random plans, biased towards situations in which rulings matter. */
   readonly plans: Arbitrary<Plan>;
-  /** Plans written by hand for corners that chance seldom finds. */
+  /** Hand-written plans for corner cases that random plans rarely find. */
   readonly corners: readonly Corner<Plan>[];
   script(plan: Plan): Script;
-  /** What is printed, cut into what follows each command, so that two outputs can be looked at step by step. */
+  /** Splits the output into what follows each command, so that two outputs can be compared step by step. */
   frames(output: string): readonly string[];
 }
 
 export interface RulingNote {
   readonly id: string;
   readonly title: string;
-  /** The sentence that decides, as it stands in docs/rules. */
+  /** The deciding sentence, quoted from docs/rules. */
   readonly says: string;
 }
 
-/** The rules with one ruling broken, or replaced by a plausible misreading. */
+/** The game with one ruling broken, or replaced by a plausible misreading. */
 export interface Mutant {
-  /** Words joined by hyphens, unique within the game. */
+  /** Words joined by hyphens; unique within the game. */
   readonly id: string;
   readonly ruling: string;
-  /** How such a program behaves, fit to stand behind "your program behaves as if". */
+  /** How such a program behaves. Completes "your program behaves as if". */
   readonly about: string;
   readonly program: ProgramForm;
-  /** The rules as it plays them, where that is what is broken: for pictures of what it does. */
+  /** The broken game, if its rules differ: it draws what the program does. */
   readonly game?: AnyGame;
 }
 
@@ -49,10 +49,10 @@ export interface Corner<Plan> {
   readonly plan: Plan;
 }
 
-/** What a program is asked: its input, and what it is called with. */
+/** One run of a program: its input and arguments. */
 export interface Script {
   readonly input: string;
-  /** The text of the file that it takes, if it takes one. */
+  /** The text of its file, if it takes one. */
   readonly file?: string;
   readonly flags: Call['flags'];
 }

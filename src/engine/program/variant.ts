@@ -1,7 +1,7 @@
 import { asText, PARTS } from './drive.js';
 import type { Call, Program, ProgramForm } from './program.js';
 
-/** The same program, told something else than what stands in its input. Reads all of it before it answers. */
+/** The same program with its input changed first. It reads the whole input before it answers. */
 export const hearing = (form: ProgramForm, change: (input: string) => string): ProgramForm =>
   ({
     ...form,
@@ -21,7 +21,7 @@ export const hearing = (form: ProgramForm, change: (input: string) => string): P
     },
   }) as ProgramForm;
 
-/** The same program, saying something else than what it prints. Says it at the end, all at once. */
+/** The same program with its output changed. It prints everything at the end. */
 export const saying = (form: ProgramForm, change: (output: string) => string): ProgramForm =>
   ({
     ...form,

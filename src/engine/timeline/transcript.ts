@@ -25,7 +25,7 @@ export function replayOfTranscript(
   let session: Session | undefined;
   const record: Call['record'] = (id, settings) => {
     const game = find(id);
-    if (!game) throw new Error(`there is no game ${id}`);
+    if (!game) throw new Error(`unknown game ${id}`);
     const opened = openSession(game, { settings });
     session = opened;
     return text => take(game, opened, text);

@@ -43,7 +43,7 @@ describe('what an address asks for', () => {
     ['level=2.5', 'level must be'],
     ['level=', 'level must be'],
     ['speed=warp', 'speed must be one of: low, medium, high'],
-    ['toString=1', 'there is no setting "toString"'],
+    ['toString=1', 'unknown setting "toString"'],
     ['contents=r', 'contents go with mode model only'],
   ])('%s: the game says what is wrong', (query, reason) => {
     expect(complaintOf(game, asked(query).settings)).toContain(reason);
