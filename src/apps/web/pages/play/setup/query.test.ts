@@ -44,7 +44,7 @@ describe('what an address asks for', () => {
     ['level=', 'level must be'],
     ['speed=warp', 'speed must be one of: low, medium, high'],
     ['toString=1', 'unknown setting "toString"'],
-    ['contents=r', 'contents go with mode model only'],
+    ['contents=r', 'contents can only be set in mode model'],
   ])('%s: the game says what is wrong', (query, reason) => {
     expect(complaintOf(game, asked(query).settings)).toContain(reason);
   });
