@@ -57,7 +57,7 @@ test('Columns: a bar is shifted, moved, dropped, and three of a colour go', () =
   session.play('r');
   expect(hear('all')).toBe('column 2.');
   session.play('d');
-  expect(hear('all')).toBe('Landed in column 2. 3 gone. 1 point. Now A: 3 red. Next A: 3 red.');
+  expect(hear('all')).toBe('Landed in column 2. 3 cleared. 1 point. Now A: 3 red. Next A: 3 red.');
 });
 
 test('Magnetic: a row goes', () => {
@@ -65,7 +65,7 @@ test('Magnetic: a row goes', () => {
   session.play('0');
   expect(hear('all')).toBe('Landed in column 1.');
   session.play('1');
-  expect(hear('all')).toBe('Landed in column 2. 1 row gone. 1 point.');
+  expect(hear('all')).toBe('Landed in column 2. 1 row cleared. 1 point.');
 });
 
 test('Chetyris: a level begins, pieces have letters', () => {
@@ -81,7 +81,7 @@ describe('Identic', () => {
   test('what the cursor is on, and what it would give', () => {
     const pointer = new Pointer(session);
     pointer.pointAt(0, 1);
-    expect(spokenAim(session.view(), pointer, words)).toBe('column 1, row 2: white. Takes 3. 21 points.');
+    expect(spokenAim(session.view(), pointer, words)).toBe('column 1, row 2: white. Clears 3. 21 points.');
     pointer.pointAt(0, 2);
     expect(spokenAim(session.view(), pointer, words)).toContain('row 3: bomb.');
   });
@@ -98,7 +98,7 @@ describe('Identic', () => {
 
   test('a pick', () => {
     session.play('1 0');
-    expect(hear('all')).toBe('3 gone. 21 points.');
+    expect(hear('all')).toBe('3 cleared. 21 points.');
   });
 });
 

@@ -2,90 +2,92 @@ import type { Help } from '../en/help.js';
 
 export const help: Help = {
   about:
-    'Fünf Spiele, ein Ort. Alles lässt sich mit Tastatur, Maus, Fingern oder Gamepad spielen, und auch, ohne Farben zu sehen.',
+    'Fünf Spiele an einem Ort. Spiel mit Tastatur, Maus, Touch oder Gamepad. Farben musst du dafür nicht sehen können.',
   contents: 'Auf dieser Seite',
-  games: 'Die Spiele',
+  games: 'Spiele',
   play: title => `${title} spielen`,
   controls: {
     title: 'Steuerung',
     says: [
-      'Das sind zurzeit deine Tasten. Eine Taste kann je nach Spiel etwas anderes bedeuten: Hoch dreht einen Stein, und wo man zeigt, bewegt es den Zeiger.',
-      'In den Optionen lassen sich alle ändern.',
+      'Das sind deine aktuellen Tasten. Eine Taste kann je nach Spiel etwas anderes bedeuten: Die Taste nach oben dreht einen Stein; in Spielen, in denen du ein Feld oder eine Spalte wählst, bewegt sie den Zeiger.',
+      'In den Optionen kannst du jede Taste ändern.',
     ],
-    settings: 'Zu den Optionen',
+    settings: 'Optionen öffnen',
   },
   ways: [
     {
-      title: 'Finger',
+      title: 'Touch',
       says: [
-        'Seitlich ziehen bewegt einen Stein, Tippen dreht ihn oder vertauscht seine Farben, nach unten ziehen senkt ihn, ein Wisch nach unten lässt ihn fallen. Wo du ein Feld oder eine Spalte wählst, zeigt eine Berührung, was geschähe, und wenn du den Finger hebst, gilt es; um es zu lassen, zieh ihn vom Spielfeld.',
-        'Wer lieber Knöpfe hat, bekommt welche für die Daumen, für jede Hand: siehe Optionen.',
+        'Ziehe seitlich, um einen Stein zu bewegen. Tippe, um ihn zu drehen oder seine Farben weiterzuschieben. Ziehe nach unten, um ihn zu senken, und wische nach unten, um ihn fallen zu lassen. In Spielen, in denen du ein Feld oder eine Spalte wählst, zeigt eine Berührung den Zug vorab; gespielt wird er, wenn du den Finger hebst. Zum Abbrechen ziehst du den Finger vom Spielfeld.',
+        'Wenn du lieber Knöpfe auf dem Bildschirm hast, schalte sie in den Optionen ein, für jede Hand.',
       ],
     },
     {
       title: 'Maus',
       says: [
-        'Wo du ein Feld oder eine Spalte wählst, zeig darauf, um zu sehen, was geschähe, und klick. Sonst ziehst du den Stein; ein Klick dreht ihn, ein Rechtsklick dreht ihn zurück, das Rad senkt ihn, und ein Druck auf das Rad lässt ihn fallen.',
+        'In Spielen, in denen du ein Feld oder eine Spalte wählst, zeige darauf, um den Zug vorab zu sehen, und klicke, um zu ziehen. In den anderen Spielen ziehst du den Stein. Ein Klick dreht ihn, ein Rechtsklick dreht ihn zurück, das Mausrad nach unten senkt ihn, und ein Druck auf das Rad lässt ihn fallen.',
       ],
     },
     {
       title: 'Gamepad',
-      says: ['Anschließen und einen Knopf drücken. Das Kreuz bewegt, der untere Knopf dreht, hoch lässt fallen.'],
+      says: [
+        'Schließe es an und drücke einen Knopf. Das Steuerkreuz bewegt, der untere Knopf dreht, nach oben lässt fallen.',
+      ],
     },
     {
-      title: 'Ohne Farben, ohne Augen',
+      title: 'Barrierefreiheit',
       says: [
-        'Die Steine tragen Formen oder Buchstaben, und es gibt Farben für drei Arten von Farbenblindheit und für hohen Kontrast.',
-        'Ein Screenreader erfährt, was geschieht, und kann sich das Feld jederzeit beschreiben lassen. Mit „Die Zeit wartet auf jeden Zug“ fällt nichts, bevor du etwas tust.',
+        'Die Steine können Formen oder Buchstaben tragen. Es gibt Farben für drei Arten von Farbenblindheit und für hohen Kontrast.',
+        'Screenreader sagen an, was geschieht, und können das Feld jederzeit beschreiben. Mit „Schritt für Schritt“ fällt nichts, bevor du ziehst.',
       ],
     },
   ],
   parts: [
     {
-      title: 'Weiterspielen, zurücknehmen',
+      title: 'Fortsetzen und rückgängig machen',
       says: [
-        'Eine Partie, die du verlässt, bleibt bis zum letzten Zug erhalten, auch wenn der Browser geschlossen wird. Die Startseite und die Seite des Spiels bieten an, sie fortzusetzen.',
-        'Spiele, die auf dich warten, lassen dich Züge zurücknehmen und wieder vorspielen. Unter die Besten kommt nur, wer nichts zurückgenommen hat.',
+        'Wenn du eine Partie verlässt, bleibt sie bis zum letzten Zug gespeichert, auch wenn du den Browser schließt. Fortsetzen kannst du sie auf der Startseite oder auf der Seite des Spiels.',
+        'In Spielen ohne Uhr kannst du Züge rückgängig machen und wiederholen. Partien mit rückgängig gemachten Zügen werden nicht gewertet.',
       ],
     },
     {
-      title: 'Live, und die Aufgabe des Tages',
+      title: 'Live-Partien und die Tagesaufgabe',
       says: [
-        'Spiel live, und alle können zusehen: auf der Startseite oder über einen Link, den du verschickst. Der Server teilt aus und prüft jeden Zug; reißt die Verbindung ab, geht es danach an derselben Stelle weiter.',
-        'Die Aufgabe bringt allen einen Tag lang dieselben Steine, bis Mitternacht (UTC). Was andere gemacht haben, ist zu sehen, wenn der Tag vorbei ist.',
+        'Wenn du live spielst, können alle zusehen: auf der Startseite oder über einen Link, den du verschickst. Der Server teilt die Steine aus und prüft jeden Zug. Geht die Verbindung verloren, geht es danach an derselben Stelle weiter.',
+        'Die Tagesaufgabe gibt allen dieselben Steine, bis Mitternacht (UTC). Die Partien der anderen kannst du ansehen, wenn der Tag vorbei ist.',
       ],
     },
     {
-      title: 'Aufzeichnungen und Links',
+      title: 'Replays und Links',
       says: [
-        'Jede beendete Partie lässt sich in jedem Tempo wieder ansehen, Zug für Zug, vorwärts und rückwärts, und von jedem Moment an kannst du sie übernehmen und selbst weiterspielen.',
-        'Eine Aufzeichnung passt in einen Link, eine Datei oder ein bewegtes Bild. Wer sie öffnet, spielt sie nach den Regeln nach: Wurde sie verändert, wird das gesagt.',
+        'Jede beendete Partie kannst du in jedem Tempo noch einmal ansehen, Zug für Zug, vorwärts und rückwärts. Du kannst sie auch an jeder Stelle übernehmen und selbst weiterspielen.',
+        'Teile ein Replay als Link, als Datei oder als animiertes GIF. Wer den Link oder die Datei öffnet, spielt jeden Zug nach den Regeln nach. Ein manipuliertes Replay fällt dabei auf.',
       ],
     },
     {
-      title: 'Ohne Netz',
+      title: 'Offline',
       says: [
-        'Nach dem ersten Besuch ist alles auf diesem Gerät. Alle Spiele, deine Aufzeichnungen, Punkte und Optionen gehen offline; nur Live-Partien, die Tagesaufgabe und die Punkte der anderen brauchen den Server.',
-        'In den Optionen lässt sich Gridfall installieren, damit es sich öffnet wie jede andere App.',
+        'Nach deinem ersten Besuch ist alles auf diesem Gerät. Alle Spiele, deine Replays, Punkte und Optionen gehen offline. Nur Live-Partien, die Tagesaufgabe und die Rangliste brauchen den Server.',
+        'In den Optionen kannst du Gridfall installieren. Dann öffnet es sich wie jede andere App.',
       ],
     },
   ],
   terminal: {
     title: 'Im Terminal',
     says: [
-      'Dieselben Spiele mit derselben Technik, nur mit einer Tastatur. In einer Kopie der Quellen heißt gridfall node bin/gridfall.mjs.',
+      'Dieselben Spiele laufen im Terminal, mit derselben Technik. In einer Kopie des Quellcodes schreibst du node bin/gridfall.mjs statt gridfall.',
     ],
     commands: [
-      ['gridfall', 'das Menü'],
-      ['gridfall play chetyris', 'ein Spiel; --help nennt seine Optionen'],
-      ['gridfall watch http://localhost:8080', 'eine Live-Partie'],
-      ['gridfall replay game.gridfall.jsonl', 'eine Aufzeichnung, zum Ansehen und Übernehmen'],
-      ['gridfall verify game.gridfall.jsonl', 'spielt sie nach und prüft alles, was darin steht'],
+      ['gridfall', 'öffnet das Menü'],
+      ['gridfall play chetyris', 'startet ein Spiel; --help nennt seine Optionen'],
+      ['gridfall watch http://localhost:8080', 'zeigt eine Live-Partie'],
+      ['gridfall replay game.gridfall.jsonl', 'zeigt ein Replay; du kannst es jederzeit übernehmen'],
+      ['gridfall verify game.gridfall.jsonl', 'spielt eine Datei nach und prüft jede Zeile'],
     ],
   },
   api: {
-    title: 'Für Programme',
-    says: 'Partien, Züge, Punkte und Aufzeichnungen haben eine offene Schnittstelle.',
-    link: 'Zur API',
+    title: 'Für Entwickler',
+    says: 'Partien, Züge, Punkte und Replays stehen über eine offene API bereit.',
+    link: 'API-Dokumentation',
   },
 };

@@ -1,96 +1,95 @@
-/** One part of the help: what it is about, and what there is to say, a paragraph each. */
+/** One part of the help: its title, and its text by paragraphs. */
 interface Part {
   readonly title: string;
   readonly says: readonly string[];
 }
 
 export const help = {
-  about:
-    'Five games, one place. Everything can be played by keyboard, mouse, touch or gamepad, and without seeing colours.',
+  about: 'Five games in one place. Play with keyboard, mouse, touch or gamepad. You do not need to see colours.',
   contents: 'On this page',
-  games: 'The games',
+  games: 'Games',
   play: (title: string) => `Play ${title}`,
   controls: {
     title: 'Controls',
     says: [
-      'These are your keys just now. A key may mean different things in different games: up turns a piece, and where you point it moves the cursor.',
-      'All of them can be changed in the settings.',
+      'These are your current keys. A key can do different things in different games: the up key rotates a piece, but moves the cursor in games where you choose a cell or column.',
+      'You can change every key in the settings.',
     ],
-    settings: 'To the settings',
+    settings: 'Open settings',
   },
   ways: [
     {
       title: 'Touch',
       says: [
-        'Drag sideways to move a piece, tap to turn it or to shift its colours, drag down to lower it, and flick down to drop it. Where you choose a cell or a column, touch it to see what would happen, and lift the finger to play; slide off the field to let it be.',
-        'If you prefer buttons, there are some for the thumbs, for either hand: see the settings.',
+        'Drag sideways to move a piece. Tap to rotate it or shift its colours. Drag down to lower it, and flick down to drop it. In games where you choose a cell or column, touch it to preview the move and lift your finger to play it. To cancel, slide off the field.',
+        'If you prefer on-screen buttons, turn them on in the settings, for either hand.',
       ],
     },
     {
       title: 'Mouse',
       says: [
-        'Where you choose a cell or a column, point to see what would happen, and click. Elsewhere drag the piece; a click turns it, a right click turns it back, the wheel lowers it, and pressing the wheel drops it.',
+        'In games where you choose a cell or column, point at it to preview the move, and click to play it. In the other games, drag the piece to move it. Click to rotate it, right-click to rotate it back, scroll down to lower it, and press the wheel to drop it.',
       ],
     },
     {
       title: 'Gamepad',
-      says: ['Plug it in and press a button. The cross moves, the lower button turns, up drops.'],
+      says: ['Plug it in and press a button. The D-pad moves, the bottom button rotates, and up drops.'],
     },
     {
-      title: 'Without colours, without sight',
+      title: 'Accessibility',
       says: [
-        'Tiles carry shapes or letters, and there are palettes for three kinds of colour blindness and for high contrast.',
-        'A screen reader is told what happens and can have the field described at any time. With “time waits for each move” nothing falls until you do something.',
+        'Tiles can show shapes or letters. There are palettes for three kinds of colour blindness and for high contrast.',
+        'Screen readers announce what happens and can describe the field at any time. With “Step by step”, nothing falls until you make a move.',
       ],
     },
   ] as readonly Part[],
   parts: [
     {
-      title: 'Going on, taking back',
+      title: 'Resume and undo',
       says: [
-        'A game that you leave is kept to the last move, also when the browser is closed. The start page and the game’s own page offer to go on with it.',
-        'Games that wait for you let you take moves back and play them again. A score counts among the best only if nothing was taken back.',
+        'When you leave a game, it is saved to the last move, even if you close the browser. You can resume it from the home page or from the page of that game.',
+        'In games without a clock you can undo and redo moves. A game with undo is not ranked.',
       ],
     },
     {
-      title: 'Live, and the day’s challenge',
+      title: 'Live games and the daily challenge',
       says: [
-        'Play live and everybody can watch: on the start page, or by a link that you send. The server deals and checks each move; if the line is lost, the game goes on where it was.',
-        'The challenge brings everybody the same pieces for one day, until midnight UTC. What others did can be seen when the day is over.',
+        'When you play live, anyone can watch, from the home page or with a link you send. The server deals the pieces and checks every move. If the connection is lost, the game continues where it was.',
+        'The daily challenge gives everyone the same pieces until midnight UTC. You can watch the games of other players when the day is over.',
       ],
     },
     {
       title: 'Replays and links',
       says: [
-        'Every finished game can be watched again at any speed, move by move, forwards and backwards, and you may take it over from any moment and play on yourself.',
-        'A replay fits into a link, a file or a moving picture. Whoever opens it plays it by the rules: a replay that was changed is said to be so.',
+        'You can watch every finished game again at any speed, move by move, forwards and backwards. You can also take over at any moment and play on yourself.',
+        'Share a replay as a link, a file or an animated GIF. Whoever opens the link or the file replays every move by the rules, so a manipulated replay is detected.',
       ],
     },
     {
-      title: 'Without a network',
+      title: 'Offline',
       says: [
-        'After the first visit everything is on this device. All games, your replays, scores and settings work offline; only live games, the challenge and the scores of others need the server.',
-        'The settings offer to install Gridfall, so that it opens like any other app.',
+        'After your first visit, everything is on this device. All games, your replays, scores and settings work offline. Only live games, the daily challenge and the leaderboard need the server.',
+        'You can install Gridfall in the settings, so that it opens like any other app.',
       ],
     },
   ] as readonly Part[],
   terminal: {
     title: 'In the terminal',
     says: [
-      'The same games, on the same engine, with a keyboard and nothing else. In a clone of the source, gridfall is called node bin/gridfall.mjs.',
+      'The same games run in a terminal, on the same engine. In a clone of the source code, type node bin/gridfall.mjs instead of gridfall.',
     ],
     commands: [
-      ['gridfall', 'the menu'],
-      ['gridfall play chetyris', 'a game; --help lists its options'],
-      ['gridfall watch http://localhost:8080', 'a live game'],
-      ['gridfall replay game.gridfall.jsonl', 'a replay, to watch and to take over'],
-      ['gridfall verify game.gridfall.jsonl', 'plays it again and checks all that is in it'],
+      ['gridfall', 'opens the menu'],
+      ['gridfall play chetyris', 'starts a game; --help lists its options'],
+      ['gridfall watch http://localhost:8080', 'watches a live game'],
+      ['gridfall replay game.gridfall.jsonl', 'watches a replay; you can take over at any moment'],
+      ['gridfall verify game.gridfall.jsonl', 'replays a file and checks every line'],
     ] as readonly (readonly [command: string, about: string])[],
   },
   api: {
-    title: 'For programs',
-    says: 'Games, lines, scores and replays have an open interface.',
-    link: 'To the API',
+    title: 'For developers',
+    says: 'Games, moves, scores and replays are available through an open API.',
+    link: 'API documentation',
   },
 };
 

@@ -1,4 +1,4 @@
-/** For whoever listens rather than looks: short, and with the news first. Rows and columns count from 1, from the upper left. */
+/** For players who listen instead of looking: short, and with the news first. Rows and columns count from 1, from the upper left. */
 export const spoken = {
   tones: ['red', 'blue', 'yellow', 'green', 'purple', 'orange', 'cyan', 'white', 'pink', 'grey'] as readonly string[],
   otherTone: (n: number) => `colour ${n + 1}`,
@@ -17,17 +17,17 @@ export const spoken = {
   inPlay: (piece: string, where: string) => `In play: ${piece}, ${where}.`,
   landing: (where: string) => `Would land in ${where}.`,
   landed: (where: string) => `Landed in ${where}.`,
-  gone: (n: number) => `${n} gone.`,
-  rowsGone: (n: number) => (n === 1 ? '1 row gone.' : `${n} rows gone.`),
+  gone: (n: number) => `${n} cleared.`,
+  rowsGone: (n: number) => (n === 1 ? '1 row cleared.' : `${n} rows cleared.`),
   filled: (n: number) => `${n} filled in.`,
   points: (n: number) => (n === 1 ? '1 point.' : `${n} points.`),
-  takes: (n: number) => `Takes ${n}.`,
-  levelDone: (n: number) => `Level ${n} done.`,
+  takes: (n: number) => `Clears ${n}.`,
+  levelDone: (n: number) => `Level ${n} complete.`,
   levelBegun: (n: number) => `Level ${n}.`,
   now: (piece: string) => `Now ${piece}.`,
   next: (piece: string) => `Next ${piece}.`,
-  refused: 'No.',
-  andMore: 'And more below.',
-  won: (score: number) => `Well done! Score ${score}.`,
+  refused: 'Not possible.',
+  andMore: 'More below.',
+  won: (score: number) => `You win! Score ${score}.`,
   lost: (score: number) => `Game over. Score ${score}.`,
 };
