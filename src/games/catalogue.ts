@@ -19,7 +19,7 @@ export const CATALOGUE: readonly Listing[] = [
   {
     id: 'dr-mario',
     title: 'Dr. Mario',
-    about: 'Turn and drop two-coloured capsules; four of a colour in a line vanish, and the viruses with them.',
+    about: 'Turn and drop two-coloured capsules. Line up four of a colour to clear them, viruses included.',
     game: () => import('./dr-mario/game.js'),
     fast: () => import('./dr-mario/fast/fast.js'),
     program: () => import('./dr-mario/program.js'),
@@ -28,7 +28,7 @@ export const CATALOGUE: readonly Listing[] = [
   {
     id: 'identic',
     title: 'Identic Color Game',
-    about: 'Pick groups of equal balls, or bombs that take a row and a column; heavier balls score more.',
+    about: 'Pick groups of balls of one colour, or bombs that clear a row and a column. Heavier balls score more.',
     game: () => import('./identic/game.js'),
     fast: () => import('./identic/fast/fast.js'),
     program: () => import('./identic/program.js'),
@@ -37,7 +37,7 @@ export const CATALOGUE: readonly Listing[] = [
   {
     id: 'magnetic',
     title: 'Magnetic Cube Tetris',
-    about: 'Cubes glue to whatever they first touch; full rows annihilate, and what hangs loose comes down.',
+    about: 'Cubes stick to the first thing they touch. Full rows annihilate, and loose cubes come down.',
     game: () => import('./magnetic/game.js'),
     program: () => import('./magnetic/program/program.js'),
     grading: () => import('./magnetic/grading/grading.js'),
@@ -45,7 +45,7 @@ export const CATALOGUE: readonly Listing[] = [
   {
     id: 'chetyris',
     title: 'Chetyris',
-    about: 'Ten pieces, two of them bombs and one that obeys the wrong way round; complete rows, level by level.',
+    about: 'Ten pieces, including two bombs and one with reversed controls. Fill rows, level by level.',
     game: () => import('./chetyris/game.js'),
     fast: () => import('./chetyris/fast/fast.js'),
     program: () => import('./chetyris/program.js'),
@@ -54,7 +54,7 @@ export const CATALOGUE: readonly Listing[] = [
   {
     id: 'columns',
     title: 'Static Columns',
-    about: 'Drop bars of coloured squares; every series of equal ones earns a credit and vanishes.',
+    about: 'Drop bars of coloured squares. Every series of equal squares earns a credit and vanishes.',
     game: () => import('./columns/game.js'),
     fast: () => import('./columns/fast/fast.js'),
     program: () => import('./columns/program.js'),

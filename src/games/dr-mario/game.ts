@@ -15,14 +15,14 @@ import { type Config, canonOf, type State } from './state.js';
 const OPTIONS = {
   mode: {
     kind: 'choice',
-    about: 'the game people play, or the bare model that is commanded step by step',
+    about: 'the full game, or the bare model run step by step',
     choices: ['arcade', 'model'],
     initially: 'arcade',
   },
   rows: { kind: 'number', about: 'rows of the field', min: 4, max: 1000, initially: 16 },
   columns: { kind: 'number', about: 'columns of the field', min: 3, max: 1000, initially: 8 },
-  contents: { kind: 'lines', about: 'what the model starts with, one line a row', initially: [] },
-  level: { kind: 'number', about: 'level to begin with', min: 0, max: 20, initially: 0 },
+  contents: { kind: 'lines', about: 'starting field of the model, one line per row', initially: [] },
+  level: { kind: 'number', about: 'starting level', min: 0, max: 20, initially: 0 },
   speed: { kind: 'choice', about: 'how fast capsules fall', choices: SPEEDS, initially: 'low' },
   edition: {
     kind: 'choice',

@@ -13,10 +13,10 @@ const OPTIONS = {
   columns: { kind: 'number', about: 'columns of a random board', min: 1, max: 100, initially: 12 },
   colours: { kind: 'number', about: 'colours on a random board', min: 1, max: MOST_COLOURS, initially: 4 },
   bombs: { kind: 'number', about: 'bombs on a random board', min: 0, max: 10_000, initially: 2 },
-  board: { kind: 'lines', about: 'a given board, one row a line, in place of a random one', initially: [] },
+  board: { kind: 'lines', about: 'your own board instead of a random one, one line per row', initially: [] },
   edition: {
     kind: 'choice',
-    about: 'whether a bomb hit by a bomb explodes too',
+    about: 'whether a bomb hit by another bomb explodes too',
     choices: ['chained', 'single'],
     initially: 'chained',
   },

@@ -116,9 +116,9 @@ describe('a file', () => {
     });
 
   const REFUSED: readonly (readonly [content: string | Buffer, says: RegExp])[] = [
-    ['', /no replay file/],
-    [Buffer.from(Array.from({ length: 5000 }, (_, k) => (k * 7919) % 256)), /no replay file/],
-    ['<!doctype html><script>reportError(1)</script>', /no replay file/],
+    ['', /not a replay file/],
+    [Buffer.from(Array.from({ length: 5000 }, (_, k) => (k * 7919) % 256)), /not a replay file/],
+    ['<!doctype html><script>reportError(1)</script>', /not a replay file/],
     [header('magnetic', { width: 1000, height: 1000 }), /1000000 cells/],
     [header('columns', { width: -3 }), /line 1: width must be a whole number/],
     [header('<b>chess</b>', {}), /line 1: unknown game "<b>chess<\/b>"/],

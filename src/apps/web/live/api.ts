@@ -41,7 +41,7 @@ export async function createGame(
 ): Promise<Ticket> {
   const wish = daily === 'daily' ? { game, player, daily: true } : { game, settings, player };
   const { id, token } = await ask('/api/games', { body: JSON.stringify(wish), type: 'application/json' });
-  if (!isId(id) || typeof token !== 'string') throw new BadInput('the server gave no ticket');
+  if (!isId(id) || typeof token !== 'string') throw new BadInput('the server sent no ticket');
   return { id, token };
 }
 
@@ -90,7 +90,7 @@ export async function linesOf(id: string): Promise<string> {
 /** Gives the game's id on the server. */
 export async function upload(replay: string): Promise<string> {
   const { id } = await ask('/api/replays', { body: replay, type: 'application/x-ndjson' }, GAME_PATIENCE_MS);
-  if (!isId(id)) throw new BadInput('the server names no game');
+  if (!isId(id)) throw new BadInput('the server sent no game id');
   return id;
 }
 
@@ -107,7 +107,7 @@ interface Body {
 
 async function ask(path: string, body?: Body, patience = PATIENCE_MS): Promise<Record<string, unknown>> {
   const answer: unknown = await (await reach(path, body, patience)).json().catch(() => undefined);
-  if (typeof answer !== 'object' || answer === null) throw new BadInput('the server does not answer as expected');
+  if (typeof answer !== 'object' || answer === null) throw new BadInput('the server sent an unexpected answer');
   return answer as Record<string, unknown>;
 }
 
@@ -134,7 +134,7 @@ const noticesOf = (games: unknown): GameNotice[] => (Array.isArray(games) ? game
 
 function noticeOf(fields: Readonly<Record<string, unknown>>): GameNotice {
   const { id, game, settings, player, created, day, kind, status, phase, score, ranked, note, viewers } = fields;
-  if (!isId(id)) throw new BadInput('the server names no game');
+  if (!isId(id)) throw new BadInput('the server sent no game id');
   const text = (value: unknown): string => visible(String(value ?? '').slice(0, 200));
   return {
     id,

@@ -61,7 +61,7 @@ export const help: Help = {
       title: 'Replays und Links',
       says: [
         'Jede beendete Partie kannst du in jedem Tempo noch einmal ansehen, Zug für Zug, vorwärts und rückwärts. Du kannst sie auch an jeder Stelle übernehmen und selbst weiterspielen.',
-        'Teile ein Replay als Link, als Datei oder als animiertes GIF. Wer den Link oder die Datei öffnet, spielt jeden Zug nach den Regeln nach. Ein manipuliertes Replay fällt dabei auf.',
+        'Teile ein Replay als Link, als Datei oder als animiertes GIF. Beim Öffnen wird jeder Zug nach den Regeln nachgespielt. So fällt ein manipuliertes Replay auf.',
       ],
     },
     {

@@ -1,7 +1,8 @@
 import type { Words } from '../words.js';
 
 export const home: Words['home'] = {
-  tagline: 'Fünf Puzzles mit fallenden Steinen. Spiel selbst, sieh anderen live zu und schau dir jeden Zug noch einmal an.',
+  tagline:
+    'Fünf Puzzles mit fallenden Steinen. Spiel selbst, sieh anderen live zu und schau dir jeden Zug noch einmal an.',
   games: 'Spiele',
   play: 'Spielen',
   playGame: title => `${title} spielen`,
@@ -15,7 +16,6 @@ export const home: Words['home'] = {
     left: (hours, minutes) => (hours > 0 ? `noch ${hours} Std. ${minutes} Min.` : `noch ${minutes} Min.`),
     play: title => `${title} von heute spielen`,
     offline: 'Die Tagesaufgabe braucht den Server, und der ist gerade nicht erreichbar.',
-    results: 'Ergebnisse',
   },
   live: {
     title: 'Jetzt live',
@@ -38,5 +38,4 @@ export const home: Words['home'] = {
     all: 'Alle Replays',
     none: 'Auf diesem Server wurde noch keine Partie beendet.',
   },
-  points: points => `${points} ${points === '1' ? 'Punkt' : 'Punkte'}`,
 };

@@ -45,7 +45,6 @@ export const play: Words['play'] = {
     daily: 'Täglich',
     dailyHint:
       'Wird live gespielt. Alle bekommen heute dieselben Steine mit Standardeinstellungen und teilen sich eine Rangliste.',
-    offline: 'Dafür braucht es eine Verbindung zum Server.',
     name: 'Dein Name',
     nameHint: 'Steht neben deinen Punkten.',
     settings: 'Einstellungen',
@@ -62,7 +61,6 @@ export const play: Words['play'] = {
     rules: 'So wird gespielt',
   },
   best: {
-    title: 'Rekorde',
     here: 'Auf diesem Gerät',
     there: 'Auf dem Server',
     today: 'Rekord von heute',
@@ -123,7 +121,6 @@ export const play: Words['play'] = {
     help: 'Hilfe',
     restart: 'Neu starten',
     giveUp: 'Aufgeben',
-    describe: 'Feld beschreiben',
     leave: 'Speichern und beenden',
     leaveLive: 'Vorerst verlassen',
   },
@@ -210,7 +207,6 @@ export const play: Words['play'] = {
     remove: (key, command) => `${key} entfernen von: ${command}`,
     press: 'Taste drücken …',
     pressPad: 'Knopf drücken …',
-    cancel: 'Esc: abbrechen',
     clash: (key, command) => `${key} ist schon belegt: ${command}. Entferne die Taste dort zuerst.`,
     reserved: 'Tab und Esc lassen sich nicht neu belegen.',
     added: (key, command) => `${key}: ${command}`,

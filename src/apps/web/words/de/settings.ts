@@ -87,6 +87,7 @@ export const settings: Words['settings'] = {
   deleteSays:
     'Das löscht alle Partien, Replays, Punkte und Optionen in diesem Browser und lässt sich nicht rückgängig machen. Partien auf dem Server bleiben.',
   deleteYes: 'Alles löschen',
-  deleteFailed: 'Die Daten konnten nicht gelöscht werden. Schließe andere Tabs mit Gridfall und versuch es noch einmal.',
+  deleteFailed:
+    'Die Daten konnten nicht gelöscht werden. Schließe andere Tabs mit Gridfall und versuch es noch einmal.',
   no: 'Abbrechen',
 };

@@ -32,7 +32,8 @@ export const shell: Words['shell'] = {
     brokenTitle: 'Etwas ist schiefgelaufen',
     broken: 'Das ist unser Fehler. Deine Partien sind gespeichert. Lade die Seite neu, um weiterzumachen.',
     notLoadedTitle: 'Die Seite konnte nicht geladen werden',
-    notLoaded: 'Vielleicht bist du offline, oder es gibt eine neue Version von Gridfall. Versuch es gleich noch einmal.',
+    notLoaded:
+      'Vielleicht bist du offline, oder es gibt eine neue Version von Gridfall. Versuch es gleich noch einmal.',
     reload: 'Neu laden',
     home: 'Startseite',
   },

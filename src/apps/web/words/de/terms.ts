@@ -1,17 +1,30 @@
 /** The words of the games: labels, messages. Titles are names, and stay. */
 export const terms: Readonly<Record<string, string>> = {
-  'Turn and drop two-coloured capsules; four of a colour in a line vanish, and the viruses with them.':
-    'Zweifarbige Kapseln drehen und fallen lassen; vier einer Farbe in einer Linie verschwinden, und die Viren mit ihnen.',
-  'Pick groups of equal balls, or bombs that take a row and a column; heavier balls score more.':
-    'Gruppen gleicher Kugeln wählen, oder Bomben, die Zeile und Spalte nehmen; schwerere Kugeln zählen mehr.',
-  'Cubes glue to whatever they first touch; full rows annihilate, and what hangs loose comes down.':
-    'Würfel haften an dem, was sie zuerst berühren; volle Zeilen vergehen, und was lose hängt, kommt herab.',
-  'Ten pieces, two of them bombs and one that obeys the wrong way round; complete rows, level by level.':
-    'Zehn Steine, zwei davon Bomben und einer, der verkehrt herum gehorcht; Zeilen füllen, Level für Level.',
-  'Drop bars of coloured squares; every series of equal ones earns a credit and vanishes.':
-    'Balken aus farbigen Quadraten fallen lassen; jede Reihe gleicher bringt einen Punkt und verschwindet.',
+  'Turn and drop two-coloured capsules. Line up four of a colour to clear them, viruses included.':
+    'Drehe zweifarbige Kapseln und lass sie fallen. Vier einer Farbe in einer Linie verschwinden, auch Viren.',
+  'Pick groups of balls of one colour, or bombs that clear a row and a column. Heavier balls score more.':
+    'Wähle Gruppen gleichfarbiger Kugeln oder Bomben, die Zeile und Spalte abräumen. Schwerere Kugeln zählen mehr.',
+  'Cubes stick to the first thing they touch. Full rows annihilate, and loose cubes come down.':
+    'Würfel haften an dem, was sie zuerst berühren. Volle Zeilen verschwinden, und lose Würfel kommen herab.',
+  'Ten pieces, including two bombs and one with reversed controls. Fill rows, level by level.':
+    'Zehn Steine, darunter zwei Bomben und einer mit vertauschter Steuerung. Fülle Zeilen, Level für Level.',
+  'Drop bars of coloured squares. Every series of equal squares earns a credit and vanishes.':
+    'Lass Balken aus farbigen Quadraten fallen. Jede Reihe gleicher Quadrate bringt einen Punkt und verschwindet.',
 
-  mode: 'Art',
+  'Reads the number of rows, of columns, EMPTY or CONTENTS with a line a row, then commands: an empty line (time passes), F R Y, A, B, <, >, V row column r, Q. Prints the field after each.':
+    'Liest die Zahl der Zeilen und der Spalten, EMPTY oder CONTENTS mit einer Textzeile pro Reihe, dann Befehle: eine leere Zeile (Zeit vergeht), F R Y, A, B, <, >, V Zeile Spalte r, Q. Gibt nach jedem Befehl das Feld aus.',
+  'Takes a board file and reads a pick a line, "row column" from 0. Prints the board and the score after each.':
+    'Nimmt eine Brettdatei und liest pro Zeile einen Zug: „Zeile Spalte“, ab 0 gezählt. Gibt nach jedem Zug Brett und Punkte aus.',
+  'board file: one row a line, balls B G W Y R P O D F or the bomb X, separated by blanks':
+    'Brettdatei: eine Textzeile pro Reihe, Kugeln B G W Y R P O D F oder die Bombe X, durch Leerzeichen getrennt',
+  'Reads the width and the height, then the column of each cube. Prints where each stops, "A y" for each row annihilated, and the field at the end.':
+    'Liest Breite und Höhe, dann die Spalte jedes Würfels. Gibt aus, wo jeder anhält, „A y“ für jede verschwundene Zeile und am Ende das Feld.',
+  'Reads keys: a d w s (or 4 6 8 2), space, q, Enter; "." lets the wait run out. Prints the screen after every key.':
+    'Liest Tasten: a d w s (oder 4 6 8 2), Leertaste, q, Enter; „.“ lässt die Wartezeit ablaufen. Gibt nach jeder Taste den Bildschirm aus.',
+  'Reads "width height extent series", then a bar a line: its colours and its commands. Prints the credits.':
+    'Liest „Breite Höhe Balkenlänge Reihenlänge“, dann pro Zeile einen Balken: seine Farben und seine Befehle. Gibt die Punkte aus.',
+
+  mode: 'Modus',
   rows: 'Zeilen',
   columns: 'Spalten',
   contents: 'Inhalt',
@@ -27,21 +40,21 @@ export const terms: Readonly<Record<string, string>> = {
   extent: 'Balkenlänge',
   series: 'Reihenlänge',
 
-  'the game people play, or the bare model that is commanded step by step':
-    'das gespielte Spiel, oder das bloße Modell, das Schritt für Schritt gesteuert wird',
+  'the full game, or the bare model run step by step':
+    'das ganze Spiel, oder das bloße Modell, das du Schritt für Schritt steuerst',
   'rows of the field': 'Zeilen des Feldes',
   'columns of the field': 'Spalten des Feldes',
-  'what the model starts with, one line a row': 'womit das Modell beginnt, je Zeile eine',
-  'level to begin with': 'Level zu Beginn',
+  'starting field of the model, one line per row': 'Anfangsfeld des Modells, eine Textzeile pro Reihe',
+  'starting level': 'Level zu Beginn',
   'how fast capsules fall': 'wie schnell Kapseln fallen',
   'when a faller counts as landed': 'wann eine Kapsel als gelandet gilt',
   'rows of a random board': 'Zeilen eines zufälligen Bretts',
   'columns of a random board': 'Spalten eines zufälligen Bretts',
   'colours on a random board': 'Farben auf einem zufälligen Brett',
   'bombs on a random board': 'Bomben auf einem zufälligen Brett',
-  'a given board, one row a line, in place of a random one':
-    'ein gegebenes Brett, je Zeile eine, statt eines zufälligen',
-  'whether a bomb hit by a bomb explodes too': 'ob eine getroffene Bombe auch explodiert',
+  'your own board instead of a random one, one line per row':
+    'ein eigenes Brett statt eines zufälligen, eine Textzeile pro Reihe',
+  'whether a bomb hit by another bomb explodes too': 'ob eine Bombe explodiert, wenn eine andere sie trifft',
   'width of the field': 'Breite des Feldes',
   'height of the field': 'Höhe des Feldes',
   'width of the well': 'Breite des Schachts',

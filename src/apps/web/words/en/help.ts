@@ -62,7 +62,7 @@ export const help = {
       title: 'Replays and links',
       says: [
         'You can watch every finished game again at any speed, move by move, forwards and backwards. You can also take over at any moment and play on yourself.',
-        'Share a replay as a link, a file or an animated GIF. Whoever opens the link or the file replays every move by the rules, so a manipulated replay is detected.',
+        'Share a replay as a link, a file or an animated GIF. Opening the link or the file replays every move by the rules, so a manipulated replay is detected.',
       ],
     },
     {

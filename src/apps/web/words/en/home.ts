@@ -15,7 +15,6 @@ export const home = {
     left: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`),
     play: (title: string) => `Play today’s ${title}`,
     offline: 'The daily challenge needs the server, which cannot be reached right now.',
-    results: 'Results',
   },
   live: {
     title: 'Live now',
@@ -38,5 +37,4 @@ export const home = {
     all: 'All replays',
     none: 'No game has been finished on this server yet.',
   },
-  points: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
 };

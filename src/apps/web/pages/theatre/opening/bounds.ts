@@ -9,5 +9,5 @@ export const MOST_CELLS = 40_000;
 export function checkField(game: AnyGame, settings: Settings, mostCells = MOST_CELLS): void {
   const { width, height } = game.view(game.start(game.configure(settings)));
   if (width * height > mostCells)
-    throw new BadInput(`the field has ${width * height} cells; up to ${mostCells} can be shown`);
+    throw new BadInput(`the field has ${width * height} cells; at most ${mostCells} can be shown`);
 }

@@ -39,9 +39,9 @@ export class ByteReader {
     let [value, unit] = [0, 1];
     for (;;) {
       const byte = this.bytes[this.#place++];
-      if (byte === undefined) throw new BadInput('it ends too soon');
+      if (byte === undefined) throw new BadInput('the link is incomplete');
       value += (byte & 0x7f) * unit;
-      if (value > most) throw new BadInput(`a number in it is larger than ${most}`);
+      if (value > most) throw new BadInput(`the link is invalid: a number in it is larger than ${most}`);
       if (byte < 0x80) return value;
       unit *= 0x80;
     }
@@ -50,12 +50,12 @@ export class ByteReader {
   text(longest: number): string {
     const length = this.number(longest);
     const bytes = this.bytes.subarray(this.#place, this.#place + length);
-    if (bytes.length < length) throw new BadInput('it ends too soon');
+    if (bytes.length < length) throw new BadInput('the link is incomplete');
     this.#place += length;
     try {
       return decoder.decode(bytes);
     } catch {
-      throw new BadInput('a text in it is none');
+      throw new BadInput('the link is invalid: a text in it is not UTF-8');
     }
   }
 }
@@ -68,6 +68,6 @@ export function base64url(bytes: Uint8Array): string {
 }
 
 export function fromBase64url(text: string): Uint8Array {
-  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) throw new BadInput('the link is damaged, or was cut off');
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) throw new BadInput('the link is damaged or incomplete');
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), character => character.charCodeAt(0));
 }

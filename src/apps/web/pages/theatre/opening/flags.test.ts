@@ -21,7 +21,7 @@ describe('what stands on a command line', () => {
   });
 
   test.each([
-    ['--nope', '"--nope" is not expected here; there are: --edition NAME, --field, --pieces LETTERS'],
+    ['--nope', '"--nope" is not expected here; available: --edition NAME, --field, --pieces LETTERS'],
     ['-x', '"-x" is not expected here'],
     ['--toString', '"--toString" is not expected here'],
     ['--edition', '"--edition" needs a value: NAME'],

@@ -38,7 +38,7 @@ function flagValue(
 
 const expected = (flags: Manual['flags']): string => {
   const names = Object.entries(flags).map(([name, { value }]) => `--${name}${value ? ` ${value}` : ''}`);
-  return names.length === 0 ? 'this program has no options' : `there are: ${names.join(', ')}`;
+  return names.length === 0 ? 'this program has no options' : `available: ${names.join(', ')}`;
 };
 
 /** Words as a shell would see them: quotes keep blanks together. */

@@ -91,18 +91,18 @@ const headed = (settings: unknown, write: (writer: ByteWriter) => void = () => {
 
 describe('hostile links', () => {
   test.each<[string, string, RegExp]>([
-    ['nothing', '', /no link/],
-    ['another kind', 'r2.abc', /no link/],
-    ['characters', 'r1.a b', /damaged, or was cut off/],
+    ['nothing', '', /not a replay link/],
+    ['another kind', 'r2.abc', /not a replay link/],
+    ['characters', 'r1.a b', /damaged or incomplete/],
     ['endless', `r1.${'A'.repeat(200_000)}`, /at most 100000 characters/],
     ['a bomb', `r1.${base64url(deflateSync(new Uint8Array(50_000_000)))}`, /more than 400000 bytes/],
     ['no header', linkFrom(writer => writer.text('{}')), /what was played/],
     ['no JSON', linkFrom(writer => writer.text('[')), /what was played/],
-    ['a game that nobody knows', headed({}, () => {}, 'chess'), /not known/],
+    ['a game that nobody knows', headed({}, () => {}, 'chess'), /unknown game/],
     ['bad settings', headed({ width: 'x' }), /width must be a whole number/],
     ['settings that are none', headed([]), /what was played/],
-    ['a huge field', headed({ width: 1000, depth: 1000 }), /1000000 cells; up to 10000/],
-    ['cut off', headed({}), /ends too soon/],
+    ['a huge field', headed({ width: 1000, depth: 1000 }), /1000000 cells; at most 10000/],
+    ['cut off', headed({}), /incomplete/],
     [
       'a million texts',
       headed({}, writer => {
@@ -121,7 +121,7 @@ describe('hostile links', () => {
         writer.number(0);
         writer.number(0);
       }),
-      /more than 20000 things happen/,
+      /more than 20000 entries/,
     ],
     [
       'an impossible move',
@@ -140,7 +140,7 @@ describe('hostile links', () => {
       headed({}, writer => {
         for (let k = 0; k < 4; k++) writer.number(0);
       }),
-      /follows its end/,
+      /extra data at its end/,
     ],
   ])('%s', (_, link, reason) => {
     expect(() => gameOfLink(link, find)).toThrow(reason);

@@ -53,7 +53,7 @@ function ownMoves(game: AnyGame, { settings, seed, log, until }: Replay): Entry[
     return isOwn;
   });
   session.advance(until);
-  if (session.log().length > log.length) throw new BadInput('something is missing at its end');
+  if (session.log().length > log.length) throw new BadInput('the game is incomplete: moves are missing at its end');
   return moves;
 }
 
@@ -72,14 +72,17 @@ function writeMoves(writer: ByteWriter, moves: readonly Entry[]): void {
  */
 export function gameOfLink(hash: string, find: (id: string) => AnyGame | undefined): LinkedGame {
   const link = hash.replace(/^#/, '');
-  if (!link.startsWith(LINK_PREFIX)) throw new BadInput('this is no link to a replay');
-  if (link.length > BOUNDS.link) throw new BadInput(`a link to a replay has at most ${BOUNDS.link} characters`);
+  if (!link.startsWith(LINK_PREFIX)) throw new BadInput('this is not a replay link');
+  if (link.length > BOUNDS.link)
+    throw new BadInput(`the link is too long: at most ${BOUNDS.link} characters are allowed`);
   const reader = new ByteReader(inflated(fromBase64url(link.slice(LINK_PREFIX.length))));
   const header = headerOf(reader.text(BOUNDS.header));
   const game = find(header.game);
-  if (!game) throw new BadInput('it is a game that is not known here');
+  if (!game) throw new BadInput('the link contains an unknown game');
   if (game.version !== header.version)
-    throw new BadInput(`it was played by rules ${header.version}; here are rules ${game.version} of ${game.id}`);
+    throw new BadInput(
+      `the game was played with rules version ${header.version} of ${game.id}; this page has version ${game.version}`,
+    );
   const { settings, seed, player, date } = header;
   checkField(game, settings, BOUNDS.cells);
   const session = openSession(game, seed === undefined ? { settings } : { settings, seed });
@@ -101,9 +104,9 @@ function inflated(bytes: Uint8Array): Uint8Array {
     for (let from = 0; from < bytes.length && length <= BOUNDS.bytes; from += 256)
       inflate.push(bytes.subarray(from, from + 256), from + 256 >= bytes.length);
   } catch {
-    throw new BadInput('the link is damaged, or was cut off');
+    throw new BadInput('the link is damaged or incomplete');
   }
-  if (length > BOUNDS.bytes) throw new BadInput(`it holds more than ${BOUNDS.bytes} bytes`);
+  if (length > BOUNDS.bytes) throw new BadInput(`the link is too large: it expands to more than ${BOUNDS.bytes} bytes`);
   const whole = new Uint8Array(length);
   let place = 0;
   for (const part of parts) {
@@ -124,11 +127,11 @@ interface LinkHeader {
 
 function headerOf(json: string): LinkHeader {
   const fields = parsed(json);
-  if (!Array.isArray(fields)) throw new BadInput('it does not say what was played');
+  if (!Array.isArray(fields)) throw new BadInput('the link is invalid: it does not say what was played');
   const [game, version, settings, seed, player, date] = fields as unknown[];
   const isWhole = isText(game) && Number.isSafeInteger(version) && isRecord(settings) && isText(player);
   if (!isWhole || !(seed === null || isText(seed)) || !isDate(date))
-    throw new BadInput('it does not say what was played');
+    throw new BadInput('the link is invalid: it does not say what was played');
   return { game, version: version as number, settings, seed: seed ?? undefined, player, date: 1000 * date };
 }
 
@@ -152,24 +155,24 @@ function readMoves(reader: ByteReader): Entry[] {
   let at = 0;
   const times = Array.from({ length: reader.number(BOUNDS.entries) }, () => {
     at += reader.number(Number.MAX_SAFE_INTEGER);
-    if (!Number.isSafeInteger(at)) throw new BadInput('a time in it is none');
+    if (!Number.isSafeInteger(at)) throw new BadInput('the link is invalid: a time in it is too large');
     return at;
   });
   const moves = times.map(time => ({ at: time, text: textAt(texts, reader.number(BOUNDS.entries)) }));
-  if (!reader.isAtEnd) throw new BadInput('something follows its end');
+  if (!reader.isAtEnd) throw new BadInput('the link is invalid: it has extra data at its end');
   return moves;
 }
 
 function textAt(texts: readonly string[], index: number): string {
   const text = texts[index];
-  if (text === undefined) throw new BadInput('a move in it is none');
+  if (text === undefined) throw new BadInput('the link is invalid: a move in it is undefined');
   return text;
 }
 
 function playMoves(session: Session, moves: readonly Entry[]): void {
   moves.forEach(({ at, text }, i) => {
     advanceWithin(session, at);
-    if (!isPlayed(session, text)) throw new BadInput(`move ${i + 1} is not possible there`);
+    if (!isPlayed(session, text)) throw new BadInput(`move ${i + 1} is not possible`);
   });
 }
 
@@ -183,7 +186,8 @@ function isPlayed(session: Session, text: string): boolean {
 function advanceWithin(session: Session, to: number): void {
   for (let due = session.deadline(); due !== undefined && due <= to; due = session.deadline()) {
     session.advance(due);
-    if (session.log().length > BOUNDS.entries) throw new BadInput(`more than ${BOUNDS.entries} things happen in it`);
+    if (session.log().length > BOUNDS.entries)
+      throw new BadInput(`the game is too long: it has more than ${BOUNDS.entries} entries`);
   }
-  if (!session.advance(to)) throw new BadInput('it ends before its last move');
+  if (!session.advance(to)) throw new BadInput('the game ends before its last move');
 }

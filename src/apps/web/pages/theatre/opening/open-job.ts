@@ -9,7 +9,7 @@ export async function openJob(job: Job, server?: string): Promise<Show> {
   const tidings = tidingsOf(job);
   const { value: first } = await tidings.next();
   if (first?.kind !== 'opened')
-    throw new BadInput(first?.kind === 'failed' ? first.says : 'it could not be played again');
+    throw new BadInput(first?.kind === 'failed' ? first.says : 'the replay could not be loaded');
   const { game } = await findListing(first.billing.game)!.game();
   const show = new Show({ game, billing: first.billing, ...(server === undefined ? {} : { server }) });
   show.projector.expectMore();
@@ -39,7 +39,7 @@ async function* tidingsOf(job: Job): AsyncGenerator<Tidings> {
     wake();
   };
   worker.onerror = () => {
-    heard.push({ kind: 'failed', says: 'it could not be played again' });
+    heard.push({ kind: 'failed', says: 'the replay could not be loaded' });
     wake();
   };
   worker.postMessage(job);

@@ -124,7 +124,7 @@ function ProgramFields({ form }: { readonly form: ProgramForm | undefined }) {
       </div>
       {form?.file && (
         <label class="field">
-          <span>{says.board(form.file.about)}</span>
+          <span>{says.board(term(form.file.about))}</span>
           <textarea
             class={styles.text}
             rows={5}

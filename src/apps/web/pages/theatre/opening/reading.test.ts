@@ -83,13 +83,13 @@ describe('a file', () => {
     const { outcome } = await opened({ kind: 'file', text: `${file}more` });
     expect(outcome.finding).toMatchObject({
       kind: 'wrong',
-      says: expect.stringContaining('something follows the end'),
+      says: expect.stringContaining('there is text after the end'),
     });
   });
 
   test.each([
-    ['', /line 1: this is no replay file/],
-    ['hello', /line 1: this is no replay file/],
+    ['', /line 1: this is not a replay file/],
+    ['hello', /line 1: this is not a replay file/],
     ['{"gridfall":', /line 1: changed/],
     [lines[0]!.replace('columns', 'colums'), /line 1: changed/],
   ])('%j is none', async (text, says) => {
@@ -99,7 +99,7 @@ describe('a file', () => {
   test('of a field that is too large is refused', async () => {
     const session = openSession(columns, { settings: { width: 1000, height: 1000 } });
     const text = fileOf(columns, session.replay(), about);
-    const says = expect.stringContaining('1000000 cells; up to 40000');
+    const says = expect.stringContaining('1000000 cells; at most 40000');
     expect(await tidingsOf({ kind: 'file', text })).toEqual([{ kind: 'failed', says }]);
   });
 });

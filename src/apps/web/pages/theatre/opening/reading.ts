@@ -40,7 +40,7 @@ export async function read(job: Job, library: Library, tell: Tell): Promise<void
 /** Good as far as its first wrong line. */
 function readFile(text: string, { games }: Library, tell: Tell): void {
   if (!text.startsWith('{"gridfall":'))
-    throw new BadInput('this is no replay file: the first line of one begins with {"gridfall":', { line: 1 });
+    throw new BadInput('this is not a replay file: the first line must begin with {"gridfall":', { line: 1 });
   const lines = text.split('\n');
   const torn = lines.pop()!;
   const verifier = new Verifier(id => games.get(id));
@@ -74,7 +74,7 @@ function check(verifier: Verifier, lines: readonly string[], torn: string, tell:
   hand(1);
   const findings = verifier.findings();
   if (!findings.result) return { kind: 'so-far', findings };
-  if (torn !== '') return { kind: 'wrong', says: `line ${findings.lines + 1}: something follows the end` };
+  if (torn !== '') return { kind: 'wrong', says: `line ${findings.lines + 1}: there is text after the end` };
   return { kind: 'genuine', findings };
 }
 
@@ -85,7 +85,7 @@ function readLink(hash: string, library: Library, tell: Tell): void {
 
 async function readPaste({ program, options, file, input }: Paste, library: Library, tell: Tell): Promise<void> {
   const form = await library.program(program);
-  if (!form) throw new BadInput('there is no such program');
+  if (!form) throw new BadInput('unknown program');
   const call = { flags: flagsIn(options, form), file, freshSeed };
   const { replay, problem } = replayOfTranscript(form, id => library.games.get(id), call, input);
   checkField(library.games.get(replay.game)!, replay.settings);
