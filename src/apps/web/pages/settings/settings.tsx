@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Event } from '../../../../engine/contract/event.js';
 import { LANGUAGES, LONGEST_NAME, prefer, preferences } from '../../keep/preferences.js';
 import { playSounds } from '../../sound/sound.js';
-import { numeral } from '../../words/format.js';
+import { numeral, percent } from '../../words/format.js';
 import { type Words, words } from '../../words/words.js';
 import { Choice, Slider, Switch } from './choice.js';
 import { Device } from './device.js';
@@ -107,7 +107,7 @@ function Sound() {
         max={1}
         step={0.05}
         value={volume}
-        says={`${numeral(Math.round(volume * 100))} %`}
+        says={percent(volume)}
         onSlide={value => prefer({ volume: value })}
       />
       <button type="button" class={`button ${styles.start}`} disabled={isMuted} onClick={() => playSounds(SAMPLE)}>

@@ -25,7 +25,7 @@ export const play: Words['play'] = {
     describe: 'Feld beschreiben',
     mute: 'Ton an/aus',
   },
-  keys: { Space: 'Leertaste', NumpadEnter: 'Num ↵', Tab: 'Tab' },
+  keys: { Space: 'Leertaste', NumpadEnter: 'Num ↵', NumpadDecimal: 'Num ,', Tab: 'Tab' },
   padButton: n => `Knopf ${n}`,
 
   unknownGame: 'Spiel nicht gefunden',
@@ -48,7 +48,7 @@ export const play: Words['play'] = {
     name: 'Dein Name',
     nameHint: 'Steht neben deinen Punkten.',
     settings: 'Einstellungen',
-    usual: 'Auf Standard zurücksetzen',
+    usual: 'Zurücksetzen',
     more: 'Erweitert',
     less: label => `${label} verringern`,
     greater: label => `${label} erhöhen`,

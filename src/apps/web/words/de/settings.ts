@@ -25,9 +25,9 @@ export const settings: Words['settings'] = {
   palette: 'Farben der Steine',
   palettes: {
     standard: 'Standard',
-    deuteranopia: 'Grünblindheit',
-    protanopia: 'Rotblindheit',
-    tritanopia: 'Blaublindheit',
+    deuteranopia: 'Grünblind',
+    protanopia: 'Rotblind',
+    tritanopia: 'Blaublind',
     'high-contrast': 'Hoher Kontrast',
   },
   palettesAbout: {

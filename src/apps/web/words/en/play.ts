@@ -36,7 +36,9 @@ export const play = {
   spoken,
   commands,
   /** For keys that have no sign of their own. */
-  keys: { Space: 'Space', NumpadEnter: 'Num ↵', Tab: 'Tab' } as Readonly<Record<string, string>>,
+  keys: { Space: 'Space', NumpadEnter: 'Num ↵', NumpadDecimal: 'Num .', Tab: 'Tab' } as Readonly<
+    Record<string, string>
+  >,
   padButton: (n: number) => `Button ${n}`,
 
   unknownGame: 'Game not found',
