@@ -11,17 +11,17 @@ export const terms: Readonly<Record<string, string>> = {
   'Drop bars of coloured squares. Every series of equal squares earns a credit and vanishes.':
     'Lass Balken aus farbigen Quadraten fallen. Jede Reihe gleicher Quadrate bringt einen Punkt und verschwindet.',
 
-  'Reads the number of rows, of columns, EMPTY or CONTENTS with a line a row, then commands: an empty line (time passes), F R Y, A, B, <, >, V row column r, Q. Prints the field after each.':
+  'Reads the number of rows, the number of columns, then EMPTY or CONTENTS with one line per row, then commands: an empty line (time passes), F R Y, A, B, <, >, V row column r, Q. Prints the field after each command.':
     'Liest die Zahl der Zeilen und der Spalten, EMPTY oder CONTENTS mit einer Textzeile pro Reihe, dann Befehle: eine leere Zeile (Zeit vergeht), F R Y, A, B, <, >, V Zeile Spalte r, Q. Gibt nach jedem Befehl das Feld aus.',
-  'Takes a board file and reads a pick a line, "row column" from 0. Prints the board and the score after each.':
+  'Takes a board file and reads one pick per line, "row column", counted from 0. Prints the board and the score after each pick.':
     'Nimmt eine Brettdatei und liest pro Zeile einen Zug: „Zeile Spalte“, ab 0 gezählt. Gibt nach jedem Zug Brett und Punkte aus.',
-  'board file: one row a line, balls B G W Y R P O D F or the bomb X, separated by blanks':
+  'board file: one line per row, balls B G W Y R P O D F or the bomb X, separated by blanks':
     'Brettdatei: eine Textzeile pro Reihe, Kugeln B G W Y R P O D F oder die Bombe X, durch Leerzeichen getrennt',
   'Reads the width and the height, then the column of each cube. Prints where each stops, "A y" for each row annihilated, and the field at the end.':
     'Liest Breite und Höhe, dann die Spalte jedes Würfels. Gibt aus, wo jeder anhält, „A y“ für jede verschwundene Zeile und am Ende das Feld.',
   'Reads keys: a d w s (or 4 6 8 2), space, q, Enter; "." lets the wait run out. Prints the screen after every key.':
     'Liest Tasten: a d w s (oder 4 6 8 2), Leertaste, q, Enter; „.“ lässt die Wartezeit ablaufen. Gibt nach jeder Taste den Bildschirm aus.',
-  'Reads "width height extent series", then a bar a line: its colours and its commands. Prints the credits.':
+  'Reads "width height extent series", then one line per bar: its colours and its commands. Prints the credits.':
     'Liest „Breite Höhe Balkenlänge Reihenlänge“, dann pro Zeile einen Balken: seine Farben und seine Befehle. Gibt die Punkte aus.',
 
   mode: 'Modus',

@@ -21,18 +21,18 @@ describe('what stands on a command line', () => {
   });
 
   test.each([
-    ['--nope', '"--nope" is not expected here; available: --edition NAME, --field, --pieces LETTERS'],
-    ['-x', '"-x" is not expected here'],
-    ['--toString', '"--toString" is not expected here'],
+    ['--nope', 'unexpected argument "--nope"; available: --edition NAME, --field, --pieces LETTERS'],
+    ['-x', 'unexpected argument "-x"'],
+    ['--toString', 'unexpected argument "--toString"'],
     ['--edition', '"--edition" needs a value: NAME'],
     ['--edition --field', '"--edition" needs a value: NAME'],
     ['--field=1', '"--field=1" takes no value'],
-    ['one.txt two.txt', '"two.txt" is not expected here'],
+    ['one.txt two.txt', 'unexpected argument "two.txt"'],
   ])('%j is refused', (text, reason) => {
     expect(() => flagsIn(text, manual)).toThrow(reason);
   });
 
   test('a program without options says so', () => {
-    expect(() => flagsIn('x', { flags: {} })).toThrow('"x" is not expected here; this program has no options');
+    expect(() => flagsIn('x', { flags: {} })).toThrow('unexpected argument "x"; this program has no options');
   });
 });

@@ -14,7 +14,7 @@ export function flagsIn(text: string, { flags, file }: Pick<Manual, 'flags' | 'f
     const [, name, given] = /^--([a-z-]+)(?:=(.*))?$/s.exec(word) ?? [];
     if (name === undefined && !word.startsWith('-') && filesLeft-- > 0) continue;
     const flag = name === undefined || !Object.hasOwn(flags, name) ? undefined : flags[name];
-    if (!flag) throw new BadInput(`${quote(word)} is not expected here; ${expected(flags)}`);
+    if (!flag) throw new BadInput(`unexpected argument ${quote(word)}; ${expected(flags)}`);
     found[name!] = flagValue(word, flag, given, words);
   }
   return found;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { terms } from '../src/apps/web/words/de/terms.js';
+import { terms } from '../../src/apps/web/words/de/terms.js';
 
-const GAMES = fileURLToPath(new URL('../src/games', import.meta.url));
+const GAMES = fileURLToPath(new URL('../../src/games', import.meta.url));
 
 /** German is looked up by the English text, so a text that changes in a game loses its German silently. */
 test('every German term translates a text that still stands in a game', () => {
