@@ -48,7 +48,7 @@ export const play: Words['play'] = {
     name: 'Dein Name',
     nameHint: 'Steht neben deinen Punkten.',
     settings: 'Einstellungen',
-    usual: 'Zurücksetzen',
+    usual: 'Standard',
     more: 'Erweitert',
     less: label => `${label} verringern`,
     greater: label => `${label} erhöhen`,
