@@ -99,7 +99,7 @@ export const theatre: Words['theatre'] = {
       download: 'Download',
       keep: 'Merken',
       kept: 'Gemerkt',
-      describe: 'In Worten',
+      describe: 'Worte',
     },
     close: 'Schließen',
     failed: reason => `Das ist fehlgeschlagen: ${reason}`,
