@@ -195,9 +195,7 @@ describe('what cannot be watched, or not to its end', () => {
   test('a game that nobody knows is a mistake of the host', () => {
     const call = { flags: {}, file: '', freshSeed: () => '' };
     const nobody = () => undefined;
-    expect(() => replayOfTranscript(programs.get('magnetic')!, nobody, call, '3 4\n')).toThrow(
-      'unknown game magnetic',
-    );
+    expect(() => replayOfTranscript(programs.get('magnetic')!, nobody, call, '3 4\n')).toThrow('unknown game magnetic');
   });
 });
 
