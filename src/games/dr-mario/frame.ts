@@ -1,6 +1,6 @@
 import { EMPTY } from '../../kit/grid.js';
-import { LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from './cells.js';
-import type { Faller } from './faller.js';
+import { LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from './field/cells.js';
+import type { Faller } from './field/faller.js';
 import { fallerCells, type Model } from './rules.js';
 
 /** DM-2: a line a row, three characters a cell, then the floor, then what there is to say. */

@@ -3,7 +3,7 @@ import { layTable } from '../../engine/play/table.js';
 import { chosen, type ProgramForm, recordFor } from '../../engine/program/program.js';
 import { wholeNumber, wordsOf } from '../../engine/text.js';
 import { makeGrid } from '../../kit/grid.js';
-import { readContents } from './contents.js';
+import { readContents } from './field/contents.js';
 import { frameOf } from './frame.js';
 import { game, makeDrMario } from './game.js';
 import { EDITIONS, type Edition, type Rulings } from './rulings.js';

@@ -1,6 +1,6 @@
 import type { FastForm } from '../../../engine/contract/game.js';
 import type { Action } from '../action.js';
-import { type Capsule, randomCapsule } from '../arcade.js';
+import { type Capsule, randomCapsule } from '../arcade/arcade.js';
 import { game } from '../game.js';
 import type { Config, State } from '../state.js';
 import { beat, bring, type FastArcade, fill, isSettled, waitMs } from './arcade.js';

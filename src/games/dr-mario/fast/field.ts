@@ -1,5 +1,5 @@
 import { EMPTY, type Grid, makeGrid } from '../../../kit/grid.js';
-import { COLOUR_BITS, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../cells.js';
+import { COLOUR_BITS, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../field/cells.js';
 
 /**
  * The field of the fast form: the cells of cells.ts, row by row, with walls all round, so that nothing ever asks where the

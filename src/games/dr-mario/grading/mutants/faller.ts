@@ -1,6 +1,6 @@
 import type { Mutant } from '../../../../engine/program/grading.js';
 import { type Grid, isFree, isInside } from '../../../../kit/grid.js';
-import { cellsBelow, type Faller } from '../../faller.js';
+import { cellsBelow, type Faller } from '../../field/faller.js';
 import { heard, played } from './mutant.js';
 
 const isBlocked = (grid: Grid, faller: Faller): boolean => cellsBelow(faller).some(([x, y]) => !isFree(grid, x, y));

@@ -1,7 +1,7 @@
 import type { Mutant } from '../../../../engine/program/grading.js';
 import { EMPTY, type Grid, isFree } from '../../../../kit/grid.js';
 import { ALL_DIRECTIONS, type Direction, findLines, ORTHOGONAL } from '../../../../kit/lines.js';
-import { COLOUR_BITS, isCapsule, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../../cells.js';
+import { COLOUR_BITS, isCapsule, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../../field/cells.js';
 import type { Rulings } from '../../rulings.js';
 import { atRest, fallAllTheWay, fallSeparately, firstFours, parted } from './misreadings.js';
 import { framesOf, played, said } from './mutant.js';

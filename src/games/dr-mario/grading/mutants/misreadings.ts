@@ -1,6 +1,6 @@
 import { type Bodies, FIXED, fallOnce, type Moves } from '../../../../kit/fall.js';
 import { EMPTY, type Grid } from '../../../../kit/grid.js';
-import { COLOUR_BITS, LEFT_HALF, MATCHED, RIGHT_HALF } from '../../cells.js';
+import { COLOUR_BITS, LEFT_HALF, MATCHED, RIGHT_HALF } from '../../field/cells.js';
 import type { Rulings } from '../../rulings.js';
 
 /** Of every run of four or more, the first four cells. */

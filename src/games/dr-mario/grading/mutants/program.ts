@@ -1,5 +1,5 @@
 import type { Mutant } from '../../../../engine/program/grading.js';
-import { isVirus, MATCHED } from '../../cells.js';
+import { isVirus, MATCHED } from '../../field/cells.js';
 import { framesOf, heard, heardContents, played, said } from './mutant.js';
 
 /** DM-1 to DM-4: what is read and printed. */

@@ -1,6 +1,6 @@
-import type { Rng } from '../../engine/chance/rng.js';
-import { EMPTY, type Grid, isInside, makeGrid } from '../../kit/grid.js';
-import { COLOURS } from './cells.js';
+import type { Rng } from '../../../engine/chance/rng.js';
+import { EMPTY, type Grid, isInside, makeGrid } from '../../../kit/grid.js';
+import { COLOURS } from '../field/cells.js';
 
 /** DM-17: four more at each level, up to 84. */
 export const virusCount = (level: number): number => Math.min(4 * (level + 1), 84);

@@ -1,8 +1,8 @@
-import type { Rng } from '../../engine/chance/rng.js';
-import type { Emit } from '../../engine/contract/event.js';
-import { EMPTY, occupied } from '../../kit/grid.js';
-import { COLOURS, isVirus, MATCHED, VIRUS } from './cells.js';
-import type { Model, ModelRules } from './rules.js';
+import type { Rng } from '../../../engine/chance/rng.js';
+import type { Emit } from '../../../engine/contract/event.js';
+import { EMPTY, occupied } from '../../../kit/grid.js';
+import { COLOURS, isVirus, MATCHED, VIRUS } from '../field/cells.js';
+import type { Model, ModelRules } from '../rules.js';
 import { randomViruses, virusCount, virusRows } from './viruses.js';
 
 /** What the played game keeps beside the model: DM-17 to DM-24. */
