@@ -1,12 +1,12 @@
 import { BadInput } from '../engine/bad-input.js';
 import type { AnyGame } from '../engine/contract/game.js';
 import type { Settings } from '../engine/contract/settings.js';
-import type { Session, Verdict } from '../engine/play/session.js';
-import { REDO, UNDO } from '../engine/record/replay.js';
+import { REDO, UNDO } from '../engine/play/replay.js';
+import type { Session } from '../engine/play/session.js';
 import type { End } from '../engine/record/replay-file.js';
 import { OF_THE_SERVER } from './codes.js';
 import { HeldClock } from './held-clock.js';
-import { liveSession } from './live-session.js';
+import { type LivePlayer, type LiveVerdict, liveSession } from './live-session.js';
 import {
   type Frame,
   type Joined,
@@ -19,9 +19,6 @@ import {
 } from './messages.js';
 import type { PendingMove } from './pending.js';
 import { type Hearers, Reckoning } from './reckoning.js';
-
-/** `waiting`: not now, because something must come from the server first. */
-export type LiveVerdict = Verdict | 'waiting';
 
 /** Whoever has the socket, the clock and the screen. */
 export interface LiveHost extends Hearers {
@@ -48,7 +45,7 @@ const MOST_PENDING = 64;
  * are found in the server's lines. All times are the host's, in milliseconds; while the game has to wait for the server, the
  * host's clock runs on and the game's stands still.
  */
-export class LiveClient {
+export class LiveClient implements LivePlayer {
   /** The game as the player sees it, to be used like any session. */
   readonly session: Session;
   readonly #reckoning: Reckoning;

@@ -1,13 +1,23 @@
 import type { Session, Verdict } from '../engine/play/session.js';
 import type { HeldClock } from './held-clock.js';
-import type { LiveClient, LiveVerdict } from './live-client.js';
 import type { Reckoning } from './reckoning.js';
+
+/** `waiting`: not now, because something must come from the server first. */
+export type LiveVerdict = Verdict | 'waiting';
+
+/** What a player can do in a live game. Times are the host's. */
+export interface LivePlayer {
+  play(text: string, at: number): LiveVerdict;
+  undo(at: number): LiveVerdict;
+  redo(at: number): LiveVerdict;
+  advance(to: number): void;
+}
 
 /**
  * A live game as a session, so that whatever plays a local game plays this one too. Times handed in and out are the
  * host's, those in the log the game's. Unlike a local one, it may change its log when the prediction was wrong.
  */
-export function liveSession(client: LiveClient, reckoning: Reckoning, clock: HeldClock): Session {
+export function liveSession(client: LivePlayer, reckoning: Reckoning, clock: HeldClock): Session {
   const now = (): number => reckoning.session.now() + clock.offset;
   const plain = (verdict: LiveVerdict): Verdict => (verdict === 'waiting' ? 'no-effect' : verdict);
   return {

@@ -3,7 +3,8 @@ import { join, parse, resolve } from 'node:path';
 import { BadInput, quote, visible } from '../../engine/bad-input.js';
 import type { Report } from '../../grader/report/report.js';
 import { type Form, formOf } from './forms.js';
-import { type Grading, gradeProgram, type Topic } from './main.js';
+import { type Grading, gradeProgram } from './grade-program.js';
+import type { Topic } from './topic.js';
 
 export interface Batch {
   readonly folder: string;

@@ -1,6 +1,5 @@
 import { BadInput, quote } from '../bad-input.js';
 import { sha256Hex } from '../chance/hash.js';
-import type { AnyGame } from './game.js';
 
 /** One setting of a game, described once for help texts, menus and checks. */
 export type Option = NumberOption | ChoiceOption<string> | LinesOption;
@@ -50,11 +49,15 @@ export function settle<O extends Options>(options: O, settings: Settings): Settl
   return Object.fromEntries(values) as Settled<O>;
 }
 
+/** What a game says about the rules that settings belong to. */
+interface Rules {
+  readonly id: string;
+  readonly version: number;
+  readonly options: Options;
+}
+
 /** The leaderboard's key: games with the same rules and settings are compared. Defaults are left out. */
-export function tableOf(
-  { id, version, options }: Pick<AnyGame, 'id' | 'version' | 'options'>,
-  settings: Settings,
-): string {
+export function tableOf({ id, version, options }: Rules, settings: Settings): string {
   return [id, ...(version === 1 ? [] : [`v${version}`]), ...unusual(options, settings)].join(' ');
 }
 

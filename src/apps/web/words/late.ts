@@ -1,13 +1,5 @@
 import type { Language } from '../keep/preferences.js';
-import type { scores } from './en/scores.js';
-import type { settings } from './en/settings.js';
-import type { theatre } from './en/theatre.js';
-
-export interface LateWords {
-  readonly theatre: typeof theatre;
-  readonly scores: typeof scores;
-  readonly settings: typeof settings;
-}
+import type { LateWords } from './pattern.js';
 
 type Loaders = { readonly [Area in keyof LateWords]: () => Promise<LateWords[Area]> };
 

@@ -1,16 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
 import { LANGUAGES, type Language, preferences } from '../keep/preferences.js';
 import { en } from './en/en.js';
-import { LATE, type LateWords } from './late.js';
-
-/** Every sentence of the page, in one language. English is the pattern for the others. */
-export type Words = typeof en & LateWords;
-
-/** What is there from the start. */
-export type FirstWords = typeof en;
-
-/** Those areas that only some pages need come with those pages. */
-export type LateArea = keyof LateWords;
+import { LATE } from './late.js';
+import type { FirstWords, LateArea, LateWords, Words } from './pattern.js';
 
 const OTHERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<FirstWords>>> = {
   de: async () => (await import('./de/de.js')).de,

@@ -1,10 +1,11 @@
 import type { Action, Config } from '../rules.js';
 import { RULINGS } from '../rulings.js';
 import { foam, vapor } from './bombs.js';
+import { makeWell } from './make-well.js';
 import { Piece, Place, Stage } from './numbers.js';
 import { Queue } from './queue.js';
 import { SHAPES } from './shapes.js';
-import { makeWell, type Well } from './well.js';
+import type { Well } from './well.js';
 
 const POINTS = Int32Array.from({ length: 6 }, (_, rows) => RULINGS.points(rows, 0));
 

@@ -1,6 +1,3 @@
-import { NarrowWell, WIDEST } from './narrow-well.js';
-import { WideWell } from './wide-well.js';
-
 /**
  * What rests, as masks, so that all cells of a row are looked at in one step. A set bit is one that stops a piece: a block, foam,
  * a wall, the floor. A full row is then -1 whatever the width, and nothing has to look where the well ends.
@@ -34,6 +31,3 @@ export interface Well {
   /** Takes full rows out, the lowest of which is `lowest` or above it, and tells how many. */
   removeFullRows(lowest: number): number;
 }
-
-export const makeWell = (width: number, depth: number): Well =>
-  width <= WIDEST ? new NarrowWell(width, depth) : new WideWell(width, depth);

@@ -1,4 +1,4 @@
-import type { FirstWords } from '../words.js';
+import type { FirstWords } from '../pattern.js';
 import { games } from './games.js';
 import { home } from './home.js';
 import { play } from './play.js';

@@ -1,4 +1,4 @@
-import type { Words } from '../words.js';
+import type { Words } from '../pattern.js';
 
 export const home: Words['home'] = {
   tagline:

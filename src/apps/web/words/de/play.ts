@@ -1,4 +1,4 @@
-import type { Words } from '../words.js';
+import type { Words } from '../pattern.js';
 import { spoken } from './spoken.js';
 
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);

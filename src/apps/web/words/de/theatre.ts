@@ -1,4 +1,4 @@
-import type { Words } from '../words.js';
+import type { Words } from '../pattern.js';
 
 export const theatre: Words['theatre'] = {
   title: (game, player) => (player === '' ? game : `${game}, gespielt von ${player}`),
