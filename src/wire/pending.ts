@@ -1,4 +1,4 @@
-import type { Entry } from '../engine/record/replay.js';
+import type { Entry } from '../engine/play/replay.js';
 
 /** A move on its way. */
 export interface PendingMove extends Entry {

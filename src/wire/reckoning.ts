@@ -1,8 +1,8 @@
 import type { Emit } from '../engine/contract/event.js';
 import type { AnyGame } from '../engine/contract/game.js';
 import type { Settings } from '../engine/contract/settings.js';
+import type { Entry } from '../engine/play/replay.js';
 import type { Session, Verdict } from '../engine/play/session.js';
-import type { Entry } from '../engine/record/replay.js';
 import type { Line } from '../engine/record/replay-file.js';
 import type { Code } from './codes.js';
 import { Pending, type PendingMove } from './pending.js';

@@ -1,6 +1,6 @@
 import { BadInput, quote } from '../bad-input.js';
 import type { Game } from '../contract/game.js';
-import { type Entry, REDO, type Replay, UNDO } from '../record/replay.js';
+import { type Entry, REDO, type Replay, UNDO } from './replay.js';
 import { openSession, type Session, type Verdict } from './session.js';
 
 /**

@@ -4,9 +4,9 @@ import type { Emit, Event } from '../contract/event.js';
 import type { Game, Status } from '../contract/game.js';
 import type { Settings } from '../contract/settings.js';
 import type { View } from '../contract/view.js';
-import { type Entry, REDO, type Replay, UNDO } from '../record/replay.js';
 import { History, type Point } from './history.js';
 import { Phrasebook } from './phrasebook.js';
+import { type Entry, REDO, type Replay, UNDO } from './replay.js';
 import { layTable } from './table.js';
 
 /** What became of an action handed to a session. Only what was `done` changed anything and stands in the log. */

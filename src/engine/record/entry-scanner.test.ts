@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Entry } from './replay.js';
+import type { Entry } from '../play/replay.js';
 import { type Line, LineReader, LineWriter } from './replay-file.js';
 import { Seal } from './seal.js';
 

@@ -1,9 +1,9 @@
 import { BadInput, quote } from '../bad-input.js';
 import type { Status } from '../contract/game.js';
 import type { Settings } from '../contract/settings.js';
+import type { Entry } from '../play/replay.js';
 import { LINE_FEED, textOfBytes } from '../utf8.js';
 import { EntryScanner } from './entry-scanner.js';
-import type { Entry } from './replay.js';
 import { type RunningHash, Seal } from './seal.js';
 
 /**

@@ -1,10 +1,10 @@
 import { BadInput, quote } from '../bad-input.js';
 import { sha256Hex } from '../chance/hash.js';
 import type { AnyGame } from '../contract/game.js';
+import type { Entry, Replay } from '../play/replay.js';
 import { follow } from '../play/resume.js';
 import { openSession, type Session } from '../play/session.js';
 import { LINE_FEED } from '../utf8.js';
-import type { Entry, Replay } from './replay.js';
 import {
   type Closing,
   type End,

@@ -1,4 +1,4 @@
-import { REDO, UNDO } from '../record/replay.js';
+import { REDO, UNDO } from '../play/replay.js';
 
 /**
  * The way that a log takes, as a tree of places. What was played leads to a place of its own, named after the entry,

@@ -1,9 +1,9 @@
 import { BadInput } from '../bad-input.js';
 import type { AnyGame } from '../contract/game.js';
+import type { Replay } from '../play/replay.js';
 import { openSession, type Session } from '../play/session.js';
 import { drive } from '../program/drive.js';
 import type { Call, ProgramForm } from '../program/program.js';
-import type { Replay } from '../record/replay.js';
 
 /** What was played on a program's stdin, as a game to watch. */
 export interface Transcript {

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { Entry } from '../../../src/engine/record/replay.js';
+import type { Entry } from '../../../src/engine/play/replay.js';
 import type { End } from '../../../src/engine/record/replay-file.js';
 import { LiveClient } from '../../../src/wire/live-client.js';
 import type { Done, Move, Refused } from '../../../src/wire/messages.js';

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
-import { type Entry, REDO, UNDO } from '../../../src/engine/record/replay.js';
+import { type Entry, REDO, UNDO } from '../../../src/engine/play/replay.js';
 import { Verifier } from '../../../src/engine/record/verifier.js';
 import { CATALOGUE } from '../../../src/games/catalogue.js';
 import type { TestServer } from './server.js';

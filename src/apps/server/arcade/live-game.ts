@@ -1,6 +1,6 @@
+import { REDO, UNDO } from '../../../engine/play/replay.js';
 import type { Session, Verdict } from '../../../engine/play/session.js';
 import type { Recorder } from '../../../engine/record/recorder.js';
-import { REDO, UNDO } from '../../../engine/record/replay.js';
 import type { Signer } from '../../../engine/record/replay-file.js';
 import type { Code } from '../../../wire/codes.js';
 import { type Done, type Joined, type Move, type Refused, refused } from '../../../wire/messages.js';

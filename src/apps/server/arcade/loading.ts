@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
+import { UNDO } from '../../../engine/play/replay.js';
 import { follow } from '../../../engine/play/resume.js';
 import { openSession, type Session } from '../../../engine/play/session.js';
 import { Recorder } from '../../../engine/record/recorder.js';
-import { UNDO } from '../../../engine/record/replay.js';
 import { type Line, LineReader } from '../../../engine/record/replay-file.js';
 import { Refusal } from '../../../wire/codes.js';
 import type { GameRow, Store } from '../store/store.js';

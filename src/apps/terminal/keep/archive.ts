@@ -3,10 +3,10 @@ import { appendFileSync, closeSync, copyFileSync, fsyncSync, openSync, renameSyn
 import { basename, dirname, join, resolve } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Entry } from '../../../engine/play/replay.js';
 import { resumeSession } from '../../../engine/play/resume.js';
 import type { Session } from '../../../engine/play/session.js';
 import { Recorder } from '../../../engine/record/recorder.js';
-import type { Entry } from '../../../engine/record/replay.js';
 import { type Header, type Line, LineReader, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
 import { Verifier } from '../../../engine/record/verifier.js';
 import { playerName } from './config.js';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Replay } from '../../../engine/play/replay.js';
 import type { Call, ProgramForm } from '../../../engine/program/program.js';
-import type { Replay } from '../../../engine/record/replay.js';
 import { Verifier } from '../../../engine/record/verifier.js';
 import { replayOfTranscript } from '../../../engine/timeline/transcript.js';
 import { freshSeed, type Games } from '../desk.js';

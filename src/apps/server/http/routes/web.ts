@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { problem } from '../app.js';
 import type { Routes } from './routes.js';
 
-/** Addresses that the page itself understands: `apps/web/shell/places.ts`. */
+/** Addresses that the page itself understands: `apps/web/browser/places.ts`. */
 const PLACES = ['/', '/replay', '/replays', '/scores', '/settings', '/help', '/play/:game', '/games/:id'];
 
 /** What carries a digest of itself in its name never changes. */
