@@ -18,7 +18,11 @@ check('types without Node or DOM', [...bin('typescript', 'bin/tsc'), '-p', 'tsco
 check('types', [...bin('typescript', 'bin/tsc'), '-p', 'tsconfig.json']);
 check('types in the browser', [...bin('typescript', 'bin/tsc'), '-p', 'src/apps/web/tsconfig.json']);
 check('types of tests with a browser', [...bin('typescript', 'bin/tsc'), '-p', 'tsconfig.browser.json']);
-check('types in the service worker', [...bin('typescript', 'bin/tsc'), '-p', 'src/apps/web/offline/tsconfig.json']);
+check('types in the service worker', [
+  ...bin('typescript', 'bin/tsc'),
+  '-p',
+  'src/apps/web/browser/offline/tsconfig.json',
+]);
 check('lint and format', [...bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings']);
 if (!isFast) check('dead code', [...bin('knip', 'bin/knip.js')]);
 runTests();

@@ -1,11 +1,11 @@
 import { render } from 'preact';
 import { awaitInstallation } from './browser/install.js';
+import { beginRouting } from './browser/router.js';
 import { App, beginShowing } from './shell/app.js';
-import { beginRouting } from './shell/router.js';
 import { wearTheme } from './shell/theme.js';
 import { loadWords } from './words/words.js';
-import './styles/tokens.css';
-import './styles/base.css';
+import './shell/styles/tokens.css';
+import './shell/styles/base.css';
 
 awaitInstallation();
 wearTheme();
@@ -20,6 +20,6 @@ void loadWords().then(() => {
 
 /** What is needed now comes first. */
 async function keepOffline(): Promise<void> {
-  const offline = await import('./offline/registration.js').catch(() => undefined);
+  const offline = await import('./browser/offline/registration.js').catch(() => undefined);
   await offline?.keepOffline();
 }

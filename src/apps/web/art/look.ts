@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
+import { scheme } from '../browser/appearance.js';
 import { type Marks, type Palette, preferences } from '../keep/preferences.js';
-import { scheme } from '../shell/theme.js';
 
 /** How tiles look: which colours, and what tells them apart besides. */
 export interface Look {

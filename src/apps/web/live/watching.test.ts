@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sha256Hex } from '../../../engine/chance/hash.js';
+import type { Entry } from '../../../engine/play/replay.js';
 import { openSession } from '../../../engine/play/session.js';
 import { Recorder } from '../../../engine/record/recorder.js';
-import type { Entry } from '../../../engine/record/replay.js';
 import { loadGames } from '../../../games/catalogue.js';
 import { type Audience, Watching } from './watching.js';
 

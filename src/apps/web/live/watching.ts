@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Entry } from '../../../engine/record/replay.js';
+import type { Entry } from '../../../engine/play/replay.js';
 import type { Header } from '../../../engine/record/replay-file.js';
 import type { Findings } from '../../../engine/record/verifier.js';
 import { OF_THE_SERVER } from '../../../wire/codes.js';

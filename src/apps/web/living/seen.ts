@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { look } from '../art/look.js';
-import { motion } from '../shell/theme.js';
+import { motion } from '../browser/appearance.js';
 import type { Screen } from './screen.js';
 
 /** Tells whether a picture is to move: it is seen, the page too, and motion is welcome. Returns what ends it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Inset } from '../../../engine/contract/view.js';
 import { look } from '../art/look.js';
-import { pieceName } from '../speech/naming.js';
+import { pieceName } from '../words/speech/naming.js';
 import { words } from '../words/words.js';
 import { cropped } from './cropping.js';
 import styles from './inset-picture.module.css';

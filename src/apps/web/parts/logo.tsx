@@ -1,4 +1,4 @@
-import { motion } from '../shell/theme.js';
+import { motion } from '../browser/appearance.js';
 import styles from './logo.module.css';
 
 /** Letters in rows of cells, each with the tone of its tiles. */

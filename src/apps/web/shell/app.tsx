@@ -1,12 +1,13 @@
 import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { type PageName, type Route, route, visit } from '../browser/router.js';
 import { Loading } from '../parts/loading.js';
 import { Mishap, MishapBoundary } from '../parts/mishap.js';
-import { type LateArea, loadAreas } from '../words/words.js';
+import type { LateArea } from '../words/pattern.js';
+import { loadAreas } from '../words/words.js';
 import { arriveAt } from './arrival.js';
 import { Frame } from './frame.js';
-import { type PageName, type Route, route, visit } from './router.js';
 import { nameTab } from './titles.js';
 
 type Page = ComponentType<{ readonly route: Route }>;

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { type PageName, route } from '../browser/router.js';
 import { Announcer } from '../parts/announcer.js';
 import { Icon } from '../parts/icons.js';
 import { Mark, Wordmark } from '../parts/logo.js';
 import { words } from '../words/words.js';
 import styles from './frame.module.css';
-import { type PageName, route } from './router.js';
 import { Tools } from './tools.js';
 import { UpdateNotice } from './update-notice.js';
 

@@ -1,27 +1,6 @@
-import { computed, effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
+import { motion, scheme } from '../browser/appearance.js';
 import { type Palette, preferences } from '../keep/preferences.js';
-
-const watched = (query: string) => {
-  const list = matchMedia(query);
-  const matches = signal(list.matches);
-  list.addEventListener('change', () => {
-    matches.value = list.matches;
-  });
-  return matches;
-};
-
-const prefersLight = watched('(prefers-color-scheme: light)');
-const prefersLess = watched('(prefers-reduced-motion: reduce)');
-
-export const scheme = computed<'light' | 'dark'>(() => {
-  const { theme } = preferences.value;
-  return theme === 'auto' ? (prefersLight.value ? 'light' : 'dark') : theme;
-});
-
-export const motion = computed<'full' | 'reduced'>(() => {
-  const choice = preferences.value.motion;
-  return choice === 'auto' ? (prefersLess.value ? 'reduced' : 'full') : choice;
-});
 
 /** What the browser paints around the page: `--ground` of tokens.css. */
 const GROUNDS = { light: '#f5f3ec', dark: '#11121d' } as const;

@@ -1,6 +1,6 @@
 import { findListing } from '../../../games/catalogue.js';
+import type { Route } from '../browser/places.js';
 import { term, words } from '../words/words.js';
-import type { Route } from './places.js';
 
 /** What the tab is called; a page that knows better may call it otherwise later. */
 export function nameTab(route: Route): void {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { scheme } from '../browser/appearance.js';
 import { isOnline } from '../browser/online.js';
 import { prefer, preferences } from '../keep/preferences.js';
 import { announce } from '../parts/announcer.js';
 import { Icon } from '../parts/icons.js';
 import { words } from '../words/words.js';
-import { scheme } from './theme.js';
 import styles from './tools.module.css';
 
 /** What is at hand on every page: that there is no network, the sound, light and dark. */

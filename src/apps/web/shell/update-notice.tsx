@@ -1,14 +1,6 @@
-import { signal } from '@preact/signals';
+import { newerVersion } from '../browser/offline/newer-version.js';
 import { words } from '../words/words.js';
 import styles from './update-notice.module.css';
-
-/** A version that is here, complete, and waits to be worn. */
-export interface NewerVersion {
-  wear(): void;
-  later(): void;
-}
-
-export const newerVersion = signal<NewerVersion | undefined>(undefined);
 
 /** Says gently that there is a newer version; nobody is interrupted for it. */
 export function UpdateNotice() {

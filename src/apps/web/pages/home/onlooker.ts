@@ -1,8 +1,8 @@
 import { BadInput } from '../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../engine/contract/game.js';
 import type { Settings } from '../../../../engine/contract/settings.js';
+import { REDO, UNDO } from '../../../../engine/play/replay.js';
 import { openSession, type Session } from '../../../../engine/play/session.js';
-import { REDO, UNDO } from '../../../../engine/record/replay.js';
 
 interface Fields {
   readonly settings?: Settings;

@@ -1,5 +1,5 @@
+import type { Route } from '../../browser/router.js';
 import { findGame } from '../../live/api.js';
-import type { Route } from '../../shell/router.js';
 import { openGame } from './opening/open-game.js';
 import { Hall } from './stage/hall.js';
 

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { steerDialog } from '../../../controls/dialog-steering.js';
 import { type Hands, listenToKeys } from '../../../controls/keyboard/keyboard.js';
 import { listenToPads } from '../../../controls/pad/pads.js';
-import { TouchButtons } from '../../../controls/touch/buttons.js';
 import { preferences } from '../../../keep/preferences.js';
 import { late } from '../../../parts/late.js';
 import { term } from '../../../words/words.js';
@@ -13,14 +12,9 @@ import { KeyHints } from './key-hints.js';
 import { keyBindings, padBindings } from './keys-in-words.js';
 import { BestToBeat, Facts, Insets, ProspectLine, TroubleLine } from './panel.js';
 import { GameTools, LiveLine } from './tools.js';
+import { TouchButtons } from './touch-buttons.js';
+import type { Ways } from './ways.js';
 import { WellView } from './well-view.js';
-
-export interface Ways {
-  /** The same once more. */
-  readonly onAgain: () => void;
-  /** Back to the settings. */
-  readonly onSetup: () => void;
-}
 
 /** The event by which a test asks for the hash of the state, which then stands in `data-hash`. */
 const HASH_WANTED = 'gridfall-hash';

@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { navigate } from '../../../browser/router.js';
 import { actionOf } from '../../../controls/meaning.js';
 import { Dialog } from '../../../parts/dialog.js';
-import { navigate } from '../../../shell/router.js';
 import { words } from '../../../words/words.js';
 import type { Sitting } from '../playing/sitting.js';
-import type { Ways } from './board.js';
 import styles from './dialogs.module.css';
 import { HelpDialog } from './help-dialog.js';
 import { keyBindings } from './keys-in-words.js';
 import { OverDialog } from './over-dialog.js';
+import type { Ways } from './ways.js';
 
 type Props = { readonly sitting: Sitting } & Ways;
 

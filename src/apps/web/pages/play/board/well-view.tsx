@@ -1,9 +1,9 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { look } from '../../../art/look.js';
+import { motion } from '../../../browser/appearance.js';
 import { listenToAim } from '../../../controls/touch/aiming.js';
 import { listenToGestures } from '../../../controls/touch/touch.js';
-import { motion } from '../../../shell/theme.js';
 import type { Well } from '../../../well/well.js';
 import { term, words } from '../../../words/words.js';
 import type { Sitting } from '../playing/sitting.js';

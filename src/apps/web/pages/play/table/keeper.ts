@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
+import { UNDO } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
-import { UNDO } from '../../../../../engine/record/replay.js';
 import type { Header } from '../../../../../engine/record/replay-file.js';
 import type { Blemish, KeptGame } from '../../../keep/games.js';
 import type * as shelf from '../../../keep/shelf.js';

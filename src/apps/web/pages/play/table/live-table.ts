@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { type Settings, tableOf } from '../../../../../engine/contract/settings.js';
+import { UNDO } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
-import { UNDO } from '../../../../../engine/record/replay.js';
 import type { End } from '../../../../../engine/record/replay-file.js';
 import { Clock } from '../../../../../front/clock.js';
 import { LiveClient } from '../../../../../wire/live-client.js';

@@ -1,4 +1,4 @@
-import { navigate } from '../../../shell/router.js';
+import { navigate } from '../../../browser/router.js';
 import type { Show } from '../show/show.js';
 
 let handed: Show | undefined;

@@ -1,4 +1,4 @@
-import type { Entry, Replay } from '../../../../../engine/record/replay.js';
+import type { Entry, Replay } from '../../../../../engine/play/replay.js';
 import type { Findings } from '../../../../../engine/record/verifier.js';
 
 /** What can be opened besides a game on the server: the text of a file, a link, what was typed into a program. */

@@ -1,5 +1,5 @@
 import { BadInput } from '../../../../../engine/bad-input.js';
-import type { Replay } from '../../../../../engine/record/replay.js';
+import type { Replay } from '../../../../../engine/play/replay.js';
 import type { Findings } from '../../../../../engine/record/verifier.js';
 import { loadGames } from '../../../../../games/catalogue.js';
 import { Refusal } from '../../../../../wire/codes.js';

@@ -1,9 +1,9 @@
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { Entry, Replay } from '../../../../../engine/play/replay.js';
 import { resumeSession } from '../../../../../engine/play/resume.js';
 import type { ProgramForm } from '../../../../../engine/program/program.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
-import type { Entry, Replay } from '../../../../../engine/record/replay.js';
 import { Verifier } from '../../../../../engine/record/verifier.js';
 import { replayOfTranscript } from '../../../../../engine/timeline/transcript.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';

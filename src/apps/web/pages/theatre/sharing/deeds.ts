@@ -1,11 +1,11 @@
 import { BadInput } from '../../../../../engine/bad-input.js';
 import { tableOf } from '../../../../../engine/contract/settings.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
+import { navigate } from '../../../browser/router.js';
 import type { KeptGame } from '../../../keep/games.js';
 import { preferences } from '../../../keep/preferences.js';
 import { PROGRAM } from '../../../keep/program.js';
 import * as shelf from '../../../keep/shelf.js';
-import { navigate } from '../../../shell/router.js';
 import { words } from '../../../words/words.js';
 import type { Show } from '../show/show.js';
 import { fileName } from './save.js';

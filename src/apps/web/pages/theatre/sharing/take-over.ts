@@ -1,10 +1,10 @@
 import { seededRng } from '../../../../../engine/chance/rng.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { tableOf } from '../../../../../engine/contract/settings.js';
+import type { Replay } from '../../../../../engine/play/replay.js';
 import { resumeSession } from '../../../../../engine/play/resume.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
-import type { Replay } from '../../../../../engine/record/replay.js';
 import type { KeptGame } from '../../../keep/games.js';
 
 /** Who plays on from now, and with what. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { View } from '../../../../../engine/contract/view.js';
-import type { Entry } from '../../../../../engine/record/replay.js';
+import type { Entry } from '../../../../../engine/play/replay.js';
 import { openTimeline } from '../../../../../engine/timeline/timeline.js';
 import { loadGames } from '../../../../../games/catalogue.js';
 import type { Screen } from './moving-pictures.js';

@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import type { Entry } from '../../../../../engine/record/replay.js';
+import type { Entry } from '../../../../../engine/play/replay.js';
 import { Playback, SPEEDS, type Speed } from '../../../../../engine/timeline/playback.js';
 import type { Timeline } from '../../../../../engine/timeline/timeline.js';
 import { LivePace } from './live-pace.js';

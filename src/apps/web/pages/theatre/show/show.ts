@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { visible } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Entry, Replay } from '../../../../../engine/record/replay.js';
+import type { Entry, Replay } from '../../../../../engine/play/replay.js';
 import { openTimeline } from '../../../../../engine/timeline/timeline.js';
 import type { Billing, Outcome } from '../opening/jobs.js';
 import { browserTime } from './browser-time.js';

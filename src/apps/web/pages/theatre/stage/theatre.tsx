@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { motion } from '../../../browser/appearance.js';
 import { announce } from '../../../parts/announcer.js';
-import { motion } from '../../../shell/theme.js';
 import { term, words } from '../../../words/words.js';
 import { Actions } from '../sharing/actions.js';
 import type { Show } from '../show/show.js';

@@ -1,7 +1,7 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { look } from '../../../art/look.js';
-import { motion } from '../../../shell/theme.js';
+import { motion } from '../../../browser/appearance.js';
 import type { Well } from '../../../well/well.js';
 import { term, words } from '../../../words/words.js';
 import type { Show } from '../show/show.js';

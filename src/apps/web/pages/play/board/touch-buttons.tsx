@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon, type IconName } from '../../pages/play/board/icons.js';
-import { words } from '../../words/words.js';
-import type { Command } from '../commands.js';
-import type { Hands } from '../keyboard/keyboard.js';
-import { isUsed, type Situation } from '../meaning.js';
-import styles from './buttons.module.css';
+import type { Command } from '../../../controls/commands.js';
+import type { Hands } from '../../../controls/keyboard/keyboard.js';
+import { isUsed, type Situation } from '../../../controls/meaning.js';
+import { words } from '../../../words/words.js';
+import { Icon, type IconName } from './icons.js';
+import styles from './touch-buttons.module.css';
 
 type Drawn = Command & IconName;
 

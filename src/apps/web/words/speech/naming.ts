@@ -1,5 +1,5 @@
-import type { Cell, View } from '../../../engine/contract/view.js';
-import type { Words } from '../words/words.js';
+import type { Cell, View } from '../../../../engine/contract/view.js';
+import type { Words } from '../pattern.js';
 
 export type SpokenWords = Words['play']['spoken'];
 

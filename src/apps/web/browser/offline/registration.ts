@@ -1,5 +1,5 @@
-import { newerVersion } from '../shell/update-notice.js';
 import { WEAR } from './messages.js';
+import { newerVersion } from './newer-version.js';
 
 const LOOK_AGAIN_MS = 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { routeOf } from '../shell/places.js';
+import { routeOf } from '../places.js';
 import { WEAR } from './messages.js';
 
 declare const self: ServiceWorkerGlobalScope;

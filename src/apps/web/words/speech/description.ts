@@ -1,4 +1,4 @@
-import type { View } from '../../../engine/contract/view.js';
+import type { View } from '../../../../engine/contract/view.js';
 import { columnsOf, pieceName, rowsOf, type SpokenWords } from './naming.js';
 import { isInPlay, spokenRows } from './spoken.js';
 
