@@ -2,20 +2,20 @@ import type { Session, Verdict } from '../engine/play/session.js';
 import type { HeldClock } from './held-clock.js';
 import type { Reckoning } from './reckoning.js';
 
-/** `waiting`: not now, because something must come from the server first. */
+/** `waiting`: not now, because something must arrive from the server first. */
 export type LiveVerdict = Verdict | 'waiting';
 
-/** What a player can do in a live game. Times are the host's. */
+/** The part of a live client that a session needs. Times are the host's. */
 export interface LivePlayer {
   play(text: string, at: number): LiveVerdict;
   undo(at: number): LiveVerdict;
   redo(at: number): LiveVerdict;
-  advance(to: number): void;
+  advance(at: number): void;
 }
 
 /**
- * A live game as a session, so that whatever plays a local game plays this one too. Times handed in and out are the
- * host's, those in the log the game's. Unlike a local one, it may change its log when the prediction was wrong.
+ * Presents a live game as a session, so that anything that plays a local game can play it too. Times passed in and out are
+ * the host's; times in the log are the game's. Unlike a local session, its log may change when a prediction was wrong.
  */
 export function liveSession(client: LivePlayer, reckoning: Reckoning, clock: HeldClock): Session {
   const now = (): number => reckoning.session.now() + clock.offset;

@@ -4,7 +4,7 @@ import { checkCommand } from './sandbox/call.js';
 import { type Limits, openSandbox } from './sandbox/sandbox.js';
 import { openTopic, type Topic } from './topic.js';
 
-export interface Submission {
+interface Submission {
   /** With `{board}` and `{pieces}` where they belong. */
   readonly command: readonly string[];
   readonly directory: string;

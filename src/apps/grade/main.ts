@@ -4,6 +4,6 @@ export { DISCLOSURES } from '../../grader/report/report.js';
 export { gradeBatch } from './batch.js';
 export { writeSuite } from './export.js';
 export { formOf } from './forms.js';
-export { type Grading, gradeProgram, type Submission } from './grade-program.js';
+export { type Grading, gradeProgram } from './grade-program.js';
 export { mutationScore } from './mutation-score.js';
-export { openSuite, openTopic, type Topic } from './topic.js';
+export { openSuite, type Topic } from './topic.js';
