@@ -1,14 +1,14 @@
-import type { Cell, View } from '../../../engine/contract/view.js';
+import type { View } from '../../../engine/contract/view.js';
 import type { Emphasis } from '../../../front/pointer.js';
 import type { Brush } from './brush.js';
+import { paintCells } from './cells.js';
 import { litCells } from './emphasis.js';
 import { paintGround } from './ground.js';
 import type { Look } from './look.js';
 import { paintCursor, paintGhost, paintGlow } from './overlay.js';
-import { cornerOf, type Plan, planOf } from './plan.js';
-import { innerSides, joinsAt } from './tiles/joins.js';
+import { cornerOf, type Plan, planOf, skyRowsOf } from './plan.js';
+import { innerSides } from './tiles/joins.js';
 import { ghostsOf, PLAIN_TONE } from './tiles/shadow.js';
-import { paintTile } from './tiles/tile.js';
 
 export { planOf } from './plan.js';
 
@@ -36,23 +36,14 @@ export function paintView(context: Brush, view: View, { cellSize, look, emphasis
   }
   paintGround(context, plan, look);
   for (const { cell, tone } of ghostsOf(view)) paintGhost(context, tone, squareOf(plan, cell), look);
-  paintCells(context, plan, view.cells, 0, look);
-  paintCells(context, plan, view.sky ?? [], -(view.sky?.length ?? 0), look);
+  paintCells(context, view.cells, plan, look);
+  if (view.sky) paintCells(context, view.sky, { ...plan, top: plan.top - skyRowsOf(view) * cellSize }, look);
   if (emphasis) paintEmphasis(context, plan, emphasis, look);
 }
 
 function squareOf(plan: Plan, cell: number) {
   const [x, y] = cornerOf(plan, cell);
   return { x, y, size: plan.cellSize };
-}
-
-/** `first` is the number of the first of these cells. */
-function paintCells(context: Brush, plan: Plan, cells: readonly (Cell | null)[], first: number, look: Look): void {
-  cells.forEach((cell, i) => {
-    if (!cell) return;
-    const [x, y] = cornerOf(plan, first + i);
-    paintTile(context, cell, x, y, plan.cellSize, look, { joins: joinsAt(cells, plan.columns, i) });
-  });
 }
 
 function paintEmphasis(context: Brush, plan: Plan, emphasis: ReadonlyMap<number, Emphasis>, look: Look): void {

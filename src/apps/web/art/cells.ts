@@ -1,19 +1,27 @@
 import type { Cell } from '../../../engine/contract/view.js';
+import type { Brush } from './brush.js';
 import type { Look } from './look.js';
 import { joinsAt } from './tiles/joins.js';
 import { paintTile } from './tiles/tile.js';
 
-/** Cells beside each other, each so many pixels wide and high, `width` of them in a row. */
+/** Where rows of cells lie, in pixels: the upper left corner of the first, how large each is, and how many are in a row. */
+export interface Rows {
+  readonly left: number;
+  readonly top: number;
+  readonly cellSize: number;
+  readonly columns: number;
+}
+
+/** Whole rows of cells, one below the other. */
 export function paintCells(
-  context: CanvasRenderingContext2D,
+  brush: Brush,
   cells: readonly (Cell | null)[],
-  width: number,
-  size: number,
+  { left, top, cellSize, columns }: Rows,
   look: Look,
 ): void {
-  cells.forEach((shown, i) => {
-    if (!shown) return;
-    const [x, y] = [(i % width) * size, Math.floor(i / width) * size];
-    paintTile(context, shown, x, y, size, look, { joins: joinsAt(cells, width, i) });
+  cells.forEach((cell, i) => {
+    if (!cell) return;
+    const [x, y] = [left + (i % columns) * cellSize, top + Math.floor(i / columns) * cellSize];
+    paintTile(brush, cell, x, y, cellSize, look, { joins: joinsAt(cells, columns, i) });
   });
 }

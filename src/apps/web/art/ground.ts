@@ -15,7 +15,7 @@ export function paintGround(brush: Brush, plan: Plan, look: Look): void {
   traceInside(brush, plan);
   brush.clip();
   paintField(brush, plan, colours);
-  if (plan.cellSize >= LINELESS) paintCells(brush, plan, colours);
+  if (plan.cellSize >= LINELESS) paintStripes(brush, plan, colours);
   if (plan.skyRows > 0) paintSky(brush, plan, colours);
   paintDepth(brush, plan, colours);
   brush.restore();
@@ -55,7 +55,7 @@ function paintField(brush: Brush, { width, height }: Plan, { field, fieldDeep }:
 }
 
 /** Columns are told apart more than rows: that is where things fall. */
-function paintCells(brush: Brush, { left, top, columns, rows, cellSize }: Plan, { line }: WellColours): void {
+function paintStripes(brush: Brush, { left, top, columns, rows, cellSize }: Plan, { line }: WellColours): void {
   const [width, height] = [columns * cellSize, rows * cellSize];
   brush.fillStyle = clear(line, 0.028);
   for (let x = 0; x < columns; x += 2) brush.fillRect(left + x * cellSize, top, cellSize, height);

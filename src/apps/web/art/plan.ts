@@ -17,14 +17,16 @@ export interface Plan {
 }
 
 /** The frame around the field, in cells. */
-const RIM = 0.22;
+export const RIM = 0.22;
 
 const rimOf = (cellSize: number): number => Math.max(2, Math.round(cellSize * RIM));
+
+export const skyRowsOf = ({ width, sky = [] }: Pick<View, 'width' | 'sky'>): number => Math.ceil(sky.length / width);
 
 /** `headroom`: rows above the rim that are there even if the view has no sky. */
 export function planOf({ width, height, sky = [] }: View, cellSize: number, headroom = 0): Plan {
   const rim = rimOf(cellSize);
-  const skyRows = Math.max(headroom, Math.ceil(sky.length / width));
+  const skyRows = Math.max(headroom, skyRowsOf({ width, sky }));
   return {
     cellSize,
     width: width * cellSize + 2 * rim,

@@ -40,5 +40,5 @@ async function draw(
   if (!art || isOld()) return;
   Object.assign(canvas, { width: width * size, height: height * size });
   const context = canvas.getContext('2d');
-  if (context) art.paintCells(context, cells, width, size, look.peek());
+  if (context) art.paintCells(context, cells, { left: 0, top: 0, cellSize: size, columns: width }, look.peek());
 }

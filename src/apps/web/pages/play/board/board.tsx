@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { RIM, skyRowsOf } from '../../../art/plan.js';
 import { steerDialog } from '../../../controls/dialog-steering.js';
 import { type Hands, listenToKeys } from '../../../controls/keyboard/keyboard.js';
 import { listenToPads } from '../../../controls/pad/pads.js';
@@ -86,13 +87,10 @@ export function Board({ table, ...ways }: { readonly table: Table } & Ways) {
   );
 }
 
-/** The frame of the well, in cells. */
-const RIM = 0.22;
-
 /** Of the well as it is drawn, in cells: with its frame, and with room above it where that is needed. */
 function proportionsOf({ view, player }: Sitting): { readonly columns: number; readonly rows: number } {
-  const { width, height, sky = [] } = view.value;
-  const headroom = player.pointer?.column === undefined ? Math.ceil(sky.length / width) : 1;
+  const { width, height } = view.value;
+  const headroom = player.pointer?.column === undefined ? skyRowsOf(view.value) : 1;
   return { columns: width + 2 * RIM, rows: height + headroom + 2 * RIM };
 }
 
