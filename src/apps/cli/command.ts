@@ -2,9 +2,9 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { BadInput, quote } from '../../engine/bad-input.js';
 import { CATALOGUE, findListing } from '../../games/catalogue.js';
 import { runProgram } from './commands/run.js';
-import { overview, programHelp } from './help.js';
-import { asksForHelp } from './options.js';
 import type { Output } from './streams/output.js';
+import { overview, programHelp } from './usage/help.js';
+import { asksForHelp } from './usage/options.js';
 
 /** Runs the command line that follows `gridfall`. Returns the exit code. */
 export async function command(words: readonly string[], out: Output): Promise<number> {

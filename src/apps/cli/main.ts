@@ -1,6 +1,6 @@
+import { isFromSystem } from '../../node/system-error.js';
 import { command } from './command.js';
 import { Output } from './streams/output.js';
-import { isFromSystem } from './streams/reading.js';
 
 /** Exit codes: 0 done, 1 a check failed, 2 bad input or usage (with a one-line reason on stderr). */
 const out = new Output(process.stdout);

@@ -1,12 +1,13 @@
-import { join } from 'node:path';
 import { BadInput, quote } from '../../engine/bad-input.js';
 import type { Settings } from '../../engine/contract/settings.js';
 import type { Call, ProgramForm } from '../../engine/program/program.js';
 import { findListing, loadGames } from '../../games/catalogue.js';
-import { type Desk, freshSeed } from './desk.js';
+import { folders } from '../../node/folders.js';
+import { freshSeed } from '../../node/fresh-seed.js';
+import type { Desk } from './desk/desk.js';
 import { makeTheme } from './drawing/theme.js';
 import { type Config, defaultConfigText, effectiveText, readConfig } from './keep/config.js';
-import { folders, writeAtomically } from './keep/folders.js';
+import { writeAtomically } from './keep/files.js';
 import { readRecording, readTranscript } from './keep/recording.js';
 import { ServerApi } from './live/server-api.js';
 import { chooseLive, offer, openMenu, playLive, watchLive, watchRecording } from './lobby.js';
@@ -89,9 +90,6 @@ async function formOf(id: string): Promise<ProgramForm> {
   if (!program) throw new BadInput(`there is no program ${quote(id)}`);
   return (await program()).program;
 }
-
-/** Where a server of this user keeps its games, unless told otherwise. */
-export const serverFolder = (): string => join(folders().data, 'server');
 
 /** The path and the effective settings, as text. */
 export const describeConfig = (): string => effectiveText(readConfig());

@@ -1,34 +1,19 @@
 import { basename } from 'node:path';
 import { BadInput } from '../../engine/bad-input.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import { type Settings, tableOf } from '../../engine/contract/settings.js';
+import { tableOf } from '../../engine/contract/settings.js';
 import { UNDO } from '../../engine/play/replay.js';
 import { openSession } from '../../engine/play/session.js';
-import { type Desk, freshSeed } from './desk.js';
+import { freshSeed } from '../../node/fresh-seed.js';
+import type { Desk } from './desk/desk.js';
+import type { Sitting, Wish } from './desk/match.js';
 import { GameFile } from './keep/archive.js';
 import { addScore, bestOf } from './keep/scores.js';
-import type { Match } from './match.js';
 import { Dialog, type Question } from './scenes/dialog.js';
 import { GameScene, type Interruption } from './scenes/game-scene.js';
 import { KeysScene } from './scenes/keys-scene.js';
 
-/** What is to be played: a game, its settings, and the seed if the player chose one. */
-export interface Wish {
-  readonly game: AnyGame;
-  readonly settings: Settings;
-  readonly seed?: string | undefined;
-}
-
 /** What the player wants after a game. */
 export type Outcome = { readonly next: 'again' | 'menu' } | { readonly next: 'watch'; readonly replay: string };
-
-/** A game at the table; `unranked` says why its score goes into no table, if it does not. */
-export interface Sitting extends Match {
-  readonly settings: Settings;
-  readonly unranked?: string | undefined;
-  /** What somebody else, who keeps the scores, says of this one. */
-  standing?(): string;
-}
 
 /** Told by the names of files, so that a game stays unranked when it is left and gone on with. */
 export const MARKS = { seed: 'chosen', takenOver: 'takeover' } as const;

@@ -2,13 +2,25 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { BadInput } from '../bad-input.js';
 import type { Call, Program, ProgramForm } from './program.js';
 
+/** What a program waits for: more input, or that all it has printed is written. At its end, nothing. */
+type Want = 'input' | 'written' | 'nothing';
+
+/** Starts a program. Each call of the result hands over one part, or without one the end of input, and lets it run on. */
+export function start(form: ProgramForm, call: Call): (part?: string | Uint8Array) => Want {
+  const program = (form.run as Program<string | Uint8Array>)(call);
+  return part => {
+    const { done, value } = program.next(part);
+    return done ? 'nothing' : value === 'written' ? 'written' : 'input';
+  };
+}
+
 /** Runs a program on the whole of its input, at once. Throws what it throws. */
 export function drive(form: ProgramForm, call: Call, input: string): void {
-  const program = (form.run as Program<string | Uint8Array>)(call);
+  const hand = start(form, call);
   const wantsMore = (part?: string | Uint8Array): boolean => {
-    let asked = program.next(part);
-    while (asked.value === 'written') asked = program.next();
-    return !asked.done;
+    let want = hand(part);
+    while (want === 'written') want = hand();
+    return want === 'input';
   };
   if (!wantsMore()) return;
   for (const part of PARTS[form.reads](input)) if (!wantsMore(part)) return;

@@ -1,4 +1,4 @@
-import { asText, PARTS } from './drive.js';
+import { asText, drive } from './drive.js';
 import type { Call, Program, ProgramForm } from './program.js';
 
 /** The same program with its input changed first. It reads the whole input before it answers. */
@@ -6,18 +6,11 @@ export const hearing = (form: ProgramForm, change: (input: string) => string): P
   ({
     ...form,
     *run(call: Call) {
-      const program = (form.run as Program<string | Uint8Array>)(call);
       let input = '';
       for (let part = yield; part !== undefined; part = yield) {
         input += typeof part === 'string' ? part + (form.reads === 'lines' ? '\n' : '') : asText(part);
       }
-      let asked = program.next();
-      for (const part of PARTS[form.reads](change(input))) {
-        while (!asked.done && asked.value === 'written') asked = program.next();
-        if (asked.done) return;
-        asked = program.next(part);
-      }
-      while (!asked.done) asked = program.next();
+      drive(form, call, change(input));
     },
   }) as ProgramForm;
 

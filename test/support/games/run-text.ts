@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { batchesOf } from '../../../src/apps/cli/streams/input.js';
+import { feed } from '../../../src/apps/cli/streams/feed.js';
 import { BadInput } from '../../../src/engine/bad-input.js';
 import type { Call, ProgramForm } from '../../../src/engine/program/program.js';
 
@@ -8,6 +8,9 @@ export interface Outcome {
   /** Why the program could not go on, if it could not. */
   readonly problem: string | undefined;
 }
+
+/** An output that never keeps a program waiting. */
+const AT_ONCE = { isClosed: false, isFull: false, async flush() {} };
 
 /** Runs a program on a whole input, cut into chunks of `chunk` bytes as a stream might cut it. */
 export async function runText(
@@ -19,26 +22,13 @@ export async function runText(
   const print = (output: string | Uint8Array): void => void printed.push(Buffer.from(output as string));
   const output = (): string => Buffer.concat(printed).toString();
   try {
-    const program = form.run({ flags, file, isTyped, freshSeed: () => '0'.repeat(32), print });
-    await drive(program as Generator<unknown, void, unknown>, form, chunksOf(Buffer.from(input), chunk));
+    const call: Call = { flags, file, isTyped, freshSeed: () => '0'.repeat(32), print };
+    await feed(form, call, Readable.from(chunksOf(Buffer.from(input), chunk)), AT_ONCE);
     return { output: output(), problem: undefined };
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     return { output: output(), problem: error.message };
   }
-}
-
-async function drive(program: Generator<unknown, void, unknown>, form: ProgramForm, chunks: Buffer[]): Promise<void> {
-  const hand = (part?: unknown): boolean => {
-    let asked = program.next(part);
-    while (asked.value === 'written') asked = program.next();
-    return !asked.done;
-  };
-  if (!hand()) return;
-  for await (const batch of batchesOf[form.reads](Readable.from(chunks))) {
-    for (const part of batch) if (!hand(part)) return;
-  }
-  while (hand());
 }
 
 function chunksOf(bytes: Buffer, size: number): Buffer[] {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { BadInput } from '../../../engine/bad-input.js';
-import { asksForHelp } from '../options.js';
+import { asksForHelp } from '../usage/options.js';
 
 /** What the benchmarks' bundle exports. */
 interface Bench {

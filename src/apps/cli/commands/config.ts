@@ -1,5 +1,5 @@
-import { asksForHelp, parseOptions, refusePositionals } from '../options.js';
 import type { Output } from '../streams/output.js';
+import { asksForHelp, parseOptions, refusePositionals } from '../usage/options.js';
 
 const HELP = `Shows the path of the configuration file and the settings in effect: appearance, key repeat, keys.
 

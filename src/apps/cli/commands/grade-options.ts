@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { Grading, Topic } from '../../grade/main.js';
-import { optionRows } from '../help.js';
-import { choiceOption, numberOption, parseOptions } from '../options.js';
+import { optionRows } from '../usage/help.js';
+import { choiceOption, numberOption, parseOptions } from '../usage/options.js';
 
 const OPTIONS = {
   cases: { type: 'string' },

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { Grading } from '../../grade/main.js';
-import { asksForHelp } from '../options.js';
 import type { Output } from '../streams/output.js';
 import { Progress } from '../streams/progress.js';
+import { asksForHelp } from '../usage/options.js';
 import { GRADE_HELP, type GradeOptions, HELP_CALL, readGradeOptions } from './grade-options.js';
 
 /** `gridfall grade`. Returns 0 if nothing is wrong, 1 if something is. */

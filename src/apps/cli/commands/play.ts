@@ -4,11 +4,11 @@ import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Option, Settings } from '../../../engine/contract/settings.js';
 import { wholeNumber } from '../../../engine/text.js';
 import { CATALOGUE, findListing, type Listing } from '../../../games/catalogue.js';
-import { optionRows } from '../help.js';
-import { hostingOf, LOOKS, LOOKS_HELP } from '../looks.js';
-import { asksForHelp, parseOptions, refusePositionals } from '../options.js';
 import type { Output } from '../streams/output.js';
 import { readable } from '../streams/reading.js';
+import { optionRows } from '../usage/help.js';
+import { hostingOf, LOOKS, LOOKS_HELP } from '../usage/looks.js';
+import { asksForHelp, parseOptions, refusePositionals } from '../usage/options.js';
 
 /** `gridfall play <game>`: a game in the terminal. */
 export async function playInTerminal([id, ...words]: readonly string[], out: Output): Promise<number> {

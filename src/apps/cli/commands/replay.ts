@@ -1,9 +1,9 @@
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import { findListing } from '../../../games/catalogue.js';
-import { optionRows } from '../help.js';
-import { hostingOf, LOOKS, LOOKS_HELP } from '../looks.js';
-import { asksForHelp, parseOptions } from '../options.js';
 import type { Output } from '../streams/output.js';
+import { optionRows } from '../usage/help.js';
+import { hostingOf, LOOKS, LOOKS_HELP } from '../usage/looks.js';
+import { asksForHelp, parseOptions } from '../usage/options.js';
 import { callOf, flagsOf } from './run.js';
 
 const HELP = `Shows a replay in the terminal. Play, pause, step, seek, change the speed, or take over and play on from any moment.

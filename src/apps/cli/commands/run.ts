@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { Call, ProgramForm } from '../../../engine/program/program.js';
-import { parseOptions } from '../options.js';
-import { batchesOf } from '../streams/input.js';
+import { freshSeed } from '../../../node/fresh-seed.js';
+import { feed } from '../streams/feed.js';
 import type { Output } from '../streams/output.js';
 import { readable } from '../streams/reading.js';
+import { parseOptions } from '../usage/options.js';
 
 /** Runs one program between stdin and stdout. Input is passed on as it arrives, output is written at once. */
 export async function runProgram(
@@ -22,7 +23,7 @@ export async function runProgram(
   }
   const call: Call = { ...asked, isTyped: process.stdin.isTTY === true, freshSeed, print: output => out.print(output) };
   try {
-    await feed(form, call, out);
+    await feed(form, call, process.stdin, out);
   } finally {
     await out.flush();
   }
@@ -30,9 +31,6 @@ export async function runProgram(
 }
 
 const isOnTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
-
-/** 128 bits, as 32 hexadecimal digits. */
-const freshSeed = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');
 
 const helpOf = (id: string): string => `gridfall run ${id} --help`;
 
@@ -54,27 +52,4 @@ export function callOf(
   if (files.length > wanted) throw new BadInput(`unexpected argument ${quote(files[wanted]!)}; try: ${helpOf(id)}`);
   const file = form.file ? readable(files[0]!, () => readFileSync(files[0]!, 'utf8')) : '';
   return { flags: values as Call['flags'], file };
-}
-
-async function feed(form: ProgramForm, call: Call, out: Output): Promise<void> {
-  const program = form.run(call) as Generator<'written' | undefined, void, string | Uint8Array | undefined>;
-  /** Hands over one part of the input. Returns true if the program wants more. */
-  const hand = async (part?: string | Uint8Array): Promise<boolean> => {
-    let asked = program.next(part);
-    while (asked.value === 'written' && !out.isClosed) {
-      await out.flush();
-      asked = program.next();
-    }
-    return !asked.done && !out.isClosed;
-  };
-  if (!(await hand())) return;
-  await out.flush();
-  for await (const batch of batchesOf[form.reads](process.stdin)) {
-    for (const part of batch) {
-      if (!(await hand(part))) return;
-      if (out.isFull) await out.flush();
-    }
-    await out.flush();
-  }
-  while (await hand());
 }

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import manifest from '../../../../package.json' with { type: 'json' };
-import { optionRows } from '../help.js';
-import { asksForHelp, numberOption, parseOptions, refusePositionals } from '../options.js';
+import { folders } from '../../../node/folders.js';
 import type { Output } from '../streams/output.js';
+import { optionRows } from '../usage/help.js';
+import { asksForHelp, numberOption, parseOptions, refusePositionals } from '../usage/options.js';
 
 const OPTIONS = {
   host: { type: 'string' },
@@ -58,7 +60,7 @@ export async function serve(words: readonly string[], out: Output): Promise<numb
       max: 1_000_000,
       fallback: PER_ADDRESS,
     }),
-    data: values.data ?? (await dataFolder()),
+    data: values.data ?? join(folders().data, 'server'),
     database: values.database ?? process.env.DATABASE_URL,
     nats: values.nats ?? process.env.NATS_URL,
     origins: values.origin ?? [],
@@ -76,5 +78,3 @@ export async function serve(words: readonly string[], out: Output): Promise<numb
   await server.stop();
   return 0;
 }
-
-const dataFolder = async (): Promise<string> => (await import('../../terminal/main.js')).serverFolder();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { BadInput, quote, visible } from '../../../engine/bad-input.js';
 import { REPLAY_ENDING } from '../../../engine/record/replay-file.js';
 import { loadFastForms } from '../../../games/catalogue.js';
-import { numberOption, parseOptions } from '../options.js';
 import type { Output } from '../streams/output.js';
 import { Progress } from '../streams/progress.js';
 import { readable } from '../streams/reading.js';
+import { numberOption, parseOptions } from '../usage/options.js';
 import { type Demand, type Report, verifyFile } from '../verify/verify-file.js';
 import { VerifyPool } from '../verify/verify-pool.js';
 

@@ -1,8 +1,8 @@
 import { BadInput } from '../../../engine/bad-input.js';
-import { optionRows } from '../help.js';
-import { hostingOf, LOOKS, LOOKS_HELP } from '../looks.js';
-import { asksForHelp, parseOptions } from '../options.js';
 import type { Output } from '../streams/output.js';
+import { optionRows } from '../usage/help.js';
+import { hostingOf, LOOKS, LOOKS_HELP } from '../usage/looks.js';
+import { asksForHelp, parseOptions } from '../usage/options.js';
 
 const HELP = `Shows a live game in the terminal.
 

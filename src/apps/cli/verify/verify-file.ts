@@ -5,7 +5,7 @@ import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Signature } from '../../../engine/record/replay-file.js';
 import { type Findings, Verifier } from '../../../engine/record/verifier.js';
-import { isFromSystem } from '../streams/reading.js';
+import { isFromSystem } from '../../../node/system-error.js';
 
 export interface Report {
   readonly file: string;

@@ -4,6 +4,7 @@ import { type Settings, tableOf } from '../../../engine/contract/settings.js';
 import { openSession } from '../../../engine/play/session.js';
 import { Recorder } from '../../../engine/record/recorder.js';
 import type { Signer } from '../../../engine/record/replay-file.js';
+import { freshSeed } from '../../../node/fresh-seed.js';
 import { Refusal } from '../../../wire/codes.js';
 import type { Broadcast } from '../broadcast/broadcast.js';
 import type { Bus } from '../bus/bus.js';
@@ -14,7 +15,7 @@ import { Gallery } from './gallery.js';
 import { type House, LiveGame } from './live-game.js';
 import { loadGame, rowOf } from './loading.js';
 import { cleanName } from './names.js';
-import { freshId, freshSeed, freshToken, hashOf, isToken } from './tokens.js';
+import { freshId, freshToken, hashOf, isToken } from './tokens.js';
 
 export interface Wish {
   readonly game: string;

@@ -1,6 +1,6 @@
+import { freshSeed } from '../../../node/fresh-seed.js';
 import { Refusal } from '../../../wire/codes.js';
 import type { GameRow, Store } from '../store/store.js';
-import { freshSeed } from './tokens.js';
 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

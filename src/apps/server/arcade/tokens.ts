@@ -3,7 +3,6 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 /** 192 bits: who holds it is the player. */
 export const freshToken = (): string => randomBytes(24).toString('base64url');
 export const freshId = (): string => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x');
-export const freshSeed = (): string => randomBytes(16).toString('hex');
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -9,8 +9,9 @@ import type { Session } from '../../../engine/play/session.js';
 import { Recorder } from '../../../engine/record/recorder.js';
 import { type Header, type Line, LineReader, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
 import { Verifier } from '../../../engine/record/verifier.js';
+import { isCode, reasonOf } from '../../../node/system-error.js';
 import { playerName } from './config.js';
-import { damagedName, isCode, isWriterAlive, makeFolder, namesIn, readWholeLines, reasonOf } from './folders.js';
+import { damagedName, isWriterAlive, makeFolder, namesIn, readWholeLines } from './files.js';
 
 const FILE_NAME = /^(?<name>[\w-]+)(?:\.(?<pid>\d{1,10}))?\.gridfall\.jsonl$/;
 const MOST_BYTES = 1 << 26;

@@ -2,9 +2,10 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { BadInput, quote, visible } from '../../../engine/bad-input.js';
 import { wholeNumber, wordsOf } from '../../../engine/text.js';
-import { DEPTHS } from '../screen/colour.js';
+import { DEPTHS } from '../../../node/colour-depth.js';
+import { folders } from '../../../node/folders.js';
 import { Bindings, COMMANDS, type Command, isKeyName, KeyClash, MEANINGS } from './bindings.js';
-import { folders, readWithin } from './folders.js';
+import { readWithin } from './files.js';
 
 /** How the player wants it, as the configuration file says, or by default. */
 export interface Config extends Values {

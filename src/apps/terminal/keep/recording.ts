@@ -5,8 +5,10 @@ import type { Replay } from '../../../engine/play/replay.js';
 import type { Call, ProgramForm } from '../../../engine/program/program.js';
 import { Verifier } from '../../../engine/record/verifier.js';
 import { replayOfTranscript } from '../../../engine/timeline/transcript.js';
-import { freshSeed, type Games } from '../desk.js';
-import { reasonOf } from './folders.js';
+import { freshSeed } from '../../../node/fresh-seed.js';
+import { reasonOf } from '../../../node/system-error.js';
+
+type Games = ReadonlyMap<string, AnyGame>;
 
 const MOST_BYTES = 1 << 28;
 

@@ -1,8 +1,9 @@
 import { closeSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
+import { isCode, reasonOf } from '../../../node/system-error.js';
 import { playerName } from './config.js';
-import { damagedName, isCode, makeFolder, readWithin, reasonOf, writeAtomically } from './folders.js';
+import { damagedName, makeFolder, readWithin, writeAtomically } from './files.js';
 
 export interface Score {
   readonly player: string;

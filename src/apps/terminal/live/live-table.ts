@@ -4,10 +4,9 @@ import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import { type End, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
 import { LiveClient } from '../../../wire/live-client.js';
-import type { Desk } from '../desk.js';
-import { writeAtomically } from '../keep/folders.js';
-import type { Keeping } from '../match.js';
-import type { Sitting } from '../play.js';
+import type { Desk } from '../desk/desk.js';
+import type { Keeping, Sitting } from '../desk/match.js';
+import { writeAtomically } from '../keep/files.js';
 import { Connection } from './connection.js';
 import type { ServerApi, Ticket } from './server-api.js';
 

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Session } from '../../../engine/play/session.js';
-import type { Desk } from '../desk.js';
+import type { Desk } from '../desk/desk.js';
 import { type Command, MEANINGS } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';

@@ -1,5 +1,5 @@
 import { visible } from '../../../engine/bad-input.js';
-import type { Desk } from '../desk.js';
+import type { Desk } from '../desk/desk.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, textWidth } from '../screen/surface.js';

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../../games/catalogue.js';
-import type { Desk } from '../desk.js';
+import type { Desk } from '../desk/desk.js';
 import type { UnfinishedGame } from '../keep/archive.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';

@@ -2,7 +2,7 @@ import { visible } from '../../../engine/bad-input.js';
 import type { Event } from '../../../engine/contract/event.js';
 import { Playback, SPEEDS } from '../../../engine/timeline/playback.js';
 import type { Timeline } from '../../../engine/timeline/timeline.js';
-import type { Desk } from '../desk.js';
+import type { Desk } from '../desk/desk.js';
 import { filmOf } from '../drawing/film.js';
 import { drawAround, drawTooSmall, drawView, type Layout, layOut, sizeOf } from '../drawing/picture.js';
 import { earliest, Projector } from '../drawing/projector.js';

@@ -1,7 +1,7 @@
 import { BadInput, visible } from '../../../engine/bad-input.js';
 import type { Event } from '../../../engine/contract/event.js';
 import { Spectator } from '../../../wire/spectator.js';
-import type { Desk } from '../desk.js';
+import type { Desk } from '../desk/desk.js';
 import { filmOf } from '../drawing/film.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
 import { Projector } from '../drawing/projector.js';

@@ -1,9 +1,6 @@
 import type { WriteStream } from 'node:tty';
+import type { Depth } from '../../../node/colour-depth.js';
 import { graphics } from './ansi.js';
-
-/** How many colours a terminal shows. */
-export const DEPTHS = ['24-bit', '256', '16', 'none'] as const;
-export type Depth = (typeof DEPTHS)[number];
 
 /** Node knows the terminals and their variables, NO_COLOR among them. */
 export function depthOf(stream: WriteStream, env: NodeJS.ProcessEnv = process.env): Depth {

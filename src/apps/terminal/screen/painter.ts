@@ -1,5 +1,6 @@
+import type { Depth } from '../../../node/colour-depth.js';
 import { BEGIN_UPDATE, CLEAR, END_UPDATE, moveTo } from './ansi.js';
-import { type Depth, type Style, sequenceOf } from './colour.js';
+import { type Style, sequenceOf } from './colour.js';
 import type { Surface } from './surface.js';
 
 /** A gap of unchanged cells this short is cheaper written again than jumped over. */

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { ReadStream } from 'node:tty';
+import type { Depth } from '../../../node/colour-depth.js';
 import { ENTER, LEAVE } from './ansi.js';
-import type { Depth } from './colour.js';
 import { type Input, KeyDecoder } from './keys.js';
 import { Painter } from './painter.js';
 import { Surface } from './surface.js';

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { BadInput, quote } from '../../engine/bad-input.js';
-import { wholeNumber } from '../../engine/text.js';
+import { BadInput, quote } from '../../../engine/bad-input.js';
+import { wholeNumber } from '../../../engine/text.js';
 
 /** Splits the words after a command into options and positionals. Bad usage throws BadInput and names `help`. */
 export function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(

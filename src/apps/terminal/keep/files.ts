@@ -13,37 +13,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { uptime, userInfo } from 'node:os';
-import { dirname, posix, win32 } from 'node:path';
+import { uptime } from 'node:os';
+import { dirname } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
-
-/** Where the program keeps what it knows between two runs. */
-export interface Folders {
-  readonly config: string;
-  readonly data: string;
-}
-
-/** By the XDG specification, which has relative paths ignored; on Windows where programs there keep such things. */
-export function folders(env: NodeJS.ProcessEnv = process.env, platform: NodeJS.Platform = process.platform): Folders {
-  const isWindows = platform === 'win32';
-  const { isAbsolute, join } = isWindows ? win32 : posix;
-  const absolute = (path: string | undefined): string | undefined => (path && isAbsolute(path) ? path : undefined);
-  const home = (): string => absolute(isWindows ? env.USERPROFILE : env.HOME) ?? ownHome();
-  const config = absolute(isWindows ? env.APPDATA : env.XDG_CONFIG_HOME);
-  const data = absolute(isWindows ? env.LOCALAPPDATA : env.XDG_DATA_HOME);
-  return {
-    config: join(config ?? join(home(), isWindows ? 'AppData/Roaming' : '.config'), 'gridfall'),
-    data: join(data ?? join(home(), isWindows ? 'AppData/Local' : '.local/share'), 'gridfall'),
-  };
-}
-
-function ownHome(): string {
-  try {
-    return userInfo().homedir;
-  } catch {
-    throw new BadInput('this user has no home folder; set HOME');
-  }
-}
+import { isCode, reasonOf } from '../../../node/system-error.js';
 
 export const makeFolder = (path: string): void => void mkdirSync(path, { recursive: true, mode: 0o700 });
 
@@ -130,24 +103,3 @@ export function isWriterAlive(path: string, pid: number): boolean {
     return isCode(error, 'EPERM');
   }
 }
-
-export const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException)?.code === code;
-
-/** What the system has against it, fit to print. Any other error is a bug, and thrown on. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error) || !('syscall' in error)) throw error;
-  const { code = error.message } = error as NodeJS.ErrnoException;
-  return REASONS[code] ?? code;
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EDQUOT: 'the disk quota is used up',
-  EEXIST: 'something else is there already',
-  EISDIR: 'it is a folder',
-  ENOENT: 'there is no such file',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of its path is no folder',
-  EPERM: 'permission denied',
-  EROFS: 'the disk is read-only',
-};

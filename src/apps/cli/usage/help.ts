@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Manual, ProgramForm } from '../../engine/program/program.js';
-import { CATALOGUE, type Listing } from '../../games/catalogue.js';
+import type { Manual, ProgramForm } from '../../../engine/program/program.js';
+import { CATALOGUE, type Listing } from '../../../games/catalogue.js';
 
 /** How to call this program: by name if it is installed, by path in a clone. */
 const CALL = basename(process.argv[1] ?? '') === 'gridfall' ? 'gridfall' : 'node bin/gridfall.mjs';

@@ -8,54 +8,17 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BadInput } from '../../../engine/bad-input.js';
-import {
-  damagedName,
-  folders,
-  isWriterAlive,
-  namesIn,
-  readWholeLines,
-  readWithin,
-  writeAtomically,
-} from './folders.js';
+import { damagedName, isWriterAlive, namesIn, readWholeLines, readWithin, writeAtomically } from './files.js';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gridfall-folders-'));
+  folder = mkdtempSync(join(tmpdir(), 'gridfall-files-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-describe('folders', () => {
-  test('are where XDG says', () => {
-    const env = { HOME: '/home/ada', XDG_CONFIG_HOME: '/etc/ada', XDG_DATA_HOME: '/var/ada' };
-    expect(folders(env, 'linux')).toEqual({ config: '/etc/ada/gridfall', data: '/var/ada/gridfall' });
-  });
-
-  test.each([undefined, '', 'somewhere/else', '~/config'])('are below home where XDG says %j', path => {
-    const env = { HOME: '/home/ada', XDG_CONFIG_HOME: path, XDG_DATA_HOME: path };
-    expect(folders(env, 'linux')).toEqual({
-      config: '/home/ada/.config/gridfall',
-      data: '/home/ada/.local/share/gridfall',
-    });
-  });
-
-  test('are below the home of the system’s user where HOME says nothing', () => {
-    for (const HOME of [undefined, '', 'nowhere'])
-      expect(folders({ HOME }, 'linux').config).toMatch(/^\/.+\/gridfall$/);
-    expect(folders().config).toContain(process.env.XDG_CONFIG_HOME ?? homedir());
-  });
-
-  test('are where Windows keeps such things', () => {
-    const env = { APPDATA: 'C:\\Users\\ada\\Roaming', USERPROFILE: 'C:\\Users\\ada', XDG_DATA_HOME: '/var/ada' };
-    expect(folders(env, 'win32')).toEqual({
-      config: 'C:\\Users\\ada\\Roaming\\gridfall',
-      data: 'C:\\Users\\ada\\AppData\\Local\\gridfall',
-    });
-  });
-});
 
 describe('writing atomically', () => {
   test('makes the folder, for the user alone, and leaves nothing but the file', () => {

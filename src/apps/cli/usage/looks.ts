@@ -1,5 +1,6 @@
-import manifest from '../../../package.json' with { type: 'json' };
-import type { Hosting } from '../terminal/main.js';
+import manifest from '../../../../package.json' with { type: 'json' };
+import { DEPTHS } from '../../../node/colour-depth.js';
+import type { Hosting } from '../../terminal/main.js';
 import { choiceOption } from './options.js';
 
 /** Options of every command that takes over the terminal. */
@@ -17,8 +18,6 @@ export const LOOKS_HELP: readonly [string, string][] = [
   ['--no-animations', 'turn animations off'],
 ];
 
-const DEPTHS = ['auto', '24-bit', '256', '16', 'none'] as const;
-
 interface Given {
   readonly ascii?: boolean | undefined;
   readonly colour?: string | undefined;
@@ -27,7 +26,7 @@ interface Given {
 }
 
 export function hostingOf({ ascii, colour, 'no-animations': isStill, player }: Given): Hosting {
-  const depth = colour === undefined ? undefined : choiceOption('colour', colour, DEPTHS);
+  const depth = colour === undefined ? undefined : choiceOption('colour', colour, ['auto', ...DEPTHS]);
   return {
     version: manifest.version,
     preferences: {

@@ -1,0 +1,25 @@
+export const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException)?.code === code;
+
+/** True for what the system refuses, such as a file that may not be read. Anything else is a bug. */
+export const isFromSystem = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error;
+
+/** Why the system refused, fit to print. Any other error is thrown on. */
+export function reasonOf(error: unknown): string {
+  if (!isFromSystem(error)) throw error;
+  return reasonOfCode(error.code ?? error.message);
+}
+
+export const reasonOfCode = (code: string): string => REASONS[code] ?? code;
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EDQUOT: 'the disk quota is used up',
+  EEXIST: 'something else is there already',
+  EISDIR: 'it is a folder',
+  ENOENT: 'no such file',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is no folder',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+};
