@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { codeIn, importsOf, ROOT, textOf } from '../support/project/imports.js';
 
 /** The drawing in ARCHITECTURE.md: who may import whom. What is not listed may not be imported. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -13,10 +12,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   wire: ['wire', 'engine'],
   front: ['front', 'engine'],
   grader: ['grader', 'catalogue', 'engine'],
-  app: ['catalogue', 'front', 'wire', 'grader', 'bots', 'engine'],
+  node: ['node', 'engine'],
+  web: ['catalogue', 'front', 'wire', 'grader', 'bots', 'engine'],
+  // What every app that runs on Node needs of its system is written once.
+  app: ['catalogue', 'front', 'wire', 'grader', 'bots', 'engine', 'node'],
 };
 
-/** Packages from outside, by layer. Node's own modules are for apps alone. */
+/** Packages from outside, by layer. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   // Types alone, in the contract for grading.
   engine: ['@noble/hashes', 'fast-check'],
@@ -30,12 +32,14 @@ const PURE = ['kit', 'engine', 'game', 'catalogue', 'bots', 'wire', 'front', 'gr
 const FORBIDDEN =
   /\b(Date|Math\.random|performance|process|console|globalThis|fetch|setTimeout|setInterval|document|window|WebSocket|require)\b(?!['`])/;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Layers that may use Node's own modules. */
+const ON_NODE = ['node', 'app'];
+
+const APPS = ['app', 'web'];
+
 const isTest = (file: string): boolean => /\.(test|oracle)\.tsx?$/.test(file);
 
-const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
-  .map(file => join('src', file))
-  .filter(file => /\.tsx?$/.test(file) && !isTest(file));
+const sources = codeIn('src').filter(file => !isTest(file));
 
 interface Place {
   readonly layer: string;
@@ -47,7 +51,8 @@ function placeOf(file: string): Place {
   const [, layer, part = ''] = file.split(sep);
   if (file === join('src', 'games', 'catalogue.ts')) return { layer: 'catalogue', part: '' };
   if (layer === 'games') return { layer: 'game', part };
-  return layer === 'apps' ? { layer: 'app', part } : { layer: layer!, part: '' };
+  if (layer === 'apps') return { layer: part === 'web' ? 'web' : 'app', part };
+  return { layer: layer!, part: '' };
 }
 
 /** Comments and strings say what they like. */
@@ -58,30 +63,26 @@ const codeOf = (text: string): string =>
     .replace(/'(?:[^'\\\n]|\\.)*'/g, "''")
     .replace(/`(?:[^`\\$]|\\.|\$(?!\{))*`/g, '``');
 
-const importsOf = (text: string): string[] =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target!);
-
 function problemOf(file: string, target: string): string | undefined {
   const from = placeOf(file);
   if (!target.startsWith('.')) {
-    const kind = from.layer === 'app' && from.part === 'web' ? 'web' : from.layer;
     if (target.startsWith('node:'))
-      return kind === 'app' ? undefined : 'Node’s own modules are for apps outside browsers';
+      return ON_NODE.includes(from.layer) ? undefined : 'Node’s own modules are for apps outside browsers';
     // What a game is to be tried with is made by chance, when the grader asks for it.
     if (from.layer === 'game' && target === 'fast-check')
       return file.endsWith(join(sep, 'plans.ts')) ? undefined : 'chance is for plans.ts alone';
-    const isAllowed = (PACKAGES[kind] ?? []).some(name => target.startsWith(name));
+    const isAllowed = (PACKAGES[from.layer] ?? []).some(name => target.startsWith(name));
     return isAllowed ? undefined : 'this package is not for this layer';
   }
-  const path = relative(root, resolve(root, dirname(file), target));
-  if (path === 'package.json') return from.layer === 'app' ? undefined : 'only apps know the package';
+  const path = relative(ROOT, resolve(ROOT, dirname(file), target));
+  if (path === 'package.json') return APPS.includes(from.layer) ? undefined : 'only apps know the package';
   const to = placeOf(path.replace(/\.js$/, '.ts'));
   const isOwn = from.layer === to.layer && from.part === to.part;
   // The command line is the front door: it starts the other apps by their `main.ts`.
-  const isFrontDoor = from.layer === 'app' && from.part === 'cli' && to.layer === 'app' && path.endsWith('main.js');
+  const isFrontDoor = from.part === 'cli' && to.layer === 'app' && path.endsWith('main.js');
   if (isOwn || isFrontDoor) return undefined;
-  if (from.layer === to.layer && (from.layer === 'game' || from.layer === 'app'))
-    return `${from.layer}s do not import each other`;
+  if (from.layer === 'game' && to.layer === 'game') return 'games do not import each other';
+  if (APPS.includes(from.layer) && APPS.includes(to.layer)) return 'apps do not import each other';
   return MAY_IMPORT[from.layer]?.includes(to.layer)
     ? undefined
     : `${from.layer} may import only ${MAY_IMPORT[from.layer]}`;
@@ -94,27 +95,25 @@ describe('layers', () => {
   });
 
   test.each(sources)('%s imports only what its layer may', file => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const problems = importsOf(text).map(target => [target, problemOf(file, target)]);
+    const text = textOf(file);
+    const problems = importsOf(text).map(({ target }) => [target, problemOf(file, target)]);
     expect(problems.filter(([, problem]) => problem)).toEqual([]);
   });
 
   test('the command line loads another app only when that is asked for', () => {
     const eager = /^import (?!type\b)[^;]*'(?:\.\.\/)+\w+\/main\.js'/m;
-    const texts = sources
-      .filter(file => placeOf(file).part === 'cli')
-      .map(file => readFileSync(join(root, file), 'utf8'));
+    const texts = sources.filter(file => placeOf(file).part === 'cli').map(file => textOf(file));
     expect(texts.some(text => text.includes("import('../../terminal/main.js')"))).toBe(true);
     expect(texts.filter(text => eager.test(text))).toEqual([]);
   });
 
   test.each(sources.filter(file => PURE.includes(placeOf(file).layer)))('%s is pure', file => {
-    const code = codeOf(readFileSync(join(root, file), 'utf8'));
+    const code = codeOf(textOf(file));
     expect(FORBIDDEN.exec(code)?.[0]).toBeUndefined();
   });
 
   test('a file is one concept: none is longer than 250 lines', () => {
-    const long = sources.map(file => [file, readFileSync(join(root, file), 'utf8').split('\n').length] as const);
+    const long = sources.map(file => [file, textOf(file).split('\n').length] as const);
     expect(long.filter(([, lines]) => lines > 250)).toEqual([]);
   });
 });
@@ -132,6 +131,8 @@ describe('the guards themselves', () => {
     [join('src', 'apps', 'cli', 'commands', 'run.ts'), '../../terminal/screen/stage.js'],
     [join('src', 'apps', 'terminal', 'lobby.ts'), '../cli/main.js'],
     [join('src', 'apps', 'cli', 'commands', 'run.ts'), '../../../kit/grid.js'],
+    [join('src', 'apps', 'web', 'main.tsx'), '../../node/fresh-seed.js'],
+    [join('src', 'node', 'fresh-seed.ts'), '../wire/messages.js'],
   ])('%s may not import %s', (file, target) => {
     expect(problemOf(file, target)).toBeDefined();
   });
@@ -149,5 +150,5 @@ describe('the guards themselves', () => {
 });
 
 test('the lock names no registry host', () => {
-  expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
+  expect(textOf('package-lock.json')).not.toContain('"resolved": "http');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { barChart } from '../../bench/harness/bars.js';
 import type { Benchmark, Contender, Goal } from '../../bench/harness/benchmark.js';
-import { growthChart } from '../../bench/harness/curves.js';
+import { barChart } from '../../bench/harness/charts/bars.js';
+import { growthChart } from '../../bench/harness/charts/curves.js';
 import { costText, figure, unitsText } from '../../bench/harness/figures.js';
 import { measureBenchmark, type Watcher } from '../../bench/harness/rounds.js';
 import { exponentOf, spreadOf } from '../../bench/harness/sample.js';
