@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { barChart } from './bars.js';
-import { growthChart } from './curves.js';
+import { barChart } from './charts/bars.js';
+import { growthChart } from './charts/curves.js';
 import type { Machine } from './machine.js';
 import { ROOT } from './places.js';
 import type { Chapter, Findings } from './session.js';

@@ -11,9 +11,9 @@ import { PsCensus } from '../../../src/apps/grade/sandbox/census.js';
 import { HOLDS } from '../../../src/apps/grade/sandbox/enclosure.js';
 import { Group } from '../../../src/apps/grade/sandbox/group.js';
 import { openSandbox } from '../../../src/apps/grade/sandbox/sandbox.js';
-import { bundle, removeBundles } from '../../support/bundle.js';
 import { programOf } from '../../support/games/programs.js';
-import { leftBy, markedBy } from '../../support/grade/marked.js';
+import { leftBy, markedBy } from '../../support/grade/processes.js';
+import { bundle, removeBundles } from '../../support/project/bundle.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-'));
 afterAll(() => {
@@ -33,7 +33,7 @@ describe.each(HOLDS.filter(hold => canUnshare || hold === 'process-group'))('hel
   /** Two runs of a shell with two children, one of which has left its group. */
   async function startKeeper(): Promise<ChildProcess> {
     const script = 'setsid sleep 60 & sleep 60 & wait';
-    const keeper = fileURLToPath(await bundle('test/support/grade/keeper.ts'));
+    const keeper = fileURLToPath(await bundle('test/support/grade/endless-runs.ts'));
     const words = [keeper, hold, 'sh', '-c', script];
     const child = spawn(process.execPath, words, {
       env: { ...process.env, TMPDIR: folder },

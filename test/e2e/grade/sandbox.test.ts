@@ -7,13 +7,13 @@ import type { Hold } from '../../../src/apps/grade/sandbox/enclosure.js';
 import { openSandbox, type Sandbox, type SandboxOptions } from '../../../src/apps/grade/sandbox/sandbox.js';
 import type { Outcome } from '../../../src/grader/outcome.js';
 import { programOf } from '../../support/games/programs.js';
-import { leftBy } from '../../support/grade/marked.js';
+import { leftBy } from '../../support/grade/processes.js';
 
 const python = await programOf({ name: 'python3', debian: 'python3', advice: 'Python 3 (Debian: python3)' });
 const support = (name: string): string => fileURLToPath(new URL(`../../support/grade/${name}`, import.meta.url));
 const IN = {
-  Python: [python, support('mischief.py')],
-  Node: [process.execPath, support('mischief.mjs')],
+  Python: [python, support('misbehaving.py')],
+  Node: [process.execPath, support('misbehaving.mjs')],
 } as const;
 type Language = keyof typeof IN;
 const LANGUAGES = Object.keys(IN) as Language[];

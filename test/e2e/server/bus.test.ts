@@ -5,7 +5,7 @@ import type { Bus } from '../../../src/apps/server/bus/bus.js';
 import { LocalBus } from '../../../src/apps/server/bus/local-bus.js';
 import { openNatsBus } from '../../../src/apps/server/bus/nats-bus.js';
 import { BadInput } from '../../../src/engine/bad-input.js';
-import { describeBus, earOn } from '../../support/server/bus-contract.js';
+import { describeBus, earOn } from '../../support/server/contracts/bus-contract.js';
 import { freePort, until } from '../../support/server/service.js';
 import { LONG, natsUrl, startNats, startNatsCluster, stopServices } from '../../support/server/services.js';
 

@@ -9,7 +9,7 @@ import { until } from '../../support/server/service.js';
 import { LONG } from '../../support/server/services.js';
 
 const MOVES = 30;
-const CARELESS = new URL('../../support/server/careless.mjs', import.meta.url).href;
+const CARELESS = new URL('../../support/server/faults/without-fsync.mjs', import.meta.url).href;
 
 let strace: string;
 beforeAll(async () => {

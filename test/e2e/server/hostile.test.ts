@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '../../../src/wire/codes.js';
 import { recordedGame } from '../../support/games/corpus.js';
+import { Fuzzer } from '../../support/server/faults/fuzzer.js';
 import { Line } from '../../support/server/line.js';
 import { create, GAMES, linesOf, type Ticket, verified } from '../../support/server/live-games.js';
-import { Mischief } from '../../support/server/mischief.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
 import { until } from '../../support/server/service.js';
 
@@ -35,9 +35,9 @@ beforeAll(async () => {
 });
 afterAll(stopServers);
 
-let mischief: Mischief;
+let mischief: Fuzzer;
 beforeEach(() => {
-  mischief = new Mischief(SEED);
+  mischief = new Fuzzer(SEED);
 });
 
 /** Nothing has happened: the same process, no fault of its own, the game as it was, and it can be played on. */

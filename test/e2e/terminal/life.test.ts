@@ -25,7 +25,7 @@ import { GRIDFALL } from '../cli/run.js';
 
 afterEach(closeAll);
 
-const MISHAPS = fileURLToPath(new URL('../../support/terminal/mishaps.mjs', import.meta.url));
+const FAULTS = fileURLToPath(new URL('../../support/terminal/faults.mjs', import.meta.url));
 const REPLAY = fileURLToPath(new URL('../../replays/magnetic.gridfall.jsonl', import.meta.url));
 
 /** The terminal as it was before: nothing of the program is left but what it printed. */
@@ -103,18 +103,18 @@ describe('every way out gives the terminal back', () => {
     await expectKept(game);
   });
 
-  test.each(['crash', 'rejection'])('a %s: the trace is on the ordinary screen, and the game is kept', async mishap => {
-    const game = await underWay({ nodeOptions: ['--import', MISHAPS], env: { MISHAP: mishap }, columns: 120 });
+  test.each(['crash', 'rejection'])('a %s: the trace is on the ordinary screen, and the game is kept', async fault => {
+    const game = await underWay({ nodeOptions: ['--import', FAULTS], env: { FAULT: fault }, columns: 120 });
     game.signal('SIGUSR2');
     const { exitCode, signal } = await game.exited;
     expect({ isFailure: exitCode !== 0, signal }).toEqual({ isFailure: true, signal: 0 });
     expectRestored(game);
-    expect(game.text()).toContain('Error: struck by a mishap');
+    expect(game.text()).toContain('Error: a fault, as told');
     await expectKept(game);
   });
 
   test('the end of its input', async () => {
-    const game = await underWay({ nodeOptions: ['--import', MISHAPS], env: { MISHAP: 'end of input' } });
+    const game = await underWay({ nodeOptions: ['--import', FAULTS], env: { FAULT: 'end of input' } });
     game.signal('SIGUSR2');
     expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
     expectRestored(game);

@@ -35,7 +35,7 @@ export interface Exit {
 
 type Sight = string | RegExp | ((terminal: TestTerminal) => boolean);
 
-const KEEPER = fileURLToPath(new URL('keeper.mjs', import.meta.url));
+const SESSION_LEADER = fileURLToPath(new URL('session-leader.mjs', import.meta.url));
 const MARK = 7_654_321;
 const MARKS = new RegExp(`\x1b\\]${MARK};[\\d;]*\x07`, 'g');
 const PATIENCE = 15_000;
@@ -88,7 +88,12 @@ export class TestTerminal {
     this.#modes = new ModeWatch(this.#emulator);
     const { cwd = this.home } = options;
     const env = environment(this.home, options.env);
-    this.#pty = spawn(process.execPath, [KEEPER, `${MARK}`, ...commandOf(args, options)], { cols, rows, cwd, env });
+    this.#pty = spawn(process.execPath, [SESSION_LEADER, `${MARK}`, ...commandOf(args, options)], {
+      cols,
+      rows,
+      cwd,
+      env,
+    });
     this.exited = new Promise(resolve => {
       this.#onExit = resolve;
     });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Report } from './verify-file.js';
 import { VerifyPool } from './verify-pool.js';
 
-const worker = new URL('../../../../test/support/fickle-verify-worker.mjs', import.meta.url);
+const worker = new URL('../../../../test/support/cli/faulty-verify-worker.mjs', import.meta.url);
 const demand = { key: undefined, seed: undefined };
 
 async function reportsOn(files: readonly string[], jobs = 2, from = worker): Promise<string[]> {

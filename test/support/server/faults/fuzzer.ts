@@ -1,5 +1,5 @@
-/** Random data that is often nearly right: what a fuzzer sends. The same number gives the same mischief. */
-export class Mischief {
+/** Random data that is often nearly right: what a fuzzer sends. The same seed gives the same data. */
+export class Fuzzer {
   #state: number;
 
   constructor(seed: number) {

@@ -1,8 +1,8 @@
-import { roundFigure, timesText } from './figures.js';
-import type { Spread } from './sample.js';
+import { roundFigure, timesText } from '../figures.js';
+import type { Spread } from '../sample.js';
+import type { Comparison, Outcome } from '../verdict.js';
 import { type Scale, scaleOf } from './scale.js';
 import { element, picture, text } from './svg.js';
-import type { Comparison, Outcome } from './verdict.js';
 
 const WIDTH = 860;
 const MARGIN = 24;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Bus } from '../../../src/apps/server/bus/bus.js';
-import { LONG } from './services.js';
+import type { Bus } from '../../../../src/apps/server/bus/bus.js';
+import { LONG } from '../services.js';
 
 /** What a bus tells, as it comes. */
 export function earOn(bus: Bus): string[] {

@@ -1,7 +1,7 @@
-import { COST_TITLES, roundCost, roundFigure } from './figures.js';
+import { COST_TITLES, roundCost, roundFigure } from '../figures.js';
+import type { GrowthOutcome } from '../verdict.js';
 import { linear, logarithmic, type Scale } from './scale.js';
 import { COLOURS, element, picture, text } from './svg.js';
-import type { GrowthOutcome } from './verdict.js';
 
 const WIDTH = 860;
 const [LEFT, RIGHT, TOP, BOTTOM] = [90, 830, 60, 350];
