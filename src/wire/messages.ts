@@ -1,3 +1,4 @@
+import { type Fields, fieldsIn, isCount } from '../engine/json.js';
 import type { Verdict } from '../engine/play/session.js';
 import { CODES, type Code, isCode, Refusal } from './codes.js';
 
@@ -134,16 +135,10 @@ const SERVER_MESSAGES = {
 const isKnown = (type: unknown): type is keyof typeof SERVER_MESSAGES =>
   typeof type === 'string' && Object.hasOwn(SERVER_MESSAGES, type);
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function fieldsOf(text: string): Fields {
-  try {
-    const fields: unknown = JSON.parse(text);
-    if (typeof fields === 'object' && fields !== null) return fields as Fields;
-  } catch {
-    // falls through to the refusal below
-  }
-  throw new Refusal('bad-message', 'This is no JSON object.');
+  const fields = fieldsIn(text);
+  if (!fields) throw new Refusal('bad-message', 'This is no JSON object.');
+  return fields;
 }
 
 const VERDICTS: Readonly<Record<Verdict, true>> = {
@@ -157,5 +152,4 @@ const VERDICTS: Readonly<Record<Verdict, true>> = {
 
 const isVerdict = (value: unknown): value is Verdict => typeof value === 'string' && Object.hasOwn(VERDICTS, value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isNumber = (value: unknown): value is number => isCount(value) && value > 0;

@@ -1,6 +1,7 @@
 import { BadInput, quote } from '../bad-input.js';
 import type { Status } from '../contract/game.js';
 import type { Settings } from '../contract/settings.js';
+import { type Fields, fieldsIn, isCount, isFields } from '../json.js';
 import type { Entry } from '../play/replay.js';
 import { LINE_FEED, textOfBytes } from '../utf8.js';
 import { EntryScanner } from './entry-scanner.js';
@@ -180,23 +181,17 @@ export class LineReader {
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function parsed(json: string): Fields {
-  try {
-    const fields: unknown = JSON.parse(json);
-    if (typeof fields === 'object' && fields !== null) return fields as Fields;
-  } catch {
-    // Falls through to the error below.
-  }
-  throw new BadInput('not a JSON object');
+  const fields = fieldsIn(json);
+  if (!fields) throw new BadInput('not a JSON object');
+  return fields;
 }
 
 function headerOf(fields: Fields): Line {
   const { gridfall, game, rules, settings, seed, commitment, id, player, date, program } = fields;
   if (gridfall !== FORMAT) throw new BadInput(`not a replay of format ${FORMAT}`);
   const isComplete =
-    isText(game) && isCount(rules) && isText(player) && isText(date) && isText(program) && isRecord(settings);
+    isText(game) && isCount(rules) && isText(player) && isText(date) && isText(program) && isFields(settings);
   if (!isComplete || !isTextOrNone(seed) || !isTextOrNone(commitment) || !isTextOrNone(id))
     throw new BadInput('the header is incomplete');
   if (commitment !== undefined && (seed !== undefined || !isHex(commitment, 64)))
@@ -243,7 +238,4 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNone = (value: unknown): value is string | undefined => value === undefined || isText(value);
 const isHex = (value: unknown, digits: number): value is string =>
   isText(value) && value.length === digits && /^[0-9a-f]*$/.test(value);
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-const isRecord = (value: unknown): value is Settings =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPhase = (value: unknown): value is Status['phase'] => ['playing', 'won', 'lost'].includes(value as string);

@@ -15,7 +15,7 @@ import {
   unfinishedOf,
   verdictOn,
   wellOf,
-} from '../../support/games/playing.js';
+} from '../../support/terminal/playing.js';
 import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js';
 
 afterEach(closeAll);

@@ -8,7 +8,7 @@ import {
   tap,
   unfinishedOf,
   wellOf,
-} from '../../support/games/playing.js';
+} from '../../support/terminal/playing.js';
 import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js';
 import type { KeyEvent } from '../../support/terminal/typing.js';
 

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { spawn } from '@lydell/node-pty';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { FRESH_MODES } from '../../support/terminal/modes.js';
 import {
   factOf,
   GAME,
@@ -18,8 +19,7 @@ import {
   unfinishedOf,
   verdictOn,
   wellOf,
-} from '../../support/games/playing.js';
-import { FRESH_MODES } from '../../support/terminal/modes.js';
+} from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 import { GRIDFALL } from '../cli/run.js';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { GAME, OVER, tap, wellOf } from '../../support/games/playing.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
 import { FRESH_MODES } from '../../support/terminal/modes.js';
+import { GAME, OVER, tap, wellOf } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 import { gridfall } from '../cli/run.js';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/catalogue.js';
-import { homeWith, OVER, startGame, startMenu, tap, tapUntil } from '../../support/games/playing.js';
 import { FRESH_MODES } from '../../support/terminal/modes.js';
+import { homeWith, OVER, startGame, startMenu, tap, tapUntil } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 import { GRIDFALL, gridfall } from '../cli/run.js';
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { FRESH_MODES } from '../../support/terminal/modes.js';
 import {
   chosenIn,
   GAME,
@@ -9,8 +10,7 @@ import {
   tap,
   unfinishedOf,
   wellOf,
-} from '../../support/games/playing.js';
-import { FRESH_MODES } from '../../support/terminal/modes.js';
+} from '../../support/terminal/playing.js';
 import { closeAll } from '../../support/terminal/terminal.js';
 
 afterEach(closeAll);

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { FRESH_MODES } from '../../support/terminal/modes.js';
 import {
   factOf,
   movesIn,
@@ -14,8 +15,7 @@ import {
   unfinishedOf,
   verdictOn,
   wellOf,
-} from '../../support/games/playing.js';
-import { FRESH_MODES } from '../../support/terminal/modes.js';
+} from '../../support/terminal/playing.js';
 import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js';
 
 afterEach(closeAll);

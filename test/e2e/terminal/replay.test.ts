@@ -3,6 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CORPUS } from '../../support/games/corpus.js';
+import { SAMPLES } from '../../support/games/samples.js';
+import { FRESH_MODES } from '../../support/terminal/modes.js';
 import {
   chosenIn,
   factOf,
@@ -22,9 +24,7 @@ import {
   unfinishedOf,
   verdictOn,
   wellOf,
-} from '../../support/games/playing.js';
-import { SAMPLES } from '../../support/games/samples.js';
-import { FRESH_MODES } from '../../support/terminal/modes.js';
+} from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 
 afterEach(closeAll);

@@ -383,7 +383,7 @@ describe('whatever the disk has against it, the game goes on', () => {
     rmSync(dirname(playing()[0]!), { recursive: true });
     playSome(game);
     expect(game.file.finish()).toBeUndefined();
-    expect(game.file.problem).toContain('there is no such file');
+    expect(game.file.problem).toContain('no such file');
   });
 });
 

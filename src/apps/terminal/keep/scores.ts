@@ -1,6 +1,7 @@
 import { closeSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
+import { fieldsIn, isCount } from '../../../engine/json.js';
 import { isCode, reasonOf } from '../../../node/system-error.js';
 import { playerName } from './config.js';
 import { damagedName, makeFolder, readWithin, writeAtomically } from './files.js';
@@ -80,7 +81,7 @@ function setAside(path: string): Map<string, Score[]> {
 function readTables(path: string): Map<string, Score[]> | undefined {
   const bytes = readWithin(path, MOST_BYTES);
   if (!bytes) return new Map();
-  const tables = parsed(bytes.toString());
+  const tables = fieldsIn(bytes.toString());
   if (!tables) return undefined;
   const checked = Object.entries(tables).map(([table, scores]) => [table, tableFrom(scores)] as const);
   return checked.every(isWhole) ? new Map(checked) : undefined;
@@ -88,15 +89,6 @@ function readTables(path: string): Map<string, Score[]> | undefined {
 
 const isWhole = (row: readonly [string, Score[] | undefined]): row is [string, Score[]] =>
   row[1] !== undefined && !/\p{C}/u.test(row[0]);
-
-function parsed(json: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 function tableFrom(value: unknown): Score[] | undefined {
   if (!Array.isArray(value)) return undefined;
@@ -112,7 +104,6 @@ function scoreOf(value: unknown): Score | undefined {
   return isFileName(replay) ? { player: playerName(player), score, date, replay } : undefined;
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 const isFileName = (value: unknown): value is string => typeof value === 'string' && /^(\w[\w.-]{0,199})?$/.test(value);

@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals';
+import { isFields } from '../../../engine/json.js';
 import { COMMANDS, type Command } from '../controls/commands.js';
+import { readLocal, writeLocal } from './local.js';
 
 export const PALETTES = ['standard', 'deuteranopia', 'protanopia', 'tritanopia', 'high-contrast'] as const;
 export const MARKS = ['none', 'shapes', 'letters'] as const;
@@ -59,11 +61,7 @@ export const preferences = signal<Preferences>(read());
 
 export function prefer(changes: Partial<Preferences>): void {
   preferences.value = checked({ ...preferences.value, ...changes });
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(preferences.value));
-  } catch {
-    // A browser that keeps nothing is no reason not to play.
-  }
+  writeLocal(PLACE, preferences.value);
 }
 
 export const resetPreferences = (): void => prefer(USUAL);
@@ -74,12 +72,8 @@ addEventListener('storage', ({ key }) => {
 });
 
 function read(): Preferences {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
-    return checked(typeof kept === 'object' && kept !== null ? kept : {});
-  } catch {
-    return USUAL;
-  }
+  const kept = readLocal(PLACE);
+  return checked(isFields(kept) ? kept : {});
 }
 
 /** Whatever makes no sense is as usual. */

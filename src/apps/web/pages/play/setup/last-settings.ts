@@ -1,21 +1,13 @@
 import type { Settings } from '../../../../../engine/contract/settings.js';
+import { isFields } from '../../../../../engine/json.js';
+import { readLocal, writeLocal } from '../../../keep/local.js';
 
 const PREFIX = 'gridfall.settings.';
 
 /** With what a game was last played here, so that one need not set it up again. */
 export function lastSettings(game: string): Settings {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + game) ?? '{}');
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Settings) : {};
-  } catch {
-    return {};
-  }
+  const kept = readLocal(PREFIX + game);
+  return isFields(kept) ? kept : {};
 }
 
-export function keepSettings(game: string, settings: Settings): void {
-  try {
-    localStorage.setItem(PREFIX + game, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing is no reason not to play.
-  }
-}
+export const keepSettings = (game: string, settings: Settings): void => writeLocal(PREFIX + game, settings);

@@ -1,3 +1,6 @@
+import { isFields } from '../../../../../engine/json.js';
+import { readLocal, removeLocal, writeLocal } from '../../../keep/local.js';
+
 /** The last lines of a game that the shelf may not have got before the page was gone. */
 export interface Ends {
   /** How many lines come before them. */
@@ -18,32 +21,15 @@ const LONGEST = 200_000;
 /** In the browser's small memory: the only one that does not have to be waited for. */
 export const tails: Tail & { find(id: string): Ends | undefined } = {
   leave(id, ends) {
-    const text = JSON.stringify(ends);
-    try {
-      if (text.length <= LONGEST) localStorage.setItem(PREFIX + id, text);
-    } catch {
-      // A browser that keeps nothing is no reason not to play.
-    }
+    if (JSON.stringify(ends).length <= LONGEST) writeLocal(PREFIX + id, ends);
   },
-  forget(id) {
-    try {
-      localStorage.removeItem(PREFIX + id);
-    } catch {
-      // Then there was none.
-    }
-  },
-  find(id) {
-    try {
-      return endsOf(JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null'));
-    } catch {
-      return undefined;
-    }
-  },
+  forget: id => removeLocal(PREFIX + id),
+  find: id => endsOf(readLocal(PREFIX + id)),
 };
 
 function endsOf(value: unknown): Ends | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { after, lines } = value as Partial<Record<keyof Ends, unknown>>;
+  if (!isFields(value)) return undefined;
+  const { after, lines } = value;
   const isWhole = Number.isSafeInteger(after) && Array.isArray(lines) && lines.every(line => typeof line === 'string');
   return isWhole ? { after: after as number, lines } : undefined;
 }

@@ -2,6 +2,7 @@ import { deflateSync, Inflate } from 'fflate';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
+import { isCount, isFields, valueIn } from '../../../../../engine/json.js';
 import { type Entry, REDO, type Replay, UNDO } from '../../../../../engine/play/replay.js';
 import { follow } from '../../../../../engine/play/resume.js';
 import { openSession, type Session } from '../../../../../engine/play/session.js';
@@ -126,29 +127,18 @@ interface LinkHeader {
 }
 
 function headerOf(json: string): LinkHeader {
-  const fields = parsed(json);
+  const fields = valueIn(json);
   if (!Array.isArray(fields)) throw new BadInput('the link is invalid: it does not say what was played');
   const [game, version, settings, seed, player, date] = fields as unknown[];
-  const isWhole = isText(game) && Number.isSafeInteger(version) && isRecord(settings) && isText(player);
+  const isWhole = isText(game) && isCount(version) && isFields(settings) && isText(player);
   if (!isWhole || !(seed === null || isText(seed)) || !isDate(date))
     throw new BadInput('the link is invalid: it does not say what was played');
-  return { game, version: version as number, settings, seed: seed ?? undefined, player, date: 1000 * date };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+  return { game, version, settings, seed: seed ?? undefined, player, date: 1000 * date };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= BOUNDS.text;
 /** In seconds since 1970, up to the last that has four digits of a year. */
-const isDate = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < 253_402_300_800;
-const isRecord = (value: unknown): value is Settings =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isDate = (value: unknown): value is number => isCount(value) && value < 253_402_300_800;
 
 function readMoves(reader: ByteReader): Entry[] {
   const texts = Array.from({ length: reader.number(BOUNDS.entries) }, () => reader.text(BOUNDS.text));

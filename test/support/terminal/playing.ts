@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { REPLAY_ENDING } from '../../../src/engine/record/replay-file.js';
 import { gridfall } from '../../e2e/cli/run.js';
-import { type TerminalOptions, TestTerminal } from '../terminal/terminal.js';
+import { type TerminalOptions, TestTerminal } from './terminal.js';
 
 /** What tests of the terminal app share: how it is started, what stands on its screen, what it leaves on the disk. */
 
