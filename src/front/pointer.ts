@@ -2,6 +2,14 @@ import type { Event } from '../engine/contract/event.js';
 import type { View } from '../engine/contract/view.js';
 import type { Session } from '../engine/play/session.js';
 
+/** How far the commands that move a cursor take it, by their names on every front end. */
+export const STEPS: Readonly<Partial<Record<string, readonly [dx: number, dy: number]>>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  up: [0, -1],
+  down: [0, 1],
+};
+
 /** How a cell is shown that is not just there: under the cursor, about to be taken, or where something would come to rest. */
 export type Emphasis = 'cursor' | 'lit' | 'shadow';
 

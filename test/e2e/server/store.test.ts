@@ -11,11 +11,11 @@ import { openPostgresStore } from '../../../src/apps/server/store/open-postgres.
 import type { Addition, Store } from '../../../src/apps/server/store/store.js';
 import { openWorkerStore } from '../../../src/apps/server/store/worker-store.js';
 import { BadInput } from '../../../src/engine/bad-input.js';
-import { additionOf, newGame } from '../../support/games/games.js';
 import { programOf } from '../../support/games/programs.js';
 import { bundle, removeBundles } from '../../support/project/bundle.js';
 import { describeStore } from '../../support/server/contracts/store-contract.js';
 import { freshDatabase, LONG, type Running, startPostgres, stopServices } from '../../support/server/services.js';
+import { additionOf, newGame } from '../../support/server/stored-games.js';
 
 let worker: URL;
 let frailWorker: URL;

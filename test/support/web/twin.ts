@@ -2,15 +2,8 @@ import type { Command } from '../../../src/apps/web/controls/commands.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { openSession, type Session } from '../../../src/engine/play/session.js';
-import { Pointer } from '../../../src/front/pointer.js';
+import { Pointer, STEPS } from '../../../src/front/pointer.js';
 import { GAMES } from '../server/live-games.js';
-
-const STEPS: Readonly<Partial<Record<Command, readonly [number, number]>>> = {
-  left: [-1, 0],
-  right: [1, 0],
-  up: [0, -1],
-  down: [0, 1],
-};
 
 /** A game that is played here as it is in a page, by the same commands: what stands here must stand there. */
 export class Twin {

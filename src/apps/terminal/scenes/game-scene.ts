@@ -1,6 +1,6 @@
 import type { Event } from '../../../engine/contract/event.js';
 import { Clock } from '../../../front/clock.js';
-import { Pointer } from '../../../front/pointer.js';
+import { Pointer, STEPS } from '../../../front/pointer.js';
 import { Repeater } from '../../../front/repeater.js';
 import type { Desk } from '../desk/desk.js';
 import type { Match } from '../desk/match.js';
@@ -223,10 +223,3 @@ export class GameScene implements Scene {
     return `${key('help')} keys ${between} ${undo}${key('pause')} pause ${between} ${key('quit')} quit`;
   }
 }
-
-const STEPS: Readonly<Partial<Record<Command, readonly [number, number]>>> = {
-  left: [-1, 0],
-  right: [1, 0],
-  up: [0, -1],
-  down: [0, 1],
-};

@@ -1,6 +1,5 @@
 import type { Mutant } from '../../../engine/program/grading.js';
-import type { ProgramForm } from '../../../engine/program/program.js';
-import { hearing, saying } from '../../../engine/program/variant.js';
+import { mutantsOf } from '../../../engine/program/mutants.js';
 import { box } from '../../../kit/blast.js';
 import { EMPTY } from '../../../kit/grid.js';
 import { emptyRows, fullRows } from '../../../kit/rows.js';
@@ -11,6 +10,8 @@ import { makeProgram, program } from '../program.js';
 import { FOAM } from '../rules.js';
 import { RULINGS, type Rulings } from '../rulings.js';
 import * as misread from './misreadings.js';
+
+const { heard, said, called } = mutantsOf(program);
 
 /** Chetyris as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
 export const mutants: readonly Mutant[] = [
@@ -175,20 +176,10 @@ function played(ruling: string, id: string, about: string, changes: Partial<Ruli
   return { id, ruling, about, program: makeProgram(rulings), game };
 }
 
-function heard(ruling: string, id: string, about: string, change: (input: string) => string): Mutant {
-  return { id, ruling, about, program: hearing(program, change) };
-}
-
-function said(ruling: string, id: string, about: string, change: (output: string) => string): Mutant {
-  return { id, ruling, about, program: saying(program, change) };
-}
-
 /** The right rules, with other draws. */
 function drawn(ruling: string, id: string, about: string, change: (pieces: string) => string): Mutant {
-  const run = ((call: Parameters<ProgramForm['run']>[0]) =>
-    program.run({
-      ...call,
-      flags: { ...call.flags, pieces: change(String(call.flags.pieces)) },
-    })) as ProgramForm['run'];
-  return { id, ruling, about, program: { ...program, run } as ProgramForm };
+  return called(ruling, id, about, ({ flags, ...call }) => ({
+    ...call,
+    flags: { ...flags, pieces: change(String(flags.pieces)) },
+  }));
 }

@@ -1,22 +1,18 @@
 import type { Mutant } from '../../../engine/program/grading.js';
-import type { ProgramForm } from '../../../engine/program/program.js';
-import { hearing, saying } from '../../../engine/program/variant.js';
+import { mutantsOf } from '../../../engine/program/mutants.js';
 import { type Direction, findLines, type Lines } from '../../../kit/lines.js';
 import { makeColumns } from '../game.js';
 import { makeProgram, program } from '../program.js';
 import { RULINGS, type Rulings } from '../rulings.js';
 
+const { heard, said, called } = mutantsOf(program);
+
 /** Static Columns as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
 export const mutants: readonly Mutant[] = [
-  heard('SC-1', 'bottom-to-top', 'the colours of a bar were given from bottom to top', line =>
+  heardLines('SC-1', 'bottom-to-top', 'the colours of a bar were given from bottom to top', line =>
     line.replace(/^\w+/, letters => [...letters].reverse().join('')),
   ),
-  {
-    id: 'blank-line-ends',
-    ruling: 'SC-1',
-    about: 'a blank line were the end of the input',
-    program: hearing(program, input => input.split('\n\n')[0]!),
-  },
+  heard('SC-1', 'blank-line-ends', 'a blank line were the end of the input', input => input.split('\n\n')[0]!),
   played('SC-2', 'starts-in-the-middle', 'a bar started in the middle', {
     startColumn: width => Math.floor((width - 1) / 2),
   }),
@@ -27,10 +23,10 @@ export const mutants: readonly Mutant[] = [
   played('SC-2', 'shifts-upwards', 'a shift put the uppermost colour at the bottom', {
     shift: bar => [...bar.slice(1), ...bar.slice(0, 1)],
   }),
-  heard('SC-2', 'drops-by-itself', 'a bar without a drop were dropped', line =>
+  heardLines('SC-2', 'drops-by-itself', 'a bar without a drop were dropped', line =>
     /^\w/.test(line) && !/ \w*d/.test(line) ? `${line}${line.includes(' ') ? '' : ' '}d` : line,
   ),
-  heard('SC-2', 'minds-what-follows', 'commands after the drop were carried out before it', line =>
+  heardLines('SC-2', 'minds-what-follows', 'commands after the drop were carried out before it', line =>
     line.replace(/d(\w+)$/, '$1d'),
   ),
   played('SC-3', 'needs-a-free-square', 'a bar that just fills its column did not fit', {
@@ -55,21 +51,11 @@ export const mutants: readonly Mutant[] = [
       return Array.from(field.keys()).filter(cell => colours.has(field[cell]));
     },
   }),
-  {
-    id: 'tells-every-bar',
-    ruling: 'SC-6',
-    about: 'the credits of every bar were to be printed, not only the total',
-    program: {
-      ...program,
-      run: call => program.run({ ...call, flags: { ...call.flags, verbose: true } }),
-    } as ProgramForm,
-  },
-  {
-    id: 'no-newline',
-    ruling: 'SC-6',
-    about: 'no newline were to follow the total',
-    program: saying(program, output => output.replace(/\n$/, '')),
-  },
+  called('SC-6', 'tells-every-bar', 'the credits of every bar were to be printed, not only the total', call => ({
+    ...call,
+    flags: { ...call.flags, verbose: true },
+  })),
+  said('SC-6', 'no-newline', 'no newline were to follow the total', output => output.replace(/\n$/, '')),
 ];
 
 function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
@@ -84,13 +70,9 @@ function played(ruling: string, id: string, about: string, changes: Partial<Ruli
 }
 
 /** Changes every line but the first. */
-function heard(ruling: string, id: string, about: string, change: (line: string) => string): Mutant {
-  const changed = (input: string): string =>
-    input
-      .split('\n')
-      .map((line, k) => (k === 0 ? line : change(line)))
-      .join('\n');
-  return { id, ruling, about, program: hearing(program, changed) };
+function heardLines(ruling: string, id: string, about: string, change: (line: string) => string): Mutant {
+  const changed = (line: string, k: number): string => (k === 0 ? line : change(line));
+  return heard(ruling, id, about, input => input.split('\n').map(changed).join('\n'));
 }
 
 function inDirections(...directions: readonly Direction[]): Partial<Rulings> {

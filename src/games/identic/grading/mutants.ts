@@ -1,6 +1,5 @@
 import type { Mutant } from '../../../engine/program/grading.js';
-import type { ProgramForm } from '../../../engine/program/program.js';
-import { hearing, saying } from '../../../engine/program/variant.js';
+import { mutantsOf } from '../../../engine/program/mutants.js';
 import { closeColumns, compact } from '../../../kit/fall.js';
 import { EMPTY, occupied } from '../../../kit/grid.js';
 import { BOMB, weightOf } from '../balls.js';
@@ -10,6 +9,8 @@ import { EDITIONS, type Edition, type Rulings } from '../rulings.js';
 import * as misread from './misreadings.js';
 
 const { chained } = EDITIONS;
+
+const { heard, said, called } = mutantsOf(program);
 
 /** The Identic Color Game as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
 export const mutants: readonly Mutant[] = [
@@ -111,12 +112,9 @@ export const mutants: readonly Mutant[] = [
   played('IC-8', 'plus-signs', 'a number could have a plus sign', {
     numberOf: word => (/^\+?\d+$/.test(word) ? Number(word) : undefined),
   }),
-  {
-    id: 'ignores-more-words',
-    ruling: 'IC-8',
-    about: 'what follows two numbers on a line did not matter',
-    program: hearing(program, input => input.replace(/^(\d+ \d+) .*$/gm, '$1')),
-  },
+  heard('IC-8', 'ignores-more-words', 'what follows two numbers on a line did not matter', input =>
+    input.replace(/^(\d+ \d+) .*$/gm, '$1'),
+  ),
 
   said('IC-9', 'message-for-lone-balls', 'a ball without equal neighbours were a bad pick', output =>
     misread.answers(output, { unchanged: message => message }),
@@ -160,13 +158,7 @@ function made(ruling: string, id: string, about: string, editions: Readonly<Reco
   return { id, ruling, about, program: makeProgram(editions), game };
 }
 
-function said(ruling: string, id: string, about: string, change: (output: string) => string): Mutant {
-  return { id, ruling, about, program: saying(program, change) };
-}
-
 /** The right rules, on another board file. */
 function opened(ruling: string, id: string, about: string, change: (file: string) => string): Mutant {
-  const run = ((call: Parameters<ProgramForm['run']>[0]) =>
-    program.run({ ...call, file: change(call.file) })) as ProgramForm['run'];
-  return { id, ruling, about, program: { ...program, run } as ProgramForm };
+  return called(ruling, id, about, call => ({ ...call, file: change(call.file) }));
 }

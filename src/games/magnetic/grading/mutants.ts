@@ -1,5 +1,5 @@
 import type { Mutant } from '../../../engine/program/grading.js';
-import { hearing, saying } from '../../../engine/program/variant.js';
+import { mutantsOf } from '../../../engine/program/mutants.js';
 import { occupied } from '../../../kit/grid.js';
 import { fullRows, removeRows } from '../../../kit/rows.js';
 import { makeMagnetic } from '../game.js';
@@ -7,6 +7,8 @@ import { makePlainProgram } from '../program/plain-program.js';
 import { program } from '../program/program.js';
 import { RULINGS, type Rulings } from '../rulings.js';
 import * as misread from './misreadings.js';
+
+const { heard, said } = mutantsOf(program);
 
 /** Magnetic Cube Tetris as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
 export const mutants: readonly Mutant[] = [
@@ -54,16 +56,11 @@ export const mutants: readonly Mutant[] = [
   saidOfCubes('MC-5', 'heights-from-one', 'heights counted from 1', line =>
     line.replace(/\d+/, height => String(Number(height) + 1)),
   ),
-  {
-    id: 'heights-from-the-top',
-    ruling: 'MC-5',
-    about: 'heights counted from the top',
-    program: saying(program, output => {
-      const { lines, field } = partsOf(output);
-      const turned = (height: string): string => String(field.length - 1 - Number(height));
-      return [...lines.map(line => line.replace(/\d+/, turned)), ...field].join('');
-    }),
-  },
+  said('MC-5', 'heights-from-the-top', 'heights counted from the top', output => {
+    const { lines, field } = partsOf(output);
+    const turned = (height: string): string => String(field.length - 1 - Number(height));
+    return [...lines.map(line => line.replace(/\d+/, turned)), ...field].join('');
+  }),
   said('MC-5', 'annihilations-first', 'rows that a cube empties were named before its own height', output =>
     output.replace(/^(\d+\n)((?:A \d+\n)+)/gm, '$2$1'),
   ),
@@ -92,14 +89,6 @@ function played(ruling: string, id: string, about: string, changes: Partial<Ruli
   const rulings = { ...RULINGS, ...changes };
   const game = makeMagnetic(rulings) as NonNullable<Mutant['game']>;
   return { id, ruling, about, program: makePlainProgram(rulings), game };
-}
-
-function heard(ruling: string, id: string, about: string, change: (input: string) => string): Mutant {
-  return { id, ruling, about, program: hearing(program, change) };
-}
-
-function said(ruling: string, id: string, about: string, change: (output: string) => string): Mutant {
-  return { id, ruling, about, program: saying(program, change) };
 }
 
 function saidOfCubes(ruling: string, id: string, about: string, change: (line: string) => string): Mutant {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Addition, NewGame, Store } from '../../../../src/apps/server/store/store.js';
-import { additionOf, ENDING as ended, handOn, newGame } from '../../games/games.js';
 import { LONG } from '../services.js';
+import { additionOf, ENDING as ended, handOn, newGame } from '../stored-games.js';
 import { describeLists } from './store-lists-contract.js';
 
 const HOSTILE = `"'; drop table games; -- \\ \\u0000 %s $1 ?1 {} \u202e 💥 é\u0301 \u{10ffff} \uffff \r\t`;

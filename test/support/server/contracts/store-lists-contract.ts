@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GameRow, Store } from '../../../../src/apps/server/store/store.js';
-import { additionOf, handOn } from '../../games/games.js';
 import { LONG } from '../services.js';
+import { additionOf, handOn } from '../stored-games.js';
 
 const ids = (games: readonly GameRow[]): string[] => games.map(({ id }) => id);
 

@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { openLibsqlStore } from '../../../../src/apps/server/store/open-libsql.js';
 import { StoreError } from '../../../../src/apps/server/store/store-error.js';
-import { additionOf, newGame } from '../../games/games.js';
+import { additionOf, newGame } from '../stored-games.js';
 
 const [folder, commits] = process.argv.slice(2);
 const store = await openLibsqlStore(folder!);

@@ -1,5 +1,5 @@
 import type { Mutant } from '../../../../engine/program/grading.js';
-import { hearing, saying } from '../../../../engine/program/variant.js';
+import { mutantsOf } from '../../../../engine/program/mutants.js';
 import { makeDrMario } from '../../game.js';
 import { makeProgram, program } from '../../program.js';
 import { EDITIONS, type Rulings } from '../../rulings.js';
@@ -17,40 +17,28 @@ export function played(
   return { id, ruling, about, program: makeProgram(editions), game };
 }
 
+const { heard: heardInput, said } = mutantsOf(program);
+
+export { said };
+
 /** The right rules, told other commands. */
 export const heard = (
   ruling: string,
   id: string,
   about: string,
   change: (line: string, rows: number, columns: number) => string,
-): Mutant => ({
-  id,
-  ruling,
-  about,
-  program: hearing(program, input => {
+): Mutant =>
+  heardInput(ruling, id, about, input => {
     const { lines, commands, rows, columns } = partsOf(input);
     return [...lines.slice(0, commands), ...lines.slice(commands).map(line => change(line, rows, columns))].join('\n');
-  }),
-});
+  });
 
 /** The right rules, told other contents. */
-export const heardContents = (ruling: string, id: string, about: string, change: (row: string) => string): Mutant => ({
-  id,
-  ruling,
-  about,
-  program: hearing(program, input => {
+export const heardContents = (ruling: string, id: string, about: string, change: (row: string) => string): Mutant =>
+  heardInput(ruling, id, about, input => {
     const { lines, commands } = partsOf(input);
     return lines.map((line, k) => (k >= SET_UP && k < commands ? change(line) : line)).join('\n');
-  }),
-});
-
-/** The right rules, printed otherwise. */
-export const said = (ruling: string, id: string, about: string, change: (output: string) => string): Mutant => ({
-  id,
-  ruling,
-  about,
-  program: saying(program, change),
-});
+  });
 
 /** What is printed for the set-up and for each command: up to the floor, and what is said below it. */
 export const framesOf = (output: string): string[] =>

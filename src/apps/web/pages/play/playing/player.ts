@@ -1,6 +1,6 @@
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
-import { Pointer } from '../../../../../front/pointer.js';
+import { Pointer, STEPS } from '../../../../../front/pointer.js';
 import type { Command } from '../../../controls/commands.js';
 import type { Hands } from '../../../controls/keyboard/keyboard.js';
 import { actionOf, commandOf, type Situation } from '../../../controls/meaning.js';
@@ -34,13 +34,6 @@ export interface PlayerHost {
   asked(request: Request): void;
   ended(): void;
 }
-
-const STEPS: Readonly<Partial<Record<Command, readonly [number, number]>>> = {
-  left: [-1, 0],
-  right: [1, 0],
-  up: [0, -1],
-  down: [0, 1],
-};
 
 /** One game being played: commands become actions, time passes, and whoever shows it is told. Knows no game. */
 export class Player implements Hands {
