@@ -11,9 +11,10 @@ import { freshKey, signerOf } from './arcade/signing.js';
 import type { Bus } from './bus/bus.js';
 import { LocalBus } from './bus/local-bus.js';
 import { openNatsBus } from './bus/nats-bus.js';
-import { type AppOptions, buildApp, type Counter } from './http/app.js';
+import { type AppOptions, buildApp } from './http/app.js';
 import { Connections } from './http/connections.js';
 import { Metrics } from './http/metrics.js';
+import type { Services } from './http/services.js';
 import { refuseSocket, takePulse } from './http/sockets.js';
 import { openPostgresStore } from './store/open-postgres.js';
 import type { Store } from './store/store.js';
@@ -69,7 +70,7 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
   const signer = signerOf(await store.remember('signing-key', freshKey()));
   const arcade = new Arcade(await loadGames(), store, bus, signer, options.version);
   closing.push(async () => arcade.close());
-  const counter: Counter = {
+  const services: Services = {
     arcade,
     uploads: new Uploads(new URL('./check-worker.js', import.meta.url)),
     metrics: metricsOf(arcade, bus),
@@ -78,7 +79,7 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
     version: options.version,
     isDraining: false,
   };
-  const app = await buildApp(counter, { web: fileURLToPath(new URL('./web', import.meta.url)), ...options });
+  const app = await buildApp(services, { web: fileURLToPath(new URL('./web', import.meta.url)), ...options });
   closing.push(() => app.close());
   await app.listen({ host: options.host, port: options.port });
   const { clients } = app.websocketServer;
@@ -89,14 +90,14 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
   ];
   closing.push(async () => {
     for (const timer of timers) clearInterval(timer);
-    await drain(counter, clients);
+    await drain(services, clients);
   });
   return urlOf(options.host, app.server.address() as AddressInfo);
 }
 
 /** What is under way is still answered; then everybody is told to come again, and whoever does not hear is hung up on. */
-async function drain(counter: Counter, clients: ReadonlySet<WebSocket>): Promise<void> {
-  counter.isDraining = true;
+async function drain(services: Services, clients: ReadonlySet<WebSocket>): Promise<void> {
+  services.isDraining = true;
   await sleep(DRAIN_MS);
   for (const client of clients) refuseSocket(client, new Refusal('draining'));
   await sleep(DRAIN_MS);

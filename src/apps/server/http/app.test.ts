@@ -11,16 +11,17 @@ import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Uploads } from '../uploads/uploads.js';
-import { type App, buildApp, type Counter } from './app.js';
+import { type App, buildApp } from './app.js';
 import { Connections } from './connections.js';
 import { Metrics } from './metrics.js';
+import type { Services } from './services.js';
 
 const games = await loadGames();
 
 const DAY_MS = 86_400_000;
 let folder: string;
 let store: Store;
-let counter: Counter;
+let services: Services;
 let app: App;
 let now: number;
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
   store = await openLibsqlStore(folder);
   now = Date.parse('2026-11-15T12:00:00Z');
   const signer = signerOf(freshKey());
-  counter = {
+  services = {
     arcade: new Arcade(games, store, new LocalBus(), signer, '0.1.0', () => now),
     uploads: new Uploads(new URL('file:///nowhere')),
     metrics: new Metrics({}),
@@ -38,7 +39,7 @@ beforeEach(async () => {
     version: '0.1.0',
     isDraining: false,
   };
-  app = await buildApp(counter, { isLogging: false, requestsPerMinute: 50, origins: [], isBehindProxy: false });
+  app = await buildApp(services, { isLogging: false, requestsPerMinute: 50, origins: [], isBehindProxy: false });
 });
 afterEach(async () => {
   await app.close();
@@ -90,7 +91,7 @@ describe('the challenge of a day', () => {
     const { id } = await beginDaily();
     await expectRefused(app.inject(`/api/games/${id}/lines`), 'not-yet');
     await expectRefused(app.inject(`/api/games/${id}/lines?follow=1`), 'not-yet');
-    await (await counter.arcade.play(id)).end('');
+    await (await services.arcade.play(id)).end('');
     expect(await get<{ games: unknown[] }>('/api/replays')).toEqual({ games: [] });
     now += DAY_MS;
     expect((await app.inject(`/api/games/${id}/lines`)).body).toBe((await store.lines(id, 1, 99)).join(''));
@@ -117,7 +118,7 @@ describe('a server that is about to stop', () => {
   test('begins nothing new, and says so to whoever looks after it', async () => {
     const { id } = (await post({ game: 'columns', player: 'Ada' })).json() as Ticket;
     expect(await get('/readyz')).toEqual({ ok: true });
-    counter.isDraining = true;
+    services.isDraining = true;
     await expectRefused(post({ game: 'columns', player: 'Ada' }), 'draining');
     await expectRefused(app.inject('/readyz'), 'draining');
     await expectRefused(app.inject(`/api/games/${id}/lines?follow=1`), 'draining');
@@ -138,7 +139,7 @@ describe('whoever asks for too much', () => {
   });
 
   test('gets no more connections than there are for one address, and those back that it gives back', () => {
-    const { connections } = counter;
+    const { connections } = services;
     const held = [1, 2, 3].map(() => connections.take('10.0.0.1')!);
     expect(connections.take('10.0.0.1')).toBeUndefined();
     expect(connections.take('10.0.0.2')).toBeDefined();

@@ -4,14 +4,9 @@ import swagger from '@fastify/swagger';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyReply } from 'fastify';
-import { BadInput } from '../../../engine/bad-input.js';
-import { CODES, type Code, Refusal } from '../../../wire/codes.js';
+import { CODES } from '../../../wire/codes.js';
 import { LONGEST_MESSAGE } from '../../../wire/messages.js';
-import type { Arcade } from '../arcade/arcade.js';
-import { StoreError, type StoreErrorCode } from '../store/store-error.js';
-import type { Uploads } from '../uploads/uploads.js';
-import type { Connections } from './connections.js';
-import type { Metrics } from './metrics.js';
+import { problem, refusalOf } from './problem.js';
 import { docsRoutes } from './routes/docs.js';
 import { gameRoutes } from './routes/games.js';
 import { healthRoutes } from './routes/health.js';
@@ -20,19 +15,7 @@ import { replayRoutes } from './routes/replays.js';
 import { scoreRoutes } from './routes/scores.js';
 import { watchRoutes } from './routes/watch.js';
 import { webRoutes } from './routes/web.js';
-
-/** What every route has at hand. */
-export interface Counter {
-  readonly arcade: Arcade;
-  readonly uploads: Uploads;
-  readonly metrics: Metrics;
-  readonly connections: Connections;
-  /** The server's public key. */
-  readonly key: string;
-  readonly version: string;
-  /** Once true, nothing new begins. */
-  isDraining: boolean;
-}
+import type { Services } from './services.js';
 
 export interface AppOptions {
   readonly isLogging: boolean;
@@ -51,7 +34,7 @@ const SLOWEST_REQUEST_MS = 60_000;
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
-export async function buildApp(counter: Counter, options: AppOptions) {
+export async function buildApp(services: Services, options: AppOptions) {
   const app = Fastify({
     logger: options.isLogging ? { redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
     bodyLimit: LARGEST_BODY,
@@ -59,7 +42,7 @@ export async function buildApp(counter: Counter, options: AppOptions) {
     forceCloseConnections: true,
     requestTimeout: SLOWEST_REQUEST_MS,
     http: { keepAlive: true, keepAliveInitialDelay: SLOWEST_REQUEST_MS },
-    frameworkErrors: (error, _request, reply) => void answer(error, reply, counter),
+    frameworkErrors: (error, _request, reply) => void answer(error, reply, services),
     ajv: { customOptions: { removeAdditional: false } },
   })
     .withTypeProvider<TypeBoxTypeProvider>()
@@ -71,9 +54,9 @@ export async function buildApp(counter: Counter, options: AppOptions) {
     // A first visit fetches every file of the pages; a class that comes at once must not lock itself out.
     allowList: ({ url }) => url.startsWith('/assets/'),
   });
-  await app.register(swagger, { openapi: { info: { title: 'Gridfall', version: counter.version } } });
+  await app.register(swagger, { openapi: { info: { title: 'Gridfall', version: services.version } } });
   await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } });
-  app.setErrorHandler((error: FastifyError, _request, reply) => answer(error, reply, counter));
+  app.setErrorHandler((error: FastifyError, _request, reply) => answer(error, reply, services));
   app.addHook('onRequest', async (request, reply) => {
     // Whoever has hung up already has no address and gets no answer.
     if (request.ip === undefined) reply.hijack();
@@ -82,7 +65,7 @@ export async function buildApp(counter: Counter, options: AppOptions) {
     }
   });
   for (const routes of [gameRoutes, replayRoutes, scoreRoutes, watchRoutes, playRoute, healthRoutes, docsRoutes]) {
-    await app.register(async scope => routes(scope.withTypeProvider<TypeBoxTypeProvider>(), counter));
+    await app.register(async scope => routes(scope.withTypeProvider<TypeBoxTypeProvider>(), services));
   }
   const { web } = options;
   if (web === undefined) app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('no-such-page')));
@@ -111,30 +94,9 @@ function isWelcome(origin: string | undefined, host: string | undefined, origins
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-export const problem = (code: Code, says: string = CODES[code].says): { code: Code; says: string } => ({ code, says });
-
-function answer(error: FastifyError, reply: FastifyReply, { metrics }: Counter) {
+function answer(error: FastifyError, reply: FastifyReply, { metrics }: Services) {
   const refusal = refusalOf(error);
   if (refusal.code === 'failed') reply.log.error(error);
   metrics.refusals.inc({ code: refusal.code });
   return reply.code(CODES[refusal.code].status).send(problem(refusal.code, refusal.message));
-}
-
-const OF_THE_STORE: Readonly<Record<StoreErrorCode, Code>> = {
-  'store-down': 'store-down',
-  'store-failed': 'failed',
-  busy: 'busy',
-  'bad-text': 'bad-message',
-};
-
-/** Whatever was thrown, as a code of the closed list. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof BadInput) return new Refusal('bad-settings', error.message);
-  if (error instanceof StoreError) return new Refusal(OF_THE_STORE[error.code]);
-  const { statusCode, validation, message = '' } = error as Partial<FastifyError>;
-  if (validation) return new Refusal('bad-message', message.slice(0, 200));
-  if (statusCode === 413) return new Refusal('too-large');
-  if (statusCode === 429) return new Refusal('too-fast');
-  return statusCode !== undefined && statusCode < 500 ? new Refusal('bad-message') : new Refusal('failed');
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { OF_THE_SERVER, Refusal } from '../../../wire/codes.js';
 import { refused, type ServerMessage, writeMessage } from '../../../wire/messages.js';
-import { refusalOf } from './app.js';
+import { refusalOf } from './problem.js';
 import { CLOSE } from './receivers.js';
 
 /** A hook for routes that are sockets and nothing else. */

@@ -9,9 +9,10 @@ import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Uploads } from '../uploads/uploads.js';
-import { type App, buildApp, type Counter } from './app.js';
+import { type App, buildApp } from './app.js';
 import { Connections } from './connections.js';
 import { Metrics } from './metrics.js';
+import type { Services } from './services.js';
 
 const PAGE = '<!doctype html><title>Gridfall</title>';
 const SCRIPT = 'export const five = 5;';
@@ -31,7 +32,7 @@ let app: App;
 
 const appWith = (web: string | undefined): Promise<App> => {
   const signer = signerOf(freshKey());
-  const counter: Counter = {
+  const services: Services = {
     arcade: new Arcade(new Map(), store, new LocalBus(), signer, '0.1.0'),
     uploads: new Uploads(new URL('file:///nowhere')),
     metrics: new Metrics({}),
@@ -40,7 +41,7 @@ const appWith = (web: string | undefined): Promise<App> => {
     version: '0.1.0',
     isDraining: false,
   };
-  return buildApp(counter, { isLogging: false, requestsPerMinute: 40, origins: [], isBehindProxy: false, web });
+  return buildApp(services, { isLogging: false, requestsPerMinute: 40, origins: [], isBehindProxy: false, web });
 };
 
 beforeAll(async () => {

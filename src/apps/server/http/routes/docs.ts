@@ -1,4 +1,4 @@
-import type { Counter } from '../app.js';
+import type { Services } from '../services.js';
 import type { Routes } from './routes.js';
 
 interface Operation {
@@ -6,7 +6,7 @@ interface Operation {
 }
 
 /** The API as OpenAPI, and as a page for people. */
-export function docsRoutes(app: Routes, { version }: Counter): void {
+export function docsRoutes(app: Routes, { version }: Services): void {
   app.get('/api/docs/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 
   app.get('/api/docs/style.css', { schema: { hide: true } }, async (_request, reply) =>

@@ -1,27 +1,27 @@
 import { sha256Hex } from '../../../../engine/chance/hash.js';
 import { Refusal } from '../../../../wire/codes.js';
 import { challengeFor, checkDay, dayOf } from '../../arcade/daily.js';
-import type { Counter } from '../app.js';
 import { infoOf } from '../info.js';
 import { Daily, DailyQuery, GameInfo, GamePath, Key, Live, NewGame, Ticket } from '../schemas.js';
+import type { Services } from '../services.js';
 import type { Routes } from './routes.js';
 
 const SHOWN_LIVE = 50;
 
-export function gameRoutes(app: Routes, counter: Counter): void {
-  const { arcade } = counter;
+export function gameRoutes(app: Routes, services: Services): void {
+  const { arcade } = services;
 
   app.post(
     '/api/games',
     { schema: { summary: 'Begin a game', body: NewGame, response: { 201: Ticket } } },
     async ({ body: { game, settings = {}, player, daily } }, reply) => {
-      if (counter.isDraining) throw new Refusal('draining');
+      if (services.isDraining) throw new Refusal('draining');
       if (daily && Object.keys(settings).length > 0)
         throw new Refusal('bad-settings', 'a challenge has its own settings');
       const hasChallenge = daily && arcade.games.has(game);
       const challenge = hasChallenge ? await challengeFor(arcade.store, game, dayOf(arcade.now())) : undefined;
       const ticket = await arcade.create({ game, settings, player, ...(challenge ? { challenge } : {}) });
-      counter.metrics.created.inc({ game });
+      services.metrics.created.inc({ game });
       return reply.code(201).send(ticket);
     },
   );
@@ -60,7 +60,7 @@ export function gameRoutes(app: Routes, counter: Counter): void {
   );
 
   app.get('/api/key', { schema: { summary: 'The key that signs results', response: { 200: Key } } }, async () => ({
-    key: counter.key,
+    key: services.key,
   }));
 }
 

@@ -2,29 +2,29 @@ import type { WebSocket } from 'ws';
 import { Refusal } from '../../../../wire/codes.js';
 import { parseClientMessage, refused } from '../../../../wire/messages.js';
 import { GameLost, type LiveGame, type Standing } from '../../arcade/live-game.js';
-import type { Counter } from '../app.js';
 import { Pace } from '../pace.js';
 import { CLOSE, socketReceiver } from '../receivers.js';
 import { GamePath } from '../schemas.js';
+import type { Services } from '../services.js';
 import { isOpen, onlySockets, refuseSocket, send } from '../sockets.js';
 import type { Routes } from './routes.js';
 
 const JOIN_MS = 10_000;
 
 /** The player's line: moves in, acknowledgements and the game's own lines out. */
-export function playRoute(app: Routes, counter: Counter): void {
+export function playRoute(app: Routes, services: Services): void {
   const players = new Map<string, Player>();
   app.get(
     '/api/games/:id/play',
     { websocket: true, exposeHeadRoute: false, onRequest: onlySockets, schema: { params: GamePath } },
     (socket, { params: { id }, ip }) => {
-      const release = counter.connections.take(ip);
+      const release = services.connections.take(ip);
       if (!release) {
         refuseSocket(socket, new Refusal('busy'));
         return;
       }
       socket.once('close', release);
-      new Player(counter, players, socket, id);
+      new Player(services, players, socket, id);
     },
   );
 }
@@ -35,7 +35,7 @@ class Player {
   #isJoining = false;
 
   constructor(
-    private readonly counter: Counter,
+    private readonly services: Services,
     /** Who plays which game: the latest to join. */
     private readonly players: Map<string, Player>,
     private readonly socket: WebSocket,
@@ -51,8 +51,8 @@ class Player {
 
   async #take(text: string): Promise<void> {
     if (!isOpen(this.socket)) return;
-    if (this.counter.isDraining) throw new Refusal('draining');
-    if (!this.#pace.allows(this.counter.arcade.now())) throw new Refusal('too-fast');
+    if (this.services.isDraining) throw new Refusal('draining');
+    if (!this.#pace.allows(this.services.arcade.now())) throw new Refusal('too-fast');
     const message = parseClientMessage(text);
     if (message.type === 'join') return this.#join(message.token, message.from);
     if (!this.#game) throw new Refusal('not-joined');
@@ -62,14 +62,14 @@ class Player {
       return;
     }
     const answer = await this.#game.move(message);
-    this.counter.metrics.moves.inc({ answer: answer.type });
+    this.services.metrics.moves.inc({ answer: answer.type });
     send(this.socket, answer);
   }
 
   async #join(token: string, from: number): Promise<void> {
     if (this.#isJoining) throw new Refusal('bad-message', 'joined already');
     this.#isJoining = true;
-    const { arcade } = this.counter;
+    const { arcade } = this.services;
     await arcade.checkToken(this.id, token);
     if (!isOpen(this.socket)) return;
     this.#takeOver();
@@ -103,7 +103,7 @@ class Player {
   }
 
   async #finalStanding(): Promise<Standing> {
-    const { lines, moves } = await this.counter.arcade.row(this.id);
+    const { lines, moves } = await this.services.arcade.row(this.id);
     return { lines, moves, now: 0 };
   }
 

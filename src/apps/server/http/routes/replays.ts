@@ -4,14 +4,14 @@ import { dayOf } from '../../arcade/daily.js';
 import { cleanName } from '../../arcade/names.js';
 import { freshId } from '../../arcade/tokens.js';
 import type { Place } from '../../store/store.js';
-import type { Counter } from '../app.js';
 import { infoOf } from '../info.js';
 import { FinishedQuery, GameInfo, Games } from '../schemas.js';
+import type { Services } from '../services.js';
 import type { Routes } from './routes.js';
 
 const LARGEST_UPLOAD = 8 * 1024 * 1024;
 
-export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Counter): void {
+export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services): void {
   app.addContentTypeParser(
     ['application/x-ndjson', 'application/jsonl', 'text/plain'],
     { parseAs: 'string', bodyLimit: LARGEST_UPLOAD },

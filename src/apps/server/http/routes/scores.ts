@@ -1,13 +1,13 @@
 import { tableOf } from '../../../../engine/contract/settings.js';
 import { Refusal } from '../../../../wire/codes.js';
-import type { Counter } from '../app.js';
 import { infoOf } from '../info.js';
 import { Games, ScoresQuery } from '../schemas.js';
+import type { Services } from '../services.js';
 import type { Routes } from './routes.js';
 
 const SHOWN_SCORES = 20;
 
-export function scoreRoutes(app: Routes, { arcade }: Counter): void {
+export function scoreRoutes(app: Routes, { arcade }: Services): void {
   app.get(
     '/api/scores',
     { schema: { summary: 'The best games dealt by this server', querystring: ScoresQuery, response: { 200: Games } } },

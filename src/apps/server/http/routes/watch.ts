@@ -1,15 +1,15 @@
 import { Refusal } from '../../../../wire/codes.js';
 import { checkOpen } from '../../arcade/daily.js';
 import { LIMITS } from '../../broadcast/broadcast.js';
-import type { Counter } from '../app.js';
 import { CLOSE, responseReceiver, socketReceiver } from '../receivers.js';
 import { GamePath, LinesQuery } from '../schemas.js';
+import type { Services } from '../services.js';
 import { isOpen, onlySockets, refuseSocket } from '../sockets.js';
 import type { Routes } from './routes.js';
 
 /** Everybody who watches: over a WebSocket, or with nothing but HTTP. */
-export function watchRoutes(app: Routes, counter: Counter): void {
-  const { arcade, metrics, connections } = counter;
+export function watchRoutes(app: Routes, services: Services): void {
+  const { arcade, metrics, connections } = services;
   app.get(
     '/api/games/:id/lines',
     {
@@ -20,7 +20,7 @@ export function watchRoutes(app: Routes, counter: Counter): void {
       },
     },
     async ({ params: { id }, query: { from = 1, follow }, ip }, reply) => {
-      if (counter.isDraining) throw new Refusal('draining');
+      if (services.isDraining) throw new Refusal('draining');
       const row = await arcade.row(id);
       checkOpen(row, arcade.now());
       const broadcast = follow === undefined ? undefined : await arcade.watch(id);
@@ -69,7 +69,7 @@ export function watchRoutes(app: Routes, counter: Counter): void {
         const release = connections.take(ip);
         if (!release) throw new Refusal('busy');
         socket.once('close', release);
-        if (counter.isDraining) throw new Refusal('draining');
+        if (services.isDraining) throw new Refusal('draining');
         checkOpen(await arcade.row(id), arcade.now());
         const broadcast = await arcade.watch(id);
         if (!isOpen(socket)) return;

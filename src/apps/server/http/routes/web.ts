@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
-import { problem } from '../app.js';
+import { problem } from '../problem.js';
 import type { Routes } from './routes.js';
 
 /** Addresses that the page itself understands: `apps/web/browser/places.ts`. */

@@ -1,0 +1,17 @@
+import type { Arcade } from '../arcade/arcade.js';
+import type { Uploads } from '../uploads/uploads.js';
+import type { Connections } from './connections.js';
+import type { Metrics } from './metrics.js';
+
+/** What every route can use. */
+export interface Services {
+  readonly arcade: Arcade;
+  readonly uploads: Uploads;
+  readonly metrics: Metrics;
+  readonly connections: Connections;
+  /** The server's public key. */
+  readonly key: string;
+  readonly version: string;
+  /** Once true, the server starts nothing new. */
+  isDraining: boolean;
+}
