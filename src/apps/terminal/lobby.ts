@@ -5,15 +5,14 @@ import { resumeSession } from '../../engine/play/resume.js';
 import { REPLAY_ENDING } from '../../engine/record/replay-file.js';
 import { openTimeline } from '../../engine/timeline/timeline.js';
 import { findListing } from '../../games/catalogue.js';
-import { freshSeed } from '../../node/fresh-seed.js';
-import type { Desk } from './desk/desk.js';
-import type { Sitting, Wish } from './desk/match.js';
+import type { GameInfo, PlayerTicket } from '../../wire/http/shapes.js';
+import { type Desk, freshSeed } from './desk.js';
 import { GameFile, listReplays, takeUp, type UnfinishedGame, unfinishedGames } from './keep/archive.js';
 import { type Recording, readRecording } from './keep/recording.js';
 import { scoresOf, tablesOf } from './keep/scores.js';
 import { LiveTable } from './live/live-table.js';
-import type { GameNotice, ServerApi, Ticket } from './live/server-api.js';
-import { MARKS, type Outcome, play, REASONS, sit } from './play.js';
+import type { ServerApi } from './live/server-api.js';
+import { MARKS, type Outcome, play, REASONS, type Sitting, sit, type Wish } from './play.js';
 import { Dialog } from './scenes/dialog.js';
 import { ListScene } from './scenes/list-scene.js';
 import { type Chosen, MenuScene } from './scenes/menu.js';
@@ -140,7 +139,7 @@ function takenOver(desk: Desk, { game, replay }: Recording, count: number): Sitt
 }
 
 /** A game on a server, again and again if the player wants. */
-export async function playLive(desk: Desk, server: ServerApi, wish: Wish, ticket: Ticket): Promise<void> {
+export async function playLive(desk: Desk, server: ServerApi, wish: Wish, ticket: PlayerTicket): Promise<void> {
   const outcome = await sit(desk, new LiveTable(desk, server, ticket, wish.game, wish.settings).sitting());
   if (outcome.next === 'watch') await watchFile(desk, outcome.replay);
   if (outcome.next !== 'again') return;
@@ -164,7 +163,7 @@ export async function watchLive(desk: Desk, server: ServerApi, id: string): Prom
 }
 
 /** Which of the games on a server to watch. */
-export async function chooseLive(desk: Desk, server: ServerApi, games: readonly GameNotice[]): Promise<void> {
+export async function chooseLive(desk: Desk, server: ServerApi, games: readonly GameInfo[]): Promise<void> {
   const lines = games.map(
     ({ game, player, score, viewers }) => `${game}: ${player}, score ${score}, ${viewers} watching`,
   );

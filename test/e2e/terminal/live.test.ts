@@ -47,8 +47,8 @@ test('a game played in one terminal is watched in another, and both outlive the 
   await viewer.waitFor('1 watching');
 
   await server.kill();
-  await player.waitFor('the line is lost');
-  await viewer.waitFor('the line is lost');
+  await player.waitFor('connection lost');
+  await viewer.waitFor('connection lost');
   await drop(player, 1);
   const alone = wellOf(player).join();
   expect(wellOf(viewer).join()).not.toBe(alone);
@@ -102,7 +102,7 @@ test('a server that is not there, and an address that is none, are said in a lin
   for (const args of words) {
     const terminal = TestTerminal.start(args);
     expect(await terminal.exited).toEqual({ exitCode: 2, signal: 0 });
-    expect(terminal.text()).toMatch(/^gridfall: .*(cannot be reached|is no server)/);
+    expect(terminal.text()).toMatch(/^gridfall: .*(cannot be reached|is not a server)/);
     expect(terminal.isAlternate()).toBe(false);
   }
 });

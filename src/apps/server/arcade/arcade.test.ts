@@ -5,12 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Verifier } from '../../../engine/record/verifier.js';
 import { loadGames } from '../../../games/catalogue.js';
+import type { Ticket } from '../../../wire/http/shapes.js';
 import type { Done } from '../../../wire/messages.js';
 import type { Receiver } from '../broadcast/receiver.js';
 import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
-import { Arcade, type Ticket } from './arcade.js';
+import { Arcade } from './arcade.js';
 import type { LiveGame } from './live-game.js';
 import { freshKey, signerOf } from './signing.js';
 

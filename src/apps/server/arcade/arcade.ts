@@ -6,6 +6,7 @@ import { Recorder } from '../../../engine/record/recorder.js';
 import type { Signer } from '../../../engine/record/replay-file.js';
 import { freshSeed } from '../../../node/fresh-seed.js';
 import { Refusal } from '../../../wire/codes.js';
+import type { Ticket } from '../../../wire/http/shapes.js';
 import type { Broadcast } from '../broadcast/broadcast.js';
 import type { Bus } from '../bus/bus.js';
 import { GroupedAppends } from '../store/group.js';
@@ -23,13 +24,6 @@ export interface Wish {
   readonly player: string;
   /** The day of a challenge, and the seed that everybody has. */
   readonly challenge?: { readonly day: string; readonly seed: string };
-}
-
-/** What the creator of a game gets, and nobody else. */
-export interface Ticket {
-  readonly id: string;
-  readonly token: string;
-  readonly commitment: string;
 }
 
 /** How long a game may stay in memory that nobody plays. */

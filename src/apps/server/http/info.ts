@@ -1,8 +1,8 @@
+import type { GameInfo } from '../../../wire/http/shapes.js';
 import type { Arcade } from '../arcade/arcade.js';
 import type { GameRow } from '../store/store.js';
-import type { GameInfo } from './schemas.js';
 
-/** What anyone may know of a game. */
+/** What anyone may know about a game. */
 export async function infoOf(arcade: Arcade, row: GameRow): Promise<GameInfo> {
   const { id, game, rules, player, kind, status, score, ranked, note, lines, day, phase } = row;
   return {

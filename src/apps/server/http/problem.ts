@@ -1,9 +1,10 @@
 import type { FastifyError } from 'fastify';
 import { BadInput } from '../../../engine/bad-input.js';
 import { CODES, type Code, Refusal } from '../../../wire/codes.js';
+import type { Problem } from '../../../wire/http/shapes.js';
 import { StoreError, type StoreErrorCode } from '../store/store-error.js';
 
-export const problem = (code: Code, says: string = CODES[code].says): { code: Code; says: string } => ({ code, says });
+export const problem = (code: Code, says: string = CODES[code].says): Problem => ({ code, says });
 
 const STORE_CODES: Readonly<Record<StoreErrorCode, Code>> = {
   'store-down': 'store-down',

@@ -1,12 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
+import { CLOSE } from '../../../wire/close-codes.js';
 import type { Receiver } from '../broadcast/receiver.js';
 
 const { OPEN } = WebSocket;
-
-/** Close codes of our own, for clients that may come again. */
-export const CLOSE = { finished: 1000, again: 4001, refused: 4002 } as const;
 
 /**
  * A WebSocket that is handed whole frames: they are made once for all receivers, so they go to the socket below, past the

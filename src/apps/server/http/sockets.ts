@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { CLOSE } from '../../../wire/close-codes.js';
 import { OF_THE_SERVER, Refusal } from '../../../wire/codes.js';
 import { refused, type ServerMessage, writeMessage } from '../../../wire/messages.js';
 import { refusalOf } from './problem.js';
-import { CLOSE } from './receivers.js';
 
 /** A hook for routes that are sockets and nothing else. */
 export async function onlySockets({ ws }: Pick<FastifyRequest, 'ws'>): Promise<void> {

@@ -1,24 +1,22 @@
 import { WebSocket } from 'ws';
+import { Backoff, LONGEST_WAIT_MS } from '../../../wire/backoff.js';
+import { mayReconnect } from '../../../wire/close-codes.js';
 
 export interface ConnectionHost {
-  /** Asked anew at every attempt: where to go on may have changed. */
+  /** Asked before every attempt, because the place to continue from may have changed. */
   address(): string;
   connected(): void;
   received(frame: string): void;
   disconnected(): void;
 }
 
-const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 8_000;
 const LARGEST_FRAME = 1 << 24;
-/** The server has said that there is nothing more to say. */
-const DONE = [1000, 4002];
 
-/** A WebSocket that comes back by itself when the line is lost, sooner at first and later then. */
+/** A WebSocket that reconnects by itself, after a wait that grows with every failure. */
 export class Connection {
   #socket: WebSocket | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #wait = FIRST_WAIT_MS;
+  readonly #backoff = new Backoff();
   #isClosed = false;
 
   constructor(private readonly host: ConnectionHost) {
@@ -33,11 +31,6 @@ export class Connection {
     if (this.isUp) this.#socket!.send(text);
   }
 
-  /** Hangs up, and comes back. */
-  renew(): void {
-    this.#socket?.terminate();
-  }
-
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -49,7 +42,7 @@ export class Connection {
     this.#socket = socket;
     socket.on('error', () => {});
     socket.on('open', () => {
-      this.#wait = FIRST_WAIT_MS;
+      this.#backoff.reset();
       this.host.connected();
     });
     socket.on('message', data => this.host.received(String(data)));
@@ -58,8 +51,7 @@ export class Connection {
 
   #lost(code: number): void {
     this.host.disconnected();
-    if (this.#isClosed || DONE.includes(code)) return;
-    this.#timer = setTimeout(() => this.#connect(), this.#wait);
-    this.#wait = Math.min(LONGEST_WAIT_MS, this.#wait * 2);
+    if (this.#isClosed || !mayReconnect(code)) return;
+    this.#timer = setTimeout(() => this.#connect(), this.#backoff.wait());
   }
 }

@@ -3,12 +3,14 @@ import { BadInput } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import { type End, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
+import * as paths from '../../../wire/http/paths.js';
+import type { PlayerTicket } from '../../../wire/http/shapes.js';
 import { LiveClient } from '../../../wire/live-client.js';
 import type { Desk } from '../desk/desk.js';
 import type { Keeping, Sitting } from '../desk/match.js';
 import { writeAtomically } from '../keep/files.js';
 import { Connection } from './connection.js';
-import type { ServerApi, Ticket } from './server-api.js';
+import type { ServerApi } from './server-api.js';
 
 const HEARTBEAT_MS = 1_000;
 const RESULT_MS = 5_000;
@@ -26,7 +28,7 @@ export class LiveTable implements Keeping {
   constructor(
     private readonly desk: Desk,
     private readonly server: ServerApi,
-    private readonly ticket: Ticket,
+    private readonly ticket: PlayerTicket,
     private readonly game: AnyGame,
     private readonly settings: Settings,
   ) {
@@ -52,7 +54,7 @@ export class LiveTable implements Keeping {
       },
     );
     this.#connection = new Connection({
-      address: () => server.socket(ticket.id, 'play'),
+      address: () => server.socket(paths.play(ticket.id)),
       connected: () => this.#client.connected(),
       disconnected: () => this.#change(() => this.#client.disconnected()),
       received: frame => this.#change(() => this.#client.received(frame, this.#now())),
@@ -72,7 +74,7 @@ export class LiveTable implements Keeping {
 
   get problem(): string | undefined {
     if (this.#connection.isUp) return this.#client.isWaiting ? 'waiting for the server' : undefined;
-    return this.#client.isWaiting ? 'the line is lost; waiting' : 'the line is lost; moves are kept';
+    return this.#client.isWaiting ? 'connection lost; reconnecting' : 'connection lost; moves are kept';
   }
 
   update(): void {}

@@ -1,31 +1,27 @@
-import { BadInput, quote, visible } from '../../../engine/bad-input.js';
+import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { Settings } from '../../../engine/contract/settings.js';
-
-/** What a server gives to whoever begins a game. */
-export interface Ticket {
-  readonly id: string;
-  readonly token: string;
-}
-
-export interface GameNotice {
-  readonly id: string;
-  readonly game: string;
-  readonly player: string;
-  readonly status: string;
-  readonly score: number;
-  readonly viewers: number;
-}
+import {
+  type Answer,
+  post,
+  readAnswer,
+  readGame,
+  readGames,
+  readProblem,
+  readTicket,
+} from '../../../wire/http/answers.js';
+import * as paths from '../../../wire/http/paths.js';
+import type { GameInfo, NewGame, PlayerTicket } from '../../../wire/http/shapes.js';
 
 const PATIENCE_MS = 10_000;
 
-/** A server's HTTP side. What it answers is checked; what goes wrong is said in a sentence. */
+/** The HTTP API of a server. Answers are checked; errors are BadInput with a sentence that names the server. */
 export class ServerApi {
   readonly #base: URL;
 
   constructor(address: string) {
     const url = address.includes('://') ? address : `http://${address}`;
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-      throw new BadInput(`${quote(address)} is no server; expected something like http://localhost:8080`);
+      throw new BadInput(`${quote(address)} is not a server; expected something like http://localhost:8080`);
     }
     this.#base = new URL(url);
   }
@@ -34,46 +30,42 @@ export class ServerApi {
     return this.#base.host;
   }
 
-  /** The game that an address names, if it names one: …/games/ID, with or without more. */
+  /** The id of the game that the address points to, if it does: …/games/ID, with or without more. */
   get named(): string | undefined {
     return /\/games\/([A-Za-z0-9]+)/.exec(this.#base.pathname)?.[1];
   }
 
-  socket(id: string, what: string): string {
-    const url = new URL(`/api/games/${id}/${what}`, this.#base);
-    url.protocol = this.#base.protocol === 'https:' ? 'wss:' : 'ws:';
-    return url.href;
+  socket(path: string): string {
+    return paths.socketUrl(this.#base.origin, path);
   }
 
-  async create(game: string, settings: Settings, player: string): Promise<Ticket> {
-    const { id, token } = await this.#ask('/api/games', { game, settings, player });
-    if (!isId(id) || typeof token !== 'string') throw new BadInput(`${this.host} gave no ticket`);
-    return { id, token };
+  create(game: string, settings: Settings, player: string): Promise<PlayerTicket> {
+    const wanted: NewGame = { game, settings, player };
+    return this.#ask(paths.games, readTicket, post(JSON.stringify(wanted)));
   }
 
-  async game(id: string): Promise<GameNotice> {
-    return noticeOf(await this.#ask(`/api/games/${id}`));
+  game(id: string): Promise<GameInfo> {
+    return this.#ask(paths.game(id), readGame);
   }
 
-  async live(): Promise<GameNotice[]> {
-    const { games } = await this.#ask('/api/games');
-    return Array.isArray(games) ? games.map(noticeOf) : [];
+  live(): Promise<readonly GameInfo[]> {
+    return this.#ask(paths.games, ({ games }) => readGames(games));
   }
 
   async lines(id: string): Promise<string> {
-    return (await this.#fetch(`/api/games/${id}/lines`)).text();
+    return (await this.#fetch(paths.lines(id))).text();
   }
 
-  async #ask(path: string, body?: object): Promise<Record<string, unknown>> {
-    const answer: unknown = await (await this.#fetch(path, body)).json().catch(() => undefined);
-    if (typeof answer !== 'object' || answer === null) throw new BadInput(`${this.host} does not answer as expected`);
-    return answer as Record<string, unknown>;
+  async #ask<T>(path: string, read: (answer: Answer) => T, init?: RequestInit): Promise<T> {
+    const response = await this.#fetch(path, init);
+    try {
+      return read(await readAnswer(response));
+    } catch (error) {
+      throw error instanceof BadInput ? new BadInput(`${this.host}: ${error.message}`) : error;
+    }
   }
 
-  async #fetch(path: string, body?: object): Promise<Response> {
-    const init = body
-      ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-      : {};
+  async #fetch(path: string, init?: RequestInit): Promise<Response> {
     let response: Response;
     try {
       response = await fetch(new URL(path, this.#base), { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -81,23 +73,6 @@ export class ServerApi {
       throw new BadInput(`${this.host} cannot be reached`);
     }
     if (response.ok) return response;
-    const { says } = (await response.json().catch(() => ({}))) as { says?: unknown };
-    throw new BadInput(`${this.host} refuses: ${visible(String(says ?? response.status).slice(0, 200))}`);
+    throw new BadInput(`${this.host} refused: ${(await readProblem(response)).message}`);
   }
-}
-
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9]{1,32}$/.test(value);
-
-function noticeOf(fields: Record<string, unknown>): GameNotice {
-  const { id, game, player, status, score, viewers } = fields;
-  if (!isId(id)) throw new BadInput('the server names no game');
-  const text = (value: unknown): string => visible(String(value ?? '').slice(0, 60));
-  return {
-    id,
-    game: text(game),
-    player: text(player),
-    status: text(status),
-    score: Number(score) || 0,
-    viewers: Number(viewers) || 0,
-  };
 }

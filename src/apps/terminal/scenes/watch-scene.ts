@@ -1,5 +1,6 @@
 import { BadInput, visible } from '../../../engine/bad-input.js';
 import type { Event } from '../../../engine/contract/event.js';
+import * as paths from '../../../wire/http/paths.js';
 import { Spectator } from '../../../wire/spectator.js';
 import type { Desk } from '../desk/desk.js';
 import { filmOf } from '../drawing/film.js';
@@ -31,7 +32,7 @@ export class WatchScene implements Scene {
   ) {
     this.#spectator = new Spectator(game => desk.games.get(game));
     this.#connection = new Connection({
-      address: () => server.socket(id, `watch?from=${this.#spectator.lines + 1}`),
+      address: () => server.socket(paths.watchFrom(id, this.#spectator.lines + 1)),
       connected: () => desk.stage.refresh(),
       disconnected: () => desk.stage.refresh(),
       received: frame => this.#received(frame),
@@ -107,7 +108,7 @@ export class WatchScene implements Scene {
     if (this.#problem) return `not genuine: ${this.#problem}`;
     const { result } = this.#spectator.findings();
     if (result) return `over, ${result.phase}`;
-    return this.#connection.isUp ? 'live' : 'the line is lost; trying again';
+    return this.#connection.isUp ? 'live' : 'connection lost; reconnecting';
   }
 
   /** The game as far as it was seen. */

@@ -1,8 +1,9 @@
 import type { Settings } from '../../../engine/contract/settings.js';
-import type { Ticket } from './api.js';
+import { isGameId } from '../../../wire/http/game-id.js';
+import type { PlayerTicket } from '../../../wire/http/shapes.js';
 
-/** A live game of one's own, so that a page that is loaded anew goes on with it. */
-export interface KeptTicket extends Ticket {
+/** The player's own live game, kept so that it can be resumed after the page was reloaded. */
+export interface KeptTicket extends PlayerTicket {
   readonly game: string;
   readonly settings: Settings;
   readonly isDaily: boolean;
@@ -22,7 +23,7 @@ function write(kept: readonly KeptTicket[]): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing is no reason not to play.
+    // Where the browser stores nothing, the game can still be played.
   }
 }
 
@@ -38,8 +39,7 @@ function read(): readonly KeptTicket[] {
 function checked(value: unknown): KeptTicket[] {
   if (typeof value !== 'object' || value === null) return [];
   const { id, token, game, settings, isDaily } = value as Partial<Record<keyof KeptTicket, unknown>>;
-  const isId = typeof id === 'string' && /^[A-Za-z0-9]{1,32}$/.test(id);
-  if (!isId || typeof token !== 'string' || typeof game !== 'string') return [];
+  if (!isGameId(id) || typeof token !== 'string' || typeof game !== 'string') return [];
   const known = typeof settings === 'object' && settings !== null ? (settings as Settings) : {};
   return [{ id, token, game, settings: known, isDaily: isDaily === true }];
 }

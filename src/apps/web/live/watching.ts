@@ -5,45 +5,43 @@ import type { Entry } from '../../../engine/play/replay.js';
 import type { Header } from '../../../engine/record/replay-file.js';
 import type { Findings } from '../../../engine/record/verifier.js';
 import { OF_THE_SERVER } from '../../../wire/codes.js';
+import * as paths from '../../../wire/http/paths.js';
 import { parseFrame, type Refused } from '../../../wire/messages.js';
 import { Spectator } from '../../../wire/spectator.js';
 import { socketAddress } from './api.js';
-import { Line } from './line.js';
+import { Connection } from './connection.js';
 
-/** Whoever shows the game. */
+/** Shows the game. */
 export interface Audience {
-  /** The first lines are there. */
+  /** The first lines have arrived. */
   opened(header: Header, entries: readonly Entry[]): void;
   grown(entries: readonly Entry[]): void;
   ended(findings: Findings): void;
-  /** The server will not show it. */
+  /** The server refuses to show it. */
   refused(refusal: Refused): void;
-  /** What the server sends is not genuine: nothing that follows can be. */
+  /** The server sent something that is not genuine, so nothing after it can be trusted. */
   wrong(reason: string): void;
 }
 
-/**
- * A game that somebody plays on the server, wherever it is now and as it goes on. A lost line comes back by itself and goes
- * on with the next line of the game.
- */
+/** Follows a game on the server as it is played. After a lost connection it continues with the next line. */
 export class Watching {
   readonly viewers = signal(0);
   readonly isUp = signal(false);
   readonly #spectator: Spectator;
-  readonly #line: Line;
+  readonly #connection: Connection;
   readonly #frames: string[] = [];
   #known = 0;
   #isOver = false;
 
-  /** `find` gives the game of an id, or undefined. */
+  /** `find` returns the game with an id, or undefined. */
   constructor(
     id: string,
     find: (game: string) => AnyGame | undefined,
     private readonly audience: Audience,
   ) {
     this.#spectator = new Spectator(find);
-    this.#line = new Line({
-      address: () => socketAddress(id, `watch?from=${this.#spectator.lines + 1}`),
+    this.#connection = new Connection({
+      address: () => socketAddress(paths.watchFrom(id, this.#spectator.lines + 1)),
       connected: () => {
         this.isUp.value = true;
       },
@@ -59,7 +57,7 @@ export class Watching {
     return this.#frames.join('');
   }
 
-  /** When time acts next in the game, by its own clock. */
+  /** When time acts next, by the game's own clock. */
   get deadline(): number | undefined {
     return this.#spectator.session?.deadline();
   }
@@ -69,7 +67,7 @@ export class Watching {
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
   #received(text: string): void {
@@ -79,12 +77,12 @@ export class Watching {
       else this.#take(text);
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
-      this.#line.close();
+      this.#connection.close();
       this.audience.wrong(error.message);
     }
   }
 
-  /** What is no fault of the game is tried again by the line itself. */
+  /** Where the server is the cause, the connection tries again by itself. */
   #refused(refusal: Refused): void {
     if (!OF_THE_SERVER.includes(refusal.code)) this.audience.refused(refusal);
   }

@@ -1,8 +1,10 @@
 import { sha256Hex } from '../../../../engine/chance/hash.js';
 import { Refusal } from '../../../../wire/codes.js';
+import * as paths from '../../../../wire/http/paths.js';
+import type * as wire from '../../../../wire/http/shapes.js';
 import { challengeFor, checkDay, dayOf } from '../../arcade/daily.js';
 import { infoOf } from '../info.js';
-import { Daily, DailyQuery, GameInfo, GamePath, Key, Live, NewGame, Ticket } from '../schemas.js';
+import { Daily, DailyQuery, GameInfo, GamePath, LiveGames, NewGame, PublicKey, Ticket } from '../schemas.js';
 import type { Services } from '../services.js';
 import type { Routes } from './routes.js';
 
@@ -12,7 +14,7 @@ export function gameRoutes(app: Routes, services: Services): void {
   const { arcade } = services;
 
   app.post(
-    '/api/games',
+    paths.games,
     { schema: { summary: 'Begin a game', body: NewGame, response: { 201: Ticket } } },
     async ({ body: { game, settings = {}, player, daily } }, reply) => {
       if (services.isDraining) throw new Refusal('draining');
@@ -26,11 +28,11 @@ export function gameRoutes(app: Routes, services: Services): void {
     },
   );
 
-  app.get('/api/games', { schema: { summary: 'Games being played', response: { 200: Live } } }, async () => {
+  app.get(paths.games, { schema: { summary: 'Games being played', response: { 200: LiveGames } } }, async () => {
     const rows = await arcade.store.live(SHOWN_LIVE);
     const games = await Promise.all(rows.map(row => infoOf(arcade, row)));
     const open = games.filter(({ day }) => day === undefined);
-    const featured = open.reduce<GameInfo | undefined>(
+    const featured = open.reduce<wire.GameInfo | undefined>(
       (best, game) => (isMoreWatched(game, best) ? game : best),
       undefined,
     );
@@ -38,13 +40,13 @@ export function gameRoutes(app: Routes, services: Services): void {
   });
 
   app.get(
-    '/api/games/:id',
+    paths.game(':id'),
     { schema: { summary: 'One game', params: GamePath, response: { 200: GameInfo } } },
     async ({ params: { id } }) => infoOf(arcade, await arcade.row(id)),
   );
 
   app.get(
-    '/api/daily',
+    paths.daily,
     { schema: { summary: "A day's challenges", querystring: DailyQuery, response: { 200: Daily } } },
     async ({ query }) => {
       const today = dayOf(arcade.now());
@@ -59,11 +61,11 @@ export function gameRoutes(app: Routes, services: Services): void {
     },
   );
 
-  app.get('/api/key', { schema: { summary: 'The key that signs results', response: { 200: Key } } }, async () => ({
+  app.get(paths.key, { schema: { summary: 'The key that signs results', response: { 200: PublicKey } } }, async () => ({
     key: services.key,
   }));
 }
 
 /** The one with most to see: viewers first, then points. */
-const isMoreWatched = (game: GameInfo, than: GameInfo | undefined): boolean =>
+const isMoreWatched = (game: wire.GameInfo, than: wire.GameInfo | undefined): boolean =>
   !than || game.viewers > than.viewers || (game.viewers === than.viewers && game.score > than.score);

@@ -1,9 +1,11 @@
 import type { WebSocket } from 'ws';
+import { CLOSE } from '../../../../wire/close-codes.js';
 import { Refusal } from '../../../../wire/codes.js';
+import * as paths from '../../../../wire/http/paths.js';
 import { parseClientMessage, refused } from '../../../../wire/messages.js';
 import { GameLost, type LiveGame, type Standing } from '../../arcade/live-game.js';
 import { Pace } from '../pace.js';
-import { CLOSE, socketReceiver } from '../receivers.js';
+import { socketReceiver } from '../receivers.js';
 import { GamePath } from '../schemas.js';
 import type { Services } from '../services.js';
 import { isOpen, onlySockets, refuseSocket, send } from '../sockets.js';
@@ -15,7 +17,7 @@ const JOIN_MS = 10_000;
 export function playRoute(app: Routes, services: Services): void {
   const players = new Map<string, Player>();
   app.get(
-    '/api/games/:id/play',
+    paths.play(':id'),
     { websocket: true, exposeHeadRoute: false, onRequest: onlySockets, schema: { params: GamePath } },
     (socket, { params: { id }, ip }) => {
       const release = services.connections.take(ip);

@@ -1,11 +1,13 @@
 import { tableOf } from '../../../../engine/contract/settings.js';
 import { Refusal } from '../../../../wire/codes.js';
+import { GAME_ID } from '../../../../wire/http/game-id.js';
+import * as paths from '../../../../wire/http/paths.js';
 import { dayOf } from '../../arcade/daily.js';
 import { cleanName } from '../../arcade/names.js';
 import { freshId } from '../../arcade/tokens.js';
 import type { Place } from '../../store/store.js';
 import { infoOf } from '../info.js';
-import { FinishedQuery, GameInfo, Games } from '../schemas.js';
+import { FinishedQuery, GameInfo, GameList } from '../schemas.js';
 import type { Services } from '../services.js';
 import type { Routes } from './routes.js';
 
@@ -19,8 +21,10 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
   );
 
   app.get(
-    '/api/replays',
-    { schema: { summary: 'Finished games, the latest first', querystring: FinishedQuery, response: { 200: Games } } },
+    paths.replays,
+    {
+      schema: { summary: 'Finished games, the latest first', querystring: FinishedQuery, response: { 200: GameList } },
+    },
     async ({ query: { game, day, before, most = 20 } }) => {
       const today = dayOf(arcade.now());
       const filter = {
@@ -37,7 +41,7 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
   );
 
   app.post(
-    '/api/replays',
+    paths.replays,
     {
       bodyLimit: LARGEST_UPLOAD,
       schema: { summary: 'Upload a replay; it is played again first', response: { 201: GameInfo } },
@@ -75,8 +79,10 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
   );
 }
 
+const PLACE = new RegExp(`^(\\d{1,15})\\.(${GAME_ID})$`);
+
 function placeOf(text: string): Place {
-  const [, updated, id = ''] = /^(\d{1,15})\.([A-Za-z0-9]{1,32})$/.exec(text) ?? [];
+  const [, updated, id = ''] = PLACE.exec(text) ?? [];
   if (updated === undefined) throw new Refusal('bad-message', 'before is what next was');
   return { updated: Number(updated), id };
 }

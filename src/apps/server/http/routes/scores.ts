@@ -1,7 +1,8 @@
 import { tableOf } from '../../../../engine/contract/settings.js';
 import { Refusal } from '../../../../wire/codes.js';
+import * as paths from '../../../../wire/http/paths.js';
 import { infoOf } from '../info.js';
-import { Games, ScoresQuery } from '../schemas.js';
+import { GameList, ScoresQuery } from '../schemas.js';
 import type { Services } from '../services.js';
 import type { Routes } from './routes.js';
 
@@ -9,8 +10,10 @@ const SHOWN_SCORES = 20;
 
 export function scoreRoutes(app: Routes, { arcade }: Services): void {
   app.get(
-    '/api/scores',
-    { schema: { summary: 'The best games dealt by this server', querystring: ScoresQuery, response: { 200: Games } } },
+    paths.scores,
+    {
+      schema: { summary: 'The best games dealt by this server', querystring: ScoresQuery, response: { 200: GameList } },
+    },
     async ({ query: { game: id, settings = '{}', day } }) => {
       const game = arcade.games.get(id);
       if (!game) throw new Refusal('bad-settings', 'there is no game of that name');

@@ -1,7 +1,9 @@
+import { CLOSE } from '../../../../wire/close-codes.js';
 import { Refusal } from '../../../../wire/codes.js';
+import * as paths from '../../../../wire/http/paths.js';
 import { checkOpen } from '../../arcade/daily.js';
 import { LIMITS } from '../../broadcast/broadcast.js';
-import { CLOSE, responseReceiver, socketReceiver } from '../receivers.js';
+import { responseReceiver, socketReceiver } from '../receivers.js';
 import { GamePath, LinesQuery } from '../schemas.js';
 import type { Services } from '../services.js';
 import { isOpen, onlySockets, refuseSocket } from '../sockets.js';
@@ -11,7 +13,7 @@ import type { Routes } from './routes.js';
 export function watchRoutes(app: Routes, services: Services): void {
   const { arcade, metrics, connections } = services;
   app.get(
-    '/api/games/:id/lines',
+    paths.lines(':id'),
     {
       schema: {
         summary: 'The lines of a game, and with follow those to come',
@@ -56,7 +58,7 @@ export function watchRoutes(app: Routes, services: Services): void {
   );
 
   app.get(
-    '/api/games/:id/watch',
+    paths.watch(':id'),
     {
       websocket: true,
       exposeHeadRoute: false,

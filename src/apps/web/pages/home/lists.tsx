@@ -1,6 +1,7 @@
 import { CATALOGUE } from '../../../../games/catalogue.js';
+import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { useAnswer } from '../../live/answer.js';
-import { bestGames, finishedGames, type GameNotice } from '../../live/api.js';
+import { bestGames, finishedGames } from '../../live/api.js';
 import { NoticeRow, RowPlaces, titleOf } from '../../parts/notice-row.js';
 import { ago } from '../../words/format.js';
 import { words } from '../../words/words.js';
@@ -13,11 +14,11 @@ export function Champions() {
   const { champions } = words.value.home;
   const answer = useAnswer(async () => {
     const firsts = CATALOGUE.map(
-      async ({ id }): Promise<[string, GameNotice | undefined]> => [id, (await bestGames(id))[0]],
+      async ({ id }): Promise<[string, GameInfo | undefined]> => [id, (await bestGames(id))[0]],
     );
     return new Map(await Promise.all(firsts));
   });
-  const bests = answer.state === 'told' ? answer.value : new Map<string, GameNotice | undefined>();
+  const bests = answer.state === 'told' ? answer.value : new Map<string, GameInfo | undefined>();
   return (
     <section class={styles.list} aria-labelledby="champions">
       <header>
@@ -43,7 +44,7 @@ export function Champions() {
 }
 
 /** A game of today's challenge stays closed until the day is over. */
-const isSecret = ({ day }: GameNotice): boolean => day !== undefined && day >= new Date().toISOString().slice(0, 10);
+const isSecret = ({ day }: GameInfo): boolean => day !== undefined && day >= new Date().toISOString().slice(0, 10);
 
 export function Latest() {
   const { latest } = words.value.home;
@@ -64,7 +65,7 @@ export function Latest() {
   );
 }
 
-function LatestRow({ notice: { id, game, player, score, created } }: { readonly notice: GameNotice }) {
+function LatestRow({ notice: { id, game, player, score, created } }: { readonly notice: GameInfo }) {
   return (
     <NoticeRow game={game} player={player} score={score} href={`/games/${id}`} label={`${player}, ${titleOf(game)}`}>
       <span>{ago(Date.parse(created), Date.now())}</span>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { CATALOGUE } from '../../../../games/catalogue.js';
+import type { GameInfo } from '../../../../wire/http/shapes.js';
 import type { Answer } from '../../live/answer.js';
-import type { GameNotice, liveGames } from '../../live/api.js';
+import type { liveGames } from '../../live/api.js';
 import pictureStyles from '../../living/living-picture.module.css';
 import { Emblem } from '../../parts/emblem.js';
 import { Icon } from '../../parts/icons.js';
@@ -62,7 +63,7 @@ function Invitation() {
 }
 
 /** A game of the challenge is not to be seen before the day is over. */
-function LiveRow({ game: { id, game, player, score, viewers, day } }: { readonly game: GameNotice }) {
+function LiveRow({ game: { id, game, player, score, viewers, day } }: { readonly game: GameInfo }) {
   const { live } = words.value.home;
   const isSecret = day !== undefined;
   return (
@@ -86,7 +87,7 @@ function Viewers({ count }: { readonly count: number }) {
   );
 }
 
-function Spotlight({ game: { id, game, player, score, viewers } }: { readonly game: GameNotice }) {
+function Spotlight({ game: { id, game, player, score, viewers } }: { readonly game: GameInfo }) {
   const { home } = words.value;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import type { Event } from '../../../../engine/contract/event.js';
 import { findListing } from '../../../../games/catalogue.js';
+import * as paths from '../../../../wire/http/paths.js';
 import { look } from '../../art/look.js';
 import { socketAddress } from '../../live/api.js';
-import { Line } from '../../live/line.js';
+import { Connection } from '../../live/connection.js';
 import { Screen } from '../../living/screen.js';
 import { followSight, keepFresh } from '../../living/seen.js';
 import { Onlooker } from './onlooker.js';
@@ -32,8 +33,8 @@ export async function follow(canvas: HTMLCanvasElement, id: string, gameId: stri
     canvas.dataset.ready = '';
     events = [];
   };
-  const line = new Line({
-    address: () => socketAddress(id, `watch?from=${onlooker.lines + 1}`),
+  const connection = new Connection({
+    address: () => socketAddress(paths.watchFrom(id, onlooker.lines + 1)),
     connected: () => {},
     disconnected: () => {},
     received: frame => {
@@ -41,7 +42,7 @@ export async function follow(canvas: HTMLCanvasElement, id: string, gameId: stri
         received(frame);
       } catch {
         // What the rules do not allow is not shown; the page of the game says why.
-        line.close();
+        connection.close();
       }
     },
   });
@@ -50,7 +51,7 @@ export async function follow(canvas: HTMLCanvasElement, id: string, gameId: stri
     followSight(canvas, may => {
       mayMove = may;
     }),
-    () => line.close(),
+    () => connection.close(),
   ];
   return () => {
     for (const end of ends) end();

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { best } from '../../keep/shelf.js';
 import { useAnswer } from '../../live/answer.js';
-import { bestGames, type GameNotice } from '../../live/api.js';
+import { bestGames } from '../../live/api.js';
 import { calendarDay } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import styles from './boards.module.css';
@@ -106,7 +107,7 @@ const Rows = ({ rows, label, none }: RowsProps) =>
   rows.length === 0 ? <p class={styles.empty}>{none}</p> : <ScoreTable label={label} rows={rows} />;
 
 /** A game of today's challenge stays closed until the day is over. */
-const rowOf = ({ id, player, score, created, day }: GameNotice): ScoreRow => ({
+const rowOf = ({ id, player, score, created, day }: GameInfo): ScoreRow => ({
   id,
   player,
   score,

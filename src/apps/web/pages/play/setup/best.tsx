@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { type Settings, tableOf } from '../../../../../engine/contract/settings.js';
 import * as shelf from '../../../keep/shelf.js';
-import { bestGames, daily } from '../../../live/api.js';
+import { bestGames, today } from '../../../live/api.js';
 import { language, words } from '../../../words/words.js';
 import styles from './best.module.css';
 
@@ -55,7 +55,7 @@ export function Best({ game, settings, isDaily }: Props) {
 }
 
 const bestThere = async (game: string, settings: Settings, isDaily: boolean): Promise<readonly Score[]> =>
-  isDaily ? bestGames(game, {}, (await daily()).day) : bestGames(game, settings);
+  isDaily ? bestGames(game, {}, await today()) : bestGames(game, settings);
 
 function Row({ label, known }: { readonly label: string; readonly known: Known }) {
   const { best } = words.value.play;

@@ -5,11 +5,12 @@ import { UNDO } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import type { End } from '../../../../../engine/record/replay-file.js';
 import { Clock } from '../../../../../front/clock.js';
+import * as paths from '../../../../../wire/http/paths.js';
 import { LiveClient } from '../../../../../wire/live-client.js';
 import type { Refused } from '../../../../../wire/messages.js';
 import * as shelf from '../../../keep/shelf.js';
 import { linesOf, socketAddress } from '../../../live/api.js';
-import { Line } from '../../../live/line.js';
+import { Connection } from '../../../live/connection.js';
 import { type KeptTicket, tickets } from '../../../live/tickets.js';
 import type { Ending, LiveFacts, Standing, Table, Trouble } from './table.js';
 
@@ -25,7 +26,7 @@ export class LiveTable implements Table {
   onChange?: (how: 'played' | 'anew') => void;
   readonly #viewers = signal(0);
   readonly #client: LiveClient;
-  readonly #line: Line;
+  readonly #connection: Connection;
   readonly #pulse: ReturnType<typeof setInterval>;
   readonly #begun = Date.now();
   #end: End | undefined;
@@ -43,7 +44,7 @@ export class LiveTable implements Table {
       game,
       { token, settings },
       {
-        send: text => this.#line.send(text),
+        send: text => this.#connection.send(text),
         onResync: () => {
           this.#isShownWrong = true;
         },
@@ -57,12 +58,12 @@ export class LiveTable implements Table {
         onRefused: refusal => {
           this.#refusal = refusal;
         },
-        onProblem: () => this.#line.renew(),
+        onProblem: () => this.#connection.renew(),
       },
     );
     this.clock.run();
-    this.#line = new Line({
-      address: () => socketAddress(ticket.id, 'play'),
+    this.#connection = new Connection({
+      address: () => socketAddress(paths.play(ticket.id)),
       connected: () => this.#change(() => this.#client.connected()),
       disconnected: () => this.#change(() => this.#client.disconnected()),
       received: frame => this.#change(() => this.#client.received(frame, this.clock.now())),
@@ -91,7 +92,7 @@ export class LiveTable implements Table {
 
   leave(): void {
     clearInterval(this.#pulse);
-    this.#line.close();
+    this.#connection.close();
   }
 
   async finish(): Promise<Ending> {
@@ -148,7 +149,7 @@ export class LiveTable implements Table {
     if (this.#end) return this.#end.phase === 'playing' ? { kind: 'refused', says: this.#end.note ?? '' } : undefined;
     const { code, says } = this.#refusal ?? {};
     const { isWaiting } = this.#client;
-    if (this.#line?.isUp) return isWaiting ? { kind: 'waiting' } : undefined;
+    if (this.#connection?.isUp) return isWaiting ? { kind: 'waiting' } : undefined;
     if (code === 'replaced') return { kind: 'elsewhere' };
     if (code !== undefined && says !== undefined && isFinal(code)) return { kind: 'refused', says };
     return { kind: isWaiting ? 'line-lost-waiting' : 'line-lost' };

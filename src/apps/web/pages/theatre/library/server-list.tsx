@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { CATALOGUE } from '../../../../../games/catalogue.js';
+import type { GameInfo } from '../../../../../wire/http/shapes.js';
 import { isOnline } from '../../../browser/online.js';
-import { finishedGames, type GameNotice, liveGames } from '../../../live/api.js';
+import { finishedGames, liveGames } from '../../../live/api.js';
 import { term, words } from '../../../words/words.js';
 import { reasonOf } from '../reasons.js';
 import { GameRow } from './game-row.js';
@@ -11,8 +12,8 @@ import styles from './library.module.css';
 const AT_ONCE = 12;
 
 interface Shelf {
-  readonly live: readonly GameNotice[];
-  readonly games: readonly GameNotice[];
+  readonly live: readonly GameInfo[];
+  readonly games: readonly GameInfo[];
   readonly next?: string;
 }
 
@@ -40,7 +41,7 @@ export function ServerGames() {
   };
   useEffect(() => void ask(), [game.value, isOnline.value]);
   const { value } = shelf;
-  const isOf = (notice: GameNotice): boolean => game.value === '' || notice.game === game.value;
+  const isOf = (notice: GameInfo): boolean => game.value === '' || notice.game === game.value;
   return (
     <section class={styles.section} aria-labelledby="server-games">
       <header class={styles.heading}>
@@ -81,7 +82,7 @@ export function ServerGames() {
   );
 }
 
-function Notices({ title, games }: { readonly title: string; readonly games: readonly GameNotice[] }) {
+function Notices({ title, games }: { readonly title: string; readonly games: readonly GameInfo[] }) {
   if (games.length === 0) return null;
   return (
     <>
@@ -103,7 +104,7 @@ function Notices({ title, games }: { readonly title: string; readonly games: rea
   );
 }
 
-function tagsOf({ status, phase, ranked, day, kind }: GameNotice): string[] {
+function tagsOf({ status, phase, ranked, day, kind }: GameInfo): string[] {
   const { library, live } = words.value.theatre;
   const ending = phase === 'won' || phase === 'lost' || phase === 'playing' ? [library.status[phase]] : [];
   return [

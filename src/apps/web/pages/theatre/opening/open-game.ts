@@ -3,7 +3,8 @@ import type { Replay } from '../../../../../engine/play/replay.js';
 import type { Findings } from '../../../../../engine/record/verifier.js';
 import { loadGames } from '../../../../../games/catalogue.js';
 import { Refusal } from '../../../../../wire/codes.js';
-import { type GameNotice, linesOf } from '../../../live/api.js';
+import type { GameInfo } from '../../../../../wire/http/shapes.js';
+import { linesOf } from '../../../live/api.js';
 import { Watching } from '../../../live/watching.js';
 import { Show } from '../show/show.js';
 import type { Outcome } from './jobs.js';
@@ -20,7 +21,7 @@ export class NotOpenYet extends Refusal {
  * Opens a game on the server, live or over. Throws Refusal, BadInput or Unreachable if it cannot be seen. `left` is aborted
  * when nobody wants to see it any more.
  */
-export async function openGame({ id, game, status }: GameNotice, left: AbortSignal): Promise<Show> {
+export async function openGame({ id, game, status }: GameInfo, left: AbortSignal): Promise<Show> {
   try {
     return await (status === 'finished' ? openFinished(id) : openLive(id, left));
   } catch (error) {

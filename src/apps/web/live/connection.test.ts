@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Line } from './line.js';
+import { Connection } from './connection.js';
 
 /** A socket that does what the test says. */
 class FakeSocket {
@@ -49,29 +49,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function called(): { line: Line; heard: string[]; last: () => FakeSocket } {
+function called(): { connection: Connection; heard: string[]; last: () => FakeSocket } {
   const heard: string[] = [];
   let attempts = 0;
-  const line = new Line({
+  const connection = new Connection({
     address: () => `ws://here/${++attempts}`,
     connected: () => heard.push('connected'),
     received: frame => heard.push(frame),
     disconnected: () => heard.push('disconnected'),
   });
-  return { line, heard, last: () => FakeSocket.all.at(-1)! };
+  return { connection, heard, last: () => FakeSocket.all.at(-1)! };
 }
 
 test('what is said is sent and heard; bytes are not understood', () => {
-  const { line, heard, last } = called();
-  line.send('too early');
+  const { connection, heard, last } = called();
+  connection.send('too early');
   last().open();
-  line.send('hello');
+  connection.send('hello');
   last().onmessage({ data: 'frame' });
   last().onmessage({ data: new ArrayBuffer(1) });
   expect([heard, last().sent]).toEqual([['connected', 'frame'], ['hello']]);
 });
 
-test('a lost line comes back, sooner at first and later then, each time with a fresh address', () => {
+test('a lost connection is opened again after a growing wait, each time at a fresh address', () => {
   const { last } = called();
   const waits: number[] = [];
   for (let k = 0; k < 7; k++) {
@@ -92,7 +92,7 @@ test('a lost line comes back, sooner at first and later then, each time with a f
   expect(FakeSocket.all).toHaveLength(9);
 });
 
-test('with the network it comes back at once', () => {
+test('when the browser is online again it reconnects at once', () => {
   const { last } = called();
   last().lose(1006);
   hearers.get('online')!();
@@ -101,11 +101,11 @@ test('with the network it comes back at once', () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a dead line that is renewed is not heard of again', () => {
-  const { line, heard, last } = called();
+test('a dead socket that was replaced is ignored', () => {
+  const { connection, heard, last } = called();
   const dead = last();
   dead.open();
-  line.renew();
+  connection.renew();
   expect(heard).toEqual(['connected', 'disconnected']);
   dead.onmessage({ data: 'late' });
   dead.lose(1006);
@@ -113,13 +113,13 @@ test('a dead line that is renewed is not heard of again', () => {
   expect([heard.length, FakeSocket.all.length]).toEqual([2, 2]);
 });
 
-test.each([1000, 4002])('after %d, and after hanging up, nothing is tried any more', code => {
+test.each([1000, 4002])('after close code %d, and after close(), it does not reconnect', code => {
   const { last } = called();
   last().lose(code);
   vi.advanceTimersByTime(60_000);
   expect([FakeSocket.all.length, hearers.size]).toEqual([1, 0]);
-  const { line } = called();
-  line.close();
+  const { connection } = called();
+  connection.close();
   vi.advanceTimersByTime(60_000);
   expect([FakeSocket.all.length, hearers.size]).toEqual([2, 0]);
 });

@@ -1,0 +1,70 @@
+import { BadInput, visible } from '../../engine/bad-input.js';
+import type { Settings } from '../../engine/contract/settings.js';
+import { isCode, Refusal } from '../codes.js';
+import { isGameId } from './game-id.js';
+import type { GameInfo, PlayerTicket } from './shapes.js';
+
+/** Whatever a server answered. Nothing in it is trusted: text is shortened and made visible, the rest is checked. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** What is used of a `Response`. */
+interface Reply {
+  readonly status: number;
+  json(): Promise<unknown>;
+}
+
+const LONGEST_TEXT = 200;
+const TYPES = { json: 'application/json', replay: 'application/x-ndjson' } as const;
+
+/** The options of a `fetch` that posts this body. */
+export const post = (body: string, type: keyof typeof TYPES = 'json') => ({
+  method: 'POST',
+  headers: { 'content-type': TYPES[type] },
+  body,
+});
+
+/** Throws BadInput if the body is not a JSON object. */
+export async function readAnswer(reply: Reply): Promise<Answer> {
+  const answer: unknown = await reply.json().catch(() => undefined);
+  if (typeof answer !== 'object' || answer === null) throw new BadInput('unexpected answer from the server');
+  return answer as Answer;
+}
+
+/** What to throw for a response that is not a success: a Refusal if the server names a known code. */
+export async function readProblem(reply: Reply): Promise<BadInput> {
+  const { code, says } = await readAnswer(reply).catch((): Answer => ({}));
+  const reason = textOf(says ?? reply.status);
+  return isCode(code) ? new Refusal(code, reason) : new BadInput(reason);
+}
+
+export function readTicket({ id, token }: Answer): PlayerTicket {
+  if (!isGameId(id) || typeof token !== 'string') throw new BadInput('the server sent no ticket');
+  return { id, token };
+}
+
+export const readGames = (games: unknown): readonly GameInfo[] => (Array.isArray(games) ? games.map(readGame) : []);
+
+export function readGame(fields: Answer): GameInfo {
+  const { id, settings, day, phase } = fields;
+  if (!isGameId(id)) throw new BadInput('the server sent a game without an id');
+  return {
+    id,
+    game: textOf(fields.game),
+    rules: numberOf(fields.rules),
+    settings: typeof settings === 'object' && settings !== null ? (settings as Settings) : {},
+    player: textOf(fields.player),
+    created: textOf(fields.created),
+    kind: fields.kind === 'upload' ? 'upload' : 'live',
+    status: fields.status === 'finished' ? 'finished' : 'playing',
+    score: numberOf(fields.score),
+    ranked: fields.ranked === true,
+    note: textOf(fields.note),
+    lines: numberOf(fields.lines),
+    viewers: numberOf(fields.viewers),
+    ...(day !== undefined && { day: textOf(day) }),
+    ...(phase !== undefined && { phase: textOf(phase) }),
+  };
+}
+
+const textOf = (value: unknown): string => visible(String(value ?? '').slice(0, LONGEST_TEXT));
+const numberOf = (value: unknown): number => Number(value) || 0;

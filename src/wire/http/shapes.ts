@@ -1,0 +1,107 @@
+import type { Settings } from '../../engine/contract/settings.js';
+import type { Code } from '../codes.js';
+
+/** What the HTTP API takes and returns: docs/protocol.md. The server's schemas are checked against these types. */
+export interface NewGame {
+  readonly game: string;
+  readonly settings?: Settings;
+  readonly player: string;
+  /** Play today's challenge, which has its own settings. */
+  readonly daily?: boolean;
+}
+
+/** What the creator of a game gets, and nobody else. */
+export interface Ticket {
+  readonly id: string;
+  /** Proves that its holder is the player. */
+  readonly token: string;
+  /** SHA-256 of the seed. */
+  readonly commitment: string;
+}
+
+/** As much of it as a client needs to play. */
+export type PlayerTicket = Pick<Ticket, 'id' | 'token'>;
+
+/** What anyone may know about a game. */
+export interface GameInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly settings: Settings;
+  readonly player: string;
+  /** ISO 8601, UTC. */
+  readonly created: string;
+  /** YYYY-MM-DD, if the game is part of that day's challenge. */
+  readonly day?: string;
+  readonly kind: 'live' | 'upload';
+  readonly status: 'playing' | 'finished';
+  readonly phase?: string;
+  readonly score: number;
+  readonly ranked: boolean;
+  /** Why it is not ranked: `src/engine/record/note.ts`. */
+  readonly note: string;
+  readonly lines: number;
+  /** On the node that answers. */
+  readonly viewers: number;
+}
+
+export interface LiveGames {
+  /** The game worth watching most. */
+  readonly featured?: GameInfo;
+  readonly games: readonly GameInfo[];
+}
+
+export interface GameList {
+  readonly games: readonly GameInfo[];
+  /** Pass it as `before` to get the games that follow. */
+  readonly next?: string;
+}
+
+export interface FinishedQuery {
+  readonly game?: string;
+  readonly day?: string;
+  readonly before?: string;
+  readonly most?: number;
+}
+
+export interface ScoresQuery {
+  readonly game: string;
+  /** As JSON. */
+  readonly settings?: string;
+  readonly day?: string;
+}
+
+export interface LinesQuery {
+  /** The number of the first line; lines count from 1. */
+  readonly from?: number;
+  readonly follow?: '' | '1';
+}
+
+export interface DailyQuery {
+  readonly day?: string;
+}
+
+/** The challenges of one day, one per game. */
+export interface Daily {
+  readonly day: string;
+  readonly isOver: boolean;
+  readonly challenges: readonly Challenge[];
+}
+
+interface Challenge {
+  readonly game: string;
+  readonly commitment: string;
+  /** Revealed once the day is over. */
+  readonly seed?: string;
+}
+
+export interface PublicKey {
+  /** Ed25519, 64 hexadecimal digits. */
+  readonly key: string;
+}
+
+/** The body of every response that is not a success. */
+export interface Problem {
+  readonly code: Code;
+  readonly says: string;
+}
