@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { Line } from '../../support/server/line.js';
+import { Connection } from '../../support/server/connection.js';
 import { Bot } from '../../support/server/live-bots.js';
 import { create, GAMES, linesOf, movesIn, SHORT, verified } from '../../support/server/live-games.js';
 import { isIn, Party } from '../../support/server/party.js';
@@ -145,7 +145,7 @@ describe('a game that the same player plays on two nodes at once', () => {
     let kept = 0;
     for (let round = 0; round < 10; round++) {
       const [quick, late] = [nodes[round % 2]!, nodes[1 - (round % 2)]!];
-      const [first, second] = [await Line.join(quick, ticket), await Line.join(late, ticket)];
+      const [first, second] = [await Connection.join(quick, ticket), await Connection.join(late, ticket)];
       first.move(++kept, kept, 's');
       expect(await first.hear('done')).toMatchObject({ number: kept });
       for (let n = 0; n < 5; n++) second.move(kept + n, kept + n, 's');

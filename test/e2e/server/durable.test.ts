@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programOf } from '../../support/games/programs.js';
-import { Line } from '../../support/server/line.js';
+import { Connection } from '../../support/server/connection.js';
 import { create, linesOf } from '../../support/server/live-games.js';
 import { freshFolder, stopServers, TestServer } from '../../support/server/server.js';
 import { until } from '../../support/server/service.js';
@@ -24,8 +24,8 @@ async function traced(env: Readonly<Record<string, string>> = {}): Promise<strin
   const by = [strace, '-f', '-ttt', '-yy', '-s', '100', '-e', calls, '-o', file];
   const server = await TestServer.start({ by, env });
   const ticket = await create(server, 'columns', { width: 10, height: 30 });
-  const watcher = await Line.open(server, `/api/games/${ticket.id}/watch?from=4`);
-  const player = await Line.join(server, ticket, 4);
+  const watcher = await Connection.open(server, `/api/games/${ticket.id}/watch?from=4`);
+  const player = await Connection.join(server, ticket, 4);
   for (let number = 1; number <= MOVES; number++) {
     player.move(number, number, 's');
     expect(await player.hear('done')).toMatchObject({ number, verdict: 'done' });

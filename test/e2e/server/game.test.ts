@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { LineWriter } from '../../../src/engine/record/replay-file.js';
 import { CODES, type Code } from '../../../src/wire/codes.js';
+import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { recordedGame } from '../../support/games/corpus.js';
-import { Line } from '../../support/server/line.js';
+import { Connection } from '../../support/server/connection.js';
 import { Bot } from '../../support/server/live-bots.js';
-import { create, cut, GAMES, linesOf, movesIn, SHORT, type Ticket, verified } from '../../support/server/live-games.js';
+import { create, cut, GAMES, linesOf, movesIn, SHORT, verified } from '../../support/server/live-games.js';
 import { freshFolder, stopServers, TestServer } from '../../support/server/server.js';
 import { until } from '../../support/server/service.js';
 import { HttpWatcher, SocketWatcher } from '../../support/server/watchers.js';
@@ -41,13 +42,13 @@ async function verdictOn(lines: readonly string[], ...words: readonly string[]):
 }
 
 /** A columns game in which one column is piled up until it is over, which takes no time at all. */
-async function playOut(ticket: Ticket, taken: readonly string[] = []): Promise<Line> {
-  const line = await Line.join(server, ticket);
+async function playOut(ticket: Ticket, taken: readonly string[] = []): Promise<Connection> {
+  const connection = await Connection.join(server, ticket);
   let number = 0;
-  for (const text of taken) line.move(++number, 0, text);
-  while (number < 40) line.move(++number, 0, 'd');
-  await line.closed;
-  return line;
+  for (const text of taken) connection.move(++number, 0, text);
+  while (number < 40) connection.move(++number, 0, 'd');
+  await connection.closed;
+  return connection;
 }
 
 /** The first line of a replay, with right checks. */
@@ -129,12 +130,12 @@ describe('a game', () => {
 
   test('tells whoever joins where it stands, and gives the lines that it does not have', async () => {
     const ticket = await create(server, 'columns');
-    const first = await Line.join(server, ticket);
+    const first = await Connection.join(server, ticket);
     first.move(1, 0, 's');
     first.move(2, 5, 'd');
     expect(await first.hear('done')).toEqual({ type: 'done', number: 1, verdict: 'done', lines: 5 });
     const { lines } = await first.hear('done');
-    const second = await Line.open(server, `/api/games/${ticket.id}/play`);
+    const second = await Connection.open(server, `/api/games/${ticket.id}/play`);
     second.say({ type: 'join', token: ticket.token, from: 3 });
     expect(await second.hear('joined')).toEqual({ type: 'joined', lines, moves: 2, now: 5 });
     await until(
@@ -147,12 +148,12 @@ describe('a game', () => {
 
   test('answers a number that comes again as it did before, and plays nothing twice', async () => {
     const ticket = await create(server, 'columns');
-    const first = await Line.join(server, ticket);
+    const first = await Connection.join(server, ticket);
     first.move(1, 0, 's');
     const answer = await first.hear('done');
     first.move(1, 0, 's');
     expect(await first.hear('done')).toEqual(answer);
-    const second = await Line.join(server, ticket);
+    const second = await Connection.join(server, ticket);
     second.move(1, 3, 'd');
     expect(await second.hear('done')).toEqual(answer);
     second.move(3, 3, 'd');
@@ -168,8 +169,8 @@ describe('a game', () => {
 
   test('is played from one place at a time: who joins later has it, and the other is told to stay away', async () => {
     const ticket = await create(server, 'columns');
-    const first = await Line.join(server, ticket);
-    const second = await Line.join(server, ticket);
+    const first = await Connection.join(server, ticket);
+    const second = await Connection.join(server, ticket);
     expect(await first.hear('refused')).toMatchObject({ code: 'replaced' });
     expect(await first.closed).toEqual({ code: 4002, reason: 'replaced' });
     second.move(1, 0, 's');
@@ -180,7 +181,7 @@ describe('a game', () => {
   test('can be joined when it is over, to see it whole', async () => {
     const ticket = await create(server, 'columns', { width: 1, height: 3 });
     const first = await playOut(ticket);
-    const again = await Line.join(server, ticket);
+    const again = await Connection.join(server, ticket);
     expect(await again.closed).toEqual({ code: 1000, reason: 'finished' });
     expect(again.lines).toEqual(first.lines);
     expect(JSON.parse(again.frames[0]!)).toMatchObject({ type: 'joined', lines: first.lines.length });
@@ -195,15 +196,15 @@ describe('a game', () => {
 
   test('has no time but the server’s', async () => {
     const ticket = await create(server, 'columns');
-    const line = await Line.join(server, ticket);
-    line.move(1, 60_000, 's');
-    expect(await line.hear('refused')).toMatchObject({ code: 'bad-time', number: 1, expected: 1 });
-    line.say({ type: 'time', at: 60_000 });
-    expect(await line.hear('refused')).toMatchObject({ code: 'bad-time' });
-    line.move(1, 1, 's');
-    line.move(2, 0, 's');
-    expect(await line.hear('refused')).toMatchObject({ code: 'bad-time', number: 2, expected: 2 });
-    line.leave();
+    const connection = await Connection.join(server, ticket);
+    connection.move(1, 60_000, 's');
+    expect(await connection.hear('refused')).toMatchObject({ code: 'bad-time', number: 1, expected: 1 });
+    connection.say({ type: 'time', at: 60_000 });
+    expect(await connection.hear('refused')).toMatchObject({ code: 'bad-time' });
+    connection.move(1, 1, 's');
+    connection.move(2, 0, 's');
+    expect(await connection.hear('refused')).toMatchObject({ code: 'bad-time', number: 2, expected: 2 });
+    connection.leave();
   });
 
   test('that was over before it began ends at the player’s first word', async () => {
@@ -214,22 +215,22 @@ describe('a game', () => {
 });
 
 describe('a player is refused', () => {
-  const lineTo = async (id: string): Promise<Line> => Line.open(server, `/api/games/${id}/play`);
+  const connectTo = async (id: string): Promise<Connection> => Connection.open(server, `/api/games/${id}/play`);
 
   test('without the token', async () => {
     const { id } = await create(server, 'columns');
-    const line = await lineTo(id);
-    line.say({ type: 'join', token: 'a guess', from: 0 });
-    expect(await line.hear('refused')).toMatchObject({ code: 'wrong-token' });
-    expect(await line.closed).toEqual({ code: 4002, reason: 'wrong-token' });
-    expect(line.lines).toEqual([]);
+    const connection = await connectTo(id);
+    connection.say({ type: 'join', token: 'a guess', from: 0 });
+    expect(await connection.hear('refused')).toMatchObject({ code: 'wrong-token' });
+    expect(await connection.closed).toEqual({ code: 4002, reason: 'wrong-token' });
+    expect(connection.lines).toEqual([]);
   });
 
   test('where there is no such game', async () => {
-    const line = await lineTo('nowhere');
-    line.say({ type: 'join', token: 'a guess', from: 0 });
-    expect(await line.hear('refused')).toMatchObject({ code: 'no-such-game' });
-    expect((await line.closed).code).toBe(4002);
+    const connection = await connectTo('nowhere');
+    connection.say({ type: 'join', token: 'a guess', from: 0 });
+    expect(await connection.hear('refused')).toMatchObject({ code: 'no-such-game' });
+    expect((await connection.closed).code).toBe(4002);
   });
 
   test.each([
@@ -240,17 +241,17 @@ describe('a player is refused', () => {
     ['more than is allowed', 'x'.repeat(4097), undefined],
   ])('with %s', async (_, message, code) => {
     const { id } = await create(server, 'columns');
-    const line = await lineTo(id);
-    line.say(message);
-    if (code) expect(await line.hear('refused')).toMatchObject({ code });
-    expect((await line.closed).code).toBe(code ? 4002 : 1009);
+    const connection = await connectTo(id);
+    connection.say(message);
+    if (code) expect(await connection.hear('refused')).toMatchObject({ code });
+    expect((await connection.closed).code).toBe(code ? 4002 : 1009);
   });
 
-  test('when it joins twice over one line', async () => {
+  test('when it joins twice over one connection', async () => {
     const ticket = await create(server, 'columns');
-    const line = await Line.join(server, ticket);
-    line.say({ type: 'join', token: ticket.token, from: 0 });
-    expect(await line.hear('refused')).toMatchObject({ code: 'bad-message' });
+    const connection = await Connection.join(server, ticket);
+    connection.say({ type: 'join', token: ticket.token, from: 0 });
+    expect(await connection.hear('refused')).toMatchObject({ code: 'bad-message' });
   });
 
   test.each([
@@ -283,9 +284,9 @@ describe('a player is refused', () => {
     await expectRefused(server.get('/nowhere'), 'no-such-page');
     await expectRefused(server.get('/api/games/nowhere/play'), 'no-such-page');
     await expectRefused(server.get('/api/games/nowhere/watch'), 'no-such-page');
-    const line = await Line.open(server, '/api/games/nowhere/watch');
-    expect(await line.hear('refused')).toMatchObject({ code: 'no-such-game' });
-    expect((await line.closed).code).toBe(4002);
+    const connection = await Connection.open(server, '/api/games/nowhere/watch');
+    expect(await connection.hear('refused')).toMatchObject({ code: 'no-such-game' });
+    expect((await connection.closed).code).toBe(4002);
   });
 });
 
@@ -312,7 +313,7 @@ describe('what is shown of games', () => {
 
   test('how many watch, which everybody in it is told', async () => {
     const ticket = await create(server, 'columns');
-    const player = await Line.join(server, ticket);
+    const player = await Connection.join(server, ticket);
     const watcher = new SocketWatcher({ address, id: ticket.id });
     expect(await player.hear('viewers')).toEqual({ type: 'viewers', count: 1 });
     const other = new HttpWatcher({ address, id: ticket.id });
@@ -388,9 +389,9 @@ describe('a replay that is uploaded', () => {
 
   test('cannot be played on', async () => {
     const { id } = (await (await upload(genuine)).json()) as Info;
-    const line = await Line.open(server, `/api/games/${id}/play`);
-    line.say({ type: 'join', token: '', from: 0 });
-    expect(await line.hear('refused')).toMatchObject({ code: 'no-such-game' });
+    const connection = await Connection.open(server, `/api/games/${id}/play`);
+    connection.say({ type: 'join', token: '', from: 0 });
+    expect(await connection.hear('refused')).toMatchObject({ code: 'no-such-game' });
   });
 
   const lines = cut(genuine);
@@ -443,7 +444,7 @@ describe('the challenge of the day', () => {
     expect([ones!.length > 5, ones]).toEqual([true, others]);
     await expectRefused(server.get(`/api/games/${one!.id}/lines`), 'not-yet');
     await expectRefused(server.get(`/api/games/${one!.id}/lines?follow=1`), 'not-yet');
-    const watcher = await Line.open(server, `/api/games/${one!.id}/watch`);
+    const watcher = await Connection.open(server, `/api/games/${one!.id}/watch`);
     expect(await watcher.hear('refused')).toMatchObject({ code: 'not-yet' });
     expect([(await watcher.closed).code, watcher.lines]).toEqual([4002, []]);
     const { day, isOver, challenges } = await server.json<Daily>('/api/daily');
@@ -502,10 +503,10 @@ describe('pages of others', () => {
     const { id } = await create(server, 'columns');
     const path = `/api/games/${id}/${what}`;
     for (const origin of ['http://elsewhere.example', 'null', `${server.url}.example`])
-      await expect(Line.open(server, path, { origin })).rejects.toThrow('refused with 403');
+      await expect(Connection.open(server, path, { origin })).rejects.toThrow('refused with 403');
     for (const origin of [server.url, undefined]) {
-      const line = await Line.open(server, path, origin === undefined ? {} : { origin });
-      line.leave();
+      const connection = await Connection.open(server, path, origin === undefined ? {} : { origin });
+      connection.leave();
     }
   });
 
@@ -513,9 +514,9 @@ describe('pages of others', () => {
     const kind = await TestServer.start({ args: ['--origin', 'https://friends.example'] });
     const { id } = await create(kind, 'columns');
     const path = `/api/games/${id}/watch`;
-    const line = await Line.open(kind, path, { origin: 'https://friends.example' });
-    line.leave();
-    await expect(Line.open(kind, path, { origin: 'https://others.example' })).rejects.toThrow('refused with 403');
+    const connection = await Connection.open(kind, path, { origin: 'https://friends.example' });
+    connection.leave();
+    await expect(Connection.open(kind, path, { origin: 'https://others.example' })).rejects.toThrow('refused with 403');
     await kind.remove();
   });
 });

@@ -4,10 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '../../../src/wire/codes.js';
+import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { recordedGame } from '../../support/games/corpus.js';
-import { Fuzzer } from '../../support/server/faults/fuzzer.js';
-import { Line } from '../../support/server/line.js';
-import { create, GAMES, linesOf, type Ticket, verified } from '../../support/server/live-games.js';
+import { Connection } from '../../support/server/connection.js';
+import { create, GAMES, linesOf, verified } from '../../support/server/live-games.js';
+import { Mischief } from '../../support/server/mischief.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
 import { until } from '../../support/server/service.js';
 
@@ -20,7 +21,7 @@ const PATIENCE = 180_000;
 let server: TestServer;
 /** A game in the middle, which nobody who does mischief has the token of. */
 let witness: Ticket;
-let player: Line;
+let player: Connection;
 let before: readonly string[];
 let pid: number;
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   server = await TestServer.start({ args: ['--behind-proxy'] });
   pid = server.pid;
   witness = await create(server, 'columns');
-  player = await Line.join(server, witness);
+  player = await Connection.join(server, witness);
   for (let number = 1; number <= 20; number++) player.move(number, number, number % 8 ? 's' : 'd');
   for (let number = 1; number <= 20; number++) await player.hear('done');
   before = await linesOf(server, witness.id);
@@ -173,27 +174,27 @@ const EVERY_KIND = [
 ];
 
 const fromSomewhere = () => ({ headers: { 'x-forwarded-for': someAddress() } });
-const open = (what: string): Promise<Line> => Line.open(server, `/api/games/${what}`, fromSomewhere());
-const join = (ticket: Ticket): Promise<Line> => Line.join(server, ticket, 0, fromSomewhere());
+const open = (what: string): Promise<Connection> => Connection.open(server, `/api/games/${what}`, fromSomewhere());
+const join = (ticket: Ticket): Promise<Connection> => Connection.join(server, ticket, 0, fromSomewhere());
 
-/** Four at a time over one line, until it ends. */
-async function speak(line: Line, message: () => string): Promise<void> {
+/** Four at a time over one connection, until it ends. */
+async function speak(connection: Connection, message: () => string): Promise<void> {
   for (let n = 0; n < 4; n++) {
-    if (mischief.below(10) === 0) line.socket.send(randomBytes(mischief.below(2000)));
-    else line.say(message());
+    if (mischief.below(10) === 0) connection.socket.send(randomBytes(mischief.below(2000)));
+    else connection.say(message());
   }
-  await Promise.race([line.closed, sleep(30)]);
-  line.leave();
-  const { code } = await line.closed;
+  await Promise.race([connection.closed, sleep(30)]);
+  connection.leave();
+  const { code } = await connection.closed;
   expect(code).toBeOneOf([1006, 1009, 4002]);
 }
 
 describe('over a socket', () => {
   test('nothing that is said before joining does any harm', { timeout: PATIENCE }, async () => {
     await manyTimes(MESSAGES / 4, async () => {
-      const line = await open(`${witness.id}/play`);
-      await speak(line, () => mischief.message(EVERY_KIND));
-      expect(line.lines).toEqual([]);
+      const connection = await open(`${witness.id}/play`);
+      await speak(connection, () => mischief.message(EVERY_KIND));
+      expect(connection.lines).toEqual([]);
     });
   });
 
@@ -202,8 +203,8 @@ describe('over a socket', () => {
     await Promise.all(
       tickets.map(async ticket => {
         for (let n = 0; n < MESSAGES / 4 / AT_ONCE; n++) {
-          const line = await join(ticket);
-          await speak(line, () => mischief.message(EVERY_KIND.with(0, { ...ticket, type: 'join', from: 0 })));
+          const connection = await join(ticket);
+          await speak(connection, () => mischief.message(EVERY_KIND.with(0, { ...ticket, type: 'join', from: 0 })));
         }
       }),
     );
@@ -214,14 +215,14 @@ describe('over a socket', () => {
     const ticket = await create(server, 'columns', { width: 10, height: 50 });
     const said = new Set<string>();
     for (let round = 0; round < MESSAGES / 390; round++) {
-      const line = await join(ticket);
+      const connection = await join(ticket);
       for (let n = 0; n < 390; n++) {
         const text = mischief.pick(['s', 'l', 'r', 'undo', 'redo', '+ABC', '.', mischief.text().slice(0, 200)]);
         said.add(text);
-        line.move(mischief.pick([round * 100 + n, mischief.below(1000) + 1]) || 1, mischief.below(500), text);
+        connection.move(mischief.pick([round * 100 + n, mischief.below(1000) + 1]) || 1, mischief.below(500), text);
       }
-      line.say('enough');
-      expect(await line.closed).toMatchObject({ code: 4002, reason: 'bad-message' });
+      connection.say('enough');
+      expect(await connection.closed).toMatchObject({ code: 4002, reason: 'bad-message' });
     }
     const { log } = verified(await linesOf(server, ticket.id));
     const dealt = log.filter(({ text }) => text.startsWith('+'));
@@ -231,11 +232,12 @@ describe('over a socket', () => {
 
   test('nothing that somebody says who only watches does any harm', { timeout: PATIENCE }, async () => {
     await manyTimes(MESSAGES / 4, async () => {
-      const line = await open(`${witness.id}/watch?from=${mischief.pick([1, 5, 1000])}`);
-      for (let n = 0; n < 4; n++) line.socket.send(mischief.pick([mischief.message(EVERY_KIND), randomBytes(50)]));
+      const connection = await open(`${witness.id}/watch?from=${mischief.pick([1, 5, 1000])}`);
+      for (let n = 0; n < 4; n++)
+        connection.socket.send(mischief.pick([mischief.message(EVERY_KIND), randomBytes(50)]));
       await sleep(mischief.below(20));
-      expect(before.join('')).toContain(line.lines.join(''));
-      line.leave();
+      expect(before.join('')).toContain(connection.lines.join(''));
+      connection.leave();
     });
     await until(
       async () => (await server.metric('gridfall_viewers')) === 0,
@@ -245,24 +247,24 @@ describe('over a socket', () => {
 
   test('whoever speaks too fast is told so and cut off', async () => {
     const ticket = await create(server, 'columns');
-    const line = await Line.join(server, ticket);
-    for (let n = 0; n < 1000; n++) line.say({ type: 'time', at: 0 });
-    expect(await line.hear('refused')).toMatchObject({ code: 'too-fast' });
-    expect(await line.closed).toEqual({ code: 4002, reason: 'too-fast' });
+    const connection = await Connection.join(server, ticket);
+    for (let n = 0; n < 1000; n++) connection.say({ type: 'time', at: 0 });
+    expect(await connection.hear('refused')).toMatchObject({ code: 'too-fast' });
+    expect(await connection.closed).toEqual({ code: 4002, reason: 'too-fast' });
   });
 
   test.each([
-    ['a huge message', (line: Line) => line.socket.send('x'.repeat(1 << 20))],
-    ['a huge message in pieces', (line: Line) => inPieces(line, 'x'.repeat(100), 1000)],
-    ['bytes that are no text', (line: Line) => line.socket.send(randomBytes(100))],
+    ['a huge message', (connection: Connection) => connection.socket.send('x'.repeat(1 << 20))],
+    ['a huge message in pieces', (connection: Connection) => inPieces(connection, 'x'.repeat(100), 1000)],
+    ['bytes that are no text', (connection: Connection) => connection.socket.send(randomBytes(100))],
   ])('%s ends it', async (_, speak) => {
-    const line = await open(`${witness.id}/play`);
-    speak(line);
-    expect((await line.closed).code).toBeOneOf([1006, 1009, 4002]);
+    const connection = await open(`${witness.id}/play`);
+    speak(connection);
+    expect((await connection.closed).code).toBeOneOf([1006, 1009, 4002]);
   });
 });
 
-function inPieces({ socket }: Line, piece: string, count: number): void {
+function inPieces({ socket }: Connection, piece: string, count: number): void {
   for (let n = 0; n < count; n++) socket.send(piece, { fin: n === count - 1 });
 }
 
@@ -323,14 +325,14 @@ describe('below HTTP', () => {
       for (const socket of sockets) socket.write('x');
     }, 100);
     const ticket = await create(server, 'columns');
-    const line = await Line.join(server, ticket);
+    const connection = await Connection.join(server, ticket);
     const begun = Date.now();
     for (let number = 1; number <= 50; number++) {
-      line.move(number, number, 's');
-      await line.hear('done');
+      connection.move(number, number, 's');
+      await connection.hear('done');
     }
     expect(Date.now() - begun).toBeLessThan(5000);
     clearInterval(dripping);
-    line.leave();
+    connection.leave();
   });
 });

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { CODES } from '../../../src/wire/codes.js';
+import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { programOf } from '../../support/games/programs.js';
-import { Line } from '../../support/server/line.js';
+import { Connection } from '../../support/server/connection.js';
 import { Bot } from '../../support/server/live-bots.js';
-import { create, GAMES, linesOf, movesIn, type Ticket, verified } from '../../support/server/live-games.js';
+import { create, GAMES, linesOf, movesIn, verified } from '../../support/server/live-games.js';
 import { freshFolder, stopServers, TestServer } from '../../support/server/server.js';
 import { until } from '../../support/server/service.js';
 import { freshDatabase, LONG, startNats, startPostgres, stopServices } from '../../support/server/services.js';
@@ -26,32 +27,34 @@ const STORE_DOWN = [CODES['store-down'].status, 'store-down'];
 const WISH = { game: 'columns', player: 'Ada' };
 
 /** Plays moves one after the other, from this number on, until one is refused; gives the number of the last one kept. */
-async function playUntilRefused(line: Line, first: number): Promise<number> {
+async function playUntilRefused(connection: Connection, first: number): Promise<number> {
   for (let number = first; ; number++) {
-    line.move(number, number, 's');
-    if ((await line.hear('done', 'refused')).type === 'refused') return number - 1;
+    connection.move(number, number, 's');
+    if ((await connection.hear('done', 'refused')).type === 'refused') return number - 1;
   }
 }
 
 /** Joins until it is let in. */
-async function joinAgain(server: TestServer, ticket: Ticket): Promise<{ line: Line; moves: number }> {
-  let line: Line | undefined;
+async function joinAgain(server: TestServer, ticket: Ticket): Promise<{ connection: Connection; moves: number }> {
+  let connection: Connection | undefined;
   await until(
     async () => {
-      line = await Line.join(server, ticket).catch(() => undefined);
-      return line !== undefined;
+      connection = await Connection.join(server, ticket).catch(() => undefined);
+      return connection !== undefined;
     },
     () => 'nobody is let in any more',
   );
-  const joined = JSON.parse(line!.frames.find(frame => frame.startsWith('{"type":"joined"'))!) as { moves: number };
-  return { line: line!, moves: joined.moves };
+  const joined = JSON.parse(connection!.frames.find(frame => frame.startsWith('{"type":"joined"'))!) as {
+    moves: number;
+  };
+  return { connection: connection!, moves: joined.moves };
 }
 
 /** What is refused while nothing can be kept, and what goes on. */
-async function expectDown(server: TestServer, line: Line, kept: number): Promise<number> {
-  const last = await playUntilRefused(line, kept + 1);
-  expect(line.frames.filter(frame => frame.includes('refused')).at(-1)).toContain('"code":"store-down"');
-  expect(await line.closed).toEqual({ code: 4001, reason: 'store-down' });
+async function expectDown(server: TestServer, connection: Connection, kept: number): Promise<number> {
+  const last = await playUntilRefused(connection, kept + 1);
+  expect(connection.frames.filter(frame => frame.includes('refused')).at(-1)).toContain('"code":"store-down"');
+  expect(await connection.closed).toEqual({ code: 4001, reason: 'store-down' });
   expect(await statusOf(server.post('/api/games', WISH))).toEqual(STORE_DOWN);
   expect(await statusOf(server.get('/healthz'))).toEqual([200, undefined]);
   return last;
@@ -59,29 +62,29 @@ async function expectDown(server: TestServer, line: Line, kept: number): Promise
 
 /** That the game goes on where it was, without a restart, and has every move that was acknowledged, once. */
 async function expectUp(server: TestServer, ticket: Ticket, kept: number, pid: number): Promise<void> {
-  const { line, moves } = await joinAgain(server, ticket);
+  const { connection, moves } = await joinAgain(server, ticket);
   expect(moves - kept).toBeOneOf([0, 1]);
   for (let number = moves + 1; number <= moves + 5; number++) {
-    line.move(number, number, 's');
-    expect(await line.hear('done')).toMatchObject({ number, verdict: 'done' });
+    connection.move(number, number, 's');
+    expect(await connection.hear('done')).toMatchObject({ number, verdict: 'done' });
   }
   const { log } = verified(await linesOf(server, ticket.id));
   const times = movesIn(GAMES.get('columns')!, log).map(({ at }) => at);
   expect(times).toEqual(Array.from({ length: moves + 5 }, (_, i) => i + 1));
   expect((await server.post('/api/games', WISH)).status).toBe(201);
   expect(server.pid).toBe(pid);
-  line.leave();
+  connection.leave();
 }
 
-async function begin(server: TestServer): Promise<{ ticket: Ticket; line: Line; watcher: SocketWatcher }> {
+async function begin(server: TestServer): Promise<{ ticket: Ticket; connection: Connection; watcher: SocketWatcher }> {
   const ticket = await create(server, 'columns');
   const watcher = new SocketWatcher({ address: () => server.url, id: ticket.id });
-  const line = await Line.join(server, ticket);
+  const connection = await Connection.join(server, ticket);
   for (let number = 1; number <= 5; number++) {
-    line.move(number, number, 's');
-    await line.hear('done');
+    connection.move(number, number, 's');
+    await connection.hear('done');
   }
-  return { ticket, line, watcher };
+  return { ticket, connection, watcher };
 }
 
 /** What came to somebody who watched all the time. */
@@ -100,12 +103,12 @@ describe('while PostgreSQL is away', () => {
     const postgres = await startPostgres();
     const server = await TestServer.start({ database: await freshDatabase(postgres) });
     const { pid } = server;
-    const { ticket, line, watcher } = await begin(server);
+    const { ticket, connection, watcher } = await begin(server);
     await postgres.service.kill();
-    const kept = await expectDown(server, line, 5);
+    const kept = await expectDown(server, connection, 5);
     expect(await statusOf(server.get('/readyz'))).toEqual(STORE_DOWN);
     expect(await statusOf(server.get(`/api/games/${ticket.id}/lines`))).toEqual(STORE_DOWN);
-    const refused = await Line.open(server, `/api/games/${ticket.id}/watch`);
+    const refused = await Connection.open(server, `/api/games/${ticket.id}/watch`);
     expect(await refused.closed).toEqual({ code: 4001, reason: 'store-down' });
     await postgres.service.restart();
     await expectUp(server, ticket, kept, pid);
@@ -179,9 +182,9 @@ describe('while there is no room on the disk', () => {
     const shortage = await prepare();
     const server = await TestServer.start({ data: shortage.data });
     const { pid } = server;
-    const { ticket, line, watcher } = await begin(server);
+    const { ticket, connection, watcher } = await begin(server);
     shortage.begin(pid);
-    const kept = await expectDown(server, line, 5);
+    const kept = await expectDown(server, connection, 5);
     expect((await linesOf(server, ticket.id)).length).toBeGreaterThanOrEqual(watcher.lines.length);
     shortage.end(pid);
     await expectUp(server, ticket, kept, pid);
@@ -208,13 +211,13 @@ describe('while NATS is away', () => {
     );
     let number = 0;
     for (const node of [nodes[0]!, nodes[1]!, nodes[0]!]) {
-      const { line, moves } = await joinAgain(node, ticket);
+      const { connection, moves } = await joinAgain(node, ticket);
       expect(moves).toBe(number);
       for (let n = 0; n < 10; n++) {
-        line.move(++number, number, 's');
-        expect(await line.hear('done')).toMatchObject({ number, verdict: 'done' });
+        connection.move(++number, number, 's');
+        expect(await connection.hear('done')).toMatchObject({ number, verdict: 'done' });
       }
-      line.leave();
+      connection.leave();
       const lines = await linesOf(node, ticket.id);
       await until(
         () => watchers.every(watcher => watcher.lines.length >= lines.length),
@@ -242,7 +245,7 @@ describe('a server that is told to stop', () => {
       choose: () => 's',
     });
     const watchers = [SocketWatcher, HttpWatcher].map(Kind => new Kind({ address: () => server.url, id: ticket.id }));
-    const told = await Line.open(server, `/api/games/${ticket.id}/watch`);
+    const told = await Connection.open(server, `/api/games/${ticket.id}/watch`);
     await sleep(500);
     server.signal('SIGTERM');
     await sleep(100);

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSession } from '../../../src/engine/play/session.js';
 import { Recorder } from '../../../src/engine/record/recorder.js';
-import { Line } from '../../support/server/line.js';
-import { create, GAMES, linesOf, type Ticket } from '../../support/server/live-games.js';
+import type { Ticket } from '../../../src/wire/http/shapes.js';
+import { Connection } from '../../support/server/connection.js';
+import { create, GAMES, linesOf } from '../../support/server/live-games.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
 
 let server: TestServer;
@@ -55,12 +56,12 @@ async function idleOnHttp(id: string): Promise<Idler> {
 const idlersOf = (id: string, count: number): Promise<Idler[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => (n % 2 ? idleOnHttp(id) : idleOnSocket(id))));
 
-/** Plays as many moves as one line may at once, and waits for all of them. */
+/** Plays as many moves as one connection may at once, and waits for all of them. */
 async function playSome(ticket: Ticket, first: number, count: number): Promise<void> {
-  const line = await Line.join(server, ticket, 1_000_000);
-  for (let n = 0; n < count; n++) line.move(first + n, 0, 's');
-  for (let n = 0; n < count; n++) await line.hear('done');
-  line.leave();
+  const connection = await Connection.join(server, ticket, 1_000_000);
+  for (let n = 0; n < count; n++) connection.move(first + n, 0, 's');
+  for (let n = 0; n < count; n++) await connection.hear('done');
+  connection.leave();
 }
 
 /** A game of many megabytes in which little happens. */
@@ -81,7 +82,7 @@ test('who does not read for a while has missed nothing', { timeout: PATIENCE }, 
   const idlers = await idlersOf(ticket.id, 10);
   for (let round = 0; round < 10; round++) await playSome(ticket, 1 + 350 * round, 350);
   for (const idler of idlers) idler.read();
-  const last = await Line.join(server, ticket, 1_000_000);
+  const last = await Connection.join(server, ticket, 1_000_000);
   for (let n = 1; n <= 40; n++) last.move(3500 + n, 0, 'd');
   const digests = await Promise.all(idlers.map(({ digest }) => digest));
   const lines = await linesOf(server, ticket.id);

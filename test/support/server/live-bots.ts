@@ -2,10 +2,10 @@ import { WebSocket } from 'ws';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Entry } from '../../../src/engine/play/replay.js';
 import type { End } from '../../../src/engine/record/replay-file.js';
+import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { LiveClient } from '../../../src/wire/live-client.js';
 import type { Done, Move, Refused } from '../../../src/wire/messages.js';
 import type { Outcome } from '../../../src/wire/reckoning.js';
-import type { Ticket } from './live-games.js';
 
 export interface BotWish {
   /** Where to connect to, asked anew each time: `ws://…`. */

@@ -3,6 +3,7 @@ import type { Settings } from '../../../src/engine/contract/settings.js';
 import { type Entry, REDO, UNDO } from '../../../src/engine/play/replay.js';
 import { Verifier } from '../../../src/engine/record/verifier.js';
 import { CATALOGUE } from '../../../src/games/catalogue.js';
+import type { Ticket } from '../../../src/wire/http/shapes.js';
 import type { TestServer } from './server.js';
 
 /** What tests of the server know about games. */
@@ -18,12 +19,6 @@ export const SHORT: readonly (readonly [id: string, settings: Settings])[] = [
   ['chetyris', { width: 7, depth: 5 }],
   ['columns', { width: 3, height: 5, colours: 3 }],
 ];
-
-export interface Ticket {
-  readonly id: string;
-  readonly token: string;
-  readonly commitment: string;
-}
 
 export async function create(
   server: Pick<TestServer, 'post'>,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Settings } from '../../../src/engine/contract/settings.js';
+import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { type Acknowledged, Bot } from './live-bots.js';
-import { create, GAMES, linesOf, movesIn, type Ticket, verified } from './live-games.js';
+import { create, GAMES, linesOf, movesIn, verified } from './live-games.js';
 import type { TestServer } from './server.js';
 import { HttpWatcher, SocketWatcher, type Watcher } from './watchers.js';
 

@@ -1,5 +1,5 @@
 import { type ClientOptions, WebSocket } from 'ws';
-import type { Ticket } from './live-games.js';
+import type { Ticket } from '../../../src/wire/http/shapes.js';
 import type { TestServer } from './server.js';
 
 /** What ended a connection. */
@@ -11,7 +11,7 @@ export interface Closed {
 export type Message = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** A WebSocket in the hands of a test, which says what it likes and hears everything. */
-export class Line {
+export class Connection {
   readonly frames: string[] = [];
   readonly closed: Promise<Closed>;
   readonly socket: WebSocket;
@@ -34,23 +34,30 @@ export class Line {
   }
 
   /** Rejects with the status if the server will not have it. */
-  static async open(server: Pick<TestServer, 'url'>, path: string, options: ClientOptions = {}): Promise<Line> {
-    const line = new Line(server.url.replace('http', 'ws') + path, options);
+  static async open(server: Pick<TestServer, 'url'>, path: string, options: ClientOptions = {}): Promise<Connection> {
+    const connection = new Connection(server.url.replace('http', 'ws') + path, options);
     await new Promise<void>((resolve, reject) => {
-      line.socket.once('open', resolve);
-      line.socket.once('unexpected-response', (_, { statusCode }) => reject(new Error(`refused with ${statusCode}`)));
-      line.socket.once('error', reject);
+      connection.socket.once('open', resolve);
+      connection.socket.once('unexpected-response', (_, { statusCode }) =>
+        reject(new Error(`refused with ${statusCode}`)),
+      );
+      connection.socket.once('error', reject);
     });
-    return line;
+    return connection;
   }
 
   /** Joined, with all lines that there are. */
-  static async join(server: Pick<TestServer, 'url'>, ticket: Ticket, from = 0, options?: ClientOptions): Promise<Line> {
+  static async join(
+    server: Pick<TestServer, 'url'>,
+    ticket: Ticket,
+    from = 0,
+    options?: ClientOptions,
+  ): Promise<Connection> {
     const { id, token } = ticket;
-    const line = await Line.open(server, `/api/games/${id}/play`, options);
-    line.say({ type: 'join', token, from });
-    await line.hear('joined');
-    return line;
+    const connection = await Connection.open(server, `/api/games/${id}/play`, options);
+    connection.say({ type: 'join', token, from });
+    await connection.hear('joined');
+    return connection;
   }
 
   say(message: object | string): void {
@@ -61,7 +68,7 @@ export class Line {
     this.say({ type: 'move', number, at, do: text });
   }
 
-  /** The next message of these types; the others are passed over. Rejects if the line ends before. */
+  /** The next message of these types; the others are passed over. Rejects if the connection closes first. */
   async hear(...types: readonly string[]): Promise<Message> {
     for (;;) {
       while (this.#heard < this.frames.length) {
