@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CODES, type Code, Refusal } from './codes.js';
+import { STATUS } from './http/status.js';
 import {
   type ClientMessage,
   LONGEST_MESSAGE,
@@ -31,8 +32,8 @@ const FROM_CLIENTS: readonly ClientMessage[] = [
 const FROM_SERVERS: readonly ServerMessage[] = [
   { type: 'joined', lines: 3, moves: 0, now: 0 },
   { type: 'done', number: 1, verdict: 'no-effect', lines: 3 },
-  { type: 'refused', code: 'gap', number: 7, expected: 5, says: CODES.gap.says },
-  { type: 'refused', code: 'over', says: CODES.over.says },
+  { type: 'refused', code: 'gap', number: 7, expected: 5, says: CODES.gap },
+  { type: 'refused', code: 'over', says: CODES.over },
   { type: 'viewers', count: 2 },
 ];
 
@@ -119,7 +120,8 @@ test('whatever comes is read or refused, and nothing else happens', () => {
 });
 
 test('every code has one sentence and a status', () => {
-  for (const [code, { says, status }] of Object.entries(CODES)) {
+  for (const [code, says] of Object.entries(CODES)) {
+    const status = STATUS[code as Code];
     expect([code, says]).toEqual([code, expect.stringMatching(/^[A-Z].*\.$/)]);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(refused(code as Code)).toEqual({ type: 'refused', code, says });
@@ -129,5 +131,5 @@ test('every code has one sentence and a status', () => {
 test('the page for programmers lists every code, and none besides', () => {
   const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
   const listed = [...page.matchAll(/^\| `([a-z-]+)` \| (\d+) \| (.*) \|$/gm)].map(([, ...row]) => row);
-  expect(listed).toEqual(Object.entries(CODES).map(([code, { status, says }]) => [code, String(status), says]));
+  expect(listed).toEqual(Object.entries(CODES).map(([code, says]) => [code, String(STATUS[code as Code]), says]));
 });

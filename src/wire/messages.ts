@@ -79,7 +79,7 @@ export const writeMessage = ({ type, ...more }: ClientMessage | ServerMessage): 
 
 export const refused = (
   code: Code,
-  { says = CODES[code].says, ...more }: Partial<Pick<Refused, 'number' | 'expected' | 'says'>> = {},
+  { says = CODES[code], ...more }: Partial<Pick<Refused, 'number' | 'expected' | 'says'>> = {},
 ): Refused => ({ type: 'refused', code, ...more, says });
 
 /** Throws a Refusal with the code to answer with. */

@@ -3,8 +3,9 @@ import { Agent, type RequestOptions, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CODES } from '../../../src/wire/codes.js';
+import type { Code } from '../../../src/wire/codes.js';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
+import { STATUS } from '../../../src/wire/http/status.js';
 import { recordedGame } from '../../support/games/corpus.js';
 import { Connection } from '../../support/server/connection.js';
 import { create, GAMES, linesOf, verified } from '../../support/server/live-games.js';
@@ -91,8 +92,8 @@ function ask(path: string, options: RequestOptions = {}, body = ''): Promise<Ans
 /** That it was understood, or refused with a code of the closed list and its status. */
 function expectAnswered({ status, body }: Answer): void {
   if (status < 300) return;
-  const { code } = JSON.parse(body) as { code: keyof typeof CODES };
-  expect([body, CODES[code]?.status]).toEqual([expect.any(String), status]);
+  const { code } = JSON.parse(body) as { code: Code };
+  expect([body, STATUS[code]]).toEqual([expect.any(String), status]);
   expect([body, status]).not.toEqual([body, 500]);
 }
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { CODES } from '../../../src/wire/codes.js';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
+import { STATUS } from '../../../src/wire/http/status.js';
 import { programOf } from '../../support/games/programs.js';
 import { Connection } from '../../support/server/connection.js';
 import { Bot } from '../../support/server/live-bots.js';
@@ -23,7 +23,7 @@ const statusOf = async (answer: Promise<Response>): Promise<unknown> => {
   return [response.status, ((await response.json()) as { code?: string }).code];
 };
 
-const STORE_DOWN = [CODES['store-down'].status, 'store-down'];
+const STORE_DOWN = [STATUS['store-down'], 'store-down'];
 const WISH = { game: 'columns', player: 'Ada' };
 
 /** Plays moves one after the other, from this number on, until one is refused; gives the number of the last one kept. */

@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyReply } from 'fastify';
-import { CODES } from '../../../wire/codes.js';
+import { STATUS } from '../../../wire/http/status.js';
 import { LONGEST_MESSAGE } from '../../../wire/messages.js';
 import { problem, refusalOf } from './problem.js';
 import { docsRoutes } from './routes/docs.js';
@@ -98,5 +98,5 @@ function answer(error: FastifyError, reply: FastifyReply, { metrics }: Services)
   const refusal = refusalOf(error);
   if (refusal.code === 'failed') reply.log.error(error);
   metrics.refusals.inc({ code: refusal.code });
-  return reply.code(CODES[refusal.code].status).send(problem(refusal.code, refusal.message));
+  return reply.code(STATUS[refusal.code]).send(problem(refusal.code, refusal.message));
 }

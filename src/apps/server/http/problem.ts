@@ -4,7 +4,7 @@ import { CODES, type Code, Refusal } from '../../../wire/codes.js';
 import type { Problem } from '../../../wire/http/shapes.js';
 import { StoreError, type StoreErrorCode } from '../store/store-error.js';
 
-export const problem = (code: Code, says: string = CODES[code].says): Problem => ({ code, says });
+export const problem = (code: Code, says: string = CODES[code]): Problem => ({ code, says });
 
 const STORE_CODES: Readonly<Record<StoreErrorCode, Code>> = {
   'store-down': 'store-down',

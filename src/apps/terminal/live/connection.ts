@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { Backoff, LONGEST_WAIT_MS } from '../../../wire/backoff.js';
 import { mayReconnect } from '../../../wire/close-codes.js';
+import { FIRST_WAIT_MS, LONGEST_WAIT_MS, nextWait } from '../../../wire/reconnect.js';
 
 export interface ConnectionHost {
   /** Asked before every attempt, because the place to continue from may have changed. */
@@ -16,7 +16,7 @@ const LARGEST_FRAME = 1 << 24;
 export class Connection {
   #socket: WebSocket | undefined;
   #timer: NodeJS.Timeout | undefined;
-  readonly #backoff = new Backoff();
+  #wait = FIRST_WAIT_MS;
   #isClosed = false;
 
   constructor(private readonly host: ConnectionHost) {
@@ -42,7 +42,7 @@ export class Connection {
     this.#socket = socket;
     socket.on('error', () => {});
     socket.on('open', () => {
-      this.#backoff.reset();
+      this.#wait = FIRST_WAIT_MS;
       this.host.connected();
     });
     socket.on('message', data => this.host.received(String(data)));
@@ -52,6 +52,7 @@ export class Connection {
   #lost(code: number): void {
     this.host.disconnected();
     if (this.#isClosed || !mayReconnect(code)) return;
-    this.#timer = setTimeout(() => this.#connect(), this.#backoff.wait());
+    this.#timer = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = nextWait(this.#wait);
   }
 }

@@ -1,4 +1,3 @@
-import { BadInput } from '../../../engine/bad-input.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import {
   type Answer,
@@ -67,9 +66,7 @@ export async function linesOf(id: string): Promise<string> {
 
 /** Returns the game's id on the server. */
 export async function upload(replay: string): Promise<string> {
-  const { id } = await ask(paths.replays, post(replay, 'replay'), GAME_PATIENCE_MS);
-  if (!isGameId(id)) throw new BadInput('the server sent a game without an id');
-  return id;
+  return readGame(await ask(paths.replays, post(replay, 'replay'), GAME_PATIENCE_MS)).id;
 }
 
 export const socketAddress = (path: string): string => paths.socketUrl(location.origin, path);

@@ -1,5 +1,5 @@
-import { Backoff } from '../../../wire/backoff.js';
 import { mayReconnect } from '../../../wire/close-codes.js';
+import { FIRST_WAIT_MS, nextWait } from '../../../wire/reconnect.js';
 
 export interface ConnectionHost {
   /** Asked before every attempt, because the place to continue from may have changed. */
@@ -16,7 +16,7 @@ export interface ConnectionHost {
 export class Connection {
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #backoff = new Backoff();
+  #wait = FIRST_WAIT_MS;
 
   constructor(private readonly host: ConnectionHost) {
     addEventListener('online', this.#retryNow);
@@ -49,7 +49,7 @@ export class Connection {
 
   readonly #retryNow = (): void => {
     if (this.#socket) return;
-    this.#backoff.reset();
+    this.#wait = FIRST_WAIT_MS;
     clearTimeout(this.#timer);
     this.#connect();
   };
@@ -60,7 +60,7 @@ export class Connection {
     const isCurrent = (): boolean => this.#socket === socket;
     socket.onopen = () => {
       if (!isCurrent()) return;
-      this.#backoff.reset();
+      this.#wait = FIRST_WAIT_MS;
       this.host.connected();
     };
     socket.onmessage = ({ data }) => {
@@ -79,7 +79,8 @@ export class Connection {
   }
 
   #reconnect(): void {
-    this.#timer = setTimeout(() => this.#connect(), this.#backoff.wait());
+    this.#timer = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = nextWait(this.#wait);
   }
 
   #drop(): void {
