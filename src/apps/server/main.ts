@@ -117,8 +117,7 @@ const metricsOf = (arcade: Arcade, bus: Bus): Metrics =>
     gridfall_bus_up: { help: 'Whether other nodes can be heard', read: () => (bus.isUp ? 1 : 0) },
   });
 
-const sweep = (arcade: Arcade, idleMs: number): Promise<unknown> =>
-  arcade.endIdle(arcade.now() - idleMs, 'it was abandoned');
+const sweep = (arcade: Arcade, idleMs: number): Promise<unknown> => arcade.endIdle(arcade.now() - idleMs);
 
 /** Work that is done now and then; if the store is away, the next time will do. */
 function every(ms: number, work: () => Promise<unknown>): NodeJS.Timeout {

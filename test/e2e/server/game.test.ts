@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { LineWriter } from '../../../src/engine/record/replay-file.js';
-import { CODES, type Code } from '../../../src/wire/codes.js';
+import type { Code } from '../../../src/wire/codes.js';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
+import { STATUS } from '../../../src/wire/http/status.js';
 import { recordedGame } from '../../support/games/corpus.js';
 import { Connection } from '../../support/server/connection.js';
 import { Bot } from '../../support/server/live-bots.js';
@@ -30,7 +31,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 async function expectRefused(answer: Promise<Response>, code: Code, says?: RegExp): Promise<void> {
   const response = await answer;
   const { code: given, says: said } = (await response.json()) as { code: string; says: string };
-  expect([response.status, given]).toEqual([CODES[code].status, code]);
+  expect([response.status, given]).toEqual([STATUS[code], code]);
   expect(said).toMatch(says ?? /^.{5,200}$/);
 }
 
@@ -190,8 +191,8 @@ describe('a game', () => {
   test('in which moves were taken back is not ranked', async () => {
     const ticket = await create(server, 'columns', { width: 1, height: 4 });
     const { lines } = await playOut(ticket, ['d', 'undo']);
-    expect(verified(lines).verifier.findings()).toMatchObject({ ranked: false, note: 'moves were taken back' });
-    expect(await infoOf(ticket.id)).toMatchObject({ ranked: false, note: 'moves were taken back' });
+    expect(verified(lines).verifier.findings()).toMatchObject({ ranked: false, note: 'undo' });
+    expect(await infoOf(ticket.id)).toMatchObject({ ranked: false, note: 'undo' });
   });
 
   test('has no time but the server’s', async () => {
@@ -377,7 +378,7 @@ describe('a replay that is uploaded', () => {
     const info = (await response.json()) as Info;
     expect([response.status, info]).toMatchObject([
       201,
-      { game: 'columns', player: 'Zoë', kind: 'upload', status: 'finished', ranked: false, note: 'played elsewhere' },
+      { game: 'columns', player: 'Zoë', kind: 'upload', status: 'finished', ranked: false, note: 'uploaded' },
     ]);
     expect((await linesOf(server, info.id)).join('')).toBe(genuine);
     const watcher = new SocketWatcher({ address, id: info.id, from: 2 });

@@ -67,7 +67,7 @@ function ear(): Receiver & { text: string; isOver: boolean } {
 const textOf = async (id: string): Promise<string> => (await store.lines(id, 1, 1000)).join('');
 
 describe('a game that nobody plays any more', () => {
-  const endIdle = (): Promise<number> => here.endIdle(now - 600_000, 'it was abandoned');
+  const endIdle = (): Promise<number> => here.endIdle(now - 600_000);
 
   test('ends by itself, as it stands', async () => {
     const { id } = await create();
@@ -80,7 +80,7 @@ describe('a game that nobody plays any more', () => {
       status: 'finished',
       phase: 'playing',
       ranked: false,
-      note: 'it was abandoned',
+      note: 'abandoned',
     });
     const verifier = new Verifier(name => games.get(name));
     for (const line of (await textOf(id)).split('\n').slice(0, -1)) verifier.take(line);
@@ -91,7 +91,7 @@ describe('a game that nobody plays any more', () => {
   test('ends on whichever node looks for it', async () => {
     const { id } = await create();
     now += 600_001;
-    expect(await there.endIdle(now - 600_000, 'it was abandoned')).toBe(1);
+    expect(await there.endIdle(now - 600_000)).toBe(1);
     expect((await here.row(id)).status).toBe('finished');
   });
 

@@ -2,6 +2,7 @@ import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { type Settings, tableOf } from '../../../engine/contract/settings.js';
 import { openSession } from '../../../engine/play/session.js';
+import { writeNote } from '../../../engine/record/note.js';
 import { Recorder } from '../../../engine/record/recorder.js';
 import type { Signer } from '../../../engine/record/replay-file.js';
 import { freshSeed } from '../../../node/fresh-seed.js';
@@ -194,11 +195,11 @@ export class Arcade {
   }
 
   /** Ends the games of which nothing has been heard since `time`. What cannot be ended now is left for the next time. */
-  async endIdle(time: number, note: string): Promise<number> {
+  async endIdle(time: number): Promise<number> {
     const idle = await this.store.idleSince(time, 100);
     let ended = 0;
     for (const row of idle) {
-      const isEnded = await this.#end(row, note).then(
+      const isEnded = await this.#abandon(row).then(
         () => true,
         () => false,
       );
@@ -208,7 +209,8 @@ export class Arcade {
   }
 
   /** Where the rules have changed since, nothing can be played any more, nor a last line be written. */
-  async #end({ id, game, rules, lines, score }: GameRow, note: string): Promise<void> {
+  async #abandon({ id, game, rules, lines, score }: GameRow): Promise<void> {
+    const note = writeNote('abandoned');
     if (this.games.get(game)?.version === rules) return (await this.play(id)).end(note);
     const ended = { phase: 'playing', score, ranked: false, note };
     await this.#appends.append({ game: id, first: lines + 1, lines: [], moves: [], ended, at: this.now() });

@@ -186,7 +186,7 @@ describe('time', () => {
     begun.house.time += 60_000;
     await begun.game.move(move(3, 81_000, 'd'));
     await begun.game.end('enough');
-    expect(await endOf(begun)).toMatchObject({ ranked: false, note: 'time stood still for 21 s' });
+    expect(await endOf(begun)).toMatchObject({ ranked: false, note: 'stalled 21' });
   });
 
   test('of which nothing is to be kept is told to the store once a minute, so that the game is known to be alive', async () => {
@@ -230,7 +230,7 @@ describe('the end', () => {
     await begun.game.move(move(1, 0, 'd'));
     expect(await begun.game.move(move(2, 0, 'undo'))).toMatchObject({ verdict: 'done' });
     await begun.game.end('left');
-    expect(await endOf(begun)).toMatchObject({ ranked: false, note: 'moves were taken back' });
+    expect(await endOf(begun)).toMatchObject({ ranked: false, note: 'undo' });
   });
 
   test('says nothing of an undo that had no effect', async () => {
@@ -243,7 +243,7 @@ describe('the end', () => {
   test('comes to a game that is too long', async () => {
     const { game, house } = await begin('columns', {}, { lines: MOST_GAME_LINES + 1 });
     await game.move(move(1, 0, 'd'));
-    expect(house.additions[0]!.ended).toMatchObject({ phase: 'playing', ranked: false, note: 'it became too long' });
+    expect(house.additions[0]!.ended).toMatchObject({ phase: 'playing', ranked: false, note: 'too-long' });
   });
 
   test('comes at the first word to a game that was over before it began', async () => {

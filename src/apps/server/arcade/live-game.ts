@@ -1,5 +1,6 @@
 import { REDO, UNDO } from '../../../engine/play/replay.js';
 import type { Session, Verdict } from '../../../engine/play/session.js';
+import { writeNote } from '../../../engine/record/note.js';
 import type { Recorder } from '../../../engine/record/recorder.js';
 import type { Signer } from '../../../engine/record/replay-file.js';
 import type { Code } from '../../../wire/codes.js';
@@ -149,7 +150,7 @@ export class LiveGame {
   #perform(text: string, at: number): Verdict {
     if (text !== UNDO && text !== REDO) return this.session.play(text, at);
     const isDone = text === UNDO ? this.session.undo(at) : this.session.redo(at);
-    if (isDone) this.#note ||= 'moves were taken back';
+    if (isDone) this.#note ||= writeNote('undo');
     return isDone ? 'done' : 'no-effect';
   }
 
@@ -158,7 +159,7 @@ export class LiveGame {
     const elapsed = this.house.now() - this.origin.created;
     if (at < this.session.now() || at > elapsed + MOST_AHEAD_MS) return 'bad-time';
     const behind = elapsed - at;
-    if (behind > MOST_BEHIND_MS) this.#note ||= `time stood still for ${Math.round(behind / 1000)} s`;
+    if (behind > MOST_BEHIND_MS) this.#note ||= writeNote('stalled', Math.round(behind / 1000));
     return undefined;
   }
 
@@ -188,7 +189,7 @@ export class LiveGame {
 
   #isOver(): boolean {
     const isTooLong = this.#lines > MOST_GAME_LINES;
-    if (isTooLong) this.#note ||= 'it became too long';
+    if (isTooLong) this.#note ||= writeNote('too-long');
     return isTooLong || this.session.status().phase !== 'playing';
   }
 

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../../engine/contract/game.js';
 import { UNDO } from '../../../engine/play/replay.js';
 import { follow } from '../../../engine/play/resume.js';
 import { openSession, type Session } from '../../../engine/play/session.js';
+import { writeNote } from '../../../engine/record/note.js';
 import { Recorder } from '../../../engine/record/recorder.js';
 import { type Line, LineReader } from '../../../engine/record/replay-file.js';
 import { Refusal } from '../../../wire/codes.js';
@@ -38,7 +39,7 @@ export async function loadGame(store: Store, games: ReadonlyMap<string, AnyGame>
     created: row.created,
     seed: secrets.seed,
     isDaily: row.day !== undefined,
-    note: hasUndo ? 'moves were taken back' : '',
+    note: hasUndo ? writeNote('undo') : '',
   };
 }
 

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newGame } from '../../../../test/support/games/games.js';
 import { loadGames } from '../../../games/catalogue.js';
-import { CODES, type Code } from '../../../wire/codes.js';
+import type { Code } from '../../../wire/codes.js';
 import type { Ticket } from '../../../wire/http/shapes.js';
+import { STATUS } from '../../../wire/http/status.js';
 import { Arcade } from '../arcade/arcade.js';
 import { freshKey, signerOf } from '../arcade/signing.js';
 import { LocalBus } from '../bus/local-bus.js';
@@ -56,7 +58,7 @@ const post = (payload: object) => app.inject({ method: 'POST', url: '/api/games'
 
 async function expectRefused(answer: Promise<{ statusCode: number; json(): unknown }>, code: Code): Promise<void> {
   const { statusCode, json } = await answer;
-  expect([statusCode, json()]).toMatchObject([CODES[code].status, { code }]);
+  expect([statusCode, json()]).toMatchObject([STATUS[code], { code }]);
 }
 
 interface Day {
@@ -112,6 +114,20 @@ describe('the challenge of a day', () => {
     await expectRefused(post({ ...wish, settings: { width: 5 } }), 'bad-settings');
     await expectRefused(post({ ...wish, game: 'chess' }), 'bad-settings');
     expect(await store.remember('daily/2026-11-15/chess', 'nobody has asked before')).toBe('nobody has asked before');
+  });
+});
+
+describe('the note of a game that is not ranked', () => {
+  test.each([
+    ['undo', 'undo'],
+    ['stalled 26', 'stalled 26'],
+    ['time stood still for 26 s', 'stalled 26'],
+    ['it was abandoned', 'abandoned'],
+    ['the referee said so', 'the referee said so'],
+  ])('that is kept as %j is given as %j', async (kept, given) => {
+    const row = newGame({ game: 'columns', settings: '{}' });
+    await store.create(row, ['line 1\n'], { phase: 'lost', score: 3, ranked: false, note: kept });
+    expect(await get(`/api/games/${row.id}`)).toMatchObject({ ranked: false, note: given });
   });
 });
 

@@ -1,10 +1,11 @@
+import { modernNote } from '../../../engine/record/note.js';
 import type { GameInfo } from '../../../wire/http/shapes.js';
 import type { Arcade } from '../arcade/arcade.js';
 import type { GameRow } from '../store/store.js';
 
 /** What anyone may know about a game. */
 export async function infoOf(arcade: Arcade, row: GameRow): Promise<GameInfo> {
-  const { id, game, rules, player, kind, status, score, ranked, note, lines, day, phase } = row;
+  const { id, game, rules, player, kind, status, score, ranked, lines, day, phase } = row;
   return {
     id,
     game,
@@ -16,7 +17,7 @@ export async function infoOf(arcade: Arcade, row: GameRow): Promise<GameInfo> {
     status,
     score,
     ranked,
-    note,
+    note: modernNote(row.note),
     lines,
     viewers: await arcade.viewers(id),
     ...(day === undefined ? {} : { day }),

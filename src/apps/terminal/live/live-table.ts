@@ -10,6 +10,7 @@ import type { Desk } from '../desk/desk.js';
 import type { Keeping, Sitting } from '../desk/match.js';
 import { writeAtomically } from '../keep/files.js';
 import { Connection } from './connection.js';
+import { noteText } from './note-text.js';
 import type { ServerApi } from './server-api.js';
 
 const HEARTBEAT_MS = 1_000;
@@ -107,7 +108,7 @@ export class LiveTable implements Keeping {
 
   #standing(): string {
     if (!this.#end) return this.#refusal || 'The server has not said the last word yet.';
-    return this.#end.ranked ? `Ranked on ${this.server.host}.` : `Not ranked: ${this.#end.note ?? ''}.`;
+    return this.#end.ranked ? `Ranked on ${this.server.host}.` : `Not ranked: ${noteText(this.#end.note ?? '')}.`;
   }
 
   /** This clock does not stop, whatever the player does: in a live game nobody stops time. */

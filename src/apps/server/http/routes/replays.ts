@@ -1,4 +1,5 @@
 import { tableOf } from '../../../../engine/contract/settings.js';
+import { writeNote } from '../../../../engine/record/note.js';
 import { Refusal } from '../../../../wire/codes.js';
 import { GAME_ID } from '../../../../wire/http/game-id.js';
 import * as paths from '../../../../wire/http/paths.js';
@@ -55,7 +56,6 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
       const { header, phase, score } = checked;
       const game = arcade.games.get(header.game)!;
       const id = freshId();
-      const note = 'played elsewhere';
       await arcade.store.create(
         {
           id,
@@ -71,7 +71,7 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
           .split('\n')
           .slice(0, -1)
           .map(line => `${line}\n`),
-        { phase, score, ranked: false, note },
+        { phase, score, ranked: false, note: writeNote('uploaded') },
       );
       metrics.uploads.inc({ verdict: 'ok' });
       return reply.code(201).send(await infoOf(arcade, await arcade.row(id)));

@@ -43,13 +43,6 @@ export const theatre: Words['theatre'] = {
     ranked: 'Gewertet',
     unranked: 'Nicht gewertet',
     unrankedBecause: note => `Nicht gewertet: ${note}`,
-    notes: {
-      'moves were taken back': 'es wurden Züge zurückgenommen',
-      'it became too long': 'es wurde zu lang',
-      'it was abandoned': 'es wurde verlassen',
-      'played elsewhere': 'es wurde anderswo gespielt',
-    },
-    stoodStill: seconds => `die Zeit stand ${seconds} s still`,
   },
 
   verdict: {

@@ -41,13 +41,6 @@ export const theatre = {
     ranked: 'Ranked',
     unranked: 'Not ranked',
     unrankedBecause: (note: string): string => `Not ranked: ${note}`,
-    notes: {
-      'moves were taken back': 'moves were taken back',
-      'it became too long': 'it became too long',
-      'it was abandoned': 'it was abandoned',
-      'played elsewhere': 'it was played elsewhere',
-    } as Readonly<Record<string, string>>,
-    stoodStill: (seconds: string): string => `time stood still for ${seconds} s`,
   },
 
   verdict: {

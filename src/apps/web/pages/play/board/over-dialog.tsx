@@ -89,7 +89,7 @@ function standingText({ standing, kept }: Ending, { table }: Sitting): string {
     case 'ranked':
       return table.live?.isDaily ? `${over.ranked} ${over.later}` : over.ranked;
     case 'unranked':
-      return over.unranked(standing.note);
+      return over.unranked(standing.reason);
     case 'unknown':
       return kept === undefined && table.pace !== 'live' ? over.notKept : over.unknown;
   }

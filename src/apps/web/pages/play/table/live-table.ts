@@ -12,6 +12,7 @@ import * as shelf from '../../../keep/shelf.js';
 import { linesOf, socketAddress } from '../../../live/api.js';
 import { Connection } from '../../../live/connection.js';
 import { type KeptTicket, tickets } from '../../../live/tickets.js';
+import { noteText } from '../../../words/note-text.js';
 import type { Ending, LiveFacts, Standing, Table, Trouble } from './table.js';
 
 const HEARTBEAT_MS = 1_000;
@@ -129,7 +130,7 @@ export class LiveTable implements Table {
 
   #standing(): Standing {
     if (!this.#end) return { kind: 'unknown' };
-    return this.#end.ranked ? { kind: 'ranked' } : { kind: 'unranked', note: this.#end.note ?? '' };
+    return this.#end.ranked ? { kind: 'ranked' } : { kind: 'unranked', reason: noteText(this.#end.note ?? '') };
   }
 
   #change(work: () => void): void {
@@ -146,7 +147,8 @@ export class LiveTable implements Table {
   }
 
   #trouble(): Trouble | undefined {
-    if (this.#end) return this.#end.phase === 'playing' ? { kind: 'refused', says: this.#end.note ?? '' } : undefined;
+    if (this.#end)
+      return this.#end.phase === 'playing' ? { kind: 'refused', says: noteText(this.#end.note ?? '') } : undefined;
     const { code, says } = this.#refusal ?? {};
     const { isWaiting } = this.#client;
     if (this.#connection?.isUp) return isWaiting ? { kind: 'waiting' } : undefined;

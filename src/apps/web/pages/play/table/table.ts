@@ -58,5 +58,5 @@ export type Standing =
   | { readonly kind: 'blemished'; readonly blemishes: readonly Blemish[] }
   /** The server's word. */
   | { readonly kind: 'ranked' }
-  | { readonly kind: 'unranked'; readonly note: string }
+  | { readonly kind: 'unranked'; readonly reason: string }
   | { readonly kind: 'unknown' };

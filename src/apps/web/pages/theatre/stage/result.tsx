@@ -1,4 +1,5 @@
 import { numeral } from '../../../words/format.js';
+import { noteText } from '../../../words/note-text.js';
 import { words } from '../../../words/words.js';
 import type { Show } from '../show/show.js';
 import type { Grounds } from '../show/verdict.js';
@@ -42,10 +43,7 @@ export function sentencesOf({ result, ranked, note = '' }: Grounds): string[] {
   return [ending, ranked ? says.ranked : unranked(note)];
 }
 
-/** What the server notes is English. */
 function unranked(note: string): string {
   const { result: says } = words.value.theatre;
-  const [, seconds] = /^time stood still for (\d+) s$/.exec(note) ?? [];
-  const reason = seconds === undefined ? (says.notes[note] ?? note) : says.stoodStill(seconds);
-  return reason === '' ? says.unranked : says.unrankedBecause(reason);
+  return note === '' ? says.unranked : says.unrankedBecause(noteText(note));
 }

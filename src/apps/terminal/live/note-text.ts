@@ -1,0 +1,13 @@
+import { visible } from '../../../engine/bad-input.js';
+import { type NoteCode, noteText as textOf } from '../../../engine/record/note.js';
+
+const SENTENCES: Readonly<Record<NoteCode, string>> = {
+  undo: 'moves were taken back',
+  stalled: 'the clock stood still for # s',
+  'too-long': 'the game became too long',
+  abandoned: 'the game was abandoned',
+  uploaded: 'the game was played elsewhere',
+};
+
+/** Why a game is not ranked. */
+export const noteText = (note: string): string => visible(textOf(note, SENTENCES));

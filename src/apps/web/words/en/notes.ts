@@ -1,0 +1,10 @@
+import type { NoteCode } from '../../../../engine/record/note.js';
+
+/** Why the server does not rank a game; # stands for the number. */
+export const notes: Readonly<Record<NoteCode, string>> = {
+  undo: 'moves were taken back',
+  stalled: 'the clock stood still for # s',
+  'too-long': 'the game became too long',
+  abandoned: 'the game was abandoned',
+  uploaded: 'the game was played elsewhere',
+};
