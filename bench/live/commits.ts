@@ -29,7 +29,7 @@ async function rate(store: Store, name: string, moves: number, append: Append): 
       game: 'columns',
       rules: 1,
       settings: '{}',
-      table: 'columns',
+      leaderboard: 'columns',
       player: 'b',
       created: 0,
       kind: 'live',

@@ -18,10 +18,10 @@ import {
   writeMessage,
 } from './messages.js';
 import type { PendingMove } from './pending.js';
-import { type Hearers, Reckoning } from './reckoning.js';
+import { type MoveListener, Reckoning } from './reckoning.js';
 
 /** Whoever has the socket, the clock and the screen. */
-export interface LiveHost extends Hearers {
+export interface LiveHost extends MoveListener {
   send(text: string): void;
   onResult?(end: End): void;
   onViewers?(count: number): void;

@@ -10,11 +10,11 @@ import { Prediction } from './prediction.js';
 import { Spectator } from './spectator.js';
 
 /** What becomes of a move: `done`, so it stands in the log for good, or why it does not. */
-export type Outcome = Verdict | Code | 'dropped';
+export type MoveOutcome = Verdict | Code | 'dropped';
 
-export interface Hearers {
+export interface MoveListener {
   /** Told once of every move that was made. */
-  onMove?(move: PendingMove, outcome: Outcome): void;
+  onMove?(move: PendingMove, outcome: MoveOutcome): void;
   /** What was shown was not so, and has been put right. */
   onResync?(): void;
 }
@@ -34,7 +34,7 @@ export class Reckoning {
   constructor(
     private readonly game: AnyGame,
     settings: Settings,
-    private readonly hearers: Hearers,
+    private readonly listener: MoveListener,
   ) {
     this.#truth = this.#spectator();
     this.#prediction = new Prediction(game, settings, []);
@@ -83,7 +83,7 @@ export class Reckoning {
   }
 
   /** A move will not be in the log. False if it is not pending. */
-  strike(number: number, outcome: Outcome): boolean {
+  strike(number: number, outcome: MoveOutcome): boolean {
     const move = this.#pending.take(number);
     this.#tell(move, outcome);
     return move !== undefined;
@@ -146,14 +146,14 @@ export class Reckoning {
     prediction.session.watch(event => {
       for (const listener of this.listeners) listener(event);
     });
-    if (prediction.session.canon() !== old.canon()) this.hearers.onResync?.();
+    if (prediction.session.canon() !== old.canon()) this.listener.onResync?.();
   }
 
   #spectator(): Spectator {
     return new Spectator(id => (id === this.game.id ? this.game : undefined));
   }
 
-  #tell(move: PendingMove | undefined, outcome: Outcome): void {
-    if (move) this.hearers.onMove?.(move, outcome);
+  #tell(move: PendingMove | undefined, outcome: MoveOutcome): void {
+    if (move) this.listener.onMove?.(move, outcome);
   }
 }

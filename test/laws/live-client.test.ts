@@ -19,7 +19,7 @@ import {
   writeMessage,
 } from '../../src/wire/messages.js';
 import type { PendingMove } from '../../src/wire/pending.js';
-import type { Outcome } from '../../src/wire/reckoning.js';
+import type { MoveOutcome } from '../../src/wire/reckoning.js';
 import { EXAMPLE } from '../example/catalogue.js';
 
 const games = new Map<string, AnyGame>();
@@ -142,7 +142,7 @@ class Pipe {
 class Simulation {
   readonly server: Server;
   readonly client: LiveClient;
-  readonly told: { readonly move: PendingMove; readonly outcome: Outcome }[] = [];
+  readonly told: { readonly move: PendingMove; readonly outcome: MoveOutcome }[] = [];
   readonly problems: string[] = [];
   readonly results: End[] = [];
   resyncs = 0;

@@ -12,7 +12,7 @@ import type { Bus } from './bus/bus.js';
 import { LocalBus } from './bus/local-bus.js';
 import { openNatsBus } from './bus/nats-bus.js';
 import { type AppOptions, buildApp } from './http/app.js';
-import { Connections } from './http/connections.js';
+import { ConnectionLimit } from './http/connection-limit.js';
 import { Metrics } from './http/metrics.js';
 import type { Services } from './http/services.js';
 import { refuseSocket, takePulse } from './http/sockets.js';
@@ -74,7 +74,7 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
     arcade,
     uploads: new Uploads(new URL('./check-worker.js', import.meta.url)),
     metrics: metricsOf(arcade, bus),
-    connections: new Connections(options.connectionsPerAddress),
+    connections: new ConnectionLimit(options.connectionsPerAddress),
     key: signer.key,
     version: options.version,
     isDraining: false,

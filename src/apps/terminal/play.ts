@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { BadInput } from '../../engine/bad-input.js';
-import { tableOf } from '../../engine/contract/settings.js';
-import { UNDO } from '../../engine/play/replay.js';
+import type { AnyGame } from '../../engine/contract/game.js';
+import { leaderboardOf, type Settings } from '../../engine/contract/settings.js';
 import { openSession } from '../../engine/play/session.js';
 import { freshSeed } from '../../node/fresh-seed.js';
 import type { Desk } from './desk/desk.js';
@@ -56,7 +56,7 @@ class Waiter {
     private readonly done: (outcome: Outcome) => void,
   ) {
     const { game, settings } = sitting;
-    const best = bestOf(desk.data, tableOf(game, settings));
+    const best = bestOf(desk.data, leaderboardOf(game, settings));
     this.scene = new GameScene(desk, sitting, best ? `best ${best.score} by ${best.player}` : '', interruption =>
       this.#serve(interruption),
     );
@@ -174,7 +174,7 @@ class Waiter {
       replay: replay === undefined ? '' : basename(replay),
     };
     try {
-      const place = addScore(this.desk.data, tableOf(game, settings), entry);
+      const place = addScore(this.desk.data, leaderboardOf(game, settings), entry);
       return place === undefined ? 'Not among the ten best yet.' : `Place ${place} of the ten best!`;
     } catch (error) {
       if (error instanceof BadInput) return `No high score: ${error.message}.`;

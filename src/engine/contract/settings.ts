@@ -57,7 +57,7 @@ interface Rules {
 }
 
 /** The leaderboard's key: games with the same rules and settings are compared. Defaults are left out. */
-export function tableOf({ id, version, options }: Rules, settings: Settings): string {
+export function leaderboardOf({ id, version, options }: Rules, settings: Settings): string {
   return [id, ...(version === 1 ? [] : [`v${version}`]), ...unusual(options, settings)].join(' ');
 }
 

@@ -164,7 +164,7 @@ describe('PostgreSQL', () => {
     const url = await freshDatabase();
     const stores = await Promise.all(numbers(5).map(() => openPostgresStore(url)));
     const outcomes = await Promise.all(stores.map(store => store.create(newGame(), ['line 1\n'])));
-    expect(outcomes.sort()).toEqual(['kept', 'taken', 'taken', 'taken', 'taken']);
+    expect(outcomes.sort()).toEqual(['kept', 'conflict', 'conflict', 'conflict', 'conflict']);
     await Promise.all(stores.map(store => store.close()));
   });
 
@@ -174,7 +174,7 @@ describe('PostgreSQL', () => {
     for (const line of numbers(100).map(n => n + 1)) {
       const attempts = nodes.map((node, n) => node.append([additionOf('g', line, { lines: [`${n}\n`] })]));
       const outcomes = (await Promise.all(attempts)).flat();
-      expect([...outcomes].sort()).toEqual(['kept', 'taken']);
+      expect([...outcomes].sort()).toEqual(['kept', 'conflict']);
       const winner = outcomes.indexOf('kept');
       expect(await nodes[1 - winner]!.lines('g', line, 9)).toEqual([`${winner}\n`]);
     }
@@ -189,7 +189,7 @@ describe('PostgreSQL', () => {
     for (const line of numbers(20).map(n => n + 1)) {
       const batch = games.map(id => additionOf(id, line));
       const [one, other] = await Promise.all([nodes[0].append(batch), nodes[1].append(batch.toReversed())]);
-      expect(new Set([...one, ...other])).toEqual(new Set(['kept', 'taken']));
+      expect(new Set([...one, ...other])).toEqual(new Set(['kept', 'conflict']));
       expect(one.map((outcome, i) => outcome !== other.toReversed()[i])).toEqual(games.map(() => true));
     }
     await Promise.all(nodes.map(node => node.close()));
@@ -254,7 +254,7 @@ describe('PostgreSQL', () => {
         const { lines } = (await store.game(game))!;
         expect(lines - kept[i]!).toBeOneOf([0, 1]);
         expect(await store.lines(game, 1, lines + 9)).toEqual(numbers(lines).map(n => `line ${n}\n`));
-        expect(await store.append([additionOf(game, kept[i]! + 1)])).toEqual([lines === kept[i] ? 'kept' : 'taken']);
+        expect(await store.append([additionOf(game, kept[i]! + 1)])).toEqual([lines === kept[i] ? 'kept' : 'conflict']);
       }
     });
 
@@ -303,8 +303,8 @@ describe('grouped appends', () => {
     const additions = [additionOf('a', 2), additionOf('a', 2), additionOf('b', 9), additionOf('b', 2)];
     expect(await Promise.all(additions.map(addition => group.append(addition)))).toEqual([
       'kept',
-      'taken',
-      'taken',
+      'conflict',
+      'conflict',
       'kept',
     ]);
   });

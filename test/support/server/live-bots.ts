@@ -5,7 +5,7 @@ import type { End } from '../../../src/engine/record/replay-file.js';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { LiveClient } from '../../../src/wire/live-client.js';
 import type { Done, Move, Refused } from '../../../src/wire/messages.js';
-import type { Outcome } from '../../../src/wire/reckoning.js';
+import type { MoveOutcome } from '../../../src/wire/reckoning.js';
 
 export interface BotWish {
   /** Where to connect to, asked anew each time: `ws://…`. */
@@ -37,7 +37,7 @@ const DONE = [1000, 4002];
 export class Bot {
   readonly client: LiveClient;
   readonly acknowledged: Acknowledged[] = [];
-  readonly told: { readonly entry: Entry; readonly outcome: Outcome }[] = [];
+  readonly told: { readonly entry: Entry; readonly outcome: MoveOutcome }[] = [];
   readonly refusals: Refused[] = [];
   readonly problems: string[] = [];
   readonly closes: number[] = [];

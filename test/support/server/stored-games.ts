@@ -1,4 +1,4 @@
-import type { Addition, Ending, NewGame, Outcome, Store } from '../../../src/apps/server/store/store.js';
+import type { Addition, Ending, NewGame, Store, WriteResult } from '../../../src/apps/server/store/store.js';
 
 /** A game for the store, all but what is said being of no interest. */
 export const newGame = (about: Partial<NewGame> = {}): NewGame => ({
@@ -6,7 +6,7 @@ export const newGame = (about: Partial<NewGame> = {}): NewGame => ({
   game: 'columns',
   rules: 1,
   settings: '{}',
-  table: 'columns',
+  leaderboard: 'columns',
   player: 'Ada',
   created: 1000,
   kind: 'live',
@@ -28,7 +28,7 @@ export const ENDING: Ending = { phase: 'won', score: 7, ranked: true, note: 'wel
 
 /** What tests do with a store again and again. */
 export const handOn = (store: () => Store) => {
-  const append = async (addition: Addition): Promise<Outcome> => (await store().append([addition]))[0]!;
+  const append = async (addition: Addition): Promise<WriteResult> => (await store().append([addition]))[0]!;
   return {
     append,
     create: (about: Partial<NewGame> = {}) => store().create(newGame(about), ['line 1\n']),

@@ -96,7 +96,7 @@ describe('a game that nobody plays any more', () => {
   });
 
   test('ends though the one before it cannot be played any more; that one ends without a last line', async () => {
-    const old = { id: 'old', game: 'columns', rules: 99, settings: '{}', table: 'columns', player: 'Ada' };
+    const old = { id: 'old', game: 'columns', rules: 99, settings: '{}', leaderboard: 'columns', player: 'Ada' };
     const secrets = { tokenHash: '', seed: '' };
     await store.create({ ...old, created: START - 1, kind: 'live', secrets }, ['line 1\n']);
     const { id } = await create();

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import { type Settings, tableOf } from '../../../engine/contract/settings.js';
+import { leaderboardOf, type Settings } from '../../../engine/contract/settings.js';
 import { openSession } from '../../../engine/play/session.js';
 import { writeNote } from '../../../engine/record/note.js';
 import { Recorder } from '../../../engine/record/recorder.js';
@@ -13,13 +13,13 @@ import type { Bus } from '../bus/bus.js';
 import { GroupedAppends } from '../store/group.js';
 import type { GameRow, Store } from '../store/store.js';
 import { checkBounds } from './bounds.js';
-import { Gallery } from './gallery.js';
-import { type House, LiveGame } from './live-game.js';
+import { Broadcasts } from './broadcasts.js';
+import { LiveGame, type LiveGameHost } from './live-game.js';
 import { loadGame, rowOf } from './loading.js';
 import { cleanName } from './names.js';
 import { freshId, freshToken, hashOf, isToken } from './tokens.js';
 
-export interface Wish {
+export interface GameRequest {
   readonly game: string;
   readonly settings: Settings;
   readonly player: string;
@@ -35,9 +35,9 @@ const LATELY_MS = 3_000;
 /** All games on this node: those it plays, and those that are watched here, wherever they are played. */
 export class Arcade {
   readonly #played = new Map<string, Promise<LiveGame>>();
-  readonly #gallery: Gallery;
+  readonly #broadcasts: Broadcasts;
   readonly #appends: GroupedAppends;
-  readonly #house: House;
+  readonly #host: LiveGameHost;
   readonly #deaf: () => void;
 
   constructor(
@@ -48,9 +48,9 @@ export class Arcade {
     private readonly version: string,
     readonly now: () => number = Date.now,
   ) {
-    this.#gallery = new Gallery(store);
+    this.#broadcasts = new Broadcasts(store);
     this.#appends = new GroupedAppends(store);
-    this.#house = {
+    this.#host = {
       signer,
       now,
       append: addition => this.#appends.append(addition),
@@ -69,7 +69,7 @@ export class Arcade {
     return this.#appends.waiting;
   }
 
-  async create({ game: id, settings, player, challenge }: Wish): Promise<Ticket> {
+  async create({ game: id, settings, player, challenge }: GameRequest): Promise<Ticket> {
     const game = this.games.get(id);
     if (!game)
       throw new Refusal(
@@ -98,7 +98,7 @@ export class Arcade {
         game: id,
         rules: game.version,
         settings: JSON.stringify(settings),
-        table: tableOf(game, settings),
+        leaderboard: leaderboardOf(game, settings),
         player: about.player,
         created,
         kind: 'live',
@@ -107,7 +107,7 @@ export class Arcade {
       },
       lines,
     );
-    const origin = {
+    const loaded = {
       id: ticket.id,
       session,
       recorder,
@@ -119,7 +119,7 @@ export class Arcade {
       isDaily: challenge !== undefined,
       note: '',
     };
-    this.#played.set(ticket.id, Promise.resolve(new LiveGame(origin, this.#house)));
+    this.#played.set(ticket.id, Promise.resolve(new LiveGame(loaded, this.#host)));
     return ticket;
   }
 
@@ -148,7 +148,7 @@ export class Arcade {
   }
 
   #load(id: string): Promise<LiveGame> {
-    const loading = loadGame(this.store, this.games, id).then(origin => new LiveGame(origin, this.#house));
+    const loading = loadGame(this.store, this.games, id).then(loaded => new LiveGame(loaded, this.#host));
     this.#played.set(id, loading);
     loading.catch(() => this.#forget(id, loading));
     return loading;
@@ -160,28 +160,28 @@ export class Arcade {
 
   /** The game's lines, to be watched here by whoever is added to them at once. */
   watch(id: string): Promise<Broadcast> {
-    return this.#gallery.watch(id);
+    return this.#broadcasts.watch(id);
   }
 
   /** Somewhere the log has as many lines: those who watch here get them too. */
   heard(id: string, lines: number): Promise<void> {
-    return this.#gallery.heard(id, lines);
+    return this.#broadcasts.heard(id, lines);
   }
 
   /** How many watch a game here. */
   viewers(id: string): Promise<number> {
-    return this.#gallery.viewers(id);
+    return this.#broadcasts.viewers(id);
   }
 
   #published(id: string, first: number, lines: readonly string[], isEnd: boolean): void {
     this.bus.announce(id, first + lines.length - 1);
-    void this.#gallery.published(id, first, lines, isEnd);
+    void this.#broadcasts.published(id, first, lines, isEnd);
     if (isEnd) this.#played.delete(id);
   }
 
   /** To be called every second or so: what an announcement may have missed is read, and what nobody needs is let go. */
   async round(): Promise<void> {
-    await this.#gallery.round(id => this.#isPlayedHere(id));
+    await this.#broadcasts.round(id => this.#isPlayedHere(id));
     for (const [id, loading] of this.#played) {
       const game = await loading.catch(() => undefined);
       const isOver = !game || game.isLost || game.isEnded;

@@ -8,35 +8,35 @@ import type { Line } from '../../../engine/record/replay-file.js';
 import { Verifier } from '../../../engine/record/verifier.js';
 import { CATALOGUE, loadGames } from '../../../games/catalogue.js';
 import type { Move } from '../../../wire/messages.js';
-import type { Addition, MoveRow, Outcome } from '../store/store.js';
+import type { Addition, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
-import { type Answer, GameLost, type House, LiveGame, type Origin } from './live-game.js';
+import { type Answer, GameLost, LiveGame, type LiveGameHost, type LoadedGame } from './live-game.js';
 
 const SEED = '00112233445566778899aabbccddeeff';
 const CREATED = 1_000_000;
 
-/** The game's house: its clock stands until it is set, and what is to be kept waits for `settle` if it is told to. */
-class TestHouse implements House {
+/** The game's host: its clock stands until it is set, and what is to be kept waits for `settle` if it is told to. */
+class TestHost implements LiveGameHost {
   readonly signer = { key: 'ab'.repeat(32), sign: () => 'cd'.repeat(64) };
   readonly additions: Addition[] = [];
   readonly publications: string[] = [];
   readonly kept: MoveRow[] = [];
   time = CREATED;
   isSlow = false;
-  readonly #waiting: { resolve(outcome: Outcome): void; reject(error: Error): void }[] = [];
+  readonly #waiting: { resolve(outcome: WriteResult): void; reject(error: Error): void }[] = [];
 
   now(): number {
     return this.time;
   }
 
-  append(addition: Addition): Promise<Outcome> {
+  append(addition: Addition): Promise<WriteResult> {
     this.additions.push(addition);
     if (!this.isSlow) return Promise.resolve('kept');
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
   /** How the store answers what it was handed first. */
-  async settle(outcome: Outcome | Error): Promise<void> {
+  async settle(outcome: WriteResult | Error): Promise<void> {
     await turn();
     const { resolve, reject } = this.#waiting.shift()!;
     if (outcome instanceof Error) reject(outcome);
@@ -59,80 +59,80 @@ class TestHouse implements House {
 
 interface Begun {
   readonly game: LiveGame;
-  readonly house: TestHouse;
+  readonly host: TestHost;
   readonly header: readonly string[];
 }
 
-async function begin(id = 'columns', settings: Settings = {}, more: Partial<Origin> = {}): Promise<Begun> {
+async function begin(id = 'columns', settings: Settings = {}, more: Partial<LoadedGame> = {}): Promise<Begun> {
   const { game } = await CATALOGUE.find(listing => listing.id === id)!.game();
-  const house = new TestHouse();
+  const host = new TestHost();
   const session = openSession(game, { settings, seed: SEED });
   const written: string[] = [];
   const about = { player: 'Ada', date: '2026-11-15T12:00:00.000Z', program: '0.1.0', commitment: sha256Hex(SEED) };
   const recorder = new Recorder(session, about, line => written.push(line));
   const header = written.splice(0);
-  const origin = { id: 'g', session, recorder, written, lines: header.length, moves: 0, created: CREATED, seed: SEED };
-  return { game: new LiveGame({ ...origin, isDaily: false, note: '', ...more }, house), house, header };
+  const loaded = { id: 'g', session, recorder, written, lines: header.length, moves: 0, created: CREATED, seed: SEED };
+  return { game: new LiveGame({ ...loaded, isDaily: false, note: '', ...more }, host), host, header };
 }
 
 const move = (number: number, at: number, text: string): Move => ({ type: 'move', number, at, do: text });
 
 /** The last line of a game that is over, all lines having been checked. */
-async function endOf({ house, header }: Begun): Promise<Line & { kind: 'end' }> {
+async function endOf({ host, header }: Begun): Promise<Line & { kind: 'end' }> {
   const games = await loadGames();
   const verifier = new Verifier(id => games.get(id));
-  const last = [...header, ...house.lines].map(line => verifier.take(line.slice(0, -1))).at(-1)!;
+  const last = [...header, ...host.lines].map(line => verifier.take(line.slice(0, -1))).at(-1)!;
   if (last.kind !== 'end') throw new Error(`the last line is ${last.kind}`);
   return last;
 }
 
 describe('a move', () => {
   test('is answered, and shown to others, when it is kept and not before', async () => {
-    const { game, house, header } = await begin();
-    house.isSlow = true;
+    const { game, host, header } = await begin();
+    host.isSlow = true;
     let answer: Answer | undefined;
     const answering = game.move(move(1, 0, 'd')).then(given => {
       answer = given;
     });
     await new Promise(resolve => setTimeout(resolve, 20));
-    expect([answer, house.publications, house.additions.length]).toEqual([undefined, [], 1]);
-    await house.settle('kept');
+    expect([answer, host.publications, host.additions.length]).toEqual([undefined, [], 1]);
+    await host.settle('kept');
     await answering;
-    const { lines } = house;
+    const { lines } = host;
     expect(answer).toEqual({ type: 'done', number: 1, verdict: 'done', lines: header.length + lines.length });
-    expect(house.publications).toEqual([`${header.length + 1}+${lines.length}`]);
-    expect(house.additions[0]).toMatchObject({ game: 'g', first: header.length + 1, moves: [{ number: 1 }] });
+    expect(host.publications).toEqual([`${header.length + 1}+${lines.length}`]);
+    expect(host.additions[0]).toMatchObject({ game: 'g', first: header.length + 1, moves: [{ number: 1 }] });
   });
 
   test('that is sent again is answered as it was, and not played twice', async () => {
-    const { game, house } = await begin();
+    const { game, host } = await begin();
     const answer = await game.move(move(1, 0, 'd'));
-    const { length } = house.lines;
+    const { length } = host.lines;
     expect(await game.move(move(1, 0, 'd'))).toEqual(answer);
     expect(await game.move(move(1, 5, 'l'))).toEqual(answer);
-    expect([house.lines.length, house.additions.length]).toEqual([length, 1]);
+    expect([host.lines.length, host.additions.length]).toEqual([length, 1]);
   });
 
   test('that is sent again while it is being kept waits for the same', async () => {
-    const { game, house } = await begin();
-    house.isSlow = true;
+    const { game, host } = await begin();
+    host.isSlow = true;
     const answers = [game.move(move(1, 0, 'd')), game.move(move(1, 0, 'd'))];
-    await house.settle('kept');
+    await host.settle('kept');
     const [one, other] = await Promise.all(answers);
     expect(one).toEqual(other);
-    expect(house.additions.length).toBe(1);
+    expect(host.additions.length).toBe(1);
   });
 
   test('of which this node knows nothing any more is looked up', async () => {
-    const { game, house } = await begin('columns', {}, { moves: 7 });
-    house.kept.push({ number: 3, verdict: 'no-effect', line: 12 });
+    const { game, host } = await begin('columns', {}, { moves: 7 });
+    host.kept.push({ number: 3, verdict: 'no-effect', line: 12 });
     expect(await game.move(move(3, 0, 'd'))).toEqual({ type: 'done', number: 3, verdict: 'no-effect', lines: 12 });
   });
 
   test('that comes too early is refused with the number that is expected', async () => {
-    const { game, house } = await begin();
+    const { game, host } = await begin();
     expect(await game.move(move(3, 0, 'd'))).toMatchObject({ type: 'refused', code: 'gap', number: 3, expected: 1 });
-    expect(house.additions).toEqual([]);
+    expect(host.additions).toEqual([]);
   });
 
   test.each([
@@ -140,9 +140,9 @@ describe('a move', () => {
     ['nobody can read', 'nonsense', 'unreadable'],
     ['only chance may do', '+ABC', 'not-your-seat'],
   ])('that %s is judged all the same, its number used up', async (_, text, verdict) => {
-    const { game, house } = await begin();
+    const { game, host } = await begin();
     expect(await game.move(move(1, 0, text))).toMatchObject({ type: 'done', number: 1, verdict });
-    expect(house.additions[0]!.moves).toMatchObject([{ number: 1, verdict }]);
+    expect(host.additions[0]!.moves).toMatchObject([{ number: 1, verdict }]);
     expect(await game.move(move(2, 0, 's'))).toMatchObject({ type: 'done', number: 2, verdict: 'done' });
   });
 
@@ -156,8 +156,8 @@ describe('a move', () => {
 
 describe('time', () => {
   test('may be ahead of the clock by two seconds and no more', async () => {
-    const { game, house } = await begin();
-    house.time += 1000;
+    const { game, host } = await begin();
+    host.time += 1000;
     expect(await game.move(move(1, 3001, 'd'))).toMatchObject({ code: 'bad-time', number: 1, expected: 1 });
     expect(await game.time(3001)).toBe('bad-time');
     expect(await game.move(move(1, 3000, 'd'))).toMatchObject({ verdict: 'done' });
@@ -170,32 +170,32 @@ describe('time', () => {
   });
 
   test('lets what is due happen, and that is kept', async () => {
-    const { game, house } = await begin('chetyris');
+    const { game, host } = await begin('chetyris');
     await game.move(move(1, 0, 'e'));
-    house.time += 5000;
+    host.time += 5000;
     expect(await game.time(5000)).toBeUndefined();
-    expect(house.lines.some(line => line.includes('"do":"."'))).toBe(true);
+    expect(host.lines.some(line => line.includes('"do":"."'))).toBe(true);
   });
 
   test('that stood still for more than twenty seconds makes a game unranked, and the result says so', async () => {
     const begun = await begin();
-    begun.house.time += 20_000;
+    begun.host.time += 20_000;
     await begun.game.move(move(1, 0, 'd'));
-    begun.house.time += 1_000;
+    begun.host.time += 1_000;
     await begun.game.move(move(2, 0, 'd'));
-    begun.house.time += 60_000;
+    begun.host.time += 60_000;
     await begun.game.move(move(3, 81_000, 'd'));
     await begun.game.end('enough');
     expect(await endOf(begun)).toMatchObject({ ranked: false, note: 'stalled 21' });
   });
 
   test('of which nothing is to be kept is told to the store once a minute, so that the game is known to be alive', async () => {
-    const { game, house } = await begin();
+    const { game, host } = await begin();
     for (let s = 1; s <= 150; s++) {
-      house.time += 1000;
+      host.time += 1000;
       await game.time(1000 * s);
     }
-    expect(house.additions.map(({ lines, at }) => [lines.length, at - CREATED])).toEqual([
+    expect(host.additions.map(({ lines, at }) => [lines.length, at - CREATED])).toEqual([
       [0, 61_000],
       [0, 122_000],
     ]);
@@ -211,12 +211,12 @@ describe('the end', () => {
     while (!begun.game.isEnded) await begun.game.move(move(++number, 0, 'd'));
     const end = await endOf(begun);
     expect(end).toMatchObject({ phase: 'lost', seed: SEED, ranked: true, note: '' });
-    expect(end.signature?.key).toBe(begun.house.signer.key);
-    expect(begun.house.additions.at(-1)).toMatchObject({
+    expect(end.signature?.key).toBe(begun.host.signer.key);
+    expect(begun.host.additions.at(-1)).toMatchObject({
       moves: [{ number }],
       ended: { phase: 'lost', score: end.score, ranked: true, note: '' },
     });
-    expect(begun.house.publications.at(-1)).toMatch(/ end$/);
+    expect(begun.host.publications.at(-1)).toMatch(/ end$/);
   });
 
   test('of a daily game keeps the seed secret', async () => {
@@ -241,9 +241,9 @@ describe('the end', () => {
   });
 
   test('comes to a game that is too long', async () => {
-    const { game, house } = await begin('columns', {}, { lines: MOST_GAME_LINES + 1 });
+    const { game, host } = await begin('columns', {}, { lines: MOST_GAME_LINES + 1 });
     await game.move(move(1, 0, 'd'));
-    expect(house.additions[0]!.ended).toMatchObject({ phase: 'playing', ranked: false, note: 'too-long' });
+    expect(host.additions[0]!.ended).toMatchObject({ phase: 'playing', ranked: false, note: 'too-long' });
   });
 
   test('comes at the first word to a game that was over before it began', async () => {
@@ -251,75 +251,75 @@ describe('the end', () => {
     expect(begun.game.isEnded).toBe(false);
     await begun.game.time(10);
     expect(await endOf(begun)).toMatchObject({ phase: 'lost' });
-    expect(begun.house.additions).toMatchObject([{ ended: { phase: 'lost', score: 0 } }]);
+    expect(begun.host.additions).toMatchObject([{ ended: { phase: 'lost', score: 0 } }]);
   });
 
   test('comes once', async () => {
-    const { game, house } = await begin();
+    const { game, host } = await begin();
     await Promise.all([game.end('one'), game.end('other')]);
-    expect(house.additions.length).toBe(1);
+    expect(host.additions.length).toBe(1);
   });
 });
 
 describe('what is played while the store is at work', () => {
   test('waits, and goes together into the next addition', async () => {
-    const { game, house, header } = await begin();
-    house.isSlow = true;
+    const { game, host, header } = await begin();
+    host.isSlow = true;
     const first = game.move(move(1, 0, 's'));
     await turn();
     const others = [2, 3, 4].map(number => game.move(move(number, number, 's')));
     await turn();
-    expect(house.additions.length).toBe(1);
-    await house.settle('kept');
+    expect(host.additions.length).toBe(1);
+    await host.settle('kept');
     expect(await first).toMatchObject({ number: 1, lines: header.length + 1 });
-    await house.settle('kept');
+    await host.settle('kept');
     expect(await Promise.all(others)).toMatchObject(
       [2, 3, 4].map(number => ({ number, lines: header.length + number })),
     );
-    expect(house.additions[1]).toMatchObject({
+    expect(host.additions[1]).toMatchObject({
       first: header.length + 2,
       moves: [2, 3, 4].map(number => ({ number, line: header.length + number })),
     });
-    expect(house.publications).toEqual([`${header.length + 1}+1`, `${header.length + 2}+3`]);
+    expect(host.publications).toEqual([`${header.length + 1}+1`, `${header.length + 2}+3`]);
   });
 });
 
 describe('when the store does not keep it', () => {
   test.each([
-    ['because another node plays the game', 'taken', GameLost],
+    ['because another node plays the game', 'conflict', GameLost],
     ['because it is away', new Error('away'), 'away'],
   ] as const)(
     'the game is lost to this node, %s, and so is all that was played upon it',
     async (_, outcome, complaint) => {
-      const { game, house } = await begin();
-      house.isSlow = true;
+      const { game, host } = await begin();
+      host.isSlow = true;
       const first = game.move(move(1, 0, 'd'));
       await turn();
       const rest = [game.move(move(2, 0, 'd')), game.move(move(3, 0, 'd')), game.standing(), first];
       const all = Promise.all(rest.map(promise => expect(promise).rejects.toThrow(complaint)));
-      await house.settle(outcome);
+      await host.settle(outcome);
       await all;
       expect(game.isLost).toBe(true);
-      expect([house.publications, house.additions.length]).toEqual([[], 1]);
+      expect([host.publications, host.additions.length]).toEqual([[], 1]);
       await expect(game.move(move(4, 0, 'd'))).rejects.toThrow(GameLost);
       await expect(game.time(10)).rejects.toThrow(GameLost);
       await expect(game.standing()).rejects.toThrow(GameLost);
-      expect(house.additions.length).toBe(1);
+      expect(host.additions.length).toBe(1);
     },
   );
 });
 
 describe('where it stands', () => {
   test('is told when that is kept, without what was played meanwhile', async () => {
-    const { game, house, header } = await begin();
-    house.isSlow = true;
+    const { game, host, header } = await begin();
+    host.isSlow = true;
     void game.move(move(1, 7, 's'));
     await turn();
     const standing = game.standing();
     void game.move(move(2, 9, 's'));
-    await house.settle('kept');
+    await host.settle('kept');
     expect(await standing).toEqual({ lines: header.length + 1, moves: 1, now: 7 });
-    await house.settle('kept');
+    await host.settle('kept');
     expect(await game.standing()).toEqual({ lines: header.length + 2, moves: 2, now: 9 });
   });
 });

@@ -5,14 +5,14 @@ import type { Recorder } from '../../../engine/record/recorder.js';
 import type { Signer } from '../../../engine/record/replay-file.js';
 import type { Code } from '../../../wire/codes.js';
 import { type Done, type Joined, type Move, type Refused, refused } from '../../../wire/messages.js';
-import type { Addition, Ending, MoveRow, Outcome } from '../store/store.js';
+import type { Addition, Ending, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
 
 /** What a player is told of a move: it was judged, for good, or was not even looked at. */
 export type Answer = Done | Refused;
 
 /** Where a game stands. */
-export type Standing = Pick<Joined, 'lines' | 'moves' | 'now'>;
+export type JoinState = Pick<Joined, 'lines' | 'moves' | 'now'>;
 
 /** Logical time may be this much ahead of the server's clock; if it is further behind, time has stood still. */
 const MOST_AHEAD_MS = 2_000;
@@ -22,7 +22,7 @@ const TOUCH_MS = 60_000;
 const KEPT_ANSWERS = 256;
 
 /** What this node knows of the game when it takes it into its hands. */
-export interface Origin {
+export interface LoadedGame {
   readonly id: string;
   readonly session: Session;
   readonly recorder: Recorder;
@@ -40,10 +40,10 @@ export interface Origin {
 }
 
 /** What a game needs of its server. */
-export interface House {
+export interface LiveGameHost {
   readonly signer: Signer;
   now(): number;
-  append(addition: Addition): Promise<Outcome>;
+  append(addition: Addition): Promise<WriteResult>;
   /** Lines that are in the store by now. */
   published(game: string, first: number, lines: readonly string[], isEnd: boolean): void;
   answered(game: string, number: number): Promise<MoveRow | undefined>;
@@ -69,17 +69,17 @@ export class LiveGame {
   readonly #answers = new Map<number, Promise<Answer>>();
 
   constructor(
-    private readonly origin: Origin,
-    private readonly house: House,
+    private readonly loaded: LoadedGame,
+    private readonly host: LiveGameHost,
   ) {
-    this.#lines = origin.lines;
-    this.#moves = origin.moves;
-    this.#note = origin.note;
-    this.#touchedAt = house.now();
+    this.#lines = loaded.lines;
+    this.#moves = loaded.moves;
+    this.#note = loaded.note;
+    this.#touchedAt = host.now();
   }
 
   get session(): Session {
-    return this.origin.session;
+    return this.loaded.session;
   }
 
   get moves(): number {
@@ -104,7 +104,7 @@ export class LiveGame {
   }
 
   /** Where it stands now, told when all of that is kept. */
-  async standing(): Promise<Standing> {
+  async standing(): Promise<JoinState> {
     if (this.#isLost) throw new GameLost();
     const standing = { lines: this.#lines, moves: this.#moves, now: this.session.now() };
     await this.#keeping;
@@ -156,7 +156,7 @@ export class LiveGame {
 
   /** Nobody may run ahead of the clock; who lags far behind it has stopped time. */
   #timeProblem(at: number): Code | undefined {
-    const elapsed = this.house.now() - this.origin.created;
+    const elapsed = this.host.now() - this.loaded.created;
     if (at < this.session.now() || at > elapsed + MOST_AHEAD_MS) return 'bad-time';
     const behind = elapsed - at;
     if (behind > MOST_BEHIND_MS) this.#note ||= writeNote('stalled', Math.round(behind / 1000));
@@ -166,17 +166,17 @@ export class LiveGame {
   /** Writes down what has been played and waits until it is kept; gives the number of lines then. */
   async #commit(moves: readonly MoveRow[], wish?: 'end'): Promise<number> {
     if (this.#isLost) throw new GameLost();
-    const { recorder, written } = this.origin;
+    const { recorder, written } = this.loaded;
     recorder.update();
     const ended = this.#endingIf(wish === 'end' || this.#isOver());
     const lines = written.splice(0);
-    const isDue = lines.length > 0 || moves.length > 0 || this.house.now() - this.#touchedAt > TOUCH_MS;
+    const isDue = lines.length > 0 || moves.length > 0 || this.host.now() - this.#touchedAt > TOUCH_MS;
     if (!isDue) return this.#lines;
     const first = this.#lines + 1;
     this.#lines += lines.length;
-    this.#touchedAt = this.house.now();
+    this.#touchedAt = this.host.now();
     await this.#keep({
-      game: this.origin.id,
+      game: this.loaded.id,
       first,
       lines,
       moves: moves.map(move => ({ ...move, line: this.#lines })),
@@ -197,10 +197,10 @@ export class LiveGame {
   #endingIf(isOver: boolean): Ending | undefined {
     if (!isOver || this.#isEnded) return undefined;
     this.#isEnded = true;
-    const { signer } = this.house;
+    const { signer } = this.host;
     const ranked = this.#note === '';
-    const revealed = this.origin.isDaily ? {} : { seed: this.origin.seed };
-    this.origin.recorder.end({ ...revealed, ranked, note: this.#note }, signer);
+    const revealed = this.loaded.isDaily ? {} : { seed: this.loaded.seed };
+    this.loaded.recorder.end({ ...revealed, ranked, note: this.#note }, signer);
     const { phase, score } = this.session.status();
     return { phase, score, ranked, note: this.#note };
   }
@@ -219,17 +219,17 @@ export class LiveGame {
     const addition = this.#waiting!;
     this.#waiting = undefined;
     try {
-      const outcome = await this.house.append(addition);
-      if (outcome === 'taken') throw new GameLost('another node plays this game');
+      const outcome = await this.host.append(addition);
+      if (outcome === 'conflict') throw new GameLost('another node plays this game');
     } catch (error) {
       this.#isLost = true;
       throw error;
     }
-    this.house.published(addition.game, addition.first, addition.lines, addition.ended !== undefined);
+    this.host.published(addition.game, addition.first, addition.lines, addition.ended !== undefined);
   }
 
   async #answerAgain(number: number): Promise<Answer> {
-    const row = await this.house.answered(this.origin.id, number);
+    const row = await this.host.answered(this.loaded.id, number);
     if (!row) return this.#refused('gap', number);
     return { type: 'done', number, verdict: row.verdict as Verdict, lines: row.line };
   }

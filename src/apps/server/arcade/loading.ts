@@ -7,7 +7,7 @@ import { Recorder } from '../../../engine/record/recorder.js';
 import { type Line, LineReader } from '../../../engine/record/replay-file.js';
 import { Refusal } from '../../../wire/codes.js';
 import type { GameRow, Store } from '../store/store.js';
-import type { Origin } from './live-game.js';
+import type { LoadedGame } from './live-game.js';
 
 const LINES_AT_ONCE = 2000;
 
@@ -18,7 +18,7 @@ export async function rowOf(store: Store, id: string): Promise<GameRow> {
 }
 
 /** A game as the store has it, played again from its first line: what is not in the store has never been. */
-export async function loadGame(store: Store, games: ReadonlyMap<string, AnyGame>, id: string): Promise<Origin> {
+export async function loadGame(store: Store, games: ReadonlyMap<string, AnyGame>, id: string): Promise<LoadedGame> {
   const [row, secrets] = await Promise.all([rowOf(store, id), store.secrets(id)]);
   const game = games.get(row.game);
   if (!secrets || game?.version !== row.rules) throw new Refusal('no-such-game');

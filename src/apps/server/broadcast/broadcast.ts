@@ -29,7 +29,7 @@ const SHORT_WAIT_MS = 5;
 
 type ReadLines = (first: number, most: number) => Promise<readonly string[]>;
 
-interface Seat {
+interface Subscriber {
   readonly role: 'viewer' | 'player';
   readonly receiver: Receiver;
   /** The number of the line that it gets next. */
@@ -48,9 +48,9 @@ interface Seat {
  * all.
  */
 export class Broadcast {
-  readonly #seats = new Set<Seat>();
+  readonly #subscribers = new Set<Subscriber>();
   /** Those of them who play. */
-  readonly #players = new Set<Seat>();
+  readonly #players = new Set<Subscriber>();
   #kept: string[] = [];
   /** The number of the first kept line. */
   #keptFrom: number;
@@ -80,7 +80,7 @@ export class Broadcast {
   }
 
   get isEmpty(): boolean {
-    return this.#seats.size === 0;
+    return this.#subscribers.size === 0;
   }
 
   /** How many lines are known. */
@@ -107,30 +107,30 @@ export class Broadcast {
   }
 
   /** Lets a receiver have every line from number `from` on. The returned function takes it away. */
-  add(receiver: Receiver, from: number, role: Seat['role'] = 'viewer'): () => void {
-    const seat: Seat = { receiver, role, next: Math.max(1, from), isLive: false, isFlowing: true, told: 0 };
-    this.#seats.add(seat);
-    if (role === 'player') this.#players.add(seat);
+  add(receiver: Receiver, from: number, role: Subscriber['role'] = 'viewer'): () => void {
+    const subscriber: Subscriber = { receiver, role, next: Math.max(1, from), isLive: false, isFlowing: true, told: 0 };
+    this.#subscribers.add(subscriber);
+    if (role === 'player') this.#players.add(subscriber);
     else this.#viewers++;
-    this.#catchUp(seat);
-    return () => void this.#remove(seat);
+    this.#catchUp(subscriber);
+    return () => void this.#remove(subscriber);
   }
 
-  #remove(seat: Seat): boolean {
-    const isThere = this.#seats.delete(seat);
-    this.#players.delete(seat);
-    if (isThere && seat.role === 'viewer') this.#viewers--;
+  #remove(subscriber: Subscriber): boolean {
+    const isThere = this.#subscribers.delete(subscriber);
+    this.#players.delete(subscriber);
+    if (isThere && subscriber.role === 'viewer') this.#viewers--;
     return isThere;
   }
 
   /** Tells those who read frames how many watch, unless they know. */
   tellViewers(): void {
     const frame = textFrame(Buffer.from(writeMessage({ type: 'viewers', count: this.viewers })));
-    for (const seat of this.#seats) {
-      const isTold = seat.told === this.viewers || seat.receiver.form !== 'frames';
-      if (isTold || !seat.isLive || this.#isStalled(seat)) continue;
-      seat.isFlowing = seat.receiver.write(frame);
-      seat.told = this.viewers;
+    for (const subscriber of this.#subscribers) {
+      const isTold = subscriber.told === this.viewers || subscriber.receiver.form !== 'frames';
+      if (isTold || !subscriber.isLive || this.#isStalled(subscriber)) continue;
+      subscriber.isFlowing = subscriber.receiver.write(frame);
+      subscriber.told = this.viewers;
     }
   }
 
@@ -160,9 +160,9 @@ export class Broadcast {
 
   #flushToPlayer(): void {
     this.#isFlushingToPlayer = false;
-    for (const seat of this.#players) {
-      const isDue = seat.isLive && seat.next <= this.lines && !this.#isStalled(seat);
-      if (isDue) this.#hand(seat, pieceOf(this.#from(seat.next)));
+    for (const subscriber of this.#players) {
+      const isDue = subscriber.isLive && subscriber.next <= this.lines && !this.#isStalled(subscriber);
+      if (isDue) this.#hand(subscriber, pieceOf(this.#from(subscriber.next)));
     }
   }
 
@@ -174,22 +174,23 @@ export class Broadcast {
     const first = this.#sent + 1;
     this.#sent = this.lines;
     const piece = pieceOf(this.#from(first));
-    for (const seat of this.#seats) {
+    for (const subscriber of this.#subscribers) {
       // Who has seen more elsewhere waits for what it has not seen.
-      if (!seat.isLive || seat.next > this.#sent) continue;
-      if (this.#isStalled(seat)) this.#fallBehind(seat);
-      else this.#hand(seat, seat.next === first ? piece : pieceOf(this.#from(seat.next)));
+      if (!subscriber.isLive || subscriber.next > this.#sent) continue;
+      if (this.#isStalled(subscriber)) this.#fallBehind(subscriber);
+      else this.#hand(subscriber, subscriber.next === first ? piece : pieceOf(this.#from(subscriber.next)));
     }
     this.#trim();
-    if (this.#isEnded) for (const seat of this.#seats) this.#finishIfDone(seat);
+    if (this.#isEnded) for (const subscriber of this.#subscribers) this.#finishIfDone(subscriber);
   }
 
-  #hand(seat: Seat, piece: Piece): void {
-    seat.isFlowing = seat.receiver.write(piece[seat.receiver.form]);
-    seat.next += piece.count;
+  #hand(subscriber: Subscriber, piece: Piece): void {
+    subscriber.isFlowing = subscriber.receiver.write(piece[subscriber.receiver.form]);
+    subscriber.next += piece.count;
   }
 
-  #isStalled = (seat: Seat): boolean => !seat.isFlowing && seat.receiver.waiting > this.limits.mostWaiting;
+  #isStalled = (subscriber: Subscriber): boolean =>
+    !subscriber.isFlowing && subscriber.receiver.waiting > this.limits.mostWaiting;
 
   #from = (number: number): string[] => this.#kept.slice(number - this.#keptFrom);
 
@@ -200,32 +201,32 @@ export class Broadcast {
     this.#keptFrom += surplus;
   }
 
-  #fallBehind(seat: Seat): void {
-    seat.isLive = false;
-    seat.receiver.whenDrained(() => this.#catchUp(seat));
+  #fallBehind(subscriber: Subscriber): void {
+    subscriber.isLive = false;
+    subscriber.receiver.whenDrained(() => this.#catchUp(subscriber));
   }
 
-  #catchUp(seat: Seat): void {
-    this.#readOn(seat).catch(() => {
-      if (this.#remove(seat)) seat.receiver.failed();
+  #catchUp(subscriber: Subscriber): void {
+    this.#readOn(subscriber).catch(() => {
+      if (this.#remove(subscriber)) subscriber.receiver.failed();
     });
   }
 
   /** Goes on until the receiver is at the head, or has more than enough to do. */
-  async #readOn(seat: Seat): Promise<void> {
-    while (this.#seats.has(seat)) {
-      if (this.#isStalled(seat)) {
-        seat.receiver.whenDrained(() => this.#catchUp(seat));
+  async #readOn(subscriber: Subscriber): Promise<void> {
+    while (this.#subscribers.has(subscriber)) {
+      if (this.#isStalled(subscriber)) {
+        subscriber.receiver.whenDrained(() => this.#catchUp(subscriber));
         return;
       }
-      if (seat.next > this.#sent) {
-        seat.isLive = true;
-        this.#finishIfDone(seat);
+      if (subscriber.next > this.#sent) {
+        subscriber.isLive = true;
+        this.#finishIfDone(subscriber);
         return;
       }
-      const lines = await this.#linesFor(seat.next);
-      if (lines.length === 0) throw new Error(`line ${seat.next} is nowhere`);
-      if (this.#seats.has(seat)) this.#hand(seat, pieceOf(lines));
+      const lines = await this.#linesFor(subscriber.next);
+      if (lines.length === 0) throw new Error(`line ${subscriber.next} is nowhere`);
+      if (this.#subscribers.has(subscriber)) this.#hand(subscriber, pieceOf(lines));
     }
   }
 
@@ -235,9 +236,9 @@ export class Broadcast {
     return number >= this.#keptFrom ? this.#from(number).slice(0, most) : this.read(number, most);
   }
 
-  #finishIfDone(seat: Seat): void {
-    if (!this.#isEnded || !seat.isLive || seat.next <= this.lines) return;
-    this.#remove(seat);
-    seat.receiver.finished();
+  #finishIfDone(subscriber: Subscriber): void {
+    if (!this.#isEnded || !subscriber.isLive || subscriber.next <= this.lines) return;
+    this.#remove(subscriber);
+    subscriber.receiver.finished();
   }
 }

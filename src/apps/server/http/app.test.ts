@@ -15,7 +15,7 @@ import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Uploads } from '../uploads/uploads.js';
 import { type App, buildApp } from './app.js';
-import { Connections } from './connections.js';
+import { ConnectionLimit } from './connection-limit.js';
 import { Metrics } from './metrics.js';
 import type { Services } from './services.js';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
     arcade: new Arcade(games, store, new LocalBus(), signer, '0.1.0', () => now),
     uploads: new Uploads(new URL('file:///nowhere')),
     metrics: new Metrics({}),
-    connections: new Connections(3),
+    connections: new ConnectionLimit(3),
     key: signer.key,
     version: '0.1.0',
     isDraining: false,
@@ -157,12 +157,12 @@ describe('whoever asks for too much', () => {
 
   test('gets no more connections than there are for one address, and those back that it gives back', () => {
     const { connections } = services;
-    const held = [1, 2, 3].map(() => connections.take('10.0.0.1')!);
-    expect(connections.take('10.0.0.1')).toBeUndefined();
-    expect(connections.take('10.0.0.2')).toBeDefined();
+    const held = [1, 2, 3].map(() => connections.acquire('10.0.0.1')!);
+    expect(connections.acquire('10.0.0.1')).toBeUndefined();
+    expect(connections.acquire('10.0.0.2')).toBeDefined();
     held[0]!();
     held[0]!();
-    expect(connections.take('10.0.0.1')).toBeDefined();
-    expect(connections.take('10.0.0.1')).toBeUndefined();
+    expect(connections.acquire('10.0.0.1')).toBeDefined();
+    expect(connections.acquire('10.0.0.1')).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ export class Metrics {
   });
   readonly viewers = new Gauge({
     name: 'gridfall_viewers',
-    help: 'Connections that watch',
+    help: 'ConnectionLimit that watch',
     registers: [this.registry],
   });
 

@@ -1,6 +1,6 @@
 import type { Arcade } from '../arcade/arcade.js';
 import type { Uploads } from '../uploads/uploads.js';
-import type { Connections } from './connections.js';
+import type { ConnectionLimit } from './connection-limit.js';
 import type { Metrics } from './metrics.js';
 
 /** What every route can use. */
@@ -8,7 +8,7 @@ export interface Services {
   readonly arcade: Arcade;
   readonly uploads: Uploads;
   readonly metrics: Metrics;
-  readonly connections: Connections;
+  readonly connections: ConnectionLimit;
   /** The server's public key. */
   readonly key: string;
   readonly version: string;

@@ -10,7 +10,7 @@ import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Uploads } from '../uploads/uploads.js';
 import { type App, buildApp } from './app.js';
-import { Connections } from './connections.js';
+import { ConnectionLimit } from './connection-limit.js';
 import { Metrics } from './metrics.js';
 import type { Services } from './services.js';
 
@@ -36,7 +36,7 @@ const appWith = (web: string | undefined): Promise<App> => {
     arcade: new Arcade(new Map(), store, new LocalBus(), signer, '0.1.0'),
     uploads: new Uploads(new URL('file:///nowhere')),
     metrics: new Metrics({}),
-    connections: new Connections(3),
+    connections: new ConnectionLimit(3),
     key: signer.key,
     version: '0.1.0',
     isDraining: false,

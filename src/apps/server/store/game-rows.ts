@@ -7,7 +7,7 @@ export function toRow(game: NewGame, lines: number, ended: Ending | undefined): 
     game: game.game,
     rules: game.rules,
     settings: game.settings,
-    score_table: game.table,
+    score_table: game.leaderboard,
     player: game.player,
     created: game.created,
     day: game.day ?? null,
@@ -22,10 +22,10 @@ export function toRow(game: NewGame, lines: number, ended: Ending | undefined): 
 export const endedColumns = ({ phase, score, ranked, note }: Ending) =>
   ({ status: 'finished', phase, score, ranked: ranked ? 1 : 0, note }) as const;
 
-export function fromRow({ score_table: table, day, phase, ranked, ...row }: GamesTable): GameRow {
+export function fromRow({ score_table: leaderboard, day, phase, ranked, ...row }: GamesTable): GameRow {
   return {
     ...row,
-    table,
+    leaderboard,
     ranked: ranked === 1,
     ...(day === null ? {} : { day }),
     ...(phase === null ? {} : { phase }),

@@ -1,10 +1,10 @@
 import { refuseUnstorable } from './storable.js';
-import type { Addition, Outcome, Store } from './store.js';
+import type { Addition, Store, WriteResult } from './store.js';
 import { StoreError } from './store-error.js';
 
 interface Waiting {
   readonly addition: Addition;
-  resolve(outcome: Outcome): void;
+  resolve(outcome: WriteResult): void;
   reject(error: unknown): void;
 }
 
@@ -27,10 +27,10 @@ export class GroupedAppends {
   }
 
   /** As `Store.append`; those of one game stay in order. When a commit fails, all that was in it is rejected alike. */
-  async append(addition: Addition): Promise<Outcome> {
+  async append(addition: Addition): Promise<WriteResult> {
     refuseUnstorable(addition);
     if (this.#waiting.length >= this.most) throw new StoreError('busy');
-    const outcome = new Promise<Outcome>((resolve, reject) => {
+    const outcome = new Promise<WriteResult>((resolve, reject) => {
       this.#waiting.push({ addition, resolve, reject });
     });
     void this.#writeAll();

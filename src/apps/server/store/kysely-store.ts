@@ -3,7 +3,17 @@ import { fromRow } from './game-rows.js';
 import type { GamesTable, Schema } from './schema.js';
 import type { Work } from './statements.js';
 import { refuseUnstorable } from './storable.js';
-import type { Addition, Ending, FinishedFilter, GameRow, MoveRow, NewGame, Outcome, Secrets, Store } from './store.js';
+import type {
+  Addition,
+  Ending,
+  FinishedFilter,
+  GameRow,
+  MoveRow,
+  NewGame,
+  Secrets,
+  Store,
+  WriteResult,
+} from './store.js';
 import { StoreError } from './store-error.js';
 import { appendAll, createGame } from './writing.js';
 
@@ -31,11 +41,11 @@ export class KyselyStore implements Store {
     private readonly flavour: Flavour,
   ) {}
 
-  create(game: NewGame, lines: readonly string[], ended?: Ending): Promise<Outcome> {
+  create(game: NewGame, lines: readonly string[], ended?: Ending): Promise<WriteResult> {
     return this.#ask([game, lines, ended], () => this.flavour.transact(createGame(game, lines, ended)));
   }
 
-  append(additions: readonly Addition[]): Promise<readonly Outcome[]> {
+  append(additions: readonly Addition[]): Promise<readonly WriteResult[]> {
     return this.#ask(additions, () => this.flavour.transact(appendAll(additions, this.flavour)));
   }
 
@@ -70,17 +80,17 @@ export class KyselyStore implements Store {
     return this.#ask(filter, () => this.#games(games => latestFirst(finishedGames(games, filter), most)));
   }
 
-  best(table: string, most: number, { day }: { readonly day?: string } = {}): Promise<readonly GameRow[]> {
+  best(leaderboard: string, most: number, { day }: { readonly day?: string } = {}): Promise<readonly GameRow[]> {
     const query = (games: Games): Games =>
       games
         .where('ranked', '=', YES)
-        .where('score_table', '=', table)
+        .where('score_table', '=', leaderboard)
         .$if(day !== undefined, games => games.where('day', '=', day!))
         .orderBy('score', 'desc')
         .orderBy('updated')
         .orderBy('id')
         .limit(most);
-    return this.#ask([table, day], () => this.#games(query));
+    return this.#ask([leaderboard, day], () => this.#games(query));
   }
 
   idleSince(time: number, most: number): Promise<readonly GameRow[]> {

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLibsqlStore } from './open-libsql.js';
 import type { Store } from './store.js';
-import { type Answer, type Call, toTrouble } from './worker-messages.js';
+import { type Answer, type Call, serializeError } from './worker-messages.js';
 
 const port = parentPort!;
 const opening = openLibsqlStore(workerData as string);
@@ -25,7 +25,7 @@ async function answer({ id, method, args }: Call): Promise<Answer> {
   try {
     return { id, value: await run(await opening, method, args) };
   } catch (error) {
-    return { id, trouble: toTrouble(error) };
+    return { id, error: serializeError(error) };
   }
 }
 

@@ -6,7 +6,7 @@ export interface GameFacts {
   /** As canonical JSON. */
   readonly settings: string;
   /** Which games its score is compared with. */
-  readonly table: string;
+  readonly leaderboard: string;
   readonly player: string;
   /** In milliseconds since 1970, like every time here. */
   readonly created: number;
@@ -67,28 +67,28 @@ export interface Addition {
   readonly at: number;
 }
 
-/** `taken`: nothing was written, because somebody else has written there; what one knows of the game is old. */
-export type Outcome = 'kept' | 'taken';
+/** `conflict`: nothing was written, because somebody else has written there; what one knows of the game is old. */
+export type WriteResult = 'kept' | 'conflict';
 
 /** Where a list goes on: after the game that was last in it. */
-export type Place = Pick<GameRow, 'updated' | 'id'>;
+export type Cursor = Pick<GameRow, 'updated' | 'id'>;
 
 export interface FinishedFilter {
   readonly game?: string;
   readonly day?: string;
-  readonly before?: Place;
+  readonly before?: Cursor;
 }
 
 /**
  * All games, each a log of lines. What is written is on the disk when the promise resolves, whole or not at all. Where it
- * is rejected with `store-down` it may have been written all the same; whoever tries again is then told `taken`.
+ * is rejected with `store-down` it may have been written all the same; whoever tries again is then told `conflict`.
  * Rejections are `StoreError`s.
  */
 export interface Store {
-  /** With `ended`, the game is finished from the start. `taken`: there is one of that id. */
-  create(game: NewGame, lines: readonly string[], ended?: Ending): Promise<Outcome>;
-  /** All in one commit. An addition that is `taken` does not hinder the others; those of one game stay in order. */
-  append(additions: readonly Addition[]): Promise<readonly Outcome[]>;
+  /** With `ended`, the game is finished from the start. `conflict`: there is one of that id. */
+  create(game: NewGame, lines: readonly string[], ended?: Ending): Promise<WriteResult>;
+  /** All in one commit. An addition that is `conflict` does not hinder the others; those of one game stay in order. */
+  append(additions: readonly Addition[]): Promise<readonly WriteResult[]>;
   game(id: string): Promise<GameRow | undefined>;
   secrets(id: string): Promise<Secrets | undefined>;
   /** From number `first` on, at most `most` of them and about a million characters, but one at least if there is one. */
@@ -100,7 +100,7 @@ export interface Store {
   /** The last finished first. */
   finished(filter: FinishedFilter, most: number): Promise<readonly GameRow[]>;
   /** Ranked games, the highest score first, then the one that had it first. */
-  best(table: string, most: number, of?: { readonly day?: string }): Promise<readonly GameRow[]>;
+  best(leaderboard: string, most: number, of?: { readonly day?: string }): Promise<readonly GameRow[]>;
   /** Games being played to which nothing has been added since `time`, the longest idle first. */
   idleSince(time: number, most: number): Promise<readonly GameRow[]>;
   /** Keeps a small fact for all nodes, such as a key. The first value written wins; it is what everybody gets back. */

@@ -12,22 +12,22 @@ export interface Call {
 export interface Answer {
   readonly id: number;
   readonly value?: unknown;
-  readonly trouble?: Trouble;
+  readonly error?: SerializedError;
 }
 
 /** An error, as it can pass between threads. */
-interface Trouble {
+interface SerializedError {
   readonly code: StoreErrorCode | 'bad-input';
   readonly reason?: string;
 }
 
-export function toTrouble(error: unknown): Trouble {
+export function serializeError(error: unknown): SerializedError {
   if (error instanceof BadInput) return { code: 'bad-input', reason: error.message };
   const { code, cause } = error instanceof StoreError ? error : new StoreError('store-failed', error);
   return cause instanceof Error ? { code, reason: cause.message } : { code };
 }
 
-export function fromTrouble({ code, reason }: Trouble): Error {
+export function deserializeError({ code, reason }: SerializedError): Error {
   if (code === 'bad-input') return new BadInput(reason ?? code);
   return new StoreError(code, reason === undefined ? undefined : new Error(reason));
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Store } from './store.js';
 import { StoreError } from './store-error.js';
-import { type Answer, type Call, fromTrouble } from './worker-messages.js';
+import { type Answer, type Call, deserializeError } from './worker-messages.js';
 
 /** The embedded store in a thread of its own. `url` is that of the built `store-worker.ts`. Throws BadInput. */
 export async function openWorkerStore(url: URL, folder: string): Promise<Store> {
@@ -74,10 +74,10 @@ class WorkerStore implements Store {
     return worker;
   }
 
-  #settle({ id, value, trouble }: Answer): void {
+  #settle({ id, value, error }: Answer): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
-    if (trouble) waiting?.reject(fromTrouble(trouble));
+    if (error) waiting?.reject(deserializeError(error));
     else waiting?.resolve(value);
   }
 

@@ -1,15 +1,15 @@
 import { endedColumns, toRow } from './game-rows.js';
 import type { LinesTable, MovesTable } from './schema.js';
 import { insert, type Progress, selectProgress, updateProgress, type Work } from './statements.js';
-import type { Addition, Ending, NewGame, Outcome } from './store.js';
+import type { Addition, Ending, NewGame, WriteResult } from './store.js';
 
 /** Both databases bound the number of values in a statement. */
 const ROWS_AT_ONCE = 1000;
 
-export function* createGame(game: NewGame, lines: readonly string[], ended: Ending | undefined): Work<Outcome> {
+export function* createGame(game: NewGame, lines: readonly string[], ended: Ending | undefined): Work<WriteResult> {
   const row = toRow(game, lines.length, ended);
   const made = yield insert('games', [row], 'on conflict do nothing returning id');
-  if (made.length === 0) return 'taken';
+  if (made.length === 0) return 'conflict';
   if (game.secrets) {
     const { tokenHash: token_hash, seed } = game.secrets;
     yield insert('secrets', [{ game: game.id, token_hash, seed }]);
@@ -25,7 +25,7 @@ export function* createGame(game: NewGame, lines: readonly string[], ended: Endi
 export function* appendAll(
   additions: readonly Addition[],
   { locksRows }: { readonly locksRows: boolean },
-): Work<readonly Outcome[]> {
+): Work<readonly WriteResult[]> {
   const games = yield* readProgress(additions, locksRows);
   const outcomes = additions.map(addition => advance(games, addition));
   const kept = additions.filter((_, i) => outcomes[i] === 'kept');
@@ -44,9 +44,9 @@ function* readProgress(additions: readonly Addition[], locksRows: boolean): Work
   return games;
 }
 
-function advance(games: Map<string, Progress>, addition: Addition): Outcome {
+function advance(games: Map<string, Progress>, addition: Addition): WriteResult {
   const row = games.get(addition.game);
-  if (!row || !follows(row, addition)) return 'taken';
+  if (!row || !follows(row, addition)) return 'conflict';
   games.set(row.id, {
     ...row,
     score: addition.score ?? row.score,

@@ -17,7 +17,7 @@ import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import { tableOf } from '../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../engine/contract/settings.js';
 import { game as chetyris } from '../../../games/chetyris/game.js';
 import { game as identic } from '../../../games/identic/game.js';
 import { addScore, bestOf, type Score, scoresOf, tablesOf } from './scores.js';
@@ -47,15 +47,15 @@ describe('the table of a game', () => {
     [{ width: 10, depth: 18 }, 'chetyris'],
     [{ depth: 20, width: 12 }, 'chetyris width=12 depth=20'],
   ])('with settings %j is %j', (settings, table) => {
-    expect(tableOf(chetyris as AnyGame, settings)).toBe(table);
+    expect(leaderboardOf(chetyris as AnyGame, settings)).toBe(table);
   });
 
   test('of later rules is another', () => {
-    expect(tableOf({ ...chetyris, version: 2 } as AnyGame, { width: 12 })).toBe('chetyris v2 width=12');
+    expect(leaderboardOf({ ...chetyris, version: 2 } as AnyGame, { width: 12 })).toBe('chetyris v2 width=12');
   });
 
   test('names a board by a short digest', () => {
-    const table = (board: string[]) => tableOf(identic as AnyGame, { board });
+    const table = (board: string[]) => leaderboardOf(identic as AnyGame, { board });
     expect(table([])).toBe('identic');
     expect(table(['aa', 'bb'])).toMatch(/^identic board=#[0-9a-f]{12}$/);
     expect(table(['aa', 'bb'])).not.toBe(table(['aa,bb']));

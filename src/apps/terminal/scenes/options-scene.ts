@@ -1,7 +1,6 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
-import { tableOf } from '../../../engine/contract/settings.js';
-import type { Desk } from '../desk/desk.js';
-import type { Wish } from '../desk/match.js';
+import { leaderboardOf } from '../../../engine/contract/settings.js';
+import type { Desk } from '../desk.js';
 import { scoresOf } from '../keep/scores.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
@@ -75,7 +74,7 @@ export class OptionsScene implements Scene {
   }
 
   #scoreLines(): string[] {
-    const scores = scoresOf(this.desk.data, tableOf(this.game, this.#form.settings())).slice(0, SHOWN_SCORES);
+    const scores = scoresOf(this.desk.data, leaderboardOf(this.game, this.#form.settings())).slice(0, SHOWN_SCORES);
     return scores.map(
       ({ score, player, date }, k) =>
         `${k + 1}. ${String(score).padStart(8)}  ${player.slice(0, 24).padEnd(24)} ${date.slice(0, 10)}`,

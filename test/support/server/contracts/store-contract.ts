@@ -56,7 +56,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
 
       test('does not replace another of its id', async () => {
         await create();
-        expect(await store.create(newGame({ id, player: 'Eve' }), ['other\n', 'lines\n'], ended)).toBe('taken');
+        expect(await store.create(newGame({ id, player: 'Eve' }), ['other\n', 'lines\n'], ended)).toBe('conflict');
         expect(await store.game(id)).toMatchObject({ player: 'Ada', lines: 1, status: 'playing' });
         expect(await textOf(id)).toBe('line 1\n');
       });
@@ -108,11 +108,11 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         ['a line that comes later', { first: 4 }],
         ['a game that is not there', { game: 'nobody' }],
         ['a move that was judged', { moves: [{ number: 3, verdict: 'late', line: 3 }] }],
-      ])('for %s is taken, and changes nothing', async (_, about) => {
+      ])('for %s is conflict, and changes nothing', async (_, about) => {
         await create();
         await append(additionOf(id, 2, { moves: [{ number: 3, verdict: 'ok', line: 2 }] }));
         const before = await store.game(id);
-        expect(await append({ ...additionOf(id, 3, { score: 99, ended, at: 9999 }), ...about })).toBe('taken');
+        expect(await append({ ...additionOf(id, 3, { score: 99, ended, at: 9999 }), ...about })).toBe('conflict');
         expect(await store.game(id)).toEqual(before);
         expect([await textOf(id), await store.moves(id, 1, 9)]).toEqual([
           'line 1\nline 2\n',
@@ -123,7 +123,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       test('to a game that is over is taken', async () => {
         await create();
         await finish(id, 2000);
-        expect(await append(additionOf(id, 3))).toBe('taken');
+        expect(await append(additionOf(id, 3))).toBe('conflict');
       });
     });
 
@@ -140,8 +140,8 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
           additionOf('a', 4),
           additionOf('c', 3),
         ];
-        const [kept, taken] = ['kept', 'taken'];
-        expect(await store.append(additions)).toEqual([kept, kept, taken, taken, taken, kept, taken, kept]);
+        const [kept, conflict] = ['kept', 'conflict'];
+        expect(await store.append(additions)).toEqual([kept, kept, conflict, conflict, conflict, kept, conflict, kept]);
         const line = numbers(3).map(n => `line ${n}\n`);
         expect([await textOf('a'), await textOf('b'), await textOf('c')]).toEqual([
           line.join(''),
@@ -209,7 +209,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     describe('hostile text', () => {
       test('comes back as it went', async () => {
         const note = HOSTILE;
-        expect(await create({ id: HOSTILE, player: HOSTILE, settings: HOSTILE, table: HOSTILE })).toBe('kept');
+        expect(await create({ id: HOSTILE, player: HOSTILE, settings: HOSTILE, leaderboard: HOSTILE })).toBe('kept');
         const moves = [{ number: 1, verdict: HOSTILE, line: 2 }];
         expect(await append(additionOf(HOSTILE, 2, { lines: [HOSTILE], moves, ended: { ...ended, note } }))).toBe(
           'kept',

@@ -77,9 +77,9 @@ export function describeLists(open: () => Promise<Store>): void {
       expect(ids(await store.finished({ game: 'identic', before: { updated: 3000, id: 'b' } }, 9))).toEqual(['a']);
     });
 
-    test('the best of a table, the earlier of equals first', async () => {
+    test('the best of a leaderboard, the earlier of equals first', async () => {
       for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await create({ id, ...(id < 'c' ? { day: '2026-11-15' } : {}) });
-      await create({ id: 'other', table: 'columns width=9' });
+      await create({ id: 'other', leaderboard: 'columns width=9' });
       await finish('a', 3000, { score: 50 });
       await finish('b', 2000, { score: 50 });
       await finish('c', 2000, { score: 4_000_000_000_000 });

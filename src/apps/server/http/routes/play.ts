@@ -3,8 +3,8 @@ import { CLOSE } from '../../../../wire/close-codes.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import { parseClientMessage, refused } from '../../../../wire/messages.js';
-import { GameLost, type LiveGame, type Standing } from '../../arcade/live-game.js';
-import { Pace } from '../pace.js';
+import { GameLost, type JoinState, type LiveGame } from '../../arcade/live-game.js';
+import { RateLimiter } from '../rate-limiter.js';
 import { socketReceiver } from '../receivers.js';
 import { GamePath } from '../schemas.js';
 import type { Services } from '../services.js';
@@ -20,7 +20,7 @@ export function playRoute(app: Routes, services: Services): void {
     paths.play(':id'),
     { websocket: true, exposeHeadRoute: false, onRequest: onlySockets, schema: { params: GamePath } },
     (socket, { params: { id }, ip }) => {
-      const release = services.connections.take(ip);
+      const release = services.connections.acquire(ip);
       if (!release) {
         refuseSocket(socket, new Refusal('busy'));
         return;
@@ -32,7 +32,7 @@ export function playRoute(app: Routes, services: Services): void {
 }
 
 class Player {
-  readonly #pace = new Pace();
+  readonly #rateLimiter = new RateLimiter();
   #game: LiveGame | undefined;
   #isJoining = false;
 
@@ -54,7 +54,7 @@ class Player {
   async #take(text: string): Promise<void> {
     if (!isOpen(this.socket)) return;
     if (this.services.isDraining) throw new Refusal('draining');
-    if (!this.#pace.allows(this.services.arcade.now())) throw new Refusal('too-fast');
+    if (!this.#rateLimiter.allows(this.services.arcade.now())) throw new Refusal('too-fast');
     const message = parseClientMessage(text);
     if (message.type === 'join') return this.#join(message.token, message.from);
     if (!this.#game) throw new Refusal('not-joined');
@@ -104,7 +104,7 @@ class Player {
     if (!(error instanceof Refusal && error.code === 'over')) throw error;
   }
 
-  async #finalStanding(): Promise<Standing> {
+  async #finalStanding(): Promise<JoinState> {
     const { lines, moves } = await this.services.arcade.row(this.id);
     return { lines, moves, now: 0 };
   }

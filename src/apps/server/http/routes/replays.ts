@@ -1,4 +1,4 @@
-import { tableOf } from '../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../engine/contract/settings.js';
 import { writeNote } from '../../../../engine/record/note.js';
 import { Refusal } from '../../../../wire/codes.js';
 import { GAME_ID } from '../../../../wire/http/game-id.js';
@@ -6,7 +6,7 @@ import * as paths from '../../../../wire/http/paths.js';
 import { dayOf } from '../../arcade/daily.js';
 import { cleanName } from '../../arcade/names.js';
 import { freshId } from '../../arcade/tokens.js';
-import type { Place } from '../../store/store.js';
+import type { Cursor } from '../../store/store.js';
 import { infoOf } from '../info.js';
 import { FinishedQuery, GameInfo, GameList } from '../schemas.js';
 import type { Services } from '../services.js';
@@ -31,7 +31,7 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
       const filter = {
         ...(game ? { game } : {}),
         ...(day ? { day } : {}),
-        ...(before ? { before: placeOf(before) } : {}),
+        ...(before ? { before: cursorOf(before) } : {}),
       };
       const rows = await arcade.store.finished(filter, most);
       const last = rows.at(-1);
@@ -62,7 +62,7 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
           game: header.game,
           rules: header.rules,
           settings: JSON.stringify(header.settings),
-          table: tableOf(game, header.settings),
+          leaderboard: leaderboardOf(game, header.settings),
           player: cleanName(header.player),
           created: arcade.now(),
           kind: 'upload',
@@ -79,10 +79,10 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
   );
 }
 
-const PLACE = new RegExp(`^(\\d{1,15})\\.(${GAME_ID})$`);
+const CURSOR = new RegExp(`^(\\d{1,15})\\.(${GAME_ID})$`);
 
-function placeOf(text: string): Place {
-  const [, updated, id = ''] = PLACE.exec(text) ?? [];
+function cursorOf(text: string): Cursor {
+  const [, updated, id = ''] = CURSOR.exec(text) ?? [];
   if (updated === undefined) throw new Refusal('bad-message', 'before is what next was');
   return { updated: Number(updated), id };
 }

@@ -1,4 +1,4 @@
-import { tableOf } from '../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../engine/contract/settings.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import { infoOf } from '../info.js';
@@ -17,8 +17,8 @@ export function scoreRoutes(app: Routes, { arcade }: Services): void {
     async ({ query: { game: id, settings = '{}', day } }) => {
       const game = arcade.games.get(id);
       if (!game) throw new Refusal('bad-settings', 'there is no game of that name');
-      const table = tableOf(game, parsed(settings));
-      const rows = await arcade.store.best(table, SHOWN_SCORES, day === undefined ? {} : { day });
+      const leaderboard = leaderboardOf(game, parsed(settings));
+      const rows = await arcade.store.best(leaderboard, SHOWN_SCORES, day === undefined ? {} : { day });
       return { games: await Promise.all(rows.map(row => infoOf(arcade, row))) };
     },
   );

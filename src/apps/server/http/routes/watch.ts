@@ -26,7 +26,7 @@ export function watchRoutes(app: Routes, services: Services): void {
       const row = await arcade.row(id);
       checkOpen(row, arcade.now());
       const broadcast = follow === undefined ? undefined : await arcade.watch(id);
-      const release = connections.take(ip);
+      const release = connections.acquire(ip);
       if (!release) throw new Refusal('busy');
       reply.hijack();
       if (reply.raw.destroyed) return release();
@@ -68,7 +68,7 @@ export function watchRoutes(app: Routes, services: Services): void {
     async (socket, { params: { id }, query: { from = 1 }, ip }) => {
       socket.on('error', () => {});
       try {
-        const release = connections.take(ip);
+        const release = connections.acquire(ip);
         if (!release) throw new Refusal('busy');
         socket.once('close', release);
         if (services.isDraining) throw new Refusal('draining');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyGame } from '../../../../engine/contract/game.js';
-import { tableOf } from '../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../engine/contract/settings.js';
 import type { Listing } from '../../../../games/catalogue.js';
 import type { KeptGame } from '../../keep/games.js';
 import { best } from '../../keep/shelf.js';
@@ -54,7 +54,7 @@ function Best({ game }: { readonly game: AnyGame | undefined }) {
   const [score, setScore] = useState<number | undefined>(undefined);
   useEffect(() => {
     if (!game) return;
-    best(tableOf(game, {}), 1).then(
+    best(leaderboardOf(game, {}), 1).then(
       ([first]) => setScore(first?.score ?? 0),
       () => setScore(0),
     );

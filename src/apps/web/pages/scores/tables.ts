@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../../../engine/contract/game.js';
-import { type Settings, tableOf } from '../../../../engine/contract/settings.js';
+import { leaderboardOf, type Settings } from '../../../../engine/contract/settings.js';
 import type { KeptGame } from '../../keep/games.js';
 import { list } from '../../keep/shelf.js';
 import { settingsText } from '../../words/game-words.js';
@@ -27,7 +27,7 @@ export async function tablesOf(game: AnyGame): Promise<readonly Table[]> {
 /** Undefined for settings that the game does not take, as those of other rules. */
 function describe(game: AnyGame, settings: Settings): Table | undefined {
   try {
-    return { name: tableOf(game, settings), settings, inWords: () => settingsText(game, settings).join(', ') };
+    return { name: leaderboardOf(game, settings), settings, inWords: () => settingsText(game, settings).join(', ') };
   } catch {
     return undefined;
   }

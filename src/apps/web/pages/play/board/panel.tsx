@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { tableOf } from '../../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../../engine/contract/settings.js';
 import * as shelf from '../../../keep/shelf.js';
 import { InsetPicture } from '../../../parts/inset-picture.js';
 import { language, term, words } from '../../../words/words.js';
@@ -26,7 +26,7 @@ export function Facts({ sitting }: { readonly sitting: Sitting }) {
 /** What has been reached before with these settings. */
 export function BestToBeat({ table: { game, settings } }: { readonly table: Table }) {
   const best = useSignal<number | undefined>(undefined);
-  const table = tableOf(game, settings);
+  const table = leaderboardOf(game, settings);
   useEffect(() => {
     shelf.best(table, 1).then(
       ([first]) => {

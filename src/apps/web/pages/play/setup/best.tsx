@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { type Settings, tableOf } from '../../../../../engine/contract/settings.js';
+import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import * as shelf from '../../../keep/shelf.js';
 import { bestGames, today } from '../../../live/api.js';
 import { language, words } from '../../../words/words.js';
@@ -28,7 +28,7 @@ interface Props {
 export function Best({ game, settings, isDaily }: Props) {
   const here = useSignal<Known>(undefined);
   const there = useSignal<Known>(undefined);
-  const table = tableOf(game, settings);
+  const table = leaderboardOf(game, settings);
   useEffect(() => {
     let isCurrent = true;
     const show = (slot: typeof here) => (scores: readonly Score[]) => {

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { type Settings, tableOf } from '../../../../../engine/contract/settings.js';
-import { UNDO } from '../../../../../engine/play/replay.js';
+import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import type { End } from '../../../../../engine/record/replay-file.js';
 import { Clock } from '../../../../../front/clock.js';
@@ -114,7 +113,7 @@ export class LiveTable implements Table {
       game,
       player: this.player,
       settings,
-      table: tableOf(this.game, settings),
+      table: leaderboardOf(this.game, settings),
       status: 'finished' as const,
       phase,
       score,

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { type Settings, tableOf } from '../../../../../engine/contract/settings.js';
+import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import { openSession, type Session } from '../../../../../engine/play/session.js';
 import { Clock } from '../../../../../front/clock.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
@@ -130,7 +130,7 @@ function newlyKept(
     game: game.id,
     player,
     settings,
-    table: tableOf(game, settings),
+    table: leaderboardOf(game, settings),
     status: 'open',
     phase: 'playing',
     score: 0,

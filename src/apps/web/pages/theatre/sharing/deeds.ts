@@ -1,5 +1,5 @@
 import { BadInput } from '../../../../../engine/bad-input.js';
-import { tableOf } from '../../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../../engine/contract/settings.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import type { KeptGame } from '../../../keep/games.js';
@@ -42,7 +42,7 @@ export async function keepHere(show: Show): Promise<string> {
     game: game.id,
     player: billing.player,
     settings: billing.settings,
-    table: tableOf(game, billing.settings),
+    table: leaderboardOf(game, billing.settings),
     status: 'imported',
     ...projector.timeline.at(log.length).status(),
     blemishes: [],

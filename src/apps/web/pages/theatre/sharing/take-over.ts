@@ -1,7 +1,6 @@
 import { seededRng } from '../../../../../engine/chance/rng.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { tableOf } from '../../../../../engine/contract/settings.js';
-import type { Replay } from '../../../../../engine/play/replay.js';
+import { leaderboardOf } from '../../../../../engine/contract/settings.js';
 import { resumeSession } from '../../../../../engine/play/resume.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
@@ -43,7 +42,7 @@ export function takenOver(
     game: game.id,
     player,
     settings,
-    table: tableOf(game, settings),
+    table: leaderboardOf(game, settings),
     status: 'open',
     ...session.status(),
     blemishes: ['taken-over'],

@@ -3,7 +3,7 @@ import type { Store } from '../store/store.js';
 import { rowOf } from './loading.js';
 
 /** The games that are watched on this node, wherever they are played. */
-export class Gallery {
+export class Broadcasts {
   readonly #watched = new Map<string, Promise<Broadcast>>();
   /** Those that nobody watched in the last round. */
   readonly #deserted = new Set<string>();

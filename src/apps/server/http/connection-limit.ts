@@ -1,14 +1,14 @@
 const MOST_IN_ALL = 50_000;
 
 /** Counts the connections that stay, and says when there are enough. */
-export class Connections {
+export class ConnectionLimit {
   readonly #byAddress = new Map<string, number>();
   #all = 0;
 
   constructor(private readonly mostPerAddress: number) {}
 
   /** A way to give the place back; undefined if there is none left. */
-  take(address: string): (() => void) | undefined {
+  acquire(address: string): (() => void) | undefined {
     const here = this.#byAddress.get(address) ?? 0;
     if (here >= this.mostPerAddress || this.#all >= MOST_IN_ALL) return undefined;
     this.#byAddress.set(address, here + 1);
