@@ -1,4 +1,4 @@
-/** The host's clock and the game's. Both run alike, but the game's can be held, or be further on by the server's word. */
+/** Translates the host's clock to the game's. Both run at the same speed, but the game's can be held or set forward. */
 export class HeldClock {
   #host = 0;
   #offset = 0;
@@ -8,10 +8,10 @@ export class HeldClock {
     return this.#offset;
   }
 
-  /** The game's time at the host's: not before `earliest`, and just that if it is held. */
-  at(host: number, earliest: number, gait: 'runs' | 'held'): number {
+  /** The game's time at a time of the host: at least `earliest`, and exactly that while it is held. */
+  at(host: number, earliest: number, mode: 'runs' | 'held'): number {
     this.#host = Math.max(this.#host, Math.floor(host));
-    if (gait === 'held' || this.#host - this.#offset < earliest) this.#offset = this.#host - earliest;
+    if (mode === 'held' || this.#host - this.#offset < earliest) this.#offset = this.#host - earliest;
     return this.#host - this.#offset;
   }
 }

@@ -20,82 +20,82 @@ import {
 import type { PendingMove } from './pending.js';
 import { type MoveListener, Reckoning } from './reckoning.js';
 
-/** Whoever has the socket, the clock and the screen. */
+/** The owner of the connection, the clock and the screen. */
 export interface LiveHost extends MoveListener {
   send(text: string): void;
   onResult?(end: End): void;
   onViewers?(count: number): void;
   onRefused?(refusal: Refused): void;
-  /** What the server sends makes no sense. Nothing more is heard until the host has connected anew. */
+  /** The server sent something that makes no sense. Frames are ignored until the host has reconnected. */
   onProblem?(reason: string): void;
 }
 
-export interface Ticket {
+export interface LiveOptions {
   readonly token: string;
-  /** As far as they are known before the server's header is. */
+  /** Used until the server's header has arrived. */
   readonly settings?: Settings;
-  /** How many moves may be on their way before the player has to wait. */
+  /** How many moves may be pending before the player has to wait. */
   readonly mostPending?: number;
 }
 
 const MOST_PENDING = 64;
 
 /**
- * A player's end of a live game, without socket or clock. Moves are played here at once, numbered, sent, and kept until they
- * are found in the server's lines. All times are the host's, in milliseconds; while the game has to wait for the server, the
- * host's clock runs on and the game's stands still.
+ * The player's side of a live game, without socket or clock. Moves are played at once, numbered, sent, and kept until they
+ * appear in the server's lines. All times are the host's, in milliseconds. While the game has to wait for the server, the
+ * host's clock runs on and the game's clock stands still.
  */
 export class LiveClient implements LivePlayer {
-  /** The game as the player sees it, to be used like any session. */
+  /** The game as the player sees it. */
   readonly session: Session;
   readonly #reckoning: Reckoning;
   readonly #clock = new HeldClock();
   readonly #mostPending: number;
-  /** `joining` until all lines are there and the server has said so; `deaf` until the next connection. */
-  #line: 'down' | 'deaf' | 'joining' | 'joined' = 'down';
+  /** `joining` until all lines have arrived; `failed` after a frame that made no sense, until the next connection. */
+  #connection: 'down' | 'failed' | 'joining' | 'joined' = 'down';
   #stage: 'new' | 'open' | 'over' = 'new';
-  #welcome: Joined | undefined;
-  /** The latest time that the server may have heard of. */
+  #joined: Joined | undefined;
+  /** The latest time that was sent to the server. */
   #sentAt = 0;
-  /** Whether something was refused, and with it perhaps the time that it told. */
+  /** True while a refused move may have carried a time update that the server never saw. */
   #isTimeInDoubt = false;
 
   constructor(
     game: AnyGame,
-    private readonly ticket: Ticket,
+    private readonly options: LiveOptions,
     private readonly host: LiveHost,
   ) {
-    this.#mostPending = ticket.mostPending ?? MOST_PENDING;
-    this.#reckoning = new Reckoning(game, ticket.settings ?? {}, host);
+    this.#mostPending = options.mostPending ?? MOST_PENDING;
+    this.#reckoning = new Reckoning(game, options.settings ?? {}, host);
     this.session = liveSession(this, this.#reckoning, this.#clock);
   }
 
-  /** Whether nothing can be done but wait for the server. */
+  /** True while the player can only wait for the server. */
   get isWaiting(): boolean {
     return this.#stage === 'new' || (this.#stage === 'open' && this.#reckoning.prediction.isStarved);
   }
 
-  /** How many moves are not yet known to stand in the server's log. */
+  /** How many moves are not yet known to be in the server's log. */
   get pending(): number {
     return this.#reckoning.pending;
   }
 
   connected(): void {
-    this.#line = 'joining';
-    this.#welcome = undefined;
-    this.host.send(writeMessage({ type: 'join', token: this.ticket.token, from: this.#reckoning.lines }));
+    this.#connection = 'joining';
+    this.#joined = undefined;
+    this.host.send(writeMessage({ type: 'join', token: this.options.token, from: this.#reckoning.lines }));
   }
 
   disconnected(): void {
-    this.#line = 'down';
+    this.#connection = 'down';
   }
 
-  /** A frame from the server, and the host's time at which it came. */
+  /** Takes a frame from the server, with the host's time at which it arrived. */
   received(text: string, at: number): void {
-    if (this.#line === 'down' || this.#line === 'deaf') return;
+    if (this.#connection === 'down' || this.#connection === 'failed') return;
     this.#timeAt(at);
     try {
-      this.#hear(parseFrame(text));
+      this.#handleFrame(parseFrame(text));
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       this.#fail(error.message);
@@ -115,21 +115,21 @@ export class LiveClient implements LivePlayer {
   }
 
   undo(at: number): LiveVerdict {
-    return this.#turnBack(UNDO, at);
+    return this.#undoOrRedo(UNDO, at);
   }
 
   redo(at: number): LiveVerdict {
-    return this.#turnBack(REDO, at);
+    return this.#undoOrRedo(REDO, at);
   }
 
-  /** What an undo takes back depends on the order of the log. */
-  #turnBack(text: typeof UNDO | typeof REDO, at: number): LiveVerdict {
-    if (this.#reckoning.isOff) return 'waiting';
+  /** What an undo takes back depends on the order of the log, so the log must be in the server's order. */
+  #undoOrRedo(text: typeof UNDO | typeof REDO, at: number): LiveVerdict {
+    if (this.#reckoning.isStale) return 'waiting';
     if (!this.#reckoning.prediction.isInOrder) this.#reckoning.rebuild(this.#sentAt);
     return this.play(text, at);
   }
 
-  /** Lets time pass. The server hears of it if it is to act upon it. */
+  /** Lets time pass, and tells the server if it has to act on it. */
   advance(at: number): void {
     const time = this.#timeAt(at);
     if (this.#stage !== 'open') return;
@@ -137,61 +137,61 @@ export class LiveClient implements LivePlayer {
     if (this.isWaiting || this.session.status().phase !== 'playing') this.#sendTime();
   }
 
-  /** Lets time pass, and tells the server so; what it may not have heard, even if the game stands still meanwhile. */
+  /** Lets time pass and tells the server. Repeats a time that the server may have missed, even if the game stands still. */
   heartbeat(at: number): void {
     this.advance(at);
     if (this.#isTimeInDoubt) this.#send({ type: 'time', at: Math.max(this.#reckoning.session.now(), this.#sentAt) });
     else this.#sendTime();
   }
 
-  #hear(frame: Frame): void {
-    if (frame.kind === 'message') this.#heed(frame.message);
+  #handleFrame(frame: Frame): void {
+    if (frame.kind === 'message') this.#handleMessage(frame.message);
     if (frame.kind !== 'lines') return;
     for (const text of frame.lines) {
-      const line = this.#reckoning.take(text);
+      const line = this.#reckoning.readLine(text);
       if (line.kind === 'end') this.#finish(line);
     }
-    if (this.#line === 'joined' && this.#reckoning.isOff) this.#reckoning.rebuild(this.#sentAt);
-    this.#enter();
+    if (this.#connection === 'joined' && this.#reckoning.isStale) this.#reckoning.rebuild(this.#sentAt);
+    this.#finishJoining();
   }
 
-  #heed(message: ServerMessage): void {
+  #handleMessage(message: ServerMessage): void {
     switch (message.type) {
       case 'joined':
-        this.#welcome = message;
-        this.#enter();
+        this.#joined = message;
+        this.#finishJoining();
         return;
       case 'done':
         if (message.verdict === 'done') return;
-        if (this.#reckoning.strike(message.number, message.verdict)) this.#reckoning.rebuild(this.#sentAt);
+        if (this.#reckoning.drop(message.number, message.verdict)) this.#reckoning.rebuild(this.#sentAt);
         return;
       case 'refused':
-        this.#retreat(message);
+        this.#handleRefusal(message);
         return;
       case 'viewers':
         this.host.onViewers?.(message.count);
     }
   }
 
-  /** Once all lines are there, the moves that the server has not judged are sent, again or for the first time. */
-  #enter(): void {
-    const welcome = this.#welcome;
-    if (this.#line !== 'joining' || !welcome || welcome.lines > this.#reckoning.lines) return;
-    this.#line = 'joined';
+  /** Once all lines have arrived, sends the moves that the server has not judged. */
+  #finishJoining(): void {
+    const joined = this.#joined;
+    if (this.#connection !== 'joining' || !joined || joined.lines > this.#reckoning.lines) return;
+    this.#connection = 'joined';
     if (this.#stage === 'over') return;
     this.#stage = 'open';
-    this.#sentAt = welcome.now;
-    this.#reckoning.strikeUpTo(welcome.moves);
-    this.#restart(welcome.moves + 1);
+    this.#sentAt = joined.now;
+    this.#reckoning.dropUpTo(joined.moves);
+    this.#restart(joined.moves + 1);
   }
 
-  /** A refused move is gone. What was sent after it is refused too, for the gap, and sent again with other numbers. */
-  #retreat(refusal: Refused): void {
+  /** Drops the refused move. The server refuses all later ones as a gap, so they are sent again with new numbers. */
+  #handleRefusal(refusal: Refused): void {
     this.host.onRefused?.(refusal);
     this.#isTimeInDoubt = true;
     const { code, number, expected = number } = refusal;
     if (number === undefined || number !== expected || code === 'gap' || OF_THE_SERVER.includes(code)) return;
-    if (this.#reckoning.strike(number, code)) this.#restart(number);
+    if (this.#reckoning.drop(number, code)) this.#restart(number);
   }
 
   #restart(number: number): void {
@@ -205,12 +205,12 @@ export class LiveClient implements LivePlayer {
   }
 
   #fail(reason: string): void {
-    this.#line = 'deaf';
+    this.#connection = 'failed';
     this.#reckoning.forget();
     this.host.onProblem?.(reason);
   }
 
-  /** The game's time. What the server may have heard of has passed, even if the prediction is not there yet. */
+  /** The game's time: at least what was sent to the server, even if the prediction is not that far yet. */
   #timeAt(host: number): number {
     const earliest = Math.max(this.#reckoning.session.now(), this.#sentAt);
     return this.#clock.at(host, earliest, this.isWaiting ? 'held' : 'runs');
@@ -226,7 +226,7 @@ export class LiveClient implements LivePlayer {
   }
 
   #send(message: Move | Time): void {
-    if (this.#line !== 'joined' || this.#stage !== 'open') return;
+    if (this.#connection !== 'joined' || this.#stage !== 'open') return;
     this.#sentAt = Math.max(this.#sentAt, message.at);
     this.#isTimeInDoubt = false;
     this.host.send(writeMessage(message));

@@ -2,26 +2,26 @@ import { type Fields, fieldsIn, isCount } from '../engine/json.js';
 import type { Verdict } from '../engine/play/session.js';
 import { CODES, type Code, isCode, Refusal } from './codes.js';
 
-/** What travels over the sockets, docs/protocol.md. Everything is hostile until it has been through a parser here. */
+/** The messages on the WebSockets: docs/protocol.md. Nothing received is trusted until a parser here has checked it. */
 export type ClientMessage = Join | Move | Time;
 
 export interface Join {
   readonly type: 'join';
   readonly token: string;
-  /** How many lines of the game the client has. */
+  /** How many lines of the log the client has. */
   readonly from: number;
 }
 
 export interface Move {
   readonly type: 'move';
-  /** Counts the moves of a game, from 1. */
+  /** Moves of a game count from 1. */
   readonly number: number;
   readonly at: number;
   /** An action of the player in the game's notation, or `undo` or `redo`. */
   readonly do: string;
 }
 
-/** Time has passed until then, and nothing was done. */
+/** Time has passed up to `at` without a move. */
 export interface Time {
   readonly type: 'time';
   readonly at: number;
@@ -33,13 +33,13 @@ export interface Joined {
   readonly type: 'joined';
   /** How many lines the log has. */
   readonly lines: number;
-  /** The number of the last move that was judged. */
+  /** The number of the last judged move. */
   readonly moves: number;
   /** The game's logical time. */
   readonly now: number;
 }
 
-/** A move was judged, and its number is used up. What it left in the log, if anything, is durable. */
+/** A move was judged, and its number is used up. Anything it added to the log is durable. */
 export interface Done {
   readonly type: 'done';
   readonly number: number;
@@ -48,11 +48,11 @@ export interface Done {
   readonly lines: number;
 }
 
-/** Something was not even looked at. The number of a refused move stays free. */
+/** A message was not processed. The number of a refused move stays free. */
 export interface Refused {
   readonly type: 'refused';
   readonly code: Code;
-  /** Of the move that is spoken of, if it is one, and the number that the server waits for. */
+  /** The number of the refused move, if it was a move, and the number that the server expects next. */
   readonly number?: number;
   readonly expected?: number;
   readonly says: string;
@@ -63,14 +63,14 @@ export interface Viewers {
   readonly count: number;
 }
 
-/** A frame from the server: whole lines, here without their ends, or one message. */
+/** A frame from the server: whole lines, here without their newlines, or one message. */
 export type Frame =
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'message'; readonly message: ServerMessage }
-  /** From a server that is newer than we are. */
+  /** From a newer server. */
   | { readonly kind: 'unknown' };
 
-/** In bytes, of what a client may send. */
+/** The largest message from a client, in bytes. */
 export const LONGEST_MESSAGE = 4096;
 const LONGEST_TEXT = 256;
 
@@ -82,7 +82,7 @@ export const refused = (
   { says = CODES[code], ...more }: Partial<Pick<Refused, 'number' | 'expected' | 'says'>> = {},
 ): Refused => ({ type: 'refused', code, ...more, says });
 
-/** Throws a Refusal with the code to answer with. */
+/** Throws a Refusal with the code for the answer. */
 export function parseClientMessage(text: string): ClientMessage {
   if (text.length > LONGEST_MESSAGE) throw new Refusal('too-large');
   const message = clientMessageOf(fieldsOf(text));
@@ -103,7 +103,7 @@ function clientMessageOf({ type, token, from, number, at, do: text }: Fields): C
   }
 }
 
-/** Throws a Refusal of what no server of ours would send. */
+/** Throws a Refusal for anything that a Gridfall server would not send. */
 export function parseFrame(text: string): Frame {
   if (/^\{"(gridfall|at)"/.test(text)) return { kind: 'lines', lines: linesOf(text) };
   const fields = fieldsOf(text);
@@ -115,7 +115,7 @@ export function parseFrame(text: string): Frame {
 
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
-  if (lines.pop() !== '') throw new Refusal('bad-message', 'A frame ends within a line.');
+  if (lines.pop() !== '') throw new Refusal('bad-message', 'A frame ends in the middle of a line.');
   return lines;
 }
 
@@ -126,8 +126,8 @@ const SERVER_MESSAGES = {
     isNumber(number) && isVerdict(verdict) && isCount(lines) ? { type: 'done', number, verdict, lines } : undefined,
   refused({ code, number, expected, says }: Fields): Refused | undefined {
     if (!isCode(code) || typeof says !== 'string') return undefined;
-    const told = { ...(isNumber(number) && { number }), ...(isNumber(expected) && { expected }) };
-    return { type: 'refused', code, ...told, says };
+    const numbers = { ...(isNumber(number) && { number }), ...(isNumber(expected) && { expected }) };
+    return { type: 'refused', code, ...numbers, says };
   },
   viewers: ({ count }: Fields): Viewers | undefined => (isCount(count) ? { type: 'viewers', count } : undefined),
 };
@@ -137,7 +137,7 @@ const isKnown = (type: unknown): type is keyof typeof SERVER_MESSAGES =>
 
 function fieldsOf(text: string): Fields {
   const fields = fieldsIn(text);
-  if (!fields) throw new Refusal('bad-message', 'This is no JSON object.');
+  if (!fields) throw new Refusal('bad-message', 'This is not a JSON object.');
   return fields;
 }
 

@@ -1,11 +1,11 @@
 import type { Entry } from '../engine/play/replay.js';
 
-/** A move on its way. */
+/** A move that was sent and is not yet in the server's log. */
 export interface PendingMove extends Entry {
   readonly number: number;
 }
 
-/** Moves that have been made and are not known to stand in the server's log, in order, numbered without a gap. */
+/** Moves that are not yet known to be in the server's log, in order and numbered without a gap. */
 export class Pending implements Iterable<PendingMove> {
   #moves: PendingMove[] = [];
   #next = 1;
@@ -24,31 +24,31 @@ export class Pending implements Iterable<PendingMove> {
     return move;
   }
 
-  /** Takes out the move that the server has entered so. */
-  takeEntered({ at, text }: Entry): PendingMove | undefined {
-    return this.#takeOut(move => move.at === at && move.text === text);
+  /** Removes the move that the server has logged as this entry. */
+  removeEntered({ at, text }: Entry): PendingMove | undefined {
+    return this.#removeFirst(move => move.at === at && move.text === text);
   }
 
-  take(number: number): PendingMove | undefined {
-    return this.#takeOut(move => move.number === number);
+  remove(number: number): PendingMove | undefined {
+    return this.#removeFirst(move => move.number === number);
   }
 
-  takeUpTo(number: number): readonly PendingMove[] {
-    const taken = this.#moves.filter(move => move.number <= number);
+  removeUpTo(number: number): readonly PendingMove[] {
+    const removed = this.#moves.filter(move => move.number <= number);
     this.#moves = this.#moves.filter(move => move.number > number);
-    return taken;
+    return removed;
   }
 
-  /** Takes out all moves from this number on; the next one to be added gets it. */
-  takeFrom(number: number): readonly PendingMove[] {
-    const taken = this.#moves.filter(move => move.number >= number);
+  /** Removes all moves from this number on; the next one to be added gets the number. */
+  removeFrom(number: number): readonly PendingMove[] {
+    const removed = this.#moves.filter(move => move.number >= number);
     this.#moves = this.#moves.filter(move => move.number < number);
     this.#next = number;
-    return taken;
+    return removed;
   }
 
-  #takeOut(isMeant: (move: PendingMove) => boolean): PendingMove | undefined {
-    const index = this.#moves.findIndex(isMeant);
+  #removeFirst(matches: (move: PendingMove) => boolean): PendingMove | undefined {
+    const index = this.#moves.findIndex(matches);
     return index === -1 ? undefined : this.#moves.splice(index, 1)[0];
   }
 }

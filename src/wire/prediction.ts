@@ -6,20 +6,20 @@ import { follow } from '../engine/play/resume.js';
 import { openSession, type Session, type Verdict } from '../engine/play/session.js';
 
 /**
- * The game as its player sees it: the server's log as far as it is known, and what the player and time have done since.
- * Deals come from the server alone. A deal only joins a queue, so it may be taken in later than the server logged it: the
- * order of the two logs differs then, the states do not.
+ * The game as its player sees it: the server's log as far as it is known, plus what the player and time have done since.
+ * Only the server deals. A deal only joins a queue, so it may be added later than the server logged it: then the two logs
+ * differ in order, but not in state.
  */
 export class Prediction {
   readonly session: Session;
-  /** How much of the session's log the server's has confirmed; deals beyond it came from there too. */
+  /** How many entries of the session's log the server has confirmed. Deals beyond them came from the server too. */
   #confirmed: number;
   #isInOrder = true;
-  /** How long the log was when the game was last found to be stuck or not. */
-  #lookedAt = -1;
+  /** The length of the log for which `#isStuck` was computed. */
+  #stuckAt = -1;
   #isStuck = false;
 
-  /** `log` is the server's, and known to be right. */
+  /** `log` is the server's, already checked. */
   constructor(
     private readonly game: AnyGame,
     settings: Settings,
@@ -30,33 +30,33 @@ export class Prediction {
     this.#confirmed = log.length;
   }
 
-  /** Whether nothing can happen before the next deal comes, although on the server, which has it already, time goes on. */
+  /** Nothing can happen here before the next deal arrives, although the server has dealt it and its time runs on. */
   get isStarved(): boolean {
     if (!this.session.hasClock || this.session.deadline() !== undefined) return false;
     const { length } = this.session.log();
-    if (this.#lookedAt !== length) this.#isStuck = this.isStuck;
-    this.#lookedAt = length;
+    if (this.#stuckAt !== length) this.#isStuck = this.isStuck;
+    this.#stuckAt = length;
     return this.#isStuck;
   }
 
-  /** Whether there is nothing that the player could do, in a game that is not over. */
+  /** The game is not over, but the player has no legal move. */
   get isStuck(): boolean {
     return this.session.status().phase === 'playing' && this.session.legal().length === 0;
   }
 
-  /** Whether the log is in the server's order: only then does an undo take back the same as there. */
+  /** The log is in the server's order. Only then does an undo take back the same entries as on the server. */
   get isInOrder(): boolean {
     return this.#isInOrder;
   }
 
-  /** Lets time pass, but never beyond the moment at which the game came to wait for a deal. */
+  /** Lets time pass, but never beyond the moment at which the game began to wait for a deal. */
   advance(to: number): void {
     const { session } = this;
     for (let due = session.deadline(); due !== undefined && due <= to; due = session.deadline()) session.advance(due);
     if (!this.isStarved) session.advance(to);
   }
 
-  /** Plays a move at that time exactly, or not at all. */
+  /** Plays a move at exactly its time, or not at all. */
   play({ at, text }: Entry): Verdict {
     const { session } = this;
     this.advance(at);
@@ -66,21 +66,21 @@ export class Prediction {
     return session.play(text);
   }
 
-  /** Takes in the next entry of the server's log. False if what was predicted is something else. */
-  take(entry: Entry): boolean {
+  /** Takes the next entry of the server's log. False if something else was predicted. */
+  confirm(entry: Entry): boolean {
     if (this.#isDeal(entry)) return this.#deal(entry);
-    const own = this.#ahead()[0];
+    const own = this.#unconfirmed()[0];
     if (own) this.#confirmed++;
     return own ? own.text === entry.text && own.at === entry.at : this.#catchUp(entry);
   }
 
-  /** Whether the state, where nothing has been predicted beyond it, is this one. */
+  /** False if the state differs from this canon although nothing unconfirmed was predicted. */
   agreesWith(canon: string): boolean {
-    return this.#ahead().length > 0 || this.session.canon() === canon;
+    return this.#unconfirmed().length > 0 || this.session.canon() === canon;
   }
 
-  /** What has been predicted and not yet confirmed, deals in between included. */
-  #ahead(): readonly Entry[] {
+  /** The entries that are not yet confirmed, including deals between them. */
+  #unconfirmed(): readonly Entry[] {
     const log = this.session.log();
     while (this.#confirmed < log.length && this.#isDeal(log[this.#confirmed]!)) this.#confirmed++;
     return log.slice(this.#confirmed);
@@ -100,13 +100,13 @@ export class Prediction {
 
   #deal({ at, text }: Entry): boolean {
     const { session } = this;
-    const ahead = this.#ahead();
+    const ahead = this.#unconfirmed();
     if (ahead.length === 0) return session.feed(text, Math.max(at, session.now())) === 'done';
     this.#isInOrder = false;
     return !ahead.some(isUndoOrRedo) && this.#dealLate(text);
   }
 
-  /** A late deal may only join the queue, unless the game stood still for it: then it is as if it had come in time. */
+  /** A late deal may only join the queue, unless the game was waiting for it: then it counts as being on time. */
   #dealLate(text: string): boolean {
     const mayAct = this.isStuck;
     const events: Event[] = [];

@@ -9,27 +9,27 @@ import { Pending, type PendingMove } from './pending.js';
 import { Prediction } from './prediction.js';
 import { Spectator } from './spectator.js';
 
-/** What becomes of a move: `done`, so it stands in the log for good, or why it does not. */
+/** What became of a move: `done` if it is in the log for good, or why it is not. */
 export type MoveOutcome = Verdict | Code | 'dropped';
 
 export interface MoveListener {
-  /** Told once of every move that was made. */
+  /** Called once for every move that was made. */
   onMove?(move: PendingMove, outcome: MoveOutcome): void;
-  /** What was shown was not so, and has been put right. */
+  /** The prediction was wrong and has been corrected. */
   onResync?(): void;
 }
 
 /**
- * What is known of a live game, the server's lines, and what is reckoned from it: the prediction, with the moves that are
- * not yet in those lines. Where the prediction is found to be wrong, it is made anew.
+ * A live game as its player knows it: the server's lines, and a prediction that adds the moves which are not yet in those
+ * lines. A prediction that turns out to be wrong is rebuilt from the lines.
  */
 export class Reckoning {
   readonly listeners = new Set<Emit>();
   readonly #pending = new Pending();
   #truth: Spectator;
   #prediction: Prediction;
-  /** Whether the prediction is known to be wrong, so that it is not followed any further. */
-  #isOff = true;
+  /** True while the prediction is known to be wrong and must be rebuilt before it is used. */
+  #isStale = true;
 
   constructor(
     private readonly game: AnyGame,
@@ -44,7 +44,7 @@ export class Reckoning {
     return this.#prediction.session;
   }
 
-  /** How many of the server's lines there are. */
+  /** How many lines have arrived from the server. */
   get lines(): number {
     return this.#truth.lines;
   }
@@ -53,60 +53,59 @@ export class Reckoning {
     return this.#pending.size;
   }
 
-  /** Whether the prediction has to be made anew before it can be relied on. */
-  get isOff(): boolean {
-    return this.#isOff;
+  get isStale(): boolean {
+    return this.#isStale;
   }
 
   get prediction(): Prediction {
     return this.#prediction;
   }
 
-  /** Plays a move at once; it is pending then. */
+  /** Plays a move at once and makes it pending. */
   play(entry: Entry): PendingMove | Exclude<Verdict, 'done'> {
     const verdict = this.#prediction.play(entry);
     return verdict === 'done' ? this.#pending.add(entry) : verdict;
   }
 
-  /** The server's next line, without its end. Throws BadInput if it is wrong. */
-  take(text: string): Line {
-    const line = this.#truth.take(text);
-    if (line.kind === 'header') this.#isOff = true;
-    if (line.kind === 'entry') this.#tell(this.#pending.takeEntered(line.entry), 'done');
-    if (!this.#isOff) this.#isOff = !this.#foresaw(line);
+  /** Takes the server's next line, without its newline. Throws BadInput if it is wrong. */
+  readLine(text: string): Line {
+    const line = this.#truth.readLine(text);
+    if (line.kind === 'header') this.#isStale = true;
+    if (line.kind === 'entry') this.#report(this.#pending.removeEntered(line.entry), 'done');
+    if (!this.#isStale) this.#isStale = !this.#wasPredicted(line);
     return line;
   }
 
-  #foresaw(line: Line): boolean {
-    if (line.kind === 'entry') return this.#prediction.take(line.entry);
+  #wasPredicted(line: Line): boolean {
+    if (line.kind === 'entry') return this.#prediction.confirm(line.entry);
     return this.#prediction.agreesWith(this.#truth.session!.canon());
   }
 
-  /** A move will not be in the log. False if it is not pending. */
-  strike(number: number, outcome: MoveOutcome): boolean {
-    const move = this.#pending.take(number);
-    this.#tell(move, outcome);
+  /** Drops a move that will not be in the log. False if it is not pending. */
+  drop(number: number, outcome: MoveOutcome): boolean {
+    const move = this.#pending.remove(number);
+    this.#report(move, outcome);
     return move !== undefined;
   }
 
-  /** Of moves up to this number, all that will ever be in the log is there. */
-  strikeUpTo(number: number): void {
-    for (const move of this.#pending.takeUpTo(number)) this.#tell(move, 'dropped');
+  /** Drops the pending moves up to this number: those that took effect are in the log already. */
+  dropUpTo(number: number): void {
+    for (const move of this.#pending.removeUpTo(number)) this.#report(move, 'dropped');
   }
 
-  /** The game is over: the lines are all there is. */
+  /** The game is over: from now on only the server's lines count. */
   close(): void {
-    for (const move of this.#pending.takeFrom(0)) this.#tell(move, 'over');
+    for (const move of this.#pending.removeFrom(0)) this.#report(move, 'over');
     this.#adopt(this.#fresh());
   }
 
-  /** The server's lines were nonsense; they must all come again. */
+  /** Forgets the server's lines, which made no sense; all of them must be sent again. */
   forget(): void {
     this.#truth = this.#spectator();
-    this.#isOff = true;
+    this.#isStale = true;
   }
 
-  /** The lines, and upon them the moves that are on their way, as far as they hold; then time, at least until `until`. */
+  /** Rebuilds the prediction: the lines, then the pending moves that are still legal, then time, at least to `until`. */
   rebuild(until: number): void {
     const prediction = this.#fresh();
     for (const move of this.#pending) prediction.play(move);
@@ -115,23 +114,23 @@ export class Reckoning {
   }
 
   /**
-   * The server waits for this number, and will judge nothing that it was sent with a higher one: those moves are made again,
-   * not before `earliest`, as far as they hold. Gives them with their new numbers.
+   * The server expects this number and refuses everything sent with a higher one. Plays those moves again, not before
+   * `earliest`, as far as they are still legal. Returns them with their new numbers.
    */
   restart(number: number, earliest: number): readonly PendingMove[] {
     const prediction = this.#fresh();
-    const moves = this.#pending.takeFrom(number);
+    const moves = this.#pending.removeFrom(number);
     for (const move of this.#pending) prediction.play(move);
-    const again = moves.flatMap(move => this.#again(prediction, move, earliest));
+    const again = moves.flatMap(move => this.#playAgain(prediction, move, earliest));
     prediction.advance(Math.max(this.session.now(), earliest));
     this.#adopt(prediction);
     return again;
   }
 
-  #again(prediction: Prediction, move: PendingMove, earliest: number): readonly PendingMove[] {
+  #playAgain(prediction: Prediction, move: PendingMove, earliest: number): readonly PendingMove[] {
     const entry = { at: Math.max(move.at, earliest), text: move.text };
     if (prediction.play(entry) === 'done') return [this.#pending.add(entry)];
-    this.#tell(move, 'dropped');
+    this.#report(move, 'dropped');
     return [];
   }
 
@@ -142,7 +141,7 @@ export class Reckoning {
   #adopt(prediction: Prediction): void {
     const old = this.session;
     this.#prediction = prediction;
-    this.#isOff = false;
+    this.#isStale = false;
     prediction.session.watch(event => {
       for (const listener of this.listeners) listener(event);
     });
@@ -153,7 +152,7 @@ export class Reckoning {
     return new Spectator(id => (id === this.game.id ? this.game : undefined));
   }
 
-  #tell(move: PendingMove | undefined, outcome: MoveOutcome): void {
+  #report(move: PendingMove | undefined, outcome: MoveOutcome): void {
     if (move) this.listener.onMove?.(move, outcome);
   }
 }
