@@ -15,7 +15,7 @@ import { type AppOptions, buildApp } from './http/app.js';
 import { ConnectionLimit } from './http/connection-limit.js';
 import { Metrics } from './http/metrics.js';
 import type { Services } from './http/services.js';
-import { refuseSocket, takePulse } from './http/sockets.js';
+import { pingAll, refuseSocket } from './http/sockets.js';
 import { openPostgresStore } from './store/open-postgres.js';
 import type { Store } from './store/store.js';
 import { StoreError } from './store/store-error.js';
@@ -24,28 +24,28 @@ import { Uploads } from './uploads/uploads.js';
 
 export interface ServerOptions extends AppOptions {
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Where the embedded store is, unless there is a database. */
+  /** The folder of the embedded store. Not used with a database. */
   readonly data: string;
   readonly database?: string | undefined;
   readonly nats?: string | undefined;
   readonly version: string;
-  /** Generous: a whole class sits behind one address. */
+  /** Generous, because a whole class may share one address. */
   readonly connectionsPerAddress: number;
-  /** A game of which nothing has been heard for so long ends by itself. */
+  /** A game is ended after this long without a message from its player. */
   readonly idleMs: number;
 }
 
 export interface RunningServer {
   readonly url: string;
-  /** Nothing new begins, what is under way is kept, and then everything ends. */
+  /** Accepts nothing new, stores what is under way, then closes everything. */
   stop(): Promise<void>;
 }
 
 const ROUND_MS = 1_000;
 const SWEEP_MS = 30_000;
-const PULSE_MS = 30_000;
+const PING_MS = 30_000;
 const DRAIN_MS = 300;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -61,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Gives the address. What is to be done at the end goes into `closing`, the last of it first. */
+/** Returns the server's URL. Adds to `closing` what has to be closed, to be run from the last to the first. */
 async function open(options: ServerOptions, closing: (() => Promise<unknown>)[]): Promise<string> {
   const bus = options.nats === undefined ? new LocalBus() : openNatsBus(options.nats);
   closing.push(() => bus.close());
@@ -86,7 +86,7 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
   const timers = [
     every(ROUND_MS, () => arcade.round()),
     every(SWEEP_MS, () => sweep(arcade, options.idleMs)),
-    every(PULSE_MS, async () => takePulse(clients)),
+    every(PING_MS, async () => pingAll(clients)),
   ];
   closing.push(async () => {
     for (const timer of timers) clearInterval(timer);
@@ -95,7 +95,7 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
   return urlOf(options.host, app.server.address() as AddressInfo);
 }
 
-/** What is under way is still answered; then everybody is told to come again, and whoever does not hear is hung up on. */
+/** Answers what is under way, asks every client to reconnect, then cuts the connections that are still open. */
 async function drain(services: Services, clients: ReadonlySet<WebSocket>): Promise<void> {
   services.isDraining = true;
   await sleep(DRAIN_MS);
@@ -112,14 +112,14 @@ async function openStore({ database, data }: ServerOptions): Promise<Store> {
 
 const metricsOf = (arcade: Arcade, bus: Bus): Metrics =>
   new Metrics({
-    gridfall_games_here: { help: 'Games that this node plays', read: () => arcade.playedHere },
-    gridfall_appends_waiting: { help: 'Additions that wait for a commit', read: () => arcade.waiting },
-    gridfall_bus_up: { help: 'Whether other nodes can be heard', read: () => (bus.isUp ? 1 : 0) },
+    gridfall_games_here: { help: 'Games played on this node', read: () => arcade.playedHere },
+    gridfall_appends_waiting: { help: 'Additions waiting for a commit', read: () => arcade.waiting },
+    gridfall_bus_up: { help: '1 if other nodes can be reached', read: () => (bus.isUp ? 1 : 0) },
   });
 
 const sweep = (arcade: Arcade, idleMs: number): Promise<unknown> => arcade.endIdle(arcade.now() - idleMs);
 
-/** Work that is done now and then; if the store is away, the next time will do. */
+/** Repeats some work. A failure is ignored, because the next round tries again. */
 function every(ms: number, work: () => Promise<unknown>): NodeJS.Timeout {
   let isBusy = false;
   return setInterval(async () => {

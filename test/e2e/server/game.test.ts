@@ -256,12 +256,17 @@ describe('a player is refused', () => {
   });
 
   test.each([
-    ['no such game', { game: 'chess', player: 'Ada' }, 'bad-settings', /there are: dr-mario, identic/],
+    [
+      'no such game',
+      { game: 'chess', player: 'Ada' },
+      'bad-settings',
+      /unknown game "chess"; expected one of: dr-mario, identic/,
+    ],
     [
       'too wide',
       { game: 'columns', player: 'Ada', settings: { width: 101 } },
       'bad-settings',
-      /width may be at most 100/,
+      /width must be at most 100/,
     ],
     ['too narrow', { game: 'columns', player: 'Ada', settings: { width: 0 } }, 'bad-settings', /width must be/],
     [
@@ -404,8 +409,8 @@ describe('a replay that is uploaded', () => {
     ['after which more follows', `${genuine}${lines[1]}`, /nothing may follow the end/],
     ['that is none', 'Dear diary,\n', /^line 1: /],
     ['that is empty', '', /./],
-    ['of a field that is too large', headerOnly({ width: 1000 }), /width may be at most 100/],
-    ['of too many lines of board', headerOnly({ board: Array(101).fill('B') }), /board may have at most 100 lines/],
+    ['of a field that is too large', headerOnly({ width: 1000 }), /width must be at most 100/],
+    ['of too many lines of board', headerOnly({ board: Array(101).fill('B') }), /board must have at most 100 lines/],
     ['of a game that is not ours', headerOnly({}, 'chess'), /unknown game "chess"/],
   ])('%s is refused with the reason', async (_, text, says) => {
     await expectRefused(upload(text), 'bad-upload', says);

@@ -306,7 +306,9 @@ describe('a server that cannot start', () => {
     const server = await TestServer.start();
     const port = new URL(server.url).port;
     await expect(TestServer.start({ args: ['--port', port] })).rejects.toThrow(/ends with 2: gridfall: .*EADDRINUSE/);
-    await expect(TestServer.start({ data: server.data })).rejects.toThrow(/ends with 2: gridfall: another server uses/);
+    await expect(TestServer.start({ data: server.data })).rejects.toThrow(
+      /ends with 2: gridfall: another server is using/,
+    );
     await expect(TestServer.start({ nats: 'nowhere' })).rejects.toThrow(/ends with 2: gridfall: the address of a NATS/);
   });
 });

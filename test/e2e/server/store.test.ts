@@ -63,7 +63,7 @@ describe('the embedded store', () => {
 
   test('lets no other server into its folder', async () => {
     const store = await openWorkerStore(worker, folder);
-    const complaint = `another server uses "${folder.slice(0, 40)}`;
+    const complaint = `another server is using "${folder.slice(0, 40)}`;
     await expect(openWorkerStore(worker, folder)).rejects.toThrow(BadInput);
     await expect(openWorkerStore(worker, folder)).rejects.toThrow(complaint);
     await expect(openLibsqlStore(folder)).rejects.toThrow(complaint);
@@ -74,7 +74,7 @@ describe('the embedded store', () => {
 
   test('says why when its folder is a file', async () => {
     writeFileSync(join(folder, 'file'), '');
-    await expect(openWorkerStore(worker, join(folder, 'file'))).rejects.toThrow(/^cannot keep games in .*: EEXIST/);
+    await expect(openWorkerStore(worker, join(folder, 'file'))).rejects.toThrow(/^cannot store games in .*: EEXIST/);
   });
 
   test('says why when its file is no database, and lets go of the folder', async () => {
@@ -201,7 +201,7 @@ describe('PostgreSQL', () => {
     ['a server that is not there', 'postgres://127.0.0.1:1/gridfall', { code: 'store-down' }],
   ])('says what is wrong with %s', async (_, url, complaint) => {
     const { host } = new URL(await freshDatabase());
-    const opening = openPostgresStore(url.replace('HOST', host), { patience: 2000 });
+    const opening = openPostgresStore(url.replace('HOST', host), { timeout: 2000 });
     await (complaint === BadInput
       ? expect(opening).rejects.toThrow(BadInput)
       : expect(opening).rejects.toMatchObject(complaint));
@@ -212,7 +212,7 @@ describe('PostgreSQL', () => {
     let store: Store;
     beforeEach(async () => {
       server = await startPostgres();
-      store = await openPostgresStore(await freshDatabase(server), { patience: 1000 });
+      store = await openPostgresStore(await freshDatabase(server), { timeout: 1000 });
       for (const id of ['a', 'b', 'c']) await store.create(newGame({ id }), ['line 1\n']);
     }, LONG);
     afterEach(async () => {

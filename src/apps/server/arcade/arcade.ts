@@ -1,3 +1,4 @@
+import { quote } from '../../../engine/bad-input.js';
 import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { leaderboardOf, type Settings } from '../../../engine/contract/settings.js';
@@ -23,22 +24,22 @@ export interface GameRequest {
   readonly game: string;
   readonly settings: Settings;
   readonly player: string;
-  /** The day of a challenge, and the seed that everybody has. */
+  /** For a game of a daily challenge: its day, and the seed that all its players share. */
   readonly challenge?: { readonly day: string; readonly seed: string };
 }
 
-/** How long a game may stay in memory that nobody plays. */
+/** How long a game stays in memory without a message from its player. */
 const UNHEARD_MS = 5 * 60_000;
-/** A game that was played here so lately is surely played nowhere else. */
+/** A game that was played here this recently is not played on another node. */
 const LATELY_MS = 3_000;
 
-/** All games on this node: those it plays, and those that are watched here, wherever they are played. */
+/** All games on this node: those played here, and those watched here, wherever they are played. */
 export class Arcade {
   readonly #played = new Map<string, Promise<LiveGame>>();
   readonly #broadcasts: Broadcasts;
   readonly #appends: GroupedAppends;
   readonly #host: LiveGameHost;
-  readonly #deaf: () => void;
+  readonly #stopListening: () => void;
 
   constructor(
     readonly games: ReadonlyMap<string, AnyGame>,
@@ -57,14 +58,14 @@ export class Arcade {
       published: (game, first, lines, isEnd) => this.#published(game, first, lines, isEnd),
       answered: async (game, number) => (await store.moves(game, number, 1)).find(row => row.number === number),
     };
-    this.#deaf = bus.listen((game, lines) => void this.heard(game, lines));
+    this.#stopListening = bus.listen((game, lines) => void this.heard(game, lines));
   }
 
   get playedHere(): number {
     return this.#played.size;
   }
 
-  /** Additions that wait for a commit. */
+  /** How many additions wait for a commit. */
   get waiting(): number {
     return this.#appends.waiting;
   }
@@ -74,7 +75,7 @@ export class Arcade {
     if (!game)
       throw new Refusal(
         'bad-settings',
-        `there is no game of that name; there are: ${[...this.games.keys()].join(', ')}`,
+        `unknown game ${quote(id)}; expected one of: ${[...this.games.keys()].join(', ')}`,
       );
     checkBounds(settings);
     game.configure(settings);
@@ -133,7 +134,7 @@ export class Arcade {
     if (!isToken(token, secrets.tokenHash)) throw new Refusal('wrong-token');
   }
 
-  /** The game, to be played here; loaded from the store if this node does not have it, or others have played it since. */
+  /** Returns the game for playing here. Loads it from the store if another node may have played it meanwhile. */
   async play(id: string): Promise<LiveGame> {
     const held = this.#played.get(id);
     if (held && (await this.#isCurrent(id, held))) return held;
@@ -158,17 +159,17 @@ export class Arcade {
     if (this.#played.get(id) === game) this.#played.delete(id);
   }
 
-  /** The game's lines, to be watched here by whoever is added to them at once. */
+  /** The game's lines. Add a receiver at once, or the broadcast may be dropped. */
   watch(id: string): Promise<Broadcast> {
     return this.#broadcasts.watch(id);
   }
 
-  /** Somewhere the log has as many lines: those who watch here get them too. */
+  /** Another node says that the log has this many lines. Viewers here get them too. */
   heard(id: string, lines: number): Promise<void> {
     return this.#broadcasts.heard(id, lines);
   }
 
-  /** How many watch a game here. */
+  /** How many people watch the game on this node. */
   viewers(id: string): Promise<number> {
     return this.#broadcasts.viewers(id);
   }
@@ -179,7 +180,7 @@ export class Arcade {
     if (isEnd) this.#played.delete(id);
   }
 
-  /** To be called every second or so: what an announcement may have missed is read, and what nobody needs is let go. */
+  /** To be called about every second: reads lines whose announcement was lost, and forgets games that nobody uses. */
   async round(): Promise<void> {
     await this.#broadcasts.round(id => this.#isPlayedHere(id));
     for (const [id, loading] of this.#played) {
@@ -194,7 +195,7 @@ export class Arcade {
     return game !== undefined && !game.isLost && this.now() - game.touchedAt < LATELY_MS;
   }
 
-  /** Ends the games of which nothing has been heard since `time`. What cannot be ended now is left for the next time. */
+  /** Ends the games that have been idle since `time`. A game that cannot be ended now is left for the next call. */
   async endIdle(time: number): Promise<number> {
     const idle = await this.store.idleSince(time, 100);
     let ended = 0;
@@ -208,7 +209,7 @@ export class Arcade {
     return ended;
   }
 
-  /** Where the rules have changed since, nothing can be played any more, nor a last line be written. */
+  /** If the rules have changed since, the game cannot be loaded, so it ends without a last line. */
   async #abandon({ id, game, rules, lines, score }: GameRow): Promise<void> {
     const note = writeNote('abandoned');
     if (this.games.get(game)?.version === rules) return (await this.play(id)).end(note);
@@ -217,6 +218,6 @@ export class Arcade {
   }
 
   close(): void {
-    this.#deaf();
+    this.#stopListening();
   }
 }

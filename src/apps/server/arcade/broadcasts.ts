@@ -2,17 +2,17 @@ import { Broadcast } from '../broadcast/broadcast.js';
 import type { Store } from '../store/store.js';
 import { rowOf } from './loading.js';
 
-/** The games that are watched on this node, wherever they are played. */
+/** The broadcasts of all games that are watched on this node, wherever they are played. */
 export class Broadcasts {
   readonly #watched = new Map<string, Promise<Broadcast>>();
-  /** Those that nobody watched in the last round. */
-  readonly #deserted = new Set<string>();
+  /** Games that nobody watched in the last round. */
+  readonly #unwatched = new Set<string>();
 
   constructor(private readonly store: Store) {}
 
-  /** The game's lines, to be watched here by whoever is added to them at once. */
+  /** The game's lines. Add a receiver at once, or the broadcast may be dropped. */
   async watch(id: string): Promise<Broadcast> {
-    this.#deserted.delete(id);
+    this.#unwatched.delete(id);
     const known = this.#watched.get(id);
     if (known) return known;
     const opening = this.#open(id);
@@ -28,12 +28,12 @@ export class Broadcasts {
     return broadcast;
   }
 
-  /** How many watch a game here. */
+  /** How many people watch the game on this node. */
   async viewers(id: string): Promise<number> {
     return (await this.#at(id))?.viewers ?? 0;
   }
 
-  /** Lines that are in the store by now. */
+  /** Passes on lines that are now in the store. */
   async published(id: string, first: number, lines: readonly string[], isEnd: boolean): Promise<void> {
     const broadcast = await this.#at(id);
     if (!broadcast) return;
@@ -41,26 +41,26 @@ export class Broadcasts {
     else await this.#refresh(id, broadcast);
   }
 
-  /** Somewhere a log has as many lines; here they are read for those who watch. */
+  /** Another node says that the log has this many lines; reads those that are missing here. */
   async heard(id: string, lines: number): Promise<void> {
     const broadcast = await this.#at(id);
     if (broadcast && broadcast.lines < lines) await this.#refresh(id, broadcast);
   }
 
-  /** What an announcement may have missed is read, unless it is known to be `quiet`; what nobody watches is let go. */
-  async round(isQuiet: (id: string) => Promise<boolean>): Promise<void> {
+  /** Reads lines whose announcement was lost, except for games known to be up to date; drops games that nobody watches. */
+  async round(isUpToDate: (id: string) => Promise<boolean>): Promise<void> {
     for (const id of this.#watched.keys()) {
       const broadcast = await this.#at(id);
-      if (broadcast?.isEmpty) this.#desert(id);
-      else if (broadcast && !broadcast.isEnded && !(await isQuiet(id))) await this.#refresh(id, broadcast);
-      broadcast?.tellViewers();
+      if (broadcast?.isEmpty) this.#dropIfStillUnwatched(id);
+      else if (broadcast && !broadcast.isEnded && !(await isUpToDate(id))) await this.#refresh(id, broadcast);
+      broadcast?.sendViewers();
     }
   }
 
-  /** Not in the first round: somebody may just be about to sit down. */
-  #desert(id: string): void {
-    if (this.#deserted.delete(id)) this.#watched.delete(id);
-    else this.#deserted.add(id);
+  /** Waits one round, because a viewer may be about to join. */
+  #dropIfStillUnwatched(id: string): void {
+    if (this.#unwatched.delete(id)) this.#watched.delete(id);
+    else this.#unwatched.add(id);
   }
 
   #at = (id: string): Promise<Broadcast | undefined> | undefined => this.#watched.get(id)?.catch(() => undefined);
@@ -76,7 +76,7 @@ export class Broadcasts {
       }
       if (row.status === 'finished') broadcast.end();
     } catch {
-      // The store is away; the next round asks again.
+      // The store cannot be reached. The next round tries again.
     }
   }
 }

@@ -295,7 +295,7 @@ describe('when the store does not keep it', () => {
       host.isSlow = true;
       const first = game.move(move(1, 0, 'd'));
       await turn();
-      const rest = [game.move(move(2, 0, 'd')), game.move(move(3, 0, 'd')), game.standing(), first];
+      const rest = [game.move(move(2, 0, 'd')), game.move(move(3, 0, 'd')), game.joinState(), first];
       const all = Promise.all(rest.map(promise => expect(promise).rejects.toThrow(complaint)));
       await host.settle(outcome);
       await all;
@@ -303,7 +303,7 @@ describe('when the store does not keep it', () => {
       expect([host.publications, host.additions.length]).toEqual([[], 1]);
       await expect(game.move(move(4, 0, 'd'))).rejects.toThrow(GameLost);
       await expect(game.time(10)).rejects.toThrow(GameLost);
-      await expect(game.standing()).rejects.toThrow(GameLost);
+      await expect(game.joinState()).rejects.toThrow(GameLost);
       expect(host.additions.length).toBe(1);
     },
   );
@@ -315,11 +315,11 @@ describe('where it stands', () => {
     host.isSlow = true;
     void game.move(move(1, 7, 's'));
     await turn();
-    const standing = game.standing();
+    const standing = game.joinState();
     void game.move(move(2, 9, 's'));
     await host.settle('kept');
     expect(await standing).toEqual({ lines: header.length + 1, moves: 1, now: 7 });
     await host.settle('kept');
-    expect(await game.standing()).toEqual({ lines: header.length + 2, moves: 2, now: 9 });
+    expect(await game.joinState()).toEqual({ lines: header.length + 2, moves: 2, now: 9 });
   });
 });

@@ -8,53 +8,54 @@ import { type Done, type Joined, type Move, type Refused, refused } from '../../
 import type { Addition, Ending, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
 
-/** What a player is told of a move: it was judged, for good, or was not even looked at. */
+/** The answer to a move: it was judged, for good, or it was refused. */
 export type Answer = Done | Refused;
 
-/** Where a game stands. */
+/** What a player who joins has to know about the game. */
 export type JoinState = Pick<Joined, 'lines' | 'moves' | 'now'>;
 
-/** Logical time may be this much ahead of the server's clock; if it is further behind, time has stood still. */
+/** How far the game's time may be ahead of the server's clock, and how far behind before the game is not ranked. */
 const MOST_AHEAD_MS = 2_000;
 const MOST_BEHIND_MS = 20_000;
-/** A game in which nothing is logged is still alive if its player says so, and is kept so this often. */
+/** How often a game without new entries is marked as active while its player sends times. */
 const TOUCH_MS = 60_000;
 const KEPT_ANSWERS = 256;
 
-/** What this node knows of the game when it takes it into its hands. */
+/** A game as this node knows it when it starts to play it. */
 export interface LoadedGame {
   readonly id: string;
   readonly session: Session;
   readonly recorder: Recorder;
-  /** Lines that the recorder has written and nobody has taken yet: it writes into this very list. */
+  /** The list that the recorder writes into. Lines are removed once they are on their way to the store. */
   readonly written: string[];
-  /** Lines and moves in the store. */
+  /** How many lines and moves are in the store. */
   readonly lines: number;
   readonly moves: number;
-  /** When the game began, by the server's clock. */
+  /** When the game was created, by the server's clock. */
   readonly created: number;
   readonly seed: string;
-  /** The seed of a challenge is told when its day is over, not when a game is. */
+  /** The seed of a challenge is revealed when its day is over, not when a game is. */
   readonly isDaily: boolean;
   readonly note: string;
 }
 
-/** What a game needs of its server. */
+/** What a game needs from its server. */
 export interface LiveGameHost {
   readonly signer: Signer;
   now(): number;
   append(addition: Addition): Promise<WriteResult>;
-  /** Lines that are in the store by now. */
+  /** Called when lines are in the store. */
   published(game: string, first: number, lines: readonly string[], isEnd: boolean): void;
+  /** The stored answer to a move. */
   answered(game: string, number: number): Promise<MoveRow | undefined>;
 }
 
-/** This node's knowledge of the game is worthless: the store has refused or may have missed something. */
+/** This node's copy of the game is out of date: the store has refused an addition, or may have missed one. */
 export class GameLost extends Error {}
 
 /**
- * A game under this node's authority. It plays at once and in order; what it plays is told to nobody, not to the player
- * either, before the store has it. Where the store has it not, the game is lost to this node and must be loaded anew.
+ * A game that this node plays. Moves are played at once and in order, but nobody, not even the player, hears of them before
+ * they are stored. If storing fails, this copy of the game is lost and the game must be loaded again.
  */
 export class LiveGame {
   #lines: number;
@@ -63,7 +64,7 @@ export class LiveGame {
   #isEnded = false;
   #isLost = false;
   #touchedAt: number;
-  /** What waits until the store has what came before, and until all of it is kept. */
+  /** What waits for the write under way, and a promise that all of it is stored. */
   #waiting: Addition | undefined;
   #keeping: Promise<void> = Promise.resolve();
   readonly #answers = new Map<number, Promise<Answer>>();
@@ -98,20 +99,20 @@ export class LiveGame {
     return this.#isEnded;
   }
 
-  /** When it was last heard of. */
+  /** When its player was last heard of. */
   get touchedAt(): number {
     return this.#touchedAt;
   }
 
-  /** Where it stands now, told when all of that is kept. */
-  async standing(): Promise<JoinState> {
+  /** Resolves once everything up to now is stored. */
+  async joinState(): Promise<JoinState> {
     if (this.#isLost) throw new GameLost();
-    const standing = { lines: this.#lines, moves: this.#moves, now: this.session.now() };
+    const state = { lines: this.#lines, moves: this.#moves, now: this.session.now() };
     await this.#keeping;
-    return standing;
+    return state;
   }
 
-  /** A move that was judged before is answered as it was, not played twice. */
+  /** A move that was judged before gets the same answer again and is not played twice. */
   move(move: Move): Promise<Answer> {
     const { number } = move;
     if (number <= this.#moves) return this.#answers.get(number) ?? this.#answerAgain(number);
@@ -120,7 +121,7 @@ export class LiveGame {
     return code ? Promise.resolve(this.#refused(code, number)) : this.#judge(move);
   }
 
-  /** The player says that time has passed. */
+  /** The player reports that time has passed. Returns why it is refused, if it is. */
   async time(at: number): Promise<Code | undefined> {
     const code = this.#isEnded ? 'over' : this.#timeProblem(at);
     if (code) return code;
@@ -129,7 +130,7 @@ export class LiveGame {
     return undefined;
   }
 
-  /** Ends it as it stands. */
+  /** Ends the game in its current state. */
   async end(note: string): Promise<void> {
     if (this.#isEnded) return;
     this.#note ||= note;
@@ -154,7 +155,7 @@ export class LiveGame {
     return isDone ? 'done' : 'no-effect';
   }
 
-  /** Nobody may run ahead of the clock; who lags far behind it has stopped time. */
+  /** The game's time may not run ahead of the clock. If it is far behind, the player has stopped it: not ranked. */
   #timeProblem(at: number): Code | undefined {
     const elapsed = this.host.now() - this.loaded.created;
     if (at < this.session.now() || at > elapsed + MOST_AHEAD_MS) return 'bad-time';
@@ -163,7 +164,7 @@ export class LiveGame {
     return undefined;
   }
 
-  /** Writes down what has been played and waits until it is kept; gives the number of lines then. */
+  /** Stores what has been played and waits for it. Returns the number of lines in the log. */
   async #commit(moves: readonly MoveRow[], wish?: 'end'): Promise<number> {
     if (this.#isLost) throw new GameLost();
     const { recorder, written } = this.loaded;
@@ -193,7 +194,7 @@ export class LiveGame {
     return isTooLong || this.session.status().phase !== 'playing';
   }
 
-  /** The last line, signed; afterwards there is nothing more to play. */
+  /** Writes the last line, signed. Nothing can be played after it. */
   #endingIf(isOver: boolean): Ending | undefined {
     if (!isOver || this.#isEnded) return undefined;
     this.#isEnded = true;
@@ -206,8 +207,8 @@ export class LiveGame {
   }
 
   /**
-   * One addition at a time, and what comes meanwhile goes together into the next: were two under way and only the first
-   * refused, because another node has written there, the second would be taken for the continuation of those lines.
+   * Writes one addition at a time; what comes meanwhile is combined into the next. If two were under way and only the first
+   * conflicted with another node's lines, the second could be stored as the continuation of those lines.
    */
   #keep(addition: Addition): Promise<void> {
     if (!this.#waiting) this.#keeping = this.#keeping.then(() => this.#write());
@@ -239,7 +240,7 @@ export class LiveGame {
   }
 }
 
-/** Two additions of one game, the second where the first ends. */
+/** Combines two additions to one game. The second begins where the first ends. */
 const together = (first: Addition, second: Addition): Addition => ({
   ...first,
   ...second,

@@ -17,7 +17,7 @@ export async function rowOf(store: Store, id: string): Promise<GameRow> {
   return row;
 }
 
-/** A game as the store has it, played again from its first line: what is not in the store has never been. */
+/** Loads a game by playing its stored lines again. What is not in the store never happened. */
 export async function loadGame(store: Store, games: ReadonlyMap<string, AnyGame>, id: string): Promise<LoadedGame> {
   const [row, secrets] = await Promise.all([rowOf(store, id), store.secrets(id)]);
   const game = games.get(row.game);

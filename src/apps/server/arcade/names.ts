@@ -1,6 +1,6 @@
 const LONGEST_NAME = 40;
 
-/** A stranger's name as it may be shown to others: short, and with nothing that steers a terminal or hides. */
+/** Makes a name safe to show to others: short, and without control or invisible characters. */
 export function cleanName(text: string): string {
   const plain = text
     .normalize('NFC')

@@ -118,7 +118,7 @@ describe('everybody gets exactly the lines from where it asked', () => {
     broadcast.add(ear, from, choice % 7 ? 'viewer' : 'player');
   };
   const draining: Step = (_, ears, choice) => ears[choice % ears.length]?.ear.drain();
-  const telling: Step = ({ broadcast }) => broadcast.tellViewers();
+  const telling: Step = ({ broadcast }) => broadcast.sendViewers();
   const changing: Step = (_, ears, choice) => {
     const { ear } = ears[choice % ears.length] ?? {};
     if (ear) ear.pace = ear.pace === 'slow' ? 'quick' : 'slow';
@@ -256,16 +256,16 @@ describe('viewers', () => {
     const [player, one, other, plain] = [new Ear('frames'), new Ear('frames'), new Ear('frames'), new Ear('lines')];
     log.broadcast.add(player, 2, 'player');
     await settle();
-    log.broadcast.tellViewers();
+    log.broadcast.sendViewers();
     const leave = log.broadcast.add(one, 2);
     log.broadcast.add(plain, 2);
     await settle();
-    log.broadcast.tellViewers();
-    log.broadcast.tellViewers();
+    log.broadcast.sendViewers();
+    log.broadcast.sendViewers();
     leave();
     log.broadcast.add(other, 2);
     await settle();
-    log.broadcast.tellViewers();
+    log.broadcast.sendViewers();
     expect([player, one, other].map(counts)).toEqual([[2], [2], [2]]);
     expect([plain.heard, log.broadcast.viewers]).toEqual([[''], 2]);
   });

@@ -3,12 +3,12 @@ import { type Piece, pieceOf, textFrame } from './frames.js';
 import type { Receiver } from './receiver.js';
 
 export interface Limits {
-  /** A receiver with more bytes waiting than this gets no more until they have gone out. */
+  /** A receiver with more unsent bytes than this gets no more until they are sent. */
   readonly mostWaiting: number;
-  /** So many of the latest lines are kept at hand; whoever is further behind reads the store. */
+  /** How many of the latest lines stay in memory. A receiver further behind is served from the store. */
   readonly keptLines: number;
   readonly linesPerRead: number;
-  /** How long lines gather before one takes them along, in milliseconds: so much for each viewer, but not longer than that. */
+  /** How long lines are collected before they are sent, in milliseconds: this much per viewer, up to the longest. */
   readonly pausePerViewer: number;
   readonly longestPause: number;
 }
@@ -21,10 +21,10 @@ export const LIMITS: Limits = {
   longestPause: 140,
 };
 
-/** If no line comes that takes them along, those that have gathered go out when the pause has been longer by this part. */
+/** If no further line comes, the collected ones are sent after the pause plus this share of it. */
 const PATIENCE = 0.15;
 
-/** Not worth a timer. */
+/** A shorter wait is not worth a timer. */
 const SHORT_WAIT_MS = 5;
 
 type ReadLines = (first: number, most: number) => Promise<readonly string[]>;
@@ -32,39 +32,39 @@ type ReadLines = (first: number, most: number) => Promise<readonly string[]>;
 interface Subscriber {
   readonly role: 'viewer' | 'player';
   readonly receiver: Receiver;
-  /** The number of the line that it gets next. */
+  /** The number of the next line to send. */
   next: number;
-  /** Whether it is at the head and gets what comes as it comes. */
+  /** It has all earlier lines and gets new ones as they come. */
   isLive: boolean;
-  /** Whether what was last written went out at once. */
+  /** The last write was sent at once. */
   isFlowing: boolean;
-  /** How many viewers it was last told of. */
-  told: number;
+  /** The number of viewers that it was last sent. */
+  sentViewers: number;
 }
 
 /**
- * One game's lines on their way to everybody who watches it: each gets exactly the lines from where it asked, in order.
- * What comes within one turn of the event loop, or before a crowd's next turn, is made into one piece, once, and written to
- * all.
+ * Sends one game's lines to everybody who watches it. Each receiver gets all lines from the number it asked for, in order.
+ * Lines that come within one turn of the event loop, or within the pause of a large audience, are combined into one piece
+ * that is built once and written to all.
  */
 export class Broadcast {
   readonly #subscribers = new Set<Subscriber>();
-  /** Those of them who play. */
+  /** The subscribers who play. */
   readonly #players = new Set<Subscriber>();
   #kept: string[] = [];
   /** The number of the first kept line. */
   #keptFrom: number;
-  /** How many lines have been handed on. */
+  /** How many lines have been sent to live subscribers. */
   #sent: number;
   #isEnded = false;
-  /** Set while what there is goes out in this turn of the event loop. */
+  /** A flush is scheduled for this turn of the event loop. */
   #isFlushing = false;
   #patience: NodeJS.Timeout | undefined;
   #isFlushingToPlayer = false;
   #flushedAt = Number.NEGATIVE_INFINITY;
   #viewers = 0;
 
-  /** `lines` is how many the log has now. */
+  /** `lines` is the current length of the log. */
   constructor(
     lines: number,
     private readonly read: ReadLines,
@@ -74,7 +74,7 @@ export class Broadcast {
     this.#sent = lines;
   }
 
-  /** How many watch; the player is none of them. */
+  /** Not counting the player. */
   get viewers(): number {
     return this.#viewers;
   }
@@ -83,7 +83,7 @@ export class Broadcast {
     return this.#subscribers.size === 0;
   }
 
-  /** How many lines are known. */
+  /** How many lines of the log are known. */
   get lines(): number {
     return this.#keptFrom + this.#kept.length - 1;
   }
@@ -92,7 +92,7 @@ export class Broadcast {
     return this.#isEnded;
   }
 
-  /** Lines that the log has gained, from number `first` on; those known already are left out. */
+  /** Adds new lines of the log, beginning with number `first`. Lines that are already known are skipped. */
   publish(first: number, lines: readonly string[], isEnd: boolean): void {
     if (first > this.lines + 1) throw new Error(`line ${first} came before line ${this.lines + 1}`);
     const fresh = lines.slice(this.lines + 1 - first);
@@ -101,14 +101,21 @@ export class Broadcast {
     this.#schedule();
   }
 
-  /** The log has ended, and whatever it has is known. */
+  /** The log has ended, and all its lines are known. */
   end(): void {
     this.publish(this.lines + 1, [], true);
   }
 
-  /** Lets a receiver have every line from number `from` on. The returned function takes it away. */
+  /** Sends a receiver every line from number `from` on. The returned function removes it. */
   add(receiver: Receiver, from: number, role: Subscriber['role'] = 'viewer'): () => void {
-    const subscriber: Subscriber = { receiver, role, next: Math.max(1, from), isLive: false, isFlowing: true, told: 0 };
+    const subscriber: Subscriber = {
+      receiver,
+      role,
+      next: Math.max(1, from),
+      isLive: false,
+      isFlowing: true,
+      sentViewers: 0,
+    };
     this.#subscribers.add(subscriber);
     if (role === 'player') this.#players.add(subscriber);
     else this.#viewers++;
@@ -117,26 +124,26 @@ export class Broadcast {
   }
 
   #remove(subscriber: Subscriber): boolean {
-    const isThere = this.#subscribers.delete(subscriber);
+    const wasThere = this.#subscribers.delete(subscriber);
     this.#players.delete(subscriber);
-    if (isThere && subscriber.role === 'viewer') this.#viewers--;
-    return isThere;
+    if (wasThere && subscriber.role === 'viewer') this.#viewers--;
+    return wasThere;
   }
 
-  /** Tells those who read frames how many watch, unless they know. */
-  tellViewers(): void {
+  /** Sends the number of viewers to WebSockets that do not have it yet. */
+  sendViewers(): void {
     const frame = textFrame(Buffer.from(writeMessage({ type: 'viewers', count: this.viewers })));
     for (const subscriber of this.#subscribers) {
-      const isTold = subscriber.told === this.viewers || subscriber.receiver.form !== 'frames';
-      if (isTold || !subscriber.isLive || this.#isStalled(subscriber)) continue;
+      const isKnown = subscriber.sentViewers === this.viewers || subscriber.receiver.form !== 'frames';
+      if (isKnown || !subscriber.isLive || this.#isStalled(subscriber)) continue;
       subscriber.isFlowing = subscriber.receiver.write(frame);
-      subscriber.told = this.viewers;
+      subscriber.sentViewers = this.viewers;
     }
   }
 
   /**
-   * A write to each of a crowd costs the same for one line as for ten: the larger it is, the longer lines gather. The
-   * first to come after the pause goes out at once, with those before it. The player does not wait.
+   * Writing to a large audience costs the same for one line as for ten, so the larger it is, the longer lines are
+   * collected. The first line after the pause is sent at once, with those before it. The player never waits.
    */
   #schedule(): void {
     this.#scheduleForPlayer();
@@ -162,7 +169,7 @@ export class Broadcast {
     this.#isFlushingToPlayer = false;
     for (const subscriber of this.#players) {
       const isDue = subscriber.isLive && subscriber.next <= this.lines && !this.#isStalled(subscriber);
-      if (isDue) this.#hand(subscriber, pieceOf(this.#from(subscriber.next)));
+      if (isDue) this.#send(subscriber, pieceOf(this.#from(subscriber.next)));
     }
   }
 
@@ -175,16 +182,16 @@ export class Broadcast {
     this.#sent = this.lines;
     const piece = pieceOf(this.#from(first));
     for (const subscriber of this.#subscribers) {
-      // Who has seen more elsewhere waits for what it has not seen.
+      // A receiver that already has these lines, from another node, waits for the next ones.
       if (!subscriber.isLive || subscriber.next > this.#sent) continue;
       if (this.#isStalled(subscriber)) this.#fallBehind(subscriber);
-      else this.#hand(subscriber, subscriber.next === first ? piece : pieceOf(this.#from(subscriber.next)));
+      else this.#send(subscriber, subscriber.next === first ? piece : pieceOf(this.#from(subscriber.next)));
     }
     this.#trim();
     if (this.#isEnded) for (const subscriber of this.#subscribers) this.#finishIfDone(subscriber);
   }
 
-  #hand(subscriber: Subscriber, piece: Piece): void {
+  #send(subscriber: Subscriber, piece: Piece): void {
     subscriber.isFlowing = subscriber.receiver.write(piece[subscriber.receiver.form]);
     subscriber.next += piece.count;
   }
@@ -212,7 +219,7 @@ export class Broadcast {
     });
   }
 
-  /** Goes on until the receiver is at the head, or has more than enough to do. */
+  /** Reads and sends until the receiver has all lines, or too many unsent bytes. */
   async #readOn(subscriber: Subscriber): Promise<void> {
     while (this.#subscribers.has(subscriber)) {
       if (this.#isStalled(subscriber)) {
@@ -225,8 +232,8 @@ export class Broadcast {
         return;
       }
       const lines = await this.#linesFor(subscriber.next);
-      if (lines.length === 0) throw new Error(`line ${subscriber.next} is nowhere`);
-      if (this.#subscribers.has(subscriber)) this.#hand(subscriber, pieceOf(lines));
+      if (lines.length === 0) throw new Error(`line ${subscriber.next} is not in the store`);
+      if (this.#subscribers.has(subscriber)) this.#send(subscriber, pieceOf(lines));
     }
   }
 

@@ -2,7 +2,7 @@ import type { Receiver } from './receiver.js';
 
 const TEXT = 0x81;
 
-/** A WebSocket text frame, whole and unmasked, as a server sends it: made once, written to as many sockets as there are. */
+/** Builds a whole unmasked WebSocket text frame, so that it can be built once and written to many sockets. */
 export function textFrame(payload: Buffer): Buffer {
   const { length } = payload;
   if (length < 126) return Buffer.concat([Buffer.from([TEXT, length]), payload]);
@@ -14,7 +14,7 @@ export function textFrame(payload: Buffer): Buffer {
   return Buffer.concat([header, payload]);
 }
 
-/** Some lines in both forms. */
+/** Some lines, in both forms. */
 export interface Piece extends Readonly<Record<Receiver['form'], Buffer>> {
   readonly count: number;
 }

@@ -1,14 +1,14 @@
-/** Whoever receives a game's lines: over a WebSocket, as frames, or over HTTP, as they stand. */
+/** Receives a game's lines: as WebSocket frames, or as plain lines over HTTP. */
 export interface Receiver {
   readonly form: 'frames' | 'lines';
-  /** False if it could not go out at once, so that it is worth asking how much waits. */
+  /** False if not everything was sent at once; then `waiting` is worth a look. */
   write(bytes: Buffer): boolean;
-  /** Bytes that were written and have not gone out yet. */
+  /** How many written bytes are not sent yet. */
   readonly waiting: number;
-  /** Calls back once, when what was written has gone out. */
+  /** Calls back once, when everything written is sent. */
   whenDrained(callback: () => void): void;
-  /** All lines are there and the last one is the game's end. */
+  /** All lines are sent, including the game's last one. */
   finished(): void;
-  /** Lines that it needs cannot be read now; it may come again and ask from where it is. */
+  /** The lines it needs cannot be read now. It may reconnect and ask for them again. */
   failed(): void;
 }

@@ -9,7 +9,7 @@ const MOST_BYTES = 256;
 
 export const writeAnnouncement = (game: string, lines: number): string => JSON.stringify({ game, lines });
 
-/** Undefined for anything that no node would have said. */
+/** Undefined for anything that a node would not send. */
 export function readAnnouncement(bytes: Uint8Array): Announcement | undefined {
   if (bytes.length > MOST_BYTES) return undefined;
   const { game, lines } = fieldsIn(new TextDecoder().decode(bytes)) ?? {};

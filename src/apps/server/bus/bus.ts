@@ -1,12 +1,12 @@
-/** Hears that a game's log has so many lines by now. */
+/** Called when a game's log has grown to this many lines. */
 export type Listener = (game: string, lines: number) => void;
 
-/** Tells all nodes, this one included, that there is more to read. It may be lost: whoever reads asks now and then, too. */
+/** Tells all nodes, including this one, that a log has grown. Announcements may be lost, so readers also poll. */
 export interface Bus {
   announce(game: string, lines: number): void;
-  /** Gives back the way to stop it. */
+  /** Returns a function that stops it. */
   listen(listener: Listener): () => void;
-  /** Whether other nodes can be heard now. */
+  /** Whether other nodes can be reached now. */
   readonly isUp: boolean;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Bus, Listener } from './bus.js';
 
-/** Within one process. Listeners hear of it after whoever announces has gone on. */
+/** Works within one process. Listeners are called after the announcing code has returned. */
 export class LocalBus implements Bus {
   readonly isUp = true;
   readonly #listeners = new Set<Listener>();

@@ -8,12 +8,12 @@ import { LocalBus } from './local-bus.js';
 const SUBJECT = 'gridfall.lines';
 const RETRY_MS = 500;
 
-/** Addresses are separated by commas. Does not wait for a server: it is looked for until there is one. Throws BadInput. */
+/** Addresses are separated by commas. Does not wait for a server, but keeps trying to connect. Throws BadInput. */
 export function openNatsBus(addresses: string): Bus {
   return new NatsBus({
     ...readAddresses(addresses),
     name: 'gridfall',
-    // What this node announces, its own listeners hear without NATS.
+    // This node's own listeners are called without NATS.
     noEcho: true,
     maxReconnectAttempts: -1,
     ignoreAuthErrorAbort: true,
@@ -23,7 +23,7 @@ export function openNatsBus(addresses: string): Bus {
   });
 }
 
-/** NATS's own client takes a number in a password for the port. */
+/** Parsed here, because the NATS client mistakes a number in a password for the port. */
 function readAddresses(addresses: string): ConnectionOptions {
   const urls = addresses.split(',').map(address => readAddress(address.trim()));
   const servers = urls.map(({ host }) => host);
@@ -39,7 +39,7 @@ function credentialsOf({ username, password }: URL): ConnectionOptions {
 
 function readAddress(address: string): URL {
   if (!/^(nats|tls):\/\/./.test(address) || !URL.canParse(address))
-    throw new BadInput('the address of a NATS server looks like nats://user:password@host:4222');
+    throw new BadInput('the address of a NATS server must look like nats://user:password@host:4222');
   return new URL(address);
 }
 
@@ -59,7 +59,7 @@ class NatsBus implements Bus {
 
   announce(game: string, lines: number): void {
     this.#own.announce(game, lines);
-    // The client would keep it, and all that follow, until there is a server again.
+    // The client would buffer this and everything after it until it is connected again.
     if (this.#isUp && !this.#connection?.isClosed()) this.#connection?.publish(SUBJECT, writeAnnouncement(game, lines));
   }
 
@@ -84,7 +84,7 @@ class NatsBus implements Bus {
     }
   }
 
-  /** Until it is closed; a connection that is only lost comes back by itself. */
+  /** Resolves when the connection is closed for good. After a mere loss it reconnects by itself. */
   async #use(connection: NatsConnection): Promise<void> {
     if (this.#closing.signal.aborted) return connection.close();
     this.#connection = connection;

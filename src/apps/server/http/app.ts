@@ -19,17 +19,17 @@ import type { Services } from './services.js';
 
 export interface AppOptions {
   readonly isLogging: boolean;
-  /** Requests a minute from one address; a class sits behind one. */
+  /** Per address. A whole class may share one. */
   readonly requestsPerMinute: number;
-  /** Pages that may open sockets here, besides those of this server. */
+  /** Origins of other pages that may open WebSockets here. */
   readonly origins: readonly string[];
   readonly isBehindProxy: boolean;
-  /** The folder with the pages for browsers; without it there is only the API. */
+  /** The folder with the web pages. Without it the server only offers the API. */
   readonly web?: string | undefined;
 }
 
 const LARGEST_BODY = 16 * 1024;
-/** From its first byte to its last. */
+/** From the first byte of a request to the last. */
 const SLOWEST_REQUEST_MS = 60_000;
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
@@ -51,16 +51,16 @@ export async function buildApp(services: Services, options: AppOptions) {
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
-    // A first visit fetches every file of the pages; a class that comes at once must not lock itself out.
+    // A first visit fetches every file of the pages. A class that arrives at once must not lock itself out.
     allowList: ({ url }) => url.startsWith('/assets/'),
   });
   await app.register(swagger, { openapi: { info: { title: 'Gridfall', version: services.version } } });
   await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } });
   app.setErrorHandler((error: FastifyError, _request, reply) => answer(error, reply, services));
   app.addHook('onRequest', async (request, reply) => {
-    // Whoever has hung up already has no address and gets no answer.
+    // A client that has already disconnected has no address and needs no answer.
     if (request.ip === undefined) reply.hijack();
-    else if (request.ws && !isWelcome(request.headers.origin, request.headers.host, options.origins)) {
+    else if (request.ws && !isAllowedOrigin(request.headers.origin, request.headers.host, options.origins)) {
       await reply.code(403).send(problem('wrong-origin'));
     }
   });
@@ -73,12 +73,12 @@ export async function buildApp(services: Services, options: AppOptions) {
   return app;
 }
 
-/** What the pages need, and nothing else: no script, style or connection but our own, nothing written into a page. */
+/** Only what the pages need: scripts, styles and connections of this server, nothing inline. */
 const POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
-  // Pictures that the page has made itself: an exported game, a tile.
+  // Pictures that the page makes itself, such as an exported game or a tile.
   imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: ["'self'"],
   workerSrc: ["'self'"],
@@ -88,8 +88,8 @@ const POLICY = {
   formAction: ["'none'"],
 };
 
-/** Browsers say from which page they come; other programs say nothing, and hold no one's cookies either. */
-function isWelcome(origin: string | undefined, host: string | undefined, origins: readonly string[]): boolean {
+/** Browsers send the origin of their page. Other programs send none, and need no protection from foreign pages. */
+function isAllowedOrigin(origin: string | undefined, host: string | undefined, origins: readonly string[]): boolean {
   if (origin === undefined || origins.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }

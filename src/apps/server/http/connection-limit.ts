@@ -1,18 +1,18 @@
-const MOST_IN_ALL = 50_000;
+const MOST_IN_TOTAL = 50_000;
 
-/** Counts the connections that stay, and says when there are enough. */
+/** Limits the number of long-lived connections, in total and per address. */
 export class ConnectionLimit {
   readonly #byAddress = new Map<string, number>();
-  #all = 0;
+  #total = 0;
 
   constructor(private readonly mostPerAddress: number) {}
 
-  /** A way to give the place back; undefined if there is none left. */
+  /** Returns a function that frees the place again; undefined if no place is left. */
   acquire(address: string): (() => void) | undefined {
     const here = this.#byAddress.get(address) ?? 0;
-    if (here >= this.mostPerAddress || this.#all >= MOST_IN_ALL) return undefined;
+    if (here >= this.mostPerAddress || this.#total >= MOST_IN_TOTAL) return undefined;
     this.#byAddress.set(address, here + 1);
-    this.#all++;
+    this.#total++;
     return once(() => this.#release(address));
   }
 
@@ -20,7 +20,7 @@ export class ConnectionLimit {
     const left = (this.#byAddress.get(address) ?? 1) - 1;
     if (left === 0) this.#byAddress.delete(address);
     else this.#byAddress.set(address, left);
-    this.#all--;
+    this.#total--;
   }
 }
 

@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** What there is to see from outside, for Prometheus. */
+/** Metrics for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   readonly created = new Counter({
     name: 'gridfall_games_created_total',
-    help: 'Games begun',
+    help: 'Games created',
     labelNames: ['game'],
     registers: [this.registry],
   });
@@ -29,7 +29,7 @@ export class Metrics {
   });
   readonly viewers = new Gauge({
     name: 'gridfall_viewers',
-    help: 'ConnectionLimit that watch',
+    help: 'Connections of viewers',
     registers: [this.registry],
   });
 

@@ -1,7 +1,7 @@
 const PER_SECOND = 100;
 const BURST = 400;
 
-/** How fast one socket may talk: a burst after a lost line is fine, a flood is not. */
+/** How fast one client may send messages. A burst after a lost connection is fine, a flood is not. */
 export class RateLimiter {
   #left = BURST;
   #since = 0;

@@ -7,24 +7,24 @@ import type { Receiver } from '../broadcast/receiver.js';
 const { OPEN } = WebSocket;
 
 /**
- * A WebSocket that is handed whole frames: they are made once for all receivers, so they go to the socket below, past the
- * library's own framing.
+ * Sends whole frames over a WebSocket. Frames are built once for all receivers, so they are written to the TCP socket,
+ * bypassing the library's own framing.
  */
 export function socketReceiver(socket: WebSocket, finished: () => void = () => {}): Receiver {
-  const below = (socket as unknown as { readonly _socket: Socket })._socket;
+  const tcp = (socket as unknown as { readonly _socket: Socket })._socket;
   return {
     form: 'frames',
-    write: frame => socket.readyState === OPEN && below.write(frame),
+    write: frame => socket.readyState === OPEN && tcp.write(frame),
     get waiting() {
-      return below.writableLength;
+      return tcp.writableLength;
     },
-    whenDrained: callback => void (below.writableNeedDrain ? below.once('drain', callback) : setImmediate(callback)),
+    whenDrained: callback => void (tcp.writableNeedDrain ? tcp.once('drain', callback) : setImmediate(callback)),
     finished,
     failed: () => socket.close(CLOSE.again, 'store-down'),
   };
 }
 
-/** A plain HTTP answer that goes on as long as the game does. */
+/** A plain HTTP response that continues as long as the game does. */
 export function responseReceiver(response: ServerResponse): Receiver {
   return {
     form: 'lines',

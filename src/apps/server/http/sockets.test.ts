@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Refusal } from '../../../wire/codes.js';
-import { refuseSocket, send, takePulse } from './sockets.js';
+import { pingAll, refuseSocket, send } from './sockets.js';
 
 let server: WebSocketServer;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('the pulse', () => {
     const [deaf, alive] = [await connect({ autoPong: false }), await connect()];
     const ended = closeOf(deaf);
     for (let round = 0; round < 3; round++) {
-      takePulse(server.clients);
+      pingAll(server.clients);
       await new Promise(resolve => setTimeout(resolve, 100));
     }
     expect(await ended).toBe(1006);

@@ -5,30 +5,29 @@ import { OF_THE_SERVER, Refusal } from '../../../wire/codes.js';
 import { refused, type ServerMessage, writeMessage } from '../../../wire/messages.js';
 import { refusalOf } from './problem.js';
 
-/** A hook for routes that are sockets and nothing else. */
+/** A hook for routes that accept only WebSockets. */
 export async function onlySockets({ ws }: Pick<FastifyRequest, 'ws'>): Promise<void> {
   if (!ws) throw new Refusal('no-such-page');
 }
 
-/** Tells why, and closes. */
+/** Sends the reason and closes the socket. */
 export function refuseSocket(socket: WebSocket, error: unknown): void {
   const { code, message } = refusalOf(error);
   send(socket, refused(code, { says: message }));
   socket.close(OF_THE_SERVER.includes(code) ? CLOSE.again : CLOSE.refused, code);
 }
 
-/** Whether there is still somebody to talk to. */
 export const isOpen = (socket: WebSocket): boolean => socket.readyState === socket.OPEN;
 
 export function send(socket: WebSocket, message: ServerMessage): void {
   if (isOpen(socket)) socket.send(writeMessage(message));
 }
 
-/** Those that were asked for a sign of life and have not given one yet. */
+/** Sockets that have not answered the last ping. */
 const silent = new WeakSet<WebSocket>();
 
-/** To be called now and then: hangs up on whoever has not answered since the last time, and asks the others anew. */
-export function takePulse(sockets: Iterable<WebSocket>): void {
+/** To be called from time to time: cuts the sockets that did not answer the last ping, and pings the others. */
+export function pingAll(sockets: Iterable<WebSocket>): void {
   for (const socket of sockets) {
     if (silent.has(socket)) socket.terminate();
     else {

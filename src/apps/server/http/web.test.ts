@@ -164,7 +164,7 @@ describe('what is not there', () => {
   });
 
   test('pages that were not built are complained about at once', async () => {
-    await expect(appWith(join(folder, 'data'))).rejects.toThrow('the pages were not built');
+    await expect(appWith(join(folder, 'data'))).rejects.toThrow('the web pages are not built');
   });
 });
 

@@ -10,14 +10,14 @@ interface Waiting {
 
 const MOST_AT_ONCE = 1000;
 
-/** Makes few commits of many additions: what comes while one is under way goes together into the next. */
+/** Combines many additions into few commits: what comes while one is under way goes into the next. */
 export class GroupedAppends {
   #waiting: Waiting[] = [];
   #isWriting = false;
 
   constructor(
     private readonly store: Pick<Store, 'append'>,
-    /** How many additions may wait; more are refused as `busy`. */
+    /** How many additions may wait. More are refused as `busy`. */
     private readonly most = 10_000,
   ) {}
 
@@ -26,7 +26,7 @@ export class GroupedAppends {
     return this.#waiting.length;
   }
 
-  /** As `Store.append`; those of one game stay in order. When a commit fails, all that was in it is rejected alike. */
+  /** Like `Store.append`. Additions of one game stay in order. When a commit fails, everything in it is rejected. */
   async append(addition: Addition): Promise<WriteResult> {
     refuseUnstorable(addition);
     if (this.#waiting.length >= this.most) throw new StoreError('busy');

@@ -17,11 +17,11 @@ import type {
 import { StoreError } from './store-error.js';
 import { appendAll, createGame } from './writing.js';
 
-/** What the databases do not have in common. */
+/** What differs between the databases. */
 export interface Flavour {
-  /** Whether others write at the same time. In SQLite a transaction has the file to itself. */
+  /** Whether others may write at the same time. In SQLite a transaction has the file to itself. */
   readonly locksRows: boolean;
-  /** Whether the database is not to be had now, rather than asked something wrong. */
+  /** Whether the error means that the database is unavailable, and not that the query was wrong. */
   isDown(error: unknown): boolean;
   transact<T>(work: Work<T>): Promise<T>;
 }
@@ -30,7 +30,7 @@ type Games = SelectQueryBuilder<Schema, 'games', GamesTable>;
 
 const MOST_TEXT = 1_000_000;
 
-/** Literals, not parameters: SQLite uses a partial index only where it sees its condition. */
+/** Literals, not parameters, because SQLite uses a partial index only if it can see its condition. */
 const PLAYING = sql.lit<'playing'>('playing');
 const FINISHED = sql.lit<'finished'>('finished');
 const YES = sql.lit(1);
@@ -123,9 +123,9 @@ export class KyselyStore implements Store {
     return (await query(this.db.selectFrom('games').selectAll()).execute()).map(fromRow);
   }
 
-  /** The one way to the database. */
-  async #ask<T>(said: unknown, query: () => Promise<T>): Promise<T> {
-    refuseUnstorable(said);
+  /** Every query goes through here. */
+  async #ask<T>(input: unknown, query: () => Promise<T>): Promise<T> {
+    refuseUnstorable(input);
     try {
       return await query();
     } catch (error) {

@@ -1,13 +1,13 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import type { Schema } from './schema.js';
 
-/** Brings the tables up to date. Several nodes may do it at once: the first does, the others wait. */
+/** Brings the tables up to date. If several nodes start at once, one does it and the others wait. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
   if (error) throw error;
 }
 
-/** What was released is never changed: a new one is added, with a name that sorts behind. */
+/** A released migration never changes. Add a new one, with a name that sorts after the others. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-15-games': {
     async up(db: Kysely<unknown>) {
@@ -73,7 +73,7 @@ async function createSides(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Each is for one of the lists, and holds only what can stand in it: most writing touches one of them. */
+/** Each serves one list and holds only the rows that can be in it, so most writes touch only one of them. */
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   const onGames = (name: string, columns: string[]) => db.schema.createIndex(name).on('games').columns(columns);
   await onGames('games_playing', ['updated', 'id']).where('status', '=', 'playing').execute();

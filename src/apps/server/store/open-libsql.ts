@@ -9,7 +9,7 @@ import type { Schema } from './schema.js';
 import { doWork, type Work } from './statements.js';
 import type { Store } from './store.js';
 
-/** A commit waits for the disk and with it the whole thread: a server has this in a worker. Throws BadInput. */
+/** A commit blocks the thread until the disk is done, so a server runs this in a worker. Throws BadInput. */
 export async function openLibsqlStore(folder: string): Promise<Store> {
   const lock = lockFolder(folder);
   try {
@@ -20,7 +20,7 @@ export async function openLibsqlStore(folder: string): Promise<Store> {
   }
 }
 
-/** A file of its own is locked, so that others can still read the games, for a copy say. The lock ends with the process. */
+/** Locks a separate file, so that other programs can still read the games, for a backup. The lock ends with the process. */
 function lockFolder(folder: string): Database.Database {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -28,8 +28,8 @@ function lockFolder(folder: string): Database.Database {
     lock.exec('begin exclusive');
     return lock;
   } catch (error) {
-    if (isCode(error, /^SQLITE_BUSY/)) throw new BadInput(`another server uses ${quote(folder)}`);
-    throw new BadInput(`cannot keep games in ${quote(folder)}: ${(error as Error).message}`);
+    if (isCode(error, /^SQLITE_BUSY/)) throw new BadInput(`another server is using ${quote(folder)}`);
+    throw new BadInput(`cannot store games in ${quote(folder)}: ${(error as Error).message}`);
   }
 }
 
@@ -54,10 +54,10 @@ async function openFile(path: string, lock: Database.Database): Promise<Store> {
 
 type Prepare = (sql: string) => Database.Statement;
 
-/** Longer ones are about many rows, and seldom about as many again. */
+/** Longer statements are about many rows, and rarely about the same number again. */
 const LONGEST_KEPT = 1000;
 
-/** To prepare a statement takes longer than most take to run: each is kept. */
+/** Keeps prepared statements, because preparing takes longer than running for most of them. */
 function preparing(file: Database.Database): Prepare {
   const kept = new Map<string, Database.Statement>();
   return sql => {
@@ -67,7 +67,7 @@ function preparing(file: Database.Database): Prepare {
   };
 }
 
-/** Without a pause: nothing else that uses the file can come in between. */
+/** Synchronous, so that nothing else in this thread can use the file in between. */
 function transact<T>(file: Database.Database, prepare: Prepare, work: Work<T>): T {
   prepare('begin').run();
   try {
@@ -86,16 +86,16 @@ function rowsOf(statement: Database.Statement, values: readonly unknown[]): read
   return [];
 }
 
-/** Of these the disk is the cause, or another program that has the file. */
+/** Errors caused by the disk, or by another program that holds the file. */
 const DOWN = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOMEM|NOTADB|PROTOCOL|READONLY)/;
 
-/** On a full disk SQLite takes a transaction back by itself; to ask for it would be an error that hides the reason. */
+/** On a full disk SQLite rolls back by itself. A second rollback would fail and hide the reason. */
 const isUndone = (file: Database.Database, sql: string): boolean => sql === 'rollback' && !file.inTransaction;
 
 const isCode = (error: unknown, codes: RegExp): boolean =>
   error instanceof Error && 'code' in error && codes.test(String(error.code));
 
-/** Kysely does not know that SQLite can undo a migration that was broken off. */
+/** Kysely does not know that SQLite can roll back an interrupted migration. */
 class Dialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new (class extends SqliteAdapter {

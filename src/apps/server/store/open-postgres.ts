@@ -10,21 +10,21 @@ import type { Store } from './store.js';
 import { StoreError } from './store-error.js';
 
 export interface PostgresOptions {
-  /** How long to wait for an answer, in milliseconds. */
-  readonly patience?: number;
+  /** In milliseconds. */
+  readonly timeout?: number;
   readonly connections?: number;
 }
 
-/** Throws BadInput if the database will not have us, StoreError if there is none now. */
+/** Throws BadInput if the database refuses us, StoreError if it cannot be reached now. */
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
-  const { patience = 10_000, connections = 10 } = options;
+  const { timeout = 10_000, connections = 10 } = options;
   checkUrl(url);
-  await prepare(url, patience);
-  const pool = openPool(url, patience, {
+  await prepare(url, timeout);
+  const pool = openPool(url, timeout, {
     max: connections,
-    statement_timeout: patience,
-    idle_in_transaction_session_timeout: patience,
-    stream: () => impatientSocket(2 * patience),
+    statement_timeout: timeout,
+    idle_in_transaction_session_timeout: timeout,
+    stream: () => socketWithTimeout(2 * timeout),
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return new KyselyStore(db, { locksRows: true, isDown, transact: work => transact(db, work) });
@@ -47,12 +47,12 @@ function queryOf({ sql, values }: Statement): CompiledQuery {
 
 function checkUrl(url: string): void {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
-    throw new BadInput('the address of a PostgreSQL database looks like postgres://user:password@host:5432/name');
+    throw new BadInput('the address of a PostgreSQL database must look like postgres://user:password@host:5432/name');
 }
 
-/** With a connection that may wait, for another node or for a large table. */
-async function prepare(url: string, patience: number): Promise<void> {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(url, patience, { max: 1 }) }) });
+/** Migrates over a connection without a statement timeout: another node or a large table may take long. */
+async function prepare(url: string, timeout: number): Promise<void> {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(url, timeout, { max: 1 }) }) });
   try {
     await migrate(db);
   } catch (error) {
@@ -63,43 +63,43 @@ async function prepare(url: string, patience: number): Promise<void> {
   }
 }
 
-function openPool(url: string, patience: number, config: PoolConfig): Pool {
+function openPool(url: string, timeout: number, config: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
     application_name: 'gridfall',
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: timeout,
     keepAlive: true,
     types: { getTypeParser: parserOf },
-    verify: (client, done) => client.query(MANNERS).then(() => done(), done),
+    verify: (client, done) => client.query(SESSION_SETTINGS).then(() => done(), done),
     ...config,
   });
-  // Whoever uses a connection that breaks is told by the query; nobody else has to know.
+  // A query on a broken connection fails by itself. Idle ones are replaced.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
   return pool;
 }
 
-/** A server that has vanished without a word would otherwise be waited for until the system gives up. */
-function impatientSocket(patience: number): Socket {
+/** Without this, a database that vanished silently would be waited for until the system gives up. */
+function socketWithTimeout(timeout: number): Socket {
   const socket = new Socket();
   const silence = Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' });
-  return socket.setTimeout(patience, () => socket.destroy(silence));
+  return socket.setTimeout(timeout, () => socket.destroy(silence));
 }
 
-/** Whatever the database's own settings are. */
-const MANNERS = 'set synchronous_commit = on; set default_transaction_isolation = "read committed"';
+/** Override the database's own settings. */
+const SESSION_SETTINGS = 'set synchronous_commit = on; set default_transaction_isolation = "read committed"';
 
 const INT8 = types.builtins.INT8;
 
-/** Times, scores and numbers of lines are all within what a number holds exactly. */
+/** Times, scores and line numbers all fit into a number exactly. */
 const parserOf: typeof types.getTypeParser = (type, format) =>
   type === INT8 ? Number : types.getTypeParser(type, format);
 
-/** The classes of codes for connections, transactions that lost against others, means, operators and the system. */
-const PASSING = /^(08|40|53|57|58)/;
+/** Error classes that pass: connection, transaction conflict, resources, operator intervention, system error. */
+const TEMPORARY = /^(08|40|53|57|58)/;
 
 function isDown(error: unknown): boolean {
-  if (error instanceof DatabaseError) return PASSING.test(error.code ?? '');
+  if (error instanceof DatabaseError) return TEMPORARY.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
   return (
     ('code' in error && /^E[A-Z]+$/.test(String(error.code))) ||

@@ -1,4 +1,4 @@
-/** Booleans are 0 and 1, which both databases have; libsql ends the process when it is handed `true`. */
+/** Booleans are 0 and 1, which both databases have; libsql crashes the process when it is passed `true`. */
 export interface GamesTable {
   id: string;
   game: string;

@@ -1,26 +1,26 @@
 import type { GamesTable, Schema } from './schema.js';
 
-/** SQL, with a question mark for each of the values. */
+/** SQL with a question mark for each value. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** What is done in one transaction: statement by statement, each answered with its rows. */
+/** The work of one transaction: yields statements, and gets the rows of each back. */
 export type Work<T> = Generator<Statement, T, readonly unknown[]>;
 
-/** Does all of it at once, where the answers do not keep one waiting. */
+/** Runs all of it synchronously. */
 export function doWork<T>(work: Work<T>, run: (statement: Statement) => readonly unknown[]): T {
   let step = work.next();
   while (!step.done) step = work.next(run(step.value));
   return step.value;
 }
 
-/** What of a game changes while it is played. */
+/** The columns that change while a game is played. */
 const PROGRESS = ['id', 'lines', 'moves', 'status', 'phase', 'score', 'ranked', 'note', 'updated'] as const;
 export type Progress = Pick<GamesTable, (typeof PROGRESS)[number]>;
 
-/** PostgreSQL would take all of them for text. */
+/** Without these, PostgreSQL would treat the values as text. */
 const CASTS: Readonly<Partial<Record<keyof Progress, string>>> = {
   lines: 'bigint',
   moves: 'bigint',
@@ -42,7 +42,7 @@ export const updateProgress = (rows: readonly Progress[]): Statement => ({
   values: rows.flatMap(row => PROGRESS.map(column => row[column])),
 });
 
-/** All rows have their columns in the same order. */
+/** All rows must have their columns in the same order. */
 export function insert<T extends keyof Schema>(table: T, rows: readonly Schema[T][], rest = ''): Statement {
   const columns = Object.keys(rows[0]!);
   const marks = `(${columns.map(() => '?')})`;

@@ -1,13 +1,13 @@
 export const STORE_ERRORS = {
   'store-down': 'the store cannot be reached',
-  'store-failed': 'the store has failed',
-  busy: 'too much waits to be stored',
-  'bad-text': 'text with NUL or half a character cannot be stored',
+  'store-failed': 'the store failed',
+  busy: 'too many writes are waiting',
+  'bad-text': 'text with NUL or a lone surrogate cannot be stored',
 } as const;
 
 export type StoreErrorCode = keyof typeof STORE_ERRORS;
 
-/** `store-down` and `busy` may pass; `store-failed` and `bad-text` are bugs of whoever asked. */
+/** `store-down` and `busy` are temporary; `store-failed` and `bad-text` are bugs in the caller. */
 export class StoreError extends Error {
   constructor(
     readonly code: StoreErrorCode,

@@ -1,4 +1,4 @@
-/** The thread of the embedded store: started with the folder, answers calls in their order. */
+/** The thread of the embedded store. Gets the folder as its data and answers calls in order. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLibsqlStore } from './open-libsql.js';
 import type { Store } from './store.js';

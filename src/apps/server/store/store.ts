@@ -1,11 +1,11 @@
-/** What never changes about a game. Text is anything but NUL and halves of characters. */
+/** The facts about a game that never change. Text may hold anything but NUL and lone surrogates. */
 export interface GameFacts {
   readonly id: string;
   readonly game: string;
   readonly rules: number;
   /** As canonical JSON. */
   readonly settings: string;
-  /** Which games its score is compared with. */
+  /** The key of the leaderboard that its score belongs to. */
   readonly leaderboard: string;
   readonly player: string;
   /** In milliseconds since 1970, like every time here. */
@@ -15,7 +15,7 @@ export interface GameFacts {
   readonly kind: 'live' | 'upload';
 }
 
-/** What nobody may know who only watches: kept and read apart. */
+/** What viewers must not know. Stored and read separately. */
 export interface Secrets {
   readonly tokenHash: string;
   readonly seed: string;
@@ -27,19 +27,19 @@ export interface NewGame extends GameFacts {
 
 export interface GameRow extends GameFacts {
   readonly status: 'playing' | 'finished';
-  /** How it ended. */
+  /** How the game ended. */
   readonly phase?: string;
   readonly score: number;
   readonly ranked: boolean;
   readonly note: string;
   /** How many lines its log has; they are numbered from 1. */
   readonly lines: number;
-  /** The number of the last move that was judged, 0 before the first. */
+  /** The number of the last judged move, 0 before the first. */
   readonly moves: number;
   readonly updated: number;
 }
 
-/** What became of a player's move: for the answer, if it is sent again. */
+/** The answer to a move, kept in case the player sends it again. */
 export interface MoveRow {
   readonly number: number;
   readonly verdict: string;
@@ -56,21 +56,21 @@ export interface Ending {
 
 export interface Addition {
   readonly game: string;
-  /** The number of the first of the lines, or of the one that would be next. */
+  /** The number of the first of these lines; without lines, the number that would be next. */
   readonly first: number;
   /** Each ends in a line feed. */
   readonly lines: readonly string[];
-  /** Numbers ascend. */
+  /** In ascending order of their numbers. */
   readonly moves: readonly MoveRow[];
   readonly score?: number;
   readonly ended?: Ending;
   readonly at: number;
 }
 
-/** `conflict`: nothing was written, because somebody else has written there; what one knows of the game is old. */
+/** `conflict`: nothing was written, because the number is taken; the caller's copy of the game is out of date. */
 export type WriteResult = 'kept' | 'conflict';
 
-/** Where a list goes on: after the game that was last in it. */
+/** Where a list continues: after this game, the last of the page before. */
 export type Cursor = Pick<GameRow, 'updated' | 'id'>;
 
 export interface FinishedFilter {
@@ -80,30 +80,29 @@ export interface FinishedFilter {
 }
 
 /**
- * All games, each a log of lines. What is written is on the disk when the promise resolves, whole or not at all. Where it
- * is rejected with `store-down` it may have been written all the same; whoever tries again is then told `conflict`.
- * Rejections are `StoreError`s.
+ * All games, each a log of lines. When a write resolves it is on the disk, completely or not at all. When it is rejected with
+ * `store-down` it may still have been written; trying again then gives `conflict`. Rejections are `StoreError`s.
  */
 export interface Store {
-  /** With `ended`, the game is finished from the start. `conflict`: there is one of that id. */
+  /** With `ended`, the game is finished from the start. `conflict`: the id is taken. */
   create(game: NewGame, lines: readonly string[], ended?: Ending): Promise<WriteResult>;
-  /** All in one commit. An addition that is `conflict` does not hinder the others; those of one game stay in order. */
+  /** All in one commit. A `conflict` does not affect the other additions. Those of one game stay in order. */
   append(additions: readonly Addition[]): Promise<readonly WriteResult[]>;
   game(id: string): Promise<GameRow | undefined>;
   secrets(id: string): Promise<Secrets | undefined>;
-  /** From number `first` on, at most `most` of them and about a million characters, but one at least if there is one. */
+  /** Lines from number `first` on: at most `most`, and about a million characters, but at least one if there is one. */
   lines(game: string, first: number, most: number): Promise<readonly string[]>;
-  /** From number `first` on, at most `most`. */
+  /** Answers from number `first` on, at most `most`. */
   moves(game: string, first: number, most: number): Promise<readonly MoveRow[]>;
-  /** Games being played, the latest activity first. */
+  /** Games being played, most recently active first. */
   live(most: number): Promise<readonly GameRow[]>;
-  /** The last finished first. */
+  /** Finished games, latest first. */
   finished(filter: FinishedFilter, most: number): Promise<readonly GameRow[]>;
-  /** Ranked games, the highest score first, then the one that had it first. */
+  /** Ranked games, highest score first; of equal scores, the earlier one first. */
   best(leaderboard: string, most: number, of?: { readonly day?: string }): Promise<readonly GameRow[]>;
-  /** Games being played to which nothing has been added since `time`, the longest idle first. */
+  /** Games being played that have not changed since `time`, longest idle first. */
   idleSince(time: number, most: number): Promise<readonly GameRow[]>;
-  /** Keeps a small fact for all nodes, such as a key. The first value written wins; it is what everybody gets back. */
+  /** Stores a small fact for all nodes, such as a key. The first value wins, and every caller gets it back. */
   remember(name: string, value: string): Promise<string>;
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { BadInput } from '../../../engine/bad-input.js';
 import type { Store } from './store.js';
 import { StoreError, type StoreErrorCode } from './store-error.js';
 
-/** A call of the store that goes to its thread. */
+/** A call to the store, sent to its thread. */
 export interface Call {
   readonly id: number;
   readonly method: keyof Store;
@@ -15,7 +15,7 @@ export interface Answer {
   readonly error?: SerializedError;
 }
 
-/** An error, as it can pass between threads. */
+/** An error in a form that can be sent between threads. */
 interface SerializedError {
   readonly code: StoreErrorCode | 'bad-input';
   readonly reason?: string;

@@ -4,7 +4,7 @@ import type { Store } from './store.js';
 import { StoreError } from './store-error.js';
 import { type Answer, type Call, deserializeError } from './worker-messages.js';
 
-/** The embedded store in a thread of its own. `url` is that of the built `store-worker.ts`. Throws BadInput. */
+/** Opens the embedded store in its own thread. `url` points to the built `store-worker.ts`. Throws BadInput. */
 export async function openWorkerStore(url: URL, folder: string): Promise<Store> {
   const store = new WorkerStore(url, folder);
   await store.ping();
@@ -16,7 +16,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Whatever ends the thread fails the calls it has not answered; the next call starts another. */
+/** If the thread ends, its unanswered calls fail, and the next call starts a new one. */
 class WorkerStore implements Store {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
@@ -66,7 +66,7 @@ class WorkerStore implements Store {
   #start(): Worker {
     const worker = new Worker(this.url, { workerData: this.folder });
     let reason = new Error('its thread has ended');
-    worker.on('message', (answer: Answer) => this.#settle(answer));
+    worker.on('message', (answer: Answer) => this.#resolve(answer));
     worker.on('error', error => {
       reason = error as Error;
     });
@@ -74,7 +74,7 @@ class WorkerStore implements Store {
     return worker;
   }
 
-  #settle({ id, value, error }: Answer): void {
+  #resolve({ id, value, error }: Answer): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error) waiting?.reject(deserializeError(error));

@@ -3,7 +3,7 @@ import type { LinesTable, MovesTable } from './schema.js';
 import { insert, type Progress, selectProgress, updateProgress, type Work } from './statements.js';
 import type { Addition, Ending, NewGame, WriteResult } from './store.js';
 
-/** Both databases bound the number of values in a statement. */
+/** Both databases limit the number of values in a statement. */
 const ROWS_AT_ONCE = 1000;
 
 export function* createGame(game: NewGame, lines: readonly string[], ended: Ending | undefined): Work<WriteResult> {
@@ -19,8 +19,8 @@ export function* createGame(game: NewGame, lines: readonly string[], ended: Endi
 }
 
 /**
- * Writes a batch in a handful of statements, however many games it is about. The rows of the games are locked first, always
- * in the same order, so that of two nodes one waits for the other and then sees what is there.
+ * Writes a batch in a few statements, for any number of games. The rows of the games are locked first, always in the same
+ * order, so that one of two nodes waits for the other and then sees what it wrote.
  */
 export function* appendAll(
   additions: readonly Addition[],

@@ -4,13 +4,13 @@ import { BadInput } from '../../../engine/bad-input.js';
 import { Verifier } from '../../../engine/record/verifier.js';
 import { loadFastForms } from '../../../games/catalogue.js';
 import { checkBounds } from '../arcade/bounds.js';
-import type { CheckedOrNot } from './uploads.js';
+import type { CheckResult } from './uploads.js';
 
-/** Plays one replay again, line by line, and tells what it is. */
+/** Verifies one replay by playing it again. */
 const games = await loadFastForms();
 parentPort?.postMessage(check(String(workerData)));
 
-function check(text: string): CheckedOrNot {
+function check(text: string): CheckResult {
   const verifier = new Verifier(id => games.get(id), { log: 'dropped', hash: createHash('sha256') });
   try {
     const [first = ''] = text.split('\n', 1);
@@ -19,7 +19,7 @@ function check(text: string): CheckedOrNot {
     const more = Buffer.from(text.slice(first.length + 1));
     const isWhole = verifier.takeBytes(more) === more.length;
     const { header, result } = verifier.findings();
-    if (!result || !isWhole) return { problem: 'it has no end' };
+    if (!result || !isWhole) return { problem: 'the replay has no end' };
     return { header, ...result };
   } catch (error) {
     if (error instanceof BadInput) return { problem: error.message };
@@ -27,12 +27,12 @@ function check(text: string): CheckedOrNot {
   }
 }
 
-/** Before anything is made of them. */
+/** Read before the verifier uses them, so that they can be limited. */
 function settingsIn(header: string): Record<string, unknown> {
   try {
     const { settings } = JSON.parse(header);
     return typeof settings === 'object' && settings !== null ? settings : {};
   } catch {
-    throw new BadInput('it is no JSON object', { line: 1 });
+    throw new BadInput('not a JSON object', { line: 1 });
   }
 }

@@ -5,7 +5,7 @@ interface Operation {
   readonly summary?: string;
 }
 
-/** The API as OpenAPI, and as a page for people. */
+/** The API as OpenAPI, and as a page to read. */
 export function docsRoutes(app: Routes, { version }: Services): void {
   app.get('/api/docs/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 
@@ -31,7 +31,7 @@ const page = (version: string, rows: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>Gridfall: the API</title>
+<title>Gridfall API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/style.css">
@@ -39,21 +39,21 @@ const page = (version: string, rows: string): string => `<!doctype html>
 <body>
 <main>
 <p><a href="/">Gridfall</a> ${escaped(version)}</p>
-<h1>The API</h1>
-<p>Described in full as <a href="/api/docs/openapi.json">OpenAPI</a>. Whatever is refused has a code and a sentence.</p>
+<h1>API</h1>
+<p>Full description: <a href="/api/docs/openapi.json">OpenAPI</a>. Every error has a code and a sentence.</p>
 <div class="wide" tabindex="0" role="region" aria-labelledby="requests">
 <h2 id="requests">Requests</h2>
 <table>
-<thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it gives or does</th></tr></thead>
+<thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">Description</th></tr></thead>
 <tbody>
 ${rows}
 </tbody>
 </table>
 </div>
-<h2>Sockets</h2>
+<h2>WebSockets</h2>
 <dl>
-<dt><code>/api/games/{id}/watch?from=1</code></dt><dd>gives the lines of a game, from the one asked for, as they come.</dd>
-<dt><code>/api/games/{id}/play</code></dt><dd>takes moves, and says of each what became of it.</dd>
+<dt><code>/api/games/{id}/watch?from=1</code></dt><dd>sends the lines of a game, from the given number on, as they are written.</dd>
+<dt><code>/api/games/{id}/play</code></dt><dd>takes the player's moves and answers each of them.</dd>
 </dl>
 </main>
 </body>

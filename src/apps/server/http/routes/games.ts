@@ -15,11 +15,11 @@ export function gameRoutes(app: Routes, services: Services): void {
 
   app.post(
     paths.games,
-    { schema: { summary: 'Begin a game', body: NewGame, response: { 201: Ticket } } },
+    { schema: { summary: 'Create a game', body: NewGame, response: { 201: Ticket } } },
     async ({ body: { game, settings = {}, player, daily } }, reply) => {
       if (services.isDraining) throw new Refusal('draining');
       if (daily && Object.keys(settings).length > 0)
-        throw new Refusal('bad-settings', 'a challenge has its own settings');
+        throw new Refusal('bad-settings', 'a daily challenge has its own settings; send none');
       const hasChallenge = daily && arcade.games.has(game);
       const challenge = hasChallenge ? await challengeFor(arcade.store, game, dayOf(arcade.now())) : undefined;
       const ticket = await arcade.create({ game, settings, player, ...(challenge ? { challenge } : {}) });
@@ -41,13 +41,13 @@ export function gameRoutes(app: Routes, services: Services): void {
 
   app.get(
     paths.game(':id'),
-    { schema: { summary: 'One game', params: GamePath, response: { 200: GameInfo } } },
+    { schema: { summary: 'A game', params: GamePath, response: { 200: GameInfo } } },
     async ({ params: { id } }) => infoOf(arcade, await arcade.row(id)),
   );
 
   app.get(
     paths.daily,
-    { schema: { summary: "A day's challenges", querystring: DailyQuery, response: { 200: Daily } } },
+    { schema: { summary: 'The challenges of a day', querystring: DailyQuery, response: { 200: Daily } } },
     async ({ query }) => {
       const today = dayOf(arcade.now());
       const day = query.day ?? today;
@@ -61,11 +61,15 @@ export function gameRoutes(app: Routes, services: Services): void {
     },
   );
 
-  app.get(paths.key, { schema: { summary: 'The key that signs results', response: { 200: PublicKey } } }, async () => ({
-    key: services.key,
-  }));
+  app.get(
+    paths.key,
+    { schema: { summary: 'The public key for the signatures of results', response: { 200: PublicKey } } },
+    async () => ({
+      key: services.key,
+    }),
+  );
 }
 
-/** The one with most to see: viewers first, then points. */
+/** More viewers first, then more points. */
 const isMoreWatched = (game: wire.GameInfo, than: wire.GameInfo | undefined): boolean =>
   !than || game.viewers > than.viewers || (game.viewers === than.viewers && game.score > than.score);

@@ -13,7 +13,7 @@ import type { Routes } from './routes.js';
 
 const JOIN_MS = 10_000;
 
-/** The player's line: moves in, acknowledgements and the game's own lines out. */
+/** The player's connection: moves come in, answers and the game's lines go out. */
 export function playRoute(app: Routes, services: Services): void {
   const players = new Map<string, Player>();
   app.get(
@@ -38,20 +38,20 @@ class Player {
 
   constructor(
     private readonly services: Services,
-    /** Who plays which game: the latest to join. */
+    /** The current player of each game: the one who joined last. */
     private readonly players: Map<string, Player>,
     private readonly socket: WebSocket,
     private readonly id: string,
   ) {
-    const patience = setTimeout(() => this.#isJoining || refuseSocket(socket, new Refusal('not-joined')), JOIN_MS);
+    const timeout = setTimeout(() => this.#isJoining || refuseSocket(socket, new Refusal('not-joined')), JOIN_MS);
     socket.on('error', () => {});
-    socket.once('close', () => clearTimeout(patience));
+    socket.once('close', () => clearTimeout(timeout));
     socket.on('message', (data, isBinary) => {
-      this.#take(isBinary ? '' : String(data)).catch(error => this.#fail(error));
+      this.#receive(isBinary ? '' : String(data)).catch(error => this.#fail(error));
     });
   }
 
-  async #take(text: string): Promise<void> {
+  async #receive(text: string): Promise<void> {
     if (!isOpen(this.socket)) return;
     if (this.services.isDraining) throw new Refusal('draining');
     if (!this.#rateLimiter.allows(this.services.arcade.now())) throw new Refusal('too-fast');
@@ -69,42 +69,42 @@ class Player {
   }
 
   async #join(token: string, from: number): Promise<void> {
-    if (this.#isJoining) throw new Refusal('bad-message', 'joined already');
+    if (this.#isJoining) throw new Refusal('bad-message', 'This connection has already joined.');
     this.#isJoining = true;
     const { arcade } = this.services;
     await arcade.checkToken(this.id, token);
     if (!isOpen(this.socket)) return;
     this.#takeOver();
     const game = await arcade.play(this.id).catch(error => this.#finishedOr(error));
-    const standing = await (game ? game.standing() : this.#finalStanding());
+    const state = await (game ? game.joinState() : this.#finalState());
     const broadcast = await arcade.watch(this.id);
     if (!isOpen(this.socket)) return;
     this.#game = game;
-    send(this.socket, { type: 'joined', ...standing });
+    send(this.socket, { type: 'joined', ...state });
     const receiver = socketReceiver(this.socket, () => this.socket.close(CLOSE.finished, 'finished'));
     this.socket.once('close', broadcast.add(receiver, from + 1, 'player'));
-    await arcade.heard(this.id, standing.lines);
+    await arcade.heard(this.id, state.lines);
   }
 
-  /** Whoever played before plays no more: what it has sent is in the log or will never be. */
+  /** The previous connection may not play any more: what it has sent is in the log, or never will be. */
   #takeOver(): void {
     this.players.get(this.id)?.replace();
     this.players.set(this.id, this);
     this.socket.once('close', () => this.players.get(this.id) === this && this.players.delete(this.id));
   }
 
-  /** The same player has joined from elsewhere. To come again would only drive that one out. */
+  /** The player has joined over another connection. Reconnecting would only push that one out. */
   replace(): void {
     send(this.socket, refused('replaced'));
     this.socket.close(CLOSE.refused, 'replaced');
   }
 
-  /** Who comes back to a finished game still gets its lines. */
+  /** A player who returns to a finished game still gets its lines. */
   #finishedOr(error: unknown): undefined {
     if (!(error instanceof Refusal && error.code === 'over')) throw error;
   }
 
-  async #finalStanding(): Promise<JoinState> {
+  async #finalState(): Promise<JoinState> {
     const { lines, moves } = await this.services.arcade.row(this.id);
     return { lines, moves, now: 0 };
   }

@@ -24,7 +24,7 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
   app.get(
     paths.replays,
     {
-      schema: { summary: 'Finished games, the latest first', querystring: FinishedQuery, response: { 200: GameList } },
+      schema: { summary: 'Finished games, latest first', querystring: FinishedQuery, response: { 200: GameList } },
     },
     async ({ query: { game, day, before, most = 20 } }) => {
       const today = dayOf(arcade.now());
@@ -45,10 +45,10 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
     paths.replays,
     {
       bodyLimit: LARGEST_UPLOAD,
-      schema: { summary: 'Upload a replay; it is played again first', response: { 201: GameInfo } },
+      schema: { summary: 'Upload a replay; the server verifies it first', response: { 201: GameInfo } },
     },
     async ({ body }, reply) => {
-      if (typeof body !== 'string') throw new Refusal('bad-upload', 'send the file as application/x-ndjson');
+      if (typeof body !== 'string') throw new Refusal('bad-upload', 'the replay must be sent as application/x-ndjson');
       const checked = await uploads.check(body).catch(error => {
         metrics.uploads.inc({ verdict: 'wrong' });
         throw error;
@@ -83,6 +83,6 @@ const CURSOR = new RegExp(`^(\\d{1,15})\\.(${GAME_ID})$`);
 
 function cursorOf(text: string): Cursor {
   const [, updated, id = ''] = CURSOR.exec(text) ?? [];
-  if (updated === undefined) throw new Refusal('bad-message', 'before is what next was');
+  if (updated === undefined) throw new Refusal('bad-message', 'before must be the next of an earlier answer');
   return { updated: Number(updated), id };
 }

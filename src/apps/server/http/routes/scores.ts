@@ -1,3 +1,4 @@
+import { quote } from '../../../../engine/bad-input.js';
 import { leaderboardOf } from '../../../../engine/contract/settings.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
@@ -12,11 +13,15 @@ export function scoreRoutes(app: Routes, { arcade }: Services): void {
   app.get(
     paths.scores,
     {
-      schema: { summary: 'The best games dealt by this server', querystring: ScoresQuery, response: { 200: GameList } },
+      schema: {
+        summary: 'A leaderboard: the best games dealt by this server',
+        querystring: ScoresQuery,
+        response: { 200: GameList },
+      },
     },
     async ({ query: { game: id, settings = '{}', day } }) => {
       const game = arcade.games.get(id);
-      if (!game) throw new Refusal('bad-settings', 'there is no game of that name');
+      if (!game) throw new Refusal('bad-settings', `unknown game ${quote(id)}`);
       const leaderboard = leaderboardOf(game, parsed(settings));
       const rows = await arcade.store.best(leaderboard, SHOWN_SCORES, day === undefined ? {} : { day });
       return { games: await Promise.all(rows.map(row => infoOf(arcade, row))) };

@@ -9,14 +9,14 @@ import type { Services } from '../services.js';
 import { isOpen, onlySockets, refuseSocket } from '../sockets.js';
 import type { Routes } from './routes.js';
 
-/** Everybody who watches: over a WebSocket, or with nothing but HTTP. */
+/** Watching a game: over a WebSocket, or over plain HTTP. */
 export function watchRoutes(app: Routes, services: Services): void {
   const { arcade, metrics, connections } = services;
   app.get(
     paths.lines(':id'),
     {
       schema: {
-        summary: 'The lines of a game, and with follow those to come',
+        summary: 'The lines of a game; with follow, also the ones to come',
         params: GamePath,
         querystring: LinesQuery,
       },
@@ -33,7 +33,7 @@ export function watchRoutes(app: Routes, services: Services): void {
       reply.raw.once('close', release);
       reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
       if (!broadcast) {
-        await sendKept(from, row.lines).catch(() => reply.raw.destroy());
+        await sendStored(from, row.lines).catch(() => reply.raw.destroy());
         return;
       }
       const leave = broadcast.add(responseReceiver(reply.raw), from);
@@ -43,7 +43,7 @@ export function watchRoutes(app: Routes, services: Services): void {
         leave();
       });
 
-      async function sendKept(first: number, last: number): Promise<void> {
+      async function sendStored(first: number, last: number): Promise<void> {
         for (let next = first; next <= last; ) {
           const lines = await arcade.store.lines(id, next, Math.min(LIMITS.linesPerRead, last + 1 - next));
           if (lines.length === 0) break;

@@ -8,14 +8,15 @@ import type { Routes } from './routes.js';
 /** Addresses that the page itself understands: `apps/web/browser/places.ts`. */
 const PLACES = ['/', '/replay', '/replays', '/scores', '/settings', '/help', '/play/:game', '/games/:id'];
 
-/** What carries a digest of itself in its name never changes. */
+/** For files with a digest in their name, which never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Everything else is asked for anew each time, and not sent again if it is the same. */
+/** For everything else: the browser asks each time, and gets the file only if it has changed. */
 const EACH_TIME = 'no-cache';
 
-/** The pages for browsers, from the folder that they were built into. */
+/** Serves the web pages from the folder that they were built into. */
 export async function webRoutes(app: Routes, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error(`the pages were not built: ${folder} has no index.html`);
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`the web pages are not built: ${folder} has no index.html`);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -34,7 +35,7 @@ export async function webRoutes(app: Routes, folder: string): Promise<void> {
 
 const isDigested = (path: string): boolean => path.startsWith(`assets${sep}`);
 
-/** Browsers that go to an address are shown a page; programs, and whatever asks the API, are told by a code. */
+/** A browser that opens an unknown address gets a page; programs and API requests get a code. */
 const isForPeople = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/api(\/|$|\?)/.test(url) &&
