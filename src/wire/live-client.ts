@@ -1,8 +1,8 @@
 import { BadInput } from '../engine/bad-input.js';
 import type { AnyGame } from '../engine/contract/game.js';
 import type { Settings } from '../engine/contract/settings.js';
-import type { Session } from '../engine/play/session.js';
 import { REDO, UNDO } from '../engine/play/replay.js';
+import type { Session } from '../engine/play/session.js';
 import type { End } from '../engine/record/replay-file.js';
 import { OF_THE_SERVER } from './codes.js';
 import { HeldClock } from './held-clock.js';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { BadInput } from '../../engine/bad-input.js';
-import type { AnyGame } from '../../engine/contract/game.js';
-import { leaderboardOf, type Settings } from '../../engine/contract/settings.js';
+import { leaderboardOf } from '../../engine/contract/settings.js';
+import { UNDO } from '../../engine/play/replay.js';
 import { openSession } from '../../engine/play/session.js';
 import { freshSeed } from '../../node/fresh-seed.js';
 import type { Desk } from './desk/desk.js';

@@ -8,8 +8,8 @@ import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { STATUS } from '../../../src/wire/http/status.js';
 import { recordedGame } from '../../support/games/corpus.js';
 import { Connection } from '../../support/server/connection.js';
+import { Fuzzer } from '../../support/server/faults/fuzzer.js';
 import { create, GAMES, linesOf, verified } from '../../support/server/live-games.js';
-import { Mischief } from '../../support/server/mischief.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
 import { until } from '../../support/server/service.js';
 

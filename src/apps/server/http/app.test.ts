@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newGame } from '../../../../test/support/games/games.js';
+import { newGame } from '../../../../test/support/server/stored-games.js';
 import { loadGames } from '../../../games/catalogue.js';
 import type { Code } from '../../../wire/codes.js';
 import type { Ticket } from '../../../wire/http/shapes.js';

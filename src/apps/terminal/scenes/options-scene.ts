@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../engine/contract/settings.js';
-import type { Desk } from '../desk.js';
+import type { Desk } from '../desk/desk.js';
+import type { Wish } from '../desk/match.js';
 import { scoresOf } from '../keep/scores.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';

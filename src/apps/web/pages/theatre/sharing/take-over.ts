@@ -1,6 +1,7 @@
 import { seededRng } from '../../../../../engine/chance/rng.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../../../engine/contract/settings.js';
+import type { Replay } from '../../../../../engine/play/replay.js';
 import { resumeSession } from '../../../../../engine/play/resume.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
