@@ -44,9 +44,7 @@ export interface LiveGameHost {
   readonly signer: Signer;
   now(): number;
   append(addition: Addition): Promise<WriteResult>;
-  /** Called when lines are in the store. */
   published(game: string, first: number, lines: readonly string[], isEnd: boolean): void;
-  /** The stored answer to a move. */
   answered(game: string, number: number): Promise<MoveRow | undefined>;
 }
 

@@ -24,7 +24,6 @@ export const LIMITS: Limits = {
 /** If no further line comes, the collected ones are sent after the pause plus this share of it. */
 const PATIENCE = 0.15;
 
-/** A shorter wait is not worth a timer. */
 const SHORT_WAIT_MS = 5;
 
 type ReadLines = (first: number, most: number) => Promise<readonly string[]>;
@@ -32,7 +31,6 @@ type ReadLines = (first: number, most: number) => Promise<readonly string[]>;
 interface Subscriber {
   readonly role: 'viewer' | 'player';
   readonly receiver: Receiver;
-  /** The number of the next line to send. */
   next: number;
   /** It has all earlier lines and gets new ones as they come. */
   isLive: boolean;
