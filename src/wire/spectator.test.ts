@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counting } from '../../test/example/counting.js';
+import { game as counting } from '../../test/example/counting/game.js';
 import { sha256Hex } from '../engine/chance/hash.js';
 import { openSession } from '../engine/play/session.js';
 import { Recorder } from '../engine/record/recorder.js';

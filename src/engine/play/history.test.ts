@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { counting } from '../../../test/example/counting.js';
+import { game as counting } from '../../../test/example/counting/game.js';
 import type { AnyGame } from '../contract/game.js';
 import { openSession } from './session.js';
 import { Steps } from './steps.js';

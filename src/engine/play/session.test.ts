@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CountingConfig, counting } from '../../../test/example/counting.js';
+import { type CountingConfig, game as counting } from '../../../test/example/counting/game.js';
 import { sha256Hex } from '../chance/hash.js';
 import { listedRng, seededRng } from '../chance/rng.js';
 import type { Event } from '../contract/event.js';

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { counting } from '../../../../test/example/counting.js';
+import { game as counting } from '../../../../test/example/counting/game.js';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { openSession, type Session } from '../../../engine/play/session.js';

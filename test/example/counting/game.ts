@@ -1,10 +1,12 @@
-import type { Game } from '../../src/engine/contract/game.js';
-import { settle } from '../../src/engine/contract/settings.js';
-import { wholeNumber } from '../../src/engine/text.js';
+import type { Game } from '../../../src/engine/contract/game.js';
+import { settle } from '../../../src/engine/contract/settings.js';
+import type { Cell, View } from '../../../src/engine/contract/view.js';
+import { wholeNumber } from '../../../src/engine/text.js';
 
 /**
- * A sixth game, as small as can be: numbers are dealt, `+` adds the next of them to the sum, `-` takes one from it, and
- * time, if it runs, adds one. At the goal the game is won. It shows all that a game needs: this file and a catalogue line.
+ * A sixth game, as small as possible: numbers are dealt, `+` adds the next one to the sum, `-` takes one away, and the
+ * clock, if there is one, adds one. The game is won at the goal. A new game needs no more than this file, the line in
+ * `../catalogue.ts` and the page `../counting.md`.
  */
 export interface CountingConfig {
   readonly goal: number;
@@ -32,7 +34,7 @@ const OPTIONS = {
 
 const isWon = ({ sum, config }: State): boolean => sum >= config.goal;
 
-export const counting: Game<CountingConfig, State, Action> = {
+export const game: Game<CountingConfig, State, Action> = {
   id: 'counting',
   title: 'Counting',
   version: 1,
@@ -43,7 +45,7 @@ export const counting: Game<CountingConfig, State, Action> = {
   ],
   configure: settings => settle(OPTIONS, settings),
   start: config => ({ config, sum: 0, queue: [], turn: 0, beats: 0 }),
-  copy: (state, into) => Object.assign(into ?? counting.start(state.config), state),
+  copy: (state, into) => Object.assign(into ?? game.start(state.config), state),
   apply(state, action, emit) {
     if (isWon(state)) return false;
     const before = state.sum;
@@ -86,17 +88,7 @@ export const counting: Game<CountingConfig, State, Action> = {
       ? undefined
       : { ms: state.config.tickMs, id: state.beats, action: { type: 'tick' } },
   status: state => ({ phase: isWon(state) ? 'won' : 'playing', score: state.sum, turn: state.turn }),
-  view: ({ sum, queue }) => ({
-    width: 1,
-    height: 1,
-    cells: [null],
-    insets: queue.map(number => ({
-      label: 'Next',
-      width: 1,
-      cells: [{ glyph: String(number), tone: 0, kind: 'block' }],
-    })),
-    facts: [['Sum', sum]],
-  }),
+  view,
   canon: ({ sum, queue, turn, beats }) => `${sum};${queue.join(',')};${turn};${beats}`,
   notation: {
     write: action => (action.type === 'deal' ? `=${action.number}` : { add: '+', take: '-', tick: '.' }[action.type]),
@@ -113,3 +105,23 @@ export const counting: Game<CountingConfig, State, Action> = {
     },
   },
 };
+
+const SIDE = 10;
+
+/** A field of a hundred squares that fills up from below as the sum nears the goal. */
+function view({ sum, queue, config }: State): View {
+  const filled = Math.floor((SIDE * SIDE * sum) / config.goal);
+  const isFilled = (i: number): boolean => (SIDE - 1 - Math.floor(i / SIDE)) * SIDE + (i % SIDE) < filled;
+  return {
+    width: SIDE,
+    height: SIDE,
+    cells: Array.from({ length: SIDE * SIDE }, (_, i) => (isFilled(i) ? cellOf('#') : null)),
+    insets: queue.map(number => ({ label: 'Next', width: 1, cells: [cellOf(String(number))] })),
+    facts: [
+      ['Sum', sum],
+      ['Goal', config.goal],
+    ],
+  };
+}
+
+const cellOf = (glyph: string): Cell => ({ glyph, tone: 0, kind: 'block' });
