@@ -5,7 +5,7 @@ import { type Limits, openSandbox } from './sandbox/sandbox.js';
 import { openTopic, type Topic } from './topic.js';
 
 interface Submission {
-  /** With `{board}` and `{pieces}` where they belong. */
+  /** With `{board}` and the game's own placeholders, such as `{pieces}`, where they belong. */
   readonly command: readonly string[];
   readonly directory: string;
 }

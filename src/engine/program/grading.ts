@@ -55,4 +55,6 @@ export interface Script {
   /** The text of its file, if it takes one. */
   readonly file?: string;
   readonly flags: Call['flags'];
+  /** What a submission is told on its command line, by name: `{name}` in its command stands for the value. */
+  readonly placeholders?: Readonly<Record<string, string>>;
 }

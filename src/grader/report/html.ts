@@ -1,5 +1,5 @@
 import { pageScript, pageStyle } from './html-page.js';
-import type { Report, ToldFailure } from './report.js';
+import { type Asked, placeholdersIn, type Report, type ToldFailure } from './report.js';
 import type { Steps } from './steps.js';
 import { harmless, visibly } from './visible.js';
 import { behaviour, editionNote, headline, kindOf, repetition, ruled } from './words.js';
@@ -51,7 +51,7 @@ function section(failure: ToldFailure, number: number, { seed }: Report): string
 <h2>${number}. ${escaped(kindOf(failure))} <small>in ${cases} of the cases</small></h2>
 ${reading ? `<p class="reading">${escaped(behaviour(reading))}</p><blockquote>${escaped(ruled(reading))}</blockquote>` : ''}
 ${others.map(other => paragraph('soft', `or as if ${other.about} (${other.ruling.id})`)).join('')}
-${quoted('Pieces', asked?.pieces)}${quoted('Board', asked?.file)}${quoted('Input', asked?.input)}
+${asked === undefined ? '' : question(asked)}
 ${difference(failure)}
 ${stepper(failure, number - 1)}
 ${failure.difference === undefined ? quoted('It prints', actual?.output) : ''}${quoted('It says', actual?.complaint || undefined)}
@@ -59,6 +59,15 @@ ${paragraph('bad', isRepeatable ? undefined : 'Run again on the same input it di
 ${paragraph('soft', repetition(failure, seed) && `To repeat it: ${repetition(failure, seed)}`)}
 </section>`;
 }
+
+const question = (asked: Asked): string =>
+  [
+    ...placeholdersIn(asked).map(([name, value]) => quoted(capitalized(name), value)),
+    quoted('Board', asked.file),
+    quoted('Input', asked.input),
+  ].join('');
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function difference({ difference: found }: ToldFailure): string {
   if (!found) return '';
@@ -89,7 +98,7 @@ function stepper(failure: ToldFailure, index: number): string {
 }
 
 const quoted = (title: string, text: string | undefined): string =>
-  text === undefined ? '' : `<h3>${title}</h3><pre class="quoted">${escaped(harmless(text))}</pre>`;
+  text === undefined ? '' : `<h3>${escaped(title)}</h3><pre class="quoted">${escaped(harmless(text))}</pre>`;
 
 const paragraph = (name: string, text: string | undefined): string =>
   text === undefined ? '' : `<p class="${name}">${escaped(text)}</p>`;

@@ -45,7 +45,7 @@ export interface ToldFailure {
   readonly name?: string;
   readonly reading?: Reading;
   readonly others?: readonly Reading[];
-  readonly asked?: { readonly input: string; readonly file?: string; readonly pieces?: string };
+  readonly asked?: Asked;
   readonly actual?: Pick<Outcome, 'output' | 'complaint' | 'ending' | 'code' | 'signal'>;
   readonly expected?: string;
   readonly difference?: Difference;
@@ -53,6 +53,17 @@ export interface ToldFailure {
   /** Boards as the rules and as the reading lead to them, where the outputs show none. */
   readonly boards?: Steps;
 }
+
+/** The input, the text of the file if there is one, and whatever else the program was told, by the placeholder's name. */
+export interface Asked {
+  readonly input: string;
+  readonly file?: string;
+  readonly [placeholder: string]: string | undefined;
+}
+
+/** What it was told besides the input and the file. */
+export const placeholdersIn = ({ input: _, file: __, ...placeholders }: Asked): [name: string, value: string][] =>
+  Object.entries(placeholders).map(([name, value = '']) => [name, value]);
 
 /** As what program it behaves, and which ruling says otherwise. */
 export interface Reading {
@@ -97,16 +108,12 @@ function told(failure: Failure, subject: Subject, disclosure: Disclosure): ToldF
 }
 
 function questionOf({ asked: { script, path, name }, outcome }: Failure) {
-  const { input, file, flags } = script;
+  const { input, file, placeholders } = script;
   const { output, complaint, ending, code, signal } = outcome;
   return {
     path,
     ...(name === undefined ? {} : { name }),
-    asked: {
-      input,
-      ...(file === undefined ? {} : { file }),
-      ...(typeof flags.pieces === 'string' ? { pieces: flags.pieces } : {}),
-    },
+    asked: { input, ...(file === undefined ? {} : { file }), ...placeholders },
     actual: {
       output,
       complaint,

@@ -1,6 +1,6 @@
 import type { Coverage } from '../coverage.js';
 import { type Ink, plainInk } from './ink.js';
-import type { Report, ToldFailure } from './report.js';
+import { type Asked, placeholdersIn, type Report, type ToldFailure } from './report.js';
 import type { Steps } from './steps.js';
 import { harmless, visibly } from './visible.js';
 import { behaviour, editionNote, headline, kindOf, repetition, ruled } from './words.js';
@@ -36,9 +36,7 @@ function failureLines(failure: ToldFailure, number: number, { seed }: Report, in
     ink('bad', `${number}. ${kindOf(failure)}`) + ink('soft', `, in ${cases} of the cases`),
     ...(reading ? ['', `   ${behaviour(reading)}`, ink('soft', `   ${ruled(reading)}`)] : []),
     ...others.map(other => ink('soft', `   or as if ${other.about} (${other.ruling.id})`)),
-    ...(asked?.pieces === undefined ? [] : ['', `   pieces: ${harmless(asked.pieces)}`]),
-    ...(asked?.file === undefined ? [] : ['', '   board', ...quoted(asked.file, ink)]),
-    ...(asked === undefined ? [] : ['', '   input', ...quoted(asked.input, ink)]),
+    ...(asked === undefined ? [] : askedLines(asked, ink)),
     ...differenceLines(failure, ink),
     ...pictureLines(failure, ink),
     ...(actual?.complaint ? ['', '   it says', ...quoted(actual.complaint, ink)] : []),
@@ -47,6 +45,14 @@ function failureLines(failure: ToldFailure, number: number, { seed }: Report, in
     ...(repeat === undefined ? [] : ['', ink('soft', `   to repeat it: ${repeat}`)]),
   ];
 }
+
+const askedLines = (asked: Asked, ink: Ink): string[] => [
+  ...placeholdersIn(asked).flatMap(([name, value]) => ['', `   ${name}: ${harmless(value)}`]),
+  ...(asked.file === undefined ? [] : ['', '   board', ...quoted(asked.file, ink)]),
+  '',
+  '   input',
+  ...quoted(asked.input, ink),
+];
 
 function quoted(text: string, ink: Ink): string[] {
   const lines = text.replace(/\n$/, '').split('\n');

@@ -151,7 +151,12 @@ describe.each(HOLDS)('held by a %s', hold => {
     const command = ['sh', '-c', script, 'sh', '{board}', '{pieces}'];
     const sandbox = await sandboxOf({ command, limits: { ms: 3000 }, hold });
     const ask = (k: number) =>
-      sandbox.run({ input: k === 0 ? 'hang' : 'answer', file: `board ${k}\n`, flags: { pieces: `T${k}` } });
+      sandbox.run({
+        input: k === 0 ? 'hang' : 'answer',
+        file: `board ${k}\n`,
+        flags: {},
+        placeholders: { pieces: `T${k}` },
+      });
     for (let round = 0; round < 2; round++) {
       const [hung, ...others] = await Promise.all(Array.from({ length: 6 }, (_, k) => ask(k)));
       expect(hung).toMatchObject({ ending: 'time', output: '' });

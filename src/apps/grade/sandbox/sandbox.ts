@@ -19,7 +19,7 @@ export type { Limits };
 export interface SandboxOptions {
   /**
    * The program and its arguments. `{board}` in a word becomes the path of the file that a script brings; if it stands
-   * nowhere, that path comes last. `{pieces}` becomes what is dealt.
+   * nowhere, that path comes last. A script's other placeholders become their values.
    */
   readonly command: readonly string[];
   /** Where the program runs: if it is not said, where we do. */

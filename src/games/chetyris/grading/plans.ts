@@ -75,7 +75,7 @@ export function scriptOf({ before, scenes, pieces, steps: taken, end }: Plan): S
   play.press(`${before}\n`);
   for (const keys of scenes.flatMap(scene => SCENES[scene].keys)) play.goOn('', keys);
   for (const step of taken) play.take(step);
-  return { input: play.keys + end, flags: { pieces: draws } };
+  return { input: play.keys + end, flags: { pieces: draws }, placeholders: { pieces: draws } };
 }
 
 /** Plays by keys as they are found, to know when a piece has come to rest and what there is to be done. */
