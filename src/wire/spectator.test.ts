@@ -42,7 +42,7 @@ test('before the header there is nothing to see, after it everything that happen
   const events: string[] = [];
   spectator.session!.watch(({ type }) => events.push(type));
   spectator.received(lines.slice(1).join(''));
-  expect(new Set(events)).toEqual(new Set(['dealt', 'scored', 'ended']));
+  expect(new Set(events)).toEqual(new Set(['dealt', 'filled', 'scored', 'ended']));
 });
 
 test('it knows how many watch, and leaves what is for the player alone', () => {

@@ -6,7 +6,7 @@ import type { AnyGame } from '../../src/engine/contract/game.js';
 import type { Option, Settings } from '../../src/engine/contract/settings.js';
 import type { View } from '../../src/engine/contract/view.js';
 import { openSession, type Session } from '../../src/engine/play/session.js';
-import { CATALOGUE } from '../../src/games/catalogue.js';
+import { WITH_FAST } from '../support/games/listed.js';
 
 /** The fast forms are the plain rules once more: in random games nobody can tell them apart. */
 
@@ -21,8 +21,7 @@ interface Plan {
 
 const EFFORT = process.env.GRIDFALL_LONG === '1' ? 20 : 1;
 
-for (const { id, game, fast } of CATALOGUE) {
-  if (!fast) continue;
+for (const { id, game, fast } of WITH_FAST) {
   const pair = [(await game()).game, (await fast()).fast] as const;
   describe(id, () => lawsOf(...pair));
 }
@@ -38,10 +37,6 @@ const CORNERS: Readonly<Record<string, readonly (readonly [Settings, string])[]>
     [{ rows: 4, columns: 3 }, 'L ...|N R R|.|.|A|D|L rrr|N B B|.|.|.'],
   ],
 };
-
-test('all games but one have a fast form: Magnetic has its own, for its program', () => {
-  expect(CATALOGUE.filter(({ fast }) => !fast).map(({ id }) => id)).toEqual(['magnetic']);
-});
 
 function lawsOf(plain: AnyGame, fast: AnyGame): void {
   test('it is the same game: identity, options, controls', () => {

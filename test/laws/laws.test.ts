@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../src/games/catalogue.js';
 import { lawsOf } from '../support/games/laws.js';
+import { LISTINGS } from '../support/games/listed.js';
 
-for (const { game } of CATALOGUE) lawsOf((await game()).game);
+for (const { game } of LISTINGS) lawsOf((await game()).game);

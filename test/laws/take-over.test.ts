@@ -6,12 +6,11 @@ import type { Settings } from '../../src/engine/contract/settings.js';
 import { resumeSession } from '../../src/engine/play/resume.js';
 import { openSession, type Session } from '../../src/engine/play/session.js';
 import { openTimeline } from '../../src/engine/timeline/timeline.js';
-import { CATALOGUE } from '../../src/games/catalogue.js';
+import { GAMES } from '../support/games/listed.js';
 
-const games: [string, AnyGame, Settings][] = [];
-for (const { id, game } of CATALOGUE) games.push([id, (await game()).game, {}]);
+const games: [string, AnyGame, Settings][] = [...GAMES].map(([id, game]) => [id, game, {}]);
 const contents = [...Array<string>(12).fill(''), 'r b y', ' BRB ', 'y r b'];
-games.push(['dr-mario, the model', games[0]![1], { mode: 'model', contents }]);
+games.push(['dr-mario, the model', GAMES.get('dr-mario')!, { mode: 'model', contents }]);
 
 function playOn(session: Session, choices: readonly number[]): void {
   for (const choice of choices) {

@@ -8,14 +8,13 @@ import { openSession } from '../../src/engine/play/session.js';
 import { LineReader } from '../../src/engine/record/replay-file.js';
 import { Playback, type Speed } from '../../src/engine/timeline/playback.js';
 import { openTimeline, type Timeline } from '../../src/engine/timeline/timeline.js';
-import { CATALOGUE } from '../../src/games/catalogue.js';
 import { EXAMPLE } from '../example/catalogue.js';
 import { CORPUS } from '../support/games/corpus.js';
+import { GAMES } from '../support/games/listed.js';
 
 type Course = Pick<Replay, 'settings' | 'log'>;
 
-const games = new Map<string, AnyGame>();
-for (const { id, game } of [...CATALOGUE, EXAMPLE]) games.set(id, (await game()).game);
+const games = new Map<string, AnyGame>([...GAMES, [EXAMPLE.id, (await EXAMPLE.game()).game]]);
 
 function courseOf(text: string): { readonly game: AnyGame } & Course {
   const reader = new LineReader();

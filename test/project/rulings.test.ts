@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { LISTINGS } from '../support/games/listed.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pages = readdirSync(`${root}docs/rules`).filter(name => name !== 'README.md');
+const pages = LISTINGS.map(({ id }) => `${id}.md`);
 
 const rulingsOf = (page: string): string[] =>
   [...readFileSync(`${root}docs/rules/${page}`, 'utf8').matchAll(/^### ([A-Z]{2}-\d+) \S/gm)].map(
@@ -16,13 +17,10 @@ const titles = (readdirSync(`${root}src/games`, { recursive: true }) as string[]
     [...readFileSync(`${root}src/games/${name}`, 'utf8').matchAll(/\btest\('([^']*)/g)].map(([, title]) => title!),
   );
 
-test('there are five pages of rules, and each counts its rulings from 1', () => {
-  expect(pages).toHaveLength(5);
-  for (const page of pages) {
-    const numbers = rulingsOf(page).map(ruling => Number(ruling.split('-')[1]));
-    expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, k) => k + 1));
-    expect(numbers.length).toBeGreaterThanOrEqual(9);
-  }
+test.each(pages)('%s has rulings, counted from 1', page => {
+  const numbers = rulingsOf(page).map(ruling => Number(ruling.split('-')[1]));
+  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, k) => k + 1));
+  expect(numbers).not.toEqual([]);
 });
 
 test.each(pages.flatMap(rulingsOf))('%s has a test with its number in the title', ruling => {

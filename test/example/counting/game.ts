@@ -1,3 +1,4 @@
+import type { Emit } from '../../../src/engine/contract/event.js';
 import type { Game } from '../../../src/engine/contract/game.js';
 import { settle } from '../../../src/engine/contract/settings.js';
 import type { Cell, View } from '../../../src/engine/contract/view.js';
@@ -28,7 +29,7 @@ type Action =
   | { readonly type: 'tick' };
 
 const OPTIONS = {
-  goal: { kind: 'number', about: 'the sum to reach', min: 1, max: 1_000_000, initially: 1000 },
+  goal: { kind: 'number', about: 'the sum to reach', min: 1, max: 1_000_000, initially: 100 },
   tickMs: { kind: 'number', about: 'milliseconds until one is added; 0 for never', min: 0, max: 10_000, initially: 0 },
 } as const;
 
@@ -48,28 +49,15 @@ export const game: Game<CountingConfig, State, Action> = {
   copy: (state, into) => Object.assign(into ?? game.start(state.config), state),
   apply(state, action, emit) {
     if (isWon(state)) return false;
-    const before = state.sum;
     if (action.type === 'deal') {
       state.queue = [...state.queue, action.number];
       emit({ type: 'dealt', what: String(action.number) });
       return true;
     }
-    if (action.type === 'add') {
-      const [next, ...later] = state.queue;
-      if (next === undefined) return false;
-      state.queue = later;
-      state.sum += next;
-      state.beats++;
-      state.turn++;
-    } else if (action.type === 'take') {
-      if (state.sum === 0) return false;
-      state.sum--;
-      state.turn++;
-    } else {
-      state.sum++;
-      state.beats++;
-    }
-    emit({ type: 'scored', points: state.sum - before });
+    const before = { ...state };
+    if (!change(state, action.type)) return false;
+    tellField(before, state, emit);
+    emit({ type: 'scored', points: state.sum - before.sum });
     if (isWon(state)) emit({ type: 'ended', phase: 'won' });
     return true;
   },
@@ -87,6 +75,7 @@ export const game: Game<CountingConfig, State, Action> = {
     state.config.tickMs === 0 || isWon(state)
       ? undefined
       : { ms: state.config.tickMs, id: state.beats, action: { type: 'tick' } },
+  hasClock: ({ tickMs }) => tickMs > 0,
   status: state => ({ phase: isWon(state) ? 'won' : 'playing', score: state.sum, turn: state.turn }),
   view,
   canon: ({ sum, queue, turn, beats }) => `${sum};${queue.join(',')};${turn};${beats}`,
@@ -106,22 +95,43 @@ export const game: Game<CountingConfig, State, Action> = {
   },
 };
 
-const SIDE = 10;
+/** False, with nothing changed, if there is no number to add or nothing to take from. */
+function change(state: State, type: 'add' | 'take' | 'tick'): boolean {
+  const [next, ...later] = type === 'add' ? state.queue : [type === 'tick' ? 1 : -1, ...state.queue];
+  if (next === undefined || state.sum + next < 0) return false;
+  state.sum += next;
+  state.queue = later;
+  if (type !== 'take') state.beats++;
+  if (type !== 'tick') state.turn++;
+  return true;
+}
 
-/** A field of a hundred squares that fills up from below as the sum nears the goal. */
-function view({ sum, queue, config }: State): View {
-  const filled = Math.floor((SIDE * SIDE * sum) / config.goal);
-  const isFilled = (i: number): boolean => (SIDE - 1 - Math.floor(i / SIDE)) * SIDE + (i % SIDE) < filled;
+const SIDE = 10;
+const SQUARES = SIDE * SIDE;
+
+/** The field fills up from below, as far as the sum has come on its way to the goal. */
+const isFilled = ({ sum, config }: State, i: number): boolean =>
+  (SIDE - 1 - Math.floor(i / SIDE)) * SIDE + (i % SIDE) < Math.floor((SQUARES * sum) / config.goal);
+
+function view(state: State): View {
   return {
     width: SIDE,
     height: SIDE,
-    cells: Array.from({ length: SIDE * SIDE }, (_, i) => (isFilled(i) ? cellOf('#') : null)),
-    insets: queue.map(number => ({ label: 'Next', width: 1, cells: [cellOf(String(number))] })),
+    cells: Array.from({ length: SQUARES }, (_, i) => (isFilled(state, i) ? cellOf('#') : null)),
+    insets: state.queue.map(number => ({ label: 'Next', width: 1, cells: [cellOf(String(number))] })),
     facts: [
-      ['Sum', sum],
-      ['Goal', config.goal],
+      ['Sum', state.sum],
+      ['Goal', state.config.goal],
     ],
   };
 }
 
 const cellOf = (glyph: string): Cell => ({ glyph, tone: 0, kind: 'block' });
+
+/** Front ends move only what events name, so every square that comes or goes is told. */
+function tellField(before: State, after: State, emit: Emit): void {
+  const changed = Array.from({ length: SQUARES }, (_, i) => i).filter(i => isFilled(before, i) !== isFilled(after, i));
+  if (changed.length === 0) return;
+  if (after.sum > before.sum) emit({ type: 'filled', cells: changed });
+  else emit({ type: 'cleared', cells: changed, cause: 'match' });
+}

@@ -5,7 +5,7 @@ import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { openSession } from '../../../src/engine/play/session.js';
 import { Recorder } from '../../../src/engine/record/recorder.js';
-import { CATALOGUE } from '../../../src/games/catalogue.js';
+import { filled, GAMES } from './listed.js';
 
 const folder = fileURLToPath(new URL('../../replays', import.meta.url));
 export const ENDING = '.gridfall.jsonl';
@@ -63,8 +63,9 @@ export function sensibleGame(game: AnyGame, settings: Settings, seed: string, pi
 export function bestPlan(game: AnyGame, state: unknown): string[] {
   const legal = game.legal(state).map(action => game.notation.write(action));
   const actionFor = (intent: string): string => game.controls.find(control => control.intent === intent)?.action ?? '';
-  if (legal.length <= 1) return legal;
   const [turn, left, right] = [actionFor('turn') || actionFor('shift'), actionFor('left'), actionFor('right')];
+  // Without a piece to place, the first thing to do is as good as any.
+  if (legal.length <= 1 || left === '') return legal.slice(0, 1);
   const fall = actionFor('drop') ? [actionFor('drop')] : Array<string>(30).fill(actionFor('down'));
   let [best, most] = [[] as string[], Number.NEGATIVE_INFINITY];
   for (let turns = 0; turns < 4; turns++) {
@@ -105,8 +106,8 @@ function worthOf(game: AnyGame, state: unknown, plan: readonly string[]): number
   return (score - before.score) * 10 - untidy;
 }
 
-/** What the corpus is made of: every game, every edition, short and long. */
-const PLANS: readonly Plan[] = [
+/** What the corpus is made of: every edition, short games and long ones. */
+export const PLANS: readonly Plan[] = [
   { name: 'dr-mario-first', id: 'dr-mario', settings: { level: 2 }, moves: 60, play: sensibleGame },
   {
     name: 'dr-mario-revised',
@@ -134,17 +135,16 @@ interface Plan {
 }
 
 /** Writes the files that are not there yet. Those that are stay as they are for ever. */
-export async function recordMissing(): Promise<void> {
+export function recordMissing(): void {
   mkdirSync(folder, { recursive: true });
   const present = readdirSync(folder);
   for (const { name, id, settings, moves, play = recordedGame } of PLANS) {
     if (present.includes(name + ENDING)) continue;
-    const { game } = await CATALOGUE.find(listing => listing.id === id)!.game();
-    writeFileSync(join(folder, name + ENDING), play(game, settings, name, moves));
+    writeFileSync(join(folder, name + ENDING), play(GAMES.get(id)!, settings, name, moves));
   }
 }
 
 export const CORPUS = (): { name: string; path: string; text: string }[] =>
-  readdirSync(folder)
+  filled('recorded games', readdirSync(folder))
     .filter(name => name.endsWith(ENDING))
     .map(name => ({ name, path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE } from '../../../src/games/catalogue.js';
+import { filled, WITH_PROGRAM } from './listed.js';
 
 /** A golden transcript: what goes in, with which words on the command line, and what must come out. */
 export interface Sample {
@@ -15,8 +15,14 @@ export interface Sample {
 
 const games = fileURLToPath(new URL('../../../src/games', import.meta.url));
 
-export const SAMPLES: readonly Sample[] = CATALOGUE.flatMap(({ id }) => {
+export const SAMPLES: readonly Sample[] = filled(
+  'samples',
+  WITH_PROGRAM.flatMap(({ id }) => samplesOf(id)),
+);
+
+function samplesOf(id: string): Sample[] {
   const folder = join(games, id, 'samples');
+  if (!existsSync(folder)) return [];
   const names = readdirSync(folder).flatMap(file => (file.endsWith('.in') ? [file.slice(0, -3)] : []));
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   return names.map(name => ({
@@ -27,7 +33,7 @@ export const SAMPLES: readonly Sample[] = CATALOGUE.flatMap(({ id }) => {
     input: read(`${name}.in`),
     output: read(`${name}.out`),
   }));
-});
+}
 
 /** The flags with which a sample is called, and the text of the file that it names. */
 export function callOf({ args, folder }: Sample): { flags: Record<string, string>; file: string } {

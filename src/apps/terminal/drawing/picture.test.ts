@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LISTINGS } from '../../../../test/support/games/listed.js';
 import type { Cell, View } from '../../../engine/contract/view.js';
 import { openSession } from '../../../engine/play/session.js';
-import { CATALOGUE } from '../../../games/catalogue.js';
 import { Surface } from '../screen/surface.js';
 import { drawAround, drawView, layOut, sizeOf } from './picture.js';
 import { makeTheme } from './theme.js';
@@ -104,7 +104,7 @@ test('in a narrow well a cell is its letter, whatever hangs on it or goes', () =
   expect(rowsOf(surface)[2]).toBe('|ABCD|');
 });
 
-describe.each(CATALOGUE)('$title', ({ game: load }) => {
+describe.each(LISTINGS)('$title', ({ game: load }) => {
   let first: View;
   beforeAll(async () => {
     first = openSession((await load()).game, { seed: '7' }).view();

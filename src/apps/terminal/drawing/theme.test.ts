@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LISTINGS } from '../../../../test/support/games/listed.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import type { Cell } from '../../../engine/contract/view.js';
 import { openSession } from '../../../engine/play/session.js';
-import { CATALOGUE } from '../../../games/catalogue.js';
-import { DEPTHS } from '../../../node/colour-depth.js';
+import { DEPTHS } from '../screen/colour.js';
 import { type Emphasis, makeTheme, type Theme } from './theme.js';
 
 /** With as much to be seen as there is. */
@@ -15,7 +15,7 @@ const EMPHASES: readonly (Emphasis | undefined)[] = [undefined, 'shadow', 'lit',
 const THEMES = DEPTHS.flatMap(depth => (['unicode', 'ascii'] as const).map(cells => ({ depth, cells })));
 
 /** Every different cell that is seen in a game. */
-async function cellsOf({ id, game: load }: (typeof CATALOGUE)[number]): Promise<Cell[]> {
+async function cellsOf({ id, game: load }: (typeof LISTINGS)[number]): Promise<Cell[]> {
   const { game } = await load();
   const found = new Map<string, Cell>();
   for (let seed = 0; seed < 8; seed++) {
@@ -37,7 +37,7 @@ const seenWithoutColour = (theme: Theme, cell: Cell | null, emphasis?: Emphasis)
   return `${text}${style.isInverse ? ' inverse' : ''}`;
 };
 
-describe.each(CATALOGUE)('$title', listing => {
+describe.each(LISTINGS)('$title', listing => {
   let cells: Cell[];
   beforeAll(async () => {
     cells = await cellsOf(listing);

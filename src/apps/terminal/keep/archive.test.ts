@@ -93,7 +93,7 @@ describe('a game', () => {
     session.advance(100_000);
     const path = file.finish()!;
     expect(path).toMatch(/replays\/20261115T120000000Z-counting-[0-9a-f]{4}\.gridfall\.jsonl$/);
-    expect(verified(path).result).toEqual({ phase: 'won', score: 1000 });
+    expect(verified(path).result).toEqual({ phase: 'won', score: 100 });
     expect([playing(), listReplays(folder), file.problem]).toEqual([[], [path], undefined]);
   });
 
@@ -222,7 +222,7 @@ describe('a game whose process was killed', () => {
     renameSync(file.finish()!, path);
     const again = takeUp(path, find);
     expect(again.session.status().phase).toBe('won');
-    expect(verified(again.file.finish()!).result).toEqual({ phase: 'won', score: 1000 });
+    expect(verified(again.file.finish()!).result).toEqual({ phase: 'won', score: 100 });
   });
 
   test('may have had the number of this one', () => {

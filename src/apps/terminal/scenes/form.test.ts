@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LISTINGS } from '../../../../test/support/games/listed.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Settings } from '../../../engine/contract/settings.js';
-import { CATALOGUE } from '../../../games/catalogue.js';
 import { game as drMario } from '../../../games/dr-mario/game.js';
 import { game as identic } from '../../../games/identic/game.js';
 import { type Field, Form } from './form.js';
@@ -103,7 +103,7 @@ describe('the seed', () => {
   });
 });
 
-test.each(CATALOGUE)('$title can be played with whatever is done to its form', async ({ game: load }) => {
+test.each(LISTINGS)('$title can be played with whatever is done to its form', async ({ game: load }) => {
   const { game } = await load();
   const deeds = fc.array(fc.tuple(fc.nat(), fc.constantFrom('+', '-', '<', ...'0123456789x')), { maxLength: 60 });
   fc.assert(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LISTINGS } from '../../../../../test/support/games/listed.js';
 import type { Event } from '../../../../engine/contract/event.js';
 import type { Cell, View } from '../../../../engine/contract/view.js';
 import { openSession } from '../../../../engine/play/session.js';
-import { CATALOGUE } from '../../../../games/catalogue.js';
 import { faceAt } from './actor.js';
 import { type Story, storyOf } from './story.js';
 
@@ -136,7 +136,7 @@ describe('a story', () => {
   });
 });
 
-describe.each(CATALOGUE)('stories of $id', listing => {
+describe.each(LISTINGS)('stories of $id', listing => {
   it('end with exactly what is there in the end', async () => {
     const session = openSession((await listing.game()).game, { seed: 'stories' });
     let events: Event[] = [];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { WITH_PROGRAM } from '../../../../../../test/support/games/listed.js';
 import { resumeSession } from '../../../../../engine/play/resume.js';
 import { openSession } from '../../../../../engine/play/session.js';
-import { CATALOGUE, findListing, loadGames } from '../../../../../games/catalogue.js';
+import { findListing, loadGames } from '../../../../../games/catalogue.js';
 import type { Billing, Job, Outcome, Tidings } from './jobs.js';
 import { linkOf } from './link.js';
 import { fileOf, type Library, read } from './reading.js';
@@ -116,7 +117,7 @@ test('a link gives the game, and a file of it that is genuine', async () => {
   expect(await tidingsOf({ kind: 'link', hash: '#r1.x' })).toMatchObject([{ kind: 'failed' }]);
 });
 
-describe.each(CATALOGUE.map(({ id }) => id))('what is typed into %s', id => {
+describe.each(WITH_PROGRAM.map(({ id }) => id))('what is typed into %s', id => {
   test('can be watched: its own example', async () => {
     const { example } = (await library.program(id))!;
     const { args: options, input, file = '' } = example;

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { LISTINGS } from '../support/games/listed.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const games = join(root, 'src/games');
+const ids = LISTINGS.map(({ id }) => id).sort();
+
+/** Where a part of a game is, if the game has it. */
+const PARTS = {
+  fast: ['fast/fast.ts'],
+  program: ['program.ts', 'program/program.ts'],
+  grading: ['grading/grading.ts'],
+} as const;
+
+test('every folder of a game has one line in the catalogue, and every line a folder', () => {
+  const folders = readdirSync(games, { withFileTypes: true }).filter(entry => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(ids);
+});
+
+test('every game has a page of rules, and every page a game', () => {
+  const pages = readdirSync(join(root, 'docs/rules')).filter(name => name !== 'README.md');
+  expect(pages.sort()).toEqual(ids.map(id => `${id}.md`));
+});
+
+test.each(LISTINGS)('$title is listed with every part that it has', async listing => {
+  const { game } = await listing.game();
+  expect([game.id, game.title]).toEqual([listing.id, listing.title]);
+  for (const [part, files] of Object.entries(PARTS)) {
+    const isThere = files.some(file => existsSync(join(games, listing.id, file)));
+    expect([part, listing[part as keyof typeof PARTS] !== undefined]).toEqual([part, isThere]);
+  }
+});

@@ -1,0 +1,34 @@
+import type { AnyGame } from '../../../src/engine/contract/game.js';
+import type { ProgramForm } from '../../../src/engine/program/program.js';
+import { CATALOGUE, type Listing, loadGames } from '../../../src/games/catalogue.js';
+
+/**
+ * The games of the catalogue, for tests that go through all of them. End-to-end tests take them from here and from nowhere
+ * else: this import is how the test that adds a sixth game finds them.
+ */
+export const LISTINGS: readonly Listing[] = filled('games', CATALOGUE);
+
+export const GAMES: ReadonlyMap<string, AnyGame> = await loadGames();
+
+/** Those that have a part which a game may do without. */
+export const WITH_FAST = having('fast');
+export const WITH_PROGRAM = having('program');
+export const WITH_GRADING = having('grading');
+
+export async function loadPrograms(): Promise<ReadonlyMap<string, ProgramForm>> {
+  const loaded = WITH_PROGRAM.map(async ({ id, program }) => [id, (await program()).program] as const);
+  return new Map(await Promise.all(loaded));
+}
+
+function having<Part extends 'fast' | 'program' | 'grading'>(
+  part: Part,
+): readonly (Listing & Required<Pick<Listing, Part>>)[] {
+  const has = (listing: Listing): listing is Listing & Required<Pick<Listing, Part>> => listing[part] !== undefined;
+  return filled(`games with a ${part}`, CATALOGUE.filter(has));
+}
+
+/** The list, unless it is empty: a test that loops over nothing proves nothing. */
+export function filled<Thing>(what: string, list: readonly Thing[]): readonly Thing[] {
+  if (list.length === 0) throw new Error(`there are no ${what} to test`);
+  return list;
+}
