@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -23,6 +23,13 @@ test('every folder of a game has one line in the catalogue, and every line a fol
 test('every game has a page of rules, and every page a game', () => {
   const pages = readdirSync(join(root, 'docs/rules')).filter(name => name !== 'README.md');
   expect(pages.sort()).toEqual(ids.map(id => `${id}.md`));
+});
+
+test('end-to-end tests know the games by test/support/games/listed.ts alone', () => {
+  const folder = join(root, 'test/e2e');
+  const files = (readdirSync(folder, { recursive: true }) as string[]).filter(name => name.endsWith('.test.ts'));
+  expect(files).not.toEqual([]);
+  expect(files.filter(name => readFileSync(join(folder, name), 'utf8').includes('games/catalogue.js'))).toEqual([]);
 });
 
 test.each(LISTINGS)('$title is listed with every part that it has', async listing => {

@@ -5,14 +5,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { answerOf } from '../../../src/engine/program/drive.js';
 import type { Script } from '../../../src/engine/program/grading.js';
 import type { ProgramForm } from '../../../src/engine/program/program.js';
-import { CATALOGUE } from '../../../src/games/catalogue.js';
 import { type Grade, grade, sizeOf } from '../../../src/grader/campaign.js';
 import { type Case, callOf, caseAt, drawCases, type Subject } from '../../../src/grader/cases.js';
 import type { Outcome } from '../../../src/grader/outcome.js';
+import { WITH_GRADING } from '../../support/games/listed.js';
 
-const loaded = await Promise.all(
-  CATALOGUE.flatMap(({ id, grading }) => (grading ? [grading().then(module => [id, module.grading] as const)] : [])),
-);
+const loaded = await Promise.all(WITH_GRADING.map(async ({ id, grading }) => [id, (await grading()).grading] as const));
 
 /** Cases enough to tell all mutants apart; and how many runs random ones take at most to show every mutant. */
 const PLAN = { seed: 1, cases: 60, jobs: 1, mostFailures: 3, shrinkRuns: 2000 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Grading } from '../../../src/engine/program/grading.js';
-import { CATALOGUE } from '../../../src/games/catalogue.js';
 import { suiteOf } from '../../../src/grader/suite.js';
+import { WITH_GRADING } from '../../support/games/listed.js';
 
-const gradings: [string, Grading][] = [];
-for (const { id, grading } of CATALOGUE) if (grading) gradings.push([id, (await grading()).grading]);
+const gradings = await Promise.all(
+  WITH_GRADING.map(async ({ id, grading }) => [id, (await grading()).grading] as const),
+);
 
 describe.each(gradings)('%s', (_, grading) => {
   test.each(grading.editions ?? ['usual'])(

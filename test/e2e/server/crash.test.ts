@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { Connection } from '../../support/server/connection.js';
+import { SHORT } from '../../support/games/listed.js';
+import { Line } from '../../support/server/line.js';
 import { Bot } from '../../support/server/live-bots.js';
-import { create, GAMES, linesOf, movesIn, SHORT, verified } from '../../support/server/live-games.js';
+import { create, GAMES, linesOf, movesIn, verified } from '../../support/server/live-games.js';
 import { isIn, Party } from '../../support/server/party.js';
 import { freshFolder, stopServers, TestServer } from '../../support/server/server.js';
 import {

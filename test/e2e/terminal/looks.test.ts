@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../../src/games/catalogue.js';
+import { LISTINGS } from '../../support/games/listed.js';
+import { homeWith, OVER, startGame, startMenu, tap, tapUntil } from '../../support/games/playing.js';
 import { FRESH_MODES } from '../../support/terminal/modes.js';
 import { homeWith, OVER, startGame, startMenu, tap, tapUntil } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
@@ -9,7 +10,7 @@ import { GRIDFALL, gridfall } from '../cli/run.js';
 
 afterEach(closeAll);
 
-const IDS = CATALOGUE.map(({ id }) => id);
+const IDS = LISTINGS.map(({ id }) => id);
 
 describe('ASCII', () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what is sought is whatever is beyond them
@@ -155,7 +156,7 @@ describe('not a terminal', () => {
   test('gridfall alone prints the overview', async () => {
     const { code, out, err } = await gridfall([]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const { id, title } of CATALOGUE) expect(out).toContain(`${id.padEnd(10)} ${title}`);
+    for (const { id, title } of LISTINGS) expect(out).toContain(`${id.padEnd(10)} ${title}`);
   });
 });
 
@@ -163,7 +164,7 @@ test('a wrong call is one line on stderr, and the terminal is untouched', async 
   for (const [words, reason] of [
     ['columns --width 0', 'width must be a whole number from 1 to 1000'],
     ['columns --width x', '--width must be a whole number (got "x")'],
-    ['chess', 'unknown game "chess"; choose one of: dr-mario, identic, magnetic, chetyris, columns'],
+    ['chess', `unknown game "chess"; choose one of: ${IDS.join(', ')}`],
     ['columns --colour mauve', '--colour must be one of: auto, 24-bit, 256, 16, none (got "mauve")'],
   ] as const) {
     const terminal = TestTerminal.start(['play', ...words.split(' ')], { columns: 200 });

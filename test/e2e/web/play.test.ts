@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../src/apps/web/controls/commands.js';
+import { openSession } from '../../../src/engine/play/session.js';
+import { GAMES, SHORT } from '../../support/games/listed.js';
 import { Board, playAddress } from '../../support/web/board.js';
 import { lastKept } from '../../support/web/kept.js';
 import { Stage } from '../../support/web/stage.js';
@@ -33,27 +35,26 @@ const begin = async (game: string, settings: object, habits?: Habits): Promise<B
   Board.on(await room.visit(playAddress(game, { ...settings, seed: SEED }), habits));
 
 describe('by keyboard, from the first move to the last', () => {
-  test.each([
-    ['columns', { width: 4, height: 9, colours: 3 }],
-    ['identic', { rows: 6, columns: 6, colours: 3, bombs: 1 }],
-    ['magnetic', { width: 4, height: 6 }],
-  ])('%s, which waits for every move, is at each moment what the rules make of the keys', async (game, settings) => {
-    const twin = new Twin(game, settings, SEED);
-    const board = await begin(game, settings);
-    for (let round = 0; !twin.isOver; round++) {
-      const command = twin.next(round);
-      twin.do(command);
-      await board.press(command);
-      if (round % 5 === 0) expect([round, await board.hash()]).toEqual([round, twin.session.hash()]);
-    }
-    expect(await board.hash()).toBe(twin.session.hash());
-    await expectOver(board, twin.score);
-  });
+  const hasClock = ([id, settings]: (typeof SHORT)[number]): boolean =>
+    openSession(GAMES.get(id)!, { settings }).hasClock;
 
-  test.each([
-    ['chetyris', { width: 7, depth: 8 }],
-    ['dr-mario', { rows: 8, columns: 4, level: 0 }],
-  ])('%s, in which time runs and everything moves', async (game, settings) => {
+  test.each(SHORT.filter(one => !hasClock(one)))(
+    '%s, which waits for every move, is at each moment what the rules make of the keys',
+    async (game, settings) => {
+      const twin = new Twin(game, settings, SEED);
+      const board = await begin(game, settings);
+      for (let round = 0; !twin.isOver; round++) {
+        const command = twin.next(round);
+        twin.do(command);
+        await board.press(command);
+        if (round % 5 === 0) expect([round, await board.hash()]).toEqual([round, twin.session.hash()]);
+      }
+      expect(await board.hash()).toBe(twin.session.hash());
+      await expectOver(board, twin.score);
+    },
+  );
+
+  test.each(SHORT.filter(hasClock))('%s, in which time runs and everything moves', async (game, settings) => {
     const board = await begin(game, settings, { reducedMotion: 'no-preference' });
     await board.press('confirm');
     while ((await board.phase()) === 'playing') await board.press('left', 'turn', 'drop', 'right', 'drop');

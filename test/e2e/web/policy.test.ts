@@ -2,21 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../../src/games/catalogue.js';
+import { LISTINGS } from '../../support/games/listed.js';
 import { arcade, PHONE, see } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
 
 const room = arcade();
 const WEB = fileURLToPath(new URL('../../../dist/web', import.meta.url));
-const PATHS = [
-  '/',
-  ...CATALOGUE.map(({ id }) => `/play/${id}`),
-  '/replay',
-  '/replays',
-  '/scores',
-  '/settings',
-  '/help',
-];
+const PATHS = ['/', ...LISTINGS.map(({ id }) => `/play/${id}`), '/replay', '/replays', '/scores', '/settings', '/help'];
 /** Those that show what the server has to tell. */
 const LISTING = ['/', '/replays', '/scores'];
 

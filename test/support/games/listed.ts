@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../../src/engine/contract/game.js';
+import type { Settings } from '../../../src/engine/contract/settings.js';
 import type { ProgramForm } from '../../../src/engine/program/program.js';
 import { CATALOGUE, type Listing, loadGames } from '../../../src/games/catalogue.js';
 
@@ -9,6 +10,21 @@ import { CATALOGUE, type Listing, loadGames } from '../../../src/games/catalogue
 export const LISTINGS: readonly Listing[] = filled('games', CATALOGUE);
 
 export const GAMES: ReadonlyMap<string, AnyGame> = await loadGames();
+
+/** Settings in which a game is soon over, whoever plays it; a game that is not named is soon over as it is. */
+const SMALL: Readonly<Record<string, Settings>> = {
+  'dr-mario': { rows: 6, columns: 4, speed: 'high' },
+  identic: { rows: 5, columns: 5, bombs: 2 },
+  magnetic: { width: 4, height: 5 },
+  chetyris: { width: 7, depth: 5 },
+  columns: { width: 3, height: 5, colours: 3 },
+};
+
+/** Every game with settings in which it is soon over. */
+export const SHORT: readonly (readonly [id: string, settings: Settings])[] = LISTINGS.map(({ id }) => [
+  id,
+  SMALL[id] ?? {},
+]);
 
 /** Those that have a part which a game may do without. */
 export const WITH_FAST = having('fast');

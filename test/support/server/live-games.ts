@@ -2,23 +2,12 @@ import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { type Entry, REDO, UNDO } from '../../../src/engine/play/replay.js';
 import { Verifier } from '../../../src/engine/record/verifier.js';
-import { CATALOGUE } from '../../../src/games/catalogue.js';
-import type { Ticket } from '../../../src/wire/http/shapes.js';
+import { GAMES } from '../games/listed.js';
 import type { TestServer } from './server.js';
 
 /** What tests of the server know about games. */
 
-export const GAMES = new Map<string, AnyGame>();
-for (const { id, game } of CATALOGUE) GAMES.set(id, (await game()).game);
-
-/** Games that are soon over, whoever plays them. */
-export const SHORT: readonly (readonly [id: string, settings: Settings])[] = [
-  ['dr-mario', { rows: 6, columns: 4, speed: 'high' }],
-  ['identic', { rows: 5, columns: 5, bombs: 2 }],
-  ['magnetic', { width: 4, height: 5 }],
-  ['chetyris', { width: 7, depth: 5 }],
-  ['columns', { width: 3, height: 5, colours: 3 }],
-];
+export { GAMES };
 
 export async function create(
   server: Pick<TestServer, 'post'>,

@@ -38,8 +38,14 @@ export class Twin {
     if (command === 'undo') this.session.undo();
     else if (command === 'redo') this.session.redo();
     else if (this.#pointer) this.#point(this.#pointer, command);
-    else this.session.play(this.game.controls.find(({ intent }) => intent === command)!.action);
+    else this.#control(command);
     if (command === 'undo' || command === 'redo') this.#pointer?.settle();
+  }
+
+  /** A command that the game does not know does nothing. */
+  #control(command: Command): void {
+    const control = this.game.controls.find(({ intent }) => intent === command);
+    if (control) this.session.play(control.action);
   }
 
   #point(pointer: Pointer, command: Command): void {
