@@ -24,6 +24,7 @@ export async function buildWeb(outDir) {
     root: 'src/apps/web',
     logLevel: 'warn',
     plugins: [withoutBulk()],
+    define: { DEMOS: JSON.stringify(demos()) },
     worker: { format: 'es', plugins: () => [withoutBulk()] },
     build: {
       outDir: join(process.cwd(), outDir),
@@ -39,6 +40,9 @@ export async function buildWeb(outDir) {
   await buildWorker(outDir);
   for (const file of filesOf(outDir).filter(name => TEXT.test(name))) compress(join(outDir, file));
 }
+
+/** The games that have a demo to show: pages must not ask for one that is not there. */
+const demos = () => readdirSync('src/apps/web/public/demos').map(name => name.replace(/\.json$/, ''));
 
 /** The catalogue knows how games are graded and bulk is verified; nobody does so in a browser, or shall have to keep it there. */
 const withoutBulk = () => ({

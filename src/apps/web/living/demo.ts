@@ -3,9 +3,11 @@ import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import type { View } from '../../../engine/contract/view.js';
 
-/** A short recorded game, made by scripts/make-demos.mjs. */
-interface Recording {
-  readonly rules: number;
+/** The games that have a recorded demo; the build knows them. */
+declare const DEMOS: readonly string[];
+
+/** A short game to be shown. */
+export interface Recording {
   readonly settings: Settings;
   /** How many entries are over when the curtain rises: an empty field is no picture. */
   readonly from: number;
@@ -23,12 +25,18 @@ export interface Change {
 
 const AT_END_MS = 2500;
 
-/** Undefined if there is none of this game, or only one of other rules. */
-export async function fetchDemo(game: AnyGame): Promise<Demo | undefined> {
+/** The demo of a game: a good game that scripts/make-demos.mjs has recorded, or else one that is made up here. */
+export async function loadDemo(game: AnyGame): Promise<Demo> {
+  const recorded = DEMOS.includes(game.id) ? await fetchRecording(game) : undefined;
+  return new Demo(game, recorded ?? (await import('./improvised.js')).improvised(game));
+}
+
+/** Undefined if it cannot be had, or follows other rules. */
+async function fetchRecording(game: AnyGame): Promise<Recording | undefined> {
   const response = await fetch(`/demos/${game.id}.json`).catch(() => undefined);
   if (!response?.ok) return undefined;
-  const recording = (await response.json()) as Recording;
-  return recording.rules === game.version ? new Demo(game, recording) : undefined;
+  const recording = (await response.json()) as Recording & { readonly rules: number };
+  return recording.rules === game.version ? recording : undefined;
 }
 
 /** Goes through a recording again and again. */

@@ -53,13 +53,12 @@ const loaded = async (listing: Listing): Promise<AnyGame | undefined> =>
   );
 
 async function perform(canvas: HTMLCanvasElement, game: AnyGame): Promise<() => void> {
-  const [{ fetchDemo }, { Screen }, { Show }] = await Promise.all([
+  const [{ loadDemo }, { Screen }, { Show }] = await Promise.all([
     import('./demo.js'),
     import('./screen.js'),
     import('./show.js'),
   ]);
-  const demo = await fetchDemo(game);
-  if (!demo) return () => {};
+  const demo = await loadDemo(game);
   const screen = new Screen(canvas, look.peek());
   const show = new Show(screen, demo);
   canvas.dataset.ready = '';

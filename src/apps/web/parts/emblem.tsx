@@ -3,8 +3,18 @@ import styles from './emblem.module.css';
 
 type Tile = readonly [x: number, y: number, tone: number];
 
+interface Sign {
+  /** The tone that stands for the game. */
+  readonly hue: number;
+  readonly draw: () => JSX.Element;
+}
+
+const NEUTRAL_TONE = 9;
+/** Tones that are colours. */
+const TONES = 7;
+
 /** A small sign for each game, on a field of three by three. It is an ornament: the name always stands beside it. */
-const SIGNS: Readonly<Record<string, { readonly hue: number; readonly draw: () => JSX.Element }>> = {
+const SIGNS: Readonly<Record<string, Sign>> = {
   'dr-mario': { hue: 0, draw: capsule },
   identic: {
     hue: 3,
@@ -66,27 +76,32 @@ const SIGNS: Readonly<Record<string, { readonly hue: number; readonly draw: () =
     ),
   },
 };
-const UNKNOWN = {
-  hue: 9,
-  draw: () => (
+
+/** Any other game has a sign in a colour that its name leads to. */
+function neutralSign(game: string): Sign {
+  const hue = [...game].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TONES;
+  const draw = () => (
     <Tiles
       tiles={[
-        [0, 2, 9],
-        [1, 2, 9],
-        [2, 2, 9],
-        [1, 0, 7],
+        [0, 2, hue],
+        [1, 2, hue],
+        [2, 2, hue],
+        [1, 0, NEUTRAL_TONE],
       ]}
     />
-  ),
-};
+  );
+  return { hue, draw };
+}
+
+const signOf = (game: string): Sign => SIGNS[game] ?? neutralSign(game);
 
 /** The tone that stands for a game, as a colour of the style sheets. */
-export const hueOf = (game: string): string => `var(--tone-${(SIGNS[game] ?? UNKNOWN).hue})`;
+export const hueOf = (game: string): string => `var(--tone-${signOf(game).hue})`;
 
 export function Emblem({ game }: { readonly game: string }) {
   return (
     <svg class={styles.emblem} viewBox="-0.1 -0.1 3.2 3.2" aria-hidden="true">
-      {(SIGNS[game] ?? UNKNOWN).draw()}
+      {signOf(game).draw()}
     </svg>
   );
 }
