@@ -2,11 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { SHORT } from '../../support/games/listed.js';
 import { Line } from '../../support/server/line.js';
 import { Bot } from '../../support/server/live-bots.js';
 import { create, GAMES, linesOf, movesIn, verified } from '../../support/server/live-games.js';
-import { isIn, Party } from '../../support/server/party.js';
+import { isIn, Party, SEATS } from '../../support/server/party.js';
 import { freshFolder, stopServers, TestServer } from '../../support/server/server.js';
 import {
   freshDatabase,
@@ -31,8 +30,8 @@ const around = (ms: number): Promise<void> => sleep(ms / 2 + Math.random() * ms)
 /** That all games are over and genuine, everybody has seen them whole, and no acknowledged move is missing or twice. */
 async function expectAllKept(party: Party, node: TestServer): Promise<void> {
   const files = await party.finish();
-  expect(party.games).toBeGreaterThan(SHORT.length);
-  expect(party.acknowledged).toBeGreaterThan(20 * SHORT.length);
+  expect(party.games).toBeGreaterThan(SEATS.length);
+  expect(party.acknowledged).toBeGreaterThan(20 * SEATS.length);
   const folder = freshFolder();
   for (const [id, lines] of files) writeFileSync(join(folder, `${id}.gridfall.jsonl`), lines.join(''));
   const { key } = await node.json<{ key: string }>('/api/key');
@@ -43,7 +42,7 @@ async function expectAllKept(party: Party, node: TestServer): Promise<void> {
 describe('nothing that was acknowledged is lost, and everybody sees the same', () => {
   test('when the server is killed again and again', { timeout: PATIENCE }, async () => {
     const server = await TestServer.start();
-    const party = new Party([server], SHORT);
+    const party = new Party([server], SEATS);
     for (let k = 0; k < KILLS; k++) {
       await around(600);
       party.hangUpSome();
@@ -57,7 +56,7 @@ describe('nothing that was acknowledged is lost, and everybody sees the same', (
   test('when one of two nodes after the other is killed', { timeout: PATIENCE + LONG }, async () => {
     const [database, nats] = [await freshDatabase(), await startNats()];
     const nodes = await Promise.all([1, 2].map(() => TestServer.start({ database, nats: nats.url })));
-    const party = new Party(nodes, SHORT);
+    const party = new Party(nodes, SEATS);
     for (let k = 0; k < KILLS; k++) {
       await around(400);
       party.hangUpSome();
@@ -72,7 +71,7 @@ describe('nothing that was acknowledged is lost, and everybody sees the same', (
     const postgres = await startPostgres();
     const [database, nats] = [await freshDatabase(postgres), await startNats()];
     const nodes = await Promise.all([1, 2].map(() => TestServer.start({ database, nats: nats.url })));
-    const party = new Party(nodes, SHORT);
+    const party = new Party(nodes, SEATS);
     for (let k = 0; k < KILLS / 4; k++) {
       await around(1000);
       await postgres.service.kill();
@@ -88,7 +87,7 @@ describe('nothing that was acknowledged is lost, and everybody sees the same', (
     const cluster = await startNatsCluster(3);
     const nats = cluster.map(({ url }) => url).join(',');
     const nodes = await Promise.all([1, 2].map(() => TestServer.start({ database, nats })));
-    const party = new Party(nodes, SHORT);
+    const party = new Party(nodes, SEATS);
     for (let k = 0; k < KILLS / 4; k++) {
       await around(1000);
       party.hangUpSome();

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Settings } from '../../../src/engine/contract/settings.js';
@@ -10,14 +7,13 @@ import type { Code } from '../../../src/wire/codes.js';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { STATUS } from '../../../src/wire/http/status.js';
 import { recordedGame } from '../../support/games/corpus.js';
-import { SHORT } from '../../support/games/listed.js';
 import { Line } from '../../support/server/line.js';
 import { Bot } from '../../support/server/live-bots.js';
-import { create, cut, GAMES, linesOf, movesIn, type Ticket, verified } from '../../support/server/live-games.js';
-import { freshFolder, stopServers, TestServer } from '../../support/server/server.js';
+import { create, cut, GAMES, linesOf, type Ticket, verified } from '../../support/server/live-games.js';
+import { stopServers, TestServer } from '../../support/server/server.js';
 import { until } from '../../support/server/service.js';
+import { verdictOn } from '../../support/server/verdict.js';
 import { HttpWatcher, SocketWatcher } from '../../support/server/watchers.js';
-import { gridfall } from '../cli/run.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,20 +23,12 @@ afterAll(stopServers);
 
 const address = (): string => server.url;
 const socketAddress = (): string => server.url.replace('http', 'ws');
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 async function expectRefused(answer: Promise<Response>, code: Code, says?: RegExp): Promise<void> {
   const response = await answer;
   const { code: given, says: said } = (await response.json()) as { code: string; says: string };
   expect([response.status, given]).toEqual([STATUS[code], code]);
   expect(said).toMatch(says ?? /^.{5,200}$/);
-}
-
-/** What `gridfall verify` says of these lines. */
-async function verdictOn(lines: readonly string[], ...words: readonly string[]): Promise<string> {
-  const file = join(freshFolder(), 'game.gridfall.jsonl');
-  writeFileSync(file, lines.join(''));
-  return (await gridfall(['verify', file, ...words])).out.replace(/ .*gridfall.jsonl: /, ' ').trim();
 }
 
 /** A columns game in which one column is piled up until it is over, which takes no time at all. */
@@ -89,47 +77,6 @@ interface Info {
 const infoOf = (id: string): Promise<Info> => server.json(`/api/games/${id}`);
 
 describe('a game', () => {
-  test.each(SHORT)('of %s is played to its end, and all who watch see the same', async (id, settings) => {
-    const game = GAMES.get(id)!;
-    const ticket = await create(server, id, settings);
-    const early = [
-      new SocketWatcher({ address, id: ticket.id }),
-      new HttpWatcher({ address, id: ticket.id }),
-      new SocketWatcher({ address, id: ticket.id, from: 3 }),
-    ];
-    const bot = new Bot({ address: socketAddress, game, ticket });
-    await sleep(100);
-    const midway = [
-      new SocketWatcher({ address, id: ticket.id }),
-      new SocketWatcher({ address, id: ticket.id, from: 5 }),
-      new HttpWatcher({ address, id: ticket.id, from: 6 }),
-    ];
-    const end = await bot.result;
-    const late = [
-      new SocketWatcher({ address, id: ticket.id, from: 2 }),
-      new HttpWatcher({ address, id: ticket.id, from: 1_000_000 }),
-    ];
-    await Promise.all([...early, ...midway, ...late].map(watcher => watcher.end));
-    const lines = await linesOf(server, ticket.id);
-    const seen = [...early, ...midway, ...late].map(watcher => watcher.lines);
-    expect(seen).toEqual([1, 1, 3, 1, 5, 6, 2, 1_000_000].map(from => lines.slice(from - 1)));
-    expect(await linesOf(server, ticket.id, '?from=4')).toEqual(lines.slice(3));
-
-    expect([bot.problems, end?.ranked, end?.note]).toEqual([[], true, '']);
-    expect(sha256(end!.seed!)).toBe(ticket.commitment);
-    expect(bot.done).toEqual(movesIn(game, verified(lines).log));
-    const { key } = await server.json<{ key: string }>('/api/key');
-    expect(await verdictOn(lines, '--key', key)).toMatch(/^ok .*, signed by /);
-    expect(await infoOf(ticket.id)).toMatchObject({
-      game: id,
-      status: 'finished',
-      phase: end!.phase,
-      score: end!.score,
-      lines: lines.length,
-      ranked: true,
-    });
-  });
-
   test('tells whoever joins where it stands, and gives the lines that it does not have', async () => {
     const ticket = await create(server, 'columns');
     const first = await Connection.join(server, ticket);

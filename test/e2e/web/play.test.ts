@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../src/apps/web/controls/commands.js';
-import { openSession } from '../../../src/engine/play/session.js';
-import { GAMES, SHORT } from '../../support/games/listed.js';
 import { Board, playAddress } from '../../support/web/board.js';
-import { lastKept } from '../../support/web/kept.js';
+import { expectOver } from '../../support/web/over.js';
 import { Stage } from '../../support/web/stage.js';
 import { Finger } from '../../support/web/touch.js';
 import { Twin } from '../../support/web/twin.js';
@@ -12,55 +10,10 @@ import { says } from '../../support/web/words.js';
 
 const room = arcade();
 
-/** The result as it is shown, and the game as it is kept and looked at again. */
-async function expectOver(board: Board, score: number): Promise<void> {
-  const { page } = board;
-  await see(board.over).toBeVisible();
-  await see(board.over.locator('strong')).toHaveText(score.toLocaleString('en'));
-  expect(await board.score()).toBe(score);
-  const { about, findings, session } = await lastKept(page);
-  expect(findings).toMatchObject({ deals: 'checked', result: { phase: await board.phase(), score } });
-  const hash = await board.hash();
-  expect([about.status, about.score, session.hash()]).toEqual(['finished', score, hash]);
-  await board.over.getByRole('button', { name: says.play.over.watch }).click();
-  const stage = await Stage.on(page);
-  expect(await stage.verdict()).toBe('genuine');
-  await stage.seek(await stage.length());
-  await see(stage.root).toHaveAttribute('data-hash', hash);
-}
-
 const SEED = 'a seed for tests';
 
 const begin = async (game: string, settings: object, habits?: Habits): Promise<Board> =>
   Board.on(await room.visit(playAddress(game, { ...settings, seed: SEED }), habits));
-
-describe('by keyboard, from the first move to the last', () => {
-  const hasClock = ([id, settings]: (typeof SHORT)[number]): boolean =>
-    openSession(GAMES.get(id)!, { settings }).hasClock;
-
-  test.each(SHORT.filter(one => !hasClock(one)))(
-    '%s, which waits for every move, is at each moment what the rules make of the keys',
-    async (game, settings) => {
-      const twin = new Twin(game, settings, SEED);
-      const board = await begin(game, settings);
-      for (let round = 0; !twin.isOver; round++) {
-        const command = twin.next(round);
-        twin.do(command);
-        await board.press(command);
-        if (round % 5 === 0) expect([round, await board.hash()]).toEqual([round, twin.session.hash()]);
-      }
-      expect(await board.hash()).toBe(twin.session.hash());
-      await expectOver(board, twin.score);
-    },
-  );
-
-  test.each(SHORT.filter(hasClock))('%s, in which time runs and everything moves', async (game, settings) => {
-    const board = await begin(game, settings, { reducedMotion: 'no-preference' });
-    await board.press('confirm');
-    while ((await board.phase()) === 'playing') await board.press('left', 'turn', 'drop', 'right', 'drop');
-    await expectOver(board, await board.score());
-  });
-});
 
 describe('by touch, from the first move to the last', () => {
   const phone = async (game: string, settings: object): Promise<{ board: Board; finger: Finger }> => {

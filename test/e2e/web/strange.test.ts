@@ -4,11 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { base64url } from '../../../src/apps/web/pages/theatre/opening/bytes.js';
 import { linkOf } from '../../../src/apps/web/pages/theatre/opening/link.js';
 import { LineWriter } from '../../../src/engine/record/replay-file.js';
-import { openTimeline } from '../../../src/engine/timeline/timeline.js';
-import { replayOfTranscript } from '../../../src/engine/timeline/transcript.js';
 import { recordedGame } from '../../support/games/corpus.js';
-import { loadPrograms } from '../../support/games/listed.js';
-import { callOf, SAMPLES, type Sample } from '../../support/games/samples.js';
 import { GAMES } from '../../support/server/live-games.js';
 import { replayed } from '../../support/web/kept.js';
 import { Stage, timelineOf } from '../../support/web/stage.js';
@@ -18,52 +14,11 @@ import { pattern, says } from '../../support/web/words.js';
 const room = arcade();
 const { paste } = says.theatre.replay;
 
-const PROGRAMS = await loadPrograms();
-
 /** Whatever a name could do to a page that is not careful: all of it is caught as an error of the page. */
 const EVIL = '<img src=x onerror=reportError(1)>"\'</b>';
 const GENUINE = recordedGame(GAMES.get('columns')!, { width: 5, height: 9 }, 'strange', 90, EVIL);
 
 describe('what was typed into a program', () => {
-  const expected = (sample: Sample) => {
-    const call = { ...callOf(sample), freshSeed: () => '0'.repeat(32) };
-    const { replay } = replayOfTranscript(PROGRAMS.get(sample.game)!, id => GAMES.get(id), call, sample.input);
-    return openTimeline(GAMES.get(sample.game)!, replay);
-  };
-
-  test('is watched move by move, in every program', async () => {
-    const page = await room.visit('/replay');
-    for (const sample of SAMPLES) {
-      const timeline = expected(sample);
-      await page.getByRole('combobox', { name: paste.program }).selectOption(sample.game);
-      await page.getByRole('textbox', { name: paste.options }).fill(sample.args.join(' '));
-      const { file } = callOf(sample);
-      if (file !== '') await page.getByRole('textbox', { name: pattern(paste.board) }).fill(file);
-      await page.getByRole('textbox', { name: paste.input }).fill(sample.input);
-      await page.getByRole('button', { name: paste.watch, exact: true }).click();
-      const stage = await Stage.on(page);
-      expect([sample.name, await stage.verdict()]).toEqual([sample.name, 'transcript']);
-      for (const position of [timeline.log.length, timeline.log.length >> 1]) {
-        await stage.seek(position);
-        await stage.isAt(position, timeline);
-      }
-      await page.goBack();
-    }
-  });
-
-  test('has an example in every program', async () => {
-    const page = await room.visit('/replay');
-    for (const [id, { about }] of PROGRAMS) {
-      await page.getByRole('combobox', { name: paste.program }).selectOption(id);
-      await see(page.getByText(about)).toBeVisible();
-      await page.getByRole('button', { name: paste.sample }).click();
-      await page.getByRole('button', { name: paste.watch, exact: true }).click();
-      const stage = await Stage.on(page);
-      expect([id, await stage.verdict(), (await stage.length()) > 0]).toEqual([id, 'transcript', true]);
-      await page.goBack();
-    }
-  });
-
   test('is refused with the reason, if nothing can be made of it', async () => {
     const page = await room.visit('/replay');
     for (const [options, input, says] of [

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Settings } from '../../../src/engine/contract/settings.js';
-import type { Ticket } from '../../../src/wire/http/shapes.js';
+import { SHORT } from '../games/listed.js';
 import { type Acknowledged, Bot } from './live-bots.js';
 import { create, GAMES, linesOf, movesIn, verified } from './live-games.js';
 import type { TestServer } from './server.js';
 import { HttpWatcher, SocketWatcher, type Watcher } from './watchers.js';
+
+/** Games that are played at the same time: with more of them a party is only slower. */
+export const SEATS = SHORT.slice(0, 5);
 
 /** A game that was begun, with all who have to do with it. */
 interface Played {
