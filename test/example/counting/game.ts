@@ -117,8 +117,8 @@ function view(state: State): View {
   return {
     width: SIDE,
     height: SIDE,
-    cells: Array.from({ length: SQUARES }, (_, i) => (isFilled(state, i) ? cellOf('#') : null)),
-    insets: state.queue.map(number => ({ label: 'Next', width: 1, cells: [cellOf(String(number))] })),
+    cells: Array.from({ length: SQUARES }, (_, i) => (isFilled(state, i) ? SQUARE : null)),
+    insets: state.queue.map(number => ({ label: 'Next', width: 3, cells: squares(number) })),
     facts: [
       ['Sum', state.sum],
       ['Goal', state.config.goal],
@@ -126,7 +126,10 @@ function view(state: State): View {
   };
 }
 
-const cellOf = (glyph: string): Cell => ({ glyph, tone: 0, kind: 'block' });
+const SQUARE: Cell = { glyph: '#', tone: 0, kind: 'block' };
+
+/** A number from 1 to 9, as so many of three by three squares. */
+const squares = (number: number): (Cell | null)[] => Array.from({ length: 9 }, (_, i) => (i < number ? SQUARE : null));
 
 /** Front ends move only what events name, so every square that comes or goes is told. */
 function tellField(before: State, after: State, emit: Emit): void {
