@@ -2,7 +2,7 @@ import type { Help } from '../en/help.js';
 
 export const help: Help = {
   about:
-    'Fünf Spiele an einem Ort. Spiel mit Tastatur, Maus, Touch oder Gamepad. Farben musst du dafür nicht sehen können.',
+    'Alle Spiele an einem Ort. Spiel mit Tastatur, Maus, Touch oder Gamepad. Farben musst du dafür nicht sehen können.',
   contents: 'Auf dieser Seite',
   games: 'Spiele',
   play: title => `${title} spielen`,

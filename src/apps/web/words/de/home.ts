@@ -2,7 +2,7 @@ import type { Words } from '../pattern.js';
 
 export const home: Words['home'] = {
   tagline:
-    'Fünf Puzzles mit fallenden Steinen. Spiel selbst, sieh anderen live zu und schau dir jeden Zug noch einmal an.',
+    'Puzzles mit fallenden Steinen. Spiel selbst, sieh anderen live zu und schau dir jeden Zug noch einmal an.',
   games: 'Spiele',
   play: 'Spielen',
   playGame: title => `${title} spielen`,

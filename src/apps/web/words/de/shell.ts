@@ -8,7 +8,7 @@ export const shell: Words['shell'] = {
   loading: 'Wird geladen …',
   links: { home: 'Start', replays: 'Replays', scores: 'Rangliste', settings: 'Optionen', help: 'Hilfe' },
   titles: {
-    home: 'Gridfall: fünf Puzzles mit fallenden Steinen',
+    home: 'Gridfall: Puzzles mit fallenden Steinen',
     play: 'Spielen',
     game: 'Zuschauen',
     replay: 'Replay',

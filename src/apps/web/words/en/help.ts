@@ -5,7 +5,7 @@ interface Part {
 }
 
 export const help = {
-  about: 'Five games in one place. Play with keyboard, mouse, touch or gamepad. You do not need to see colours.',
+  about: 'All games in one place. Play with keyboard, mouse, touch or gamepad. You do not need to see colours.',
   contents: 'On this page',
   games: 'Games',
   play: (title: string) => `Play ${title}`,

@@ -1,7 +1,7 @@
 const watching = (count: number): string => (count === 1 ? '1 watching' : `${count} watching`);
 
 export const home = {
-  tagline: 'Five falling-block puzzles. Play them, watch others live, and replay every move.',
+  tagline: 'Falling-block puzzles. Play them, watch others live, and replay every move.',
   games: 'Games',
   play: 'Play',
   playGame: (title: string) => `Play ${title}`,

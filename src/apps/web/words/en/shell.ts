@@ -6,7 +6,7 @@ export const shell = {
   loading: 'Loading…',
   links: { home: 'Home', replays: 'Replays', scores: 'Leaderboard', settings: 'Settings', help: 'Help' },
   titles: {
-    home: 'Gridfall: five falling-block puzzles',
+    home: 'Gridfall: falling-block puzzles',
     play: 'Play',
     game: 'Watch a game',
     replay: 'Replay',
