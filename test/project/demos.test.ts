@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openTimeline } from '../../src/engine/timeline/timeline.js';
-import { filled, GAMES } from '../support/games/listed.js';
+import { filled } from '../support/games/filled.js';
+import { GAMES } from '../support/games/listed.js';
 
 const folder = fileURLToPath(new URL('../../src/apps/web/public/demos', import.meta.url));
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../../src/grader/report/report.js';
+import { filled } from '../../support/games/filled.js';
 import { programOf } from '../../support/games/programs.js';
 import { gridfall } from '../cli/run.js';
 
@@ -27,8 +28,14 @@ const submissions: readonly Submission[] = readdirSync(SUBMISSIONS).flatMap(game
     .filter(file => /\.(py|mjs)$/.test(file))
     .map(file => ({ game, file, claim: claimOf(join(SUBMISSIONS, game, file)) })),
 );
-const rightOnes = submissions.filter(({ claim }) => claim === 'breaks nothing');
-const wrongOnes = submissions.filter(({ claim }) => claim.startsWith('breaks ') && claim !== 'breaks nothing');
+const rightOnes = filled(
+  'right programs',
+  submissions.filter(({ claim }) => claim === 'breaks nothing'),
+);
+const wrongOnes = filled(
+  'wrong programs',
+  submissions.filter(({ claim }) => claim.startsWith('breaks ') && claim !== 'breaks nothing'),
+);
 const otherReadings = submissions.filter(({ claim }) => claim.startsWith('follows the edition '));
 
 function claimOf(path: string): string {

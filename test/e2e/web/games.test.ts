@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openSession } from '../../../src/engine/play/session.js';
 import { openTimeline } from '../../../src/engine/timeline/timeline.js';
 import { replayOfTranscript } from '../../../src/engine/timeline/transcript.js';
+import { filled } from '../../support/games/filled.js';
 import { GAMES, loadPrograms, SHORT } from '../../support/games/listed.js';
 import { callOf, SAMPLES, type Sample } from '../../support/games/samples.js';
 import { Board, playAddress } from '../../support/web/board.js';
@@ -24,28 +25,33 @@ describe('by keyboard, from the first move to the last', () => {
   const hasClock = ([id, settings]: (typeof SHORT)[number]): boolean =>
     openSession(GAMES.get(id)!, { settings }).hasClock;
 
-  test.each(SHORT.filter(one => !hasClock(one)))(
-    '%s, which waits for every move, is at each moment what the rules make of the keys',
+  test.each(
+    filled(
+      'games without a clock',
+      SHORT.filter(one => !hasClock(one)),
+    ),
+  )('%s, which waits for every move, is at each moment what the rules make of the keys', async (game, settings) => {
+    const twin = new Twin(game, settings, SEED);
+    const board = await begin(game, settings);
+    for (let round = 0; !twin.isOver; round++) {
+      const command = twin.next(round);
+      twin.do(command);
+      await board.press(command);
+      if (round % 5 === 0) expect([round, await board.hash()]).toEqual([round, twin.session.hash()]);
+    }
+    expect(await board.hash()).toBe(twin.session.hash());
+    await expectOver(board, twin.score);
+  });
+
+  test.each(filled('games with a clock', SHORT.filter(hasClock)))(
+    '%s, in which time runs and everything moves',
     async (game, settings) => {
-      const twin = new Twin(game, settings, SEED);
-      const board = await begin(game, settings);
-      for (let round = 0; !twin.isOver; round++) {
-        const command = twin.next(round);
-        twin.do(command);
-        await board.press(command);
-        if (round % 5 === 0) expect([round, await board.hash()]).toEqual([round, twin.session.hash()]);
-      }
-      expect(await board.hash()).toBe(twin.session.hash());
-      await expectOver(board, twin.score);
+      const board = await begin(game, settings, { reducedMotion: 'no-preference' });
+      await board.press('confirm');
+      while ((await board.phase()) === 'playing') await board.press('left', 'turn', 'drop', 'right', 'drop');
+      await expectOver(board, await board.score());
     },
   );
-
-  test.each(SHORT.filter(hasClock))('%s, in which time runs and everything moves', async (game, settings) => {
-    const board = await begin(game, settings, { reducedMotion: 'no-preference' });
-    await board.press('confirm');
-    while ((await board.phase()) === 'playing') await board.press('left', 'turn', 'drop', 'right', 'drop');
-    await expectOver(board, await board.score());
-  });
 });
 
 const PROGRAMS = await loadPrograms();

@@ -5,7 +5,8 @@ import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { openSession } from '../../../src/engine/play/session.js';
 import { Recorder } from '../../../src/engine/record/recorder.js';
-import { filled, GAMES } from './listed.js';
+import { filled } from './filled.js';
+import { GAMES } from './listed.js';
 
 const folder = fileURLToPath(new URL('../../replays', import.meta.url));
 export const ENDING = '.gridfall.jsonl';

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import type { ProgramForm } from '../../../src/engine/program/program.js';
 import { CATALOGUE, type Listing, loadGames } from '../../../src/games/catalogue.js';
+import { filled } from './filled.js';
 
 /**
  * The games of the catalogue, for tests that go through all of them. End-to-end tests take them from here and from nowhere
@@ -41,10 +42,4 @@ function having<Part extends 'fast' | 'program' | 'grading'>(
 ): readonly (Listing & Required<Pick<Listing, Part>>)[] {
   const has = (listing: Listing): listing is Listing & Required<Pick<Listing, Part>> => listing[part] !== undefined;
   return filled(`games with a ${part}`, CATALOGUE.filter(has));
-}
-
-/** The list, unless it is empty: a test that loops over nothing proves nothing. */
-export function filled<Thing>(what: string, list: readonly Thing[]): readonly Thing[] {
-  if (list.length === 0) throw new Error(`there are no ${what} to test`);
-  return list;
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filled, WITH_PROGRAM } from './listed.js';
+import { filled } from './filled.js';
+import { WITH_PROGRAM } from './listed.js';
 
 /** A golden transcript: what goes in, with which words on the command line, and what must come out. */
 export interface Sample {
