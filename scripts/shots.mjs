@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Below `node_modules`, so that what is not bundled is found. */
 const outfile = join(root, 'node_modules', '.cache', 'gridfall-shots.mjs');
 await build({
-  entryPoints: [join(root, 'test/support/web/shots/shots.ts')],
+  entryPoints: [join(root, 'test/support/web/screenshots/shots.ts')],
   outfile,
   bundle: true,
   format: 'esm',
