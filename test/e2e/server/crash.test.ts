@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { Line } from '../../support/server/line.js';
+import { Connection } from '../../support/server/connection.js';
 import { Bot } from '../../support/server/live-bots.js';
 import { create, GAMES, linesOf, movesIn, verified } from '../../support/server/live-games.js';
 import { isIn, Party, SEATS } from '../../support/server/party.js';

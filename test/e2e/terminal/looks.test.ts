@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { LISTINGS } from '../../support/games/listed.js';
-import { homeWith, OVER, startGame, startMenu, tap, tapUntil } from '../../support/games/playing.js';
 import { FRESH_MODES } from '../../support/terminal/modes.js';
 import { homeWith, OVER, startGame, startMenu, tap, tapUntil } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';

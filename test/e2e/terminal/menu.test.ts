@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { LISTINGS } from '../../support/games/listed.js';
+import { FRESH_MODES } from '../../support/terminal/modes.js';
 import {
   chosenIn,
   GAME,

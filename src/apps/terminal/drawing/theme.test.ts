@@ -3,7 +3,7 @@ import { LISTINGS } from '../../../../test/support/games/listed.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import type { Cell } from '../../../engine/contract/view.js';
 import { openSession } from '../../../engine/play/session.js';
-import { DEPTHS } from '../screen/colour.js';
+import { DEPTHS } from '../../../node/colour-depth.js';
 import { type Emphasis, makeTheme, type Theme } from './theme.js';
 
 /** With as much to be seen as there is. */

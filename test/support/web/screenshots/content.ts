@@ -16,7 +16,7 @@ interface Position {
   readonly turns: number;
 }
 
-const POSITIONS: Readonly<Record<string, Position>> = {
+const POSITIONS: Readonly<Record<string, Position | undefined>> = {
   'dr-mario': { settings: { level: 4 }, seed: 'rows', turns: 9 },
   identic: { settings: { colours: 4, bombs: 4 }, seed: 'balls', turns: 3 },
   magnetic: { settings: {}, seed: 'cubes', turns: 70 },
@@ -24,10 +24,12 @@ const POSITIONS: Readonly<Record<string, Position>> = {
   columns: { settings: { colours: 6 }, seed: 'bars', turns: 19 },
 };
 
+const positionOf = (id: string): Position => POSITIONS[id] ?? { settings: {}, seed: id, turns: 12 };
+
 /** A recorded game of this kind that ends in the middle. */
-export function halfPlayed(id: string, turns = POSITIONS[id]!.turns, seed = POSITIONS[id]!.seed): string {
+export function halfPlayed(id: string, turns = positionOf(id).turns, seed = positionOf(id).seed): string {
   const game = GAMES.get(id)!;
-  const { settings } = POSITIONS[id]!;
+  const { settings } = positionOf(id);
   const isPointing = game.controls.length === 0;
   return isPointing ? pickedGame(game, settings, seed, turns) : sensibleGame(game, settings, seed, turns);
 }
@@ -82,8 +84,10 @@ export async function playSome(server: Poster, address: string): Promise<void> {
 
 /** Games that are played for as long as nobody says otherwise. */
 export async function playOn(server: Poster, address: string): Promise<readonly Bot[]> {
-  const ids = ['columns', 'chetyris', 'identic', 'magnetic'];
-  return Promise.all(ids.map((id, k) => sensibleBot(server, address, id, PLAYERS[k + 4]!, { pace: 700 })));
+  const bots = [...GAMES.keys()].map((id, k) =>
+    sensibleBot(server, address, id, PLAYERS[(k + 4) % PLAYERS.length]!, { pace: 700 }),
+  );
+  return Promise.all(bots);
 }
 
 interface Manner {

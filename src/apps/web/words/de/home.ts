@@ -1,8 +1,7 @@
 import type { Words } from '../pattern.js';
 
 export const home: Words['home'] = {
-  tagline:
-    'Puzzles mit fallenden Steinen. Spiel selbst, sieh anderen live zu und schau dir jeden Zug noch einmal an.',
+  tagline: 'Puzzles mit fallenden Steinen. Spiel selbst, sieh anderen live zu und schau dir jeden Zug noch einmal an.',
   games: 'Spiele',
   play: 'Spielen',
   playGame: title => `${title} spielen`,

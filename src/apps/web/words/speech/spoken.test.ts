@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../../../engine/contract/event.js';
-import type { Settings } from '../../../engine/contract/settings.js';
-import { openSession, type Session } from '../../../engine/play/session.js';
-import { Pointer } from '../../../front/pointer.js';
-import { loadGames } from '../../../games/catalogue.js';
-import { games as germanGames } from '../words/de/games.js';
-import { play as german } from '../words/de/play.js';
-import { terms } from '../words/de/terms.js';
-import { play as english } from '../words/en/play.js';
+import type { Event } from '../../../../engine/contract/event.js';
+import type { Settings } from '../../../../engine/contract/settings.js';
+import { openSession, type Session } from '../../../../engine/play/session.js';
+import { Pointer } from '../../../../front/pointer.js';
+import { loadGames } from '../../../../games/catalogue.js';
+import { games as germanGames } from '../de/games.js';
+import { play as german } from '../de/play.js';
+import { terms } from '../de/terms.js';
+import { play as english } from '../en/play.js';
 import { describeView } from './description.js';
 import { type Detail, spoken, spokenAim } from './spoken.js';
 
