@@ -10,7 +10,7 @@ import { CATALOGUE, loadGames } from '../../../games/catalogue.js';
 import type { Move } from '../../../wire/messages.js';
 import type { Addition, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
-import { type Answer, GameLost, LiveGame, type LiveGameHost, type LoadedGame } from './live-game.js';
+import { GameLost, LiveGame, type LiveGameHost, type LoadedGame, type MoveAnswer } from './live-game.js';
 
 const SEED = '00112233445566778899aabbccddeeff';
 const CREATED = 1_000_000;
@@ -90,7 +90,7 @@ describe('a move', () => {
   test('is answered, and shown to others, when it is kept and not before', async () => {
     const { game, host, header } = await begin();
     host.isSlow = true;
-    let answer: Answer | undefined;
+    let answer: MoveAnswer | undefined;
     const answering = game.move(move(1, 0, 'd')).then(given => {
       answer = given;
     });

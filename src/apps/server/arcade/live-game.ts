@@ -9,7 +9,7 @@ import type { Addition, Ending, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
 
 /** The answer to a move: it was judged, for good, or it was refused. */
-export type Answer = Done | Refused;
+export type MoveAnswer = Done | Refused;
 
 /** What a player who joins has to know about the game. */
 export type JoinState = Pick<Joined, 'lines' | 'moves' | 'now'>;
@@ -65,7 +65,7 @@ export class LiveGame {
   /** What waits for the write under way, and a promise that all of it is stored. */
   #waiting: Addition | undefined;
   #keeping: Promise<void> = Promise.resolve();
-  readonly #answers = new Map<number, Promise<Answer>>();
+  readonly #answers = new Map<number, Promise<MoveAnswer>>();
 
   constructor(
     private readonly loaded: LoadedGame,
@@ -111,7 +111,7 @@ export class LiveGame {
   }
 
   /** A move that was judged before gets the same answer again and is not played twice. */
-  move(move: Move): Promise<Answer> {
+  move(move: Move): Promise<MoveAnswer> {
     const { number } = move;
     if (number <= this.#moves) return this.#answers.get(number) ?? this.#answerAgain(number);
     const isGap = number > this.#moves + 1;
@@ -135,11 +135,11 @@ export class LiveGame {
     await this.#commit([], 'end');
   }
 
-  #judge({ number, at, do: text }: Move): Promise<Answer> {
+  #judge({ number, at, do: text }: Move): Promise<MoveAnswer> {
     const verdict = this.#perform(text, at);
     this.#moves = number;
     const answer = this.#commit([{ number, verdict, line: 0 }]).then(
-      (lines): Answer => ({ type: 'done', number, verdict, lines }),
+      (lines): MoveAnswer => ({ type: 'done', number, verdict, lines }),
     );
     this.#answers.set(number, answer);
     this.#answers.delete(number - KEPT_ANSWERS);
@@ -227,13 +227,13 @@ export class LiveGame {
     this.host.published(addition.game, addition.first, addition.lines, addition.ended !== undefined);
   }
 
-  async #answerAgain(number: number): Promise<Answer> {
+  async #answerAgain(number: number): Promise<MoveAnswer> {
     const row = await this.host.answered(this.loaded.id, number);
     if (!row) return this.#refused('gap', number);
     return { type: 'done', number, verdict: row.verdict as Verdict, lines: row.line };
   }
 
-  #refused(code: Code, number: number): Answer {
+  #refused(code: Code, number: number): MoveAnswer {
     return refused(code, { number, expected: this.#moves + 1 });
   }
 }

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLibsqlStore } from './open-libsql.js';
 import type { Store } from './store.js';
-import { type Answer, type Call, serializeError } from './worker-messages.js';
+import { type Call, type CallResult, serializeError } from './worker-messages.js';
 
 const port = parentPort!;
 const opening = openLibsqlStore(workerData as string);
@@ -21,7 +21,7 @@ async function serve(call: Call): Promise<void> {
   if (call.method === 'close' || !(await isOpen)) port.close();
 }
 
-async function answer({ id, method, args }: Call): Promise<Answer> {
+async function answer({ id, method, args }: Call): Promise<CallResult> {
   try {
     return { id, value: await run(await opening, method, args) };
   } catch (error) {

@@ -9,7 +9,7 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
-export interface Answer {
+export interface CallResult {
   readonly id: number;
   readonly value?: unknown;
   readonly error?: SerializedError;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Store } from './store.js';
 import { StoreError } from './store-error.js';
-import { type Answer, type Call, deserializeError } from './worker-messages.js';
+import { type Call, type CallResult, deserializeError } from './worker-messages.js';
 
 /** Opens the embedded store in its own thread. `url` points to the built `store-worker.ts`. Throws BadInput. */
 export async function openWorkerStore(url: URL, folder: string): Promise<Store> {
@@ -66,7 +66,7 @@ class WorkerStore implements Store {
   #start(): Worker {
     const worker = new Worker(this.url, { workerData: this.folder });
     let reason = new Error('its thread has ended');
-    worker.on('message', (answer: Answer) => this.#resolve(answer));
+    worker.on('message', (answer: CallResult) => this.#resolve(answer));
     worker.on('error', error => {
       reason = error as Error;
     });
@@ -74,7 +74,7 @@ class WorkerStore implements Store {
     return worker;
   }
 
-  #resolve({ id, value, error }: Answer): void {
+  #resolve({ id, value, error }: CallResult): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error) waiting?.reject(deserializeError(error));

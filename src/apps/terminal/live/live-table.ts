@@ -16,11 +16,11 @@ import type { ServerApi } from './server-api.js';
 const HEARTBEAT_MS = 1_000;
 const RESULT_MS = 5_000;
 
-/** A game on a server, at a table here: moves are played at once and sent, and the server has the last word. */
+/** A live game: moves are played at once and sent to the server, which decides. */
 export class LiveTable implements Keeping {
   readonly #client: LiveClient;
   readonly #connection: Connection;
-  readonly #pulse: NodeJS.Timeout;
+  readonly #heartbeat: NodeJS.Timeout;
   readonly #result: Promise<End | undefined>;
   readonly #openedAt = performance.now();
   #end: End | undefined;
@@ -33,9 +33,9 @@ export class LiveTable implements Keeping {
     private readonly game: AnyGame,
     private readonly settings: Settings,
   ) {
-    let told: (end: End) => void = () => {};
+    let resolveResult: (end: End) => void = () => {};
     this.#result = new Promise(resolve => {
-      told = resolve;
+      resolveResult = resolve;
     });
     this.#client = new LiveClient(
       game,
@@ -44,7 +44,7 @@ export class LiveTable implements Keeping {
         send: text => this.#connection.send(text),
         onResult: end => {
           this.#end = end;
-          told(end);
+          resolveResult(end);
         },
         onRefused: ({ says }) => {
           this.#refusal = says;
@@ -60,7 +60,7 @@ export class LiveTable implements Keeping {
       disconnected: () => this.#change(() => this.#client.disconnected()),
       received: frame => this.#change(() => this.#client.received(frame, this.#now())),
     });
-    this.#pulse = setInterval(() => this.#client.heartbeat(this.#now()), HEARTBEAT_MS);
+    this.#heartbeat = setInterval(() => this.#client.heartbeat(this.#now()), HEARTBEAT_MS);
   }
 
   sitting(): Sitting {
@@ -81,11 +81,11 @@ export class LiveTable implements Keeping {
   update(): void {}
 
   leave(): void {
-    clearInterval(this.#pulse);
+    clearInterval(this.#heartbeat);
     this.#connection.close();
   }
 
-  /** The server's own lines, once it has written the last. */
+  /** Saves the server's own lines, once it has written the last one. */
   async finish(): Promise<string | undefined> {
     const isOver = this.#client.session.status().phase !== 'playing';
     if (isOver) await Promise.race([this.#result, new Promise(resolve => setTimeout(resolve, RESULT_MS))]);
@@ -107,11 +107,11 @@ export class LiveTable implements Keeping {
   }
 
   #standing(): string {
-    if (!this.#end) return this.#refusal || 'The server has not said the last word yet.';
+    if (!this.#end) return this.#refusal || 'The server has not confirmed the result yet.';
     return this.#end.ranked ? `Ranked on ${this.server.host}.` : `Not ranked: ${noteText(this.#end.note ?? '')}.`;
   }
 
-  /** This clock does not stop, whatever the player does: in a live game nobody stops time. */
+  /** This clock never stops: in a live game nobody can stop time. */
   #now(): number {
     return Math.floor(performance.now() - this.#openedAt);
   }

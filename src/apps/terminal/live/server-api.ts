@@ -1,15 +1,15 @@
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { Settings } from '../../../engine/contract/settings.js';
+import * as paths from '../../../wire/http/paths.js';
 import {
-  type Answer,
+  type Body,
   post,
-  readAnswer,
+  readBody,
   readGame,
   readGames,
   readProblem,
   readTicket,
-} from '../../../wire/http/answers.js';
-import * as paths from '../../../wire/http/paths.js';
+} from '../../../wire/http/responses.js';
 import type { GameInfo, NewGame, PlayerTicket } from '../../../wire/http/shapes.js';
 
 const PATIENCE_MS = 10_000;
@@ -56,10 +56,10 @@ export class ServerApi {
     return (await this.#fetch(paths.lines(id))).text();
   }
 
-  async #ask<T>(path: string, read: (answer: Answer) => T, init?: RequestInit): Promise<T> {
+  async #ask<T>(path: string, read: (body: Body) => T, init?: RequestInit): Promise<T> {
     const response = await this.#fetch(path, init);
     try {
-      return read(await readAnswer(response));
+      return read(await readBody(response));
     } catch (error) {
       throw error instanceof BadInput ? new BadInput(`${this.host}: ${error.message}`) : error;
     }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { isOnline, noteAnswer } from '../browser/online.js';
 import { Unreachable } from './api.js';
 
-/** What the server says to a question, as far as is known. */
+/** The server's answer to a question, as far as it is known. */
 export type Answer<T> =
   | { readonly state: 'asking' }
-  | { readonly state: 'told'; readonly value: T }
+  | { readonly state: 'answered'; readonly value: T }
   | { readonly state: 'unreachable' };
 
 const UNREACHABLE = { state: 'unreachable' } as const;
@@ -14,7 +14,7 @@ const answerTo = <T>(ask: () => Promise<T>): Promise<Answer<T>> =>
   ask().then(
     value => {
       noteAnswer('answered');
-      return { state: 'told', value };
+      return { state: 'answered', value };
     },
     error => {
       if (error instanceof Unreachable) noteAnswer('unreachable');
@@ -23,8 +23,8 @@ const answerTo = <T>(ask: () => Promise<T>): Promise<Answer<T>> =>
   );
 
 /**
- * Asks now, again when the server is there again, and every so often while the page is seen. What was told once stays
- * until something newer is.
+ * Asks now, again when the server can be reached again, and repeatedly while the page is visible. An answer stays until
+ * there is a newer one.
  */
 export function useAnswer<T>(ask: () => Promise<T>, everyMs?: number, about: readonly unknown[] = []): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'asking' });
@@ -33,8 +33,8 @@ export function useAnswer<T>(ask: () => Promise<T>, everyMs?: number, about: rea
     let isWanted = true;
     const again = async (): Promise<void> => {
       if (document.hidden) return;
-      const told = isOn ? await answerTo(ask) : UNREACHABLE;
-      if (isWanted) setAnswer(before => (told.state === 'told' || before.state !== 'told' ? told : before));
+      const next = isOn ? await answerTo(ask) : UNREACHABLE;
+      if (isWanted) setAnswer(before => (next.state === 'answered' || before.state !== 'answered' ? next : before));
     };
     void again();
     document.addEventListener('visibilitychange', again);

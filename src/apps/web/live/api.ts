@@ -1,15 +1,15 @@
 import type { Settings } from '../../../engine/contract/settings.js';
+import { isGameId } from '../../../wire/http/game-id.js';
+import * as paths from '../../../wire/http/paths.js';
 import {
-  type Answer,
+  type Body,
   post,
-  readAnswer,
+  readBody,
   readGame,
   readGames,
   readProblem,
   readTicket,
-} from '../../../wire/http/answers.js';
-import { isGameId } from '../../../wire/http/game-id.js';
-import * as paths from '../../../wire/http/paths.js';
+} from '../../../wire/http/responses.js';
 import type {
   FinishedQuery,
   GameInfo,
@@ -71,8 +71,8 @@ export async function upload(replay: string): Promise<string> {
 
 export const socketAddress = (path: string): string => paths.socketUrl(location.origin, path);
 
-const ask = async (path: string, init?: RequestInit, patience?: number): Promise<Answer> =>
-  readAnswer(await reach(path, init, patience));
+const ask = async (path: string, init?: RequestInit, patience?: number): Promise<Body> =>
+  readBody(await reach(path, init, patience));
 
 /** Throws Unreachable, or what the server says: a Refusal if it names a code. */
 async function reach(path: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Response> {

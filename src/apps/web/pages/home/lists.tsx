@@ -18,7 +18,7 @@ export function Champions() {
     );
     return new Map(await Promise.all(firsts));
   });
-  const bests = answer.state === 'told' ? answer.value : new Map<string, GameInfo | undefined>();
+  const bests = answer.state === 'answered' ? answer.value : new Map<string, GameInfo | undefined>();
   return (
     <section class={styles.list} aria-labelledby="champions">
       <header>
@@ -32,7 +32,7 @@ export function Champions() {
             <NoticeRow
               key={id}
               game={id}
-              player={first?.player ?? (answer.state === 'told' ? champions.none : '–')}
+              player={first?.player ?? (answer.state === 'answered' ? champions.none : '–')}
               score={first?.score}
               href={first && !isSecret(first) ? `/games/${first.id}` : `/scores?game=${id}`}
             />
@@ -56,10 +56,10 @@ export function Latest() {
         <a href="/replays">{latest.all}</a>
       </header>
       {answer.state === 'unreachable' && <p class="soft">{words.value.home.live.unreachable}</p>}
-      {answer.state === 'told' && answer.value.games.length === 0 && <p class="soft">{latest.none}</p>}
+      {answer.state === 'answered' && answer.value.games.length === 0 && <p class="soft">{latest.none}</p>}
       <ul>
         {answer.state === 'asking' && <RowPlaces count={SHOWN} />}
-        {answer.state === 'told' && answer.value.games.map(notice => <LatestRow key={notice.id} notice={notice} />)}
+        {answer.state === 'answered' && answer.value.games.map(notice => <LatestRow key={notice.id} notice={notice} />)}
       </ul>
     </section>
   );

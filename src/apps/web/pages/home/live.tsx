@@ -18,7 +18,7 @@ const MOST_ROWS = 5;
 /** Who plays just now, and one of them to be seen at it. */
 export function Live({ answer }: { readonly answer: Answer<LiveGames> }) {
   const { live } = words.value.home;
-  const { featured, games } = answer.state === 'told' ? answer.value : { featured: undefined, games: [] };
+  const { featured, games } = answer.state === 'answered' ? answer.value : { featured: undefined, games: [] };
   const star = games.find(({ id }) => id === featured);
   const others = games.filter(game => game !== star).slice(0, star ? MOST_ROWS - 1 : MOST_ROWS);
   return (
@@ -28,7 +28,7 @@ export function Live({ answer }: { readonly answer: Answer<LiveGames> }) {
         {live.title}
       </h2>
       {answer.state === 'unreachable' && <p class={`soft ${styles.empty}`}>{live.unreachable}</p>}
-      {answer.state === 'told' && games.length === 0 && <p class={`soft ${styles.empty}`}>{live.none}</p>}
+      {answer.state === 'answered' && games.length === 0 && <p class={`soft ${styles.empty}`}>{live.none}</p>}
       {answer.state !== 'unreachable' && games.length === 0 && <Invitation />}
       {star && <Spotlight key={star.id} game={star} />}
       {others.length > 0 && (

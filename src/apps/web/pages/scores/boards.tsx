@@ -30,7 +30,9 @@ export function EveryonesBoard({ game, table }: Props) {
       <h2 id="everyone">{scores.everyone}</h2>
       <p class="soft">{scores.everyoneAbout}</p>
       {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
-      {answer.state === 'told' && <Rows rows={answer.value.map(rowOf)} label={scores.everyone} none={scores.none} />}
+      {answer.state === 'answered' && (
+        <Rows rows={answer.value.map(rowOf)} label={scores.everyone} none={scores.none} />
+      )}
     </section>
   );
 }
@@ -87,7 +89,9 @@ export function DailyBoard({ game }: Pick<Props, 'game'>) {
         </button>
       </div>
       {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
-      {answer.state === 'told' && <Rows rows={answer.value.map(rowOf)} label={scores.daily} none={scores.noneOnDay} />}
+      {answer.state === 'answered' && (
+        <Rows rows={answer.value.map(rowOf)} label={scores.daily} none={scores.noneOnDay} />
+      )}
       {isToday && (
         <a class="button" href={`/play/${game}?daily=1`}>
           {scores.playDaily}

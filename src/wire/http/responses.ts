@@ -4,11 +4,11 @@ import { isCode, Refusal } from '../codes.js';
 import { isGameId } from './game-id.js';
 import type { GameInfo, PlayerTicket } from './shapes.js';
 
-/** Whatever a server answered. Nothing in it is trusted: text is shortened and made visible, the rest is checked. */
-export type Answer = Readonly<Record<string, unknown>>;
+/** The body of a response. Nothing in it is trusted: text is shortened and made visible, the rest is checked. */
+export type Body = Readonly<Record<string, unknown>>;
 
 /** What is used of a `Response`. */
-interface Reply {
+interface HttpResponse {
   readonly status: number;
   json(): Promise<unknown>;
 }
@@ -24,27 +24,27 @@ export const post = (body: string, type: keyof typeof TYPES = 'json') => ({
 });
 
 /** Throws BadInput if the body is not a JSON object. */
-export async function readAnswer(reply: Reply): Promise<Answer> {
-  const answer: unknown = await reply.json().catch(() => undefined);
-  if (typeof answer !== 'object' || answer === null) throw new BadInput('unexpected answer from the server');
-  return answer as Answer;
+export async function readBody(response: HttpResponse): Promise<Body> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null) throw new BadInput('unexpected answer from the server');
+  return body as Body;
 }
 
 /** What to throw for a response that is not a success: a Refusal if the server names a known code. */
-export async function readProblem(reply: Reply): Promise<BadInput> {
-  const { code, says } = await readAnswer(reply).catch((): Answer => ({}));
-  const reason = textOf(says ?? reply.status);
+export async function readProblem(response: HttpResponse): Promise<BadInput> {
+  const { code, says } = await readBody(response).catch((): Body => ({}));
+  const reason = textOf(says ?? response.status);
   return isCode(code) ? new Refusal(code, reason) : new BadInput(reason);
 }
 
-export function readTicket({ id, token }: Answer): PlayerTicket {
+export function readTicket({ id, token }: Body): PlayerTicket {
   if (!isGameId(id) || typeof token !== 'string') throw new BadInput('the server sent no ticket');
   return { id, token };
 }
 
 export const readGames = (games: unknown): readonly GameInfo[] => (Array.isArray(games) ? games.map(readGame) : []);
 
-export function readGame(fields: Answer): GameInfo {
+export function readGame(fields: Body): GameInfo {
   const { id, settings, day, phase } = fields;
   if (!isGameId(id)) throw new BadInput('the server sent a game without an id');
   return {
