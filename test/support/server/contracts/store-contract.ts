@@ -32,7 +32,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
           game: 'columns',
           rules: 1,
           settings: '{}',
-          table: 'columns',
+          leaderboard: 'columns',
           player: 'Ada',
           created: Number.MAX_SAFE_INTEGER - 1,
           day: '2026-11-15',
