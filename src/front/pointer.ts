@@ -161,5 +161,5 @@ const takenIn = (events: readonly Event[]): number =>
 function inWords({ taken, points }: Gain): string {
   const gain = points === 0 ? '' : `+${points} ${points === 1 ? 'point' : 'points'}`;
   if (taken === 0) return gain;
-  return `takes ${taken}${gain === '' ? '' : `, ${gain}`}`;
+  return `clears ${taken}${gain === '' ? '' : `, ${gain}`}`;
 }

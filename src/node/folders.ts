@@ -2,13 +2,13 @@ import { userInfo } from 'node:os';
 import { posix, win32 } from 'node:path';
 import { BadInput } from '../engine/bad-input.js';
 
-/** Where the program keeps what it knows between two runs. */
+/** Where Gridfall stores its configuration and its data. */
 export interface Folders {
   readonly config: string;
   readonly data: string;
 }
 
-/** By the XDG specification, which has relative paths ignored; on Windows where programs there keep such things. */
+/** Follows the XDG specification, which ignores relative paths; on Windows, the usual application folders. */
 export function folders(env: NodeJS.ProcessEnv = process.env, platform: NodeJS.Platform = process.platform): Folders {
   const isWindows = platform === 'win32';
   const { isAbsolute, join } = isWindows ? win32 : posix;

@@ -15,11 +15,11 @@ export const reasonOfCode = (code: string): string => REASONS[code] ?? code;
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EDQUOT: 'the disk quota is used up',
-  EEXIST: 'something else is there already',
+  EEXIST: 'a file with that name already exists',
   EISDIR: 'it is a folder',
   ENOENT: 'no such file',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of its path is no folder',
+  ENOTDIR: 'part of the path is not a folder',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
 };

@@ -47,8 +47,8 @@ export async function command(words: readonly string[], out: Output): Promise<nu
 /** The menu on a terminal, the overview anywhere else. */
 async function start(out: Output): Promise<number> {
   if (process.stdin.isTTY && process.stdout.isTTY) {
-    const { openLobby } = await import('../terminal/main.js');
-    await openLobby({ version: manifest.version, preferences: {} });
+    const { openMenu } = await import('../terminal/main.js');
+    await openMenu({ version: manifest.version, preferences: {} });
   } else out.print(await overview());
   return 0;
 }

@@ -4,108 +4,117 @@ import type { Call, ProgramForm } from '../../engine/program/program.js';
 import { findListing, loadGames } from '../../games/catalogue.js';
 import { folders } from '../../node/folders.js';
 import { freshSeed } from '../../node/fresh-seed.js';
-import type { Desk } from './desk/desk.js';
+import type { AppContext } from './context/app-context.js';
 import { makeTheme } from './drawing/theme.js';
 import { type Config, defaultConfigText, effectiveText, readConfig } from './keep/config.js';
 import { writeAtomically } from './keep/files.js';
 import { readRecording, readTranscript } from './keep/recording.js';
 import { ServerApi } from './live/server-api.js';
-import { chooseLive, offer, openMenu, playLive, watchLive, watchRecording } from './lobby.js';
-import { LiveScene } from './scenes/program-scene.js';
+import { chooseLive, playLive, playOrResume, showMenu, watchLive, watchRecording } from './navigation.js';
+import { ProgramScene } from './scenes/program-scene.js';
 import { depthOf } from './screen/colour.js';
 import { Stage } from './screen/stage.js';
 
-/** The terminal app, as the command line starts it: every function lasts until the player has had enough. */
-export interface Hosting {
-  /** The version of this program. */
+/** How the command line starts the terminal app. Every function that takes it returns when the player quits. */
+export interface LaunchOptions {
+  /** The version of Gridfall. */
   readonly version: string;
-  /** What the command line said; the configuration file holds for the rest. */
+  /** What the command line set; the rest comes from the configuration file. */
   readonly preferences: Partial<Pick<Config, 'player' | 'colour' | 'cells' | 'animations'>>;
 }
 
-export const openLobby = (hosting: Hosting): Promise<void> => atDesk(hosting, desk => () => openMenu(desk));
+export const openMenu = (options: LaunchOptions): Promise<void> => launch(options, context => () => showMenu(context));
 
-export const playGame = (hosting: Hosting, id: string, settings: Settings, seed: string | undefined): Promise<void> =>
-  atDesk(hosting, desk => {
-    const game = desk.games.get(id)!;
+export const playGame = (
+  options: LaunchOptions,
+  id: string,
+  settings: Settings,
+  seed: string | undefined,
+): Promise<void> =>
+  launch(options, context => {
+    const game = context.games.get(id)!;
     game.configure(settings);
-    return () => offer(desk, { game, settings, seed });
+    return () => playOrResume(context, { game, settings, seed });
   });
 
-export const watchReplay = (hosting: Hosting, path: string): Promise<void> =>
-  atDesk(hosting, desk => {
-    const recording = readRecording(path, desk.games);
-    return () => watchRecording(desk, recording);
+export const watchReplay = (options: LaunchOptions, path: string): Promise<void> =>
+  launch(options, context => {
+    const recording = readRecording(path, context.games);
+    return () => watchRecording(context, recording);
   });
 
-/** What a program was told on its stdin; `call` is how it was called. */
+/** Shows the input of a program as a game. `call` holds the arguments of the program. */
 export async function watchTranscript(
-  hosting: Hosting,
+  options: LaunchOptions,
   path: string,
   id: string,
   call: Pick<Call, 'flags' | 'file'>,
 ): Promise<void> {
   const form = await formOf(id);
-  await atDesk(hosting, desk => {
-    const recording = readTranscript(path, form, call, desk.games);
-    return () => watchRecording(desk, recording);
+  await launch(options, context => {
+    const recording = readTranscript(path, form, call, context.games);
+    return () => watchRecording(context, recording);
   });
 }
 
-/** A game on a server: dealt, checked and broadcast there. */
-export async function playLiveGame(hosting: Hosting, id: string, settings: Settings, address: string): Promise<void> {
+export async function playLiveGame(
+  options: LaunchOptions,
+  id: string,
+  settings: Settings,
+  address: string,
+): Promise<void> {
   const server = new ServerApi(address);
-  const { player } = { ...readConfig(), ...hosting.preferences };
+  const { player } = { ...readConfig(), ...options.preferences };
   terminalOf();
   const ticket = await server.create(id, settings, player);
-  await atDesk(hosting, desk => () => playLive(desk, server, { game: desk.games.get(id)!, settings }, ticket));
+  await launch(options, context => () => playLive(context, server, { game: context.games.get(id)!, settings }, ticket));
 }
 
-/** A game on a server, by its address; by the server's own address, one of those that are played there. */
-export async function watchGame(hosting: Hosting, address: string): Promise<void> {
+/** Shows a live game. If the address names only the server, the player chooses one of its games. */
+export async function watchGame(options: LaunchOptions, address: string): Promise<void> {
   const server = new ServerApi(address);
   terminalOf();
   const { named } = server;
   if (named !== undefined) await server.game(named);
   const games = named === undefined ? await server.live() : [];
-  if (named === undefined && games.length === 0) throw new BadInput(`nobody plays on ${server.host} just now`);
-  await atDesk(
-    hosting,
-    desk => () => (named === undefined ? chooseLive(desk, server, games) : watchLive(desk, server, named)),
+  if (named === undefined && games.length === 0) throw new BadInput(`nobody is playing on ${server.host} right now`);
+  await launch(
+    options,
+    context => () => (named === undefined ? chooseLive(context, server, games) : watchLive(context, server, named)),
   );
 }
 
-/** A program that prints screens, in real time. */
-export async function runLive(id: string, call: Pick<Call, 'flags' | 'file'>): Promise<void> {
+/** Runs a program that prints screens, in real time: each screen replaces the one before. */
+export async function showProgram(id: string, call: Pick<Call, 'flags' | 'file'>): Promise<void> {
   const { stdin, stdout } = terminalOf();
   const form = await formOf(id);
-  if (form.reads !== 'characters') throw new BadInput(`${id} prints no screens`);
+  if (form.reads !== 'characters') throw new BadInput(`${id} does not print screens`);
   const stage = new Stage(stdin, stdout, 'none');
   const whole = { ...call, isTyped: true, freshSeed };
-  await stage.during(() => stage.show<void>(done => new LiveScene(form, whole, done)));
+  await stage.during(() => stage.show<void>(done => new ProgramScene(form, whole, done)));
 }
 
 async function formOf(id: string): Promise<ProgramForm> {
   const program = findListing(id)?.program;
-  if (!program) throw new BadInput(`there is no program ${quote(id)}`);
+  if (!program) throw new BadInput(`unknown program ${quote(id)}`);
   return (await program()).program;
 }
 
 /** The path and the effective settings, as text. */
 export const describeConfig = (): string => effectiveText(readConfig());
 
-/** Writes the file with its comments, unless there is one. */
+/** Writes a commented configuration file, unless there is one. Returns its path. */
 export function writeConfig(): string {
   const { path, exists } = readConfig();
-  if (exists) throw new BadInput(`${path} is there already`);
+  if (exists) throw new BadInput(`${path} already exists`);
   writeAtomically(path, defaultConfigText());
   return path;
 }
 
-/** Whatever can be wrong with the call is found by `prepare`, before the terminal is touched. */
-async function atDesk(hosting: Hosting, prepare: (desk: Desk) => () => Promise<void>): Promise<void> {
+/** `prepare` checks the arguments, so that errors are printed before the app takes over the terminal. */
+async function launch(options: LaunchOptions, prepare: (context: AppContext) => () => Promise<void>): Promise<void> {
   const { stdin, stdout } = terminalOf();
-  const config = { ...readConfig(), ...hosting.preferences };
+  const config = { ...readConfig(), ...options.preferences };
   const depth = config.colour === 'auto' ? depthOf(stdout) : config.colour;
   const stage = new Stage(stdin, stdout, depth);
   const work = prepare({
@@ -114,7 +123,7 @@ async function atDesk(hosting: Hosting, prepare: (desk: Desk) => () => Promise<v
     theme: makeTheme(depth, config.cells),
     data: folders().data,
     games: await loadGames(),
-    version: hosting.version,
+    version: options.version,
   });
   await stage.during(work);
 }
@@ -122,5 +131,5 @@ async function atDesk(hosting: Hosting, prepare: (desk: Desk) => () => Promise<v
 function terminalOf(): Pick<typeof process, 'stdin' | 'stdout'> {
   const { stdin, stdout } = process;
   if (stdin.isTTY && stdout.isTTY) return { stdin, stdout };
-  throw new BadInput('this needs a terminal; for pipes there is: gridfall run <game>');
+  throw new BadInput('this command needs a terminal; with pipes, use: gridfall run <game>');
 }

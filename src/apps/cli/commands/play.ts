@@ -7,7 +7,7 @@ import { CATALOGUE, findListing, type Listing } from '../../../games/catalogue.j
 import type { Output } from '../streams/output.js';
 import { readable } from '../streams/reading.js';
 import { optionRows } from '../usage/help.js';
-import { hostingOf, LOOKS, LOOKS_HELP } from '../usage/looks.js';
+import { LOOKS, LOOKS_HELP, launchOptionsOf } from '../usage/looks.js';
 import { asksForHelp, parseOptions, refusePositionals } from '../usage/options.js';
 
 /** `gridfall play <game>`: a game in the terminal. */
@@ -31,8 +31,8 @@ export async function playInTerminal([id, ...words]: readonly string[], out: Out
   const { playGame, playLiveGame } = await import('../../terminal/main.js');
   if (values.live !== undefined && values.seed !== undefined)
     throw new BadInput('--seed and --live exclude each other: in a live game the server chooses the seed');
-  if (values.live !== undefined) await playLiveGame(hostingOf(values), id, settings, values.live);
-  else await playGame(hostingOf(values), id, settings, values.seed);
+  if (values.live !== undefined) await playLiveGame(launchOptionsOf(values), id, settings, values.live);
+  else await playGame(launchOptionsOf(values), id, settings, values.seed);
   return 0;
 }
 

@@ -2,7 +2,7 @@ import { BadInput, quote } from '../../../engine/bad-input.js';
 import { findListing } from '../../../games/catalogue.js';
 import type { Output } from '../streams/output.js';
 import { optionRows } from '../usage/help.js';
-import { hostingOf, LOOKS, LOOKS_HELP } from '../usage/looks.js';
+import { LOOKS, LOOKS_HELP, launchOptionsOf } from '../usage/looks.js';
 import { asksForHelp, parseOptions } from '../usage/options.js';
 import { callOf, flagsOf } from './run.js';
 
@@ -39,7 +39,7 @@ export async function replayInTerminal(words: readonly string[], out: Output): P
   const { values, positionals } = parseOptions(words, LOOKS, help);
   if (positionals.length !== 1) throw new BadInput(`name exactly one replay file; try: ${help}`);
   const { watchReplay } = await import('../../terminal/main.js');
-  await watchReplay(hostingOf(values), positionals[0]!);
+  await watchReplay(launchOptionsOf(values), positionals[0]!);
   return 0;
 }
 
@@ -59,6 +59,6 @@ async function transcript(words: readonly string[], id: string, help: string): P
   const [path, ...rest] = positionals;
   if (path === undefined) throw new BadInput(`name the file with the program's input; try: ${help}`);
   const { watchTranscript } = await import('../../terminal/main.js');
-  await watchTranscript(hostingOf(values), path, id, callOf(id, form, values, rest));
+  await watchTranscript(launchOptionsOf(values), path, id, callOf(id, form, values, rest));
   return 0;
 }

@@ -17,8 +17,8 @@ export async function runProgram(
   const { values, positionals } = parseOptions(words, flagsOf(form), helpOf(id));
   const asked = callOf(id, form, values, positionals);
   if (form.reads === 'characters' && isOnTerminal() && !asked.flags.frames) {
-    const { runLive } = await import('../../terminal/main.js');
-    await runLive(id, asked);
+    const { showProgram } = await import('../../terminal/main.js');
+    await showProgram(id, asked);
     return 0;
   }
   const call: Call = { ...asked, isTyped: process.stdin.isTTY === true, freshSeed, print: output => out.print(output) };

@@ -1,7 +1,7 @@
 import { BadInput } from '../../../engine/bad-input.js';
 import type { Output } from '../streams/output.js';
 import { optionRows } from '../usage/help.js';
-import { hostingOf, LOOKS, LOOKS_HELP } from '../usage/looks.js';
+import { LOOKS, LOOKS_HELP, launchOptionsOf } from '../usage/looks.js';
 import { asksForHelp, parseOptions } from '../usage/options.js';
 
 const HELP = `Shows a live game in the terminal.
@@ -26,6 +26,6 @@ export async function watchInTerminal(words: readonly string[], out: Output): Pr
   const { values, positionals } = parseOptions(words, LOOKS, help);
   if (positionals.length !== 1) throw new BadInput(`name exactly one URL; try: ${help}`);
   const { watchGame } = await import('../../terminal/main.js');
-  await watchGame(hostingOf(values), positionals[0]!);
+  await watchGame(launchOptionsOf(values), positionals[0]!);
   return 0;
 }

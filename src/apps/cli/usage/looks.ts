@@ -1,6 +1,6 @@
 import manifest from '../../../../package.json' with { type: 'json' };
 import { DEPTHS } from '../../../node/colour-depth.js';
-import type { Hosting } from '../../terminal/main.js';
+import type { LaunchOptions } from '../../terminal/main.js';
 import { choiceOption } from './options.js';
 
 /** Options of every command that takes over the terminal. */
@@ -25,7 +25,7 @@ interface Given {
   readonly player?: string | undefined;
 }
 
-export function hostingOf({ ascii, colour, 'no-animations': isStill, player }: Given): Hosting {
+export function launchOptionsOf({ ascii, colour, 'no-animations': isStill, player }: Given): LaunchOptions {
   const depth = colour === undefined ? undefined : choiceOption('colour', colour, ['auto', ...DEPTHS]);
   return {
     version: manifest.version,

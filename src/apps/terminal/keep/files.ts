@@ -20,7 +20,7 @@ import { isCode, reasonOf } from '../../../node/system-error.js';
 
 export const makeFolder = (path: string): void => void mkdirSync(path, { recursive: true, mode: 0o700 });
 
-/** Whoever reads the file meanwhile, and whatever happens, finds either the old text or the new, whole. */
+/** A reader always finds either the old text or the new one, complete, even after a crash. */
 export function writeAtomically(path: string, text: string): void {
   makeFolder(dirname(path));
   const fresh = `${path}.${process.pid}-${randomBytes(4).toString('hex')}.new`;
@@ -43,7 +43,7 @@ function writeDurably(path: string, text: string): void {
   }
 }
 
-/** All of a file, or undefined if there is none. Throws BadInput if it has more bytes than `most` or cannot be read. */
+/** The bytes of a file, or undefined if it does not exist. Throws BadInput if it is larger than `most` or unreadable. */
 export function readWithin(path: string, most: number): Buffer | undefined {
   try {
     const bytes = firstBytes(path, most + 1);
@@ -55,11 +55,11 @@ export function readWithin(path: string, most: number): Buffer | undefined {
   throw new BadInput(`cannot read ${quote(path)}: it is larger than ${most} bytes`);
 }
 
-/** A last line without its end was never written whole, and is left out. */
+/** Drops a last line without a newline: it was not written completely. */
 export const readWholeLines = (path: string, most: number): string[] =>
   (readWithin(path, most) ?? '').toString().split('\n').slice(0, -1);
 
-/** Neither waits for a writer, where the path is a pipe, nor reads on without end, where it is a device. */
+/** Does not wait for the writer of a pipe, and does not read a device forever. */
 function firstBytes(path: string, most: number): Buffer {
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
@@ -76,7 +76,7 @@ function firstBytes(path: string, most: number): Buffer {
   }
 }
 
-/** The names of what is in a folder; none if there is no such folder. */
+/** The names in a folder; empty if the folder does not exist. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -86,14 +86,14 @@ export function namesIn(folder: string): string[] {
   }
 }
 
-/** A name beside the file, not yet taken, under which what is damaged is kept. */
+/** An unused name next to a damaged file, to keep it under. */
 export function damagedName(path: string): string {
   let n = 1;
   while (existsSync(`${path}.damaged-${n}`)) n++;
   return `${path}.damaged-${n}`;
 }
 
-/** A file from before the system was started has outlived its writer, whatever process has the same number by now. */
+/** A file older than the last system start has no writer, even if a process with that id exists now. */
 export function isWriterAlive(path: string, pid: number): boolean {
   const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (writtenAt < Date.now() - uptime() * 1000) return false;

@@ -12,43 +12,41 @@ type Games = ReadonlyMap<string, AnyGame>;
 
 const MOST_BYTES = 1 << 28;
 
-/** A game that was played, and what is to be thought of it. */
+/** A replay to watch. */
 export interface Recording {
   readonly game: AnyGame;
   readonly replay: Replay;
   readonly player: string;
-  /** `genuine`, or why it is not, or not wholly. */
-  readonly verdict: string;
+  /** Whether it could be verified, as shown to the viewer. */
+  readonly verification: string;
 }
 
-/** A replay file, checked line by line; it is good as far as its first wrong line. */
+/** Reads a replay file and checks every line. Only the part before the first wrong line is shown. */
 export function readRecording(path: string, games: Games): Recording {
   const text = readText(path);
   if (!text.startsWith('{"gridfall":')) {
-    throw new BadInput(
-      `${quote(path)} is no replay file; if it is what one of the programs reads, say which: --program <game>`,
-    );
+    throw new BadInput(`${quote(path)} is not a replay file; if it is the input of a program, add: --program <game>`);
   }
   const verifier = new Verifier(id => games.get(id));
-  const verdict = verdictOn(verifier, text);
+  const verification = verify(verifier, text);
   const { header, replay } = verifier.played();
-  return { game: games.get(header.game)!, replay, player: header.player, verdict };
+  return { game: games.get(header.game)!, replay, player: header.player, verification };
 }
 
-function verdictOn(verifier: Verifier, text: string): string {
+function verify(verifier: Verifier, text: string): string {
   const lines = text.split('\n');
   const torn = lines.pop();
   try {
     for (const line of lines) verifier.take(line);
   } catch (error) {
-    if (error instanceof BadInput) return `not genuine from ${error.message}`;
+    if (error instanceof BadInput) return `Invalid from ${error.message}`;
     throw error;
   }
-  if (verifier.findings().result === undefined) return 'genuine as far as it goes';
-  return torn === '' ? 'genuine' : 'not genuine: something follows its end';
+  if (verifier.findings().result === undefined) return 'Verified so far';
+  return torn === '' ? 'Verified' : 'Invalid: there is text after the end';
 }
 
-/** What a program was told on its stdin. */
+/** Reads the input of a program as a replay. */
 export function readTranscript(
   path: string,
   form: ProgramForm,
@@ -56,7 +54,7 @@ export function readTranscript(
   games: Games,
 ): Recording {
   const { replay, problem } = replayOfTranscript(form, id => games.get(id), { ...call, freshSeed }, readText(path));
-  return { game: games.get(replay.game)!, replay, player: '', verdict: problem ?? 'a transcript' };
+  return { game: games.get(replay.game)!, replay, player: '', verification: problem ?? 'From program input' };
 }
 
 function readText(path: string): string {

@@ -6,8 +6,8 @@ import { type End, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
 import * as paths from '../../../wire/http/paths.js';
 import type { PlayerTicket } from '../../../wire/http/shapes.js';
 import { LiveClient } from '../../../wire/live-client.js';
-import type { Desk } from '../desk/desk.js';
-import type { Keeping, Sitting } from '../desk/match.js';
+import type { AppContext } from '../context/app-context.js';
+import type { Autosave, OpenGame } from '../context/open-game.js';
 import { writeAtomically } from '../keep/files.js';
 import { Connection } from './connection.js';
 import { noteText } from './note-text.js';
@@ -17,7 +17,7 @@ const HEARTBEAT_MS = 1_000;
 const RESULT_MS = 5_000;
 
 /** A live game: moves are played at once and sent to the server, which decides. */
-export class LiveTable implements Keeping {
+export class LiveTable implements Autosave {
   readonly #client: LiveClient;
   readonly #connection: Connection;
   readonly #heartbeat: NodeJS.Timeout;
@@ -27,7 +27,7 @@ export class LiveTable implements Keeping {
   #refusal = '';
 
   constructor(
-    private readonly desk: Desk,
+    private readonly context: AppContext,
     private readonly server: ServerApi,
     private readonly ticket: PlayerTicket,
     private readonly game: AnyGame,
@@ -63,19 +63,19 @@ export class LiveTable implements Keeping {
     this.#heartbeat = setInterval(() => this.#client.heartbeat(this.#now()), HEARTBEAT_MS);
   }
 
-  sitting(): Sitting {
+  openGame(): OpenGame {
     return {
       game: this.game,
       settings: this.settings,
       session: this.#client.session,
-      file: this,
-      standing: () => this.#standing(),
+      autosave: this,
+      serverResult: () => this.#serverResult(),
     };
   }
 
   get problem(): string | undefined {
-    if (this.#connection.isUp) return this.#client.isWaiting ? 'waiting for the server' : undefined;
-    return this.#client.isWaiting ? 'connection lost; reconnecting' : 'connection lost; moves are kept';
+    if (this.#connection.isUp) return this.#client.isWaiting ? 'Waiting for the server...' : undefined;
+    return this.#client.isWaiting ? 'Connection lost. Reconnecting...' : 'Connection lost. Your moves are kept.';
   }
 
   update(): void {}
@@ -101,12 +101,12 @@ export class LiveTable implements Keeping {
   }
 
   async #save(): Promise<string> {
-    const path = join(this.desk.data, 'replays', `live-${this.game.id}-${this.ticket.id}${REPLAY_ENDING}`);
+    const path = join(this.context.data, 'replays', `live-${this.game.id}-${this.ticket.id}${REPLAY_ENDING}`);
     writeAtomically(path, await this.server.lines(this.ticket.id));
     return path;
   }
 
-  #standing(): string {
+  #serverResult(): string {
     if (!this.#end) return this.#refusal || 'The server has not confirmed the result yet.';
     return this.#end.ranked ? `Ranked on ${this.server.host}.` : `Not ranked: ${noteText(this.#end.note ?? '')}.`;
   }
@@ -118,6 +118,6 @@ export class LiveTable implements Keeping {
 
   #change(work: () => void): void {
     work();
-    this.desk.stage.refresh();
+    this.context.stage.refresh();
   }
 }

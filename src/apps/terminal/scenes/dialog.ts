@@ -6,7 +6,7 @@ import { type Surface, textWidth, wrapped } from '../screen/surface.js';
 export interface Choice<Value> {
   readonly label: string;
   readonly value: Value;
-  /** A key that chooses it at once. */
+  /** Chooses it without Enter. */
   readonly key?: string;
 }
 
@@ -14,13 +14,13 @@ export interface Question<Value> {
   readonly title: string;
   readonly lines?: readonly string[];
   readonly choices: readonly Choice<Value>[];
-  /** What Escape and `q` mean. */
+  /** The answer for Escape, and for `q` unless a choice has that key. */
   readonly escape: Value;
 }
 
-/** A box in the middle of the screen that asks for one of a few things. */
+/** A box in the middle of the screen with a few choices. */
 export class Dialog<Value> implements Scene {
-  #chosen = 0;
+  #selected = 0;
 
   constructor(
     private readonly theme: Theme,
@@ -34,37 +34,37 @@ export class Dialog<Value> implements Scene {
     const direct = choices.find(({ key }) => key === name);
     if (direct) this.done(direct.value);
     else if (name === 'escape' || name === 'q' || name === 'ctrl-c') this.done(this.question.escape);
-    else if (name === 'enter') this.done(choices[this.#chosen]!.value);
-    else this.#chosen = moved(this.#chosen, choices.length, name);
+    else if (name === 'enter') this.done(choices[this.#selected]!.value);
+    else this.#selected = moveSelection(this.#selected, choices.length, name);
   }
 
   draw(surface: Surface): void {
     const { title, lines = [], choices } = this.question;
-    const most = Math.min(surface.width - 6, 72);
-    const text = lines.flatMap(line => (line === '' ? [''] : wrapped(line, most)));
+    const widest = Math.min(surface.width - 6, 72);
+    const text = lines.flatMap(line => (line === '' ? [''] : wrapped(line, widest)));
     const labels = choices.map(({ label, key }) => (key ? `${label}  (${key})` : label));
     const inner = Math.max(textWidth(title) + 2, ...[...text, ...labels].map(line => textWidth(line) + 2));
     const height = text.length + labels.length + (text.length > 0 ? 1 : 0);
     const box = drawBox(surface, this.theme, title, inner + 2, height);
     text.forEach((line, k) => void surface.text(box.x + 1, box.y + k, line));
     labels.forEach((label, k) => {
-      const isChosen = k === this.#chosen;
+      const isSelected = k === this.#selected;
       const row = box.y + height - labels.length + k;
-      const line = `${isChosen ? this.theme.signs.chosen : ' '} ${label}`;
-      surface.text(box.x, row, line.padEnd(inner + 2), isChosen ? this.theme.styles.chosen : this.theme.styles.box);
+      const line = `${isSelected ? this.theme.signs.chosen : ' '} ${label}`;
+      surface.text(box.x, row, line.padEnd(inner + 2), isSelected ? this.theme.styles.chosen : this.theme.styles.box);
     });
   }
 }
 
-/** Where arrows, `wasd`, vi keys and Tab lead in a list. */
-export function moved(chosen: number, length: number, name: string): number {
-  if (['up', 'w', 'k', '8', 'shift-tab'].includes(name)) return (chosen + length - 1) % length;
-  if (['down', 's', 'j', '2', 'tab'].includes(name)) return (chosen + 1) % length;
+/** The selected index of a list after a key: an arrow, `w`, `s`, a vi key, a keypad digit, Tab, Home or End. */
+export function moveSelection(selected: number, length: number, name: string): number {
+  if (['up', 'w', 'k', '8', 'shift-tab'].includes(name)) return (selected + length - 1) % length;
+  if (['down', 's', 'j', '2', 'tab'].includes(name)) return (selected + 1) % length;
   if (name === 'home') return 0;
-  return name === 'end' ? length - 1 : chosen;
+  return name === 'end' ? length - 1 : selected;
 }
 
-/** An empty box with a title in its rim; gives the corner inside. */
+/** Draws an empty box with a title in its border. Returns its top left corner inside. */
 export function drawBox(
   surface: Surface,
   { lines, styles }: Theme,

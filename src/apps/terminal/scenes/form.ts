@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { ChoiceOption, NumberOption, Settings } from '../../../engine/contract/settings.js';
 
-/** The settings of a game to be, as far as they fit on one line each, and the seed; what a player changes by hand. */
+/** The settings of a new game that fit on one line each, and the seed, while the player edits them. */
 export class Form {
   readonly fields: readonly Field[];
   readonly seed: SeedField = new SeedField();
@@ -13,7 +13,7 @@ export class Form {
     });
   }
 
-  /** What differs from the initial settings. */
+  /** Only the settings that differ from the defaults. */
   settings(): Settings {
     return Object.fromEntries(this.fields.filter(field => field.isChanged).map(field => [field.name, field.value]));
   }
@@ -26,7 +26,7 @@ export interface Field {
   readonly shown: string;
   readonly isChanged: boolean;
   step(by: 1 | -1): void;
-  /** A character typed, or nothing for one taken away. */
+  /** Adds a character; an empty string removes the last one. */
   type(char: string): void;
 }
 
@@ -68,14 +68,14 @@ class NumberField implements Field {
 }
 
 class ChoiceField implements Field {
-  #place: number;
+  #index: number;
 
   constructor(
     readonly name: string,
     private readonly option: ChoiceOption<string>,
     given = option.initially,
   ) {
-    this.#place = Math.max(0, option.choices.indexOf(given));
+    this.#index = Math.max(0, option.choices.indexOf(given));
   }
 
   get about(): string {
@@ -83,7 +83,7 @@ class ChoiceField implements Field {
   }
 
   get value(): string {
-    return this.option.choices[this.#place]!;
+    return this.option.choices[this.#index]!;
   }
 
   get shown(): string {
@@ -96,7 +96,7 @@ class ChoiceField implements Field {
 
   step(by: 1 | -1): void {
     const { length } = this.option.choices;
-    this.#place = (this.#place + by + length) % length;
+    this.#index = (this.#index + by + length) % length;
   }
 
   type(): void {}
@@ -106,7 +106,7 @@ const LONGEST_SEED = 40;
 
 class SeedField implements Field {
   readonly name = 'seed';
-  readonly about = 'the same seed deals the same game; empty: by chance';
+  readonly about = 'same seed, same pieces (not ranked); empty means random';
   readonly isChanged = false;
   #text = '';
 
@@ -115,7 +115,7 @@ class SeedField implements Field {
   }
 
   get shown(): string {
-    return this.#text === '' ? 'by chance' : this.#text;
+    return this.#text === '' ? 'random' : this.#text;
   }
 
   step(): void {}

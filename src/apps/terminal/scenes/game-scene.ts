@@ -2,8 +2,8 @@ import type { Event } from '../../../engine/contract/event.js';
 import { Clock } from '../../../front/clock.js';
 import { Pointer, STEPS } from '../../../front/pointer.js';
 import { Repeater } from '../../../front/repeater.js';
-import type { Desk } from '../desk/desk.js';
-import type { Match } from '../desk/match.js';
+import type { AppContext } from '../context/app-context.js';
+import type { OpenGame } from '../context/open-game.js';
 import { filmOf } from '../drawing/film.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
 import { earliest, Projector } from '../drawing/projector.js';
@@ -13,15 +13,15 @@ import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
 
-/** What the player asked for that is not a move, or that the game is over. */
+/** Something other than a move: a command of the player, or the end of the game. */
 export type Interruption = 'pause' | 'help' | 'restart' | 'give-up' | 'quit' | 'over';
 
-/** Commands that go on while their key is held. */
+/** Commands that repeat while their key is held. */
 const REPEATABLE: readonly Command[] = ['left', 'right', 'up', 'down', 'undo', 'redo'];
 const TURN_BASED: readonly Command[] = ['undo', 'redo'];
 const INTERRUPTIONS: readonly Command[] = ['pause', 'help', 'restart', 'quit'];
 
-/** One game being played: keys become actions, time passes, events become pictures. Knows no game. */
+/** One game being played: turns keys into moves, lets time pass, and animates events. It works for every game. */
 export class GameScene implements Scene {
   readonly #clock: Clock;
   readonly #repeater: Repeater<Key>;
@@ -34,33 +34,33 @@ export class GameScene implements Scene {
   #isEnded = false;
 
   constructor(
-    private readonly desk: Desk,
-    private readonly match: Match,
+    private readonly context: AppContext,
+    private readonly openGame: OpenGame,
     private readonly best: string,
     private readonly interrupt: (interruption: Interruption) => void,
   ) {
-    const { session } = match;
+    const { session } = openGame;
     this.#clock = new Clock(session.now(), () => performance.now());
-    this.#repeater = new Repeater(desk.config.repeatDelay, desk.config.repeatInterval);
+    this.#repeater = new Repeater(context.config.repeatDelay, context.config.repeatInterval);
     this.#pointer = session.view().targets ? new Pointer(session) : undefined;
     this.#unwatch = session.watch(event => this.#events.push(event));
   }
 
   get #isTimed(): boolean {
-    return this.match.session.hasClock;
+    return this.openGame.session.hasClock;
   }
 
-  /** Time runs from now on; until then, and while the scene is paused, it stands still. */
+  /** Starts the clock, which stands still before the first call and while the scene is paused. */
   run(): void {
-    this.#clock.catchUp(this.match.session.now());
+    this.#clock.catchUp(this.openGame.session.now());
     this.#clock.run();
   }
 
   pause(): void {
-    this.match.session.advance(Math.max(this.match.session.now(), this.#clock.now()));
+    this.openGame.session.advance(Math.max(this.openGame.session.now(), this.#clock.now()));
     this.#clock.stop();
     this.#repeater.releaseAll();
-    this.#settle();
+    this.#afterChange();
   }
 
   end(): void {
@@ -72,7 +72,7 @@ export class GameScene implements Scene {
   ending(): void {
     if (this.#isEnded) return;
     this.end();
-    this.match.file.leave();
+    this.openGame.autosave.leave();
   }
 
   hasReleases(): void {
@@ -104,9 +104,9 @@ export class GameScene implements Scene {
     this.#do(command, this.#clock.now());
   }
 
-  /** The first meaning of a key that this game has a use for. */
+  /** The first command of a key that this game uses. */
   #commandOf(name: string): Command | undefined {
-    return this.desk.config.bindings.commandsOf(name).find(command => this.#isUsed(command));
+    return this.context.config.bindings.commandsOf(name).find(command => this.#isUsed(command));
   }
 
   #isUsed(command: Command): boolean {
@@ -114,11 +114,11 @@ export class GameScene implements Scene {
     if (this.#isTooSmall) return false;
     if (TURN_BASED.includes(command)) return !this.#isTimed;
     if (this.#pointer) return ['left', 'right', 'up', 'down', 'confirm', 'drop'].includes(command);
-    return this.match.game.controls.some(({ intent }) => intent === command);
+    return this.openGame.game.controls.some(({ intent }) => intent === command);
   }
 
   #do(command: Command, at: number): void {
-    const { session, game } = this.match;
+    const { session, game } = this.openGame;
     this.#projector.stop();
     if (
       command === 'pause' ||
@@ -135,17 +135,17 @@ export class GameScene implements Scene {
     else if (command === 'redo') session.redo(at);
     else if (this.#pointer) this.#point(command, at);
     else session.play(game.controls.find(({ intent }) => intent === command)!.action, at);
-    this.#settle(before);
+    this.#afterChange(before);
   }
 
   #point(command: Command, at: number): void {
     const [dx, dy] = STEPS[command] ?? [0, 0];
     if (dx !== 0 || dy !== 0) this.#pointer!.move(dx, dy);
-    else if (this.#pointer!.action !== undefined) this.match.session.play(this.#pointer!.action, at);
+    else if (this.#pointer!.action !== undefined) this.openGame.session.play(this.#pointer!.action, at);
   }
 
   wakeAt(): number | undefined {
-    const due = this.match.session.deadline();
+    const due = this.openGame.session.deadline();
     const tick = due === undefined ? undefined : this.#clock.wallTime(due);
     return earliest(this.#projector.nextAt(), tick, this.#repeater.nextAt());
   }
@@ -154,22 +154,22 @@ export class GameScene implements Scene {
     this.#projector.advance(now);
     for (let held = this.#repeater.due(now); held && this.#clock.isRunning; held = this.#repeater.due(now)) {
       const command = this.#commandOf(held.what.name);
-      if (command) this.#do(command, Math.max(this.match.session.now(), this.#clock.now(held.at)));
+      if (command) this.#do(command, Math.max(this.openGame.session.now(), this.#clock.now(held.at)));
     }
     if (!this.#clock.isRunning) return;
-    const before = this.match.session.view();
-    this.match.session.advance(Math.max(this.match.session.now(), this.#clock.now(now)));
-    this.#settle(before);
+    const before = this.openGame.session.view();
+    this.openGame.session.advance(Math.max(this.openGame.session.now(), this.#clock.now(now)));
+    this.#afterChange(before);
   }
 
-  /** Writes down what was played, and turns what happened into a film. */
-  #settle(before = this.match.session.view()): void {
-    const { session, file } = this.match;
-    file.update();
+  /** Saves what was played, and animates what happened. */
+  #afterChange(before = this.openGame.session.view()): void {
+    const { session, autosave } = this.openGame;
+    autosave.update();
     const events = this.#events;
     this.#events = [];
     if (events.length > 0) this.#pointer?.settle();
-    if (events.length > 0 && this.desk.config.animations === 'on') {
+    if (events.length > 0 && this.context.config.animations === 'on') {
       const film = filmOf(before, events, session.view());
       if (film.length > 0) this.#projector.start(film);
     }
@@ -178,26 +178,26 @@ export class GameScene implements Scene {
   }
 
   draw(surface: Surface): void {
-    const { session, game, file } = this.match;
+    const { session, game, autosave } = this.openGame;
     const { frame } = this.#projector;
     const view = frame?.view ?? session.view();
     const layout = layOut(view, surface);
     this.#isTooSmall = layout === undefined;
     if (!layout) {
-      drawTooSmall(surface, this.desk.theme, sizeOf(view, 1));
+      drawTooSmall(surface, this.context.theme, sizeOf(view, 1));
       if (this.#clock.isRunning && this.#isTimed) this.pause();
       return;
     }
-    const isVeiled = this.#isTimed && !this.#clock.isRunning && session.status().phase === 'playing';
-    const shown = isVeiled ? { ...view, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : view;
-    drawView(surface, this.desk.theme, layout, shown, {
+    const isHidden = this.#isTimed && !this.#clock.isRunning && session.status().phase === 'playing';
+    const shown = isHidden ? { ...view, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : view;
+    drawView(surface, this.context.theme, layout, shown, {
       emphasis: index => frame?.emphasis.get(index) ?? this.#emphasis(shown.shadow ?? [], index),
       column: frame ? undefined : this.#pointer?.column,
-      notes: [this.best, this.#prospect(), '', file.problem ?? ''],
+      notes: [this.best, this.#previewText(), '', autosave.problem ?? ''],
     });
     const isOver = session.status().phase !== 'playing';
-    const message = isVeiled ? 'Paused' : isOver ? '' : (session.view().message ?? '');
-    drawAround(surface, this.desk.theme, layout, game.title, message, this.#hint());
+    const message = isHidden ? 'Paused' : isOver ? '' : (session.view().message ?? '');
+    drawAround(surface, this.context.theme, layout, game.title, message, this.#hint());
   }
 
   #emphasis(shadow: readonly number[], index: number): Emphasis | undefined {
@@ -206,20 +206,22 @@ export class GameScene implements Scene {
       : (this.#pointer?.emphasis(index) ?? (shadow.includes(index) ? 'shadow' : undefined));
   }
 
-  /** What the move at hand would give, in games that wait for it. */
-  #prospect(): string {
+  /** What the next move would score, in games without a clock. */
+  #previewText(): string {
     if (this.#pointer) return this.#pointer.says;
-    const drop = this.match.game.controls.find(({ intent }) => intent === 'drop');
+    const drop = this.openGame.game.controls.find(({ intent }) => intent === 'drop');
     if (this.#isTimed || !drop) return '';
-    const points = this.match.session.preview(drop.action)?.points ?? 0;
-    return points > 0 ? `a drop here gives ${points}` : '';
+    const points = this.openGame.session.preview(drop.action)?.points ?? 0;
+    return points > 0 ? `Drop here: +${points} ${points === 1 ? 'point' : 'points'}` : '';
   }
 
   #hint(): string {
-    const { bindings } = this.desk.config;
-    const key = (command: Command): string => bindings.keysOf(command)[0] ?? '';
-    const { between } = this.desk.theme.signs;
-    const undo = this.#isTimed ? '' : `${key('undo')} undo ${between} `;
-    return `${key('help')} keys ${between} ${undo}${key('pause')} pause ${between} ${key('quit')} quit`;
+    const { bindings } = this.context.config;
+    const commands = ['help', ...(this.#isTimed ? [] : ['undo' as const]), 'pause', 'quit'] as const;
+    const hints = commands.flatMap(command => {
+      const [key] = bindings.keysOf(command);
+      return key === undefined ? [] : [`${key} ${command}`];
+    });
+    return hints.join(` ${this.context.theme.signs.between} `);
   }
 }

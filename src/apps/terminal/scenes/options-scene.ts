@@ -1,28 +1,28 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../engine/contract/settings.js';
-import type { Desk } from '../desk/desk.js';
-import type { Wish } from '../desk/match.js';
-import { scoresOf } from '../keep/scores.js';
+import type { AppContext } from '../context/app-context.js';
+import type { GameSetup } from '../context/open-game.js';
+import { scoresOf } from '../keep/leaderboards.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, wrapped } from '../screen/surface.js';
-import { drawBox, moved } from './dialog.js';
+import { drawBox, moveSelection } from './dialog.js';
 import { type Field, Form } from './form.js';
 
 const WIDTH = 60;
 const SHOWN_SCORES = 5;
 
-/** What a game is played with: size, level, speed, colours, seed, whatever its options are. */
+/** Lets the player choose the settings and the seed of a new game. */
 export class OptionsScene implements Scene {
   readonly #form: Form;
   readonly #rows: readonly (Field | 'play')[];
-  #chosen = 0;
+  #selected = 0;
 
   constructor(
-    private readonly desk: Desk,
+    private readonly context: AppContext,
     private readonly game: AnyGame,
     private readonly about: string,
-    private readonly done: (wish: Wish | undefined) => void,
+    private readonly done: (setup: GameSetup | undefined) => void,
   ) {
     this.#form = new Form(game);
     this.#rows = ['play', ...this.#form.fields, this.#form.seed];
@@ -30,7 +30,7 @@ export class OptionsScene implements Scene {
 
   key({ name, type }: Key): void {
     if (type === 'release') return;
-    const row = this.#rows[this.#chosen]!;
+    const row = this.#rows[this.#selected]!;
     if (name === 'escape') this.done(undefined);
     else if (name === 'enter')
       this.done({ game: this.game, settings: this.#form.settings(), seed: this.#form.seed.value });
@@ -46,25 +46,25 @@ export class OptionsScene implements Scene {
   }
 
   #move(name: string): void {
-    this.#chosen = moved(this.#chosen, this.#rows.length, name);
+    this.#selected = moveSelection(this.#selected, this.#rows.length, name);
   }
 
   draw(surface: Surface): void {
-    const { styles, signs } = this.desk.theme;
+    const { styles, signs } = this.context.theme;
     const about = wrapped(this.about, WIDTH - 2);
     const scores = this.#scoreLines();
     const height = about.length + 1 + this.#rows.length + 3 + scores.length;
-    const { x, y } = drawBox(surface, this.desk.theme, this.game.title, WIDTH, height);
+    const { x, y } = drawBox(surface, this.context.theme, this.game.title, WIDTH, height);
     about.forEach((line, k) => void surface.text(x + 1, y + k, line, styles.quiet));
     const top = y + about.length + 1;
     this.#rows.forEach((row, k) => {
-      const isChosen = k === this.#chosen;
+      const isSelected = k === this.#selected;
       const text =
-        row === 'play' ? 'Play' : `${row.name.padEnd(10)} ${row.shown}${isChosen && row.name === 'seed' ? '_' : ''}`;
-      const line = `${isChosen ? signs.chosen : ' '} ${text}`.slice(0, WIDTH).padEnd(WIDTH);
-      surface.text(x, top + k, line, isChosen ? styles.chosen : styles.box);
+        row === 'play' ? 'Play' : `${row.name.padEnd(10)} ${row.shown}${isSelected && row.name === 'seed' ? '_' : ''}`;
+      const line = `${isSelected ? signs.chosen : ' '} ${text}`.slice(0, WIDTH).padEnd(WIDTH);
+      surface.text(x, top + k, line, isSelected ? styles.chosen : styles.box);
     });
-    const row = this.#rows[this.#chosen]!;
+    const row = this.#rows[this.#selected]!;
     surface.text(
       x + 1,
       top + this.#rows.length + 1,
@@ -75,7 +75,7 @@ export class OptionsScene implements Scene {
   }
 
   #scoreLines(): string[] {
-    const scores = scoresOf(this.desk.data, leaderboardOf(this.game, this.#form.settings())).slice(0, SHOWN_SCORES);
+    const scores = scoresOf(this.context.data, leaderboardOf(this.game, this.#form.settings())).slice(0, SHOWN_SCORES);
     return scores.map(
       ({ score, player, date }, k) =>
         `${k + 1}. ${String(score).padStart(8)}  ${player.slice(0, 24).padEnd(24)} ${date.slice(0, 10)}`,
@@ -83,7 +83,7 @@ export class OptionsScene implements Scene {
   }
 }
 
-const HELP = 'Enter plays; up and down choose, left and right change';
+const HELP = 'Enter: play  Up/Down: move  Left/Right: change  Esc: back';
 
 function change(row: Field, name: string): void {
   if (name === 'left' || name === 'right') row.step(name === 'left' ? -1 : 1);

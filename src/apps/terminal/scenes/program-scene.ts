@@ -3,20 +3,20 @@ import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
 
-/** What such a program is handed for keys that have no character of their own, and for those whose name is not theirs. */
+/** The character that a program reads for a key whose name is longer than one character. */
 const CHARACTERS: Readonly<Record<string, string>> = { enter: '\n', space: ' ', tab: '\t' };
 const NAMED = ['left', 'right', 'up', 'down'];
 
 /**
- * A program that prints a screen for every key, played in real time: each screen takes the place of the one before,
- * character for character, and when a wait runs out the program is handed the key that says so.
+ * Runs a program that prints a screen for every key, in real time. Each screen replaces the one before. When a wait runs
+ * out, the program reads the key that stands for it.
  */
-export class LiveScene implements Scene {
+export class ProgramScene implements Scene {
   readonly #program: ReturnType<Extract<ProgramForm, { reads: 'characters' }>['run']>;
   #screen = '';
   #wait: Wait | undefined;
-  #waitsSince = 0;
-  /** How much of the wait had passed when the window became too small. */
+  #waitingSince = 0;
+  /** How much of the wait had passed when time was stopped; undefined while time runs. */
   #passed: number | undefined;
 
   constructor(
@@ -28,57 +28,58 @@ export class LiveScene implements Scene {
       this.#screen = String(output);
     };
     this.#program = form.run({ ...call, print });
-    this.#hand();
+    this.#send();
   }
 
   key({ name, type }: Key): void {
     const key = CHARACTERS[name] ?? name;
     const isKey = [...key].length === 1 || NAMED.includes(key);
     if (type === 'release' || !isKey || key === this.#wait?.key || this.#passed !== undefined) return;
-    this.#hand(key);
+    this.#send(key);
   }
 
   wakeAt(): number | undefined {
-    return this.#wait && this.#passed === undefined ? this.#waitsSince + this.#wait.ms : undefined;
+    return this.#wait && this.#passed === undefined ? this.#waitingSince + this.#wait.ms : undefined;
   }
 
   wake(now: number): void {
     const due = this.wakeAt();
-    if (due !== undefined && due <= now) this.#hand(this.#wait!.key);
+    if (due !== undefined && due <= now) this.#send(this.#wait!.key);
   }
 
-  /** Time goes on with the next picture. */
+  /** Time runs again when the next screen is drawn. */
   suspending(): void {
-    this.#hold(true);
+    this.#stopTime();
   }
 
   draw(surface: Surface): void {
     const lines = this.#screen.split('\n');
     const [width, height] = [Math.max(...lines.map(line => line.length)), lines.length - 1];
     const isTooSmall = width > surface.width || height > surface.height;
-    this.#hold(isTooSmall);
-    if (isTooSmall) surface.text(0, 0, `The window is too small: ${width} x ${height} are needed.`);
+    if (isTooSmall) this.#stopTime();
+    else this.#resumeTime();
+    if (isTooSmall) surface.text(0, 0, `The window is too small: it needs ${width} x ${height}.`);
     else lines.forEach((line, y) => void surface.text(0, y, line));
   }
 
-  /** Time stands still while nothing can be seen. */
-  #hold(isTooSmall: boolean): void {
-    const now = performance.now();
-    if (isTooSmall) this.#passed ??= now - this.#waitsSince;
-    else if (this.#passed !== undefined) {
-      this.#waitsSince = now - this.#passed;
-      this.#passed = undefined;
-    }
+  #stopTime(): void {
+    this.#passed ??= performance.now() - this.#waitingSince;
   }
 
-  #hand(key?: string): void {
+  #resumeTime(): void {
+    if (this.#passed === undefined) return;
+    this.#waitingSince = performance.now() - this.#passed;
+    this.#passed = undefined;
+  }
+
+  #send(key?: string): void {
     const asked = key === undefined ? this.#program.next() : this.#program.next(key);
     if (asked.done) {
       this.done();
       return;
     }
     const wait = typeof asked.value === 'object' ? asked.value : undefined;
-    if (wait?.id !== this.#wait?.id) this.#waitsSince = performance.now();
+    if (wait?.id !== this.#wait?.id) this.#waitingSince = performance.now();
     this.#wait = wait;
   }
 }

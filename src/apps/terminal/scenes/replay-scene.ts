@@ -2,7 +2,7 @@ import { visible } from '../../../engine/bad-input.js';
 import type { Event } from '../../../engine/contract/event.js';
 import { Playback, SPEEDS } from '../../../engine/timeline/playback.js';
 import type { Timeline } from '../../../engine/timeline/timeline.js';
-import type { Desk } from '../desk/desk.js';
+import type { AppContext } from '../context/app-context.js';
 import { filmOf } from '../drawing/film.js';
 import { drawAround, drawTooSmall, drawView, type Layout, layOut, sizeOf } from '../drawing/picture.js';
 import { earliest, Projector } from '../drawing/projector.js';
@@ -11,29 +11,29 @@ import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
 
-/** What the viewer wants after a replay: nothing, or to play on from after so many entries. */
-export type Parting = { readonly takeOverAt?: number };
+/** How the viewer leaves: with or without taking over after so many entries. */
+export type ReplayExit = { readonly takeOverAt?: number };
 
-/** Faster than this there is no time for films. */
+/** Faster than this there is no time for animations. */
 const FASTEST_FILMED = 2;
 const MOST_FILMED = 8;
 const SHORT_HINT = 'space play  ← → step  + - speed  g go to  t take over  q quit';
 const ASCII_HINT = 'space play  left right step  + - speed  g go to  t take over  q quit';
 
-/** A replay that can be played, stepped, sought in, and taken over. */
+/** Plays a replay. The viewer can pause, step, change the speed, go to any move, and take over. */
 export class ReplayScene implements Scene {
   readonly #playback: Playback;
   readonly #projector = new Projector();
-  /** What is being typed after `g`: a number of entries, or a time. */
+  /** What the viewer types after `g`: the number of a move, or a time. */
   #typed: string | undefined;
   #shown = 0;
   #notice = '';
 
   constructor(
-    private readonly desk: Desk,
+    private readonly context: AppContext,
     private readonly recording: Recording,
     private readonly timeline: Timeline,
-    private readonly done: (parting: Parting) => void,
+    private readonly done: (exit: ReplayExit) => void,
   ) {
     this.#playback = new Playback(timeline.log.map(({ at }) => at));
     this.#playback.play(performance.now());
@@ -60,9 +60,9 @@ export class ReplayScene implements Scene {
     if (this.#shown > before) this.#film(before);
   }
 
-  /** What the entries since `before` brought, if there is time to see it. */
+  /** Animates the entries since `before`, unless they come too fast. */
   #film(before: number): void {
-    const isWanted = this.desk.config.animations === 'on' && this.#playback.speed <= FASTEST_FILMED;
+    const isWanted = this.context.config.animations === 'on' && this.#playback.speed <= FASTEST_FILMED;
     if (!isWanted || this.#shown - before > MOST_FILMED) return;
     const view = this.timeline.at(before).view();
     const events: Event[] = [];
@@ -77,34 +77,33 @@ export class ReplayScene implements Scene {
     else this.#playback.play(now);
   }
 
-  /** Steps rest where they lead; a leap within a playing replay plays on. */
+  /** A step pauses the replay; `goTo` does not. */
   step(by: number): void {
     this.#playback.pause(performance.now());
-    this.leapTo(this.#playback.position + by);
+    this.goTo(this.#playback.position + by);
   }
 
-  leapTo(position: number): void {
+  goTo(position: number): void {
     this.#playback.seek(position, performance.now());
   }
 
-  leapBy(share: number): void {
-    this.leapTo(this.#playback.position + Math.round(share * this.timeline.log.length));
+  skip(share: number): void {
+    this.goTo(this.#playback.position + Math.round(share * this.timeline.log.length));
   }
 
   changeSpeed(by: 1 | -1): void {
-    const place = SPEEDS.indexOf(this.#playback.speed) + by;
-    const speed = SPEEDS[place];
+    const speed = SPEEDS[SPEEDS.indexOf(this.#playback.speed) + by];
     if (speed !== undefined) this.#playback.setSpeed(speed, performance.now());
   }
 
-  askWhere(): void {
+  askPosition(): void {
     this.#playback.pause(performance.now());
     this.#typed = '';
   }
 
   takeOver(): void {
     const isOver = this.timeline.at(this.#playback.position).status().phase !== 'playing';
-    if (isOver) this.#notice = 'The game is over here: go back to take it over.';
+    if (isOver) this.#notice = 'The game is over here. Go back to an earlier move to take over.';
     else this.done({ takeOverAt: this.#playback.position });
   }
 
@@ -118,8 +117,8 @@ export class ReplayScene implements Scene {
 
   #type(name: string): void {
     if (name === 'enter') {
-      const place = placeIn(this.#typed!, this.#playback);
-      if (place !== undefined) this.leapTo(place);
+      const position = positionOf(this.#typed!, this.#playback);
+      if (position !== undefined) this.goTo(position);
     }
     if (name === 'enter' || name === 'escape') this.#typed = undefined;
     else if (name === 'backspace') this.#typed = this.#typed!.slice(0, -1);
@@ -127,7 +126,7 @@ export class ReplayScene implements Scene {
   }
 
   draw(surface: Surface): void {
-    const { theme } = this.desk;
+    const { theme } = this.context;
     const { frame } = this.#projector;
     const moment = this.timeline.at(this.#shown);
     const view = frame?.view ?? moment.view();
@@ -136,37 +135,37 @@ export class ReplayScene implements Scene {
       drawTooSmall(surface, theme, sizeOf(view, 1));
       return;
     }
-    const { player, verdict, game } = this.recording;
+    const { player, verification, game } = this.recording;
     const shadow = view.shadow ?? [];
     drawView(surface, theme, layout, view, {
       emphasis: index => frame?.emphasis.get(index) ?? (shadow.includes(index) ? 'shadow' : undefined),
-      notes: [player === '' ? '' : `by ${visible(player)}`, verdict, '', ...this.#whereabouts()],
+      notes: [player === '' ? '' : `by ${visible(player)}`, verification, '', ...this.#status()],
     });
-    const hint = this.desk.config.cells === 'ascii' ? ASCII_HINT : SHORT_HINT;
+    const hint = this.context.config.cells === 'ascii' ? ASCII_HINT : SHORT_HINT;
     drawAround(surface, theme, layout, `${game.title}: replay`, '', hint);
     this.#drawProgress(surface, layout);
   }
 
-  #whereabouts(): string[] {
+  #status(): string[] {
     const entry = this.timeline.log[this.#shown - 1];
     const { isPlaying, speed } = this.#playback;
-    const { play, pause } = this.desk.theme.signs;
-    const asked = this.#typed === undefined ? [] : ['', `go to (entry or m:ss): ${this.#typed}_`];
+    const { play, pause } = this.context.theme.signs;
+    const prompt = this.#typed === undefined ? [] : ['', `Go to (move or m:ss): ${this.#typed}_`];
     return [
       `${isPlaying ? play : pause} ${speedText(speed)}x`,
-      `entry ${this.#shown} of ${this.length}`,
+      `Move ${this.#shown} of ${this.length}`,
       `${timeText(entry?.at ?? 0)}  ${entry ? visible(entry.text.slice(0, 12)) : ''}`,
-      ...asked,
+      ...prompt,
       '',
       this.#notice,
     ];
   }
 
   #drawProgress(surface: Surface, { x, y, width, height }: Layout): void {
-    const { bar, rest } = this.desk.theme.signs;
+    const { bar, rest } = this.context.theme.signs;
     const done = this.length === 0 ? width : Math.round((width * this.#shown) / this.length);
-    surface.text(x, y + height - 2, bar.repeat(done), this.desk.theme.styles.title);
-    surface.text(x + done, y + height - 2, rest.repeat(width - done), this.desk.theme.styles.frame);
+    surface.text(x, y + height - 2, bar.repeat(done), this.context.theme.styles.title);
+    surface.text(x + done, y + height - 2, rest.repeat(width - done), this.context.theme.styles.frame);
   }
 }
 
@@ -177,16 +176,16 @@ const ACTIONS: Readonly<Record<string, (scene: ReplayScene) => void>> = {
   l: scene => scene.step(1),
   left: scene => scene.step(-1),
   h: scene => scene.step(-1),
-  'page-down': scene => scene.leapBy(0.1),
-  'page-up': scene => scene.leapBy(-0.1),
-  home: scene => scene.leapTo(0),
-  end: scene => scene.leapTo(scene.length),
+  'page-down': scene => scene.skip(0.1),
+  'page-up': scene => scene.skip(-0.1),
+  home: scene => scene.goTo(0),
+  end: scene => scene.goTo(scene.length),
   '+': scene => scene.changeSpeed(1),
   '=': scene => scene.changeSpeed(1),
   up: scene => scene.changeSpeed(1),
   '-': scene => scene.changeSpeed(-1),
   down: scene => scene.changeSpeed(-1),
-  g: scene => scene.askWhere(),
+  g: scene => scene.askPosition(),
   t: scene => scene.takeOver(),
   q: scene => scene.leave(),
   escape: scene => scene.leave(),
@@ -197,8 +196,8 @@ const speedText = (speed: number): string => (speed === 0.25 ? '1/4' : speed ===
 const timeText = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}.${Math.floor(ms / 100) % 10}`;
 
-/** `120` is an entry, `1:30` or `1:30.5` a time. */
-function placeIn(text: string, playback: Playback): number | undefined {
+/** `120` is the number of a move; `1:30` and `1:30.5` are times. */
+function positionOf(text: string, playback: Playback): number | undefined {
   if (/^\d+$/.test(text)) return Number(text);
   const [, minutes, seconds] = /^(\d+):(\d+(?:\.\d+)?)$/.exec(text) ?? [];
   return minutes === undefined

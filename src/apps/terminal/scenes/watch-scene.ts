@@ -2,7 +2,7 @@ import { BadInput, visible } from '../../../engine/bad-input.js';
 import type { Event } from '../../../engine/contract/event.js';
 import * as paths from '../../../wire/http/paths.js';
 import { Spectator } from '../../../wire/spectator.js';
-import type { Desk } from '../desk/desk.js';
+import type { AppContext } from '../context/app-context.js';
 import { filmOf } from '../drawing/film.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
 import { Projector } from '../drawing/projector.js';
@@ -12,10 +12,12 @@ import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
 
-/** What the viewer wants: nothing more, or to look back at what was played so far. */
-export type WatchOutcome = 'quit' | 'back';
+/** How the viewer leaves: for good, or to look back at the moves so far. */
+export type WatchExit = 'quit' | 'back';
 
-/** A game that is played elsewhere, as it goes. A lost line is found again at the right move. */
+const RESULTS = { won: 'Won', lost: 'Game over', playing: 'Unfinished' } as const;
+
+/** Shows a live game as it is played. After a lost connection it continues with the first missing line. */
 export class WatchScene implements Scene {
   readonly #spectator: Spectator;
   readonly #connection: Connection;
@@ -25,16 +27,16 @@ export class WatchScene implements Scene {
   #problem = '';
 
   constructor(
-    private readonly desk: Desk,
+    private readonly context: AppContext,
     server: ServerApi,
     id: string,
-    private readonly done: (outcome: WatchOutcome) => void,
+    private readonly done: (exit: WatchExit) => void,
   ) {
-    this.#spectator = new Spectator(game => desk.games.get(game));
+    this.#spectator = new Spectator(game => context.games.get(game));
     this.#connection = new Connection({
       address: () => server.socket(paths.watchFrom(id, this.#spectator.lines + 1)),
-      connected: () => desk.stage.refresh(),
-      disconnected: () => desk.stage.refresh(),
+      connected: () => context.stage.refresh(),
+      disconnected: () => context.stage.refresh(),
       received: frame => this.#received(frame),
     });
   }
@@ -45,16 +47,16 @@ export class WatchScene implements Scene {
     if (name === 'b' && this.#spectator.session) this.#leave('back');
   }
 
-  #leave(outcome: WatchOutcome): void {
+  #leave(exit: WatchExit): void {
     this.#connection.close();
-    this.done(outcome);
+    this.done(exit);
   }
 
   ending(): void {
     this.#connection.close();
   }
 
-  /** Lines that are wrong are said to be so: a server is not believed either. */
+  /** Every line is checked: the server is not trusted. A wrong line ends the connection and is reported. */
   #received(frame: string): void {
     const before = this.#spectator.session?.view();
     try {
@@ -66,11 +68,11 @@ export class WatchScene implements Scene {
     }
     const { session } = this.#spectator;
     this.#unwatch ??= session?.watch(event => this.#events.push(event));
-    if (before && session && this.desk.config.animations === 'on') {
+    if (before && session && this.context.config.animations === 'on') {
       this.#projector.start(filmOf(before, this.#events, session.view()));
     }
     this.#events = [];
-    this.desk.stage.refresh();
+    this.context.stage.refresh();
   }
 
   wakeAt(): number | undefined {
@@ -82,10 +84,10 @@ export class WatchScene implements Scene {
   }
 
   draw(surface: Surface): void {
-    const { theme } = this.desk;
+    const { theme } = this.context;
     const { session, header, viewers } = this.#spectator;
     if (!session || !header) {
-      surface.text(1, 1, this.#problem || 'Waiting for the server …', theme.styles.alert);
+      surface.text(1, 1, this.#problem || 'Connecting to the server...', theme.styles.alert);
       return;
     }
     const { frame } = this.#projector;
@@ -100,18 +102,18 @@ export class WatchScene implements Scene {
       emphasis: index => frame?.emphasis.get(index) ?? (shadow.includes(index) ? 'shadow' : undefined),
       notes: [`by ${visible(header.player)}`, this.#state(), '', `${viewers} watching`],
     });
-    const title = `${this.desk.games.get(header.game)!.title}: live`;
+    const title = `${this.context.games.get(header.game)!.title}: live`;
     drawAround(surface, theme, layout, title, session.view().message ?? '', 'b look back  q quit');
   }
 
   #state(): string {
-    if (this.#problem) return `not genuine: ${this.#problem}`;
+    if (this.#problem) return `Invalid: ${this.#problem}`;
     const { result } = this.#spectator.findings();
-    if (result) return `over, ${result.phase}`;
-    return this.#connection.isUp ? 'live' : 'connection lost; reconnecting';
+    if (result) return RESULTS[result.phase];
+    return this.#connection.isUp ? 'Live' : 'Connection lost. Reconnecting...';
   }
 
-  /** The game as far as it was seen. */
+  /** The game so far. */
   get spectator(): Spectator {
     return this.#spectator;
   }

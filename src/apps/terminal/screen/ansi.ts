@@ -1,12 +1,12 @@
-/** The control sequences that this program speaks, ECMA-48 and its well-known extensions. */
+/** The control sequences we use: ECMA-48 and common extensions. */
 const CSI = '\u001b[';
 
-/** Alternate screen, no cursor, no wrapping, focus reports, and the kitty keyboard protocol where it is known. */
+/** Alternate screen, no cursor, no wrapping, focus reports, and the kitty keyboard protocol if the terminal knows it. */
 export const ENTER = `${CSI}?1049h${CSI}?25l${CSI}?7l${CSI}?1004h${CSI}>27u${CSI}?u${CSI}2J`;
-/** All of it undone, in the opposite order. */
+/** Undoes all of it, in reverse order. */
 export const LEAVE = `${CSI}0m${CSI}<u${CSI}?1004l${CSI}?7h${CSI}?25h${CSI}?1049l`;
 
-/** What stands between these appears at once, where the terminal knows synchronized output. */
+/** Output between these appears at once, if the terminal knows synchronized output. */
 export const BEGIN_UPDATE = `${CSI}?2026h`;
 export const END_UPDATE = `${CSI}?2026l`;
 

@@ -2,13 +2,13 @@ import type { WriteStream } from 'node:tty';
 import type { Depth } from '../../../node/colour-depth.js';
 import { graphics } from './ansi.js';
 
-/** Node knows the terminals and their variables, NO_COLOR among them. */
+/** Node knows the terminals and environment variables such as NO_COLOR. */
 export function depthOf(stream: WriteStream, env: NodeJS.ProcessEnv = process.env): Depth {
   const bits = stream.getColorDepth(env);
   return bits >= 24 ? '24-bit' : bits >= 8 ? '256' : bits >= 4 ? '16' : 'none';
 }
 
-/** A colour as 0xRRGGBB, and its nearest kin among a terminal's own sixteen. */
+/** A colour as 0xRRGGBB, and the nearest of a terminal's sixteen basic colours. */
 export interface Colour {
   readonly rgb: number;
   readonly basic: number;
@@ -25,7 +25,7 @@ export interface Style {
 
 export const PLAIN: Style = {};
 
-/** The sequence that sets a style, whatever was set before. */
+/** The control sequence for a style. It resets the style before it. */
 export function sequenceOf(style: Style, depth: Depth): string {
   const codes: (number | string)[] = [];
   if (style.isBold) codes.push(1);
@@ -47,7 +47,7 @@ function colourCode({ rgb, basic }: Colour, depth: Depth, base: 30 | 40): number
 
 const CUBE_STEPS = [0, 95, 135, 175, 215, 255];
 
-/** The nearest colour of the 6×6×6 cube or of the ramp of greys. */
+/** The nearest colour of the 6×6×6 cube or the grey ramp. */
 export function nearest256(rgb: number): number {
   const channels = [(rgb >> 16) & 255, (rgb >> 8) & 255, rgb & 255];
   const steps = channels.map(nearestStep);

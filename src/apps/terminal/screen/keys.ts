@@ -1,29 +1,29 @@
 /**
- * What a terminal sends, as keys. A key's name is its character, or a word such as `left` or `enter`, after `ctrl-`,
- * `alt-` and `shift-` in this order. Releases come only from terminals that speak the kitty keyboard protocol.
+ * Decoded terminal input. The name of a key is its character or a word such as `left` or `enter`, with the prefixes
+ * `ctrl-`, `alt-` and `shift-` in this order. Only terminals with the kitty keyboard protocol report releases.
  */
 export type Input =
   | { readonly type: 'press' | 'repeat' | 'release'; readonly name: string; readonly id: string }
-  /** The terminal tells that it reports releases. */
+  /** The terminal has confirmed that it reports releases. */
   | { readonly type: 'has-releases' }
   | { readonly type: 'focus-lost' };
 
 export type Key = Extract<Input, { name: string }>;
 
 const ESC = '\u001b';
-/** Whatever is longer is dropped. */
+/** Longer sequences are dropped. */
 const LONGEST_SEQUENCE = 64;
 
-/** Cuts the stream of characters into keys, wherever the chunks happen to be cut. */
+/** Splits the input into keys. Chunks may end anywhere, even inside a key. */
 export class KeyDecoder {
   #rest = '';
 
-  /** True while an Escape may still turn out to begin a sequence; after a short wait, `flush`. */
+  /** True while an Escape may be the start of a sequence. Call `flush` after a short wait. */
   get isWaiting(): boolean {
     return this.#rest !== '';
   }
 
-  /** True while a sequence has begun that no key of its own could be: it is worth waiting longer for. */
+  /** True inside a sequence: its rest is worth a longer wait. */
   get isWithinSequence(): boolean {
     return this.#rest.length > 1;
   }
@@ -32,17 +32,17 @@ export class KeyDecoder {
     this.#rest += chunk;
     const inputs: Input[] = [];
     while (this.#rest !== '') {
-      const taken = take(this.#rest);
-      if (!taken) break;
-      this.#rest = this.#rest.slice(taken.length);
-      if (taken.input) inputs.push(taken.input);
+      const decoded = decodeFirst(this.#rest);
+      if (!decoded) break;
+      this.#rest = this.#rest.slice(decoded.length);
+      if (decoded.input) inputs.push(decoded.input);
     }
-    // A sequence that is this long already will be dropped, so that its beginning will do.
+    // A sequence this long will be dropped anyway, so its start is enough.
     this.#rest = this.#rest.slice(0, LONGEST_SEQUENCE);
     return inputs;
   }
 
-  /** Nothing more came: what waits is what it looks like, and half a sequence is nothing. */
+  /** Called when no more input came: an Escape is a key, and half a sequence is dropped. */
   flush(): Input[] {
     const rest = this.#rest;
     this.#rest = '';
@@ -51,27 +51,27 @@ export class KeyDecoder {
   }
 }
 
-interface Taken {
+interface Decoded {
   readonly length: number;
   readonly input?: Input | undefined;
 }
 
-/** The first key of a text, or undefined if more must come before that is known. */
-function take(text: string): Taken | undefined {
-  if (text[0] !== ESC) return takeChar(text, 0, name => name);
+/** Decodes the first key of a text. Returns undefined if more input is needed. */
+function decodeFirst(text: string): Decoded | undefined {
+  if (text[0] !== ESC) return decodeChar(text, 0, name => name);
   if (text.length === 1) return undefined;
   if (text[1] === ESC) return { length: 1, input: pressed('escape') };
-  return text[1] === '[' || text[1] === 'O' ? takeSequence(text) : takeChar(text, 1, withAlt);
+  return text[1] === '[' || text[1] === 'O' ? decodeSequence(text) : decodeChar(text, 1, withAlt);
 }
 
-function takeChar(text: string, at: number, naming: (name: string) => string): Taken {
+function decodeChar(text: string, at: number, naming: (name: string) => string): Decoded {
   const char = String.fromCodePoint(text.codePointAt(at)!);
   const name = nameOfChar(char);
   return { length: at + char.length, input: name === undefined ? undefined : pressed(naming(name)) };
 }
 
-/** `ESC [ parameters final`; `ESC [ [ A` to `E`, from the Linux console; `ESC O final`. */
-function takeSequence(text: string): Taken | undefined {
+/** `ESC [ parameters final`; `ESC [ [ A` to `E` (Linux console); `ESC O final`. */
+function decodeSequence(text: string): Decoded | undefined {
   const isUnfinished = /^.(?:\[\[|\[[ -?]*|O[\d;]*)$/.test(text);
   if (isUnfinished) return undefined;
   const found = /^.(?:\[(\[(?=[A-E])|[ -?]*)|O([\d;]*))([@-~])/.exec(text);
@@ -81,7 +81,7 @@ function takeSequence(text: string): Taken | undefined {
     return { length, input: number === undefined ? inputOf(parameters!, final!) : namedFinal(number, final!) };
   }
   const broken = /^.(?:\[[ -?]*|O[\d;]*)/.exec(text)![0];
-  return broken.length === 2 ? takeChar(text, 1, withAlt) : { length: broken.length };
+  return broken.length === 2 ? decodeChar(text, 1, withAlt) : { length: broken.length };
 }
 
 const FINALS: Readonly<Record<string, string>> = {
@@ -168,7 +168,7 @@ const namedFinal = (number: string, final: string): Input | undefined =>
 const REPORTS_EVENTS = 2;
 const REPORTS_ALL_KEYS = 8;
 
-/** Only with both flags is every key that is pressed also let go. */
+/** With both flags, every press is followed by a release. */
 const answerOf = (flags: number): Input | undefined =>
   flags & REPORTS_EVENTS && flags & REPORTS_ALL_KEYS ? { type: 'has-releases' } : undefined;
 
@@ -179,27 +179,27 @@ function kittyKey(parameters: string): Input | undefined {
   const typed = text === '' ? '' : charOf(Number(text.split(':')[0]));
   const plain = plainName(code);
   if (plain === undefined) return undefined;
-  const isTyped = isSeen(typed) && typed !== ' ';
+  const isTyped = isPrintable(typed) && typed !== ' ';
   return isTyped ? keyOf(typed, modifiers, String(code), ['shift-']) : keyOf(plain, modifiers, String(code), []);
 }
 
 function plainName(code: number): string | undefined {
   if (CODES[code] !== undefined) return CODES[code];
   if (code >= KEYPAD_0 && code < KEYPAD_0 + 10) return String(code - KEYPAD_0);
-  return isSeen(charOf(code)) ? charOf(code) : undefined;
+  return isPrintable(charOf(code)) ? charOf(code) : undefined;
 }
 
 const charOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
-/** Neither a control character nor private to the protocol, which has its modifiers and locks there. */
-const isSeen = (char: string): boolean => /^\P{C}$/u.test(char);
+/** Not a control character, and not one of the private characters that the protocol uses for modifiers and locks. */
+const isPrintable = (char: string): boolean => /^\P{C}$/u.test(char);
 
 const named = (name: string | undefined, modifiers = ''): Input | undefined =>
   name === undefined ? undefined : keyOf(name, modifiers, name, []);
 
 const EVENTS = { 1: 'press', 2: 'repeat', 3: 'release' } as const;
 
-/** `modifiers:event`, the modifiers being one more than a sum of shift 1, alt 2 and ctrl 4. */
+/** `modifiers:event`, where modifiers is 1 + shift (1) + alt (2) + ctrl (4). */
 function keyOf(name: string, modifiers: string, id: string, without: readonly string[]): Input {
   const [sum = '', event = ''] = modifiers.split(':');
   const held = Math.max(0, (Number(sum) || 1) - 1);
@@ -227,5 +227,5 @@ function nameOfChar(char: string): string | undefined {
   if (code === 127 || code === 8) return 'backspace';
   if (code === 0) return 'ctrl-space';
   if (code < 32) return `ctrl-${String.fromCharCode(code + 64).toLowerCase()}`;
-  return isSeen(char) ? char : undefined;
+  return isPrintable(char) ? char : undefined;
 }

@@ -3,22 +3,22 @@ import { BEGIN_UPDATE, CLEAR, END_UPDATE, moveTo } from './ansi.js';
 import { type Style, sequenceOf } from './colour.js';
 import type { Surface } from './surface.js';
 
-/** A gap of unchanged cells this short is cheaper written again than jumped over. */
+/** Rewriting up to this many unchanged cells costs less than moving the cursor over them. */
 const SHORT_GAP = 4;
 
-/** Knows what the terminal shows, and writes only what a new surface changes. */
+/** Remembers what the terminal shows, and writes only the changes. */
 export class Painter {
   #shown: Surface | undefined;
   readonly #sequences = new Map<Style, string>();
 
   constructor(private readonly depth: Depth) {}
 
-  /** The terminal shows something unknown: all is written anew. */
+  /** The next `paint` redraws everything, because the terminal may show anything. */
   forget(): void {
     this.#shown = undefined;
   }
 
-  /** The sequences that turn what is shown into `next`; nothing at all if it is shown already. */
+  /** The output that turns the current screen into `next`; empty if nothing changes. */
   paint(next: Surface): string {
     const isKnown = this.#shown?.width === next.width && this.#shown.height === next.height;
     const before = isKnown ? this.#shown : undefined;
@@ -33,7 +33,7 @@ export class Painter {
     const start = y * next.width;
     let output = '';
     let style: Style | undefined;
-    /** Where the cursor stands in this row, once it is there. */
+    /** The cursor's column in this row; -1 while it is elsewhere. */
     let cursor = -1;
     for (let x = 0; x < next.width; x++) {
       if (!isChanged(next, before, start + x)) continue;
@@ -58,17 +58,17 @@ export class Painter {
   }
 }
 
-/** The second half of a wide character goes with the first. */
+/** The second half of a wide character is written with the first. */
 function isChanged(next: Surface, before: Surface | undefined, i: number): boolean {
   if (next.chars[i] === '') return false;
-  if (!before) return next.chars[i] !== ' ' || isSeenOnBlanks(next.styles[i]!);
+  if (!before) return next.chars[i] !== ' ' || isVisibleOnBlanks(next.styles[i]!);
   return next.chars[i] !== before.chars[i] || next.styles[i] !== before.styles[i];
 }
 
-const isSeenOnBlanks = ({ ground, isInverse, isUnderlined }: Style): boolean =>
+const isVisibleOnBlanks = ({ ground, isInverse, isUnderlined }: Style): boolean =>
   ground !== undefined || isInverse === true || isUnderlined === true;
 
 const isWide = ({ chars }: Surface, i: number): boolean => chars[i + 1] === '';
 
-/** Terminals do not agree on what is wide: both columns are written, and the cursor set, whatever this one thinks. */
+/** Terminals disagree about which characters are wide, so both columns are cleared and the cursor is set explicitly. */
 const wideText = (char: string, x: number, y: number): string => `  ${moveTo(x, y)}${char}${moveTo(x + 2, y)}`;

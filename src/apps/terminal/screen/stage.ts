@@ -4,26 +4,26 @@ import type { Input, Key } from './keys.js';
 import type { Surface } from './surface.js';
 import { Terminal } from './terminal.js';
 
-/** One thing on the screen: it draws itself, hears keys while it is the topmost, and may ask to be woken. */
+/** One screen or dialog. The topmost scene receives the keys and may ask to be woken. */
 export interface Scene {
   draw(surface: Surface): void;
   key(key: Key): void;
-  /** When it wants to be woken, by `performance.now()`; undefined if nothing happens by itself. */
+  /** When to call `wake`, in `performance.now()` time; undefined if nothing happens by itself. */
   wakeAt?(): number | undefined;
   wake?(now: number): void;
-  /** The terminal tells when keys are let go: repeating them is then our own affair. */
+  /** The terminal reports key releases, so the scene has to repeat held keys itself. */
   hasReleases?(): void;
   focusLost?(): void;
-  /** The program is about to be stopped; time must not run on. */
+  /** The process is about to be suspended; the game's time must stop. */
   suspending?(): void;
-  /** The program is about to end: what is to be kept must be kept now. */
+  /** The process is about to end: save now. */
   ending?(): void;
 }
 
-/** Frames closer together than this are one. */
+/** The shortest time between two frames. */
 const FRAME_MS = 1000 / 60;
 
-/** The scenes on the terminal, one upon the other. Nothing runs between keys and wake-up times. */
+/** A stack of scenes on the terminal. Nothing runs between keys and wake-up times. */
 export class Stage {
   readonly #terminal: Terminal;
   readonly #scenes: Scene[] = [];
@@ -31,10 +31,10 @@ export class Stage {
   #timer: NodeJS.Timeout | undefined;
   #frame: NodeJS.Timeout | undefined;
   #drawnAt = 0;
-  /** Keys that wait for the scene that is meant: one that opens another is not followed at once. */
+  /** Keys that are not delivered yet: after a key that opens a scene, the next ones are meant for that scene. */
   readonly #keys: Key[] = [];
-  #isHanding = false;
-  /** Counts the scenes that have come and gone. */
+  #isDelivering = false;
+  /** How often a scene was added or removed. */
   #changes = 0;
 
   constructor(stdin: ReadStream, stdout: typeof process.stdout, depth: Depth) {
@@ -50,7 +50,7 @@ export class Stage {
     });
   }
 
-  /** Takes the terminal over for as long as `work` lasts. */
+  /** Takes over the terminal while `work` runs. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#terminal.open();
     try {
@@ -62,13 +62,13 @@ export class Stage {
     }
   }
 
-  /** Puts a scene on top until it calls `done`. */
+  /** Shows a scene on top of the others until it calls `done`. */
   show<Result>(make: (done: (result: Result) => void) => Scene): Promise<Result> {
     return new Promise(resolve => {
       const scene = make(result => {
-        const place = this.#scenes.indexOf(scene);
-        if (place === -1) return;
-        this.#scenes.splice(place, 1);
+        const index = this.#scenes.indexOf(scene);
+        if (index === -1) return;
+        this.#scenes.splice(index, 1);
         this.#changes++;
         this.refresh();
         resolve(result);
@@ -77,11 +77,11 @@ export class Stage {
       this.#changes++;
       if (this.#hasReleases) scene.hasReleases?.();
       this.refresh();
-      void this.#handKeys();
+      void this.#deliverKeys();
     });
   }
 
-  /** Something has changed: the screen is drawn anew, soon, and the next wake-up asked for. */
+  /** Redraws the screen soon, and schedules the next wake-up. */
   refresh(): void {
     this.#frame ??= setTimeout(() => this.#draw(), Math.max(0, this.#drawnAt + FRAME_MS - performance.now()));
     this.#schedule();
@@ -121,21 +121,21 @@ export class Stage {
     else if (input.name === 'ctrl-z' && input.type === 'press') this.#terminal.suspend();
     else {
       this.#keys.push(input);
-      void this.#handKeys();
+      void this.#deliverKeys();
     }
     this.refresh();
   }
 
-  /** Keys may come faster than scenes: after each that changes the scenes, whatever follows from it comes first. */
-  async #handKeys(): Promise<void> {
-    if (this.#isHanding) return;
-    this.#isHanding = true;
+  /** After a key that changes the scenes, waits until the next scene is shown before delivering the next key. */
+  async #deliverKeys(): Promise<void> {
+    if (this.#isDelivering) return;
+    this.#isDelivering = true;
     while (this.#keys.length > 0 && this.#scenes.length > 0) {
       const before = this.#changes;
       this.#scenes.at(-1)!.key(this.#keys.shift()!);
       if (this.#changes !== before) await new Promise(resolve => setImmediate(resolve));
     }
-    this.#isHanding = false;
+    this.#isDelivering = false;
     this.refresh();
   }
 }

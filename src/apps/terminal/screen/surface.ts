@@ -1,8 +1,8 @@
 import { PLAIN, type Style } from './colour.js';
 
-/** A screen in memory: characters with styles, drawn upon and then compared with what the terminal shows. */
+/** A screen in memory: one character and one style per cell. */
 export class Surface {
-  /** One character a cell; empty for the second cell of a wide one. */
+  /** One character per cell; empty for the second cell of a wide character. */
   readonly chars: string[];
   readonly styles: Style[];
 
@@ -14,7 +14,7 @@ export class Surface {
     this.styles = Array<Style>(width * height).fill(PLAIN);
   }
 
-  /** Writes a line of text; what lies outside is cut off. Gives the column after it. */
+  /** Writes text in one row and clips it at the edges. Returns the column after it. */
   text(x: number, y: number, text: string, style: Style = PLAIN): number {
     let at = x;
     for (const char of text) {
@@ -33,8 +33,8 @@ export class Surface {
   #put(x: number, y: number, char: string, width: number, style: Style): void {
     if (y < 0 || y >= this.height || x < 0 || x + width > this.width) return;
     const i = y * this.width + x;
-    this.#halve(i);
-    this.#halve(i + width);
+    this.#splitWide(i);
+    this.#splitWide(i + width);
     this.chars[i] = char;
     this.styles[i] = style;
     if (width === 1) return;
@@ -42,25 +42,25 @@ export class Surface {
     this.styles[i + 1] = style;
   }
 
-  /** Before a wide character is overwritten in part: blanks in its place, if one lies across the left edge of this cell. */
-  #halve(i: number): void {
+  /** If this cell is the second half of a wide character, blanks both halves. */
+  #splitWide(i: number): void {
     if (this.chars[i] !== '') return;
     this.chars[i - 1] = ' ';
     this.chars[i] = ' ';
   }
 }
 
-/** Scripts and pictures that terminals show two columns wide. */
+/** Characters that terminals show two columns wide. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|(?!\p{RI})\p{Emoji_Presentation}/u;
-const NOTHING = /[\p{M}\p{C}]/u;
+const ZERO_WIDTH = /[\p{M}\p{C}]/u;
 
 const widthOf = (char: string): number =>
-  char < '\u007f' && char >= ' ' ? 1 : NOTHING.test(char) ? 0 : WIDE.test(char) ? 2 : 1;
+  char < '\u007f' && char >= ' ' ? 1 : ZERO_WIDTH.test(char) ? 0 : WIDE.test(char) ? 2 : 1;
 
 export const textWidth = (text: string): number => [...text].reduce((sum, char) => sum + widthOf(char), 0);
 
-/** Text in lines of at most `width` columns, broken at blanks, and within a word only where it fits on no line. */
+/** Wraps text at spaces to lines of at most `width` columns. Only a word longer than a line is split. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').flatMap(long => broken(long, width))) {

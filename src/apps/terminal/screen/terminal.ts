@@ -6,11 +6,11 @@ import { type Input, KeyDecoder } from './keys.js';
 import { Painter } from './painter.js';
 import { Surface } from './surface.js';
 
-/** So long an Escape may take to prove the beginning of a sequence. */
+/** How long to wait after an Escape for the rest of a sequence. */
 const ESCAPE_MS = 30;
-/** So long the rest of a sequence may take, over a slow line. */
+/** How long to wait for the end of a sequence on a slow connection. */
 const SEQUENCE_MS = 300;
-/** Who has not been stopped after so long will not be. */
+/** If the process is still running after this time, it was not suspended. */
 const UNSTOPPED_MS = 100;
 
 const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -18,24 +18,24 @@ const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export interface TerminalListener {
   input(input: Input): void;
   resized(): void;
-  /** The program is about to be stopped for a while. */
+  /** The process is about to be suspended. */
   suspending(): void;
-  /** The terminal or the program is about to go: what is to be kept must be kept now. */
+  /** The terminal or the process is about to go away: save now. */
   ending(): void;
 }
 
 /**
- * The terminal, taken over whole and given back whole: on leaving, on a throw, on every signal that ends the program, and
- * while it is suspended.
+ * Takes over the whole terminal, and always restores it: on exit, on an exception, on every signal that ends the process,
+ * and while the process is suspended.
  */
 export class Terminal {
   readonly #painter: Painter;
   readonly #decoder = new KeyDecoder();
   #escape: NodeJS.Timeout | undefined;
-  #awakening: NodeJS.Timeout | undefined;
+  #unstopped: NodeJS.Timeout | undefined;
   #isOpen = false;
   #isBusy = false;
-  #awaited: Surface | undefined;
+  #pending: Surface | undefined;
 
   constructor(
     private readonly stdin: ReadStream,
@@ -52,7 +52,7 @@ export class Terminal {
     for (const signal of ENDING_SIGNALS) process.on(signal, this.#end);
     process.on('SIGTSTP', this.suspend);
     process.on('SIGCONT', this.#resume);
-    this.stdin.setEncoding('utf8').on('data', this.#take).on('end', this.#hangUp).on('error', this.#hangUp);
+    this.stdin.setEncoding('utf8').on('data', this.#receive).on('end', this.#hangUp).on('error', this.#hangUp);
     this.stdout.on('resize', this.#resized).on('drain', this.#drained).on('error', this.#hangUp);
     this.#enter();
   }
@@ -64,46 +64,46 @@ export class Terminal {
     for (const signal of ENDING_SIGNALS) process.off(signal, this.#end);
     process.off('SIGTSTP', this.suspend);
     process.off('SIGCONT', this.#resume);
-    this.stdin.off('data', this.#take).off('end', this.#hangUp).off('error', this.#hangUp).pause();
+    this.stdin.off('data', this.#receive).off('end', this.#hangUp).off('error', this.#hangUp).pause();
     this.stdout.off('resize', this.#resized).off('drain', this.#drained);
     clearTimeout(this.#escape);
-    clearTimeout(this.#awakening);
+    clearTimeout(this.#unstopped);
   }
 
-  /** An empty surface of the terminal's present size. */
+  /** An empty surface of the terminal's current size. */
   surface(): Surface {
     return new Surface(this.stdout.columns || 80, this.stdout.rows || 24);
   }
 
-  /** Shows a surface. While the terminal cannot keep up only the latest one waits. */
+  /** Shows a surface. While the terminal is busy, only the latest one is kept. */
   show(surface: Surface): void {
     if (!this.#isOpen) return;
     if (this.#isBusy) {
-      this.#awaited = surface;
+      this.#pending = surface;
       return;
     }
     const changes = this.#painter.paint(surface);
     if (changes !== '') this.#isBusy = !this.stdout.write(changes);
   }
 
-  /** As if the terminal itself had turned Ctrl-C into a signal. */
+  /** In raw mode the terminal does not turn Ctrl-C into a signal, so we do. */
   interrupt(): void {
     this.#end('SIGINT');
   }
 
-  /** Gives the terminal back until the program is continued; the whole job stops, as for any program. */
+  /** Restores the terminal and stops the whole job, as Ctrl-Z does, until it is continued. */
   readonly suspend = (): void => {
     this.listener.suspending();
     this.#close();
     process.off('SIGTSTP', this.suspend);
     process.kill(0, 'SIGTSTP');
-    // A job that no shell looks after is never stopped; then nothing continues it either.
-    this.#awakening = setTimeout(this.#resume, UNSTOPPED_MS);
+    // Without a shell that controls the job, nothing stops it, and nothing would continue it.
+    this.#unstopped = setTimeout(this.#resume, UNSTOPPED_MS);
   };
 
-  /** Also after a stop that could not be seen coming: then the screen is no longer ours, and is taken anew. */
+  /** Also runs after an unexpected stop, when the screen has to be taken over again. */
   readonly #resume = (): void => {
-    clearTimeout(this.#awakening);
+    clearTimeout(this.#unstopped);
     this.#close();
     process.off('SIGTSTP', this.suspend).on('SIGTSTP', this.suspend);
     this.#enter();
@@ -118,7 +118,7 @@ export class Terminal {
     this.#painter.forget();
   }
 
-  /** Nothing here may wait: the program may be gone in the next moment. */
+  /** Synchronous, because the process may end right after it. */
   readonly #close = (): void => {
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -130,7 +130,7 @@ export class Terminal {
     }
   };
 
-  /** Keeps what is to be kept, and dies by the very signal, so that whoever waits for the program learns of it. */
+  /** Saves, restores the terminal, and ends by the same signal, so that the parent process sees it. */
   readonly #end = (signal: NodeJS.Signals): void => {
     this.listener.ending();
     this.close();
@@ -143,7 +143,7 @@ export class Terminal {
     process.exit(0);
   };
 
-  readonly #take = (chunk: string): void => {
+  readonly #receive = (chunk: string): void => {
     clearTimeout(this.#escape);
     for (const input of this.#decoder.decode(chunk)) this.listener.input(input);
     if (!this.#decoder.isWaiting) return;
@@ -161,8 +161,8 @@ export class Terminal {
 
   readonly #drained = (): void => {
     this.#isBusy = false;
-    const surface = this.#awaited;
-    this.#awaited = undefined;
+    const surface = this.#pending;
+    this.#pending = undefined;
     if (surface) this.show(surface);
   };
 }

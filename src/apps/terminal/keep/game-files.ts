@@ -16,53 +16,53 @@ import { damagedName, isWriterAlive, makeFolder, namesIn, readWholeLines } from 
 const FILE_NAME = /^(?<name>[\w-]+)(?:\.(?<pid>\d{1,10}))?\.gridfall\.jsonl$/;
 const MOST_BYTES = 1 << 26;
 
-/** Where a game is, under one name: with the process that plays it, waiting to be gone on with, or among the finished. */
-const slotOf = (folder: string, name: string) => ({
+/** The paths of a game: while a process plays it, while it waits to be resumed, and when it is finished. */
+const pathsOf = (folder: string, name: string) => ({
   played: resolve(folder, 'playing', `${name}.${process.pid}${REPLAY_ENDING}`),
   waiting: resolve(folder, 'playing', name + REPLAY_ENDING),
   finished: resolve(folder, 'replays', name + REPLAY_ENDING),
 });
-type Slot = Readonly<ReturnType<typeof slotOf>>;
+type GamePaths = Readonly<ReturnType<typeof pathsOf>>;
 
-/** What this very process plays: a file with its number that is not among these was left by another of that number. */
+/** The files that this process plays. Another file with our process id was left by an earlier process with the same id. */
 const beingPlayed = new Set<string>();
 
 type About = Pick<Header, 'player' | 'date' | 'program'>;
 
 /**
- * A game's file, written line by line as the game goes. Whatever the disk has against it, the game goes on: nothing here
- * throws for it, nothing more is written, and `problem` says so.
+ * The file of a game, written line by line while the game is played. A disk error does not stop the game: nothing here
+ * throws, nothing more is written, and `problem` says why.
  */
 export class GameFile {
-  readonly #slot: Slot;
+  readonly #paths: GamePaths;
   #file: number | undefined;
   #recorder: Recorder | undefined;
   #problem: string | undefined;
 
-  /** `label` is what the file's name says of the game. */
-  static begin(folder: string, session: Session, about: About, label = session.replay().game): GameFile {
+  /** `label` becomes part of the file's name. */
+  static create(folder: string, session: Session, about: About, label = session.replay().game): GameFile {
     const stamp = about.date.replace(/[^\dTZ]/g, '');
-    const slot = slotOf(folder, `${stamp}-${label}-${randomBytes(2).toString('hex')}`);
-    return new GameFile(slot, slot.played, session, about);
+    const paths = pathsOf(folder, `${stamp}-${label}-${randomBytes(2).toString('hex')}`);
+    return new GameFile(paths, paths.played, session, about);
   }
 
-  /** Writes a game anew, and on, in the place of the file it was read from. */
-  static goOn(slot: Slot, session: Session, { header, isDamaged }: Reading): GameFile {
-    const fresh = `${slot.waiting}.new`;
-    const file = new GameFile(slot, fresh, session, header);
+  /** Replaces the file of a resumed game by a clean copy, and continues to write there. */
+  static resume(paths: GamePaths, session: Session, { header, isDamaged }: GoodLines): GameFile {
+    const fresh = `${paths.waiting}.new`;
+    const file = new GameFile(paths, fresh, session, header);
     file.#record(recorder => {
       recorder.checkpoint();
       fsyncSync(file.#file!);
-      if (isDamaged) copyFileSync(slot.played, damagedName(slot.waiting));
-      renameSync(fresh, slot.played);
+      if (isDamaged) copyFileSync(paths.played, damagedName(paths.waiting));
+      renameSync(fresh, paths.played);
     });
     if (file.#problem !== undefined) file.#attempt(() => rmSync(fresh, { force: true }));
     return file;
   }
 
-  private constructor(slot: Slot, path: string, session: Session, about: About) {
-    this.#slot = slot;
-    beingPlayed.add(slot.played);
+  private constructor(paths: GamePaths, path: string, session: Session, about: About) {
+    this.#paths = paths;
+    beingPlayed.add(paths.played);
     this.#attempt(() => {
       makeFolder(dirname(path));
       const file = openSync(path, 'w', 0o600);
@@ -71,35 +71,35 @@ export class GameFile {
     });
   }
 
-  /** Why the game is not recorded, fit to print; undefined while it is. */
+  /** Why the game is not being saved, as a sentence for the player; undefined while it is. */
   get problem(): string | undefined {
     return this.#problem;
   }
 
-  /** To be called after whatever may have added to the log. */
+  /** Must be called after everything that may have added to the log. */
   update(): void {
     this.#record(recorder => recorder.update());
   }
 
-  /** The game is over. Gives the path of its replay, if all of it is there. */
+  /** The game is over. Returns the path of its replay, if it is complete. */
   finish(): string | undefined {
-    return this.#close(this.#slot.finished, recorder => recorder.end());
+    return this.#close(this.#paths.finished, recorder => recorder.end());
   }
 
-  /** The game waits to be taken up again. Gives the path, if all of it is there. */
+  /** The game can be resumed later. Returns its path, if it is complete. */
   leave(): string | undefined {
-    return this.#close(this.#slot.waiting, recorder => recorder.checkpoint());
+    return this.#close(this.#paths.waiting, recorder => recorder.checkpoint());
   }
 
   #close(target: string, writeLast: (recorder: Recorder) => void): string | undefined {
-    if (!beingPlayed.delete(this.#slot.played)) return undefined;
+    if (!beingPlayed.delete(this.#paths.played)) return undefined;
     this.#record(writeLast);
     this.#record(() => fsyncSync(this.#file!));
     this.#recorder = undefined;
     this.#attempt(() => this.#file !== undefined && closeSync(this.#file));
     this.#attempt(() => {
       makeFolder(dirname(target));
-      renameSync(this.#slot.played, target);
+      renameSync(this.#paths.played, target);
     });
     return this.#problem === undefined ? target : undefined;
   }
@@ -114,18 +114,18 @@ export class GameFile {
       work();
     } catch (error) {
       const reason = reasonOf(error);
-      this.#problem ??= `the game is not recorded: ${reason}`;
+      this.#problem ??= `This game is not being saved: ${reason}.`;
     }
   }
 }
 
-/** A game that can be taken up, as its header tells; the name and the date are fit to print. */
+/** A game that can be resumed, described by its header. The player's name and the date are safe to print. */
 export interface UnfinishedGame extends Pick<Header, 'game' | 'rules' | 'settings' | 'player' | 'date'> {
   readonly file: string;
   readonly entries: number;
 }
 
-/** Games that were left, or whose process is gone, the newest first. */
+/** Games that were left, or whose process died, newest first. */
 export function unfinishedGames(folder: string): UnfinishedGame[] {
   const playing = resolve(folder, 'playing');
   return namesIn(playing)
@@ -143,15 +143,15 @@ function isFree(file: string): boolean {
 }
 
 function describe(file: string): UnfinishedGame | undefined {
-  const [first = '', ...others] = ifGood(() => readWholeLines(file, MOST_BYTES)) ?? [];
-  const line = ifGood(() => new LineReader().read(first));
+  const [first = '', ...others] = orUndefined(() => readWholeLines(file, MOST_BYTES)) ?? [];
+  const line = orUndefined(() => new LineReader().read(first));
   if (line?.kind !== 'header' || Number.isNaN(Date.parse(line.header.date))) return undefined;
   const { game, rules, settings, player, date } = line.header;
   const entries = others.filter(text => text.includes(',"do":')).length;
   return { file, game, rules, settings, player: playerName(player), date: new Date(date).toISOString(), entries };
 }
 
-function ifGood<Result>(work: () => Result): Result | undefined {
+function orUndefined<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch (error) {
@@ -160,55 +160,58 @@ function ifGood<Result>(work: () => Result): Result | undefined {
   }
 }
 
-interface TakenUp {
+interface ResumedFile {
   readonly session: Session;
   readonly file: GameFile;
-  /** As it stands in the file: the player's name is foreign text. */
+  /** As read from the file: the player's name is not safe to print. */
   readonly header: Header;
 }
 
 /**
- * Goes on with a game that was left or lost, from its last good line. Throws BadInput, and leaves the file for others, if
- * it is gone, or nothing can be made of it.
+ * Resumes a game that was left, or whose process died, after its last valid line. Throws BadInput if the file is gone or
+ * cannot be read as a game; the file then stays available.
  */
-export function takeUp(file: string, find: (id: string) => AnyGame | undefined): TakenUp {
-  const slot = claim(file);
+export function resumeFile(file: string, find: (id: string) => AnyGame | undefined): ResumedFile {
+  const paths = claim(file);
   try {
-    const reading = readGoodLines(slot.played, find);
-    const { header, log, until } = reading;
+    const lines = readGoodLines(paths.played, find);
+    const { header, log, until } = lines;
     const { rules: version, ...rest } = header;
     const session = resumeSession(find(header.game)!, { ...rest, version, log, until });
-    return { session, file: GameFile.goOn(slot, session, reading), header };
+    return { session, file: GameFile.resume(paths, session, lines), header };
   } catch (error) {
-    renameSync(slot.played, slot.waiting);
+    renameSync(paths.played, paths.waiting);
     throw error;
   }
 }
 
-/** By renaming it, which only one process can do; touched before, so that it is of this process' time. */
-function claim(file: string): Slot {
-  if (!isFree(resolve(file))) throw new BadInput(`${quote(basename(file))} is no game that waits`);
-  const slot = slotOf(dirname(dirname(file)), FILE_NAME.exec(basename(file))!.groups!.name!);
+/**
+ * Claims a file by renaming it, which only one process can do. It is touched first, because a file older than the last
+ * system start counts as abandoned.
+ */
+function claim(file: string): GamePaths {
+  if (!isFree(resolve(file))) throw new BadInput(`${quote(basename(file))} is not an unfinished game`);
+  const paths = pathsOf(dirname(dirname(file)), FILE_NAME.exec(basename(file))!.groups!.name!);
   try {
     utimesSync(file, new Date(), new Date());
-    renameSync(file, slot.played);
-    return slot;
+    renameSync(file, paths.played);
+    return paths;
   } catch (error) {
-    const reason = isCode(error, 'ENOENT') ? 'it is played elsewhere, or gone' : reasonOf(error);
-    throw new BadInput(`cannot take up ${quote(basename(file))}: ${reason}`);
+    const reason = isCode(error, 'ENOENT') ? 'it is being played elsewhere, or it no longer exists' : reasonOf(error);
+    throw new BadInput(`cannot resume ${quote(basename(file))}: ${reason}`);
   }
 }
 
-interface Reading {
+interface GoodLines {
   readonly header: Header;
   readonly log: readonly Entry[];
-  /** The time of the last good line. */
+  /** The time of the last valid line. */
   readonly until: number;
-  /** Whether whole lines had to be left out. */
+  /** True if complete lines had to be dropped. */
   readonly isDamaged: boolean;
 }
 
-function readGoodLines(file: string, find: (id: string) => AnyGame | undefined): Reading {
+function readGoodLines(file: string, find: (id: string) => AnyGame | undefined): GoodLines {
   const [first = '', ...others] = readWholeLines(file, MOST_BYTES);
   const verifier = new Verifier(find);
   const reader = new LineReader();
@@ -217,7 +220,7 @@ function readGoodLines(file: string, find: (id: string) => AnyGame | undefined):
     return reader.read(text);
   };
   const good = [read(first)];
-  const isDamaged = others.some(text => !ifGood(() => good.push(read(text))));
+  const isDamaged = others.some(text => !orUndefined(() => good.push(read(text))));
   const log = good.flatMap(line => (line.kind === 'entry' ? line.entry : []));
   return { header: verifier.findings().header, log, until: timeOf(good.at(-1)!), isDamaged };
 }
@@ -227,7 +230,7 @@ function timeOf(line: Line): number {
   return line.kind === 'entry' ? line.entry.at : line.proof.at;
 }
 
-/** The paths of finished games, the newest first. */
+/** The paths of finished games, newest first. */
 export function listReplays(folder: string): string[] {
   const replays = resolve(folder, 'replays');
   const names = namesIn(replays).filter(name => name.endsWith(REPLAY_ENDING));

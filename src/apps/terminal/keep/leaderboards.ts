@@ -11,39 +11,40 @@ export interface Score {
   readonly score: number;
   /** ISO 8601 in UTC. */
   readonly date: string;
-  /** The name of its file among the replays; empty if it was not recorded. */
+  /** The name of its replay file; empty if it was not saved. */
   readonly replay: string;
 }
 
-const PLACES = 10;
+const RANKS = 10;
 const MOST_BYTES = 1 << 24;
 
-/** The tables in which there is something. */
-export const tablesOf = (folder: string): string[] => [...kept(folder).keys()].sort();
+/** The leaderboards that have scores. */
+export const leaderboardNames = (folder: string): string[] => [...readOrEmpty(folder).keys()].sort();
 
-/** The best first. */
-export const scoresOf = (folder: string, table: string): readonly Score[] => kept(folder).get(table) ?? [];
+/** Best first. */
+export const scoresOf = (folder: string, leaderboard: string): readonly Score[] =>
+  readOrEmpty(folder).get(leaderboard) ?? [];
 
-export const bestOf = (folder: string, table: string): Score | undefined => scoresOf(folder, table)[0];
+export const bestOf = (folder: string, leaderboard: string): Score | undefined => scoresOf(folder, leaderboard)[0];
 
 /**
- * Keeps a score if it is among the best of its table, and tells its place, from 1. Nobody gives way to an equal, and
- * nothing is no score. Throws BadInput, with nothing changed, if the scores cannot be read or written.
+ * Adds a score to its leaderboard if it is in the top ten. Returns its rank, from 1. An equal score ranks below the older
+ * one, and 0 is never ranked. Throws BadInput, with nothing changed, if the scores cannot be read or written.
  */
-export function addScore(folder: string, table: string, score: Score): number | undefined {
+export function addScore(folder: string, leaderboard: string, score: Score): number | undefined {
   const checked = scoreOf(score);
-  if (!checked) throw new BadInput(`${quote(JSON.stringify(score))} is no score`);
+  if (!checked) throw new BadInput(`${quote(JSON.stringify(score))} is not a valid score`);
   if (checked.score === 0) return undefined;
   return writing(fileIn(folder), () => {
     makeFolder(folder);
-    return locked(join(folder, 'scores.lock'), () => insert(fileIn(folder), table, checked));
+    return locked(join(folder, 'scores.lock'), () => insert(fileIn(folder), leaderboard, checked));
   });
 }
 
-/** What cannot be read counts as nothing here; `addScore` will complain. */
-function kept(folder: string): ReadonlyMap<string, readonly Score[]> {
+/** An unreadable file counts as empty here; `addScore` reports it. */
+function readOrEmpty(folder: string): ReadonlyMap<string, readonly Score[]> {
   try {
-    return readTables(fileIn(folder)) ?? new Map();
+    return readLeaderboards(fileIn(folder)) ?? new Map();
   } catch (error) {
     if (error instanceof BadInput) return new Map();
     throw error;
@@ -61,40 +62,40 @@ function writing<Result>(path: string, work: () => Result): Result {
   }
 }
 
-function insert(path: string, table: string, score: Score): number | undefined {
-  const tables = readTables(path) ?? setAside(path);
-  const scores = tables.get(table) ?? [];
+function insert(path: string, leaderboard: string, score: Score): number | undefined {
+  const leaderboards = readLeaderboards(path) ?? setAside(path);
+  const scores = leaderboards.get(leaderboard) ?? [];
   const better = scores.filter(other => other.score >= score.score).length;
-  if (better >= PLACES) return undefined;
-  tables.set(table, scores.toSpliced(better, 0, score).slice(0, PLACES));
-  writeAtomically(path, `${JSON.stringify(Object.fromEntries(tables), null, 1)}\n`);
+  if (better >= RANKS) return undefined;
+  leaderboards.set(leaderboard, scores.toSpliced(better, 0, score).slice(0, RANKS));
+  writeAtomically(path, `${JSON.stringify(Object.fromEntries(leaderboards), null, 1)}\n`);
   return better + 1;
 }
 
-/** What nothing can be made of is kept all the same: someone may. */
+/** A damaged file is kept under another name, because somebody may be able to repair it. */
 function setAside(path: string): Map<string, Score[]> {
   renameSync(path, damagedName(path));
   return new Map();
 }
 
 /** Undefined if the file is damaged. */
-function readTables(path: string): Map<string, Score[]> | undefined {
+function readLeaderboards(path: string): Map<string, Score[]> | undefined {
   const bytes = readWithin(path, MOST_BYTES);
   if (!bytes) return new Map();
-  const tables = fieldsIn(bytes.toString());
-  if (!tables) return undefined;
-  const checked = Object.entries(tables).map(([table, scores]) => [table, tableFrom(scores)] as const);
-  return checked.every(isWhole) ? new Map(checked) : undefined;
+  const leaderboards = fieldsIn(bytes.toString());
+  if (!leaderboards) return undefined;
+  const checked = Object.entries(leaderboards).map(([name, scores]) => [name, topScores(scores)] as const);
+  return checked.every(isValid) ? new Map(checked) : undefined;
 }
 
-const isWhole = (row: readonly [string, Score[] | undefined]): row is [string, Score[]] =>
+const isValid = (row: readonly [string, Score[] | undefined]): row is [string, Score[]] =>
   row[1] !== undefined && !/\p{C}/u.test(row[0]);
 
-function tableFrom(value: unknown): Score[] | undefined {
+function topScores(value: unknown): Score[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const scores = value.map(scoreOf).filter(score => score !== undefined);
   if (scores.length < value.length) return undefined;
-  return scores.sort((one, other) => other.score - one.score).slice(0, PLACES);
+  return scores.sort((one, other) => other.score - one.score).slice(0, RANKS);
 }
 
 function scoreOf(value: unknown): Score | undefined {
@@ -108,12 +109,12 @@ const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 const isFileName = (value: unknown): value is string => typeof value === 'string' && /^(\w[\w.-]{0,199})?$/.test(value);
 
-/** Nobody needs the lock for longer than a few milliseconds: who has it for this long is gone. */
+/** The lock is needed for a few milliseconds only. After this time its process must have died. */
 const STALE_MS = 5000;
 const LONGEST_WAIT_MS = STALE_MS + 1000;
 const PAUSE_MS = 10;
 
-/** Does something while no other process does the like. */
+/** Runs `work` while holding a lock file, so that no other process changes the scores meanwhile. */
 function locked<Result>(lock: string, work: () => Result): Result {
   const takenAt = awaitLock(lock);
   try {
@@ -126,7 +127,7 @@ function locked<Result>(lock: string, work: () => Result): Result {
 function awaitLock(lock: string): number | undefined {
   const since = Date.now();
   while (!makeLock(lock)) {
-    if (Date.now() - since > LONGEST_WAIT_MS) throw new BadInput(`${quote(lock)} is held by another process`);
+    if (Date.now() - since > LONGEST_WAIT_MS) throw new BadInput(`${quote(lock)} is locked by another process`);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     breakStale(lock);
   }
@@ -143,10 +144,13 @@ function makeLock(lock: string): boolean {
   }
 }
 
-/** Tells one lock from the next. */
+/** Distinguishes our lock from a later one. */
 const stampOf = (lock: string): number | undefined => statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
 
-/** It is moved away rather than removed, so that of two who break it at once only one does; a fresh one is put back. */
+/**
+ * Removes the lock of a process that died. The lock is renamed first, so that only one of two processes removes it; if it
+ * turns out to be a fresh lock, it is put back.
+ */
 function breakStale(lock: string): void {
   const stamp = stampOf(lock);
   if (stamp === undefined || Math.abs(Date.now() - stamp) < STALE_MS) return;

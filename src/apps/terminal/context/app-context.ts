@@ -3,14 +3,14 @@ import type { Theme } from '../drawing/theme.js';
 import type { Config } from '../keep/config.js';
 import type { Stage } from '../screen/stage.js';
 
-/** What every scene has at hand. */
-export interface Desk {
+/** What every scene needs. */
+export interface AppContext {
   readonly stage: Stage;
   readonly theme: Theme;
   readonly config: Config;
-  /** The folder in which games and scores are kept. */
+  /** The folder with games and scores. */
   readonly data: string;
   readonly games: ReadonlyMap<string, AnyGame>;
-  /** The version of this program. */
+  /** The version of Gridfall. */
   readonly version: string;
 }

@@ -1,0 +1,35 @@
+import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Settings } from '../../../engine/contract/settings.js';
+import type { Session } from '../../../engine/play/session.js';
+
+/** What to play. */
+export interface GameSetup {
+  readonly game: AnyGame;
+  readonly settings: Settings;
+  /** Only if the player chose one. */
+  readonly seed?: string | undefined;
+}
+
+/** Saves a game while it is played: to a file, or on a server. */
+export interface Autosave {
+  /** A sentence for the player while saving does not work. */
+  readonly problem: string | undefined;
+  /** Must be called after everything that may have added to the log. */
+  update(): void;
+  /** The game is over, or was restarted. Returns the path of its replay, if there is one. */
+  finish(): string | undefined | Promise<string | undefined>;
+  /** The player quits, and may resume the game later. */
+  leave(): unknown;
+}
+
+/** A game that is being played on this terminal. */
+export interface OpenGame {
+  readonly game: AnyGame;
+  readonly settings: Settings;
+  readonly session: Session;
+  readonly autosave: Autosave;
+  /** Why the score does not count, if it does not. */
+  readonly unranked?: string | undefined;
+  /** Live games only: what the server says about the score. */
+  serverResult?(): string;
+}

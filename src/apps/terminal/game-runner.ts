@@ -1,0 +1,207 @@
+import { basename } from 'node:path';
+import { BadInput } from '../../engine/bad-input.js';
+import { leaderboardOf } from '../../engine/contract/settings.js';
+import { UNDO } from '../../engine/play/replay.js';
+import { openSession } from '../../engine/play/session.js';
+import { freshSeed } from '../../node/fresh-seed.js';
+import type { AppContext } from './context/app-context.js';
+import type { GameSetup, OpenGame } from './context/open-game.js';
+import { GameFile } from './keep/game-files.js';
+import { addScore, bestOf } from './keep/leaderboards.js';
+import { Dialog, type Question } from './scenes/dialog.js';
+import { GameScene, type Interruption } from './scenes/game-scene.js';
+import { HelpScene } from './scenes/help-scene.js';
+
+/** What the player wants after a game. */
+export type NextStep = { readonly next: 'again' | 'menu' } | { readonly next: 'watch'; readonly replay: string };
+
+/** Parts of file names, so that a game stays unranked after it was left and resumed. */
+export const UNRANKED_MARKS = { seed: 'chosen', takenOver: 'takeover' } as const;
+export const UNRANKED_REASONS = { seed: 'you chose the seed', takenOver: 'you started from a replay' } as const;
+
+/** Plays one game after the other, until the player wants something else. */
+export async function playRounds(context: AppContext, setup: GameSetup): Promise<Exclude<NextStep, { next: 'again' }>> {
+  for (;;) {
+    const step = await runGame(context, newGame(context, setup));
+    if (step.next !== 'again') return step as Exclude<NextStep, { next: 'again' }>;
+  }
+}
+
+function newGame(context: AppContext, { game, settings, seed }: GameSetup): OpenGame {
+  const session = openSession(game, { settings, seed: seed ?? freshSeed() });
+  const about = { player: context.config.player, date: new Date().toISOString(), program: context.version };
+  const label = seed === undefined ? game.id : `${game.id}-${UNRANKED_MARKS.seed}`;
+  const autosave = GameFile.create(context.data, session, about, label);
+  return { game, settings, session, autosave, unranked: seed === undefined ? undefined : UNRANKED_REASONS.seed };
+}
+
+/** Runs one game until it is over or the player quits. */
+export function runGame(context: AppContext, openGame: OpenGame): Promise<NextStep> {
+  let runner: GameRunner | undefined;
+  const step = context.stage.show<NextStep>(done => {
+    runner = new GameRunner(context, openGame, done);
+    return runner.scene;
+  });
+  runner?.start();
+  return step;
+}
+
+/** Shows the dialogs of a game: pauses it, asks the player, and resumes it. */
+class GameRunner {
+  readonly scene: GameScene;
+  #isBusy = false;
+
+  constructor(
+    private readonly context: AppContext,
+    private readonly openGame: OpenGame,
+    private readonly done: (step: NextStep) => void,
+  ) {
+    const { game, settings } = openGame;
+    const best = bestOf(context.data, leaderboardOf(game, settings));
+    this.scene = new GameScene(context, openGame, best ? `Best: ${best.score} by ${best.player}` : '', interruption =>
+      this.#handle(interruption),
+    );
+  }
+
+  /** A real-time game that is resumed starts paused, so that the player can get ready. */
+  start(): void {
+    const { session } = this.openGame;
+    const isUnderWay = session.now() > 0 && session.deadline() !== undefined;
+    if (session.status().phase !== 'playing') this.#handle('over');
+    else if (isUnderWay) this.#handle('pause');
+    else this.scene.run();
+  }
+
+  async #handle(interruption: Interruption): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    this.scene.pause();
+    const step = await this[interruption]();
+    this.#isBusy = false;
+    if (step) this.done(step);
+    else this.scene.run();
+    this.context.stage.refresh();
+  }
+
+  async pause(): Promise<NextStep | undefined> {
+    const choice = await this.#ask<Interruption | 'resume'>({
+      title: this.#isLive ? 'Menu' : 'Paused',
+      lines: this.#isLive ? ['Live games cannot be paused. The clock keeps running.'] : [],
+      choices: [
+        { label: 'Resume', value: 'resume', key: 'p' },
+        { label: 'Help', value: 'help', key: '?' },
+        { label: 'Restart', value: 'restart', key: 'R' },
+        ...(this.#giveUp ? [{ label: 'Give up', value: 'give-up', key: 'G' } as const] : []),
+        { label: this.#isLive ? 'Quit' : 'Save and quit', value: 'quit', key: 'q' },
+      ],
+      escape: 'resume',
+    });
+    return choice === 'resume' ? undefined : this[choice]();
+  }
+
+  async help(): Promise<undefined> {
+    const { game, session } = this.openGame;
+    await this.context.stage.show<void>(done => new HelpScene(this.context, game, session, done));
+  }
+
+  async restart(): Promise<NextStep | undefined> {
+    const isSure = await this.#ask<boolean>({
+      title: 'Restart?',
+      lines: [
+        this.#isLive
+          ? 'This game stays on the server as it is, and a new one starts.'
+          : 'This game ends now and is saved with your replays.',
+      ],
+      choices: [
+        { label: 'Restart', value: true, key: 'y' },
+        { label: 'Keep playing', value: false, key: 'n' },
+      ],
+      escape: false,
+    });
+    if (!isSure) return undefined;
+    this.scene.end();
+    await this.openGame.autosave.finish();
+    return { next: 'again' };
+  }
+
+  async 'give-up'(): Promise<NextStep | undefined> {
+    const isSure = await this.#ask<boolean>({
+      title: 'Give up?',
+      lines: ['The game ends with your current score.'],
+      choices: [
+        { label: 'Give up', value: true, key: 'y' },
+        { label: 'Keep playing', value: false, key: 'n' },
+      ],
+      escape: false,
+    });
+    if (isSure && this.#giveUp) this.openGame.session.play(this.#giveUp);
+    return this.openGame.session.status().phase === 'playing' ? undefined : this.over();
+  }
+
+  async quit(): Promise<NextStep> {
+    this.scene.end();
+    this.openGame.autosave.leave();
+    return { next: 'menu' };
+  }
+
+  async over(): Promise<NextStep> {
+    this.scene.end();
+    const { session, autosave } = this.openGame;
+    const { phase, score } = session.status();
+    const replay = await autosave.finish();
+    const choice = await this.#ask<NextStep['next']>({
+      title: phase === 'won' ? 'You win!' : 'Game over',
+      lines: [
+        `Score: ${score}`,
+        this.#rank(score, replay),
+        '',
+        replay === undefined ? `There is no replay. ${autosave.problem ?? ''}` : `Replay: ${basename(replay)}`,
+      ],
+      choices: [
+        { label: 'Play again', value: 'again' },
+        ...(replay === undefined ? [] : [{ label: 'Watch replay', value: 'watch', key: 'w' } as const]),
+        { label: 'Quit', value: 'menu', key: 'q' },
+      ],
+      escape: 'menu',
+    });
+    return choice === 'watch' ? { next: 'watch', replay: replay! } : { next: choice };
+  }
+
+  /** Adds the score to its leaderboard and returns the result as a sentence. */
+  #rank(score: number, replay: string | undefined): string {
+    const { session, unranked } = this.openGame;
+    if (this.openGame.serverResult) return this.openGame.serverResult();
+    const reason = session.log().some(({ text }) => text === UNDO) ? 'you used undo' : unranked;
+    if (reason) return `Not ranked: ${reason}.`;
+    try {
+      const rank = this.#addScore(score, replay);
+      if (rank === undefined) return 'Not in the top ten.';
+      return rank === 1 ? 'New best score!' : `Rank ${rank} in the top ten`;
+    } catch (error) {
+      if (error instanceof BadInput) return `The score could not be saved: ${error.message}.`;
+      throw error;
+    }
+  }
+
+  #addScore(score: number, replay: string | undefined): number | undefined {
+    const { game, settings } = this.openGame;
+    return addScore(this.context.data, leaderboardOf(game, settings), {
+      player: this.context.config.player,
+      score,
+      date: new Date().toISOString(),
+      replay: replay === undefined ? '' : basename(replay),
+    });
+  }
+
+  get #isLive(): boolean {
+    return this.openGame.serverResult !== undefined;
+  }
+
+  get #giveUp(): string | undefined {
+    return this.openGame.game.controls.find(({ intent }) => intent === 'give-up')?.action;
+  }
+
+  #ask<Value>(question: Question<Value>): Promise<Value> {
+    return this.context.stage.show(done => new Dialog(this.context.theme, question, done));
+  }
+}

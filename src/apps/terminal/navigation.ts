@@ -1,0 +1,230 @@
+import { basename } from 'node:path';
+import { BadInput } from '../../engine/bad-input.js';
+import { seededRng } from '../../engine/chance/rng.js';
+import { resumeSession } from '../../engine/play/resume.js';
+import { REPLAY_ENDING } from '../../engine/record/replay-file.js';
+import { openTimeline } from '../../engine/timeline/timeline.js';
+import { findListing } from '../../games/catalogue.js';
+import { freshSeed } from '../../node/fresh-seed.js';
+import type { GameInfo, PlayerTicket } from '../../wire/http/shapes.js';
+import type { AppContext } from './context/app-context.js';
+import type { GameSetup, OpenGame } from './context/open-game.js';
+import { playRounds, runGame, UNRANKED_MARKS, UNRANKED_REASONS } from './game-runner.js';
+import { GameFile, listReplays, resumeFile, type UnfinishedGame, unfinishedGames } from './keep/game-files.js';
+import { leaderboardNames, scoresOf } from './keep/leaderboards.js';
+import { type Recording, readRecording } from './keep/recording.js';
+import { LiveTable } from './live/live-table.js';
+import type { ServerApi } from './live/server-api.js';
+import { Dialog } from './scenes/dialog.js';
+import { ListScene } from './scenes/list-scene.js';
+import { type MenuChoice, MenuScene, startedText } from './scenes/menu-scene.js';
+import { OptionsScene } from './scenes/options-scene.js';
+import { type ReplayExit, ReplayScene } from './scenes/replay-scene.js';
+import { type WatchExit, WatchScene } from './scenes/watch-scene.js';
+
+/** Shows the menu and what the player opens from it, until the player quits. */
+export async function showMenu(context: AppContext): Promise<void> {
+  let selected = 0;
+  for (;;) {
+    const unfinished = unfinishedGames(context.data);
+    const [choice, index] = await context.stage.show<[MenuChoice, number]>(
+      done => new MenuScene(context, unfinished, selected, (...result) => done(result)),
+    );
+    selected = index;
+    if (choice.type === 'quit') return;
+    await openChoice(context, choice);
+  }
+}
+
+async function openChoice(context: AppContext, choice: MenuChoice): Promise<void> {
+  switch (choice.type) {
+    case 'game':
+      return setUpAndPlay(context, choice.id);
+    case 'resume':
+      return resumeGame(context, choice.file);
+    case 'replays':
+      return chooseReplay(context);
+    case 'scores':
+      return showLeaderboards(context);
+    default:
+      return;
+  }
+}
+
+async function setUpAndPlay(context: AppContext, id: string): Promise<void> {
+  const { about } = findListing(id)!;
+  const setup = await context.stage.show<GameSetup | undefined>(
+    done => new OptionsScene(context, context.games.get(id)!, about, done),
+  );
+  if (setup) await playAndWatch(context, setup);
+}
+
+/** Starts a game, or resumes an unfinished one if the player prefers that. */
+export async function playOrResume(context: AppContext, setup: GameSetup): Promise<void> {
+  const unfinished = unfinishedGames(context.data).find(({ game }) => game === setup.game.id);
+  const isResumed = unfinished !== undefined && (await asksToResume(context, setup, unfinished));
+  return isResumed ? resumeGame(context, unfinished.file) : playAndWatch(context, setup);
+}
+
+const asksToResume = (context: AppContext, { game }: GameSetup, unfinished: UnfinishedGame): Promise<boolean> =>
+  context.stage.show(
+    done =>
+      new Dialog(
+        context.theme,
+        {
+          title: game.title,
+          lines: ['You have an unfinished game.', startedText(unfinished)],
+          choices: [
+            { label: 'Resume', value: true },
+            { label: 'New game', value: false, key: 'n' },
+          ],
+          escape: true,
+        },
+        done,
+      ),
+  );
+
+async function playAndWatch(context: AppContext, setup: GameSetup): Promise<void> {
+  const step = await playRounds(context, setup);
+  if (step.next === 'watch') await watchFile(context, step.replay);
+}
+
+async function resumeGame(context: AppContext, path: string): Promise<void> {
+  const openGame = await orShowError(context, () => openSavedGame(context, path));
+  if (openGame) await runAndContinue(context, openGame);
+}
+
+function openSavedGame(context: AppContext, path: string): OpenGame {
+  const { session, file, header } = resumeFile(path, id => context.games.get(id));
+  if (header.seed === undefined) session.dealFrom(seededRng(freshSeed()));
+  const { game, settings } = header;
+  return { game: context.games.get(game)!, settings, session, autosave: file, unranked: unrankedReason(path) };
+}
+
+function unrankedReason(path: string): string | undefined {
+  const reasons = Object.keys(UNRANKED_MARKS) as (keyof typeof UNRANKED_MARKS)[];
+  const reason = reasons.find(key => basename(path).includes(`-${UNRANKED_MARKS[key]}-`));
+  return reason && UNRANKED_REASONS[reason];
+}
+
+/** Runs a game, then plays again or shows the replay if the player wants that. */
+async function runAndContinue(context: AppContext, openGame: OpenGame): Promise<void> {
+  const { game, settings } = openGame;
+  const step = await runGame(context, openGame);
+  if (step.next === 'again') await playAndWatch(context, { game, settings });
+  if (step.next === 'watch') await watchFile(context, step.replay);
+}
+
+async function chooseReplay(context: AppContext): Promise<void> {
+  const paths = listReplays(context.data);
+  const names = paths.map(path => basename(path, REPLAY_ENDING));
+  const selected = await context.stage.show<number | undefined>(
+    done => new ListScene(context, 'Replays (newest first)', names, done),
+  );
+  if (selected !== undefined) await watchFile(context, paths[selected]!);
+}
+
+async function watchFile(context: AppContext, path: string): Promise<void> {
+  const recording = await orShowError(context, () => readRecording(path, context.games));
+  if (recording) await watchRecording(context, recording);
+}
+
+/** Shows a replay. If the player takes over, the new game follows. */
+export async function watchRecording(context: AppContext, recording: Recording): Promise<void> {
+  const timeline = openTimeline(recording.game, recording.replay);
+  const { takeOverAt } = await context.stage.show<ReplayExit>(
+    done => new ReplayScene(context, recording, timeline, done),
+  );
+  if (takeOverAt !== undefined) await runAndContinue(context, takeOver(context, recording, takeOverAt));
+}
+
+/** A new game that starts with the first `count` entries of a replay. */
+function takeOver(context: AppContext, { game, replay }: Recording, count: number): OpenGame {
+  const log = replay.log.slice(0, count);
+  const session = resumeSession(game, { ...replay, log, until: log.at(-1)?.at ?? 0 });
+  if (replay.seed === undefined) session.dealFrom(seededRng(freshSeed()));
+  const about = { player: context.config.player, date: new Date().toISOString(), program: context.version };
+  const autosave = GameFile.create(context.data, session, about, `${game.id}-${UNRANKED_MARKS.takenOver}`);
+  return { game, settings: replay.settings, session, autosave, unranked: UNRANKED_REASONS.takenOver };
+}
+
+/** Plays live games on a server, one after the other. */
+export async function playLive(
+  context: AppContext,
+  server: ServerApi,
+  setup: GameSetup,
+  ticket: PlayerTicket,
+): Promise<void> {
+  const { game, settings } = setup;
+  const step = await runGame(context, new LiveTable(context, server, ticket, game, settings).openGame());
+  if (step.next === 'watch') await watchFile(context, step.replay);
+  if (step.next !== 'again') return;
+  const next = await orShowError(context, () => server.create(game.id, settings, context.config.player));
+  if (next) await playLive(context, server, setup, next);
+}
+
+/** Shows a live game. Looking back shows a replay of the moves so far. */
+export async function watchLive(context: AppContext, server: ServerApi, id: string): Promise<void> {
+  for (;;) {
+    let scene: WatchScene | undefined;
+    const exit = await context.stage.show<WatchExit>(done => {
+      scene = new WatchScene(context, server, id, done);
+      return scene;
+    });
+    const { session, header } = scene!.spectator;
+    if (exit === 'quit' || !session || !header) return;
+    const game = context.games.get(header.game)!;
+    const replay = session.replay();
+    await watchRecording(context, { game, replay, player: header.player, verification: 'Verified so far' });
+  }
+}
+
+/** Lets the player choose one of the live games on a server to watch. */
+export async function chooseLive(context: AppContext, server: ServerApi, games: readonly GameInfo[]): Promise<void> {
+  const lines = games.map(
+    ({ game, player, score, viewers }) =>
+      `${context.games.get(game)?.title ?? game}: ${player}, score ${score}, ${viewers} watching`,
+  );
+  const selected = await context.stage.show<number | undefined>(
+    done => new ListScene(context, `Live on ${server.host}`, lines, done),
+  );
+  if (selected !== undefined) await watchLive(context, server, games[selected]!.id);
+}
+
+async function showLeaderboards(context: AppContext): Promise<void> {
+  const lines = leaderboardNames(context.data).flatMap(name => [
+    name,
+    ...scoresOf(context.data, name).map(
+      ({ score, player, date }, k) =>
+        `${String(k + 1).padStart(4)}. ${String(score).padStart(8)}  ${player}  ${date.slice(0, 10)}`,
+    ),
+  ]);
+  await context.stage.show<number | undefined>(done => new ListScene(context, 'Leaderboard', lines, done));
+}
+
+/** Runs `work` and shows the player why it failed, if bad input was the reason. */
+async function orShowError<Result>(
+  context: AppContext,
+  work: () => Result | Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    const { message } = error;
+    await context.stage.show<void>(
+      done =>
+        new Dialog(
+          context.theme,
+          {
+            title: 'That failed',
+            lines: [message],
+            choices: [{ label: 'Back', value: undefined }],
+            escape: undefined,
+          },
+          done,
+        ),
+    );
+    return undefined;
+  }
+}

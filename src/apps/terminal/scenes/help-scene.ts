@@ -1,0 +1,64 @@
+import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Session } from '../../../engine/play/session.js';
+import { Pointer } from '../../../front/pointer.js';
+import type { AppContext } from '../context/app-context.js';
+import { type Bindings, type Command, MEANINGS } from '../keep/bindings.js';
+import type { Key } from '../screen/keys.js';
+import type { Scene } from '../screen/stage.js';
+import { type Surface, textWidth } from '../screen/surface.js';
+import { drawBox } from './dialog.js';
+
+const TURN_BASED: readonly Command[] = ['undo', 'redo'];
+const ALWAYS: readonly Command[] = ['pause', 'help', 'restart', 'quit'];
+
+/** Lists the keys of a game, on top of the game. */
+export class HelpScene implements Scene {
+  readonly #rows: readonly (readonly [keys: string, about: string])[];
+
+  constructor(
+    private readonly context: AppContext,
+    private readonly game: AnyGame,
+    session: Session,
+    private readonly done: () => void,
+  ) {
+    const { bindings } = context.config;
+    const pointer = session.view().targets ? new Pointer(session) : undefined;
+    const own = pointer ? pointingCommands(pointer) : game.controls.map(({ intent }) => intent);
+    const commands = [...own, ...(session.hasClock ? [] : TURN_BASED), ...ALWAYS];
+    const keysOf = (command: Command) => (pointer ? pointingKeys(bindings, command) : bindings.keysOf(command));
+    this.#rows = commands.map(command => [keysOf(command).join(' '), MEANINGS[command].about]);
+  }
+
+  key({ type }: Key): void {
+    if (type === 'press') this.done();
+  }
+
+  draw(surface: Surface): void {
+    const widest = Math.max(...this.#rows.map(([keys]) => textWidth(keys)));
+    const width = Math.min(
+      surface.width - 4,
+      widest + 4 + Math.max(...this.#rows.map(([, about]) => textWidth(about))),
+    );
+    const { x, y } = drawBox(surface, this.context.theme, `${this.game.title}: help`, width, this.#rows.length + 2);
+    this.#rows.forEach(([keys, about], k) => {
+      surface.text(x + 1, y + k, keys, this.context.theme.styles.value);
+      surface.text(x + 3 + widest, y + k, about.slice(0, Math.max(0, width - widest - 4)));
+    });
+    surface.text(
+      x + 1,
+      y + this.#rows.length + 1,
+      'Press any key to close. To change keys: gridfall config',
+      this.context.theme.styles.quiet,
+    );
+  }
+}
+
+/** Up and down do nothing in games where the player chooses a column. */
+const pointingCommands = ({ column }: Pointer): readonly Command[] =>
+  column === undefined ? ['left', 'right', 'up', 'down', 'confirm'] : ['left', 'right', 'confirm'];
+
+/** In games played by pointing, the keys for drop do the same as those for confirm. */
+const pointingKeys = (bindings: Bindings, command: Command): readonly string[] =>
+  command === 'confirm'
+    ? [...new Set([...bindings.keysOf(command), ...bindings.keysOf('drop')])]
+    : bindings.keysOf(command);
