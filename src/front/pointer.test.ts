@@ -35,7 +35,7 @@ describe('at a board of balls', () => {
     const { session, pointer } = opened();
     go(pointer, 'up');
     expect(picture(session, pointer)).toEqual(['BG**', 'B*@*', 'RGYG']);
-    expect(pointer.says).toBe('takes 5, +35 points');
+    expect(pointer.says).toBe('clears 5, +35 points');
     expect(session.play(pointer.action!)).toBe('done');
     expect(session.status().score).toBe(35);
   });
@@ -76,7 +76,7 @@ describe('at a board of balls', () => {
     const pointer = new Pointer(session);
     go(pointer, 'up');
     expect(picture(session, pointer)).toEqual(['B*B', '*@*', 'B*B']);
-    expect(pointer.says).toBe('takes 5, +32 points');
+    expect(pointer.says).toBe('clears 5, +32 points');
   });
 
   test('when all is gone there is nothing to point at', () => {
@@ -131,7 +131,7 @@ describe('above a field of cubes', () => {
   test('lights a row that would annihilate, but for where the cube stops', () => {
     const { session, pointer } = opened([0, 1, 3]);
     expect(picture(session, pointer)).toEqual(['....', '....', '....', '**o*']);
-    expect(pointer.says).toBe('takes 4, +1 point');
+    expect(pointer.says).toBe('clears 4, +1 point');
     go(pointer, 'left');
     expect(picture(session, pointer)).toEqual(['....', '....', '.o..', '##.#']);
     expect(pointer.says).toBe('');
@@ -141,6 +141,6 @@ describe('above a field of cubes', () => {
     const { session, pointer } = opened([0, 1, 1, 2, 2], 3);
     go(pointer, 'left');
     expect(picture(session, pointer)).toEqual(['...', '..#', 'o**', '##.']);
-    expect(pointer.says).toBe('takes 6, +3 points');
+    expect(pointer.says).toBe('clears 6, +3 points');
   });
 });

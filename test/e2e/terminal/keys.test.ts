@@ -14,15 +14,15 @@ import type { KeyEvent } from '../../support/terminal/typing.js';
 
 afterEach(closeAll);
 
-/** Leaves a game and tells what was done in it. */
-async function leftWith(game: TestTerminal, leave: () => void = () => game.press('q')): Promise<string[]> {
+/** Quits a game and returns its moves. */
+async function quitAndReadMoves(game: TestTerminal, leave: () => void = () => game.press('q')): Promise<string[]> {
   leave();
   expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
   return movesIn(unfinishedOf(game)[0]!);
 }
 
-describe('no key is lost or doubled, however fast they come', () => {
-  /** A walk in Static Columns of so many steps, none of which is stopped by a wall: the moves as the log has them. */
+describe('no key is lost or doubled, however fast they are typed', () => {
+  /** Moves in Static Columns, none of which is stopped by a wall. */
   function walk(length: number, width: number): string[] {
     let column = 0;
     return Array.from({ length }, (_, k) => {
@@ -33,7 +33,7 @@ describe('no key is lost or doubled, however fast they come', () => {
     });
   }
 
-  /** Parts of 1, 2, 3 … keys, again and again. */
+  /** Splits keys into parts of 1, 2, 3 … keys, then starts again with 1. */
   function* inOddParts(keys: readonly string[], most: number): Generator<string[]> {
     for (let at = 0, size = 1; at < keys.length; at += size, size = (size % most) + 1) yield keys.slice(at, at + size);
   }
@@ -49,13 +49,15 @@ describe('no key is lost or doubled, however fast they come', () => {
   ])('%s', async (_, keys) => {
     const game = await startGame('columns --seed 1');
     for (const part of inOddParts(keys, 37)) game.type(part.join(''));
-    expect(await leftWith(game)).toEqual(WALK);
+    expect(await quitAndReadMoves(game)).toEqual(WALK);
   });
 
   test('all in one go, with drops, undo and redo among them', async () => {
     const game = await startGame('columns --seed 1 --height 15');
     game.type('ll ukUhh  u UllluuuUUU');
-    expect((await leftWith(game)).join(' ')).toBe('r r d undo s l l d d undo d r r r undo undo undo redo redo redo');
+    expect((await quitAndReadMoves(game)).join(' ')).toBe(
+      'r r d undo s l l d d undo d r r r undo undo undo redo redo redo',
+    );
   });
 
   test('through dialogs and back', async () => {
@@ -68,7 +70,7 @@ describe('no key is lost or doubled, however fast they come', () => {
   test('from the menu into a game', async () => {
     const menu = await startMenu();
     menu.type('5\rl q');
-    await menu.waitFor('Go on: Static Columns');
+    await menu.waitFor('Resume Static Columns');
     expect(movesIn(unfinishedOf(menu)[0]!)).toEqual(['r', 'd']);
   });
 
@@ -82,19 +84,19 @@ describe('no key is lost or doubled, however fast they come', () => {
       game.kitty('q', 'press');
       game.kitty('q', 'release');
     };
-    expect(await leftWith(game, quit)).toEqual(moves);
+    expect(await quitAndReadMoves(game, quit)).toEqual(moves);
   });
 
-  test('what a terminal reports is no key', async () => {
+  test('reports of the terminal are not keys', async () => {
     const game = await startGame('columns --seed 1');
     game.type('\x1b[I\x1b[?62;22c\x1b[12;40R\x1b[?2026;2$y');
     game.press('right');
-    expect(await leftWith(game)).toEqual(['r']);
+    expect(await quitAndReadMoves(game)).toEqual(['r']);
   });
 });
 
-describe('a key that is held, where the terminal tells of releases', () => {
-  /** A piece that is three columns from the left wall: the O of this seed. */
+describe('a held key, if the terminal reports releases', () => {
+  /** A game with an O piece three columns from the left wall. */
   const falling = async (...config: readonly string[]) => {
     const { home } = homeWith(...config);
     const game = await startGame('chetyris --seed 1', { kitty: true, home });
@@ -125,13 +127,13 @@ describe('a key that is held, where the terminal tells of releases', () => {
     expect(interval).toBeLessThanOrEqual(51);
   });
 
-  test('the repetitions of the terminal itself are not counted', async () => {
+  test('the terminal’s own repeats do not count', async () => {
     const game = await falling('repeat-delay = 1000');
     send(game, 'left', 'press', 'repeat', 'repeat', 'repeat', 'release');
-    expect(await leftWith(game, () => game.kitty('q', 'press'))).toEqual(['e', 'a']);
+    expect(await quitAndReadMoves(game, () => game.kitty('q', 'press'))).toEqual(['e', 'a']);
   });
 
-  test('ends with the release, and with the focus', async () => {
+  test('stops repeating on release, and when the focus is lost', async () => {
     const game = await falling('repeat-delay = 300');
     send(game, 'left', 'press', 'release');
     send(game, 'right', 'press');
@@ -139,18 +141,18 @@ describe('a key that is held, where the terminal tells of releases', () => {
     await game.waitFor('─ Paused ─');
     send(game, 'p', 'press', 'release');
     await game.waitFor('Next piece');
-    await game.settle(400);
-    expect(await leftWith(game, () => game.kitty('q', 'press'))).toEqual(['e', 'a', 'd']);
+    await game.waitForSilence(400);
+    expect(await quitAndReadMoves(game, () => game.kitty('q', 'press'))).toEqual(['e', 'a', 'd']);
   });
 
   test('a drop is not repeated', async () => {
     const game = await falling('repeat-delay = 50', 'repeat-interval = 10');
     send(game, 'space', 'press');
-    await game.settle(300);
-    expect(await leftWith(game, () => game.kitty('q', 'press'))).toEqual(['e', '_']);
+    await game.waitForSilence(300);
+    expect(await quitAndReadMoves(game, () => game.kitty('q', 'press'))).toEqual(['e', '_']);
   });
 
-  test('where the terminal does not tell, its repetitions are the keys', async () => {
+  test('without reported releases, the terminal’s repeats count', async () => {
     const game = await startGame('chetyris --seed 1');
     await tap(game, 'enter');
     game.press('left', 'left', 'left');
@@ -158,24 +160,24 @@ describe('a key that is held, where the terminal tells of releases', () => {
   });
 });
 
-describe('keys of one’s own', () => {
+describe('configured keys', () => {
   const configured = (...lines: readonly string[]) => startGame('columns --seed 1', { home: homeWith(...lines).home });
 
   test('a key from the configuration works, and the old one does not', async () => {
     const game = await configured('keys.drop = b', 'keys.right = n f5');
     game.press('space', 'l', 'right', 'd');
     await tap(game, 'n', 'f5', 'b', 'n');
-    expect(await leftWith(game)).toEqual(['r', 'r', 'd', 'r']);
+    expect(await quitAndReadMoves(game)).toEqual(['r', 'r', 'd', 'r']);
   });
 
-  test('help and hints name the keys that hold', async () => {
+  test('help and hints show the configured keys', async () => {
     const game = await configured('keys.drop = b', 'keys.help = H', 'keys.left = left', 'keys.pause = P');
-    expect(game.text()).toContain('H keys · u undo · P pause · q quit');
+    expect(game.text()).toContain('H help · u undo · P pause · q quit');
     await tap(game, 'H');
     expect(game.text()).toMatch(/b +let the piece fall all the way/);
   });
 
-  test('Ctrl-C leaves whatever is configured', async () => {
+  test('Ctrl-C quits whatever is configured', async () => {
     const game = await configured('keys.quit = Q');
     game.press('q');
     await tap(game, 'right');

@@ -15,7 +15,7 @@ const STILL = '--no-animations';
 async function playLive(server: TestServer, words: string): Promise<TestTerminal> {
   const terminal = TestTerminal.start(['play', ...words.split(' '), '--live', server.url, '--player', 'Ada', STILL]);
   await terminal.waitFor(GAME);
-  await terminal.waitFor(() => !terminal.text().includes('waiting'));
+  await terminal.waitFor(() => !terminal.text().includes('Waiting'));
   return terminal;
 }
 
@@ -31,14 +31,14 @@ async function onlyGame(server: TestServer): Promise<string> {
   return games[0]!.id;
 }
 
-/** What rests in the well: where a cube would stop is only the player's to see. */
+/** The cells of the field without the preview, which only the player sees. */
 const restingIn = (terminal: TestTerminal): string => wellOf(terminal).join('\n').replaceAll('·', ' ');
 
 const drop = async (terminal: TestTerminal, times: number): Promise<void> => {
   for (let k = 0; k < times; k++) await tap(terminal, 'space');
 };
 
-test('a game played in one terminal is watched in another, and both outlive the server', async () => {
+test('a game played in one terminal is watched in another, and both survive a restart of the server', async () => {
   const server = await TestServer.start();
   const player = await playLive(server, 'columns --height 9');
   const viewer = await watch(server, await onlyGame(server));
@@ -47,8 +47,8 @@ test('a game played in one terminal is watched in another, and both outlive the 
   await viewer.waitFor('1 watching');
 
   await server.kill();
-  await player.waitFor('connection lost');
-  await viewer.waitFor('connection lost');
+  await player.waitFor('Connection lost');
+  await viewer.waitFor('Connection lost');
   await drop(player, 1);
   const alone = wellOf(player).join();
   expect(wellOf(viewer).join()).not.toBe(alone);
@@ -64,7 +64,7 @@ test('a game played in one terminal is watched in another, and both outlive the 
     await player.waitFor(() => player.text() !== before);
   }
   expect(player.text()).toContain(`Ranked on ${new URL(server.url).host}`);
-  await viewer.waitFor('over, lost');
+  await viewer.waitFor('Game over');
   player.press('q');
   viewer.press('q');
   for (const terminal of [player, viewer]) {
@@ -79,21 +79,21 @@ test('a game played in one terminal is watched in another, and both outlive the 
   expect(verified).toMatchObject({ code: 0, out: expect.stringMatching(/^ok .*signed by/) });
 });
 
-test('who looks back sees the game so far, and may return', async () => {
+test('a viewer can look back at the game so far, and return', async () => {
   const server = await TestServer.start();
   const player = await playLive(server, 'magnetic --width 6 --height 8');
   const viewer = await watch(server, await onlyGame(server));
   await drop(player, 3);
   await viewer.waitFor(() => restingIn(viewer) === restingIn(player));
   viewer.press('b');
-  await viewer.waitFor('entry 3 of 3');
+  await viewer.waitFor('Move 3 of 3');
   viewer.press('q');
   await viewer.waitFor(/: live$/m);
   await drop(player, 1);
   await viewer.waitFor(() => restingIn(viewer) === restingIn(player));
 });
 
-test('a server that is not there, and an address that is none, are said in a line', async () => {
+test('an unreachable server and an invalid address give one line of error', async () => {
   const words = [
     ['play', 'columns', '--live', 'http://127.0.0.1:9'],
     ['watch', 'http://127.0.0.1:9/api/games/abc'],

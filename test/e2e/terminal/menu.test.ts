@@ -17,24 +17,24 @@ import { closeAll } from '../../support/terminal/terminal.js';
 afterEach(closeAll);
 
 const GAMES = LISTINGS.map(({ title }) => title);
-const ITEMS = [...GAMES, 'Replays', 'High scores', 'Quit'];
+const ITEMS = [...GAMES, 'Replays', 'Leaderboard', 'Quit'];
 const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = ITEMS as [string, string, string, string, string];
 
-/** The digit that chooses an item. */
+/** The digit that opens an item. */
 const digitOf = (item: string): string => String(ITEMS.indexOf(item) + 1);
 
 describe('the menu', () => {
-  test('shows every game, replays, scores, and what each is', async () => {
+  test('shows every game, replays, scores, and what each one is', async () => {
     const menu = await startMenu();
     const items = [...menu.text().matchAll(/^ *▸? *(\d) (.*)$/gm)].map(([, digit, label]) => [digit, label]);
     expect(items).toEqual(ITEMS.map(label => [digitOf(label), label]));
     expect(menu.text().replace(/\s+/g, ' ')).toContain(LISTINGS[0]!.about);
   });
 
-  test('arrows, vi keys, wasd, Tab, Home and End lead round it', async () => {
+  test('arrows, vi keys, wasd, Tab, Home and End move the selection', async () => {
     const menu = await startMenu();
     expect(chosenIn(menu)).toBe(FIRST);
-    const journey = {
+    const steps = {
       down: SECOND,
       j: THIRD,
       s: FOURTH,
@@ -46,7 +46,7 @@ describe('the menu', () => {
       end: 'Quit',
       home: FIRST,
     };
-    for (const [key, place] of Object.entries(journey)) {
+    for (const [key, place] of Object.entries(steps)) {
       await tap(menu, key);
       expect([key, chosenIn(menu)]).toEqual([key, place]);
     }
@@ -54,11 +54,11 @@ describe('the menu', () => {
     expect(chosenIn(menu)).toBe('Quit');
   });
 
-  test('Enter opens the options of a game, Escape leads back to the same place', async () => {
+  test('Enter opens the options of a game, Escape goes back to the same item', async () => {
     const menu = await startMenu();
     while (chosenIn(menu) !== 'Magnetic Cube Tetris') await tap(menu, 'down');
     await tap(menu, 'enter');
-    expect(menu.text()).toMatch(/─ Magnetic Cube Tetris ─.*▸ Play.*width +10.*height +18.*seed +by chance/s);
+    expect(menu.text()).toMatch(/─ Magnetic Cube Tetris ─.*▸ Play.*width +10.*height +18.*seed +random/s);
     await tap(menu, 'escape');
     expect(chosenIn(menu)).toBe('Magnetic Cube Tetris');
   });
@@ -69,13 +69,13 @@ describe('the menu', () => {
     expect(menu.text()).toContain(`╭─ ${title} ─`);
   });
 
-  test('replays and scores are empty at first; q, Escape and Quit leave', async () => {
+  test('replays and leaderboard are empty at first; q, Escape and Quit exit', async () => {
     for (const leave of ['q', 'escape', digitOf('Quit')]) {
       const menu = await startMenu();
       await tap(menu, digitOf('Replays'));
-      expect(menu.text()).toMatch(/Replays, the newest first.*nothing yet/s);
-      await tap(menu, 'q', digitOf('High scores'));
-      expect(menu.text()).toMatch(/High scores.*nothing yet/s);
+      expect(menu.text()).toMatch(/Replays \(newest first\).*Nothing yet/s);
+      await tap(menu, 'q', digitOf('Leaderboard'));
+      expect(menu.text()).toMatch(/Leaderboard.*Nothing yet/s);
       await tap(menu, 'escape');
       menu.press(leave);
       expect(await menu.exited).toEqual({ exitCode: 0, signal: 0 });
@@ -85,7 +85,7 @@ describe('the menu', () => {
 });
 
 describe('options', () => {
-  test('a width and a seed, changed by hand, are those of the game and of its file', async () => {
+  test('an edited width and seed are used in the game and in its file', async () => {
     const menu = await startMenu();
     await tap(menu, digitOf('Chetyris'), 'down', 'right', 'right', 'end');
     menu.type('left 7');
@@ -100,7 +100,7 @@ describe('options', () => {
     expect(readGame(file!).header).toMatchObject({ game: 'chetyris', settings: { width: 12 }, seed: 'left 7' });
   });
 
-  test('numbers are typed, choices go round, and what is out of bounds is brought within', async () => {
+  test('numbers can be typed, choices wrap around, and numbers out of range are clamped', async () => {
     const menu = await startMenu();
     await tap(
       menu,

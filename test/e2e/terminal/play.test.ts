@@ -20,8 +20,8 @@ import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js'
 
 afterEach(closeAll);
 
-describe('every game, played to its end by keys alone', () => {
-  const expectOver = async (terminal: TestTerminal, title: 'Game over' | 'Well done!', score: number) => {
+describe('every game can be played to its end with keys', () => {
+  const expectOver = async (terminal: TestTerminal, title: 'Game over' | 'You win!', score: number) => {
     await terminal.waitFor(OVER);
     expect(terminal.text()).toContain(`─ ${title} ─`);
     expect(terminal.text()).toMatch(new RegExp(`│ Score: ${score} `));
@@ -39,19 +39,19 @@ describe('every game, played to its end by keys alone', () => {
     expect(terminal.isCooked()).toBe(true);
   };
 
-  test('Chetyris: dropped until a piece finds no room', async () => {
+  test('Chetyris: drop until a piece has no room', async () => {
     const game = await startGame('chetyris --seed 1');
     game.type(`\r${' '.repeat(11)}`);
     await expectOver(game, 'Game over', 0);
   });
 
-  test('Static Columns: dropped in one column', async () => {
+  test('Static Columns: drop in one column', async () => {
     const game = await startGame('columns --seed 1');
     await tapUntil(game, 'space', OVER);
     await expectOver(game, 'Game over', 0);
   });
 
-  test('Magnetic Cube Tetris: dropped in one column until it is full', async () => {
+  test('Magnetic Cube Tetris: drop in one column until it is full', async () => {
     const game = await startGame('magnetic');
     for (let cubes = 1; cubes <= 18; cubes++) {
       await tap(game, 'space');
@@ -61,7 +61,7 @@ describe('every game, played to its end by keys alone', () => {
     await expectOver(game, 'Game over', 0);
   });
 
-  test('Identic Color Game: picked with the cursor until nothing is left to pick', async () => {
+  test('Identic Color Game: pick with the cursor until nothing is left to pick', async () => {
     const game = await startGame('identic --rows 3 --columns 4 --colours 3 --bombs 1 --seed 6');
     expect(wellOf(game)).toEqual(['W W W W ', 'B G W W ', 'X☼B G]G*']);
     await tap(game, 'enter');
@@ -74,10 +74,10 @@ describe('every game, played to its end by keys alone', () => {
     await expectOver(game, 'Game over', 16 + 28 + 14 + 18);
   });
 
-  test('Identic Color Game: a board that is cleared is won', async () => {
+  test('Identic Color Game: clear the board and win', async () => {
     const game = await startGame('identic --rows 2 --columns 2 --colours 1 --bombs 0 --seed 1');
     await tap(game, 'enter');
-    await expectOver(game, 'Well done!', 4 * 9);
+    await expectOver(game, 'You win!', 4 * 9);
   });
 
   test('Dr. Mario: down in the middle until the bottle is full', async () => {
@@ -86,7 +86,7 @@ describe('every game, played to its end by keys alone', () => {
     await expectOver(game, 'Game over', 0);
   });
 
-  test('Chetyris: given up', async () => {
+  test('Chetyris: give up', async () => {
     const game = await startGame('chetyris --seed 1');
     await tap(game, 'enter', 'G');
     expect(game.text()).toContain('Give up?');
@@ -94,7 +94,7 @@ describe('every game, played to its end by keys alone', () => {
     await expectOver(game, 'Game over', 0);
   });
 
-  test('a board on which there is nothing to do is over at once', async () => {
+  test('a board without any move is over at once', async () => {
     const game = await startGame('identic --rows 1 --columns 1 --bombs 0 --seed 1');
     await expectOver(game, 'Game over', 0);
   });
@@ -121,17 +121,17 @@ describe('when a game is over', () => {
     await game.waitFor('Magnetic Cube Tetris: replay');
   });
 
-  test('a drop too many does not leave what is said at the end', async () => {
+  test('extra drops do not close the final dialog', async () => {
     const game = await startGame('columns --seed 1 --height 3');
     game.press('space', 'space', 'space', 'space');
     await game.waitFor(OVER);
-    await game.settle();
+    await game.waitForSilence();
     expect(game.text()).toContain(OVER);
   });
 });
 
-describe('taking back', () => {
-  test('undo and redo in Static Columns, as far as there is anything', async () => {
+describe('undo', () => {
+  test('undo and redo in Static Columns, up to both ends', async () => {
     const game = await startGame('columns --seed 1');
     const pictures = [game.text()];
     for (const key of ['right', 'up', 'space', 'right', 'right', 'space']) {
@@ -154,7 +154,7 @@ describe('taking back', () => {
     expect(await verdictOn(file!)).toMatch(/^cut off : .* correct as far as it goes$/);
   });
 
-  test('there is none in a game that time plays too', async () => {
+  test('real-time games have no undo', async () => {
     const game = await startGame('chetyris --seed 1');
     await tap(game, 'enter', 'left');
     expect(game.text()).not.toContain('undo');
@@ -167,12 +167,12 @@ describe('taking back', () => {
 describe('what a move would bring', () => {
   test('the group under the cursor and its points, in the Identic Color Game', async () => {
     const game = await startGame('identic --rows 3 --columns 4 --colours 3 --bombs 1 --seed 6');
-    expect(game.text()).toContain('takes 2, +16 points');
+    expect(game.text()).toContain('clears 2, +16 points');
     await tap(game, 'up');
-    expect(game.text()).toContain('takes 6, +42 points');
+    expect(game.text()).toContain('clears 6, +42 points');
     expect(wellOf(game)).toEqual(['W*W*W*W*', 'B G W]W*', 'X☼B G G ']);
     await tap(game, 'left');
-    expect(game.text()).not.toContain('takes');
+    expect(game.text()).not.toContain('clears');
     await tap(game, 'right', 'enter');
     expect(factOf(game, 'Score')).toBe('42');
     expect(factOf(game, 'Balls left')).toBe('6');
@@ -182,7 +182,7 @@ describe('what a move would bring', () => {
     const game = await startGame('magnetic --width 2 --height 4');
     expect(wellOf(game).at(-1)).toBe('  ··');
     await tap(game, 'space', 'left');
-    expect(game.text()).toContain('takes 2, +1 point');
+    expect(game.text()).toContain('clears 2, +1 point');
     await tap(game, 'space');
     expect(factOf(game, 'Score')).toBe('1');
   });
@@ -213,13 +213,13 @@ describe('pause and help', () => {
     expect(timePlayed(unfinishedOf(game)[0]!)).toBeLessThanOrEqual(performance.now() - since - paused + 1);
   });
 
-  test('without a pause the piece goes down by itself', async () => {
+  test('without a pause the piece falls by itself', async () => {
     const game = await startGame('chetyris --seed 1');
     await tap(game, 'enter');
     await game.waitFor(() => wellOf(game)[0]!.trim() === '' && wellOf(game).join('').includes('O O'));
   });
 
-  test.each(['p', 'escape', 'enter', 'q'])('%s in the pause does what it says', async key => {
+  test.each(['p', 'escape', 'enter', 'q'])('%s in the pause dialog does what it says', async key => {
     const game = await startGame('chetyris --seed 1');
     await tap(game, 'enter');
     game.press('p');
@@ -229,7 +229,7 @@ describe('pause and help', () => {
     else await game.waitFor('Next piece');
   });
 
-  test('a window that loses the focus pauses a game that time plays, and no other', async () => {
+  test('losing the focus pauses a real-time game, and no other', async () => {
     const [timed, waiting] = [await startGame('chetyris --seed 1'), await startGame('columns --seed 1')];
     await tap(timed, 'enter');
     timed.type('\x1b[O');
@@ -239,16 +239,27 @@ describe('pause and help', () => {
     expect(waiting.text()).not.toContain('Paused');
   });
 
-  test('help lists the keys of this game, and any key goes on', async () => {
+  test('help lists the keys of this game, and any key closes it', async () => {
     const game = await startGame('columns --seed 1');
     const before = game.text();
     await tap(game, '?');
-    expect(game.text()).toMatch(/Static Columns: keys.*right d l 6 +move to the right.*space +let the piece fall/s);
+    expect(game.text()).toMatch(/Static Columns: help.*right d l 6 +move to the right.*space +let the piece fall/s);
     expect(game.text()).toMatch(/u backspace +take back the last move.*q ctrl-c +leave the game/s);
     expect(game.text()).not.toContain('turn the piece');
     await tap(game, 'x');
     expect(game.text()).toBe(before);
     await tap(game, 'f1', 'space');
     expect(game.text()).toBe(before);
+  });
+
+  test.each([
+    ['magnetic', ['left', 'right', 'enter']],
+    ['identic', ['left', 'right', 'up', 'down', 'enter']],
+  ])('help for %s lists only the keys that point', async (id, keys) => {
+    const game = await startGame(id);
+    await tap(game, '?');
+    const firstKeys = [...game.text().matchAll(/│ (\S+)(?: \S+)* {2,}[a-z]/g)].map(([, key]) => key);
+    expect(firstKeys).toEqual([...keys, 'u', 'U', 'p', '?', 'R', 'q']);
+    expect(game.text()).toMatch(/enter 5 space {2,}\S/);
   });
 });

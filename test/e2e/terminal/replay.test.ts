@@ -32,23 +32,23 @@ afterEach(closeAll);
 const pathOf = (name: string): string =>
   fileURLToPath(new URL(`../../replays/${name}.gridfall.jsonl`, import.meta.url));
 
-/** 400 entries in 54 seconds: long enough to be met anywhere. */
+/** 400 entries in 54 seconds: long enough for all tests. */
 const LONG = pathOf('magnetic');
 
-/** How many entries have been played. */
-const entryOf = (replay: TestTerminal): number => Number(/entry (\d+) of \d+/.exec(replay.text())?.[1]);
-const lengthOf = (replay: TestTerminal): number => Number(/entry \d+ of (\d+)/.exec(replay.text())?.[1]);
+/** The position shown on the screen. */
+const entryOf = (replay: TestTerminal): number => Number(/Move (\d+) of \d+/.exec(replay.text())?.[1]);
+const lengthOf = (replay: TestTerminal): number => Number(/Move \d+ of (\d+)/.exec(replay.text())?.[1]);
 const speedOf = (replay: TestTerminal): string | undefined => /[▶‖] (\S+)x/.exec(replay.text())?.[1];
 const isPlaying = (replay: TestTerminal): boolean => replay.text().includes('▶');
 
-/** The bar below the well is full. */
+/** The progress bar is full. */
 const AT_END = /^ *━+$/m;
 
-/** What is written beside the well, in one line however it is broken. */
+/** The text of the panel in one line. */
 const panelOf = (replay: TestTerminal): string => replay.text().replace(/│.*?│/g, '').replace(/\s+/g, ' ');
 
-/** A replay that rests at an entry. */
-async function restingAt(entry: number, path = LONG): Promise<TestTerminal> {
+/** A replay that is paused at an entry. */
+async function pausedAt(entry: number, path = LONG): Promise<TestTerminal> {
   const replay = await startReplay([path]);
   await goTo(replay, `${entry}`);
   await replay.waitFor(() => entryOf(replay) === entry);
@@ -57,14 +57,14 @@ async function restingAt(entry: number, path = LONG): Promise<TestTerminal> {
 
 async function goTo(replay: TestTerminal, place: string): Promise<void> {
   replay.press('g');
-  await replay.waitFor('go to (entry or m:ss):');
+  await replay.waitFor('Go to (move or m:ss):');
   replay.type(place);
   await replay.waitFor(`${place}_`);
   replay.press('enter');
-  await replay.waitFor(() => !replay.text().includes('go to (entry'));
+  await replay.waitFor(() => !replay.text().includes('Go to (move'));
 }
 
-/** A copy of a file that is changed first. */
+/** A changed copy of a file. */
 function changed(path: string, change: (lines: string[]) => string): string {
   const { home } = homeWith();
   const copy = join(home, basename(path));
@@ -73,10 +73,10 @@ function changed(path: string, change: (lines: string[]) => string): string {
 }
 
 describe('watching', () => {
-  test('it says who played, that it is genuine, and plays by itself', async () => {
+  test('shows the player and the verification, and starts to play', async () => {
     const replay = await startReplay([LONG]);
     await replay.waitFor(() => entryOf(replay) > 3);
-    expect(panelOf(replay)).toContain('by Zoë “the corpus” genuine ▶ 1x entry');
+    expect(panelOf(replay)).toContain('by Zoë “the corpus” Verified ▶ 1x Move');
     expect(lengthOf(replay)).toBe(readGame(LONG).entries.length);
     expect(Number(factOf(replay, 'Cubes'))).toBeGreaterThan(3);
   });
@@ -90,33 +90,33 @@ describe('watching', () => {
       const score = () => factOf(replay, 'Score') ?? factOf(replay, 'Credits');
       await replay.waitFor(AT_END);
       expect(score()).toBe(`${last.score}`);
-      expect(panelOf(replay)).toContain(' genuine ');
+      expect(panelOf(replay)).toContain(' Verified ');
     },
   );
 
-  test('where it stands is shown beside the smallest field too', async () => {
+  test('shows the position even beside the smallest field', async () => {
     for (const name of ['chetyris-short', 'columns-short', 'dr-mario-short']) {
       const replay = await startReplay([pathOf(name)]);
       replay.press('end');
       await replay.waitFor(AT_END);
       const { length } = readGame(pathOf(name)).entries;
-      expect(panelOf(replay)).toContain(`entry ${length} of ${length}`);
+      expect(panelOf(replay)).toContain(`Move ${length} of ${length}`);
     }
   });
 
-  test('space pauses, and plays on', async () => {
+  test('space pauses and resumes', async () => {
     const replay = await startReplay([LONG]);
     await tap(replay, 'space');
     await replay.waitFor(() => !isPlaying(replay));
     const rested = entryOf(replay);
-    await replay.settle(500);
+    await replay.waitForSilence(500);
     expect(entryOf(replay)).toBe(rested);
     replay.press('space');
     await replay.waitFor(() => isPlaying(replay) && entryOf(replay) > rested);
   });
 
-  test('steps lead one entry on and back, and rest', async () => {
-    const replay = await restingAt(100);
+  test('steps go one entry forward or back, and pause', async () => {
+    const replay = await pausedAt(100);
     const picture = replay.text();
     await tap(replay, 'right');
     expect(entryOf(replay)).toBe(101);
@@ -127,8 +127,8 @@ describe('watching', () => {
     expect(isPlaying(replay)).toBe(false);
   });
 
-  test('home, end and tenths', async () => {
-    const replay = await restingAt(100);
+  test('home, end, and steps of a tenth', async () => {
+    const replay = await pausedAt(100);
     await tap(replay, 'page-down');
     expect(entryOf(replay)).toBe(140);
     await tap(replay, 'page-up', 'page-up');
@@ -143,14 +143,14 @@ describe('watching', () => {
     expect(entryOf(replay)).toBe(399);
   });
 
-  test('from the end, space plays it again', async () => {
-    const replay = await restingAt(400);
+  test('at the end, space plays it again', async () => {
+    const replay = await pausedAt(400);
     replay.press('space');
     await replay.waitFor(() => isPlaying(replay) && entryOf(replay) < 100);
   });
 
-  test('speeds go from 1/4 to 64, and no further', async () => {
-    const replay = await restingAt(100);
+  test('speeds go from 1/4 to 64', async () => {
+    const replay = await pausedAt(100);
     for (const speed of ['2', '4', '8', '16', '32', '64']) {
       await tap(replay, '+');
       expect(speedOf(replay)).toBe(speed);
@@ -165,7 +165,7 @@ describe('watching', () => {
     expect(speedOf(replay)).toBe('1/2');
   });
 
-  test('at speed 64 it plays to its end, and rests there', async () => {
+  test('at speed 64 it plays to its end and stops there', async () => {
     const replay = await startReplay([LONG]);
     replay.press('+', '+', '+', '+', '+', '+');
     await replay.waitFor(() => entryOf(replay) === 400 && !isPlaying(replay));
@@ -173,9 +173,9 @@ describe('watching', () => {
   });
 });
 
-describe('going to', () => {
+describe('go to', () => {
   test('an entry', async () => {
-    const replay = await restingAt(0);
+    const replay = await pausedAt(0);
     await goTo(replay, '123');
     expect(entryOf(replay)).toBe(123);
     await goTo(replay, '99999');
@@ -183,7 +183,7 @@ describe('going to', () => {
   });
 
   test('a time', async () => {
-    const replay = await restingAt(0);
+    const replay = await pausedAt(0);
     const { entries } = readGame(LONG);
     for (const [typed, ms] of [
       ['0:10', 10_000],
@@ -196,8 +196,8 @@ describe('going to', () => {
     }
   });
 
-  test('what is neither leads nowhere; Escape forgets it; Backspace mends it', async () => {
-    const replay = await restingAt(50);
+  test('other text does nothing; Escape cancels; Backspace deletes', async () => {
+    const replay = await pausedAt(50);
     await goTo(replay, ':.:');
     expect(entryOf(replay)).toBe(50);
     await tap(replay, 'g', '7', 'escape');
@@ -208,17 +208,17 @@ describe('going to', () => {
   });
 });
 
-describe('a file that is not whole', () => {
-  test('cut off anywhere, it is genuine as far as it goes', async () => {
+describe('a damaged file', () => {
+  test('that is cut off is verified so far', async () => {
     const cut = changed(LONG, lines => `${lines.slice(0, 51).join('\n')}\n${lines[51]!.slice(0, 9)}`);
     const replay = await startReplay([cut]);
     replay.press('end');
     await replay.waitFor(() => entryOf(replay) === 50);
     expect(lengthOf(replay)).toBe(50);
-    expect(panelOf(replay)).toContain('genuine as far as it goes');
+    expect(panelOf(replay)).toContain('Verified so far');
   });
 
-  test('with a byte flipped, it says in which line, and plays up to there', async () => {
+  test('with a flipped byte names the line, and plays up to it', async () => {
     const flipped = changed(LONG, lines =>
       lines.map((line, k) => (k === 100 ? line.replace(/"at":\d/, '"at":9') : line)).join('\n'),
     );
@@ -227,15 +227,15 @@ describe('a file that is not whole', () => {
     replay.press('end');
     await replay.waitFor(() => entryOf(replay) === 99);
     expect(lengthOf(replay)).toBe(99);
-    expect(panelOf(replay)).toContain('not genuine from line 101: ');
+    expect(panelOf(replay)).toContain('Invalid from line 101: ');
   });
 
-  test('with something after its end, it is not genuine', async () => {
+  test('with text after its end is invalid', async () => {
     const replay = await startReplay([changed(LONG, lines => `${lines.join('\n')}more`)]);
-    expect(panelOf(replay)).toContain('not genuine: something follows its end');
+    expect(panelOf(replay)).toContain('Invalid: there is text after the end');
   });
 
-  test('a name that would steer the terminal is shown, not obeyed', async () => {
+  test('control characters in a name are shown, not executed', async () => {
     const played = await startGame('magnetic --width 2 --player \x1b[31mEvil');
     await tap(played, 'space', 'R', 'y');
     const replay = await startReplay(replaysOf(played));
@@ -245,16 +245,16 @@ describe('a file that is not whole', () => {
 });
 
 describe('taking over', () => {
-  /** Taken over after so many entries, with nothing done yet. */
+  /** Takes over after so many entries. */
   const takenOver = async (entry: number, path = LONG) => {
-    const game = await restingAt(entry, path);
+    const game = await pausedAt(entry, path);
     const well = wellOf(game);
     game.press('t');
     await game.waitFor(GAME);
     return { game, well, file: () => unfinishedOf(game)[0]! };
   };
 
-  test('begins a game with the same settings and the same log so far, and goes on from there', async () => {
+  test('starts a game with the same settings and the same log so far', async () => {
     const { game, well, file } = await takenOver(10);
     const { header, entries } = readGame(LONG);
     expect(basename(file())).toContain('-magnetic-takeover-');
@@ -275,19 +275,19 @@ describe('taking over', () => {
     expect(await verdictOn(file())).toBe('cut off : magnetic, 12 entries, correct as far as it goes');
   });
 
-  test('it waits like any other game, and has no high score', async () => {
+  test('the new game can be resumed like any other, and is not ranked', async () => {
     const { game } = await takenOver(4);
     game.press('q');
     await game.exited;
     const next = await startOffer('magnetic', game);
     await tap(next, 'enter');
     await tapUntil(next, 'space', OVER);
-    expect(next.text()).toContain('No high score: it was taken over from a replay.');
+    expect(next.text()).toContain('Not ranked: you started from a replay.');
     expect(await verdictOn(replayOf(next))).toMatch(/^ok : magnetic, \d+ entries, lost, score \d+$/);
   });
 
-  test('Chetyris waits until the player is ready', async () => {
-    const game = await restingAt(100, pathOf('chetyris'));
+  test('Chetyris starts paused', async () => {
+    const game = await pausedAt(100, pathOf('chetyris'));
     game.press('t');
     await game.waitFor('─ Paused ─');
     game.press('p');
@@ -300,7 +300,7 @@ describe('taking over', () => {
     expect(await verdictOn(file!)).toMatch(/^cut off : chetyris, .* correct as far as it goes$/);
   });
 
-  test('nothing is taken back in Chetyris, not even between two levels', async () => {
+  test('Chetyris has no undo, not even between two levels', async () => {
     const path = pathOf('chetyris');
     const { entries } = readGame(path);
     const levelEnd = entries.findIndex((entry, k) => k > 10 && entry.do === 'e');
@@ -312,7 +312,7 @@ describe('taking over', () => {
     expect(movesIn(file())).not.toContain('undo');
   });
 
-  test('what was dealt goes on being dealt from the same seed', async () => {
+  test('deals continue from the same seed', async () => {
     const path = pathOf('columns');
     const { game, file } = await takenOver(50, path);
     const { entries } = readGame(path);
@@ -325,17 +325,17 @@ describe('taking over', () => {
     expect(await verdictOn(file())).toMatch(/correct as far as it goes$/);
   });
 
-  test('at the very end of a lost game there is nothing to go on with, and it says so', async () => {
+  test('is refused at the end of a lost game', async () => {
     const game = await startReplay([pathOf('identic-chained')]);
     await tap(game, 'end');
     game.press('t');
     await game.waitFor('over here');
-    expect(panelOf(game)).toContain('go back to take it over');
+    expect(panelOf(game)).toContain('Go back to an earlier move to take over');
   });
 });
 
 describe('from the menu', () => {
-  test('replays are listed, the newest first, and watched', async () => {
+  test('replays are listed newest first, and can be watched', async () => {
     const game = await startGame('magnetic --width 2 --height 2 --player Ada');
     for (let round = 0; round < 2; round++) {
       await tapUntil(game, 'space', OVER);
@@ -350,14 +350,14 @@ describe('from the menu', () => {
     expect(names).toEqual(names.toSorted().toReversed());
     await tap(menu, 'down', 'enter');
     await menu.waitFor('Magnetic Cube Tetris: replay');
-    expect(panelOf(menu)).toContain('by Ada genuine');
+    expect(panelOf(menu)).toContain('by Ada Verified');
     await tap(menu, 'q');
     expect(chosenIn(menu)).toBe('Replays');
   });
 });
 
-describe('what a program was told', () => {
-  /** A sample of each program, and how it ends. */
+describe('program input', () => {
+  /** Samples of each program, with a fact from the end. */
   const ENDS = {
     'columns-small': ['Static Columns', 'Credits', '2'],
     'dr-mario-example-1': ['Dr. Mario', 'Viruses', '0'],
@@ -374,7 +374,7 @@ describe('what a program was told', () => {
     await replay.waitFor(AT_END);
     expect(replay.text()).toContain(`${title}: replay`);
     expect(factOf(replay, label)).toBe(value);
-    expect(panelOf(replay)).toContain(' a transcript ');
+    expect(panelOf(replay)).toContain(' From program input ');
   });
 
   const transcript = (text: string) => {
@@ -383,7 +383,7 @@ describe('what a program was told', () => {
     return { home, words: [join(home, 'input'), '--program'] };
   };
 
-  test('a bad line is the reason why it ends there', async () => {
+  test('ends at a bad line, and names it', async () => {
     const { words } = transcript('6 13 3 3\nABC d\nABC rd\nAB? d\nABC d\n');
     const replay = await startReplay([...words, 'columns']);
     replay.press('end');
@@ -392,7 +392,7 @@ describe('what a program was told', () => {
     expect(panelOf(replay)).toContain('line 4');
   });
 
-  test('it can be taken over: from there on chance deals, and the file is genuine', async () => {
+  test('can be taken over: then chance deals, and the file is correct so far', async () => {
     const { words } = transcript('6 13 3 3\nABC d\nABC rd\nABC rrd\n');
     const game = await startReplay([...words, 'columns']);
     await tap(game, 'end');
@@ -414,7 +414,7 @@ describe('what a program was told', () => {
     ['3\n3\nEMPTY\n', 'dr-mario', /^gridfall: line 1: .+\r\n$/],
     ['x', 'chess', /^gridfall: unknown program "chess"; try: gridfall replay --help\r\n$/],
     ['x', 'identic', /^gridfall: name a board file.*; try: gridfall run identic --help\r\n$/],
-  ])('%j for %s: nothing to watch, exit code 2', async (text, program, message) => {
+  ])('%j for %s is an error: exit code 2', async (text, program, message) => {
     const { words } = transcript(text);
     const replay = TestTerminal.start(['replay', ...words, program], { columns: 250 });
     expect(await replay.exited).toEqual({ exitCode: 2, signal: 0 });
@@ -422,13 +422,17 @@ describe('what a program was told', () => {
   });
 });
 
-describe('nothing to watch: exit code 2, one line on stderr, the terminal untouched', () => {
+describe('unusable files: exit code 2, one line on stderr, the terminal untouched', () => {
   const cases: readonly (readonly [string, string[], RegExp])[] = [
     ['no file', ['nowhere'], /cannot read "nowhere": no such file/],
     ['a folder', [dirname(LONG)], /cannot read ".*": it is a folder/],
-    ['a foreign file', [fileURLToPath(import.meta.url)], /is no replay file; if it is what one of the programs reads/],
-    ['no name', [], /one replay file is expected; try: gridfall replay --help/],
-    ['two names', [LONG, LONG], /one replay file is expected; try: gridfall replay --help/],
+    [
+      'a foreign file',
+      [fileURLToPath(import.meta.url)],
+      /is not a replay file; if it is the input of a program, add: --program/,
+    ],
+    ['no name', [], /name exactly one replay file; try: gridfall replay --help/],
+    ['two names', [LONG, LONG], /name exactly one replay file; try: gridfall replay --help/],
   ];
 
   test.each(cases)('%s', async (_, words, message) => {
@@ -439,7 +443,7 @@ describe('nothing to watch: exit code 2, one line on stderr, the terminal untouc
     expect(replay.modes()).toEqual(FRESH_MODES);
   });
 
-  test('a header that is wrong', async () => {
+  test('a wrong header', async () => {
     const path = changed(LONG, ([header]) => `${header!.replace('magnetic', 'chess')}\n`);
     const replay = TestTerminal.start(['replay', path], { columns: 250 });
     expect(await replay.exited).toEqual({ exitCode: 2, signal: 0 });

@@ -24,7 +24,7 @@ describe('run chetyris on a terminal', () => {
     return terminal;
   };
 
-  /** The last screen that the program prints for these keys where there is no terminal. */
+  /** The last screen that the program prints for these keys without a terminal. */
   const printed = async (keys: string, words = '--pieces SITVFC'): Promise<string> => {
     const { out } = await gridfall(['run', 'chetyris', ...words.split(' ')], keys);
     return out.split('\n').slice(0, -1).slice(-HEIGHT).join('\n');
@@ -32,13 +32,13 @@ describe('run chetyris on a terminal', () => {
 
   const screenOf = (terminal: TestTerminal): string => terminal.screen().slice(0, HEIGHT).join('\n');
 
-  test('the first screen is the one that is printed elsewhere, character for character', async () => {
+  test('the first screen is the same as without a terminal', async () => {
     const terminal = await start();
     expect(screenOf(terminal)).toBe(await printed(''));
     expect(terminal.screen().slice(HEIGHT)).toEqual(['', '', '']);
   });
 
-  /** As typed on a terminal, and as read from a pipe. */
+  /** The same game typed on a terminal, and read from a pipe. */
   const GAMES = [
     ['letters', 'ad aaw dds s w q', 'ad aaw dds s w q'],
     ['digits', '46 448 6622 8 Q', '46 448 6622 8 Q'],
@@ -46,31 +46,34 @@ describe('run chetyris on a terminal', () => {
     ['drops until there is no room', ' '.repeat(30), ' '.repeat(30)],
   ] as const;
 
-  test.each(GAMES)('%s: so is the last one, and Enter ends the program', async (_, typed, read) => {
-    const terminal = await start();
-    terminal.type(`\r${typed}`);
-    await terminal.waitFor(OVER);
-    expect(screenOf(terminal)).toBe(await printed(`\n${read}`));
-    terminal.press('enter');
-    expect(await terminal.exited).toEqual({ exitCode: 0, signal: 0 });
-    expectRestored(terminal);
-  });
+  test.each(GAMES)(
+    '%s: the last screen is the same as without a terminal, and Enter ends the program',
+    async (_, typed, read) => {
+      const terminal = await start();
+      terminal.type(`\r${typed}`);
+      await terminal.waitFor(OVER);
+      expect(screenOf(terminal)).toBe(await printed(`\n${read}`));
+      terminal.press('enter');
+      expect(await terminal.exited).toEqual({ exitCode: 0, signal: 0 });
+      expectRestored(terminal);
+    },
+  );
 
-  test('time passes by itself: the piece goes down row by row', async () => {
+  test('time passes: the piece falls row by row', async () => {
     const screens = await Promise.all(['\n', '\n.', '\n..'].map(keys => printed(keys)));
     const terminal = await start();
     terminal.press('enter');
     for (const screen of screens) await terminal.waitFor(() => screenOf(terminal) === screen);
   });
 
-  test('a point is no key', async () => {
+  test('a full stop is not a key', async () => {
     const terminal = await start();
     terminal.type('\r..........q');
     await terminal.waitFor(OVER);
     expect(screenOf(terminal)).toBe(await printed('\nq'));
   });
 
-  test('it is without colour, and has the whole screen', async () => {
+  test('it uses the whole screen, without colours', async () => {
     const terminal = await start();
     terminal.press('enter');
     await terminal.waitFor('Next piece:');
@@ -81,17 +84,17 @@ describe('run chetyris on a terminal', () => {
     expect(terminal.cell(0, 0)).toMatchObject({ chars: '@', fg: 'default', bg: 'default' });
   });
 
-  test('other keys are unknown, and Enter too while it is played', async () => {
+  test('other keys are ignored, and so is Enter during the game', async () => {
     const terminal = await start();
     terminal.type('xyz\r\r?!\x1b[5~\x1bOPq');
     await terminal.waitFor(OVER);
     expect(screenOf(terminal)).toBe(await printed('xyz\n\n?!q'));
     terminal.type('q x');
-    await terminal.settle();
+    await terminal.waitForSilence();
     expect(screenOf(terminal)).toBe(await printed('\nq'));
   });
 
-  test('other sizes keep their distances', async () => {
+  test('other board sizes have the same layout', async () => {
     const words = '--pieces TO --width 12 --depth 9';
     const terminal = await start(words);
     terminal.type('\r  q');
@@ -101,13 +104,13 @@ describe('run chetyris on a terminal', () => {
     expect(terminal.screen().slice(0, height)).toEqual(out.split('\n').slice(0, -1).slice(-height));
   });
 
-  test('a window that is too small says so, and time stands still', async () => {
+  test('a window that is too small says so, and stops the time', async () => {
     const terminal = await start();
     const since = performance.now();
     terminal.press('enter');
     await terminal.waitFor('Next piece:');
     terminal.resize(60, 10);
-    await terminal.waitFor(/The window is too small: \d+ x 21 are needed\./);
+    await terminal.waitFor(/The window is too small: it needs \d+ x 21\./);
     const hiddenAt = performance.now();
     await setTimeout(2500);
     const hidden = performance.now() - hiddenAt;
@@ -117,7 +120,7 @@ describe('run chetyris on a terminal', () => {
     expect(rowsDown).toBeLessThanOrEqual((performance.now() - since - hidden) / 1000);
   });
 
-  test('--frames prints screens one after the other, also on a terminal', async () => {
+  test('--frames prints the screens one after the other, even on a terminal', async () => {
     const terminal = await start('--pieces SITVFC --frames', { rows: 3 * HEIGHT + 2 });
     await terminal.waitFor(BEGIN);
     terminal.type('x\n');
@@ -128,14 +131,14 @@ describe('run chetyris on a terminal', () => {
     expect(await terminal.exited).toEqual({ exitCode: 0, signal: 0 });
   });
 
-  test.each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)('%s gives the terminal back', async signal => {
+  test.each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)('%s restores the terminal', async signal => {
     const terminal = await start();
     terminal.signal(signal);
     expect((await terminal.exited).signal).toBeGreaterThan(0);
     expectRestored(terminal);
   });
 
-  test('Ctrl-C does', async () => {
+  test('Ctrl-C restores the terminal', async () => {
     const terminal = await start();
     terminal.press('ctrl-c');
     expect(await terminal.exited).toEqual({ exitCode: 0, signal: 2 });
@@ -143,14 +146,14 @@ describe('run chetyris on a terminal', () => {
   });
 });
 
-describe('programs that read lines, typed by hand', () => {
-  /** Types lines one by one, and tells what stands on the screen after each answer. */
+describe('programs that read lines', () => {
+  /** Types a line and waits for the answer. */
   const say = async (terminal: TestTerminal, line: string, answer: string | RegExp): Promise<void> => {
     terminal.type(`${line}\r`);
     await terminal.waitFor(answer);
   };
 
-  test('identic: the prompt, the pick and the answer stand as on paper', async () => {
+  test('identic: prompts, picks and answers look as in the assignment', async () => {
     const blank = TestTerminal.start([], { command: 'true' });
     writeFileSync(join(blank.home, 'board.txt'), 'F F B W Y\nP D D Y Y\nR G D X P\nD D D O F\n');
     const terminal = TestTerminal.start(['run', 'identic', 'board.txt'], { home: blank.home, rows: 40 });
@@ -198,7 +201,7 @@ Game over!`,
     expectRestored(terminal);
   });
 
-  test('identic: Ctrl-D ends it, and closes the line of the prompt', async () => {
+  test('identic: Ctrl-D ends it, and ends the line of the prompt', async () => {
     const blank = TestTerminal.start([], { command: 'true' });
     writeFileSync(join(blank.home, 'board.txt'), 'B B\n');
     const terminal = TestTerminal.start(['run', 'identic', 'board.txt'], { home: blank.home });
@@ -241,7 +244,7 @@ Game over!`,
     expectRestored(terminal);
   });
 
-  test('bad input is told on the line where it is, with exit code 2', async () => {
+  test('bad input is reported with its line, and exit code 2', async () => {
     const terminal = TestTerminal.start(['run', 'magnetic']);
     terminal.type('2 2\r');
     terminal.type('7\r');

@@ -1,10 +1,10 @@
 import type { IBufferCell } from '@xterm/headless';
 
-/** A number is an index of the palette of 256. */
+/** A number is an index into the 256 colours. */
 export type Colour = 'default' | number | `#${string}`;
 
 export interface Cell {
-  /** Empty where nothing was ever written, and in the right half of a wide character. */
+  /** Empty if nothing was written there, and in the right half of a wide character. */
   readonly chars: string;
   readonly width: number;
   readonly fg: Colour;
@@ -16,8 +16,8 @@ export interface Cell {
   readonly isInverse: boolean;
 }
 
-/** A cell of the emulator, as a test compares it. */
-export function look(cell: IBufferCell): Cell {
+/** A cell of the emulator as plain data. */
+export function cellOf(cell: IBufferCell): Cell {
   return {
     chars: cell.getChars(),
     width: cell.getWidth(),

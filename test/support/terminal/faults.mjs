@@ -2,10 +2,10 @@
 
 const FAULTS = {
   crash() {
-    throw new Error('a fault, as told');
+    throw new Error('injected fault');
   },
   rejection() {
-    Promise.reject(new Error('a fault, as told'));
+    Promise.reject(new Error('injected fault'));
   },
   'end of input'() {
     process.stdin.push(null);

@@ -1,7 +1,7 @@
 import type { Terminal } from '@xterm/headless';
 
 export interface Modes {
-  /** Every private mode (`CSI ? n h` and `l`) that is not as a fresh terminal has it, in order. */
+  /** Every private mode (`CSI ? n h` and `l`) that differs from a fresh terminal, sorted. */
   readonly changed: readonly number[];
   readonly isAlternate: boolean;
   readonly isCursorVisible: boolean;
@@ -9,11 +9,11 @@ export interface Modes {
   readonly isFocusReported: boolean;
   readonly isSynchronized: boolean;
   readonly mouse: readonly number[];
-  /** The kitty keyboard's stacks of flags, one a screen: the last flags are in force, the first were there before. */
+  /** The kitty keyboard's stacks of flags, one per screen; the last flags are active. */
   readonly kitty: { readonly normal: readonly number[]; readonly alternate: readonly number[] };
 }
 
-/** What `modes()` is to be again when a program is over. */
+/** The modes that a program must restore. */
 export const FRESH_MODES: Modes = {
   changed: [],
   isAlternate: false,
@@ -25,13 +25,13 @@ export const FRESH_MODES: Modes = {
   kitty: { normal: [0], alternate: [0] },
 };
 
-/** The private modes that a fresh terminal has on: lines wrap, the cursor is visible. */
+/** Private modes that are on in a fresh terminal: wrapping and the cursor. */
 const ON_AT_FIRST = [7, 25];
 
-/** What a soft reset puts back: cursor keys, origin, wrapping, cursor. */
+/** Modes that a soft reset restores: cursor keys, origin, wrapping, cursor. */
 const SOFT_RESET = [1, 6, 7, 25];
 
-/** Follows the modes that the emulator does not tell of, or does not know. */
+/** Tracks the modes that the emulator does not report or does not know. */
 export class ModeWatch {
   readonly updates = { begun: 0, ended: 0 };
   onKittyQuery: (flags: number) => void = () => {};
@@ -76,9 +76,9 @@ export class ModeWatch {
     return this.#kitty[this.#screen];
   }
 
-  #watch(prefix: string, final: string, see: (params: number[]) => unknown): void {
+  #watch(prefix: string, final: string, onParams: (params: number[]) => unknown): void {
     this.#emulator.parser.registerCsiHandler({ prefix, final }, params => {
-      see(params.flat());
+      onParams(params.flat());
       return false;
     });
   }

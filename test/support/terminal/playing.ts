@@ -4,26 +4,26 @@ import { REPLAY_ENDING } from '../../../src/engine/record/replay-file.js';
 import { gridfall } from '../../e2e/cli/run.js';
 import { type TerminalOptions, TestTerminal } from './terminal.js';
 
-/** What tests of the terminal app share: how it is started, what stands on its screen, what it leaves on the disk. */
+/** Shared by the tests of the terminal app: starting it, reading its screen, reading its files. */
 
-/** Nothing moves by itself but what the rules move: what a key did is on the screen at once. */
+/** Without animations, the effect of a key is on the screen at once. */
 const STILL = '--no-animations';
 
-/** `gridfall play …`, shown on the screen. `words` are those of a command line. */
+/** `gridfall play …`; `words` are its arguments. */
 export async function startGame(words: string, options?: TerminalOptions): Promise<TestTerminal> {
   const terminal = TestTerminal.start(['play', ...words.split(' '), STILL], options);
   await terminal.waitFor(GAME);
   return terminal;
 }
 
-/** `gridfall play …` where a game was left, which is offered. */
+/** `gridfall play …` after a game was left: it asks whether to resume it. */
 export async function startOffer(id: string, { home }: Homed): Promise<TestTerminal> {
   const terminal = TestTerminal.start(['play', id, STILL], { home });
-  await terminal.waitFor('Go on with it');
+  await terminal.waitFor('You have an unfinished game');
   return terminal;
 }
 
-/** `gridfall replay …`, shown on the screen. */
+/** `gridfall replay …` */
 export async function startReplay(words: readonly string[], options?: TerminalOptions): Promise<TestTerminal> {
   const terminal = TestTerminal.start(['replay', ...words, STILL], options);
   await terminal.waitFor(/: replay$/m);
@@ -37,11 +37,11 @@ export async function startMenu(options?: TerminalOptions): Promise<TestTerminal
 }
 
 export const MENU = 'G R I D F A L L';
-/** Seen while a game is played, or waits. */
+/** Shown during a game. */
 export const GAME = /pause [·-] \S+ quit$/m;
 export const OVER = 'Replay: ';
 
-/** Presses a key, and waits until it has changed the screen. */
+/** Presses keys, and waits after each until the screen has changed. */
 export async function tap(terminal: TestTerminal, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const before = terminal.text();
@@ -50,12 +50,12 @@ export async function tap(terminal: TestTerminal, ...keys: readonly string[]): P
   }
 }
 
-/** Presses a key again and again, each time waiting for what it does, until something is seen. */
-export async function tapUntil(terminal: TestTerminal, key: string, sight: string): Promise<void> {
-  while (!terminal.text().includes(sight)) await tap(terminal, key);
+/** Presses a key until the screen shows a text. */
+export async function tapUntil(terminal: TestTerminal, key: string, text: string): Promise<void> {
+  while (!terminal.text().includes(text)) await tap(terminal, key);
 }
 
-/** What stands in the well, row by row, without its walls. */
+/** The rows of the field without its walls. */
 export const wellOf = (terminal: TestTerminal): string[] =>
   terminal.screen().flatMap(line => /^ *[│|](.*?)[│|]/.exec(line)?.[1] ?? []);
 
@@ -63,11 +63,11 @@ export const wellOf = (terminal: TestTerminal): string[] =>
 export const factOf = (terminal: TestTerminal, label: string): string | undefined =>
   new RegExp(`(?:^|  )${label} +(\\S+)$`, 'm').exec(terminal.text())?.[1];
 
-/** The line that a menu or a dialog has its mark on. */
+/** The selected item of a menu or dialog. */
 export const chosenIn = (terminal: TestTerminal): string | undefined =>
   /▸ (?:\d )?(.*?) *(?:│|$)/m.exec(terminal.text())?.[1];
 
-/** The file that is named at the end of a game. */
+/** The replay file that the final dialog names. */
 export function replayOf(terminal: TestTerminal): string {
   const name = new RegExp(`${OVER}(\\S+)`).exec(terminal.text())?.[1];
   if (name === undefined) throw new Error(`no replay is named on the screen:\n${terminal.text()}`);
@@ -81,7 +81,7 @@ const dataOf = ({ home }: Homed): string => join(home, '.local', 'share', 'gridf
 /** The replays of finished games. */
 export const replaysOf = (terminal: Homed): string[] => filesIn(join(dataOf(terminal), 'replays'));
 
-/** The files of games that are not over: being played, left, or lost by whoever played them. */
+/** The files of games that are not finished. */
 export const unfinishedOf = (terminal: Homed): string[] => filesIn(join(dataOf(terminal), 'playing'));
 
 const filesIn = (folder: string): string[] =>
@@ -89,7 +89,7 @@ const filesIn = (folder: string): string[] =>
     ? readdirSync(folder).flatMap(name => (name.endsWith(REPLAY_ENDING) ? join(folder, name) : []))
     : [];
 
-/** A game's file, its lines as they are. */
+/** The lines of a game's file. */
 export interface GameRecord {
   readonly header: {
     readonly game: string;
@@ -109,25 +109,25 @@ export function readGame(path: string): GameRecord {
   return { header, entries: lines.filter(line => 'do' in line), last: lines.at(-1) };
 }
 
-/** What the player did, but not what chance and time did, in all games but Dr. Mario. */
+/** The player's moves, without deals and ticks. Does not work for Dr. Mario. */
 export const movesIn = (path: string): string[] =>
   readGame(path)
     .entries.map(entry => entry.do)
     .filter(text => !text.startsWith('+') && text !== '.');
 
-/** How long a game of Chetyris has been played since Enter began it, in milliseconds of the game's own time. */
+/** The logical time of a game of Chetyris since Enter started it, in milliseconds. */
 export function timePlayed(path: string): number {
   const { entries, last } = readGame(path);
   return last.at - entries.find(entry => entry.do === 'e')!.at;
 }
 
-/** What `gridfall verify` says of a file, without its path. */
+/** The output of `gridfall verify` for a file, without the path. */
 export async function verdictOn(path: string): Promise<string> {
   const { out } = await gridfall(['verify', path]);
   return out.replace(path, '').replace(/\s+/g, ' ').trim();
 }
 
-/** A home with nothing in it but a configuration. */
+/** A home folder that contains only a configuration file. */
 export function homeWith(...lines: readonly string[]): { readonly home: string; readonly config: string } {
   const { home } = TestTerminal.start([], { command: 'true' });
   const folder = join(home, '.config', 'gridfall');

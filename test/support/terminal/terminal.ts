@@ -7,53 +7,53 @@ import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm, { type Terminal } from '@xterm/headless';
 import { GRIDFALL } from '../../e2e/cli/run.js';
-import { type Cell, look } from './cell.js';
+import { type Cell, cellOf } from './cell.js';
 import { type Modes, ModeWatch } from './modes.js';
 import { type KeyEvent, kittyKey, legacyKey } from './typing.js';
 
 export interface TerminalOptions {
   readonly columns?: number;
   readonly rows?: number;
-  /** Added to an environment that has nothing of the test run's own but PATH. */
+  /** Added to an environment that takes only PATH from the test run. */
   readonly env?: Readonly<Record<string, string>>;
-  /** `home` unless told. */
+  /** `home` by default. */
   readonly cwd?: string;
-  /** Another terminal's `home`, to find what the program left there. */
+  /** The `home` of another terminal, to continue with its files. */
   readonly home?: string;
-  /** A program to start in place of Gridfall. */
+  /** A program to start instead of Gridfall. */
   readonly command?: string;
   readonly nodeOptions?: readonly string[];
-  /** Whether `CSI ? u` is answered, as by a terminal that has the kitty keyboard protocol. */
+  /** Answers `CSI ? u`, like a terminal with the kitty keyboard protocol. */
   readonly kitty?: boolean;
 }
 
-/** As for a shell: `exitCode` is 0 where a signal ended the program, `signal` is 0 where none did. */
+/** `exitCode` is 0 if a signal ended the program; `signal` is 0 if none did. */
 export interface Exit {
   readonly exitCode: number;
   readonly signal: number;
 }
 
-type Sight = string | RegExp | ((terminal: TestTerminal) => boolean);
+type Condition = string | RegExp | ((terminal: TestTerminal) => boolean);
 
 const SESSION_LEADER = fileURLToPath(new URL('session-leader.mjs', import.meta.url));
 const MARK = 7_654_321;
 const MARKS = new RegExp(`\x1b\\]${MARK};[\\d;]*\x07`, 'g');
-const PATIENCE = 15_000;
-const POLL = 50;
+const TIMEOUT_MS = 15_000;
+const POLL_MS = 50;
 
 const terminals: TestTerminal[] = [];
 const homes: string[] = [];
 
-/** For `afterEach`: ends whatever still runs, and removes the homes. */
+/** For `afterEach`: ends every running program and removes the homes. */
 export async function closeAll(): Promise<void> {
   await Promise.all(terminals.splice(0).map(terminal => terminal.close()));
   for (const home of homes.splice(0)) rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** A program in a pseudo-terminal, seen through a terminal emulator as a person would see it. */
+/** A program in a pseudo-terminal. A terminal emulator shows what a person would see. */
 export class TestTerminal {
   readonly home: string;
-  /** After it, the screen and the tty are as the program left them. */
+  /** Resolves when the screen and the tty are as the program left them. */
   readonly exited: Promise<Exit>;
   readonly #closed: Promise<void>;
   readonly #pty: IPty;
@@ -73,8 +73,8 @@ export class TestTerminal {
   }
 
   /**
-   * A shell with job control and the prompt `$ `, in which to type `"$NODE" "$GRIDFALL" …`. It is `sh`, since bash puts
-   * the tty right when a program was stopped or killed; dash leaves it as it is.
+   * A shell with job control and the prompt `$ `, for `"$NODE" "$GRIDFALL" …`. It is `sh`, because bash repairs the tty
+   * after a stopped or killed program, and dash does not.
    */
   static shell(options: TerminalOptions = {}): TestTerminal {
     const env = { PS1: '$ ', NODE: process.execPath, GRIDFALL, ...options.env };
@@ -102,24 +102,24 @@ export class TestTerminal {
     terminals.push(this);
   }
 
-  /** Known before the program writes anything. */
+  /** Available before the program writes anything. */
   get pid(): number {
     if (this.#pid === undefined) throw new Error('the program has not started yet');
     return this.#pid;
   }
 
-  /** The process that has the tty: the program itself, or what it runs as a job if it is a shell. */
+  /** The foreground process of the tty: the program, or the current job of a shell. */
   get foreground(): number {
     const group = foregroundGroup(this.#pty.pid);
     return group > 1 && group !== this.#pty.pid ? group : this.pid;
   }
 
-  /** Everything that the program wrote. The screen is always as of its end. */
+  /** All output so far. The screen always includes all of it. */
   get raw(): string {
     return this.#raw.replace(MARKS, '');
   }
 
-  /** The visible rows, without trailing blanks. */
+  /** The visible rows, without trailing spaces. */
   screen(): string[] {
     const { active } = this.#emulator.buffer;
     return Array.from({ length: this.#emulator.rows }, (_, y) => {
@@ -135,8 +135,8 @@ export class TestTerminal {
   cell(x: number, y: number): Cell {
     const { active } = this.#emulator.buffer;
     const cell = active.getLine(active.baseY + y)?.getCell(x);
-    if (!cell) throw new RangeError(`there is no cell ${x}, ${y}`);
-    return look(cell);
+    if (!cell) throw new RangeError(`no cell at ${x}, ${y}`);
+    return cellOf(cell);
   }
 
   cursor(): { readonly x: number; readonly y: number; readonly isVisible: boolean } {
@@ -152,12 +152,12 @@ export class TestTerminal {
     return this.#modes.modes();
   }
 
-  /** How many synchronized updates began and ended. */
+  /** How many synchronized updates have begun and ended. */
   updates(): { readonly begun: number; readonly ended: number } {
     return { ...this.#modes.updates };
   }
 
-  /** No line editing, no echo, no signals from keys. A tty can be neither raw nor cooked. */
+  /** No line editing, no echo, no signals from keys. A tty can be in between raw and cooked. */
   isRaw(): boolean {
     const settings = this.#ttySettings();
     return ['-icanon', '-echo', '-isig'].every(setting => settings.has(setting));
@@ -168,17 +168,17 @@ export class TestTerminal {
     return ['icanon', 'echo', 'isig', 'opost'].every(setting => settings.has(setting));
   }
 
-  /** Sends the text as it is; a program that is over ignores it. */
+  /** Sends the text as it is; does nothing after the program has ended. */
   type(text: string): void {
     if (!this.#exit) this.#pty.write(text);
   }
 
-  /** Keys as terminals have always sent them: `left`, `page-up`, `f5`, `enter`, `x`, `ctrl-c`, `alt-x`, `shift-left`. */
+  /** Keys in the classic encoding: `left`, `page-up`, `f5`, `enter`, `x`, `ctrl-c`, `alt-x`, `shift-left`. */
   press(...keys: readonly string[]): void {
     for (const key of keys) this.type(legacyKey(key));
   }
 
-  /** A key in the kitty protocol's full form, whichever flags the program has set. */
+  /** A key in the full form of the kitty protocol, whatever flags the program has set. */
   kitty(key: string, event: KeyEvent): void {
     this.type(kittyKey(key, event));
   }
@@ -189,30 +189,30 @@ export class TestTerminal {
     this.#pty.resize(columns, rows);
   }
 
-  /** To the foreground process; a program that is over ignores it. */
+  /** To the foreground process; does nothing after the program has ended. */
   signal(name: NodeJS.Signals): void {
     if (!this.#exit) send(this.foreground, name);
   }
 
-  /** Waits until the screen shows it; never looks at a synchronized update that is half done. */
-  async waitFor(what: Sight, ms = PATIENCE): Promise<void> {
+  /** Waits until the screen shows it, and ignores half-finished synchronized updates. */
+  async waitFor(what: Condition, ms = TIMEOUT_MS): Promise<void> {
     const deadline = Date.now() + ms;
     while (!this.#shows(what)) {
-      if (this.#exit) throw this.#failure(`the program is over, without ${String(what)}`);
+      if (this.#exit) throw this.#failure(`the program ended without ${String(what)}`);
       if (Date.now() > deadline) throw this.#failure(`waited ${ms} ms for ${String(what)}`);
-      await this.#change(POLL);
+      await this.#change(POLL_MS);
     }
   }
 
-  /** Waits until nothing came for so long. */
-  async settle(ms = 150, patience = PATIENCE): Promise<void> {
-    const deadline = Date.now() + patience;
+  /** Waits until there was no output for `ms`. */
+  async waitForSilence(ms = 150, timeout = TIMEOUT_MS): Promise<void> {
+    const deadline = Date.now() + timeout;
     while ((await this.#change(ms)) || this.#unparsed > 0) {
-      if (Date.now() > deadline) throw this.#failure(`no ${ms} ms without output in ${patience} ms`);
+      if (Date.now() > deadline) throw this.#failure(`no ${ms} ms without output in ${timeout} ms`);
     }
   }
 
-  /** Kills whatever runs, and gives up the tty. */
+  /** Kills everything that runs, and closes the tty. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     const program = this.#exit ? undefined : this.#pid;
@@ -224,7 +224,7 @@ export class TestTerminal {
   #connect({ kitty }: TerminalOptions): void {
     this.#pty.onData(chunk => this.#receive(chunk));
     this.#emulator.onData(answer => this.type(answer));
-    this.#emulator.parser.registerOscHandler(MARK, told => this.#hear(told));
+    this.#emulator.parser.registerOscHandler(MARK, text => this.#receiveMark(text));
     if (kitty) this.#modes.onKittyQuery = flags => this.type(`\x1b[?${flags}u`);
   }
 
@@ -233,7 +233,7 @@ export class TestTerminal {
     this.#parsing = this.#parsing.then(() => this.#parse(chunk));
   }
 
-  /** One chunk a turn: whoever waits for what it shows gets to look before the next changes it. */
+  /** One chunk per turn of the event loop, so that waiting tests see the screen before the next chunk changes it. */
   async #parse(chunk: string): Promise<void> {
     await new Promise<void>(resolve => this.#emulator.write(chunk, resolve));
     this.#raw += chunk;
@@ -243,15 +243,15 @@ export class TestTerminal {
     await setImmediate();
   }
 
-  /** What the keeper tells: the program's id, then how it ended. */
-  #hear(told: string): true {
-    const [first, signal] = told.split(';').map(Number);
+  /** A mark of the session leader: the process id, or how the program ended. */
+  #receiveMark(text: string): true {
+    const [first, signal] = text.split(';').map(Number);
     if (signal === undefined) this.#pid = first;
     else this.#exit = { exitCode: first!, signal };
     return true;
   }
 
-  /** The keeper is gone; only `close` ends it. */
+  /** The session leader has ended; only `close` ends it. */
   async #end(): Promise<void> {
     this.#isClosed = true;
     await this.#parsing;
@@ -259,7 +259,7 @@ export class TestTerminal {
     this.#onExit(this.#exit);
   }
 
-  /** Whether anything changed before the time was up. */
+  /** True if anything changed within `ms`. */
   #change(ms: number): Promise<boolean> {
     return new Promise(resolve => {
       const done = (isChanged: boolean) => {
@@ -273,7 +273,7 @@ export class TestTerminal {
     });
   }
 
-  #shows(what: Sight): boolean {
+  #shows(what: Condition): boolean {
     if (this.#modes.modes().isSynchronized) return false;
     if (typeof what === 'function') return what(this);
     return typeof what === 'string' ? this.text().includes(what) : this.text().search(what) >= 0;
@@ -320,7 +320,7 @@ function commandOf(args: readonly string[], { command, nodeOptions = [] }: Termi
   return command === undefined ? [process.execPath, ...nodeOptions, GRIDFALL, ...args] : [command, ...args];
 }
 
-/** From Linux' process table; 0 if the process is no more. */
+/** Read from /proc; 0 if the process has ended. */
 function foregroundGroup(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -331,7 +331,7 @@ function foregroundGroup(pid: number): number {
   }
 }
 
-/** A process that has just ended is no error. */
+/** Ignores a process that has just ended. */
 function send(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

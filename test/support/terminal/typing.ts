@@ -1,6 +1,6 @@
 export type KeyEvent = 'press' | 'repeat' | 'release';
 
-/** Keys that are `CSI number final`, where 1 is left out, in either protocol. */
+/** Keys that are `CSI number final` in both protocols; the number 1 is omitted. */
 const FUNCTIONAL: Readonly<Record<string, readonly [number: number, final: string]>> = {
   up: [1, 'A'],
   down: [1, 'B'],
@@ -47,11 +47,11 @@ function keyOf(words: string): Key {
   const [, prefix, name] = /^((?:(?:shift|alt|ctrl)-)*)(.+)$/s.exec(words)!;
   const modifiers = prefix!.split('-').reduce((sum, word) => sum + (MODIFIERS[word] ?? 0), 0);
   const character = CHARACTERS[name!] ?? name!;
-  if (!FUNCTIONAL[name!] && [...character].length !== 1) throw new Error(`there is no key "${words}"`);
+  if (!FUNCTIONAL[name!] && [...character].length !== 1) throw new Error(`unknown key "${words}"`);
   return { name: name!, character, modifiers };
 }
 
-/** What a key sends by the old alphabet. */
+/** A key in the classic encoding. */
 export function legacyKey(words: string): string {
   const { name, character, modifiers } = keyOf(words);
   const functional = FUNCTIONAL[name];
@@ -69,14 +69,14 @@ function legacyCharacter(character: string, modifiers: number): string {
   return modifiers & MODIFIERS.alt! ? `\x1b${typed}` : typed;
 }
 
-/** What a key sends by the kitty protocol, in full. */
+/** A key in the full form of the kitty protocol. */
 export function kittyKey(words: string, event: KeyEvent): string {
   const { name, character, modifiers } = keyOf(words);
   const [number, final] = kittyCode(name, character);
   return `\x1b[${number};${modifiers + 1}:${EVENTS[event]}${final}`;
 }
 
-/** The protocol moves F3, whose old form is that of a report of the cursor's place. */
+/** The protocol changes F3, because its classic form is also a report of the cursor position. */
 function kittyCode(name: string, character: string): readonly [number: number, final: string] {
   if (name === 'f3') return [13, '~'];
   return FUNCTIONAL[name] ?? [character.toLowerCase().codePointAt(0)!, 'u'];

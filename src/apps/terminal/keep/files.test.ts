@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('writing atomically', () => {
-  test('makes the folder, for the user alone, and leaves nothing but the file', () => {
+  test('creates a private folder, and leaves only the file in it', () => {
     const path = join(folder, 'a', 'b', 'file');
     writeAtomically(path, 'old');
     writeAtomically(path, 'new\n');
@@ -31,7 +31,7 @@ describe('writing atomically', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  test('that fails leaves nothing behind', () => {
+  test('leaves nothing behind if it fails', () => {
     mkdirSync(join(folder, 'file', 'full'), { recursive: true });
     expect(() => writeAtomically(join(folder, 'file'), 'text')).toThrow();
     expect(readdirSync(folder)).toEqual(['file']);
@@ -39,30 +39,30 @@ describe('writing atomically', () => {
 });
 
 describe('reading', () => {
-  test('gives all of a file up to a size, and refuses a larger one', () => {
+  test('returns a whole file up to a size, and refuses a larger one', () => {
     writeFileSync(join(folder, 'file'), 'x'.repeat(100_000));
     expect(readWithin(join(folder, 'file'), 100_000)).toHaveLength(100_000);
     expect(() => readWithin(join(folder, 'file'), 99_999)).toThrow('it is larger than 99999 bytes');
   });
 
-  test('gives undefined where there is no file, and a reason where it cannot be read', () => {
+  test('returns undefined for a missing file, and gives a reason for an unreadable one', () => {
     expect(readWithin(join(folder, 'none'), 10)).toBeUndefined();
     expect(() => readWithin(folder, 10)).toThrow(BadInput);
     expect(() => readWithin(folder, 10)).toThrow('it is a folder');
   });
 
-  test('ends with devices too', () => {
+  test('also ends for devices', () => {
     expect(readWithin('/dev/null', 10)).toHaveLength(0);
     expect(() => readWithin('/dev/zero', 10)).toThrow('larger than 10 bytes');
   });
 
-  test('by lines leaves out a last one that was not written whole', () => {
+  test('by lines drops an incomplete last line', () => {
     writeFileSync(join(folder, 'file'), 'one\ntwo\nthr');
     expect(readWholeLines(join(folder, 'file'), 100)).toEqual(['one', 'two']);
     expect(readWholeLines(join(folder, 'none'), 100)).toEqual([]);
   });
 
-  test('names in a folder, of which there may be none', () => {
+  test('returns the names in a folder, or none if it does not exist', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(namesIn(folder)).toEqual(['file']);
     expect(namesIn(join(folder, 'none'))).toEqual([]);
@@ -70,14 +70,14 @@ describe('reading', () => {
   });
 });
 
-test('what is damaged gets a name that is free', () => {
+test('a damaged file gets an unused name', () => {
   const path = join(folder, 'file');
   expect(damagedName(path)).toBe(`${path}.damaged-1`);
   writeFileSync(`${path}.damaged-1`, '');
   expect(damagedName(path)).toBe(`${path}.damaged-2`);
 });
 
-test('a writer is alive while its process is, and not if the system started after it', () => {
+test('a writer is alive while its process runs, unless the file is older than the system start', () => {
   const path = join(folder, 'file');
   writeFileSync(path, '');
   expect(isWriterAlive(path, process.pid)).toBe(true);

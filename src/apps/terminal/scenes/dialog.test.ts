@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { makeTheme } from '../drawing/theme.js';
 import type { Key } from '../screen/keys.js';
 import { Surface } from '../screen/surface.js';
-import { Dialog, moved } from './dialog.js';
+import { Dialog, moveSelection } from './dialog.js';
 
 describe('in a list of four', () => {
-  test.each(['up', 'w', 'k', '8', 'shift-tab'])('%s leads up, and from the first to the last', name => {
-    expect([0, 1, 2, 3].map(place => moved(place, 4, name))).toEqual([3, 0, 1, 2]);
+  test.each(['up', 'w', 'k', '8', 'shift-tab'])('%s moves up, and from the first to the last', name => {
+    expect([0, 1, 2, 3].map(index => moveSelection(index, 4, name))).toEqual([3, 0, 1, 2]);
   });
 
-  test.each(['down', 's', 'j', '2', 'tab'])('%s leads down, and from the last to the first', name => {
-    expect([0, 1, 2, 3].map(place => moved(place, 4, name))).toEqual([1, 2, 3, 0]);
+  test.each(['down', 's', 'j', '2', 'tab'])('%s moves down, and from the last to the first', name => {
+    expect([0, 1, 2, 3].map(index => moveSelection(index, 4, name))).toEqual([1, 2, 3, 0]);
   });
 
-  test('home and end lead to the ends, and any other key nowhere', () => {
-    expect(['home', 'end', 'x', 'left', 'enter'].map(name => moved(2, 4, name))).toEqual([0, 3, 2, 2, 2]);
+  test('home and end go to the ends, and other keys do nothing', () => {
+    expect(['home', 'end', 'x', 'left', 'enter'].map(name => moveSelection(2, 4, name))).toEqual([0, 3, 2, 2, 2]);
   });
 });
 
-describe('a question', () => {
+describe('a dialog', () => {
   const ask = (...names: string[]): string[] => {
     const answers: string[] = [];
     const choices = [
-      { label: 'Go on', value: 'on', key: 'p' },
+      { label: 'Resume', value: 'on', key: 'p' },
       { label: 'Stay', value: 'stay' },
       { label: 'Leave', value: 'leave', key: 'q' },
     ];
@@ -42,11 +42,11 @@ describe('a question', () => {
     [['q'], 'leave'],
     [['escape'], 'away'],
     [['x', 'left', 'enter'], 'on'],
-  ])('answered with %j means %s', (names, answer) => {
+  ])('returns after the keys %j the answer %s', (names, answer) => {
     expect(ask(...names)).toEqual([answer]);
   });
 
-  test('hears no key that is let go', () => {
+  test('ignores key releases', () => {
     const answers: string[] = [];
     const question = { title: '', choices: [{ label: '', value: 'x' }], escape: 'y' };
     const dialog = new Dialog(makeTheme('none', 'ascii'), question, answer => answers.push(answer));
@@ -54,7 +54,7 @@ describe('a question', () => {
     expect(answers).toEqual([]);
   });
 
-  test('stands in a box in the middle', () => {
+  test('is a box in the middle of the screen', () => {
     const surface = new Surface(23, 9);
     const choices = [
       { label: 'Yes', value: 1, key: 'y' },

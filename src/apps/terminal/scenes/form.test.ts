@@ -7,7 +7,7 @@ import { game as drMario } from '../../../games/dr-mario/game.js';
 import { game as identic } from '../../../games/identic/game.js';
 import { type Field, Form } from './form.js';
 
-/** Identic has rows from 1 to 100, at first 10; Dr. Mario has choices. */
+/** Identic has 1 to 100 rows, 10 by default; Dr. Mario has choices. */
 const formOf = (game: unknown, given?: Settings): Form => new Form(game as AnyGame, given);
 const field = ({ fields }: Form, name: string): Field => fields.find(other => other.name === name)!;
 const type = (to: Field, keys: string): void => {
@@ -20,7 +20,7 @@ describe('a form', () => {
     for (const { about } of formOf(identic).fields) expect(about).not.toBe('');
   });
 
-  test('gives only what differs from the initial settings', () => {
+  test('returns only the settings that differ from the defaults', () => {
     const form = formOf(identic);
     expect(form.settings()).toEqual({});
     field(form, 'rows').step(1);
@@ -31,7 +31,7 @@ describe('a form', () => {
     expect(form.settings()).toEqual({});
   });
 
-  test('begins with what is given', () => {
+  test('starts with the given settings', () => {
     const form = formOf(drMario, { level: 5, speed: 'high', columns: 8 });
     expect([field(form, 'level').shown, field(form, 'speed').shown]).toEqual(['5', 'high']);
     expect(form.settings()).toEqual({ level: 5, speed: 'high' });
@@ -55,7 +55,7 @@ describe('a number', () => {
     expect([rows.shown, rows.value]).toEqual([shown, value]);
   });
 
-  test('steps as far as its bounds, which it tells', () => {
+  test('steps up to its bounds, and names them', () => {
     const rows = field(formOf(identic, { rows: 99 }), 'rows');
     expect(rows.about).toBe('rows of a random board, 1 to 100');
     for (let k = 0; k < 3; k++) rows.step(1);
@@ -68,7 +68,7 @@ describe('a number', () => {
   });
 });
 
-test('a choice goes round, and cannot be typed', () => {
+test('a choice wraps around, and cannot be typed', () => {
   const speed = field(formOf(drMario), 'speed');
   const shown = ([1, 1, 1, -1, -1] as const).map(by => {
     speed.step(by);
@@ -79,22 +79,22 @@ test('a choice goes round, and cannot be typed', () => {
 });
 
 describe('the seed', () => {
-  test('is up to chance until one is typed', () => {
+  test('is random until one is typed', () => {
     const { seed } = formOf(identic);
-    expect([seed.value, seed.shown]).toEqual([undefined, 'by chance']);
+    expect([seed.value, seed.shown]).toEqual([undefined, 'random']);
     type(seed, 'a b<7');
     expect([seed.value, seed.shown]).toEqual(['a 7', 'a 7']);
     type(seed, '<<<<');
-    expect([seed.value, seed.shown]).toEqual([undefined, 'by chance']);
+    expect([seed.value, seed.shown]).toEqual([undefined, 'random']);
   });
 
-  test('is no setting', () => {
+  test('is not one of the settings', () => {
     const form = formOf(identic);
     type(form.seed, '7');
     expect(form.settings()).toEqual({});
   });
 
-  test('has at most forty characters, and is never cut within one', () => {
+  test('has at most forty characters, and no character is split', () => {
     const { seed } = formOf(identic);
     type(seed, '🎲'.repeat(45));
     expect(seed.value).toBe('🎲'.repeat(40));
@@ -103,16 +103,16 @@ describe('the seed', () => {
   });
 });
 
-test.each(LISTINGS)('$title can be played with whatever is done to its form', async ({ game: load }) => {
+test.each(LISTINGS)('$title can be played with any input in its form', async ({ game: load }) => {
   const { game } = await load();
-  const deeds = fc.array(fc.tuple(fc.nat(), fc.constantFrom('+', '-', '<', ...'0123456789x')), { maxLength: 60 });
+  const edits = fc.array(fc.tuple(fc.nat(), fc.constantFrom('+', '-', '<', ...'0123456789x')), { maxLength: 60 });
   fc.assert(
-    fc.property(deeds, all => {
+    fc.property(edits, all => {
       const form = new Form(game);
-      for (const [place, deed] of all) {
-        const chosen = form.fields[place % form.fields.length]!;
-        if (deed === '+' || deed === '-') chosen.step(deed === '+' ? 1 : -1);
-        else type(chosen, deed);
+      for (const [index, edit] of all) {
+        const field = form.fields[index % form.fields.length]!;
+        if (edit === '+' || edit === '-') field.step(edit === '+' ? 1 : -1);
+        else type(field, edit);
       }
       expect(() => game.configure(form.settings())).not.toThrow();
       expect(game.configure(form.settings())).toMatchObject(

@@ -7,7 +7,7 @@ import { depthOf, nearest256, type Style, sequenceOf } from './colour.js';
 const RED = { rgb: 0xe0483e, basic: 9 };
 const NAVY = { rgb: 0x00005f, basic: 4 };
 
-/** The 6×6×6 cube and the ramp of greys, as xterm has them: 16 to 255. */
+/** xterm's 6×6×6 cube and grey ramp: colours 16 to 255. */
 const XTERM: readonly (readonly [number, number, number])[] = [
   ...Array.from({ length: 216 }, (_, k) => [stepOf(k / 36), stepOf(k / 6), stepOf(k)] as const),
   ...Array.from({ length: 24 }, (_, k) => [8 + 10 * k, 8 + 10 * k, 8 + 10 * k] as const),
@@ -18,14 +18,14 @@ function stepOf(place: number): number {
   return step === 0 ? 0 : 55 + 40 * step;
 }
 
-describe('of 256 colours', () => {
-  test('the terminal’s own are exact', () => {
+describe('nearest256', () => {
+  test('finds the colours of the terminal exactly', () => {
     XTERM.forEach(([r, g, b], k) => {
       expect(nearest256((r << 16) | (g << 8) | b)).toBe(16 + k);
     });
   });
 
-  test('no other is nearer', () => {
+  test('finds no colour when another one is nearer', () => {
     const channel = fc.nat({ max: 255 });
     const greys = Array.from({ length: 256 }, (_, level): [number, number, number] => [level, level, level]);
     fc.assert(
@@ -44,11 +44,11 @@ describe('the sequence of a style', () => {
     ['256', '0;38;5;167;48;5;17'],
     ['16', '0;91;44'],
     ['none', '0'],
-  ] as const)('with %s colours has them so: %s', (depth, codes) => {
+  ] as const)('has the codes of %s colours: %s', (depth, codes) => {
     expect(sequenceOf({ ink: RED, ground: NAVY }, depth)).toBe(`\u001b[${codes}m`);
   });
 
-  test('of the sixteen, the bright ones have codes of their own', () => {
+  test('uses separate codes for the bright ones of the sixteen colours', () => {
     const codes = Array.from({ length: 16 }, (_, basic) => {
       const colour = { rgb: 0, basic };
       return /0;(\d+);(\d+)m/
@@ -60,12 +60,12 @@ describe('the sequence of a style', () => {
     for (const [ink, ground] of codes) expect(ground).toBe(ink! + 10);
   });
 
-  test('without colours has all else', () => {
+  test('keeps everything else without colours', () => {
     const style = { ink: RED, isBold: true, isDim: true, isUnderlined: true, isInverse: true };
     expect(sequenceOf(style, 'none')).toBe('\u001b[0;1;2;4;7m');
   });
 
-  test('begins with a reset, so that nothing of another style is left', () => {
+  test('starts with a reset, so that nothing of another style remains', () => {
     const flag = fc.boolean();
     const colour = fc.constantFrom(RED, NAVY);
     const styles: fc.Arbitrary<Style> = fc.record(
@@ -86,6 +86,6 @@ test.each([
   [{ TERM: 'xterm' }, '16'],
   [{ TERM: 'dumb' }, 'none'],
   [{ TERM: 'xterm-256color', NO_COLOR: '1' }, 'none'],
-])('where the environment is %j there are %s colours', (env, depth) => {
+])('the environment %j means %s colours', (env, depth) => {
   expect(depthOf(WriteStream.prototype, env)).toBe(depth);
 });

@@ -7,18 +7,18 @@ const ESC = '\u001b';
 const CSI = `${ESC}[`;
 const SS3 = `${ESC}O`;
 
-const told = (input: Input): string =>
+const textOf = (input: Input): string =>
   !('name' in input) ? input.type : input.type === 'press' ? input.name : `${input.name} ${input.type}`;
 
-/** What a text is told as, and, after `…`, what is told when nothing follows it. */
-function heard(text: string): string {
+/** The keys in a text, and after `…` the keys that appear if nothing follows. */
+function decoded(text: string): string {
   const decoder = new KeyDecoder();
-  const now = decoder.decode(text).map(told);
-  const later = decoder.flush().map(told);
+  const now = decoder.decode(text).map(textOf);
+  const later = decoder.flush().map(textOf);
   return [...now, ...(later.length > 0 ? ['…', ...later] : [])].join(' ');
 }
 
-/** Every key that terminals have always sent, but for Escape. */
+/** Every key in the classic encoding except Escape. */
 const LEGACY: readonly (readonly [text: string, name: string])[] = [
   ...['a', 'Z', '0', '?', '[', 'O', '~', 'é', 'ж', '水', '🎲'].map(char => [char, char] as const),
   [' ', 'space'],
@@ -112,26 +112,26 @@ const KITTY: readonly (readonly [text: string, name: string])[] = [
   [`${CSI}57413;1:3u`, '+ release'],
 ];
 
-describe('keys as terminals have always sent them', () => {
+describe('keys in the classic encoding', () => {
   test.each(LEGACY)('%j is %s', (text, name) => {
-    expect(heard(text)).toBe(name);
+    expect(decoded(text)).toBe(name);
   });
 
-  test('Escape is known by what follows: nothing, or what cannot belong to it', () => {
-    expect(heard(ESC)).toBe('… escape');
-    expect(heard(ESC + ESC)).toBe('escape … escape');
-    expect(heard(`${ESC}${CSI}A`)).toBe('escape up');
+  test('Escape is a key if nothing follows, or something that cannot belong to a sequence', () => {
+    expect(decoded(ESC)).toBe('… escape');
+    expect(decoded(ESC + ESC)).toBe('escape … escape');
+    expect(decoded(`${ESC}${CSI}A`)).toBe('escape up');
   });
 
-  test('so are those that look like the beginning of a sequence', () => {
-    expect(heard(`${ESC}[`)).toBe('… alt-[');
-    expect(heard(`${ESC}O`)).toBe('… alt-O');
-    expect(heard(`${ESC}O${CSI}A`)).toBe('alt-O up');
-    expect(heard(`${ESC}[${CSI}A`)).toBe('alt-[ up');
-    expect(heard(`${ESC}O `)).toBe('alt-O space');
+  test('Alt keys that look like the start of a sequence are recognised the same way', () => {
+    expect(decoded(`${ESC}[`)).toBe('… alt-[');
+    expect(decoded(`${ESC}O`)).toBe('… alt-O');
+    expect(decoded(`${ESC}O${CSI}A`)).toBe('alt-O up');
+    expect(decoded(`${ESC}[${CSI}A`)).toBe('alt-[ up');
+    expect(decoded(`${ESC}O `)).toBe('alt-O space');
   });
 
-  test('the decoder says whether it waits', () => {
+  test('`isWaiting` is true inside a sequence', () => {
     const decoder = new KeyDecoder();
     const waits = [...`a${CSI}1;5Cb`].map(char => {
       decoder.decode(char);
@@ -143,13 +143,13 @@ describe('keys as terminals have always sent them', () => {
 
 describe('keys in the kitty protocol', () => {
   test.each(KITTY)('%j is %s', (text, name) => {
-    expect(heard(text)).toBe(name);
+    expect(decoded(text)).toBe(name);
   });
 
   test.each([
-    ['what was typed with shift, let go after it', `${CSI}47;2;63u`, `${CSI}47;1:3u`],
-    ['a letter, let go with shift', `${CSI}97;;97u`, `${CSI}97;2:3u`],
-    ['an arrow, let go with ctrl', `${CSI}D`, `${CSI}1;5:3D`],
+    ['typed with shift, released without', `${CSI}47;2;63u`, `${CSI}47;1:3u`],
+    ['a letter, released with shift', `${CSI}97;;97u`, `${CSI}97;2:3u`],
+    ['an arrow, released with ctrl', `${CSI}D`, `${CSI}1;5:3D`],
     ['a digit of the keypad', `${CSI}57400;129;49u`, `${CSI}57400;129:3u`],
   ])('a press and its release have the same id: %s', (_, press, release) => {
     const [pressed, released] = new KeyDecoder().decode(press + release);
@@ -157,20 +157,20 @@ describe('keys in the kitty protocol', () => {
     expect(released).toMatchObject({ type: 'release', id: (pressed as { id: string }).id });
   });
 
-  test.each([57358, 57360, 57441, 57442, 57443, 57447, 57452])('%i, a lock or a modifier alone, is no key', code => {
-    expect(heard(`${CSI}${code};2u${CSI}${code};1:3u`)).toBe('');
+  test.each([57358, 57360, 57441, 57442, 57443, 57447, 57452])('%i, a lock or modifier key, is ignored', code => {
+    expect(decoded(`${CSI}${code};2u${CSI}${code};1:3u`)).toBe('');
   });
 });
 
-describe('what is no key', () => {
-  test('a terminal that says which flags are set has releases, if it tells them of all keys', () => {
-    expect(heard(`${CSI}?27u`)).toBe('has-releases');
-    expect(heard(`${CSI}?10u`)).toBe('has-releases');
-    for (const flags of [0, 1, 3, 8, 17]) expect(heard(`${CSI}?${flags}u`)).toBe('');
+describe('other input', () => {
+  test('a terminal has releases if its flags say that it reports events of all keys', () => {
+    expect(decoded(`${CSI}?27u`)).toBe('has-releases');
+    expect(decoded(`${CSI}?10u`)).toBe('has-releases');
+    for (const flags of [0, 1, 3, 8, 17]) expect(decoded(`${CSI}?${flags}u`)).toBe('');
   });
 
-  test('losing the focus is told, getting it is not', () => {
-    expect(heard(`${CSI}O${CSI}I`)).toBe('focus-lost');
+  test('losing the focus is reported, getting it is not', () => {
+    expect(decoded(`${CSI}O${CSI}I`)).toBe('focus-lost');
   });
 
   test.each([
@@ -191,11 +191,11 @@ describe('what is no key', () => {
     [`${CSI}[Z`, 'half of an unknown one', 'Z'],
     [`${CSI}${'1;'.repeat(40)}5C`, 'an overlong sequence'],
     [`${CSI}${'0'.repeat(100)}97u`, 'an overlong number'],
-  ])('%j (%s) is dropped, and nothing of what follows', (text, _, rest = '') => {
-    expect(heard(`${text}x`)).toBe(`${rest} x`.trimStart());
+  ])('%j (%s) is dropped, and the input after it is kept', (text, _, rest = '') => {
+    expect(decoded(`${text}x`)).toBe(`${rest} x`.trimStart());
   });
 
-  test('a sequence without an end takes no room, and its end ends it', () => {
+  test('an endless sequence takes no memory, and is dropped when it ends', () => {
     const decoder = new KeyDecoder();
     const chunk = '1234567890'.repeat(10);
     const giveUpAt = performance.now() + 10_000;
@@ -203,11 +203,11 @@ describe('what is no key', () => {
     let chunks = 0;
     for (; chunks < 200_000 && performance.now() < giveUpAt; chunks++) decoder.decode(chunk);
     expect(chunks).toBe(200_000);
-    expect(decoder.decode('Ax').map(told)).toEqual(['x']);
+    expect(decoder.decode('Ax').map(textOf)).toEqual(['x']);
   });
 });
 
-/** Escape only before something that cannot belong to it. */
+/** Escape appears only before input that cannot belong to it. */
 const STREAM = fc.array(
   fc.oneof(
     fc.constantFrom(...LEGACY, ...KITTY),
@@ -222,7 +222,7 @@ const STREAM = fc.array(
   { maxLength: 40 },
 );
 
-/** As the terminal's bytes come: cut anywhere, within characters too. */
+/** Cuts the bytes of a text anywhere, even inside characters. */
 function* chunksOf(text: string, cuts: readonly number[]): Generator<string> {
   const bytes = Buffer.from(text);
   const decoder = new StringDecoder('utf8');
@@ -234,21 +234,21 @@ function* chunksOf(text: string, cuts: readonly number[]): Generator<string> {
   }
 }
 
-test('wherever a stream is cut, no key is lost and none is doubled', () => {
+test('no key is lost or doubled, wherever the input is cut', () => {
   fc.assert(
     fc.property(STREAM, fc.array(fc.nat()), fc.boolean(), (keys, cuts, isEscapeLast) => {
       const text = keys.map(([sequence]) => sequence).join('') + (isEscapeLast ? ESC : '');
       const decoder = new KeyDecoder();
       const inputs = [...chunksOf(text, cuts)].flatMap(chunk => decoder.decode(chunk));
       const expected = keys.flatMap(([, names]) => names.match(/\S+( repeat| release)?/g) ?? []);
-      expect(inputs.map(told)).toEqual(expected);
-      expect(decoder.flush().map(told)).toEqual(isEscapeLast ? ['escape'] : []);
+      expect(inputs.map(textOf)).toEqual(expected);
+      expect(decoder.flush().map(textOf)).toEqual(isEscapeLast ? ['escape'] : []);
     }),
     { numRuns: 500 },
   );
 });
 
-test('whatever comes, cut or not, gives the same keys, and none without a name that can be written', () => {
+test('any input gives the same keys, cut or not, and every key has a printable name', () => {
   const junk = fc.array(
     fc.oneof(fc.constantFrom(ESC, CSI, SS3, '1', ';', ':', '?', ' ', 'u', '~'), fc.string({ unit: 'binary' })),
     {
@@ -262,7 +262,7 @@ test('whatever comes, cut or not, gives the same keys, and none without a name t
       const inputs = [...whole.decode(text), ...whole.flush()];
       const inPieces = [...chunksOf(text, cuts)].flatMap(chunk => cut.decode(chunk));
       expect([...inPieces, ...cut.flush()]).toEqual(inputs);
-      for (const input of inputs) expect(told(input)).toMatch(/^[^\p{C}]+$/u);
+      for (const input of inputs) expect(textOf(input)).toMatch(/^[^\p{C}]+$/u);
     }),
     { numRuns: 500 },
   );

@@ -16,7 +16,7 @@ const STYLES: readonly Style[] = [
   { isUnderlined: true, ink: { rgb: 0xffffff, basic: 15 } },
 ];
 
-/** A stroke of the brush. Two columns may have to make room for one. */
+/** One call of `Surface.text`. */
 interface Stroke {
   readonly x: number;
   readonly y: number;
@@ -44,7 +44,7 @@ const screens = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** Screens that follow one another have much in common: each is drawn over those before it. */
+/** Each screen is drawn over the ones before it, so that neighbours have much in common, as in real use. */
 function surfacesOf(all: readonly Screen[]): Surface[] {
   return all.map(({ size: [width, height] }, k) => {
     const surface = new Surface(width, height);
@@ -68,8 +68,8 @@ const modern = (): Terminal => emulator(code => textWidth(String.fromCodePoint(c
 
 const write = (terminal: Terminal, text: string): Promise<void> => new Promise(done => terminal.write(text, done));
 
-/** Shows one surface after the other as the program does, and looks after each. */
-async function show(terminal: Terminal, depth: Depth, surfaces: readonly Surface[], look: (s: Surface) => void) {
+/** Shows the surfaces one after the other, and calls `check` after each. */
+async function show(terminal: Terminal, depth: Depth, surfaces: readonly Surface[], check: (s: Surface) => void) {
   const painter = new Painter(depth);
   await write(terminal, ENTER);
   for (const surface of surfaces) {
@@ -78,28 +78,28 @@ async function show(terminal: Terminal, depth: Depth, surfaces: readonly Surface
       painter.forget();
     }
     await write(terminal, painter.paint(surface));
-    look(surface);
+    check(surface);
   }
 }
 
-/** Every cell in a line: its character, then as much of its style as can be seen. */
-function looksOf(terminal: Terminal): string[] {
+/** One line per cell: its character, and the visible part of its style. */
+function shownCells(terminal: Terminal): string[] {
   return cellsOf(terminal).map(cell => {
     const ink = cell.isFgDefault() ? '-' : `${cell.isFgRGB() ? '#' : ''}${cell.getFgColor()}`;
     const ground = cell.isBgDefault() ? '-' : `${cell.isBgRGB() ? '#' : ''}${cell.getBgColor()}`;
     const flags = [cell.isInverse(), cell.isUnderline(), cell.isBold(), cell.isDim()].map(Boolean);
-    return lookOf(cell.getWidth() === 0 ? '' : cell.getChars() || ' ', ink, ground, flags);
+    return cellText(cell.getWidth() === 0 ? '' : cell.getChars() || ' ', ink, ground, flags);
   });
 }
 
 const cellsOf = ({ rows, cols, buffer }: Terminal): IBufferCell[] =>
   Array.from({ length: rows * cols }, (_, i) => buffer.active.getLine(Math.floor(i / cols))!.getCell(i % cols)!);
 
-function expectedOf({ chars, styles }: Surface, depth: Depth): string[] {
+function expectedCells({ chars, styles }: Surface, depth: Depth): string[] {
   return chars.map((char, i) => {
     const { ink, ground, isInverse, isUnderlined, isBold, isDim } = styles[i]!;
     const flags = [isInverse, isUnderlined, isBold, isDim].map(Boolean);
-    return lookOf(char, colourOf(ink, depth), colourOf(ground, depth), flags);
+    return cellText(char, colourOf(ink, depth), colourOf(ground, depth), flags);
   });
 }
 
@@ -109,26 +109,26 @@ function colourOf(colour: Colour | undefined, depth: Depth): string {
   return String(depth === '256' ? nearest256(colour.rgb) : colour.basic);
 }
 
-function lookOf(char: string, ink: string, ground: string, flags: readonly boolean[]): string {
+function cellText(char: string, ink: string, ground: string, flags: readonly boolean[]): string {
   const [isInverse, isUnderlined] = flags;
   const isBlank = char === ' ' && !isInverse && !isUnderlined;
   return isBlank ? `  on ${ground}` : `${char} ${ink} on ${ground} ${flags.map(Number).join('')}`;
 }
 
-describe('on a terminal', () => {
-  test.each(DEPTHS)('whatever was shown before, the surface is what is shown, with colours: %s', async depth => {
+describe('the painter on a terminal', () => {
+  test.each(DEPTHS)('shows the new surface whatever was shown before, with colours: %s', async depth => {
     await fc.assert(
       fc.asyncProperty(screens, async all => {
         const terminal = modern();
         await show(terminal, depth, surfacesOf(all), surface => {
-          expect(looksOf(terminal)).toEqual(expectedOf(surface, depth));
+          expect(shownCells(terminal)).toEqual(expectedCells(surface, depth));
         });
       }),
       { numRuns: 60 },
     );
   });
 
-  test('that takes emoji to be narrow, nothing else is out of its place', async () => {
+  test('keeps everything else in place if the terminal shows emoji narrow', async () => {
     await fc.assert(
       fc.asyncProperty(screens, async all => {
         const terminal = emulator();
@@ -142,13 +142,13 @@ describe('on a terminal', () => {
   });
 });
 
-describe('what is written', () => {
+describe('the output of the painter', () => {
   const paintings = (depth: Depth, all: readonly Screen[]): string[] => {
     const painter = new Painter(depth);
     return surfacesOf(all).map(surface => painter.paint(surface));
   };
 
-  test('is nothing if all is shown already', () => {
+  test('is empty if nothing changed', () => {
     fc.assert(
       fc.property(screens, all => {
         const painter = new Painter('24-bit');
@@ -158,7 +158,7 @@ describe('what is written', () => {
     );
   });
 
-  test('is all of it again if what is shown has been forgotten, even if nothing is on it', () => {
+  test('is the whole screen after `forget`, even if the screen is blank', () => {
     const painter = new Painter('none');
     const blank = painter.paint(new Surface(9, 3));
     expect(blank).not.toBe('');
@@ -166,7 +166,7 @@ describe('what is written', () => {
     expect(painter.paint(new Surface(9, 3))).toBe(blank);
   });
 
-  test('is little if little has changed', () => {
+  test('is short if little has changed', () => {
     const [painter, before, after] = [new Painter('24-bit'), new Surface(200, 60), new Surface(200, 60)];
     for (const surface of [before, after]) for (let y = 0; y < 60; y++) surface.text(0, y, 'x'.repeat(200));
     after.text(150, 50, 'o');
@@ -176,7 +176,7 @@ describe('what is written', () => {
     expect(painter.paint(before).length).toBeLessThan(120);
   });
 
-  test('begins and ends as one update', () => {
+  test('is one synchronized update', () => {
     fc.assert(
       fc.property(screens, all => {
         for (const painting of paintings('24-bit', all)) {
@@ -188,7 +188,7 @@ describe('what is written', () => {
     );
   });
 
-  test('has no colours in it where there are none', () => {
+  test('has no colours on a terminal without colours', () => {
     fc.assert(
       fc.property(screens, all => {
         const codes = [

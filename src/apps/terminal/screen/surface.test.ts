@@ -5,7 +5,7 @@ import { Surface, textWidth, wrapped } from './surface.js';
 
 const BOLD: Style = { isBold: true };
 
-/** The rows, with a dot for each blank and nothing for the second half of what is wide. */
+/** The rows, with a dot for each blank and nothing for the second half of a wide character. */
 const rows = ({ chars, width, height }: Surface): string[] =>
   Array.from({ length: height }, (_, y) =>
     chars
@@ -15,14 +15,14 @@ const rows = ({ chars, width, height }: Surface): string[] =>
   );
 
 describe('text', () => {
-  test('is written in its style, and the next column told', () => {
+  test('is written in its style, and the next column is returned', () => {
     const surface = new Surface(6, 2);
     expect(surface.text(1, 1, 'abc', BOLD)).toBe(4);
     expect(rows(surface)).toEqual(['......', '.abc..']);
     expect(surface.styles.slice(6)).toEqual([PLAIN, BOLD, BOLD, BOLD, PLAIN, PLAIN]);
   });
 
-  test('is cut off at every edge', () => {
+  test('is clipped at every edge', () => {
     const surface = new Surface(4, 2);
     surface.text(-2, 0, 'abcdefgh');
     surface.text(2, 1, 'xyz');
@@ -31,7 +31,7 @@ describe('text', () => {
     expect(rows(surface)).toEqual(['cdef', '..xy']);
   });
 
-  test('that is wide takes two columns, or none where there is one', () => {
+  test('takes two columns per wide character, and drops one that only half fits', () => {
     const surface = new Surface(5, 2);
     expect(surface.text(0, 0, '水a火')).toBe(5);
     surface.text(-1, 1, '水b水水');
@@ -44,7 +44,7 @@ describe('text', () => {
     ['all of one', 0, 'xyz', 'xyz..水.'],
     ['the second half of one, by another', 2, '火', '..火.水.'],
     ['the first half of one, by another', 4, '火', '.水.火..'],
-  ])('leaves no half of what is wide: %s', (_, x, text, row) => {
+  ])('leaves no half of a wide character: %s', (_, x, text, row) => {
     const surface = new Surface(8, 1);
     surface.text(1, 0, '水');
     surface.text(5, 0, '水');
@@ -52,14 +52,14 @@ describe('text', () => {
     expect(rows(surface)).toEqual([row]);
   });
 
-  test('has one character a cell: what has no width is left out', () => {
+  test('has one character per cell: characters without width are dropped', () => {
     const surface = new Surface(4, 1);
     expect(surface.text(0, 0, 'e\u0301\u200b\u001b[\u0007a')).toBe(3);
     expect(rows(surface)).toEqual(['e[a.']);
   });
 });
 
-test('a filled rectangle is blank, and in one style', () => {
+test('fill makes a blank rectangle in one style', () => {
   const surface = new Surface(4, 3);
   for (let y = 0; y < 3; y++) surface.text(0, y, 'abcd');
   surface.fill(1, 1, 2, 9, BOLD);
@@ -81,22 +81,22 @@ test.each([
   ['e\u0301', 1],
   ['\u200b\u200d\ufe0f', 0],
   ['\u0000\u001b\u007f\u009b', 0],
-])('%j is as wide as terminals have it: %i', (text, width) => {
+])('%j has the width that terminals give it: %i', (text, width) => {
   expect(textWidth(text)).toBe(width);
 });
 
 describe('wrapped text', () => {
-  test('is broken at blanks', () => {
+  test('is broken at spaces', () => {
     expect(wrapped('the quick brown fox', 10)).toEqual(['the quick', 'brown fox']);
     expect(wrapped('', 10)).toEqual(['']);
   });
 
-  test('is broken within a word that is too long for a line', () => {
+  test('is broken inside a word only if the word is longer than a line', () => {
     expect(wrapped('at /var/lib/gridfall/x end', 8)).toEqual(['at', '/var/lib', '/gridfal', 'l/x end']);
     expect(wrapped('水火風土', 5)).toEqual(['水火', '風土']);
   });
 
-  test('has no line that is too long, and loses nothing but blanks', () => {
+  test('has no line that is too long, and loses only spaces', () => {
     const texts = fc.array(fc.constantFrom(' ', 'a', 'word', '水', '🎲', '-'.repeat(30))).map(words => words.join(''));
     fc.assert(
       fc.property(texts, fc.integer({ min: 2, max: 12 }), (text, width) => {

@@ -12,21 +12,21 @@ afterEach(closeAll);
 const IDS = LISTINGS.map(({ id }) => id);
 
 describe('ASCII', () => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what is sought is whatever is beyond them
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: everything beyond them is searched for
   const BEYOND = /[^\x00-\x7f]/;
 
-  test.each(IDS)('--ascii draws %s with nothing else', async id => {
+  test.each(IDS)('--ascii draws %s with ASCII characters only', async id => {
     const game = await startGame(`${id} --seed 1 --ascii`);
     if (id === 'chetyris') await tap(game, 'enter');
     game.press('right', 'up', 'down', 'space');
-    await game.settle(100);
+    await game.waitForSilence(100);
     await tap(game, '?', 'x', 'p', 'p');
     game.resize(30, 5);
     await game.waitFor('too small');
     expect(game.raw).not.toMatch(BEYOND);
   });
 
-  test('a game to its end, and its replay', async () => {
+  test('a whole game and its replay use ASCII only', async () => {
     const game = await startGame('magnetic --width 2 --height 3 --ascii --player Ada');
     await tap(game, 'space', 'left', 'space');
     await tapUntil(game, 'space', OVER);
@@ -35,7 +35,7 @@ describe('ASCII', () => {
     expect(game.raw).not.toMatch(BEYOND);
   });
 
-  test('cells = ascii holds for the menu too', async () => {
+  test('cells = ascii also applies to the menu', async () => {
     const menu = await startMenu({ home: homeWith('cells = ascii').home });
     await tap(menu, '2', 'escape', '6', 'q', '7', 'q');
     expect(menu.raw).not.toMatch(BEYOND);
@@ -43,7 +43,7 @@ describe('ASCII', () => {
 });
 
 describe('colours', () => {
-  /** The kinds of colour that were written, the sixteen as `3` and `4`, bright ones as `9` and `10`. */
+  /** The kinds of colour in the output: the sixteen as `3` and `4`, bright ones as `9` and `10`. */
   function coloursIn({ raw }: TestTerminal): string[] {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what terminals read
     const sequences = [...raw.matchAll(/\x1b\[([\d;]*)m/g)].map(([, codes]) => codes!);
@@ -80,12 +80,12 @@ describe('colours', () => {
     expect(await seen(env, words)).toEqual([]);
   });
 
-  test('--colour is stronger than what the terminal says', async () => {
+  test('--colour overrides the terminal', async () => {
     expect(await seen({ TERM: 'xterm' }, '--colour 24-bit')).toEqual(['38;2', '48;2']);
     expect(await seen({ NO_COLOR: '1' }, '--colour 256')).toEqual(['38;5', '48;5']);
   });
 
-  test('without colours everything is told apart by its letter', async () => {
+  test('without colours, letters distinguish the tiles', async () => {
     const game = await startGame('dr-mario --seed 1 --colour none');
     expect(game.text()).toMatch(/[ryb]¤/);
     expect(game.text()).toMatch(/[RYB]──[RYB]/);
@@ -93,11 +93,11 @@ describe('colours', () => {
 });
 
 describe('animations', () => {
-  test('what vanishes is seen to vanish, unless told otherwise', async () => {
+  test('are shown unless turned off', async () => {
     const words = ['play', 'identic', '--rows', '2', '--columns', '3', '--colours', '1', '--bombs', '0', '--seed', '1'];
     const [moving, still] = [TestTerminal.start(words), TestTerminal.start([...words, '--no-animations'])];
     for (const game of [moving, still]) {
-      await game.waitFor('takes 6');
+      await game.waitFor('clears 6');
       game.press('enter');
       await game.waitFor(OVER);
     }
@@ -106,8 +106,8 @@ describe('animations', () => {
   });
 });
 
-describe('a configuration that is wrong', () => {
-  /** Starts it in a terminal, with stderr apart. */
+describe('a wrong configuration', () => {
+  /** Starts it in a terminal, with stderr in a file. */
   const start = (home: string, words: string) =>
     TestTerminal.start(['-c', `"$NODE" "$GRIDFALL" ${words} 2> stderr`], {
       command: 'sh',
@@ -130,7 +130,7 @@ describe('a configuration that is wrong', () => {
     },
   );
 
-  test('two commands on one key', async () => {
+  test('one key for two commands: an error with the line', async () => {
     const { home, config } = homeWith('keys.drop = x');
     await start(home, 'play columns').exited;
     expect(readFileSync(join(home, 'stderr'), 'utf8')).toMatch(
@@ -139,7 +139,7 @@ describe('a configuration that is wrong', () => {
   });
 });
 
-describe('not a terminal', () => {
+describe('without a terminal', () => {
   test.each([
     ['play', 'columns'],
     ['replay', 'game.gridfall.jsonl'],
@@ -148,7 +148,7 @@ describe('not a terminal', () => {
     expect(await gridfall(words)).toEqual({
       code: 2,
       out: '',
-      err: 'gridfall: this needs a terminal; for pipes there is: gridfall run <game>\n',
+      err: 'gridfall: this command needs a terminal; with pipes, use: gridfall run <game>\n',
     });
   });
 
@@ -159,7 +159,7 @@ describe('not a terminal', () => {
   });
 });
 
-test('a wrong call is one line on stderr, and the terminal is untouched', async () => {
+test('wrong arguments give one line on stderr, and the terminal is untouched', async () => {
   for (const [words, reason] of [
     ['columns --width 0', 'width must be a whole number from 1 to 1000'],
     ['columns --width x', '--width must be a whole number (got "x")'],

@@ -20,8 +20,8 @@ import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js'
 
 afterEach(closeAll);
 
-describe('high scores', () => {
-  /** Two rows of two, one annihilated, then a full column: a game of one point without any chance. */
+describe('the leaderboard', () => {
+  /** A game of one point without any chance: one row annihilates, then a column is full. */
   const onePoint = async (words: string, home?: string) => {
     const game = await startGame(`magnetic --width 2 --height 2 ${words}`, home === undefined ? {} : { home });
     await tap(game, 'space', 'left', 'space', 'space', 'space', 'space');
@@ -35,11 +35,11 @@ describe('high scores', () => {
     await game.exited;
   };
 
-  test('are shown beside the next game, among its options, and on a screen of their own', async () => {
+  test('is shown beside the next game, in its options, and from the menu', async () => {
     const first = await onePoint('--player Ada');
-    expect(first.text()).toContain('Place 1 of the ten best!');
+    expect(first.text()).toContain('New best score!');
     await tap(first, 'enter');
-    expect(first.text()).toContain('best 1 by Ada');
+    expect(first.text()).toContain('Best: 1 by Ada');
     await leave(first);
 
     const menu = await startMenu({ home: first.home });
@@ -51,53 +51,53 @@ describe('high scores', () => {
     expect(menu.text()).toMatch(/│ 1\. +1 {2}Ada +\d{4}-\d\d-\d\d +│/);
   });
 
-  test('an equal one comes after; nothing at all is no high score', async () => {
+  test('an equal score ranks below, and 0 is not ranked', async () => {
     const first = await onePoint('--player Ada');
     await leave(first);
     const second = await onePoint('--player Bo', first.home);
-    expect(second.text()).toContain('Place 2 of the ten best!');
+    expect(second.text()).toContain('Rank 2 in the top ten');
     await tap(second, 'enter', 'space', 'space', 'space');
     await second.waitFor(OVER);
-    expect(second.text()).toMatch(/│ Score: 0 +│\n.*│ Not among the ten best yet\./);
+    expect(second.text()).toMatch(/│ Score: 0 +│\n.*│ Not in the top ten\./);
   });
 
-  test('a game that was left and gone on with has one too', async () => {
+  test('a game that was left and resumed is ranked', async () => {
     const game = await startGame('magnetic --width 2 --height 2');
     await tap(game, 'space', 'left', 'space');
     await leave(game);
     const next = await startOffer('magnetic', game);
     await tap(next, 'enter');
     await tapUntil(next, 'space', OVER);
-    expect(next.text()).toContain('Place 1 of the ten best!');
+    expect(next.text()).toContain('New best score!');
   });
 
   test.each([
-    ['a chosen seed', '--seed 7', [], 'the seed was chosen'],
-    ['a move taken back', '', ['left', 'space', 'u'], 'moves were taken back'],
-  ] as const)('%s gives none, and says so', async (_, words, before, reason) => {
+    ['a chosen seed', '--seed 7', [], 'you chose the seed'],
+    ['undo', '', ['left', 'space', 'u'], 'you used undo'],
+  ] as const)('a game with %s is not ranked, and says so', async (_, words, before, reason) => {
     const game = await startGame(`magnetic --width 2 --height 2 ${words}`.trim());
     await tap(game, ...before);
     await tapUntil(game, 'space', OVER);
-    expect(game.text()).toContain(`No high score: ${reason}.`);
+    expect(game.text()).toContain(`Not ranked: ${reason}.`);
     game.press('q');
     await game.exited;
     const menu = await startMenu({ home: game.home });
     await tap(menu, '7');
-    expect(menu.text()).toContain('nothing yet');
+    expect(menu.text()).toContain('Nothing yet');
   });
 
-  test('a chosen seed that looks like chance gives none either, though the game was left meanwhile', async () => {
+  test('a chosen seed that looks random is not ranked either, even if the game was left and resumed', async () => {
     const seed = '0123456789abcdef0123456789abcdef';
     const game = await startGame(`identic --rows 2 --columns 2 --colours 1 --bombs 0 --seed ${seed}`);
     await leave(game);
     const next = await startOffer('identic', game);
     await tap(next, 'enter', 'enter');
     await next.waitFor(OVER);
-    expect(next.text()).toContain('No high score: the seed was chosen.');
+    expect(next.text()).toContain('Not ranked: you chose the seed.');
   });
 });
 
-describe('leaving, and going on', () => {
+describe('quitting and resuming', () => {
   const pictureOf = (game: TestTerminal) => [wellOf(game), factOf(game, 'Credits'), factOf(game, 'Bars')];
 
   /** Some bars in Static Columns, left with `q`. */
@@ -110,7 +110,7 @@ describe('leaving, and going on', () => {
     return { home: game.home, picture, file: unfinishedOf(game)[0]! };
   };
 
-  test('the game is kept, and the file is genuine as far as it goes', async () => {
+  test('the game is saved, and its file is correct so far', async () => {
     const { file } = await left();
     expect(basename(file)).toMatch(/^\d{8}T\d{9}Z-columns-chosen-[0-9a-f]{4}\.gridfall\.jsonl$/);
     expect(basename(dirname(file))).toBe('playing');
@@ -118,10 +118,10 @@ describe('leaving, and going on', () => {
     expect(await verdictOn(file)).toMatch(/^cut off : columns, \d+ entries, correct as far as it goes$/);
   });
 
-  test('play offers it: same board, same score, and the whole game is genuine', async () => {
+  test('`gridfall play` offers it: same board, same score, and the finished game is verified', async () => {
     const { home, picture, file } = await left();
     const game = await startOffer('columns', { home });
-    expect(game.text()).toMatch(/A game begun [\d-]+ [\d:]+ UTC waits, \d+ entries so far\./);
+    expect(game.text()).toMatch(/You have an unfinished game\. .*Started [\d-]+ [\d:]+ UTC, \d+ moves so far\./s);
     await tap(game, 'enter');
     expect(pictureOf(game)).toEqual(picture);
     await tapUntil(game, 'space', OVER);
@@ -135,15 +135,15 @@ describe('leaving, and going on', () => {
   test('the menu offers it', async () => {
     const { home, picture } = await left();
     const menu = await startMenu({ home });
-    expect(chosenIn(menu)).toBe('Go on: Static Columns');
-    expect(menu.text()).toMatch(/Begun [\d-]+ [\d:]+ UTC, \d+ entries so far\./);
+    expect(chosenIn(menu)).toBe('Resume Static Columns');
+    expect(menu.text()).toMatch(/Started [\d-]+ [\d:]+ UTC, \d+ moves so far\./);
     await tap(menu, 'enter');
     expect(pictureOf(menu)).toEqual(picture);
     await tap(menu, 'q');
-    expect(chosenIn(menu)).toBe('Go on: Static Columns');
+    expect(chosenIn(menu)).toBe('Resume Static Columns');
   });
 
-  test('a new game leaves the old one waiting', async () => {
+  test('a new game keeps the unfinished one', async () => {
     const { home, file } = await left();
     const game = await startOffer('columns', { home });
     await tap(game, 'n');
@@ -152,13 +152,13 @@ describe('leaving, and going on', () => {
     expect(unfinishedOf(game)).toContain(file);
   });
 
-  test('a game that is played elsewhere is not offered', async () => {
+  test('a game that is being played elsewhere is not offered', async () => {
     const first = await startGame('columns');
     const second = await startGame('columns', { home: first.home });
     expect(factOf(second, 'Bars')).toBe('0');
   });
 
-  test('Chetyris waits until the player is ready', async () => {
+  test('Chetyris starts paused', async () => {
     const game = await startGame('chetyris --seed 1');
     await tap(game, 'enter', 'left');
     game.press('q');
@@ -176,10 +176,10 @@ describe('leaving, and going on', () => {
     expect(movesIn(unfinishedOf(next)[0]!)).toEqual(['e', 'a']);
   });
 
-  test('begun anew, the old game is among the replays', async () => {
+  test('after a restart, the old game is among the replays', async () => {
     const game = await startGame('columns --seed 1');
     await tap(game, 'space', 'R');
-    expect(game.text()).toContain('Begin anew?');
+    expect(game.text()).toContain('Restart?');
     await tap(game, 'y');
     expect(factOf(game, 'Bars')).toBe('0');
     const [replay] = replaysOf(game);
@@ -187,10 +187,10 @@ describe('leaving, and going on', () => {
   });
 });
 
-test('where nothing can be written, the game is played all the same, and says so', async () => {
+test('a game that cannot be saved can be played, and says so', async () => {
   const game = await startGame('columns --seed 1', { env: { XDG_DATA_HOME: '/sys' } });
-  expect(game.text()).toContain('the game is not');
-  await tapUntil(game, 'space', 'The replay could not be kept');
+  expect(game.text()).toContain('This game is not being');
+  await tapUntil(game, 'space', 'There is no replay');
   game.press('q');
   expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
 });

@@ -28,7 +28,7 @@ afterEach(closeAll);
 const FAULTS = fileURLToPath(new URL('../../support/terminal/faults.mjs', import.meta.url));
 const REPLAY = fileURLToPath(new URL('../../replays/magnetic.gridfall.jsonl', import.meta.url));
 
-/** The terminal as it was before: nothing of the program is left but what it printed. */
+/** The terminal is as it was before the program started. */
 function expectRestored(terminal: TestTerminal): void {
   expect(terminal.modes()).toEqual(FRESH_MODES);
   expect(terminal.isCooked()).toBe(true);
@@ -36,14 +36,17 @@ function expectRestored(terminal: TestTerminal): void {
 }
 
 /** A game of Static Columns with two bars dropped. */
-async function underWay(options: Parameters<typeof startGame>[1] = {}): Promise<TestTerminal> {
+async function startedGame(options: Parameters<typeof startGame>[1] = {}): Promise<TestTerminal> {
   const game = await startGame('columns --seed 1', options);
   await tap(game, 'space', 'right', 'space');
   return game;
 }
 
-/** What was played is there, genuine, and offered to whoever comes next. */
-async function expectKept(game: Pick<TestTerminal, 'home'>, moves: readonly string[] = ['d', 'r', 'd']): Promise<void> {
+/** The moves are saved, the file is correct so far, and the game is offered again. */
+async function expectSaved(
+  game: Pick<TestTerminal, 'home'>,
+  moves: readonly string[] = ['d', 'r', 'd'],
+): Promise<void> {
   const [file, ...others] = unfinishedOf(game);
   expect(others).toEqual([]);
   expect(movesIn(file!)).toEqual(moves);
@@ -53,12 +56,12 @@ async function expectKept(game: Pick<TestTerminal, 'home'>, moves: readonly stri
   expect(factOf(next, 'Bars')).toBe(String(moves.filter(move => move === 'd').length));
 }
 
-describe('every way out gives the terminal back', () => {
+describe('every exit restores the terminal', () => {
   test.each([
     ['the menu', () => startMenu(), 'q'],
-    ['a game', () => underWay(), 'q'],
+    ['a game', () => startedGame(), 'q'],
     ['a replay', () => startReplay([REPLAY]), 'q'],
-  ] as const)('%s, left', async (_, start, key) => {
+  ] as const)('%s: quit', async (_, start, key) => {
     const terminal = await start();
     expect(terminal.isAlternate()).toBe(true);
     expect(terminal.isRaw()).toBe(true);
@@ -70,9 +73,9 @@ describe('every way out gives the terminal back', () => {
 
   test.each([
     ['the menu', () => startMenu()],
-    ['a game', () => underWay()],
+    ['a game', () => startedGame()],
     ['a replay', () => startReplay([REPLAY])],
-  ] as const)('%s, by Ctrl-C: it dies by SIGINT', async (_, start) => {
+  ] as const)('%s: Ctrl-C ends it by SIGINT', async (_, start) => {
     const terminal = await start();
     terminal.press('ctrl-c');
     expect(await terminal.exited).toEqual({ exitCode: 0, signal: constants.signals.SIGINT });
@@ -80,64 +83,70 @@ describe('every way out gives the terminal back', () => {
   });
 
   test('Ctrl-C in the kitty protocol', async () => {
-    const game = await underWay({ kitty: true });
+    const game = await startedGame({ kitty: true });
     game.kitty('ctrl-c', 'press');
     expect(await game.exited).toEqual({ exitCode: 0, signal: constants.signals.SIGINT });
     expectRestored(game);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s: it dies by it, and the game is kept', async signal => {
-    const game = await underWay();
-    game.signal(signal);
-    expect(await game.exited).toEqual({ exitCode: 0, signal: constants.signals[signal] });
-    expectRestored(game);
-    await expectKept(game);
-  });
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '%s ends it by that signal, and the game is saved',
+    async signal => {
+      const game = await startedGame();
+      game.signal(signal);
+      expect(await game.exited).toEqual({ exitCode: 0, signal: constants.signals[signal] });
+      expectRestored(game);
+      await expectSaved(game);
+    },
+  );
 
-  test('Ctrl-C in a dialog over a game keeps the game too', async () => {
-    const game = await underWay();
+  test('Ctrl-C in a dialog saves the game too', async () => {
+    const game = await startedGame();
     await tap(game, 'p');
     game.press('ctrl-c');
     await game.exited;
     expectRestored(game);
-    await expectKept(game);
+    await expectSaved(game);
   });
 
-  test.each(['crash', 'rejection'])('a %s: the trace is on the ordinary screen, and the game is kept', async fault => {
-    const game = await underWay({ nodeOptions: ['--import', FAULTS], env: { FAULT: fault }, columns: 120 });
-    game.signal('SIGUSR2');
-    const { exitCode, signal } = await game.exited;
-    expect({ isFailure: exitCode !== 0, signal }).toEqual({ isFailure: true, signal: 0 });
-    expectRestored(game);
-    expect(game.text()).toContain('Error: a fault, as told');
-    await expectKept(game);
-  });
+  test.each(['crash', 'rejection'])(
+    'a %s: the stack trace is on the normal screen, and the game is saved',
+    async fault => {
+      const game = await startedGame({ nodeOptions: ['--import', FAULTS], env: { FAULT: fault }, columns: 120 });
+      game.signal('SIGUSR2');
+      const { exitCode, signal } = await game.exited;
+      expect({ isFailure: exitCode !== 0, signal }).toEqual({ isFailure: true, signal: 0 });
+      expectRestored(game);
+      expect(game.text()).toContain('Error: injected fault');
+      await expectSaved(game);
+    },
+  );
 
-  test('the end of its input', async () => {
-    const game = await underWay({ nodeOptions: ['--import', FAULTS], env: { FAULT: 'end of input' } });
+  test('the end of input', async () => {
+    const game = await startedGame({ nodeOptions: ['--import', FAULTS], env: { FAULT: 'end of input' } });
     game.signal('SIGUSR2');
     expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
     expectRestored(game);
-    await expectKept(game);
+    await expectSaved(game);
   });
 
-  test('kill -9: nothing can be given back, but the game is kept', async () => {
-    const game = await underWay();
+  test('kill -9: the terminal cannot be restored, but the game is saved', async () => {
+    const game = await startedGame();
     game.signal('SIGKILL');
     expect(await game.exited).toEqual({ exitCode: 0, signal: constants.signals.SIGKILL });
-    await expectKept(game);
+    await expectSaved(game);
   });
 
-  test('a line that was half written is left out, and the game is kept', async () => {
-    const game = await underWay();
+  test('an incomplete line is dropped, and the game is saved', async () => {
+    const game = await startedGame();
     game.signal('SIGKILL');
     await game.exited;
     appendFileSync(unfinishedOf(game)[0]!, '{"at":9000,"do":"d","ch');
-    await expectKept(game);
+    await expectSaved(game);
   });
 });
 
-/** Static Columns in a window of its own, as the leader of its session: the kernel hangs it up when the window goes. */
+/** Static Columns as the leader of its session: the kernel sends it SIGHUP when the window closes. */
 function openWindow(home: string) {
   const env = { HOME: home, PATH: process.env.PATH ?? '', TERM: 'xterm-256color' };
   const pty = spawn(process.execPath, [GRIDFALL, 'play', 'columns', '--seed', '1'], { cols: 200, rows: 60, env });
@@ -155,8 +164,8 @@ function openWindow(home: string) {
   return { pty, exited, shows };
 }
 
-describe('a window that is closed', () => {
-  test('the program ends, and the game is kept', async () => {
+describe('a closed window', () => {
+  test('ends the program, and the game is saved', async () => {
     const { home } = homeWith('animations = off');
     const { pty, exited, shows } = openWindow(home);
     await shows('Credits');
@@ -165,14 +174,14 @@ describe('a window that is closed', () => {
     (pty as typeof pty & { destroy(): void }).destroy();
     await exited;
     expect(unfinishedOf({ home })[0]).not.toContain(`.${pty.pid}.`);
-    await expectKept({ home });
+    await expectSaved({ home });
   });
 });
 
-describe('stopped, and gone on with', () => {
+describe('suspend and continue', () => {
   const PROMPT = /^\$$/m;
 
-  /** A game under a shell that has job control. */
+  /** A game in a shell with job control. */
   const underShell = async (words: string) => {
     const terminal = TestTerminal.shell();
     terminal.type(`"$NODE" "$GRIDFALL" play ${words} --no-animations\r`);
@@ -183,7 +192,7 @@ describe('stopped, and gone on with', () => {
   test.each([
     ['Ctrl-Z', (terminal: TestTerminal) => terminal.press('ctrl-z')],
     ['SIGTSTP from outside', (terminal: TestTerminal) => terminal.signal('SIGTSTP')],
-  ])('%s: the shell has the terminal as it was; fg brings the game back, and it goes on', async (_, stop) => {
+  ])('%s: the shell gets the terminal back; fg continues the game', async (_, stop) => {
     const terminal = await underShell('columns --seed 1');
     await tap(terminal, 'space', 'right');
     const before = terminal.text();
@@ -203,7 +212,7 @@ describe('stopped, and gone on with', () => {
     expect(movesIn(unfinishedOf(terminal)[0]!)).toEqual(['d', 'r', 'd']);
   });
 
-  test('time stands still meanwhile', async () => {
+  test('time stops meanwhile', async () => {
     const terminal = await underShell('chetyris --seed 1');
     const since = performance.now();
     await tap(terminal, 'enter');
@@ -219,8 +228,8 @@ describe('stopped, and gone on with', () => {
     expect(timePlayed(unfinishedOf(terminal)[0]!)).toBeLessThanOrEqual(performance.now() - since - stopped + 1);
   });
 
-  test('where nobody looks after jobs, Ctrl-Z stops nothing', async () => {
-    const game = await underWay();
+  test('without job control, Ctrl-Z stops nothing', async () => {
+    const game = await startedGame();
     const before = game.text();
     const { ended } = game.updates();
     game.press('ctrl-z');
@@ -229,8 +238,8 @@ describe('stopped, and gone on with', () => {
     await tap(game, 'right');
   });
 
-  test('SIGSTOP, which nobody sees coming, and SIGCONT: all is drawn anew', async () => {
-    const game = await underWay();
+  test('after SIGSTOP and SIGCONT everything is redrawn', async () => {
+    const game = await startedGame();
     const before = game.text();
     game.signal('SIGSTOP');
     const { ended } = game.updates();
@@ -241,9 +250,9 @@ describe('stopped, and gone on with', () => {
   });
 });
 
-describe('the size of the window', () => {
-  test('larger and smaller: all is laid out anew', async () => {
-    const game = await underWay();
+describe('window size', () => {
+  test('larger or smaller: the layout adapts', async () => {
+    const game = await startedGame();
     const well = wellOf(game);
     game.resize(120, 40);
     await game.waitFor(() => /^ {35,}Static Columns$/m.test(game.text()));
@@ -257,7 +266,7 @@ describe('the size of the window', () => {
     await game.waitFor(() => wellOf(game).every(row => row.length === 12));
   });
 
-  test('too small: it says so, time stands still, and the game is paused when there is room again', async () => {
+  test('too small: it says so, time stops, and the game is paused when there is room again', async () => {
     const game = await startGame('chetyris --seed 1');
     const since = performance.now();
     await tap(game, 'enter');
@@ -276,7 +285,7 @@ describe('the size of the window', () => {
     expect(timePlayed(unfinishedOf(game)[0]!)).toBeLessThanOrEqual(performance.now() - since - hidden + 1);
   });
 
-  test('too small from the beginning: leaving is all there is', async () => {
+  test('too small from the start: the player can only quit', async () => {
     const game = TestTerminal.start(['play', 'columns', '--seed', '1'], { columns: 30, rows: 10 });
     await game.waitFor('too small');
     game.press('space', 'right', 'q');
@@ -289,7 +298,7 @@ describe('the size of the window', () => {
     replay.resize(20, 6);
     await replay.waitFor('20 × 6');
     replay.resize(80, 24);
-    await replay.waitFor('genuine');
+    await replay.waitFor('Verified');
   });
 
   const options = async () => {
@@ -299,7 +308,7 @@ describe('the size of the window', () => {
   };
 
   const paused = async () => {
-    const game = await underWay();
+    const game = await startedGame();
     await tap(game, 'p');
     return game;
   };
@@ -308,7 +317,7 @@ describe('the size of the window', () => {
     ['the menu', () => startMenu()],
     ['options', options],
     ['a dialog over a game', paused],
-  ])('%s bears any size, and is as it was at the old one', async (_, start) => {
+  ])('%s survives any size, and is the same at the old size', async (_, start) => {
     const terminal = await start();
     const before = terminal.text();
     for (const [columns, rows] of [
@@ -317,28 +326,28 @@ describe('the size of the window', () => {
       [300, 3],
     ] as const) {
       terminal.resize(columns, rows);
-      await terminal.settle(100);
+      await terminal.waitForSilence(100);
     }
     terminal.resize(80, 24);
     await terminal.waitFor(() => terminal.text() === before);
   });
 });
 
-describe('at rest', () => {
-  /** Hundredths of a second that the process has computed. */
-  const computed = (pid: number): number => {
+describe('idle', () => {
+  /** CPU time of the process, in hundredths of a second. */
+  const cpuTime = (pid: number): number => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return Number(fields[11]) + Number(fields[12]);
   };
 
-  /** In the quietest of a few spells: what a program does once, after its start, does not count. */
-  const leastComputed = async ({ pid }: TestTerminal): Promise<number> => {
+  /** The least of a few measurements, because work right after the start does not count. */
+  const leastCpuTime = async ({ pid }: TestTerminal): Promise<number> => {
     let least = Number.POSITIVE_INFINITY;
-    for (let spell = 0; spell < 3 && least > 2; spell++) {
-      const before = computed(pid);
+    for (let round = 0; round < 3 && least > 2; round++) {
+      const before = cpuTime(pid);
       await setTimeout(1500);
-      least = Math.min(least, computed(pid) - before);
+      least = Math.min(least, cpuTime(pid) - before);
     }
     return least;
   };
@@ -354,21 +363,21 @@ describe('at rest', () => {
   const watched = async () => {
     const replay = await startReplay([REPLAY]);
     replay.press('end');
-    await replay.waitFor('entry 400 of 400');
+    await replay.waitFor('Move 400 of 400');
     return replay;
   };
 
-  test('a menu, a game that waits, a paused game and a replay at its end compute nothing and write nothing', async () => {
-    const terminals = await Promise.all([startMenu(), underWay(), paused(), watched()]);
-    for (const terminal of terminals) await terminal.settle(300);
+  test('a menu, a turn-based game, a paused game and a replay at its end use no CPU time and write nothing', async () => {
+    const terminals = await Promise.all([startMenu(), startedGame(), paused(), watched()]);
+    for (const terminal of terminals) await terminal.waitForSilence(300);
     const lengths = terminals.map(({ raw }) => raw.length);
-    for (const ticks of await Promise.all(terminals.map(leastComputed))) expect(ticks).toBeLessThanOrEqual(2);
+    for (const ticks of await Promise.all(terminals.map(leastCpuTime))) expect(ticks).toBeLessThanOrEqual(2);
     expect(terminals.map(({ raw }) => raw.length)).toEqual(lengths);
   });
 });
 
 describe('a terminal that does not read', () => {
-  test('the program waits with its pictures, and loses no key', async () => {
+  test('makes the program skip frames, but no key is lost', async () => {
     const { home } = homeWith('animations = off');
     const window = openWindow(home);
     await window.shows('Credits');

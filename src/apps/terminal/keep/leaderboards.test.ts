@@ -20,7 +20,7 @@ import type { AnyGame } from '../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../engine/contract/settings.js';
 import { game as chetyris } from '../../../games/chetyris/game.js';
 import { game as identic } from '../../../games/identic/game.js';
-import { addScore, bestOf, type Score, scoresOf, tablesOf } from './scores.js';
+import { addScore, bestOf, leaderboardNames, type Score, scoresOf } from './leaderboards.js';
 
 let folder: string;
 let file: string;
@@ -41,57 +41,61 @@ const scored = (score: number, player = 'Ada'): Score => ({
 const add = (score: number, player?: string) => addScore(folder, 'columns', scored(score, player));
 const kept = () => scoresOf(folder, 'columns').map(({ score }) => score);
 
-describe('the table of a game', () => {
+describe('the leaderboard name of a game', () => {
   test.each([
     [{}, 'chetyris'],
     [{ width: 10, depth: 18 }, 'chetyris'],
     [{ depth: 20, width: 12 }, 'chetyris width=12 depth=20'],
-  ])('with settings %j is %j', (settings, table) => {
-    expect(leaderboardOf(chetyris as AnyGame, settings)).toBe(table);
+  ])('with settings %j is %j', (settings, name) => {
+    expect(leaderboardOf(chetyris as AnyGame, settings)).toBe(name);
   });
 
-  test('of later rules is another', () => {
+  test('changes with the version of the rules', () => {
     expect(leaderboardOf({ ...chetyris, version: 2 } as AnyGame, { width: 12 })).toBe('chetyris v2 width=12');
   });
 
-  test('names a board by a short digest', () => {
-    const table = (board: string[]) => leaderboardOf(identic as AnyGame, { board });
-    expect(table([])).toBe('identic');
-    expect(table(['aa', 'bb'])).toMatch(/^identic board=#[0-9a-f]{12}$/);
-    expect(table(['aa', 'bb'])).not.toBe(table(['aa,bb']));
+  test('contains a short hash of a board', () => {
+    const nameOf = (board: string[]) => leaderboardOf(identic as AnyGame, { board });
+    expect(nameOf([])).toBe('identic');
+    expect(nameOf(['aa', 'bb'])).toMatch(/^identic board=#[0-9a-f]{12}$/);
+    expect(nameOf(['aa', 'bb'])).not.toBe(nameOf(['aa,bb']));
   });
 });
 
-describe('a table', () => {
+describe('a leaderboard', () => {
   test('is empty at first', () => {
-    expect([scoresOf(folder, 'columns'), bestOf(folder, 'columns'), tablesOf(folder)]).toEqual([[], undefined, []]);
+    expect([scoresOf(folder, 'columns'), bestOf(folder, 'columns'), leaderboardNames(folder)]).toEqual([
+      [],
+      undefined,
+      [],
+    ]);
   });
 
-  test('holds the best first, and tells the place', () => {
+  test('has the best score first, and returns the rank', () => {
     expect([add(30), add(10), add(20), add(40)]).toEqual([1, 2, 2, 1]);
     expect(kept()).toEqual([40, 30, 20, 10]);
     expect(bestOf(folder, 'columns')).toEqual(scored(40));
   });
 
-  test('sets an equal score below the older one', () => {
+  test('ranks an equal score below the older one', () => {
     expect([add(5, 'Ada'), add(5, 'Bob'), add(5, 'Cid')]).toEqual([1, 2, 3]);
     expect(scoresOf(folder, 'columns').map(({ player }) => player)).toEqual(['Ada', 'Bob', 'Cid']);
   });
 
-  test('keeps ten, and no score of nothing', () => {
+  test('keeps ten scores, and never 0', () => {
     expect(add(0)).toBeUndefined();
     for (let score = 1; score <= 10; score++) add(score);
     expect([add(1), add(2)]).toEqual([undefined, 10]);
     expect(kept()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 2]);
   });
 
-  test('knows nothing of the others', () => {
+  test('is separate from the others', () => {
     add(7);
     addScore(folder, 'columns width=9', scored(8));
-    expect([kept(), tablesOf(folder)]).toEqual([[7], ['columns', 'columns width=9']]);
+    expect([kept(), leaderboardNames(folder)]).toEqual([[7], ['columns', 'columns width=9']]);
   });
 
-  test('holds nothing that it could not read again', () => {
+  test('refuses scores that it could not read again', () => {
     expect(() => addScore(folder, 'columns', { ...scored(1), date: 'today' })).toThrow(BadInput);
     expect(() => addScore(folder, 'columns', { ...scored(1), replay: '../x' })).toThrow(BadInput);
     expect(() => addScore(folder, 'columns', scored(1.5))).toThrow(BadInput);
@@ -109,13 +113,13 @@ describe('a damaged file', () => {
     ['', 'empty'],
     ['[]', 'a list'],
     ['null', 'nothing'],
-    [JSON.stringify({ columns: good }), 'no table'],
-    [JSON.stringify({ columns: [good, 7] }), 'a row that is none'],
-    [JSON.stringify({ columns: [{ ...good, score: '9' }] }), 'a score that is no number'],
-    [JSON.stringify({ columns: [{ ...good, score: -1 }] }), 'a score below nothing'],
-    [JSON.stringify({ columns: [{ ...good, date: '\u001b[2J' }] }), 'a date that steers the terminal'],
-    [JSON.stringify({ columns: [{ ...good, replay: '../../etc/passwd' }] }), 'a replay that is elsewhere'],
-    [JSON.stringify({ 'a\u001bb': [good] }), 'a name that steers the terminal'],
+    [JSON.stringify({ columns: good }), 'no leaderboard'],
+    [JSON.stringify({ columns: [good, 7] }), 'a score that is none'],
+    [JSON.stringify({ columns: [{ ...good, score: '9' }] }), 'a score that is not a number'],
+    [JSON.stringify({ columns: [{ ...good, score: -1 }] }), 'a score below 0'],
+    [JSON.stringify({ columns: [{ ...good, date: '\u001b[2J' }] }), 'control characters in a date'],
+    [JSON.stringify({ columns: [{ ...good, replay: '../../etc/passwd' }] }), 'a replay in another folder'],
+    [JSON.stringify({ 'a\u001bb': [good] }), 'control characters in a name'],
   ])('%s (%s) is moved aside, not overwritten', text => {
     writeFileSync(file, text);
     expect(scoresOf(folder, 'columns')).toEqual([]);
@@ -126,7 +130,7 @@ describe('a damaged file', () => {
     expect(readdirSync(folder)).toEqual(['scores.json', 'scores.json.damaged-1']);
   });
 
-  test('does not take the place of an earlier one', () => {
+  test('does not overwrite an earlier one', () => {
     for (const text of ['one', 'two']) {
       writeFileSync(file, text);
       add(5);
@@ -135,7 +139,7 @@ describe('a damaged file', () => {
     expect(readFileSync(`${file}.damaged-2`, 'utf8')).toBe('two');
   });
 
-  test('whose names and rows are foreign is made fit to print', () => {
+  test('with control characters in players’ names becomes safe to print', () => {
     const rows = [scored(1), scored(9, 'x\u001b]0;y\u0007'), ...Array.from({ length: 20 }, () => scored(4))];
     writeFileSync(file, JSON.stringify({ columns: rows, ['__proto__']: [] }));
     expect(scoresOf(folder, 'columns')).toHaveLength(10);
@@ -143,18 +147,18 @@ describe('a damaged file', () => {
   });
 });
 
-test('scores that can be neither read nor written are none, and adding one says why', () => {
+test('unreadable scores count as empty, and adding one says why', () => {
   mkdirSync(file);
   expect(scoresOf(folder, 'columns')).toEqual([]);
   expect(() => add(5)).toThrow(/^cannot read ".*": it is a folder$/);
   expect(existsSync(lock)).toBe(false);
   writeFileSync(join(folder, 'plain'), '');
   expect(() => addScore(join(folder, 'plain', 'data'), 'columns', scored(5))).toThrow(
-    /^cannot write ".*": a part of its path is no folder$/,
+    /^cannot write ".*": part of the path is not a folder$/,
   );
 });
 
-describe('two processes at once', () => {
+describe('several processes at once', () => {
   test('wait for each other', async () => {
     writeFileSync(lock, '');
     const release = `setTimeout(() => require('node:fs').rmSync(${JSON.stringify(lock)}), 300)`;
@@ -166,7 +170,7 @@ describe('two processes at once', () => {
     await once(other, 'exit');
   });
 
-  test('do not wait for one that is gone', () => {
+  test('do not wait for a process that died', () => {
     writeFileSync(lock, '');
     const earlier = new Date(Date.now() - 6000);
     utimesSync(lock, earlier, earlier);
@@ -176,23 +180,23 @@ describe('two processes at once', () => {
     expect(readdirSync(folder)).toEqual(['scores.json']);
   });
 
-  test('lose nothing', async () => {
-    const program = join(folder, 'scores.mjs');
-    const source = fileURLToPath(new URL('scores.ts', import.meta.url));
+  test('lose no score', async () => {
+    const program = join(folder, 'leaderboards.mjs');
+    const source = fileURLToPath(new URL('leaderboards.ts', import.meta.url));
     await build({ entryPoints: [source], outfile: program, bundle: true, format: 'esm', platform: 'node' });
     const processes = [0, 1, 2, 3, 4].map(k => {
       const adding = `
         const { addScore } = await import(${JSON.stringify(pathToFileURL(program).href)});
-        const add = (table, score) => addScore(${JSON.stringify(folder)}, table, { ...${JSON.stringify(scored(1))}, score });
+        const add = (leaderboard, score) => addScore(${JSON.stringify(folder)}, leaderboard, { ...${JSON.stringify(scored(1))}, score });
         for (const n of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) add('of ${k}', n);
         for (const n of [1, 2]) add('of all', ${k} * 2 + n);`;
       return spawn(process.execPath, ['--input-type=module', '-e', adding], { stdio: 'inherit' });
     });
     expect(await Promise.all(processes.map(async one => (await once(one, 'exit'))[0]))).toEqual([0, 0, 0, 0, 0]);
     const countdown = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
-    for (const table of ['of 0', 'of 1', 'of 2', 'of 3', 'of 4', 'of all']) {
-      expect(scoresOf(folder, table).map(({ score }) => score)).toEqual(countdown);
+    for (const leaderboard of ['of 0', 'of 1', 'of 2', 'of 3', 'of 4', 'of all']) {
+      expect(scoresOf(folder, leaderboard).map(({ score }) => score)).toEqual(countdown);
     }
-    expect(readdirSync(folder)).toEqual(['scores.json', 'scores.mjs']);
+    expect(readdirSync(folder)).toEqual(['leaderboards.mjs', 'scores.json']);
   });
 });
