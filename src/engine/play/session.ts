@@ -4,8 +4,8 @@ import type { Emit, Event } from '../contract/event.js';
 import type { Game, Status } from '../contract/game.js';
 import type { Settings } from '../contract/settings.js';
 import type { View } from '../contract/view.js';
-import { History, type Point } from './history.js';
-import { Phrasebook } from './phrasebook.js';
+import { ActionIndex } from './action-index.js';
+import { History } from './history.js';
 import { type Entry, REDO, type Replay, UNDO } from './replay.js';
 import { layTable } from './table.js';
 
@@ -73,24 +73,24 @@ export function openSession<Config, State, Action>(
   /** Where chance stood when it came in: what happened earlier knows of no draws. */
   let firstDraw = 0;
   const listeners = new Set<Emit>();
-  const phrases = new Phrasebook(game.notation);
+  const actions = new ActionIndex(game.notation);
   let now = 0;
 
   const emit: Emit = event => {
     for (const listener of listeners) listener(event);
   };
   const config = game.configure(settings);
-  const history = new History(game, phrases, game.start(config));
+  const history = new History(game, actions, game.start(config));
   const record = (action: Action): void => {
-    const phrase = phrases.numberOf(action);
-    log.push({ at: now, text: phrases.text(phrase) });
-    history.add(phrase, rng?.position ?? 0);
+    const number = actions.numberOf(action);
+    log.push({ at: now, text: actions.text(number) });
+    history.add(number, rng?.position ?? 0);
   };
   const table = layTable(game, config, { rng, emit, record });
 
   let wait = game.countdown?.(table.state);
   let waitSince = 0;
-  const look = (): void => {
+  const updateWait = (): void => {
     const next = game.countdown?.(table.state);
     if (next?.id !== wait?.id) waitSince = now;
     wait = next;
@@ -99,8 +99,8 @@ export function openSession<Config, State, Action>(
 
   const play = (action: Action): boolean => {
     if (!table.play(action)) return false;
-    history.keep(table.state);
-    look();
+    history.save(table.state);
+    updateWait();
     return true;
   };
   const advance = (to: number): boolean => {
@@ -114,7 +114,7 @@ export function openSession<Config, State, Action>(
   };
   const attempt = (text: string, at: number, mayPlay: (action: Action) => Verdict): Verdict => {
     if (!advance(at)) return 'bad-time';
-    const action = phrases.read(text);
+    const action = actions.read(text);
     if (action === undefined) return 'unreadable';
     const verdict = mayPlay(action);
     if (verdict !== 'done') return verdict;
@@ -134,15 +134,15 @@ export function openSession<Config, State, Action>(
     const { length } = log;
     table.dealFrom(source);
     if (log.length === length) return;
-    history.keep(table.state);
-    look();
+    history.save(table.state);
+    updateWait();
   };
 
-  /** Goes to another point of the history. Time does not go with it: a wait that was under way begins anew. */
-  const goTo = (point: Point<State> | undefined, text: string): boolean => {
-    if (!point) return false;
-    table.state = point.state;
-    if (rng) rng.position = Math.max(point.draws, firstDraw);
+  /** After an undo or redo. Time does not go back with the game: a wait that was under way starts again. */
+  const goTo = (state: State | undefined, text: string): boolean => {
+    if (state === undefined) return false;
+    table.state = state;
+    if (rng) rng.position = Math.max(history.draws, firstDraw);
     log.push({ at: now, text });
     wait = game.countdown?.(table.state);
     waitSince = now;
@@ -153,11 +153,11 @@ export function openSession<Config, State, Action>(
     play: (text, at = now) => attempt(text, at, asPlayer),
     feed: (text, at = now) => attempt(text, at, asHost),
     advance,
-    undo: (at = now) => advance(at) && goTo(history.undo(), UNDO),
+    undo: (at = now) => advance(at) && goTo(history.undo(table.state), UNDO),
     redo: (at = now) => advance(at) && goTo(history.redo(table.state), REDO),
     dealFrom,
     preview(text) {
-      const action = phrases.read(text);
+      const action = actions.read(text);
       if (action === undefined || game.seat(action) !== 'player') return undefined;
       const scratch = game.copy(table.state);
       const events: Event[] = [];

@@ -1,5 +1,5 @@
-/** One action, by its number in the phrasebook, and how much chance was drawn with it. */
-export interface Step {
+/** One action, by its number in the index, and how much chance was drawn with it. */
+interface Step {
   readonly action: number;
   readonly drawn: number;
 }
@@ -7,10 +7,10 @@ export interface Step {
 const ACTION_BITS = 24;
 const MOST_ACTION = (1 << ACTION_BITS) - 1;
 const MOST_DRAWN = 0xff;
-/** Says that the step stands elsewhere, being too large. */
+/** Stands for a step that is too large for four bytes, and is stored in a map. */
 const ELSEWHERE = 0xffffffff;
 
-/** The steps of a course, four bytes each: undo may reach back to the first of them, however long the game. */
+/** The steps of a game, four bytes each, because undo may go back to the first of them however long the game is. */
 export class Steps {
   #packed = new Uint32Array(64);
   readonly #large = new Map<number, Step>();
@@ -21,11 +21,12 @@ export class Steps {
     return this.#length;
   }
 
-  /** How much chance has been drawn after all of them. */
+  /** How much chance has been drawn in all of them. */
   get drawn(): number {
     return this.#drawn;
   }
 
+  /** Overwrites what was gone back over. */
   add(action: number, drawn: number): void {
     if (this.#length === this.#packed.length) this.#grow();
     const isSmall = action < MOST_ACTION && drawn >= 0 && drawn < MOST_DRAWN;
@@ -34,26 +35,21 @@ export class Steps {
     this.#drawn += drawn;
   }
 
-  /** The number of an action. */
+  /** The number of the action; also of one that was gone back over. */
   actionAt(index: number): number {
     const packed = this.#packed[index]!;
     return packed === ELSEWHERE ? this.#large.get(index)!.action : packed & MOST_ACTION;
   }
 
-  /** Takes away all from `length` on, and gives them. */
-  cut(length: number): Step[] {
-    const gone: Step[] = [];
-    for (let index = length; index < this.#length; index++) gone.push(this.#at(index));
-    for (const { drawn } of gone) this.#drawn -= drawn;
-    for (let index = length; index < this.#length; index++) this.#large.delete(index);
-    this.#length = length;
-    return gone;
+  /** Goes back or forward to where there are this many. Those after it stay until others are added. */
+  goTo(length: number): void {
+    while (this.#length > length) this.#drawn -= this.#drawnAt(--this.#length);
+    while (this.#length < length) this.#drawn += this.#drawnAt(this.#length++);
   }
 
-  #at(index: number): Step {
+  #drawnAt(index: number): number {
     const packed = this.#packed[index]!;
-    if (packed === ELSEWHERE) return this.#large.get(index)!;
-    return { action: packed & MOST_ACTION, drawn: packed >>> ACTION_BITS };
+    return packed === ELSEWHERE ? this.#large.get(index)!.drawn : packed >>> ACTION_BITS;
   }
 
   #grow(): void {

@@ -5,9 +5,11 @@ import type { Game, Status } from '../contract/game.js';
 import type { View } from '../contract/view.js';
 import type { Entry, Replay } from '../play/replay.js';
 import { complaint } from '../play/resume.js';
-import { Course } from './course.js';
-import { Surveyor } from './surveyor.js';
-import { Traveller, type Ways } from './traveller.js';
+import type { Verdict } from '../play/session.js';
+import { Snapshots } from '../play/snapshots.js';
+import { Cursor } from './cursor.js';
+import { LogPlaces } from './log-places.js';
+import { distanceFor, grownDistance, snapshotPlaces } from './snapshot-places.js';
 
 /** A recorded game laid out so that any moment of it can be looked at at once, whatever was undone on the way. */
 export interface Timeline {
@@ -33,9 +35,6 @@ export interface Moment {
   hash(): string;
 }
 
-const LEAST_DISTANCE = 64;
-const MOST_SNAPSHOTS = 256;
-
 /**
  * Plays the whole log once; what it says of deals and times is taken as it stands. Throws BadInput naming the first
  * entry, counted from 1, that does not hold.
@@ -47,41 +46,53 @@ export function openTimeline<Config, State, Action>(
   const config = game.configure(settings);
   const log: Entry[] = [];
   const marks: number[] = [];
-  const actions: (Action | undefined)[] = [];
-  const course = new Course();
-  const ways: Ways<State, Action> = { game, course, actions, snapshots: new Map([[0, game.start(config)]]) };
-  const surveyor = new Surveyor(ways, game.start(config));
-  const viewer = new Traveller(ways, game.start(config));
+  const places = new LogPlaces(game);
+  const snapshots = new Snapshots(game, places, game.start(config));
+  /** Plays every entry once, wherever the viewer is meanwhile. */
+  const player = new Cursor(game, places, snapshots, game.start(config));
+  const viewer = new Cursor(game, places, snapshots, game.start(config));
   /** For every place, the score there. */
   const scores = [game.status(viewer.goTo(0)).score];
-  const scoreAfter = (count: number): number => scores[course.placeAfter(count)]!;
+  const scoreAfter = (count: number): number => scores[places.after(count)]!;
 
-  const lay = ({ text }: Entry): void => {
-    const action = game.notation.read(text);
-    actions.push(action);
-    course.add(text, action !== undefined && game.seat(action) === 'player');
+  const verdictOf = (count: number): Verdict => {
+    if (places.isNew(count)) return player.stepTo(count);
+    return places.after(count) === places.after(count - 1) ? 'no-effect' : 'done';
   };
-  const explore = (entry: Entry): void => {
+  const play = (entry: Entry): void => {
     const count = log.length + 1;
-    const verdict = surveyor.follow(count);
+    const verdict = verdictOf(count);
     if (verdict !== 'done') throw new BadInput(`entry ${count}, ${complaint(entry, verdict)}`);
     log.push(entry);
-    scores[count] = course.isNew(count) ? game.status(surveyor.goTo(count)).score : 0;
+    scores[count] = places.isNew(count) ? game.status(player.goTo(count)).score : 0;
     if (scoreAfter(count) > scoreAfter(count - 1)) marks.push(count);
   };
+  const save = (place: number): void => snapshots.save(place, player.goTo(place));
 
-  known.forEach(lay);
-  const milestones = course.milestones(Math.max(LEAST_DISTANCE, Math.ceil(known.length / MOST_SNAPSHOTS)));
+  for (const { text } of known) places.add(text);
+  let distance = distanceFor(known.length);
+  let planned = known.length;
+  const chosen = snapshotPlaces(places, distance);
   known.forEach((entry, i) => {
-    explore(entry);
-    if (milestones.has(i + 1)) surveyor.keep(i + 1);
+    play(entry);
+    if (chosen.has(i + 1)) save(i + 1);
   });
+
+  const moveSnapshots = (): void => {
+    const here = player.place;
+    save(here);
+    planned = log.length;
+    distance = grownDistance(distance, planned);
+    const chosen = snapshotPlaces(places, distance, snapshots.saved(), here);
+    for (const place of [...chosen].reverse()) if (!snapshots.has(place)) save(place);
+    snapshots.keepOnly(place => chosen.has(place));
+  };
   return {
     log,
     marks,
     at(count) {
       if (count > log.length) throw new RangeError(`there are 0 to ${log.length} entries, not ${count}`);
-      const place = course.placeAfter(count);
+      const place = places.after(count);
       return {
         view: () => game.view(viewer.goTo(place)),
         status: () => game.status(viewer.goTo(place)),
@@ -91,14 +102,14 @@ export function openTimeline<Config, State, Action>(
     },
     events(index) {
       if (!log[index]) throw new RangeError(`there is no entry ${index}`);
-      return course.isNew(index + 1) ? viewer.eventsOf(index + 1) : [];
+      return places.isNew(index + 1) ? viewer.eventsOf(index + 1) : [];
     },
     grow(entries) {
       for (const entry of entries) {
-        if (course.length > log.length) throw new Error('nothing can follow an entry that does not hold');
-        lay(entry);
-        explore(entry);
-        surveyor.settle();
+        if (places.length > log.length) throw new Error('nothing can follow an entry that does not hold');
+        places.add(entry.text);
+        play(entry);
+        if (log.length - planned >= distance) moveSnapshots();
       }
     },
   };

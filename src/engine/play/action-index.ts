@@ -1,17 +1,17 @@
 import type { Notation } from '../contract/game.js';
 
 /**
- * The actions that have occurred in a game, each with its text and a number. There are few of them, and they come again
- * and again: so none is read or written twice, and the number is all that a course has to hold.
+ * The different actions of one game, each with a number and its text. A game has few of them and repeats them often, so
+ * each is read and written once, and a history only stores numbers.
  */
-export class Phrasebook<Action> {
+export class ActionIndex<Action> {
   readonly #actions: Action[] = [];
   readonly #texts: string[] = [];
   readonly #byText = new Map<string, number>();
-  /** Those that are met as the very same object, which is quicker than by their text. */
+  /** Finds an action that is the very same object, which is quicker than by its text. */
   readonly #byAction = new Map<Action, number>();
 
-  /** The number of what was last read: most often that is played next. */
+  /** The number of the action read last, which is usually the one played next. */
   #lastRead = 0;
 
   constructor(private readonly notation: Notation<Action>) {}
@@ -25,7 +25,7 @@ export class Phrasebook<Action> {
 
   numberOf(action: Action): number {
     if (action === this.#actions[this.#lastRead]) return this.#lastRead;
-    return this.#byAction.get(action) ?? this.#look(action, this.notation.write(action));
+    return this.#byAction.get(action) ?? this.#numberByText(action, this.notation.write(action));
   }
 
   action(number: number): Action {
@@ -36,7 +36,7 @@ export class Phrasebook<Action> {
     return this.#texts[number]!;
   }
 
-  #look(action: Action, text: string): number {
+  #numberByText(action: Action, text: string): number {
     const known = this.#byText.get(text);
     if (known !== undefined) return known;
     const number = this.#actions.push(action) - 1;
