@@ -31,11 +31,11 @@ export class Snapshots<State> {
   }
 
   keepOnly(isWorthKeeping: (place: number) => boolean): void {
-    for (const [place, state] of this.#states) {
-      if (place === 0 || isWorthKeeping(place)) continue;
+    this.#states.forEach((state, place) => {
+      if (place === 0 || isWorthKeeping(place)) return;
       this.#states.delete(place);
       this.#spare = state;
-    }
+    });
   }
 
   /**
