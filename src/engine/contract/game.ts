@@ -46,6 +46,12 @@ export interface Game<Config, State, Action> {
   readonly notation: Notation<Action>;
 }
 
+/**
+ * How many pieces chance deals beyond the one in play, in every game that has a queue: so a client can go on playing while
+ * it waits for the server's deals.
+ */
+export const DEALT_AHEAD = 2;
+
 export type Seat = 'player' | 'chance' | 'time';
 
 /** The session plays `action` after `ms`. A new `id` restarts the wait. */

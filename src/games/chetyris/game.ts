@@ -1,10 +1,10 @@
-import type { Game } from '../../engine/contract/game.js';
+import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
 import { settle } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
 import { coveredBy, dropDistance } from '../../kit/shapes.js';
-import { BOX, letterOf, PIECE_TYPES, pieceOf, shapeFor } from './pieces.js';
+import { Box, letterOf, PIECE_TYPES, pieceOf, shapeFor } from './pieces.js';
 import { type Action, type Config, FOAM, makeRules, NONE, type State } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
 
@@ -12,9 +12,6 @@ const OPTIONS = {
   width: { kind: 'number', about: 'width of the well', min: 7, max: 1000, initially: 10 },
   depth: { kind: 'number', about: 'depth of the well', min: 4, max: 1000, initially: 18 },
 } as const;
-
-/** CH-12: the next piece and one more are drawn ahead of the one in play. */
-const DRAWN_AHEAD = 2;
 
 const LETTERS: Readonly<Record<string, Action>> = {
   e: { type: 'enter' },
@@ -64,8 +61,9 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
         action => wanted.includes(action.type) && rules.apply(rules.copy(state, scratch), action, () => {}),
       );
     },
+    /** CH-12 */
     deal(state, rng) {
-      const ahead = state.stage === 'playing' ? DRAWN_AHEAD : rules.piecesToBegin(state);
+      const ahead = state.stage === 'playing' ? DEALT_AHEAD : rules.piecesToBegin(state);
       const isDue = state.stage !== 'over' && state.queue.length < ahead;
       return isDue ? { type: 'draw', piece: rng.below(PIECE_TYPES.length) } : undefined;
     },
@@ -116,7 +114,7 @@ function viewOf(state: State, rules: Rules): View {
     height: grid.height,
     cells,
     shadow: landing(state, rules),
-    insets: isShown ? [{ label: 'Next piece', width: BOX, cells: pictureOf(queue[0]!) }] : [],
+    insets: isShown ? [{ label: 'Next piece', width: Box.Size, cells: pictureOf(queue[0]!) }] : [],
     facts: [
       ['Score', score],
       ['Rows left', rowsLeft],
@@ -134,8 +132,8 @@ function landing(state: State, rules: Rules): number[] {
 }
 
 function pictureOf(piece: number): (Cell | null)[] {
-  const cells: (Cell | null)[] = Array.from({ length: BOX * BOX }, () => null);
-  for (const [dx, dy] of shapeFor(piece, 0)) cells[dy * BOX + dx] = pieceCell(piece);
+  const cells: (Cell | null)[] = Array.from({ length: Box.Size ** 2 }, () => null);
+  for (const [dx, dy] of shapeFor(piece, 0)) cells[dy * Box.Size + dx] = pieceCell(piece);
   return cells;
 }
 

@@ -4,7 +4,7 @@ import { flood } from '../../kit/flood.js';
 import { EMPTY, type Grid } from '../../kit/grid.js';
 import { fullRows, removeRows } from '../../kit/rows.js';
 import { fits, type Shape } from '../../kit/shapes.js';
-import { type PieceType, shapeFor } from './pieces.js';
+import { Bomb, Box, type PieceType, shapeFor } from './pieces.js';
 
 /** Every decision of docs/rules/chetyris.md that could have gone another way. The rules are made with one such record. */
 export interface Rulings {
@@ -50,7 +50,7 @@ export interface Rulings {
 
 export const RULINGS: Rulings = {
   shape: shapeFor,
-  spawn: [3, 0],
+  spawn: [Box.SpawnX, Box.SpawnY],
   dropsNextPiece: true,
   direction: (piece, asked) => (piece === 'C' ? (-asked as -1 | 1) : asked),
   turned: orientation => (orientation + 1) % 4,
@@ -58,9 +58,9 @@ export const RULINGS: Rulings = {
   turnedAt: (grid, shape, x, y) => (fits(grid, shape, x, y) ? x : undefined),
   rests: () => true,
   waitMs: level => Math.max(1000 - 100 * (level - 1), 100),
-  vapor: (grid, x, y) => box(grid, x, y - 2, x + 1, y + 2),
+  vapor: (grid, x, y) => box(grid, x, y - Bomb.Reach, x + 1, y + Bomb.Reach),
   foam: (grid, x, y) => {
-    const within = new Set(box(grid, x - 2, y - 2, x + 2, y + 2));
+    const within = new Set(box(grid, x - Bomb.Reach, y - Bomb.Reach, x + Bomb.Reach, y + Bomb.Reach));
     return flood(grid, [y * grid.width + x], i => within.has(i) && grid.cells[i] === EMPTY);
   },
   rowsToVanish: fullRows,

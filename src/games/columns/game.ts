@@ -1,5 +1,5 @@
 import type { Rng } from '../../engine/chance/rng.js';
-import type { Game } from '../../engine/contract/game.js';
+import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
 import { settle } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
@@ -25,9 +25,6 @@ const OPTIONS = {
   series: { kind: 'number', about: 'equal squares that make a series', min: 2, max: 1000, initially: 3 },
   colours: { kind: 'number', about: 'number of colours', min: 1, max: 26, initially: 5 },
 } as const;
-
-/** SC-8: bars are dealt two beyond the one in play. */
-const DEALT_AHEAD = 2;
 
 const LETTERS: Readonly<Record<string, Action>> = {
   r: { type: 'right' },
@@ -62,6 +59,7 @@ export function makeColumns(rulings: Rulings = RULINGS): Game<Config, State, Act
       if (rulings.step(column, -1, config.width) !== column) moves.push({ type: 'left' });
       return moves;
     },
+    /** SC-8 */
     deal({ bar, queue, isOver, config }, rng) {
       const isDue = !isOver && (bar.length === 0 || queue.length < DEALT_AHEAD);
       return isDue ? { type: 'bar', colours: randomBar(config, rng) } : undefined;

@@ -43,6 +43,9 @@ export interface Rulings {
   readonly endsGame: (grid: Grid, faller: readonly Point[]) => boolean;
 }
 
+/** DM-13: how many of one colour in a line make a match. */
+export const MATCH = 4;
+
 export type Way = 'clockwise' | 'counter-clockwise';
 export type TickStep = 'fall' | 'descend' | 'vanish' | 'match' | 'land';
 
@@ -65,7 +68,7 @@ const REVISED: Rulings = {
     return isFree(grid, turned.x - 1, turned.y) ? { ...turned, x: turned.x - 1 } : undefined;
   },
   mayHoldVirus: (grid, faller, x, y) => isFree(grid, x, y) && !faller.some(([fx, fy]) => fx === x && fy === y),
-  matches: grid => findLines(grid, 4, ORTHOGONAL, COLOUR_BITS).cells,
+  matches: grid => findLines(grid, MATCH, ORTHOGONAL, COLOUR_BITS).cells,
   looksForMatches: () => true,
   tickOrder: ['fall', 'descend', 'vanish', 'match', 'land'],
   bodies: (grid, faller) => {

@@ -1,8 +1,7 @@
+import { Bomb } from '../pieces.js';
 import type { Well } from './well.js';
 
-enum Bomb {
-  /** How far it reaches, up and down, and the foam to both sides too. */
-  Reach = 2,
+enum Vapor {
   /** The two columns that the VaporBomb empties, as bits. */
   Columns = 3,
 }
@@ -10,7 +9,7 @@ enum Bomb {
 /** Empties two columns from (x, y) on, two rows up and two down. */
 export function vapor(well: Well, x: number, y: number): void {
   const last = Math.min(y + Bomb.Reach, well.depth - 1);
-  for (let row = Math.max(y - Bomb.Reach, 0); row <= last; row++) well.clearCells(x, row, Bomb.Columns);
+  for (let row = Math.max(y - Bomb.Reach, 0); row <= last; row++) well.clearCells(x, row, Vapor.Columns);
   well.findTop();
 }
 

@@ -1,4 +1,5 @@
-import type { FastForm } from '../../../engine/contract/game.js';
+import { makeFastForm } from '../../../engine/contract/fast-form.js';
+import { DEALT_AHEAD } from '../../../engine/contract/game.js';
 import { game } from '../game.js';
 import { PIECE_TYPES } from '../pieces.js';
 import { type Action, type Config, FOAM, makeRules, type State } from '../rules.js';
@@ -11,17 +12,16 @@ export { columnOf, orientationOf, place, placements } from './placements.js';
 export type { FastState } from './rules.js';
 
 /**
- * Chetyris once more, for bots and for those who play many games again. The well is kept as masks (`fast-well.ts`), the rules follow
- * `rules.ts` line by line (`fast-rules.ts`), and bots may place a piece in one call (`fast-placements.ts`).
+ * Chetyris for bots and for replaying many games. The well is a set of masks (`well.ts`), the rules follow the plain ones line by
+ * line (`rules.ts`), and bots can place a piece in one call (`placements.ts`).
  */
-export const fast: FastForm<Config, FastState, Action> = {
-  ...game,
+export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf, {
   start: config => new FastState(config),
   copy: (state, into = new FastState(state.config)) => into.copyFrom(state),
   apply: (state, action) => state.apply(action),
   legal: state => (state.isFalling() ? MOVES[movesOf(state)]! : state.mayBegin() ? ENTER : NOTHING),
   deal(state, rng) {
-    const ahead = state.stage === Stage.Playing ? 2 : state.piecesToBegin();
+    const ahead = state.stage === Stage.Playing ? DEALT_AHEAD : state.piecesToBegin();
     const isDue = state.stage !== Stage.Over && state.queue.length < ahead;
     return isDue ? DRAWS[rng.below(PIECE_TYPES.length)] : undefined;
   },
@@ -34,9 +34,7 @@ export const fast: FastForm<Config, FastState, Action> = {
         }
       : undefined,
   status: ({ stage, score, turn }) => ({ phase: stage === Stage.Over ? 'lost' : 'playing', score, turn }),
-  view: state => game.view(plainOf(state)),
-  canon: state => game.canon(plainOf(state)),
-};
+});
 
 const DRAWS: readonly Action[] = PIECE_TYPES.map((_, piece) => ({ type: 'draw', piece }));
 const TICK: Action = { type: 'tick' };

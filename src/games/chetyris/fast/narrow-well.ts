@@ -1,7 +1,8 @@
-import { Place, Row } from './numbers.js';
+import { Box } from '../pieces.js';
+import { Row, Shape } from './numbers.js';
 import type { Well } from './well.js';
 
-export const WIDEST = 32 - Row.Wall - Place.Box;
+export const WIDEST = 32 - Row.Wall - Box.Size;
 
 /** A row is one word, the walls included. Column `x` is bit `x + Row.Wall`. */
 export class NarrowWell implements Well {
@@ -18,7 +19,7 @@ export class NarrowWell implements Well {
   ) {
     this.top = depth;
     this.emptyRow = ~(((1 << width) - 1) << Row.Wall);
-    this.rows = new Int32Array(depth + Place.Box).fill(this.emptyRow, 0, depth).fill(Row.Floor, depth);
+    this.rows = new Int32Array(depth + Box.Size).fill(this.emptyRow, 0, depth).fill(Row.Floor, depth);
     this.foam = new Int32Array(depth);
   }
 
@@ -53,10 +54,10 @@ export class NarrowWell implements Well {
     const { rows } = this;
     const shift = x + Row.Wall;
     return (
-      ((rows[y]! >>> shift) & 15) |
-      (((rows[y + 1]! >>> shift) & 15) << 4) |
-      (((rows[y + 2]! >>> shift) & 15) << 8) |
-      (((rows[y + 3]! >>> shift) & 15) << 12)
+      ((rows[y]! >>> shift) & Shape.Row) |
+      (((rows[y + 1]! >>> shift) & Shape.Row) << Box.Size) |
+      (((rows[y + 2]! >>> shift) & Shape.Row) << (2 * Box.Size)) |
+      (((rows[y + 3]! >>> shift) & Shape.Row) << (3 * Box.Size))
     );
   }
 
@@ -66,21 +67,21 @@ export class NarrowWell implements Well {
    */
   landing(shape: number, x: number, y: number): number {
     const { rows, top } = this;
-    if (top < y + Place.Box) return this.landingBelow(shape, x, y);
+    if (top < y + Box.Size) return this.landingBelow(shape, x, y);
     const shift = x + Row.Wall;
-    const last = (shape >> 22) & 3;
-    const blocks = (shape & 0xffff) << (4 * (3 - last));
+    const last = (shape >> Shape.LastRow) & Shape.Edge;
+    const blocks = (shape & Shape.Blocks) << (Box.Size * (Box.Size - 1 - last));
     const below =
-      (((rows[top]! >>> shift) & 15) << 12) |
-      (((rows[top + 1]! >>> shift) & 15) << 16) |
-      (((rows[top + 2]! >>> shift) & 15) << 20) |
-      (((rows[top + 3]! >>> shift) & 15) << 24);
+      (((rows[top]! >>> shift) & Shape.Row) << (3 * Box.Size)) |
+      (((rows[top + 1]! >>> shift) & Shape.Row) << (4 * Box.Size)) |
+      (((rows[top + 2]! >>> shift) & Shape.Row) << (5 * Box.Size)) |
+      (((rows[top + 3]! >>> shift) & Shape.Row) << (6 * Box.Size));
     const met0 = blocks & below;
-    const met1 = met0 | (blocks & (below >> 4));
-    const met2 = met1 | (blocks & (below >> 8));
-    const met3 = met2 | (blocks & (below >> 12));
+    const met1 = met0 | (blocks & (below >> Box.Size));
+    const met2 = met1 | (blocks & (below >> (2 * Box.Size)));
+    const met3 = met2 | (blocks & (below >> (3 * Box.Size)));
     const row = top - last - 1;
-    if (met3 === 0) return this.landingBelow(shape, x, row + 4);
+    if (met3 === 0) return this.landingBelow(shape, x, row + Box.Size);
     return row - ((met0 - 1) >> 31) - ((met1 - 1) >> 31) - ((met2 - 1) >> 31);
   }
 
@@ -91,7 +92,7 @@ export class NarrowWell implements Well {
     let row = y;
     let box = this.boxAt(x, y);
     for (;;) {
-      box = (box >> 4) | (((rows[row + Place.Box]! >>> shift) & 15) << 12);
+      box = (box >> Box.Size) | (((rows[row + Box.Size]! >>> shift) & Shape.Row) << (3 * Box.Size));
       if ((box & shape) !== 0) return row;
       row++;
     }
@@ -103,19 +104,19 @@ export class NarrowWell implements Well {
    */
   settle(shape: number, x: number, y: number): number {
     const { rows, top } = this;
-    const higher = y + ((shape >> 20) & 3) - top;
+    const higher = y + ((shape >> Shape.FirstRow) & Shape.Edge) - top;
     this.top = top + (higher & (higher >> 31));
     const shift = x + Row.Wall;
-    const row0 = rows[y]! | ((shape & 15) << shift);
-    const row1 = rows[y + 1]! | (((shape >> 4) & 15) << shift);
-    const row2 = rows[y + 2]! | (((shape >> 8) & 15) << shift);
-    const row3 = rows[y + 3]! | (((shape >> 12) & 15) << shift);
+    const row0 = rows[y]! | ((shape & Shape.Row) << shift);
+    const row1 = rows[y + 1]! | (((shape >> Box.Size) & Shape.Row) << shift);
+    const row2 = rows[y + 2]! | (((shape >> (2 * Box.Size)) & Shape.Row) << shift);
+    const row3 = rows[y + 3]! | (((shape >> (3 * Box.Size)) & Shape.Row) << shift);
     rows[y] = row0;
     rows[y + 1] = row1;
     rows[y + 2] = row2;
     rows[y + 3] = row3;
     const hasFull = ((~row0 - 1) | (~row1 - 1) | (~row2 - 1) | (~row3 - 1)) < 0;
-    return hasFull ? this.removeFullRows(y + Place.Box - 1) : 0;
+    return hasFull ? this.removeFullRows(y + Box.Size - 1) : 0;
   }
 
   freeOf(x: number, y: number, bits: number): number {

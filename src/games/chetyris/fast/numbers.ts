@@ -18,11 +18,27 @@ export enum Piece {
   CrazyShape = 9,
 }
 
-export enum Place {
-  /** How wide and high the box of a piece is. */
-  Box = 4,
-  SpawnX = 3,
-  SpawnY = 0,
+/** Orientations: after the last comes the first again, so that a sum of them is masked. */
+export enum Turns {
+  Count = 4,
+  Mask = 3,
+  /** How many bits one takes. */
+  Bits = 2,
+}
+
+/**
+ * A shape in one number. Bit `Box.Size * dy + dx` is the block at (dx, dy) of the box. Above these are its edges: how many bits
+ * each is shifted by, and what masks it then.
+ */
+export enum Shape {
+  Blocks = 0xffff,
+  /** One row of blocks. */
+  Row = 0xf,
+  FirstColumn = 16,
+  LastColumn = 18,
+  FirstRow = 20,
+  LastRow = 22,
+  Edge = 3,
 }
 
 export enum Row {

@@ -1,3 +1,4 @@
+import { Shape, Turns } from './numbers.js';
 import type { FastState } from './rules.js';
 
 /**
@@ -10,7 +11,11 @@ export function place(state: FastState, orientation: number, x: number): boolean
   const shape = state.shape(orientation);
   if (!state.isFresh())
     return isReached(state, orientation, x) && state.rest(shape, x, well.landing(shape, x, state.y));
-  if (x + ((shape >> 16) & 3) < 0 || x + ((shape >> 18) & 3) >= well.width) return false;
+  if (
+    x + ((shape >> Shape.FirstColumn) & Shape.Edge) < 0 ||
+    x + ((shape >> Shape.LastColumn) & Shape.Edge) >= well.width
+  )
+    return false;
   return state.rest(shape, x, well.landing(shape, x, state.y));
 }
 
@@ -19,7 +24,7 @@ const isReached = (state: FastState, orientation: number, x: number): boolean =>
 
 function turns(state: FastState, wanted: number): boolean {
   const { well, orientation, x, y } = state;
-  const count = (wanted - orientation) & 3;
+  const count = (wanted - orientation) & Turns.Mask;
   for (let k = 1; k <= count; k++) if (!well.fits(state.shape(orientation + k), x, y)) return false;
   return true;
 }
@@ -38,15 +43,15 @@ export function placements(state: FastState, into: Int32Array): number {
   if (!state.isFalling()) return 0;
   const { well, orientation, x, y } = state;
   let count = 0;
-  for (let k = 0; k < 4; k++) {
+  for (let k = 0; k < Turns.Count; k++) {
     if (!well.fits(state.shape(orientation + k), x, y)) break;
-    if (!isRepeated(state, k)) count = addColumns(state, (orientation + k) & 3, into, count);
+    if (!isRepeated(state, k)) count = addColumns(state, (orientation + k) & Turns.Mask, into, count);
   }
   return count;
 }
 
-export const orientationOf = (placement: number): number => placement & 3;
-export const columnOf = (placement: number): number => placement >> 2;
+export const orientationOf = (placement: number): number => placement & Turns.Mask;
+export const columnOf = (placement: number): number => placement >> Turns.Bits;
 
 function isRepeated(state: FastState, turns: number): boolean {
   const shape = state.shape(state.orientation + turns);
@@ -60,6 +65,6 @@ function addColumns(state: FastState, orientation: number, into: Int32Array, bef
   let column = x;
   while (well.fits(shape, column - 1, y)) column--;
   let count = before;
-  for (; well.fits(shape, column, y); column++) into[count++] = 4 * column + orientation;
+  for (; well.fits(shape, column, y); column++) into[count++] = (column << Turns.Bits) | orientation;
   return count;
 }

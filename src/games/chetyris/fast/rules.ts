@@ -1,8 +1,9 @@
+import { Box } from '../pieces.js';
 import type { Action, Config } from '../rules.js';
 import { RULINGS } from '../rulings.js';
 import { foam, vapor } from './bombs.js';
 import { makeWell } from './make-well.js';
-import { Piece, Place, Stage } from './numbers.js';
+import { Piece, Stage, Turns } from './numbers.js';
 import { Queue } from './queue.js';
 import { SHAPES } from './shapes.js';
 import type { Well } from './well.js';
@@ -98,16 +99,15 @@ export class FastState {
     if (queue.length === 0) return;
     this.piece = queue.shift();
     this.orientation = 0;
-    this.x = Place.SpawnX;
-    this.y = Place.SpawnY;
+    this.x = Box.SpawnX;
+    this.y = Box.SpawnY;
     this.hasMoved = false;
-    if (well.top < Place.SpawnY + Place.Box && !well.fits(this.shape(0), Place.SpawnX, Place.SpawnY))
-      this.stage = Stage.Over;
+    if (well.top < Box.SpawnY + Box.Size && !well.fits(this.shape(0), Box.SpawnX, Box.SpawnY)) this.stage = Stage.Over;
   }
 
   /** True if the piece in play has not moved yet and is above all that rests: nothing but walls is in its way. */
   isFresh(): boolean {
-    return !this.hasMoved && this.well.top >= Place.SpawnY + Place.Box;
+    return !this.hasMoved && this.well.top >= Box.SpawnY + Box.Size;
   }
 
   private quit(): boolean {
@@ -151,7 +151,7 @@ export class FastState {
   }
 
   private rotate(): true {
-    this.orientation = (this.orientation + 1) & 3;
+    this.orientation = (this.orientation + 1) & Turns.Mask;
     this.hasMoved = true;
     return true;
   }
@@ -173,7 +173,7 @@ export class FastState {
 
   /** The piece in play turned to this orientation, where 4 is 0 again. */
   shape(orientation: number): number {
-    return this.shapes[4 * this.piece + (orientation & 3)]!;
+    return this.shapes[Turns.Count * this.piece + (orientation & Turns.Mask)]!;
   }
 
   /** The piece in play, of this shape, comes to rest at (x, y), from wherever it is. */

@@ -1,4 +1,5 @@
-import { Place, Row } from './numbers.js';
+import { Box } from '../pieces.js';
+import { Row, Shape } from './numbers.js';
 import type { Well } from './well.js';
 
 /** From where one word begins to where the next does. */
@@ -27,7 +28,7 @@ export class WideWell implements Well {
     this.stride = 2 * words;
     this.emptyRow = new Int32Array(this.stride);
     for (let word = 0; word < words; word++) this.emptyRow[word] = wallsOf(width, word);
-    this.cells = new Int32Array((depth + Place.Box) * this.stride).fill(Row.Floor);
+    this.cells = new Int32Array((depth + Box.Size) * this.stride).fill(Row.Floor);
     for (let y = 0; y < depth; y++) this.clearRow(y);
   }
 
@@ -55,27 +56,27 @@ export class WideWell implements Well {
     const shift = shiftOf(x);
     const i = y * stride + wordOf(x);
     const box =
-      ((cells[i]! >>> shift) & 15) |
-      (((cells[i + stride]! >>> shift) & 15) << 4) |
-      (((cells[i + 2 * stride]! >>> shift) & 15) << 8) |
-      (((cells[i + 3 * stride]! >>> shift) & 15) << 12);
+      ((cells[i]! >>> shift) & Shape.Row) |
+      (((cells[i + stride]! >>> shift) & Shape.Row) << Box.Size) |
+      (((cells[i + 2 * stride]! >>> shift) & Shape.Row) << (2 * Box.Size)) |
+      (((cells[i + 3 * stride]! >>> shift) & Shape.Row) << (3 * Box.Size));
     return (box & shape) === 0;
   }
 
   landing(shape: number, x: number, y: number): number {
-    let row = Math.max(y, this.top - Place.Box);
+    let row = Math.max(y, this.top - Box.Size);
     while (this.fits(shape, x, row + 1)) row++;
     return row;
   }
 
   settle(shape: number, x: number, y: number): number {
     let hasFull = false;
-    this.top = Math.min(this.top, y + ((shape >> 20) & 3));
-    for (let row = y, rest = shape & 0xffff; rest !== 0; row++, rest >>= 4) {
-      this.flip(row, wordOf(x), (rest & 15) << shiftOf(x));
+    this.top = Math.min(this.top, y + ((shape >> Shape.FirstRow) & Shape.Edge));
+    for (let row = y, rest = shape & Shape.Blocks; rest !== 0; row++, rest >>= Box.Size) {
+      this.flip(row, wordOf(x), (rest & Shape.Row) << shiftOf(x));
       if (this.isFull(row)) hasFull = true;
     }
-    return hasFull ? this.removeFullRows(y + Place.Box - 1) : 0;
+    return hasFull ? this.removeFullRows(y + Box.Size - 1) : 0;
   }
 
   freeOf(x: number, y: number, bits: number): number {

@@ -1,5 +1,6 @@
 import type { Rng } from '../../../engine/chance/rng.js';
-import type { FastForm } from '../../../engine/contract/game.js';
+import { makeFastForm } from '../../../engine/contract/fast-form.js';
+import { DEALT_AHEAD } from '../../../engine/contract/game.js';
 import { copyStacks, gridOf, makeStacks, type Stacks } from '../../../kit/stacks.js';
 import { game } from '../game.js';
 import type { Action, Config, State } from '../rules.js';
@@ -35,8 +36,6 @@ type Bar = readonly number[];
 let fields = 0;
 
 const NO_BAR: Bar = [];
-/** SC-8 */
-const DEALT_AHEAD = 2;
 
 const [SHIFT, DROP, RIGHT, LEFT] = [...'sdrl'].map(letter => game.notation.read(letter)!) as [
   Action,
@@ -50,10 +49,7 @@ const AT_RIGHT_WALL = [SHIFT, DROP, LEFT];
 const AT_LEFT_WALL = [SHIFT, DROP, RIGHT];
 const ANYTHING = [SHIFT, DROP, RIGHT, LEFT];
 
-const { countdown, ...same } = game;
-
-export const fast: FastForm<Config, FastState, Action> = {
-  ...same,
+export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf, {
   start: config => ({
     config,
     stacks: makeStacks(config.width, config.height),
@@ -80,9 +76,7 @@ export const fast: FastForm<Config, FastState, Action> = {
     return isDue ? randomBar(config, rng) : undefined;
   },
   status: ({ isOver, credits, turn }) => ({ phase: isOver ? 'lost' : 'playing', score: credits, turn }),
-  view: state => game.view(plainOf(state)),
-  canon: state => game.canon(plainOf(state)),
-};
+});
 
 /** Bars that have been dealt, by their colours as digits: those of usual length come again and again. */
 const dealt: Action[] = [];

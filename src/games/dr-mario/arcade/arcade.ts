@@ -1,5 +1,6 @@
 import type { Rng } from '../../../engine/chance/rng.js';
 import type { Emit } from '../../../engine/contract/event.js';
+import { DEALT_AHEAD } from '../../../engine/contract/game.js';
 import { EMPTY, occupied } from '../../../kit/grid.js';
 import { COLOURS, isVirus, MATCHED, VIRUS } from '../field/cells.js';
 import type { Model, ModelRules } from '../rules.js';
@@ -28,9 +29,10 @@ export type Speed = (typeof SPEEDS)[number];
 
 const ROW_MS: Readonly<Record<Speed, number>> = { low: 650, medium: 320, high: 220 };
 const QUICKEST_MS = 80;
-const SETTLE_MS = 200;
-const REST_MS = 2000;
-const DEALT_AHEAD = 2;
+/** DM-20: how long a tick takes while the field settles. */
+export const SETTLE_MS = 200;
+/** DM-24: how long the game rests after the last virus of a level. */
+export const REST_MS = 2000;
 
 export const startArcade = (level: number): Arcade => ({
   level,

@@ -1,4 +1,4 @@
-import { type Capsule, rowMs, type Speed, virusPoints } from '../arcade/arcade.js';
+import { type Capsule, REST_MS, rowMs, SETTLE_MS, type Speed, virusPoints } from '../arcade/arcade.js';
 import { VIRUS } from '../field/cells.js';
 import type { Edition } from '../rulings.js';
 import { cellAt, clearField, findLoose, findMatches, isLoose, put } from './field.js';
@@ -16,9 +16,6 @@ export interface FastArcade extends FastModel {
   score: number;
   beats: number;
 }
-
-const SETTLE_MS = 200;
-const REST_MS = 2000;
 
 /** True if another tick without a faller would change nothing. */
 export const isSettled = (model: FastModel): boolean => model.matches === 0 && !isLoose(model);

@@ -1,4 +1,5 @@
-import type { FastForm } from '../../../engine/contract/game.js';
+import { makeFastForm } from '../../../engine/contract/fast-form.js';
+import { DEALT_AHEAD } from '../../../engine/contract/game.js';
 import type { Action } from '../action.js';
 import { type Capsule, randomCapsule } from '../arcade/arcade.js';
 import { game } from '../game.js';
@@ -13,8 +14,6 @@ export interface FastState extends FastArcade {
   turn: number;
 }
 
-/** DM-19 */
-const DEALT_AHEAD = 2;
 const TICK = game.notation.read('.')!;
 const MOVES = [...'AB<>D'].map(sign => game.notation.read(sign)!);
 const TURNS = 0b00011;
@@ -24,8 +23,7 @@ const DOWN = 0b10000;
 /** Every choice of moves there can be, by the bits above. */
 const CHOICES = Array.from({ length: 1 << MOVES.length }, (_, bits) => MOVES.filter((_, k) => bits & (1 << k)));
 
-export const fast: FastForm<Config, FastState, Action> = {
-  ...game,
+export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf, {
   start,
   copy,
   apply(state, action) {
@@ -60,9 +58,7 @@ export const fast: FastForm<Config, FastState, Action> = {
     return ms === undefined ? undefined : { ms, id: state.beats, action: TICK };
   },
   status: ({ isOver, score, turn }) => ({ phase: isOver ? 'lost' : 'playing', score, turn }),
-  view: state => game.view(plainOf(state)),
-  canon: state => game.canon(plainOf(state)),
-};
+});
 
 function start(config: Config): FastState {
   return {

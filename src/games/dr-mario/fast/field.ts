@@ -1,5 +1,6 @@
 import { EMPTY, type Grid, makeGrid } from '../../../kit/grid.js';
 import { COLOUR_BITS, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../field/cells.js';
+import { MATCH } from '../rulings.js';
 
 /**
  * The field of the fast form: the cells of cells.ts, row by row, with walls all round, so that nothing ever asks where the
@@ -30,7 +31,6 @@ export const WALL = 0x80;
 /** The mark of a cell that has come here and may be part of a match. */
 const NEW = 0x40;
 const FALLS_NOT = WALL | VIRUS | MATCHED;
-const MATCH = 4;
 
 export function fieldOf({ width, height, cells: contents }: Grid): Field {
   const pitch = width + 1;

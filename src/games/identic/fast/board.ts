@@ -20,9 +20,11 @@ export interface Board {
   readonly trail: Int32Array;
 }
 
-/** How many bits a word has, and in which a column stands. */
-export const WORD = 32;
-const wordOf = (x: number): number => x >> 5;
+/** How many bits a word has, as a power of two and as a number. */
+const WORD_POWER = 5;
+export const WORD = 1 << WORD_POWER;
+/** The word that holds the bit of a column. */
+const wordOf = (x: number): number => x >> WORD_POWER;
 export const wordsFor = (width: number): number => wordOf(width + WORD - 1);
 
 /** Room for what may be picked of such a board. */

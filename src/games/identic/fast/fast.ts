@@ -1,4 +1,4 @@
-import type { FastForm } from '../../../engine/contract/game.js';
+import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { gridOf, stacksOf } from '../../../kit/stacks.js';
 import { game } from '../game.js';
 import type { Action, Config, State } from '../rules.js';
@@ -16,10 +16,7 @@ export interface FastState extends Board {
   isOver: boolean;
 }
 
-const { countdown, ...same } = game;
-
-export const fast: FastForm<Config, FastState, Action> = {
-  ...same,
+export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf, {
   start,
   copy,
   apply(state, action) {
@@ -33,9 +30,7 @@ export const fast: FastForm<Config, FastState, Action> = {
   },
   deal: (state, rng) => (state.missingRows > 0 ? game.deal!(plainOf(state), rng) : undefined),
   status: state => ({ phase: phaseOf(state), score: state.score, turn: state.turn }),
-  view: state => game.view(plainOf(state)),
-  canon: state => game.canon(plainOf(state)),
-};
+});
 
 /** Written out, so that all states are laid out alike: the machine code that plays them counts on it. */
 function start(config: Config): FastState {
@@ -88,11 +83,6 @@ function phaseOf({ isOver, columns }: FastState): 'playing' | 'won' | 'lost' {
   return columns === 0 ? 'won' : 'lost';
 }
 
-const plainOf = ({ config, stacks, missingRows, score, turn, isOver }: FastState): State => ({
-  config,
-  grid: gridOf(stacks),
-  missingRows,
-  score,
-  turn,
-  isOver,
-});
+function plainOf({ config, stacks, missingRows, score, turn, isOver }: FastState): State {
+  return { config, grid: gridOf(stacks), missingRows, score, turn, isOver };
+}
