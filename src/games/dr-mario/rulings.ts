@@ -43,8 +43,10 @@ export interface Rulings {
   readonly endsGame: (grid: Grid, faller: readonly Point[]) => boolean;
 }
 
-/** DM-13: how many of one colour in a line make a match. */
-export const MATCH = 4;
+/** DM-13: how many of one colour in a line make a match. An enum, because a bundler writes its value where it is used. */
+export enum Match {
+  Length = 4,
+}
 
 export type Way = 'clockwise' | 'counter-clockwise';
 export type TickStep = 'fall' | 'descend' | 'vanish' | 'match' | 'land';
@@ -68,7 +70,7 @@ const REVISED: Rulings = {
     return isFree(grid, turned.x - 1, turned.y) ? { ...turned, x: turned.x - 1 } : undefined;
   },
   mayHoldVirus: (grid, faller, x, y) => isFree(grid, x, y) && !faller.some(([fx, fy]) => fx === x && fy === y),
-  matches: grid => findLines(grid, MATCH, ORTHOGONAL, COLOUR_BITS).cells,
+  matches: grid => findLines(grid, Match.Length, ORTHOGONAL, COLOUR_BITS).cells,
   looksForMatches: () => true,
   tickOrder: ['fall', 'descend', 'vanish', 'match', 'land'],
   bodies: (grid, faller) => {

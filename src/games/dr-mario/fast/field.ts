@@ -1,6 +1,6 @@
 import { EMPTY, type Grid, makeGrid } from '../../../kit/grid.js';
 import { COLOUR_BITS, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../field/cells.js';
-import { MATCH } from '../rulings.js';
+import { Match } from '../rulings.js';
 
 /**
  * The field of the fast form: the cells of cells.ts, row by row, with walls all round, so that nothing ever asks where the
@@ -177,12 +177,12 @@ function matchThrough(field: Field, cell: number, y: number): void {
   while ((cells[left - 1]! & COLOUR_BITS) === colour) left--;
   let right = cell;
   while ((cells[right + 1]! & COLOUR_BITS) === colour) right++;
-  if (right - left >= MATCH - 1) for (let i = left; i <= right; i++) mark(field, i, y);
+  if (right - left >= Match.Length - 1) for (let i = left; i <= right; i++) mark(field, i, y);
   let above = 0;
   while ((cells[cell - (above + 1) * pitch]! & COLOUR_BITS) === colour) above++;
   let below = 0;
   while ((cells[cell + (below + 1) * pitch]! & COLOUR_BITS) === colour) below++;
-  if (above + below >= MATCH - 1) for (let k = -above; k <= below; k++) mark(field, cell + k * pitch, y + k);
+  if (above + below >= Match.Length - 1) for (let k = -above; k <= below; k++) mark(field, cell + k * pitch, y + k);
 }
 
 function mark(field: Field, cell: number, y: number): void {
