@@ -4,9 +4,9 @@ import { Pointer, STEPS } from '../../../front/pointer.js';
 import { Repeater } from '../../../front/repeater.js';
 import type { AppContext } from '../context/app-context.js';
 import type { OpenGame } from '../context/open-game.js';
-import { filmOf } from '../drawing/film.js';
+import { earliest, FramePlayer } from '../drawing/frame-player.js';
+import { framesOf } from '../drawing/frames.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
-import { earliest, Projector } from '../drawing/projector.js';
 import type { Emphasis } from '../drawing/theme.js';
 import type { Command } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
@@ -25,7 +25,7 @@ const INTERRUPTIONS: readonly Command[] = ['pause', 'help', 'restart', 'quit'];
 export class GameScene implements Scene {
   readonly #clock: Clock;
   readonly #repeater: Repeater<Key>;
-  readonly #projector = new Projector();
+  readonly #animation = new FramePlayer();
   readonly #pointer: Pointer | undefined;
   readonly #unwatch: () => void;
   #events: Event[] = [];
@@ -119,7 +119,7 @@ export class GameScene implements Scene {
 
   #do(command: Command, at: number): void {
     const { session, game } = this.openGame;
-    this.#projector.stop();
+    this.#animation.stop();
     if (
       command === 'pause' ||
       command === 'help' ||
@@ -147,11 +147,11 @@ export class GameScene implements Scene {
   wakeAt(): number | undefined {
     const due = this.openGame.session.deadline();
     const tick = due === undefined ? undefined : this.#clock.wallTime(due);
-    return earliest(this.#projector.nextAt(), tick, this.#repeater.nextAt());
+    return earliest(this.#animation.nextAt(), tick, this.#repeater.nextAt());
   }
 
   wake(now: number): void {
-    this.#projector.advance(now);
+    this.#animation.advance(now);
     for (let held = this.#repeater.due(now); held && this.#clock.isRunning; held = this.#repeater.due(now)) {
       const command = this.#commandOf(held.what.name);
       if (command) this.#do(command, Math.max(this.openGame.session.now(), this.#clock.now(held.at)));
@@ -170,16 +170,16 @@ export class GameScene implements Scene {
     this.#events = [];
     if (events.length > 0) this.#pointer?.settle();
     if (events.length > 0 && this.context.config.animations === 'on') {
-      const film = filmOf(before, events, session.view());
-      if (film.length > 0) this.#projector.start(film);
+      const frames = framesOf(before, events, session.view());
+      if (frames.length > 0) this.#animation.start(frames);
     }
     const isOver = session.status().phase !== 'playing';
-    if (isOver && !this.#projector.frame && this.#clock.isRunning) this.interrupt('over');
+    if (isOver && !this.#animation.frame && this.#clock.isRunning) this.interrupt('over');
   }
 
   draw(surface: Surface): void {
     const { session, game, autosave } = this.openGame;
-    const { frame } = this.#projector;
+    const { frame } = this.#animation;
     const view = frame?.view ?? session.view();
     const layout = layOut(view, surface);
     this.#isTooSmall = layout === undefined;
@@ -201,7 +201,7 @@ export class GameScene implements Scene {
   }
 
   #emphasis(shadow: readonly number[], index: number): Emphasis | undefined {
-    return this.#projector.frame
+    return this.#animation.frame
       ? undefined
       : (this.#pointer?.emphasis(index) ?? (shadow.includes(index) ? 'shadow' : undefined));
   }

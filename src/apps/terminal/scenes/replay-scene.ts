@@ -3,9 +3,9 @@ import type { Event } from '../../../engine/contract/event.js';
 import { Playback, SPEEDS } from '../../../engine/timeline/playback.js';
 import type { Timeline } from '../../../engine/timeline/timeline.js';
 import type { AppContext } from '../context/app-context.js';
-import { filmOf } from '../drawing/film.js';
+import { earliest, FramePlayer } from '../drawing/frame-player.js';
+import { framesOf } from '../drawing/frames.js';
 import { drawAround, drawTooSmall, drawView, type Layout, layOut, sizeOf } from '../drawing/picture.js';
-import { earliest, Projector } from '../drawing/projector.js';
 import type { Recording } from '../keep/recording.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
@@ -15,15 +15,15 @@ import type { Surface } from '../screen/surface.js';
 export type ReplayExit = { readonly takeOverAt?: number };
 
 /** Faster than this there is no time for animations. */
-const FASTEST_FILMED = 2;
-const MOST_FILMED = 8;
+const FASTEST_ANIMATED = 2;
+const MOST_ANIMATED = 8;
 const SHORT_HINT = 'space play  ← → step  + - speed  g go to  t take over  q quit';
 const ASCII_HINT = 'space play  left right step  + - speed  g go to  t take over  q quit';
 
 /** Plays a replay. The viewer can pause, step, change the speed, go to any move, and take over. */
 export class ReplayScene implements Scene {
   readonly #playback: Playback;
-  readonly #projector = new Projector();
+  readonly #animation = new FramePlayer();
   /** What the viewer types after `g`: the number of a move, or a time. */
   #typed: string | undefined;
   #shown = 0;
@@ -41,7 +41,7 @@ export class ReplayScene implements Scene {
 
   key({ name, type }: Key): void {
     if (type === 'release') return;
-    this.#projector.stop();
+    this.#animation.stop();
     this.#notice = '';
     this.#playback.advance(performance.now());
     if (this.#typed !== undefined) this.#type(name);
@@ -50,25 +50,25 @@ export class ReplayScene implements Scene {
   }
 
   wakeAt(): number | undefined {
-    return earliest(this.#projector.nextAt(), this.#playback.nextAt());
+    return earliest(this.#animation.nextAt(), this.#playback.nextAt());
   }
 
   wake(now: number): void {
-    this.#projector.advance(now);
+    this.#animation.advance(now);
     const before = this.#shown;
     this.#shown = this.#playback.advance(now);
-    if (this.#shown > before) this.#film(before);
+    if (this.#shown > before) this.#animate(before);
   }
 
   /** Animates the entries since `before`, unless they come too fast. */
-  #film(before: number): void {
-    const isWanted = this.context.config.animations === 'on' && this.#playback.speed <= FASTEST_FILMED;
-    if (!isWanted || this.#shown - before > MOST_FILMED) return;
+  #animate(before: number): void {
+    const isWanted = this.context.config.animations === 'on' && this.#playback.speed <= FASTEST_ANIMATED;
+    if (!isWanted || this.#shown - before > MOST_ANIMATED) return;
     const view = this.timeline.at(before).view();
     const events: Event[] = [];
     for (let index = before; index < this.#shown; index++) events.push(...this.timeline.events(index));
-    const film = filmOf(view, events, this.timeline.at(this.#shown).view());
-    if (film.length > 0) this.#projector.start(film);
+    const frames = framesOf(view, events, this.timeline.at(this.#shown).view());
+    if (frames.length > 0) this.#animation.start(frames);
   }
 
   togglePlaying(): void {
@@ -127,7 +127,7 @@ export class ReplayScene implements Scene {
 
   draw(surface: Surface): void {
     const { theme } = this.context;
-    const { frame } = this.#projector;
+    const { frame } = this.#animation;
     const moment = this.timeline.at(this.#shown);
     const view = frame?.view ?? moment.view();
     const layout = layOut(view, surface);

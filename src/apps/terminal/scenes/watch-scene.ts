@@ -3,9 +3,9 @@ import type { Event } from '../../../engine/contract/event.js';
 import * as paths from '../../../wire/http/paths.js';
 import { Spectator } from '../../../wire/spectator.js';
 import type { AppContext } from '../context/app-context.js';
-import { filmOf } from '../drawing/film.js';
+import { FramePlayer } from '../drawing/frame-player.js';
+import { framesOf } from '../drawing/frames.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
-import { Projector } from '../drawing/projector.js';
 import { Connection } from '../live/connection.js';
 import type { ServerApi } from '../live/server-api.js';
 import type { Key } from '../screen/keys.js';
@@ -21,7 +21,7 @@ const RESULTS = { won: 'Won', lost: 'Game over', playing: 'Unfinished' } as cons
 export class WatchScene implements Scene {
   readonly #spectator: Spectator;
   readonly #connection: Connection;
-  readonly #projector = new Projector();
+  readonly #animation = new FramePlayer();
   #unwatch: (() => void) | undefined;
   #events: Event[] = [];
   #problem = '';
@@ -69,18 +69,18 @@ export class WatchScene implements Scene {
     const { session } = this.#spectator;
     this.#unwatch ??= session?.watch(event => this.#events.push(event));
     if (before && session && this.context.config.animations === 'on') {
-      this.#projector.start(filmOf(before, this.#events, session.view()));
+      this.#animation.start(framesOf(before, this.#events, session.view()));
     }
     this.#events = [];
     this.context.stage.refresh();
   }
 
   wakeAt(): number | undefined {
-    return this.#projector.nextAt();
+    return this.#animation.nextAt();
   }
 
   wake(now: number): void {
-    this.#projector.advance(now);
+    this.#animation.advance(now);
   }
 
   draw(surface: Surface): void {
@@ -90,7 +90,7 @@ export class WatchScene implements Scene {
       surface.text(1, 1, this.#problem || 'Connecting to the server...', theme.styles.alert);
       return;
     }
-    const { frame } = this.#projector;
+    const { frame } = this.#animation;
     const view = frame?.view ?? session.view();
     const layout = layOut(view, surface);
     if (!layout) {

@@ -1,11 +1,11 @@
 import type { Cell, View } from '../../../engine/contract/view.js';
+import { columnOf, rowOf } from '../../../front/motion/places.js';
 import { paintView, planOf } from '../art/board.js';
 import type { Look } from '../art/look.js';
-import { joinsAt } from '../art/tiles/joins.js';
 import { paintTile } from '../art/tiles/tile.js';
-import type { Actor } from './film.js';
+import type { DrawnTile } from './shots.js';
 
-/** Paints actors on a plain canvas. Well and tiles are painted once and copied from then on. */
+/** Paints tiles on a plain canvas. The well and each kind of tile are painted once, and copied from then on. */
 export class Painter {
   readonly #context: CanvasRenderingContext2D;
   readonly #tiles = new Map<string, HTMLCanvasElement>();
@@ -19,24 +19,23 @@ export class Painter {
     this.#context = canvas.getContext('2d')!;
   }
 
-  /** `progress` from 0 to 1 is how far the actors have come. */
-  paint(view: View, actors: readonly Actor[], progress: number, look: Look): void {
+  /** `progress` goes from 0 to 1. */
+  paint(view: View, tiles: readonly DrawnTile[], progress: number, look: Look): void {
     this.#fit(view, look);
     if (!this.#well) return;
     const { width, height } = this.canvas;
     this.#context.clearRect(0, 0, width, height);
     this.#context.drawImage(this.#well, 0, 0);
-    const arrangement = arrangementOf(view, actors);
-    for (const actor of actors) this.#act(actor, progress, view.width, look, arrangement);
+    for (const tile of tiles) this.#draw(tile, progress, view.width, look);
   }
 
-  #act({ cell, from, to, does }: Actor, progress: number, width: number, look: Look, at: Arrangement): void {
+  #draw({ cell, joins, from, to, does }: DrawnTile, progress: number, width: number, look: Look): void {
     const size = this.#cellSize;
-    const joins = joinsAt(at.cells, width, to + at.sky);
     const tile = this.#tileOf(cell, joins, look);
     const eased = progress * progress * (3 - 2 * progress);
-    const x = this.#left + (column(from, width) + (column(to, width) - column(from, width)) * eased) * size;
-    const y = this.#top + (row(from, width) + (row(to, width) - row(from, width)) * eased) * size;
+    const between = (start: number, end: number): number => (start + (end - start) * eased) * size;
+    const x = this.#left + between(columnOf(from, width), columnOf(to, width));
+    const y = this.#top + between(rowOf(from, width), rowOf(to, width));
     const presence = does === 'goes' ? 1 - eased : does === 'comes' ? eased : 1;
     const inset = ((1 - presence) * size) / 3;
     this.#context.globalAlpha = presence;
@@ -59,7 +58,7 @@ export class Painter {
     return tile;
   }
 
-  /** As large as fits; begins anew when that, or how things look, has changed. */
+  /** Makes cells as large as fits. Starts over when the size, the shape of the field or the look has changed. */
   #fit(view: View, look: Look): void {
     const box = this.canvas.getBoundingClientRect();
     const [width, height] = [box.width, box.height].map(side => Math.round(side * devicePixelRatio)) as [
@@ -83,27 +82,12 @@ export class Painter {
   }
 }
 
-const column = (place: number, width: number): number => ((place % width) + width) % width;
-const row = (place: number, width: number): number => Math.floor(place / width);
-
 const emptied = (view: View): View => ({
   ...view,
   cells: view.cells.map(() => null),
   sky: (view.sky ?? []).map(() => null),
   shadow: [],
 });
-
-interface Arrangement {
-  readonly cells: readonly (Cell | null)[];
-  readonly sky: number;
-}
-
-/** Who lies beside whom, sky and field in one row. */
-function arrangementOf({ cells, sky = [] }: View, actors: readonly Actor[]): Arrangement {
-  const all: (Cell | null)[] = Array.from({ length: sky.length + cells.length }, () => null);
-  for (const { cell, to } of actors) all[to + sky.length] = cell;
-  return { cells: all, sky: sky.length };
-}
 
 function sheet(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');

@@ -1,13 +1,13 @@
 import type { Event } from '../../../engine/contract/event.js';
 import type { View } from '../../../engine/contract/view.js';
 import type { Look } from '../art/look.js';
-import { filmOf, type Shot, stillOf } from './film.js';
 import { Painter } from './painter.js';
+import { type Shot, shotsOf, stillOf } from './shots.js';
 
-/** Often enough for a small picture that is one of several. */
+/** Often enough for one small picture among several. */
 const FRAME_MS = 30;
 
-/** A small canvas on which a game is shown that is not played here. While nothing moves on it, nothing runs. */
+/** A small canvas that shows a game played elsewhere. While nothing moves, nothing runs. */
 export class Screen {
   readonly #painter: Painter;
   #view: View | undefined;
@@ -25,7 +25,7 @@ export class Screen {
     this.paint();
   }
 
-  /** At once; whatever was moving is at its end. */
+  /** Shows a view at once, and ends any animation. */
   show(view: View): void {
     cancelAnimationFrame(this.#frame);
     this.#view = view;
@@ -36,16 +36,16 @@ export class Screen {
     if (this.#view) this.#painter.paint(this.#view, stillOf(this.#view), 1, this.look);
   }
 
-  /** Shows by motion how one became the other. Returns how many milliseconds that takes. */
+  /** Animates how `before` became `after`. Returns how many milliseconds that takes. */
   play(before: View, events: readonly Event[], after: View): number {
     cancelAnimationFrame(this.#frame);
     this.#view = after;
-    const film = filmOf(before, events, after);
-    this.#project(film, after);
-    return film.reduce((sum, { ms }) => sum + ms, 0);
+    const shots = shotsOf(before, events, after);
+    this.#run(shots, after);
+    return shots.reduce((sum, { ms }) => sum + ms, 0);
   }
 
-  #project([shot, ...more]: readonly Shot[], after: View): void {
+  #run([shot, ...more]: readonly Shot[], after: View): void {
     if (!shot) {
       this.paint();
       return;
@@ -55,11 +55,11 @@ export class Screen {
     const draw = (now: number): void => {
       const progress = Math.min(1, (now - began) / shot.ms);
       if (now >= next || progress === 1) {
-        this.#painter.paint(after, shot.actors, Math.max(0, progress), this.look);
+        this.#painter.paint(after, shot.tiles, Math.max(0, progress), this.look);
         next = now + FRAME_MS;
       }
       if (progress < 1) this.#frame = requestAnimationFrame(draw);
-      else this.#project(more, after);
+      else this.#run(more, after);
     };
     this.#frame = requestAnimationFrame(draw);
   }

@@ -1,5 +1,5 @@
 import type { Event } from '../../../engine/contract/event.js';
-import { type Beat, tempoOf } from '../well/story/tempo.js';
+import { type Cue, timingOf } from '../well/animation/timing.js';
 
 export type Voice = 'tick' | 'thud' | 'chime' | 'sweep' | 'boom' | 'bubble' | 'bell' | 'fall';
 
@@ -15,11 +15,11 @@ const MOST_NOTES = 10;
 
 /** What is heard of events: each step of a cascade is higher than the one before. */
 export function notesOf(events: readonly Event[]): Note[] {
-  const { beats } = tempoOf(events);
+  const { cues } = timingOf(events);
   let step = 0;
-  const notes = beats.flatMap(beat => {
-    const made = notesOfBeat(beat, events, scaled(step));
-    if (beat.event.type === 'cleared') step++;
+  const notes = cues.flatMap(cue => {
+    const made = notesOfCue(cue, events, scaled(step));
+    if (cue.event.type === 'cleared') step++;
     return made;
   });
   return notes.slice(0, MOST_NOTES);
@@ -29,7 +29,7 @@ export function notesOf(events: readonly Event[]): Note[] {
 const SCALE = [0, 2, 4, 7, 9];
 const scaled = (step: number): number => SCALE[step % SCALE.length]! + 12 * Math.floor(step / SCALE.length);
 
-function notesOfBeat({ event, at }: Beat, events: readonly Event[], height: number): Note[] {
+function notesOfCue({ event, at }: Cue, events: readonly Event[], height: number): Note[] {
   const one = (voice: Voice, semitones = 0): Note[] => [{ voice, at, semitones }];
   switch (event.type) {
     case 'moved':

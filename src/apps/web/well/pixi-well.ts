@@ -5,17 +5,17 @@ import type { Emphasis } from '../../../front/pointer.js';
 import type { Look } from '../art/look.js';
 import { cornerOf } from '../art/plan.js';
 import { ghostsOf } from '../art/tiles/shadow.js';
-import { drawActors, type Scenery } from './scene/acting.js';
+import { type Animation, animationOf, type Lag } from './animation/animation.js';
+import { lingeringIn, withEffects } from './animation/lingering.js';
 import { type Aim, drawAim, drawColumn, NO_AIM } from './scene/aim.js';
 import { drawEffects, shakenBy } from './scene/lights.js';
 import { hasViruses, Liveliness } from './scene/liveliness.js';
+import { drawTiles, type Scenery } from './scene/tiles.js';
 import { watchPixelRatio } from './screen/pixel-ratio.js';
 import { Screen } from './screen/screen.js';
-import { lingeringIn, withEffects } from './story/lingering.js';
-import { type Lag, type Story, storyOf } from './story/story.js';
 import type { Well, WellOptions } from './well.js';
 
-/** What a player does is to be seen in the very next frame: a story begins as if it had been going on for so long. */
+/** A player sees a move in the very next frame: an animation starts as if it had been running for this long. */
 const HEAD_START_MS = 14;
 /** By how much a host's clock may be wrong. */
 const EARLY_MS = 40;
@@ -31,7 +31,7 @@ export class PixiWell implements Well {
   #look: Look;
   #motion: 'full' | 'reduced';
   #view: View | undefined;
-  #story: Story | undefined;
+  #animation: Animation | undefined;
   #isAtRest = false;
   /** When time was said to act next. */
   #dueAt = 0;
@@ -65,7 +65,7 @@ export class PixiWell implements Well {
 
   show(view: View): void {
     this.#isLost = false;
-    this.#begin(view, storyOf(view, [], view));
+    this.#begin(view, animationOf(view, [], view));
     this.#isAtRest = true;
   }
 
@@ -75,13 +75,13 @@ export class PixiWell implements Well {
     const isEarly = now < this.#dueAt - EARLY_MS;
     this.#dueAt = untilNext === undefined ? 0 : now + untilNext;
     const circumstances = { untilNext: isEarly ? undefined : untilNext, lags: this.#lags() };
-    const lingering = this.#story ? lingeringIn(this.#story, this.#time(now), HEAD_START_MS) : [];
+    const lingering = this.#animation ? lingeringIn(this.#animation, this.#time(now), HEAD_START_MS) : [];
     this.#isLost = events.some(event => event.type === 'ended' && event.phase === 'lost');
-    this.#begin(after, withEffects(storyOf(before, events, after, circumstances), lingering));
+    this.#begin(after, withEffects(animationOf(before, events, after, circumstances), lingering));
   }
 
   get isBusy(): boolean {
-    return this.#story !== undefined && this.#time(performance.now()) < this.#story.busyUntil;
+    return this.#animation !== undefined && this.#time(performance.now()) < this.#animation.busyUntil;
   }
 
   settled(): Promise<void> {
@@ -130,14 +130,14 @@ export class PixiWell implements Well {
     this.canvas.remove();
   }
 
-  #begin(view: View, story: Story): void {
+  #begin(view: View, animation: Animation): void {
     this.#settle();
     this.#view = view;
-    this.#story = story;
+    this.#animation = animation;
     this.#isAtRest = false;
     this.#beganAt = performance.now() - HEAD_START_MS;
     this.#screen.fit(view, this.#look);
-    this.#settling = setTimeout(() => this.#settle(), story.busyUntil);
+    this.#settling = setTimeout(() => this.#settle(), animation.busyUntil);
     this.#stir();
   }
 
@@ -154,10 +154,10 @@ export class PixiWell implements Well {
   /** What was still on its way to its cell by a step goes on from where it is. */
   #lags(): ReadonlyMap<number, Lag> {
     const lags = new Map<number, Lag>();
-    const [story, width] = [this.#story, this.#view?.width];
-    if (!story || !width || story.busyUntil > 0 || this.#motion === 'reduced') return lags;
+    const [animation, width] = [this.#animation, this.#view?.width];
+    if (!animation || !width || animation.busyUntil > 0 || this.#motion === 'reduced') return lags;
     const time = this.#time(performance.now());
-    for (const { x, y, goes } of story.actors) {
+    for (const { x, y, goes } of animation.tiles) {
       const [dx, dy] = [x.at(time) - x.end, y.at(time) - y.end];
       if (!goes && (dx !== 0 || dy !== 0)) lags.set(y.end * width + x.end, { dx, dy, ms: Math.max(0, y.until - time) });
     }
@@ -183,41 +183,41 @@ export class PixiWell implements Well {
   #next = (now: number): void => {
     this.#frame = 0;
     this.#draw(now);
-    if (this.#story && this.#time(now) < this.#story.until) this.#request();
+    if (this.#animation && this.#time(now) < this.#animation.until) this.#request();
   };
 
   #draw(now: number): void {
     const view = this.#view;
     if (!view || !this.#screen.fit(view, this.#look)) return;
     const { plan, textures } = this.#screen;
-    if (!plan || !textures || !this.#story) return;
+    if (!plan || !textures || !this.#animation) return;
     const scenery: Scenery = { plan, textures, motion: this.#motion };
     const time = this.#time(now);
-    if (!this.#isAtRest && time >= this.#story.until) this.#rest(view);
-    this.#drawAll(view, this.#story, time, scenery);
-    this.#screen.render(shakenBy(this.#story.effects, time, scenery));
+    if (!this.#isAtRest && time >= this.#animation.until) this.#rest(view);
+    this.#drawAll(view, this.#animation, time, scenery);
+    this.#screen.render(shakenBy(this.#animation.effects, time, scenery));
   }
 
-  /** Whatever was told, the view is the truth. */
+  /** The view has the last word, whatever the animation showed. */
   #rest(view: View): void {
-    this.#story = storyOf(view, [], view);
+    this.#animation = animationOf(view, [], view);
     this.#isAtRest = true;
   }
 
-  #drawAll(view: View, story: Story, time: number, scenery: Scenery): void {
+  #drawAll(view: View, animation: Animation, time: number, scenery: Scenery): void {
     const { ghosts, tiles, upon, aim, shades, above, still } = this.#screen;
     const layers = [ghosts, tiles, upon, aim, shades, above];
     for (const layer of layers) layer.begin();
     still?.show(view);
     this.#screen.hideSheet(this.#isVeiled);
     if (!this.#isVeiled) {
-      const isBusy = time < story.busyUntil;
+      const isBusy = time < animation.busyUntil;
       drawColumn(ghosts, this.#aim, scenery);
       if (!isBusy) this.#drawGhosts(view, scenery);
-      if (!still) drawActors(tiles, story.actors, time, scenery, (x, y) => this.#lively.poseAt(x, y));
-      drawEffects({ upon, above }, story.effects, time, scenery);
+      if (!still) drawTiles(tiles, animation.tiles, time, scenery, (x, y) => this.#lively.poseAt(x, y));
+      drawEffects({ upon, above }, animation.effects, time, scenery);
       drawAim(aim, this.#aim, view, isBusy, scenery);
-      if (this.#isLost) this.#drawLoss(story, time, scenery);
+      if (this.#isLost) this.#drawLoss(animation, time, scenery);
     }
     for (const layer of layers) layer.end();
   }
@@ -230,7 +230,7 @@ export class PixiWell implements Well {
   }
 
   /** The field goes dark row by row, from the top, and stays so. */
-  #drawLoss({ effects }: Story, time: number, { plan, textures, motion }: Scenery): void {
+  #drawLoss({ effects }: Animation, time: number, { plan, textures, motion }: Scenery): void {
     const end = effects.find(({ kind }) => kind === 'end');
     const progress = end && motion === 'full' ? Math.max(0, Math.min(1, (time - end.at) / end.ms)) : 1;
     const rows = Math.ceil(plan.rows * progress);

@@ -3,8 +3,8 @@ import type { Emphasis } from '../../../../front/pointer.js';
 import { litCells } from '../../art/emphasis.js';
 import { cornerOf } from '../../art/plan.js';
 import type { Layer } from '../screen/layer.js';
-import type { Scenery } from './acting.js';
 import { drawGlow } from './lights.js';
+import type { Scenery } from './tiles.js';
 
 /** What the player points at, and what that would do. */
 export interface Aim {

@@ -1,8 +1,8 @@
 import { term } from '../../words/words.js';
+import type { Effect } from '../animation/effect.js';
 import { extentOf } from '../screen/extent.js';
 import type { Layer } from '../screen/layer.js';
-import type { Effect } from '../story/effect.js';
-import type { Scenery } from './acting.js';
+import type { Scenery } from './tiles.js';
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 

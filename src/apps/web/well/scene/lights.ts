@@ -1,12 +1,12 @@
 import { cornerOf } from '../../art/plan.js';
 import { innerSides } from '../../art/tiles/joins.js';
+import type { Effect } from '../animation/effect.js';
+import type { Cause } from '../animation/moving-tile.js';
+import { STEP_MS } from '../animation/timing.js';
 import { extentOf } from '../screen/extent.js';
 import type { Layer } from '../screen/layer.js';
-import type { Cause } from '../story/actor.js';
-import type { Effect } from '../story/effect.js';
-import { STEP_MS } from '../story/tempo.js';
-import type { Scenery } from './acting.js';
 import { drawBanner, drawPoints } from './labels.js';
+import type { Scenery } from './tiles.js';
 
 type Of<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 

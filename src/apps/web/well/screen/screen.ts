@@ -2,7 +2,7 @@ import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
 import type { View } from '../../../../engine/contract/view.js';
 import type { Look } from '../../art/look.js';
 import { fittingPlan, type Plan } from '../../art/plan.js';
-import { isTooLarge } from '../story/story.js';
+import { isTooLarge } from '../animation/animation.js';
 import { Layer } from './layer.js';
 import { Still } from './still.js';
 import { Textures } from './textures.js';

@@ -9,7 +9,7 @@ import { paintArrow, paintCursor, paintDiagonal, paintGhost, paintGlow, paintPla
 import type { Plan } from '../../art/plan.js';
 import type { Joins } from '../../art/tiles/joins.js';
 import { paintTile } from '../../art/tiles/tile.js';
-import type { Face } from '../story/actor.js';
+import type { Face } from '../animation/moving-tile.js';
 
 const MOST_LABELS = 40;
 

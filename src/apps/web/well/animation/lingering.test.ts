@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Animation } from './animation.js';
 import { lingeringIn, withEffects } from './lingering.js';
-import type { Story } from './story.js';
 
-const story: Story = {
-  actors: [],
+const animation: Animation = {
+  tiles: [],
   busyUntil: 500,
   until: 1000,
   effects: [
@@ -16,13 +16,13 @@ const story: Story = {
 };
 
 it('lets sparks that fly fly on, and points that are due be seen at once', () => {
-  expect(lingeringIn(story, 300, 10)).toEqual([
+  expect(lingeringIn(animation, 300, 10)).toEqual([
     { kind: 'sparks', at: -190, ms: 500, cells: [], tones: [], cause: 'match' },
     { kind: 'points', at: 10, ms: 300, cells: [], points: 2 },
   ]);
 });
 
-it('makes a story last as long as what lingers in it', () => {
-  const calm = { ...story, effects: [], busyUntil: 0, until: 60 };
-  expect(withEffects(calm, lingeringIn(story, 300, 10)).until).toBe(310);
+it('makes an animation last as long as what lingers in it', () => {
+  const calm = { ...animation, effects: [], busyUntil: 0, until: 60 };
+  expect(withEffects(calm, lingeringIn(animation, 300, 10)).until).toBe(310);
 });

@@ -1,11 +1,11 @@
-import type { Frame } from './film.js';
+import type { Frame } from './frames.js';
 
-/** Shows a film: one frame after the other, each as long as it lasts. */
-export class Projector {
+/** Shows the frames of an animation one after the other, each as long as it lasts. */
+export class FramePlayer {
   #frames: readonly Frame[] = [];
   #endsAt = 0;
 
-  /** The frame that is shown now; undefined when the film is over. */
+  /** The frame that is shown now; undefined when the animation is over. */
   get frame(): Frame | undefined {
     return this.#frames[0];
   }
@@ -19,6 +19,7 @@ export class Projector {
     this.#frames = [];
   }
 
+  /** When the next frame is due. */
   nextAt(): number | undefined {
     return this.#frames.length > 0 ? this.#endsAt : undefined;
   }
@@ -31,7 +32,7 @@ export class Projector {
   }
 }
 
-/** The earliest of some times, those left out that are none. */
+/** The earliest of the times that are known. */
 export function earliest(...times: readonly (number | undefined)[]): number | undefined {
   const known = times.filter(time => time !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);

@@ -1,6 +1,6 @@
-import type { Cause } from './actor.js';
+import type { Cause } from './moving-tile.js';
 
-/** What is seen besides tiles: lights, sparks, points. Cells are those of the field, negative ones above it. */
+/** What is drawn besides tiles: lights, sparks, points. Cells are those of the field; negative ones lie above it. */
 export type Effect = Timed &
   (
     | { readonly kind: 'glow'; readonly cells: readonly number[] }

@@ -1,7 +1,8 @@
 import type { Plan } from '../../art/plan.js';
+import { type Face, faceAt, type MovingTile } from '../animation/moving-tile.js';
+import { quick } from '../animation/track.js';
 import type { Layer, Posture } from '../screen/layer.js';
 import type { Textures } from '../screen/textures.js';
-import { type Actor, type Face, faceAt, quick } from '../story/actor.js';
 
 /** What drawing needs to know. */
 export interface Scenery {
@@ -16,22 +17,22 @@ interface Pose extends Posture {
   readonly isHot?: boolean;
 }
 
-/** Draws all actors as they are at this time. `poseOf` tells which moment of its small movements a tile is in. */
-export function drawActors(
+/** Draws all tiles as they are at this time. `poseOf` says which moment of its fidgeting a virus is in. */
+export function drawTiles(
   layer: Layer,
-  actors: readonly Actor[],
+  tiles: readonly MovingTile[],
   time: number,
   set: Scenery,
   poseOf: (x: number, y: number) => number,
 ): void {
   const { plan, textures, motion } = set;
-  for (const actor of actors) {
-    const face = faceAt(actor, time);
-    const pose = face && poseAt(actor, time, set);
+  for (const tile of tiles) {
+    const face = faceAt(tile, time);
+    const pose = face && poseAt(tile, time, set);
     if (!pose) continue;
     const [x, y] =
-      motion === 'full' ? [actor.x.at(time), actor.y.at(time)] : [actor.x.jumpedAt(time), actor.y.jumpedAt(time)];
-    const texture = textureOf(face, pose, textures, poseOf(actor.x.end, actor.y.end));
+      motion === 'full' ? [tile.x.at(time), tile.y.at(time)] : [tile.x.jumpedAt(time), tile.y.jumpedAt(time)];
+    const texture = textureOf(face, pose, textures, poseOf(tile.x.end, tile.y.end));
     layer.draw(
       texture,
       plan.left + (x + 0.5) * plan.cellSize,
@@ -47,7 +48,7 @@ const textureOf = (face: Face, { isHot }: Pose, textures: Textures, pose: number
 const AT_REST: Pose = {};
 
 /** Undefined while it is not there. */
-function poseAt({ comes, goes, x, y }: Actor, time: number, { plan, motion }: Scenery): Pose | undefined {
+function poseAt({ comes, goes, x, y }: MovingTile, time: number, { plan, motion }: Scenery): Pose | undefined {
   if (comes && time < comes.at) return undefined;
   if (goes && time >= goes.at) {
     const progress = (time - goes.at) / goes.ms;
@@ -76,7 +77,7 @@ const clamped = (value: number): number => Math.min(1, Math.max(0, value));
 
 type Going = (progress: number, x: number, y: number) => Pose;
 
-const GOING: Readonly<Record<NonNullable<Actor['goes']>['cause'], Going>> = {
+const GOING: Readonly<Record<NonNullable<MovingTile['goes']>['cause'], Going>> = {
   match: progress => ({
     isHot: progress < 0.45,
     scaleX: progress < 0.3 ? 1 + 0.5 * progress : Math.max(0.01, 1.15 * (1 - ((progress - 0.3) / 0.7) ** 2)),

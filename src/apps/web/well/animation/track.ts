@@ -1,25 +1,3 @@
-import type { Event } from '../../../../engine/contract/event.js';
-import type { Cell } from '../../../../engine/contract/view.js';
-import type { Joins } from '../../art/tiles/joins.js';
-
-/** How a tile looks: a cell of a view, and where it goes on into its neighbours. */
-export interface Face {
-  readonly cell: Cell;
-  readonly joins: Joins;
-}
-
-export type Cause = Extract<Event, { type: 'cleared' }>['cause'];
-
-/** A tile through a story. Places are in cells of the field, times in milliseconds from the beginning. */
-export interface Actor {
-  /** In order of time; the first from the beginning. */
-  readonly faces: { readonly at: number; readonly face: Face }[];
-  readonly x: Track;
-  readonly y: Track;
-  comes?: { readonly at: number; readonly ms: number; readonly how: 'entering' | 'filling' };
-  goes?: { readonly at: number; readonly ms: number; readonly cause: Cause };
-}
-
 type Ease = (progress: number) => number;
 
 export const linear: Ease = progress => progress;
@@ -35,7 +13,7 @@ interface Glide {
   readonly ease: Ease;
 }
 
-/** Where something is along one axis, at any time. */
+/** Where a tile is along one axis, at any time. */
 export class Track {
   readonly #glides: Glide[] = [];
   readonly #hops: { readonly at: number; readonly ms: number; readonly height: number }[] = [];
@@ -47,39 +25,39 @@ export class Track {
     return (glide ? placeOn(glide, time) : this.start) + this.#hopAt(time);
   }
 
-  /** The same without motion: it is at once where it is going. */
+  /** The same without motion: the tile is at its target as soon as it would set off. */
   jumpedAt(time: number): number {
     return this.#glides.findLast(({ at }) => at <= time)?.to ?? this.start;
   }
 
-  /** Where it is when nothing moves it any more. */
+  /** Where it comes to rest. */
   get end(): number {
     return this.#glides.at(-1)?.to ?? this.start;
   }
 
-  /** From when on it is there, but for hops. */
+  /** When it gets there, not counting hops. */
   get until(): number {
     const last = this.#glides.at(-1);
     return last ? last.at + last.ms : 0;
   }
 
-  /** From when on it does not move at all. */
+  /** When it stops moving altogether. */
   get quietFrom(): number {
     return Math.max(this.until, ...this.#hops.map(({ at, ms }) => at + ms));
   }
 
-  /** It begins away from where it belongs, and gets there in this time. */
+  /** Starts this far from its place, and gets there in `ms`. */
   lag(by: number, ms: number): void {
     if (by !== 0) this.#glides.push({ at: 0, ms, from: this.start + by, to: this.start, ease: linear });
   }
 
-  /** From wherever it is then. */
+  /** Moves to `to` from wherever it is at that time. */
   glide(at: number, ms: number, to: number, ease: Ease): void {
     const from = this.at(at);
     if (from !== to || this.end !== to) this.#glides.push({ at, ms, from, to, ease });
   }
 
-  /** Away by this much, and back. */
+  /** Moves away by `height`, and back. */
   hop(at: number, ms: number, height: number): void {
     this.#hops.push({ at, ms, height });
   }
@@ -92,8 +70,3 @@ export class Track {
 
 const placeOn = ({ at, ms, from, to, ease }: Glide, time: number): number =>
   time >= at + ms ? to : from + (to - from) * ease((time - at) / ms);
-
-/** Which face it wears. */
-export function faceAt({ faces }: Actor, time: number): Face | undefined {
-  return (faces.findLast(({ at }) => at <= time) ?? faces[0])?.face;
-}

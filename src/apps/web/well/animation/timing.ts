@@ -1,24 +1,25 @@
 import type { Event } from '../../../../engine/contract/event.js';
 
-/** When something happens that is seen and heard, and how long it takes, in milliseconds from the first of it. */
-export interface Beat {
+/** When an event is seen and heard, and for how long, in milliseconds from the first one. */
+export interface Cue {
   readonly event: Event;
   readonly at: number;
   readonly ms: number;
 }
 
-export interface Tempo {
-  readonly beats: readonly Beat[];
-  /** When all has happened, but for what merely fades away. */
+export interface Timing {
+  /** One for each event except `dealt`, which shows nothing. */
+  readonly cues: readonly Cue[];
+  /** When everything has happened, except for labels that fade away. */
   readonly until: number;
 }
 
-/** However long a cascade is, it takes no longer than this: it is shown faster. */
+/** A longer cascade is shown faster, so that it takes no longer than this. */
 const LONGEST_MS = 1600;
 
 export const STEP_MS = 60;
 
-/** `ms`: how long it takes. `next`: after how much of that the next thing happens. */
+/** `ms`: how long it is seen. `next`: after how long the next event begins. */
 interface Pace {
   readonly ms: number;
   readonly next: number;
@@ -36,34 +37,34 @@ const PACES: Readonly<Record<Exclude<Event['type'], 'dealt' | 'fell'>, Pace>> = 
   ended: { ms: 700, next: 0 },
 };
 
-/** All that falls, falls as long; what happens in many small falls happens in one. */
+/** A fall takes this long however far it goes, and so do several falls in a row together. */
 const FALL_MS = 190;
 
 /** Lays events out in time. Sound and motion both follow it, and so stay together. */
-export function tempoOf(events: readonly Event[]): Tempo {
-  const beats: Beat[] = [];
+export function timingOf(events: readonly Event[]): Timing {
+  const cues: Cue[] = [];
   let now = 0;
   let lastGain = 0;
-  // What falls before anything was cleared falls because time goes by, and so does everything else at the same time.
+  // Tiles that fall before anything is cleared fall as time goes by, together with everything else that time does.
   let hasGained = false;
   events.forEach((event, k) => {
     if (event.type === 'dealt') return;
     if (event.type === 'fell') {
       const [start, end] = shareOfFall(events, k);
-      beats.push({ event, at: now, ms: end - start });
+      cues.push({ event, at: now, ms: end - start });
       if (hasGained) now += end - start;
       return;
     }
     if (event.type === 'matched' || event.type === 'cleared') lastGain = now;
     hasGained ||= event.type === 'cleared';
     const { ms, next } = PACES[event.type];
-    beats.push({ event, at: event.type === 'scored' ? lastGain : now, ms });
+    cues.push({ event, at: event.type === 'scored' ? lastGain : now, ms });
     if (hasMore(events, k)) now += next;
   });
-  return hastened({ beats, until: Math.max(now, ...beats.map(settledAt)) });
+  return shortened({ cues, until: Math.max(now, ...cues.map(doneAt)) });
 }
 
-/** Falls that follow upon each other gather speed as one: the k-th of n begins after the root of k/n of the time. */
+/** Falls in a row speed up like a single one: the k-th of n begins after the square root of k/n of the time. */
 function shareOfFall(events: readonly Event[], k: number): [start: number, end: number] {
   let [first, last] = [k, k];
   while (events[first - 1]?.type === 'fell') first--;
@@ -76,15 +77,14 @@ function shareOfFall(events: readonly Event[], k: number): [start: number, end: 
 const hasMore = (events: readonly Event[], k: number): boolean =>
   events.slice(k + 1).some(({ type }) => type !== 'dealt' && type !== 'scored');
 
-/** Points float away and banners go by while the game goes on. */
-const settledAt = ({ event, at, ms }: Beat): number =>
-  event.type === 'scored' || event.type === 'levelled' || event.type === 'ended' ? at : at + ms;
+/** The game goes on while labels fade away. */
+const doneAt = ({ event, at, ms }: Cue): number => (isLabel(event) ? at : at + ms);
 
-function hastened({ beats, until }: Tempo): Tempo {
+function shortened({ cues, until }: Timing): Timing {
   const pace = Math.min(1, LONGEST_MS / Math.max(1, until));
-  if (pace === 1) return { beats, until };
+  if (pace === 1) return { cues, until };
   return {
-    beats: beats.map(({ event, at, ms }) => ({ event, at: at * pace, ms: isLabel(event) ? ms : ms * pace })),
+    cues: cues.map(({ event, at, ms }) => ({ event, at: at * pace, ms: isLabel(event) ? ms : ms * pace })),
     until: until * pace,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Event } from '../../../../engine/contract/event.js';
-import { tempoOf } from './tempo.js';
+import { timingOf } from './timing.js';
 
 const times = (...events: Event[]): [type: string, at: number][] =>
-  tempoOf(events).beats.map(({ event, at }) => [event.type, Math.round(at)]);
+  timingOf(events).cues.map(({ event, at }) => [event.type, Math.round(at)]);
 
 it('shows one thing after the other', () => {
   const order = times(
@@ -36,12 +36,12 @@ it('shows points as what they are for goes', () => {
 it('lets many small falls take as long as a large one, ever faster', () => {
   const fall: Event = { type: 'fell', from: [1], to: [2] };
   const clear: Event = { type: 'cleared', cells: [0], cause: 'row' };
-  expect(tempoOf([clear, fall, fall, fall]).until).toBeCloseTo(tempoOf([clear, fall]).until);
-  const [, first, second, third] = tempoOf([clear, fall, fall, fall]).beats;
+  expect(timingOf([clear, fall, fall, fall]).until).toBeCloseTo(timingOf([clear, fall]).until);
+  const [, first, second, third] = timingOf([clear, fall, fall, fall]).cues;
   expect(first!.ms).toBeGreaterThan(second!.ms);
   expect(second!.ms).toBeGreaterThan(third!.ms);
 });
 
 it('has no time for what is not seen', () => {
-  expect(tempoOf([{ type: 'dealt', what: 'A' }])).toEqual({ beats: [], until: 0 });
+  expect(timingOf([{ type: 'dealt', what: 'A' }])).toEqual({ cues: [], until: 0 });
 });

@@ -1,0 +1,61 @@
+import type { Event } from '../../../../engine/contract/event.js';
+import type { View } from '../../../../engine/contract/view.js';
+import { motionOf } from '../../../../front/motion/motion.js';
+import { Animator } from './animator.js';
+import type { Effect } from './effect.js';
+import { effectsOf } from './effects.js';
+import type { MovingTile } from './moving-tile.js';
+import { timingOf } from './timing.js';
+
+/** How one view becomes the next, for any game. Times in milliseconds from the start. */
+export interface Animation {
+  readonly tiles: readonly MovingTile[];
+  readonly effects: readonly Effect[];
+  /** When the player has seen what matters; 0 if it was only a step. */
+  readonly busyUntil: number;
+  /** When nothing moves any more. */
+  readonly until: number;
+}
+
+/** How far a tile still is from its cell when the animation starts, and how long it would have taken to get there. */
+export interface Lag {
+  readonly dx: number;
+  readonly dy: number;
+  readonly ms: number;
+}
+
+export interface Circumstances {
+  /** Milliseconds until time acts again. */
+  readonly untilNext?: number | undefined;
+  /** By cell: tiles that had not arrived when the previous animation was cut off. */
+  readonly lags?: ReadonlyMap<number, Lag>;
+}
+
+/** A larger field is only shown, not animated. */
+const MOST_TILES = 3000;
+
+export const isTooLarge = ({ cells }: View): boolean => cells.length > MOST_TILES;
+
+export function animationOf(
+  before: View,
+  events: readonly Event[],
+  after: View,
+  circumstances: Circumstances = {},
+): Animation {
+  if (isTooLarge(before) || isTooLarge(after)) return { tiles: [], effects: [], busyUntil: 0, until: 0 };
+  const { cues, until } = timingOf(events);
+  const motion = motionOf(before, events, after);
+  const animator = new Animator(motion, before.width, circumstances);
+  // Motion and timing both leave out what is not seen, so that each beat has its cue.
+  motion.beats.forEach((beat, k) => {
+    const isSingleFall = cues[k - 1]?.event.type !== 'fell' && cues[k + 1]?.event.type !== 'fell';
+    animator.add(beat, cues[k]!, isSingleFall);
+  });
+  const effects = effectsOf(motion.beats, cues, before.width);
+  const busyUntil = events.some(({ type }) => MATTERS.has(type)) ? until : 0;
+  const ends = [...effects.map(({ at, ms }) => at + ms), ...animator.ends()];
+  return { tiles: animator.tiles, effects, busyUntil, until: Math.max(busyUntil, ...ends) };
+}
+
+/** What a player wants to see to its end. */
+const MATTERS: ReadonlySet<Event['type']> = new Set(['matched', 'cleared', 'filled', 'levelled', 'ended'] as const);

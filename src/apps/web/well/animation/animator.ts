@@ -1,0 +1,154 @@
+import { type Beat, cellsOf, type Motion, type Tiles } from '../../../../front/motion/beat.js';
+import { columnOf, rowOf } from '../../../../front/motion/places.js';
+import { joinsAt } from '../../art/tiles/joins.js';
+import type { Circumstances } from './animation.js';
+import type { MovingTile } from './moving-tile.js';
+import { type Cue, STEP_MS } from './timing.js';
+import { falling, linear, quick, Track } from './track.js';
+
+/** A step down takes as long as there is until the next one, but no longer than this. */
+const LONGEST_STEP_MS = 400;
+/** A tile that is this many cells behind belongs to a player in a hurry, and must catch up. */
+const BEHIND = 0.15;
+const HURRY_MS = 70;
+const BOUNCE_MS = 110;
+/** How far a fallen tile bounces, and how far a landing piece gives way, in cells. */
+const BOUNCE = 0.09;
+const LANDING = 0.06;
+
+/** Gives the tiles of a motion their tracks, one beat after the other. */
+export class Animator {
+  readonly #tiles = new Map<number, MovingTile>();
+  readonly #sky: number;
+  #shown: Tiles = [];
+
+  constructor(
+    { sky, start }: Motion,
+    private readonly width: number,
+    private readonly circumstances: Circumstances,
+  ) {
+    this.#sky = sky;
+    this.#show(start);
+    for (const [cell, { dx, dy, ms }] of circumstances.lags ?? []) {
+      const tile = this.#at(cell);
+      tile?.x.lag(dx, STEP_MS);
+      tile?.y.lag(dy, ms);
+    }
+  }
+
+  /** `isSingleFall` is false where falls follow upon each other and look like one. */
+  add(beat: Beat, cue: Cue, isSingleFall: boolean): void {
+    const { event, tiles, moved, gone } = beat;
+    const { at, ms } = cue;
+    for (const { tile } of gone) {
+      const going = this.#tiles.get(tile.id);
+      if (going) going.goes = goesBy(cue);
+    }
+    this.#show(tiles, event.type === 'fell' ? at + ms : at);
+    switch (event.type) {
+      case 'entered':
+      case 'filled':
+        this.#appear(event.cells, event.type, at, ms);
+        break;
+      case 'moved':
+        this.#move(moved, at, ms);
+        break;
+      case 'landed':
+        for (const cell of event.cells) this.#at(cell)?.y.hop(at, ms, LANDING);
+        break;
+      case 'fell':
+        this.#fall(moved, at, ms, isSingleFall);
+        break;
+    }
+  }
+
+  get tiles(): MovingTile[] {
+    return [...this.#tiles.values()];
+  }
+
+  /** When each tile has come to rest. */
+  ends(): number[] {
+    return this.tiles.flatMap(({ x, y, comes, goes }) => [x.quietFrom, y.quietFrom, endOf(comes), endOf(goes)]);
+  }
+
+  #at(cell: number): MovingTile | undefined {
+    const tile = this.#shown[cell + this.#sky];
+    return tile ? this.#tiles.get(tile.id) : undefined;
+  }
+
+  /** From `at` on, or from the start, tiles look as they do on this board. */
+  #show(tiles: Tiles, at?: number): void {
+    if (tiles === this.#shown) return;
+    this.#shown = tiles;
+    const cells = cellsOf(tiles);
+    tiles.forEach((tile, place) => {
+      if (!tile) return;
+      const { faces } = this.#tiles.get(tile.id) ?? this.#make(tile.id, place - this.#sky, at);
+      const last = faces.at(-1);
+      const face = { cell: tile.cell, joins: joinsAt(cells, this.width, place) };
+      if (last?.face.cell !== face.cell || last.face.joins !== face.joins)
+        faces.push({ at: Math.max(at ?? 0, last?.at ?? 0), face });
+    });
+  }
+
+  #make(id: number, cell: number, at: number | undefined): MovingTile {
+    const tile: MovingTile = { faces: [], x: new Track(columnOf(cell, this.width)), y: new Track(this.#row(cell)) };
+    if (at !== undefined) tile.comes = { at, ms: 1, how: 'entering' };
+    this.#tiles.set(id, tile);
+    return tile;
+  }
+
+  #appear(cells: readonly number[], type: 'entered' | 'filled', at: number, ms: number): void {
+    cells.forEach((cell, k) => {
+      const tile = this.#at(cell);
+      if (!tile) return;
+      if (type === 'entered') tile.comes = { at, ms, how: 'entering' };
+      else tile.comes = { at: at + (ms * 0.5 * k) / cells.length, ms: ms * 0.5, how: 'filling' };
+    });
+  }
+
+  #move(moved: Beat['moved'], at: number, ms: number): void {
+    const isStep = moved.every(({ from, to }) => this.#row(to) - this.#row(from) === 1);
+    for (const { tile, to } of moved) this.#glide(this.#tiles.get(tile.id)!, to, at, ms, isStep ? 'step' : 'move');
+  }
+
+  /** A step down takes its time; everything else that a player does is done at once. */
+  #glide({ x, y }: MovingTile, cell: number, at: number, ms: number, how: 'step' | 'move'): void {
+    const row = this.#row(cell);
+    x.glide(at, ms, columnOf(cell, this.width), quick);
+    const { untilNext } = this.circumstances;
+    const isBehind = Math.abs(y.at(at) - y.end) > BEHIND;
+    if (how === 'step' && untilNext !== undefined && !isBehind) {
+      y.glide(at, Math.min(untilNext, LONGEST_STEP_MS), row, linear);
+    } else if (y.end !== row) {
+      y.glide(at, how === 'step' ? HURRY_MS : ms, row, how === 'step' ? linear : falling);
+    }
+  }
+
+  /** Everything loose falls together, faster and faster. A fall by one row as time goes by is only a step. */
+  #fall(moved: Beat['moved'], at: number, ms: number, isSingle: boolean): void {
+    const isOneRow = moved.every(({ from, to }) => to - from === this.width);
+    const isStep = isSingle && this.circumstances.untilNext !== undefined && isOneRow;
+    for (const { tile, to } of moved) {
+      const moving = this.#tiles.get(tile.id)!;
+      if (isStep) {
+        this.#glide(moving, to, at, ms, 'step');
+        continue;
+      }
+      moving.x.glide(at, ms, columnOf(to, this.width), quick);
+      moving.y.glide(at, ms, this.#row(to), isSingle ? falling : linear);
+      if (isSingle) moving.y.hop(at + ms, BOUNCE_MS, -BOUNCE);
+    }
+  }
+
+  #row(cell: number): number {
+    return rowOf(cell, this.width);
+  }
+}
+
+/** A tile that is replaced is gone at once. */
+const goesBy = ({ event, at, ms }: Cue): NonNullable<MovingTile['goes']> =>
+  event.type === 'cleared' ? { at, ms, cause: event.cause } : { at, ms: 1, cause: 'match' };
+
+const endOf = (span: { readonly at: number; readonly ms: number } | undefined): number =>
+  span ? span.at + span.ms : 0;
