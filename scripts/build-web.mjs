@@ -11,11 +11,12 @@ import { build } from 'vite';
 
 const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
 
-/** Small modules that are needed together are one file: what every page needs, what games are made of, what tiles are. */
+/** Small modules needed together are one file: what all pages need, what games need, single tiles, pictures of a whole view. */
 const TOGETHER = [
   { name: 'base', tags: ['$initial'] },
-  { name: 'kit', test: /src\/kit\/(?!stacks)/ },
-  { name: 'art', test: /src\/apps\/web\/art\/(?!look)/ },
+  { name: 'kit', test: /src\/(kit\/(?!stacks)|engine\/text)/ },
+  { name: 'art', test: /src\/apps\/web\/art\/(brush|colours|ground|plan|tiles\/(?!shadow))/ },
+  { name: 'picture', test: /src\/apps\/web\/art\/(board|overlay|emphasis|tiles\/shadow)/ },
 ];
 
 export async function buildWeb(outDir) {

@@ -1,12 +1,15 @@
 import type { Cell, View } from '../../engine/contract/view.js';
 
-/** Stands for a look that is not known yet; shown where nothing ever tells. */
+/** Stands for a look that is not known yet; shown where nothing ever tells. Compared by identity. */
 export const UNKNOWN: Cell = { glyph: '#', tone: 7, kind: 'block' };
 export const FOAM: Cell = { glyph: '*', tone: 7, kind: 'foam' };
 
-export const withoutLink = ({ glyph, tone, kind }: Cell): Cell => ({ glyph, tone, kind });
-export const withoutMark = (cell: Cell): Cell =>
-  cell.link ? { ...withoutLink(cell), link: cell.link } : withoutLink(cell);
+const without = (property: 'link' | 'mark') => (cell: Cell) => {
+  const { [property]: left, ...rest } = cell;
+  return left ? rest : cell;
+};
+export const withoutLink = without('link');
+export const withoutMark = without('mark');
 
 /** The look that all cells of the field share, if they do: in such a game any other cell looks the same. */
 export function commonLook({ cells }: View): Cell {

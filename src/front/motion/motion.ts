@@ -5,18 +5,6 @@ import { commonLook, FOAM, inOneRow, UNKNOWN, withoutLink, withoutMark } from '.
 import { pairing } from './pairing.js';
 
 /**
- * Follows every tile from one view to the next, through the events between them, for any game. The last beat shows
- * the view `after`, looks included.
- */
-export function motionOf(before: View, events: readonly Event[], after: View): Motion {
-  const board = new Board(before, after);
-  const start = board.tiles;
-  const beats = events.filter(({ type }) => type !== 'dealt').map(event => board.play(event));
-  board.learnLooks();
-  return { sky: board.sky, start, beats };
-}
-
-/**
  * A tile whose look may still be found out. Whenever something happens to a tile, a new draft with the same id takes
  * its place, so that what it looks like from then on does not change what earlier beats show.
  */
@@ -27,159 +15,130 @@ interface Draft {
 
 /** Tiles that appeared together: one that is still there at the end tells how the others looked. */
 interface Arrival {
-  look: Cell | undefined;
-  readonly otherwise: Cell | undefined;
+  look?: Cell;
+  readonly otherwise?: Cell;
 }
 
-class Board {
-  readonly sky: number;
-  tiles: (Draft | null)[];
-  /** False while a beat still shows this array: it is copied before it changes. */
-  #isOwn = false;
-  #moved: Beat['moved'][number][] = [];
-  #gone: Beat['gone'][number][] = [];
-  readonly #end: readonly (Cell | null)[];
-  readonly #unknown: Draft[] = [];
-  readonly #arrivals = new Map<number, Arrival>();
-  #count = 0;
+/**
+ * Follows every tile from one view to the next, through the events between them, for any game. The last beat shows
+ * the view `after`, looks included.
+ */
+export function motionOf(before: View, events: readonly Event[], after: View): Motion {
+  const { width } = before;
+  const sky = Math.max(before.sky?.length ?? 0, after.sky?.length ?? 0);
+  const end = inOneRow(after, sky);
+  const unknown: Draft[] = [];
+  const arrivals = new Map<number, Arrival>();
+  let count = 0;
+  let tiles = inOneRow(before, sky).map((cell): Draft | null => cell && { id: count++, cell });
+  let moved: Beat['moved'][number][];
+  let gone: Beat['gone'][number][];
 
-  constructor(
-    private readonly before: View,
-    after: View,
-  ) {
-    this.sky = Math.max(before.sky?.length ?? 0, after.sky?.length ?? 0);
-    this.#end = inOneRow(after, this.sky);
-    this.tiles = inOneRow(before, this.sky).map(cell => cell && { id: this.#count++, cell });
+  function draft(id: number, cell: Cell): Draft {
+    const tile = { id, cell };
+    if (cell === UNKNOWN) unknown.push(tile);
+    return tile;
   }
 
-  play(event: Event): Beat {
-    [this.#isOwn, this.#moved, this.#gone] = [false, [], []];
-    this.#change(event);
-    return { event, tiles: this.tiles, moved: this.#moved, gone: this.#gone };
+  function put(cell: number, tile: Draft | null): void {
+    const former = tiles[cell + sky];
+    if (former) gone.push({ tile: former, cell });
+    tiles[cell + sky] = tile;
   }
 
-  /** The view at the end tells how each tile looks since something last happened to it. */
-  learnLooks(): void {
-    const looks = new Map<number, Cell>();
-    this.#end.forEach((cell, place) => {
-      const tile = this.tiles[place];
-      if (!tile || !cell) return;
-      const plain = withoutMark(cell);
-      const arrival = this.#arrivals.get(tile.id);
-      if (arrival) arrival.look ??= plain;
-      looks.set(tile.id, plain);
-      tile.cell = cell;
-    });
-    const common = commonLook(this.before);
-    for (const tile of this.#unknown) {
-      const arrival = this.#arrivals.get(tile.id);
-      if (tile.cell === UNKNOWN) tile.cell = looks.get(tile.id) ?? arrival?.look ?? arrival?.otherwise ?? common;
-    }
+  function touch(cell: number, change: (look: Cell) => Cell): void {
+    const tile = tiles[cell + sky];
+    if (tile) tiles[cell + sky] = draft(tile.id, change(tile.cell));
   }
 
-  #change(event: Event): void {
-    switch (event.type) {
-      case 'entered':
-        this.#bring(event.cells);
-        break;
-      case 'filled':
-        this.#bring(event.cells, FOAM);
-        break;
-      case 'moved':
-        this.#move(event.from, event.to, this.#pairing(event.from, event.to));
-        break;
-      case 'fell':
-        this.#move(event.from, event.to);
-        break;
-      case 'landed':
-        for (const cell of event.cells) this.#touch(cell, withoutMark);
-        break;
-      case 'matched':
-        for (const cell of event.cells) this.#touch(cell);
-        break;
-      case 'cleared':
-        this.#clear(event.cells);
-        break;
-    }
-  }
-
-  #at(cell: number): Draft | null {
-    return this.tiles[cell + this.sky] ?? null;
-  }
-
-  #set(cell: number, tile: Draft | null): void {
-    if (!this.#isOwn) this.tiles = [...this.tiles];
-    this.#isOwn = true;
-    this.tiles[cell + this.sky] = tile;
-  }
-
-  /** Takes the place of whatever is there. A tile that leaves the board is gone itself. */
-  #put(cell: number, tile: Draft): void {
-    const isOutside = !(cell + this.sky in this.tiles);
-    const lost = isOutside ? tile : this.#at(cell);
-    if (lost) this.#gone.push({ tile: lost, cell });
-    if (!isOutside) this.#set(cell, tile);
-  }
-
-  #draft(id: number, cell: Cell): Draft {
-    const draft = { id, cell };
-    if (cell === UNKNOWN) this.#unknown.push(draft);
-    return draft;
-  }
-
-  #bring(cells: readonly number[], otherwise?: Cell): void {
-    const arrival: Arrival = { look: undefined, otherwise };
+  function bring(cells: readonly number[], arrival: Arrival): void {
     for (const cell of cells) {
-      const tile = this.#draft(this.#count++, UNKNOWN);
-      this.#arrivals.set(tile.id, arrival);
-      this.#put(cell, tile);
+      arrivals.set(count, arrival);
+      put(cell, draft(count++, UNKNOWN));
     }
   }
 
   /** `order` says for each target which source moves there. What comes from where nothing was seen is new. */
-  #move(from: readonly number[], to: readonly number[], order?: readonly number[]): void {
-    const sources = from.map(cell => this.#at(cell));
-    from.forEach((cell, k) => {
-      if (sources[k]) this.#set(cell, null);
-    });
+  function move(from: readonly number[], to: readonly number[], order: readonly number[]): void {
+    const sources = from.map(cell => tiles[cell + sky]);
+    for (const cell of from) tiles[cell + sky] = null;
     to.forEach((cell, t) => {
-      const k = order?.[t] ?? t;
-      const source = sources[k];
+      const source = sources[order[t]!];
       if (!source) {
-        this.#bring([cell]);
+        bring([cell], {});
         return;
       }
-      const tile = this.#draft(source.id, source.cell);
-      this.#put(cell, tile);
-      this.#moved.push({ tile, from: from[k]!, to: cell });
+      const tile = draft(source.id, source.cell);
+      put(cell, tile);
+      moved.push({ tile, from: from[order[t]!]!, to: cell });
     });
-  }
-
-  #pairing(from: readonly number[], to: readonly number[]): number[] {
-    const known = (look: Cell | null | undefined): Cell | undefined => (look && look !== UNKNOWN ? look : undefined);
-    return pairing(
-      from.map(cell => ({ cell, look: known(this.#at(cell)?.cell) })),
-      to.map(cell => ({ cell, look: known(this.#end[cell + this.sky]) })),
-      this.before.width,
-    );
-  }
-
-  #touch(cell: number, change: (look: Cell) => Cell = look => look): void {
-    const tile = this.#at(cell);
-    if (tile) this.#set(cell, this.#draft(tile.id, tile.cell === UNKNOWN ? UNKNOWN : change(tile.cell)));
   }
 
   /** The other half of a cleared half is whole from now on. */
-  #clear(cells: readonly number[]): void {
-    this.#gone = cells.flatMap(cell => {
-      const tile = this.#at(cell);
-      return tile ? [{ tile, cell }] : [];
-    });
-    for (const { cell } of this.#gone) this.#set(cell, null);
-    const { width } = this.before;
-    for (const { tile, cell } of this.#gone) {
+  function clear(cells: readonly number[]): void {
+    for (const cell of cells) put(cell, null);
+    for (const { tile, cell } of gone) {
       const { link } = tile.cell;
-      if (link) this.#touch(cell + { left: -1, right: 1, up: -width, down: width }[link], withoutLink);
+      if (link) touch(cell + { left: -1, right: 1, up: -width, down: width }[link], withoutLink);
     }
   }
+
+  function change(event: Event): void {
+    switch (event.type) {
+      case 'entered':
+        bring(event.cells, {});
+        break;
+      case 'filled':
+        bring(event.cells, { otherwise: FOAM });
+        break;
+      case 'moved': {
+        const { from, to } = event;
+        const isAlike = (s: number, t: number): boolean =>
+          tiles[from[s]! + sky]?.cell.glyph === end[to[t]! + sky]?.glyph;
+        move(from, to, pairing(from, to, width, isAlike));
+        break;
+      }
+      case 'fell':
+        move(event.from, event.to, [...event.to.keys()]);
+        break;
+      case 'landed':
+        for (const cell of event.cells) touch(cell, withoutMark);
+        break;
+      case 'matched':
+        for (const cell of event.cells) touch(cell, look => look);
+        break;
+      case 'cleared':
+        clear(event.cells);
+        break;
+    }
+  }
+
+  function beatOf(event: Event): Beat {
+    [tiles, moved, gone] = [[...tiles], [], []];
+    change(event);
+    return { event, tiles, moved, gone };
+  }
+
+  /** The view at the end tells how each tile looks since something last happened to it. */
+  function learnLooks(): void {
+    const looks: Cell[] = [];
+    tiles.forEach((tile, place) => {
+      const cell = end[place];
+      if (!tile || !cell) return;
+      tile.cell = cell;
+      looks[tile.id] = withoutMark(cell);
+      const arrival = arrivals.get(tile.id);
+      if (arrival) arrival.look ??= looks[tile.id]!;
+    });
+    const common = commonLook(before);
+    for (const tile of unknown) {
+      const { look, otherwise } = arrivals.get(tile.id)!;
+      if (tile.cell === UNKNOWN) tile.cell = looks[tile.id] ?? look ?? otherwise ?? common;
+    }
+  }
+
+  const start = tiles;
+  const beats = events.filter(({ type }) => type !== 'dealt').map(beatOf);
+  learnLooks();
+  return { sky, start, beats };
 }

@@ -1,24 +1,22 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Listing } from '../../../games/catalogue.js';
-import { look } from '../art/look.js';
 import styles from './living-picture.module.css';
-import { followSight, keepFresh } from './seen.js';
 
 interface Props {
   readonly listing: Listing;
-  /** The game has been loaded, and may be asked things. */
+  /** Called once the game is loaded. */
   readonly onGame: (game: AnyGame) => void;
 }
 
-/** A game that plays itself, as long as it is seen and motion is welcome; otherwise a picture of it. */
+/** A game that plays itself while it is visible and motion is allowed; otherwise a still picture. */
 export function LivingPicture({ listing, onGame }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => live(canvas.current!, listing, onGame), [listing]);
   return <canvas ref={canvas} class={styles.picture} />;
 }
 
-/** Loads nothing before the picture is near. Returns what ends it. */
+/** Loads nothing until the picture comes into sight. Returns a function that ends it. */
 function live(canvas: HTMLCanvasElement, listing: Listing, onGame: Props['onGame']): () => void {
   const ends: (() => void)[] = [];
   let isOver = false;
@@ -29,7 +27,8 @@ function live(canvas: HTMLCanvasElement, listing: Listing, onGame: Props['onGame
       const game = await loaded(listing);
       if (isOver || !game) return;
       onGame(game);
-      ends.push(await perform(canvas, game));
+      const { playDemo } = await import('./play-demo.js');
+      ends.push(await playDemo(canvas, game));
       if (isOver) for (const end of ends) end();
     });
   });
@@ -41,7 +40,7 @@ function live(canvas: HTMLCanvasElement, listing: Listing, onGame: Props['onGame
   };
 }
 
-/** After the first paint: whoever comes wants to see the page, not its ornaments. */
+/** After the first paint: visitors want to see the page first. */
 const whenIdle = (work: () => void): void => {
   requestAnimationFrame(() => setTimeout(work));
 };
@@ -51,20 +50,3 @@ const loaded = async (listing: Listing): Promise<AnyGame | undefined> =>
     ({ game }) => game,
     () => undefined,
   );
-
-async function perform(canvas: HTMLCanvasElement, game: AnyGame): Promise<() => void> {
-  const [{ loadDemo }, { Screen }, { Show }] = await Promise.all([
-    import('./demo.js'),
-    import('./screen.js'),
-    import('./show.js'),
-  ]);
-  const demo = await loadDemo(game);
-  const screen = new Screen(canvas, look.peek());
-  const show = new Show(screen, demo);
-  canvas.dataset.ready = '';
-  const ends = [keepFresh(canvas, screen), followSight(canvas, mayMove => (mayMove ? show.run() : show.rest()))];
-  return () => {
-    for (const end of ends) end();
-    show.rest();
-  };
-}

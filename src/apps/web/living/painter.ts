@@ -1,7 +1,8 @@
 import type { Cell, View } from '../../../engine/contract/view.js';
 import { columnOf, rowOf } from '../../../front/motion/places.js';
-import { paintView, planOf } from '../art/board.js';
+import { paintGround } from '../art/ground.js';
 import type { Look } from '../art/look.js';
+import { planOf } from '../art/plan.js';
 import { paintTile } from '../art/tiles/tile.js';
 import type { DrawnTile } from './shots.js';
 
@@ -78,16 +79,9 @@ export class Painter {
     [this.#left, this.#top] = [left + plan.left, top + plan.top];
     const brush = this.#well.getContext('2d')!;
     brush.translate(left, top);
-    paintView(brush, emptied(view), { cellSize: this.#cellSize, look });
+    paintGround(brush, plan, look);
   }
 }
-
-const emptied = (view: View): View => ({
-  ...view,
-  cells: view.cells.map(() => null),
-  sky: (view.sky ?? []).map(() => null),
-  shadow: [],
-});
 
 function sheet(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
