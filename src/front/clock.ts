@@ -1,4 +1,4 @@
-/** The logical time of a game in whole milliseconds, which runs with the wall clock and can be stopped. */
+/** The logical time of a game in whole milliseconds. It runs with the wall clock and can be stopped. */
 export class Clock {
   #startedAt: number | undefined;
 
@@ -16,7 +16,7 @@ export class Clock {
     this.#startedAt ??= this.wall();
   }
 
-  /** Where time went on without it, it follows. */
+  /** Moves forward to `logical` if the game's time is ahead. */
   catchUp(logical: number): void {
     const behind = logical - this.now();
     if (behind > 0) this.elapsed += behind;
@@ -33,7 +33,7 @@ export class Clock {
       : Math.floor(this.elapsed + Math.max(0, wall - this.#startedAt));
   }
 
-  /** When the wall clock will show this logical time; undefined while it stands still. */
+  /** When the wall clock will show this logical time; undefined while it is stopped. */
   wallTime(logical: number): number | undefined {
     return this.#startedAt === undefined ? undefined : this.#startedAt + (logical - this.elapsed);
   }

@@ -13,9 +13,8 @@ function picture(session: Session, pointer: Pointer): string[] {
   return Array.from({ length: height }, (_, y) => signs.slice(y * width, (y + 1) * width).join(''));
 }
 
-const STEPS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
-const go = (pointer: Pointer, ...ways: (keyof typeof STEPS)[]): void => {
-  for (const [dx, dy] of ways.map(way => STEPS[way])) pointer.move(dx, dy);
+const go = (pointer: Pointer, ...directions: ('left' | 'right' | 'up' | 'down')[]): void => {
+  for (const direction of directions) expect(pointer.move(direction)).toBe(true);
 };
 
 describe('at a board of balls', () => {
@@ -44,7 +43,7 @@ describe('at a board of balls', () => {
     const { session, pointer } = opened();
     go(pointer, 'up');
     session.play(pointer.action!);
-    pointer.settle();
+    pointer.update();
     expect(picture(session, pointer)).toEqual(['B...', 'BG..', 'RG@G']);
     const ways = ['up', 'left', 'up', 'up', 'left', 'up', 'up', 'left', 'right', 'right', 'right', 'right'] as const;
     const places = ways.map(way => {
@@ -59,7 +58,7 @@ describe('at a board of balls', () => {
     const { session, pointer } = opened();
     expect([pointer.pointAt(1, 1), pointer.action, pointer.gain]).toEqual([true, '1 1', { taken: 5, points: 35 }]);
     session.play(pointer.action!);
-    pointer.settle();
+    pointer.update();
     const before = pointer.cell;
     for (const [x, y] of [
       [-1, 0],
@@ -83,7 +82,7 @@ describe('at a board of balls', () => {
     const session = openSession(identic, { settings: { board: ['B B', 'B B'] } });
     const pointer = new Pointer(session);
     session.play(pointer.action!);
-    pointer.settle();
+    pointer.update();
     expect([pointer.action, pointer.says]).toEqual([undefined, '']);
     go(pointer, 'left', 'up');
     expect(pointer.action).toBeUndefined();
@@ -124,7 +123,7 @@ describe('above a field of cubes', () => {
     ]);
     expect(pointer.says).toBe('');
     session.play(pointer.action!);
-    pointer.settle();
+    pointer.update();
     expect(picture(session, pointer)).toEqual(['....', '....', '#..o', '#..#']);
   });
 

@@ -2,28 +2,27 @@ import type { Event } from '../engine/contract/event.js';
 import type { View } from '../engine/contract/view.js';
 import type { Session } from '../engine/play/session.js';
 
-/** How far the commands that move a cursor take it, by their names on every front end. */
-export const STEPS: Readonly<Partial<Record<string, readonly [dx: number, dy: number]>>> = {
-  left: [-1, 0],
-  right: [1, 0],
-  up: [0, -1],
-  down: [0, 1],
-};
-
-/** How a cell is shown that is not just there: under the cursor, about to be taken, or where something would come to rest. */
+/** Why a cell is highlighted: it is under the cursor, the move would clear it, or something would come to rest there. */
 export type Emphasis = 'cursor' | 'lit' | 'shadow';
 
-/** What pointing at a cell would do: the cells it takes, where a cube would stop, the points. */
+/** What the move under the cursor would do: the cells it clears, where a cube would stop, the points. */
 interface Prospect {
   readonly emphasis: ReadonlyMap<number, Emphasis>;
   readonly gain: Gain;
 }
 
-/** How many cells a move would take, and what for. */
+/** How many cells a move would clear, and for how many points. */
 export interface Gain {
   readonly taken: number;
   readonly points: number;
 }
+
+const STEPS: ReadonlyMap<string, readonly [dx: number, dy: number]> = new Map([
+  ['left', [-1, 0]],
+  ['right', [1, 0]],
+  ['up', [0, -1]],
+  ['down', [0, 1]],
+]);
 
 /** The cursor of a game that is played by pointing, with a preview of the move under it. */
 export class Pointer {
@@ -36,7 +35,7 @@ export class Pointer {
     this.#field = fieldOf(session.view());
     this.#x = this.#field.width >> 1;
     this.#y = this.#field.height - 1;
-    this.settle();
+    this.update();
   }
 
   get column(): number | undefined {
@@ -67,8 +66,14 @@ export class Pointer {
     return this.#prospect?.emphasis.get(index);
   }
 
-  /** Steps to the next cell in this direction that means something. */
-  move(dx: number, dy: number): void {
+  /** Moves the cursor to the next cell in a direction where there is something to do. False if this is no direction. */
+  move(direction: string): boolean {
+    const step = STEPS.get(direction);
+    if (step) this.#step(...step);
+    return step !== undefined;
+  }
+
+  #step(dx: number, dy: number): void {
     const { targets, width, height, isByColumn } = this.#field;
     if (isByColumn && dy !== 0) return;
     for (let [x, y] = [this.#x + dx, this.#y + dy]; x >= 0 && x < width && y >= 0 && y < height; x += dx, y += dy) {
@@ -77,10 +82,10 @@ export class Pointer {
       [this.#x, this.#y] = [x, found];
       break;
     }
-    this.#look();
+    this.#preview();
   }
 
-  /** Goes to a cell at once. False, and nothing changed, if it means nothing. */
+  /** Moves the cursor to a cell. False, and nothing changed, if there is nothing to do there. */
   pointAt(x: number, y: number): boolean {
     const { targets, width, height, isByColumn } = this.#field;
     const row = isByColumn ? this.#y : y;
@@ -88,13 +93,13 @@ export class Pointer {
     if (!isInside || targets[row * width + x] === null) return false;
     if (x !== this.#x || row !== this.#y) {
       [this.#x, this.#y] = [x, row];
-      this.#look();
+      this.#preview();
     }
     return true;
   }
 
-  /** After the field has changed: to the nearest cell that still means something. */
-  settle(): void {
+  /** To be called after the field has changed: moves to the nearest cell where there is still something to do. */
+  update(): void {
     this.#field = fieldOf(this.session.view());
     const { targets, width } = this.#field;
     const distance = (i: number): number =>
@@ -104,10 +109,10 @@ export class Pointer {
       if (target !== null && (best === undefined || distance(i) < distance(best))) best = i;
     });
     if (best !== undefined) [this.#x, this.#y] = [best % width, Math.floor(best / width)];
-    this.#look();
+    this.#preview();
   }
 
-  #look(): void {
+  #preview(): void {
     const { action } = this;
     const preview = action === undefined ? undefined : this.session.preview(action);
     this.#prospect = preview && {
@@ -121,7 +126,7 @@ interface Field {
   readonly width: number;
   readonly height: number;
   readonly targets: readonly (string | null)[];
-  /** Games in which any cell of a column means the same. */
+  /** True where all cells of a column mean the same move. */
   readonly isByColumn: boolean;
 }
 
@@ -142,8 +147,8 @@ function nearestRow({ targets, width, height }: Field, x: number, y: number): nu
 }
 
 /**
- * Only what the move itself takes or brings: later steps of a cascade name cells that are elsewhere now. A cube that is
- * taken with its row is yet to come, and where it stops is what matters.
+ * Only the first step of the move: later steps of a cascade name cells that are elsewhere now. A cube that vanishes with
+ * its row is not on the board yet, so where it stops matters more than that it vanishes.
  */
 function emphasisOf(events: readonly Event[]): ReadonlyMap<number, Emphasis> {
   const emphasis = new Map<number, Emphasis>();

@@ -1,4 +1,4 @@
-/** Repeats what is held down, a key or a button, where it is told when that is let go. */
+/** Repeats keys and buttons while they are held, on hosts that report when they are released. */
 export class Repeater<Held> {
   readonly #held = new Map<string, { readonly what: Held; at: number }>();
 
@@ -7,7 +7,7 @@ export class Repeater<Held> {
     private readonly interval: number,
   ) {}
 
-  /** `id` is what it will be released by. */
+  /** `id` names the key or button in `release`. */
   hold(id: string, what: Held, now: number): void {
     this.#held.set(id, { what, at: now + this.delay });
   }
@@ -26,7 +26,7 @@ export class Repeater<Held> {
     return times.length === 0 ? undefined : Math.min(...times);
   }
 
-  /** The next repetition that is due by now, with its exact time; to be asked until there is none. */
+  /** The next repetition that is due by now, with its exact time. Call it until it returns undefined. */
   due(now: number): { readonly what: Held; readonly at: number } | undefined {
     const next = this.nextAt();
     if (next === undefined || next > now) return undefined;

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { stopServers, TestServer } from '../../support/server/server.js';
 import { FRESH_MODES } from '../../support/terminal/modes.js';
@@ -91,6 +92,19 @@ test('a viewer can look back at the game so far, and return', async () => {
   await viewer.waitFor(/: live$/m);
   await drop(player, 1);
   await viewer.waitFor(() => restingIn(viewer) === restingIn(player));
+});
+
+test('a piece is dropped live in a game that only knows "down"', async () => {
+  const server = await TestServer.start();
+  const player = await playLive(server, 'dr-mario --rows 6 --columns 3');
+  while (!player.text().includes(OVER)) {
+    player.press('space');
+    await setTimeout(50);
+  }
+  expect(player.text()).toContain(`Ranked on ${new URL(server.url).host}`);
+  const id = await onlyGame(server);
+  const lines = await (await fetch(`${server.url}/api/games/${id}/lines`)).text();
+  expect(lines.match(/"D"/g)!.length).toBeGreaterThan(5);
 });
 
 test('an unreachable server and an invalid address give one line of error', async () => {

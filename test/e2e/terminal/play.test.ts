@@ -86,6 +86,14 @@ describe('every game can be played to its end with keys', () => {
     await expectOver(game, 'Game over', 0);
   });
 
+  test('Dr. Mario: dropped in the middle, although the game itself only knows "down"', async () => {
+    const game = await startGame('dr-mario --rows 8 --columns 3 --seed 1');
+    await tapUntil(game, 'space', OVER);
+    const downs = readGame(replayOf(game)).entries.filter(entry => entry.do === 'D');
+    expect(new Set(downs.map(({ at }) => at)).size).toBeLessThan(downs.length / 2);
+    await expectOver(game, 'Game over', 0);
+  });
+
   test('Chetyris: give up', async () => {
     const game = await startGame('chetyris --seed 1');
     await tap(game, 'enter', 'G');
@@ -246,6 +254,9 @@ describe('pause and help', () => {
     expect(game.text()).toMatch(/Static Columns: help.*right d l 6 +move to the right.*space +let the piece fall/s);
     expect(game.text()).toMatch(/u backspace +take back the last move.*q ctrl-c +leave the game/s);
     expect(game.text()).not.toContain('turn the piece');
+    const drMario = await startGame('dr-mario --seed 1');
+    await tap(drMario, '?');
+    expect(drMario.text()).toMatch(/space +let the piece fall/);
     await tap(game, 'x');
     expect(game.text()).toBe(before);
     await tap(game, 'f1', 'space');

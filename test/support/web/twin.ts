@@ -2,7 +2,8 @@ import type { Command } from '../../../src/apps/web/controls/commands.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { openSession, type Session } from '../../../src/engine/play/session.js';
-import { Pointer, STEPS } from '../../../src/front/pointer.js';
+import { playIntent } from '../../../src/front/intents.js';
+import { Pointer } from '../../../src/front/pointer.js';
 import { GAMES } from '../server/live-games.js';
 
 /** A game that is played here as it is in a page, by the same commands: what stands here must stand there. */
@@ -38,20 +39,13 @@ export class Twin {
     if (command === 'undo') this.session.undo();
     else if (command === 'redo') this.session.redo();
     else if (this.#pointer) this.#point(this.#pointer, command);
-    else this.#control(command);
-    if (command === 'undo' || command === 'redo') this.#pointer?.settle();
-  }
-
-  /** A command that the game does not know does nothing. */
-  #control(command: Command): void {
-    const control = this.game.controls.find(({ intent }) => intent === command);
-    if (control) this.session.play(control.action);
+    else playIntent(this.session, command, this.game, this.session.now());
+    if (command === 'undo' || command === 'redo') this.#pointer?.update();
   }
 
   #point(pointer: Pointer, command: Command): void {
-    const step = STEPS[command];
-    if (step) pointer.move(...step);
-    else if (pointer.action !== undefined && this.session.play(pointer.action) === 'done') pointer.settle();
+    if (pointer.move(command)) return;
+    if (pointer.action !== undefined && this.session.play(pointer.action) === 'done') pointer.update();
   }
 
   /** What somebody does next who does not care, but does not wait either. */

@@ -1,6 +1,7 @@
 import type { Event } from '../../../engine/contract/event.js';
 import { Clock } from '../../../front/clock.js';
-import { Pointer, STEPS } from '../../../front/pointer.js';
+import { isUsedIn, playIntent } from '../../../front/intents.js';
+import { Pointer } from '../../../front/pointer.js';
 import { Repeater } from '../../../front/repeater.js';
 import type { AppContext } from '../context/app-context.js';
 import type { OpenGame } from '../context/open-game.js';
@@ -113,8 +114,7 @@ export class GameScene implements Scene {
     if (INTERRUPTIONS.includes(command)) return true;
     if (this.#isTooSmall) return false;
     if (TURN_BASED.includes(command)) return !this.#isTimed;
-    if (this.#pointer) return ['left', 'right', 'up', 'down', 'confirm', 'drop'].includes(command);
-    return this.openGame.game.controls.some(({ intent }) => intent === command);
+    return isUsedIn(command, this.openGame.game, this.#pointer ? 'pointing' : 'controls');
   }
 
   #do(command: Command, at: number): void {
@@ -134,14 +134,13 @@ export class GameScene implements Scene {
     if (command === 'undo') session.undo(at);
     else if (command === 'redo') session.redo(at);
     else if (this.#pointer) this.#point(command, at);
-    else session.play(game.controls.find(({ intent }) => intent === command)!.action, at);
+    else playIntent(session, command, game, at);
     this.#afterChange(before);
   }
 
   #point(command: Command, at: number): void {
-    const [dx, dy] = STEPS[command] ?? [0, 0];
-    if (dx !== 0 || dy !== 0) this.#pointer!.move(dx, dy);
-    else if (this.#pointer!.action !== undefined) this.openGame.session.play(this.#pointer!.action, at);
+    const pointer = this.#pointer!;
+    if (!pointer.move(command) && pointer.action !== undefined) this.openGame.session.play(pointer.action, at);
   }
 
   wakeAt(): number | undefined {
@@ -168,7 +167,7 @@ export class GameScene implements Scene {
     autosave.update();
     const events = this.#events;
     this.#events = [];
-    if (events.length > 0) this.#pointer?.settle();
+    if (events.length > 0) this.#pointer?.update();
     if (events.length > 0 && this.context.config.animations === 'on') {
       const frames = framesOf(before, events, session.view());
       if (frames.length > 0) this.#animation.start(frames);

@@ -1,8 +1,9 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Session } from '../../../engine/play/session.js';
+import { isUsedIn } from '../../../front/intents.js';
 import { Pointer } from '../../../front/pointer.js';
 import type { AppContext } from '../context/app-context.js';
-import { type Bindings, type Command, MEANINGS } from '../keep/bindings.js';
+import { type Bindings, COMMANDS, type Command, MEANINGS } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, textWidth } from '../screen/surface.js';
@@ -23,7 +24,7 @@ export class HelpScene implements Scene {
   ) {
     const { bindings } = context.config;
     const pointer = session.view().targets ? new Pointer(session) : undefined;
-    const own = pointer ? pointingCommands(pointer) : game.controls.map(({ intent }) => intent);
+    const own = pointer ? pointingCommands(pointer) : COMMANDS.filter(command => isUsedIn(command, game, 'controls'));
     const commands = [...own, ...(session.hasClock ? [] : TURN_BASED), ...ALWAYS];
     const keysOf = (command: Command) => (pointer ? pointingKeys(bindings, command) : bindings.keysOf(command));
     this.#rows = commands.map(command => [keysOf(command).join(' '), MEANINGS[command].about]);

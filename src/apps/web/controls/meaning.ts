@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Session } from '../../../engine/play/session.js';
+import { actionOf, isUsedIn } from '../../../front/intents.js';
 import type { Command } from './commands.js';
 
 /** A game as it is played here: what a command may mean depends on it. */
@@ -11,17 +12,13 @@ export interface Situation {
 }
 
 const ALWAYS: readonly Command[] = ['pause', 'help', 'restart', 'describe', 'mute'];
-const POINTING: readonly Command[] = ['left', 'right', 'up', 'down', 'confirm', 'drop'];
 
 /** Whether there is any use for a command in this game, if not at this moment. */
 export function isUsed(command: Command, { game, session, isPointing, isStepwise }: Situation): boolean {
   if (ALWAYS.includes(command)) return true;
   if (command === 'undo' || command === 'redo') return !session.hasClock;
   if (command === 'step') return isStepwise;
-  if (isPointing) return POINTING.includes(command);
-  const offers = (intent: Command): boolean => game.controls.some(control => control.intent === intent);
-  // Where a piece can only be let down row by row, it can be let down all the rows.
-  return offers(command) || (command === 'drop' && offers('down'));
+  return isUsedIn(command, game, isPointing ? 'pointing' : 'controls');
 }
 
 /** What one of several possible meanings it is: the first that can be done now, or at least that is ever of use. */
@@ -31,6 +28,3 @@ export function commandOf(meanings: readonly Command[], situation: Situation): C
   const legal = new Set(situation.session.legal());
   return used.find(command => legal.has(actionOf(command, situation.game) ?? '')) ?? used[0];
 }
-
-export const actionOf = (command: Command, { controls }: Pick<AnyGame, 'controls'>): string | undefined =>
-  controls.find(({ intent }) => intent === command)?.action;

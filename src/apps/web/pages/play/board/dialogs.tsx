@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { actionOf } from '../../../../../front/intents.js';
 import { navigate } from '../../../browser/router.js';
-import { actionOf } from '../../../controls/meaning.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { words } from '../../../words/words.js';
 import type { Sitting } from '../playing/sitting.js';

@@ -1,13 +1,14 @@
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
-import { Pointer, STEPS } from '../../../../../front/pointer.js';
+import { actionOf, playIntent } from '../../../../../front/intents.js';
+import { Pointer } from '../../../../../front/pointer.js';
 import type { Command } from '../../../controls/commands.js';
 import type { Hands } from '../../../controls/keyboard/keyboard.js';
-import { actionOf, commandOf, type Situation } from '../../../controls/meaning.js';
+import { commandOf, type Situation } from '../../../controls/meaning.js';
 import type { Table } from '../table/table.js';
 import { Alarm } from './alarm.js';
 import { Holding } from './holding.js';
-import { letDown, stepOn, stepUntilAble } from './steps.js';
+import { stepOn, stepUntilAble } from './steps.js';
 
 /** What has happened between two pictures. */
 export interface Change {
@@ -141,9 +142,7 @@ export class Player implements Hands {
 
   #play(command: Command, at: number): void {
     const { session } = this.table;
-    const [dx, dy] = STEPS[command] ?? [0, 0];
-    if (this.pointer && (dx !== 0 || dy !== 0)) {
-      this.pointer.move(dx, dy);
+    if (this.pointer?.move(command)) {
       this.host.pointed();
       return;
     }
@@ -160,10 +159,14 @@ export class Player implements Hands {
 
   #act(command: Command, at: number): boolean {
     const { session, game } = this.table;
-    const action = this.pointer ? this.pointer.action : actionOf(command, game);
-    if (action !== undefined && command !== 'step' && session.play(action, at) === 'done') return true;
-    if (command === 'drop' && action === undefined) return letDown(session, actionOf('down', game), at);
+    const isDone = this.pointer ? this.#choose(command, at) : playIntent(session, command, game, at);
+    if (isDone) return true;
     return this.#isStepwise && (command === 'step' || command === 'down') && stepOn(session);
+  }
+
+  #choose(command: Command, at: number): boolean {
+    const action = this.pointer?.action;
+    return command !== 'step' && action !== undefined && this.table.session.play(action, at) === 'done';
   }
 
   #timeAt(wall: number): number {
@@ -201,7 +204,7 @@ export class Player implements Hands {
     this.#view = this.table.session.view();
     // What was meant for one piece would send the next one down as well.
     if (events.some(({ type }) => type === 'entered')) this.#holding.letGo('down');
-    this.pointer?.settle();
+    this.pointer?.update();
     this.host.changed({ before, events, after: this.#view, how, untilNext: this.#untilNext() });
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSession } from '../../../../../engine/play/session.js';
 import { loadGames } from '../../../../../games/catalogue.js';
-import { letDown, stepOn, stepUntilAble } from './steps.js';
+import { stepOn, stepUntilAble } from './steps.js';
 
 const games = await loadGames();
 const open = (id: string) => openSession(games.get(id)!, { seed: 'steps' });
@@ -26,28 +26,5 @@ describe('step by step', () => {
   test('where time stands still there is no step', () => {
     expect(stepOn(open('columns'))).toBe(false);
     expect(stepOn(open('chetyris'))).toBe(false);
-  });
-});
-
-describe('let down all the rows', () => {
-  test('the piece lies then, and every row stands in the log', () => {
-    const session = open('dr-mario');
-    stepUntilAble(session);
-    const { length } = session.log();
-    expect(letDown(session, 'D', session.now())).toBe(true);
-    expect(session.status().turn).toBe(1);
-    expect(
-      session
-        .log()
-        .slice(length)
-        .every(({ text }) => text === 'D'),
-    ).toBe(true);
-  });
-
-  test('nothing to let down', () => {
-    const session = open('dr-mario');
-    expect(letDown(session, 'D', 0)).toBe(false);
-    expect(letDown(session, undefined, 0)).toBe(false);
-    expect(session.log().some(({ text }) => text === 'D')).toBe(false);
   });
 });

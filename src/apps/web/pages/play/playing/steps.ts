@@ -16,16 +16,3 @@ export function stepUntilAble(session: Session): void {
     if (isAble || !stepOn(session)) return;
   }
 }
-
-/** Plays the move that lets the piece down by a row again and again, until it lies. */
-export function letDown(session: Session, down: string | undefined, at: number): boolean {
-  if (down === undefined) return false;
-  let hasLanded = false;
-  const unwatch = session.watch(({ type }) => {
-    hasLanded ||= type === 'landed' || type === 'ended';
-  });
-  const { length } = session.log();
-  while (!hasLanded && session.play(down, at) === 'done' && session.log().length - length < MOST_STEPS);
-  unwatch();
-  return session.log().length > length;
-}
