@@ -97,12 +97,12 @@ test('a viewer can look back at the game so far, and return', async () => {
 test('a piece is dropped live in a game that only knows "down"', async () => {
   const server = await TestServer.start();
   const player = await playLive(server, 'dr-mario --rows 6 --columns 3');
+  const id = await onlyGame(server);
   while (!player.text().includes(OVER)) {
     player.press('space');
     await setTimeout(50);
   }
   expect(player.text()).toContain(`Ranked on ${new URL(server.url).host}`);
-  const id = await onlyGame(server);
   const lines = await (await fetch(`${server.url}/api/games/${id}/lines`)).text();
   expect(lines.match(/"D"/g)!.length).toBeGreaterThan(5);
 });
