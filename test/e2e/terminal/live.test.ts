@@ -51,6 +51,8 @@ test('a game played in one terminal is watched in another, and both survive a re
   await player.waitFor('Connection lost');
   await viewer.waitFor('Connection lost');
   await drop(player, 1);
+  await player.waitFor(() => wellOf(player).join() !== wellOf(viewer).join());
+  await player.settle();
   const alone = wellOf(player).join();
   expect(wellOf(viewer).join()).not.toBe(alone);
 
