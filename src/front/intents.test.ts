@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LISTINGS } from '../../test/support/games/listed.js';
 import { openSession, type Session } from '../engine/play/session.js';
-import { CATALOGUE, loadGames } from '../games/catalogue.js';
+import { loadGames } from '../games/catalogue.js';
 import { actionOf, isUsedIn, playIntent } from './intents.js';
 
 const games = await loadGames();
@@ -40,7 +41,7 @@ test('any other intent is its action, or nothing', () => {
   expect(playIntent(session, 'shift', drMario, session.now())).toBe(false);
 });
 
-test.each(CATALOGUE)('$title: a piece that can be moved down can be dropped', ({ id }) => {
+test.each(LISTINGS)('$title: a piece that can be moved down can be dropped', ({ id }) => {
   const game = games.get(id)!;
   if (actionOf('down', game) !== undefined) expect(isUsedIn('drop', game, 'controls')).toBe(true);
 });

@@ -1,20 +1,12 @@
 import type { Event } from '../../../engine/contract/event.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Settings } from '../../../engine/contract/settings.js';
 import type { View } from '../../../engine/contract/view.js';
+import type { Recording } from './recording.js';
 
 /** The games that have a recorded demo; the build knows them. */
 declare const DEMOS: readonly string[];
 
-/** A short game to be shown. */
-export interface Recording {
-  readonly settings: Settings;
-  /** How many entries are over when the curtain rises: an empty field is no picture. */
-  readonly from: number;
-  readonly log: readonly (readonly [at: number, text: string])[];
-}
-
-/** What one entry has changed. */
+/** What one entry changed. */
 export interface Change {
   readonly before: View;
   readonly events: readonly Event[];
@@ -25,13 +17,13 @@ export interface Change {
 
 const AT_END_MS = 2500;
 
-/** The demo of a game: a good game that scripts/make-demos.mjs has recorded, or else one that is made up here. */
+/** The demo of a game: one recorded by scripts/make-demos.mjs, or else one made up here. */
 export async function loadDemo(game: AnyGame): Promise<Demo> {
   const recorded = DEMOS.includes(game.id) ? await fetchRecording(game) : undefined;
   return new Demo(game, recorded ?? (await import('./improvised.js')).improvised(game));
 }
 
-/** Undefined if it cannot be had, or follows other rules. */
+/** Undefined if it cannot be loaded, or follows other rules. */
 async function fetchRecording(game: AnyGame): Promise<Recording | undefined> {
   const response = await fetch(`/demos/${game.id}.json`).catch(() => undefined);
   if (!response?.ok) return undefined;
@@ -39,7 +31,7 @@ async function fetchRecording(game: AnyGame): Promise<Recording | undefined> {
   return recording.rules === game.version ? recording : undefined;
 }
 
-/** Goes through a recording again and again. */
+/** Plays a recording over and over. */
 export class Demo {
   #state: unknown;
   #next = 0;

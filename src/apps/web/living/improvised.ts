@@ -1,11 +1,11 @@
 import { seededRng } from '../../../engine/chance/rng.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { layTable } from '../../../engine/play/table.js';
-import type { Recording } from './demo.js';
+import type { Recording } from './recording.js';
 
 const MOST_ENTRIES = 160;
 const PACE_MS = 500;
-/** The part of it that is over when the curtain rises. */
+/** The part of it that is played before it is shown. */
 const PRELUDE = 1 / 4;
 
 /** A game of legal moves, one after the other: for games without a recorded demo. */

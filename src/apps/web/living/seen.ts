@@ -3,7 +3,7 @@ import { look } from '../art/look.js';
 import { motion } from '../browser/appearance.js';
 import type { Screen } from './screen.js';
 
-/** Tells whether a picture is to move: it is seen, the page too, and motion is welcome. Returns what ends it. */
+/** Calls `decided` whenever a picture may start or must stop moving. Returns a function that ends it. */
 export function followSight(canvas: HTMLElement, decided: (mayMove: boolean) => void): () => void {
   let isSeen = false;
   const decide = (): void => decided(isSeen && !document.hidden && motion.value === 'full');
@@ -21,7 +21,7 @@ export function followSight(canvas: HTMLElement, decided: (mayMove: boolean) => 
   };
 }
 
-/** Paints anew whenever the size or the look has changed. Returns what ends it. */
+/** Repaints whenever the size or the look changes. Returns a function that ends it. */
 export function keepFresh(canvas: HTMLElement, screen: Screen): () => void {
   const resized = new ResizeObserver(() => screen.paint());
   resized.observe(canvas);

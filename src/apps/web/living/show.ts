@@ -3,7 +3,7 @@ import type { Screen } from './screen.js';
 
 const FIRST_WAIT_MS = 400;
 
-/** A recorded game that goes on by itself. */
+/** Plays a demo on a screen, one entry after the other. */
 export class Show {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;

@@ -1,7 +1,7 @@
 import type { Event } from '../../../../engine/contract/event.js';
 import type { View } from '../../../../engine/contract/view.js';
 import { motionOf } from '../../../../front/motion/motion.js';
-import { Animator } from './animator.js';
+import { Animator, type Circumstances } from './animator.js';
 import type { Effect } from './effect.js';
 import { effectsOf } from './effects.js';
 import type { MovingTile } from './moving-tile.js';
@@ -15,20 +15,6 @@ export interface Animation {
   readonly busyUntil: number;
   /** When nothing moves any more. */
   readonly until: number;
-}
-
-/** How far a tile still is from its cell when the animation starts, and how long it would have taken to get there. */
-export interface Lag {
-  readonly dx: number;
-  readonly dy: number;
-  readonly ms: number;
-}
-
-export interface Circumstances {
-  /** Milliseconds until time acts again. */
-  readonly untilNext?: number | undefined;
-  /** By cell: tiles that had not arrived when the previous animation was cut off. */
-  readonly lags?: ReadonlyMap<number, Lag>;
 }
 
 /** A larger field is only shown, not animated. */

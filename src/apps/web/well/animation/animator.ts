@@ -1,10 +1,23 @@
 import { type Beat, cellsOf, type Motion, type Tiles } from '../../../../front/motion/beat.js';
 import { columnOf, rowOf } from '../../../../front/motion/places.js';
 import { joinsAt } from '../../art/tiles/joins.js';
-import type { Circumstances } from './animation.js';
 import type { MovingTile } from './moving-tile.js';
 import { type Cue, STEP_MS } from './timing.js';
 import { falling, linear, quick, Track } from './track.js';
+
+/** How far a tile still is from its cell when the animation starts, and how long it would have taken to get there. */
+export interface Lag {
+  readonly dx: number;
+  readonly dy: number;
+  readonly ms: number;
+}
+
+export interface Circumstances {
+  /** Milliseconds until time acts again. */
+  readonly untilNext?: number | undefined;
+  /** By cell: tiles that had not arrived when the previous animation was cut off. */
+  readonly lags?: ReadonlyMap<number, Lag>;
+}
 
 /** A step down takes as long as there is until the next one, but no longer than this. */
 const LONGEST_STEP_MS = 400;
