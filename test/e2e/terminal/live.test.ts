@@ -52,7 +52,7 @@ test('a game played in one terminal is watched in another, and both survive a re
   await viewer.waitFor('Connection lost');
   await drop(player, 1);
   await player.waitFor(() => wellOf(player).join() !== wellOf(viewer).join());
-  await player.settle();
+  await player.waitForSilence();
   const alone = wellOf(player).join();
   expect(wellOf(viewer).join()).not.toBe(alone);
 
