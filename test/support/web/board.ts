@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cornerOf, fittingPlan } from '../../../src/apps/web/art/plan.js';
-import { type Command, USUAL_KEYS } from '../../../src/apps/web/controls/commands.js';
+import { type Command, DEFAULTS } from '../../../src/apps/web/controls/commands.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import type { View } from '../../../src/engine/contract/view.js';
 import type { Point } from './touch.js';
@@ -48,7 +48,7 @@ export class Board {
   }
 
   async press(...commands: readonly Command[]): Promise<void> {
-    for (const command of commands) await tapKey(this.page, USUAL_KEYS[command][0]!);
+    for (const command of commands) await tapKey(this.page, DEFAULTS[command].keys[0]!);
   }
 
   /** The middle of a cell of the field, given a view of as large a field. */

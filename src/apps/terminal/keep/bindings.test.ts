@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BadInput } from '../../../engine/bad-input.js';
 import { INTENTS } from '../../../engine/contract/game.js';
-import { Bindings, COMMANDS, isKeyName, KeyClash, MEANINGS } from './bindings.js';
+import { Bindings, COMMANDS, DEFAULTS, isKeyName, KeyClash } from './bindings.js';
 
 describe('by default', () => {
   const bindings = new Bindings();
@@ -10,7 +10,7 @@ describe('by default', () => {
     expect(COMMANDS).toEqual(expect.arrayContaining([...INTENTS]));
     for (const command of COMMANDS) {
       expect(bindings.keysOf(command).length).toBeGreaterThan(0);
-      expect(MEANINGS[command].about).toMatch(/^[a-z][^\n]+$/);
+      expect(DEFAULTS[command].about).toMatch(/^[a-z][^\n]+$/);
     }
   });
 
@@ -39,7 +39,7 @@ describe('changes', () => {
     expect(bindings.keysOf('left')).toEqual(['n', 'f5']);
     expect(bindings.commandsOf('n')).toEqual(['left']);
     expect(bindings.commandsOf('a')).toEqual([]);
-    expect(bindings.keysOf('right')).toEqual(MEANINGS.right.keys);
+    expect(bindings.keysOf('right')).toEqual(DEFAULTS.right.keys);
   });
 
   test('may leave a command without keys', () => {

@@ -1,45 +1,58 @@
 import { BadInput } from '../../../engine/bad-input.js';
-import type { Intent } from '../../../engine/contract/game.js';
+import { COMMON_COMMANDS, type CommandKind, type RequestOf } from '../../../front/commands.js';
 
-/** Whatever a key can mean: what the player intends in a game, and what the program itself does. */
-export type Command = Intent | 'up' | 'pause' | 'help' | 'restart' | 'undo' | 'redo' | 'quit';
+const KINDS = {
+  ...COMMON_COMMANDS,
+  quit: { when: 'always' },
+} as const satisfies Readonly<Record<string, CommandKind>>;
 
-interface Meaning {
+export type Command = keyof typeof KINDS;
+
+/** Commands that are not moves: the program is asked for something. */
+export type Request = RequestOf<typeof KINDS>;
+
+interface Defaults {
   readonly about: string;
   readonly keys: readonly string[];
 }
 
-export const MEANINGS: Readonly<Record<Command, Meaning>> = {
+/** In the order of the configuration file. */
+export const DEFAULTS: Readonly<Record<Command, Defaults>> = {
   left: { about: 'move to the left', keys: ['left', 'a', 'h', '4'] },
   right: { about: 'move to the right', keys: ['right', 'd', 'l', '6'] },
   turn: { about: 'turn the piece clockwise', keys: ['up', 'w', 'k', '8', 'x'] },
-  'turn-back': { about: 'turn the piece the other way round', keys: ['z'] },
+  'turn-back': { about: 'turn the piece counterclockwise', keys: ['z'] },
   down: { about: 'move down', keys: ['down', 's', 'j', '2'] },
-  drop: { about: 'let the piece fall all the way', keys: ['space'] },
+  drop: { about: 'drop the piece', keys: ['space'] },
   shift: { about: 'shift the colours of the piece', keys: ['up', 'w', 'k', '8', 'x', 'tab'] },
-  confirm: { about: 'go on, or choose what the cursor is on', keys: ['enter', '5'] },
-  'give-up': { about: 'give the game up', keys: ['G'] },
+  confirm: { about: 'confirm, or choose what the cursor is on', keys: ['enter', '5'] },
+  'give-up': { about: 'give up', keys: ['G'] },
   up: { about: 'move the cursor up, in games played by pointing', keys: ['up', 'w', 'k', '8'] },
-  pause: { about: 'pause, and go on', keys: ['p', 'escape'] },
-  help: { about: 'show what the keys do', keys: ['?', 'f1'] },
-  restart: { about: 'begin the game anew', keys: ['R'] },
-  undo: { about: 'take back the last move', keys: ['u', 'backspace'] },
-  redo: { about: 'play again what was taken back', keys: ['U', 'ctrl-r'] },
-  quit: { about: 'leave the game, to go on another time; ctrl-c always does', keys: ['q', 'ctrl-c'] },
+  pause: { about: 'pause or resume', keys: ['p', 'escape'] },
+  help: { about: 'show the keys', keys: ['?', 'f1'] },
+  restart: { about: 'restart the game', keys: ['R'] },
+  undo: { about: 'undo the last move', keys: ['u', 'backspace'] },
+  redo: { about: 'redo the last undone move', keys: ['U', 'ctrl-r'] },
+  quit: { about: 'leave the game and keep it for later; ctrl-c always does', keys: ['q', 'ctrl-c'] },
 };
 
-export const COMMANDS = Object.keys(MEANINGS) as readonly Command[];
+export const COMMANDS = Object.keys(DEFAULTS) as readonly Command[];
 
-/** A way out that no configuration can close. */
-const ALWAYS: Partial<Record<Command, readonly string[]>> = { quit: ['ctrl-c'] };
+export const kindOf = (command: Command): CommandKind => KINDS[command];
 
-/** No game, or no moment of one, has use for two of a group. */
+export const isRequest = (command: Command): command is Request =>
+  command === 'give-up' || kindOf(command).when === 'always';
+
+/** Keys that no configuration can take away, so that there is always a way out. */
+const FIXED: Partial<Record<Command, readonly string[]>> = { quit: ['ctrl-c'] };
+
+/** Groups of commands that may share a key: no game needs two of them. */
 const MAY_SHARE: readonly (readonly Command[])[] = [
   ['turn', 'shift', 'up'],
   ['drop', 'confirm'],
 ];
 
-/** One key that would mean two things. */
+/** One key would mean two commands. */
 export class KeyClash extends BadInput {
   constructor(
     key: string,
@@ -56,13 +69,13 @@ export class Bindings {
   /** `changes` replace the default keys of a command. Throws KeyClash. */
   constructor(changes: Partial<Record<Command, readonly string[]>> = {}) {
     const keysFor = (command: Command): readonly string[] => [
-      ...new Set([...(changes[command] ?? MEANINGS[command].keys), ...(ALWAYS[command] ?? [])]),
+      ...new Set([...(changes[command] ?? DEFAULTS[command].keys), ...(FIXED[command] ?? [])]),
     ];
     this.#keys = new Map(COMMANDS.map(command => [command, keysFor(command)]));
     for (const [command, keys] of this.#keys) for (const key of keys) this.#bind(key, command);
   }
 
-  /** What a key may mean; which of several it does depends on the game. */
+  /** The commands of a key; which of several is meant depends on the game. */
   commandsOf(key: string): readonly Command[] {
     return this.#commands.get(key) ?? [];
   }
@@ -89,8 +102,8 @@ const NAMED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A key is named by the character it writes, such as `a`, `A` or `?`, or by its name, such as `page-up`; before it may stand
- * `ctrl-`, `alt-` and `shift-`, in this order. Where a character has its shift in it, no other spelling will do.
+ * A key is named by the character it types (`a`, `A`, `?`) or by its name (`page-up`). `ctrl-`, `alt-` and `shift-` may
+ * stand before it, in this order. Capitals are written as such: `A`, not `shift-a`.
  */
 export function isKeyName(text: string): boolean {
   const { modifiers = '', key = '' } = /^(?<modifiers>(ctrl-)?(alt-)?(shift-)?)(?<key>.+)$/u.exec(text)?.groups ?? {};

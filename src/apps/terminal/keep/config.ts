@@ -4,39 +4,38 @@ import { BadInput, quote, visible } from '../../../engine/bad-input.js';
 import { wholeNumber, wordsOf } from '../../../engine/text.js';
 import { DEPTHS } from '../../../node/colour-depth.js';
 import { folders } from '../../../node/folders.js';
-import { Bindings, COMMANDS, type Command, isKeyName, KeyClash, MEANINGS } from './bindings.js';
+import { Bindings, COMMANDS, type Command, DEFAULTS, isKeyName, KeyClash } from './bindings.js';
 import { readWithin } from './files.js';
 
-/** How the player wants it, as the configuration file says, or by default. */
+/** What the configuration file says, and the defaults for the rest. */
 export interface Config extends Values {
   readonly path: string;
-  /** Whether there is a file. */
   readonly exists: boolean;
   readonly bindings: Bindings;
 }
 
 interface Setting<Value> {
   readonly about: string;
-  /** What would be right, for whoever wrote something else. */
+  /** Completes the error message "expected …". */
   readonly expects: string;
-  initially(): Value;
-  /** Undefined if it is not right. */
+  initial(): Value;
+  /** Undefined if the text is invalid. */
   read(text: string): Value | undefined;
 }
 
-/** Everything but the keys. In the file `repeatDelay` is called `repeat-delay`. */
+/** All settings but the keys. In the file `repeatDelay` is called `repeat-delay`. */
 const SETTINGS = {
   player: {
     about: 'your name in replays and scores',
     expects: 'at most 40 characters, none of them a control character',
-    initially: () => playerName(userName()),
+    initial: () => playerName(userName()),
     read: text => (playerName(text) === text ? text : undefined),
   } satisfies Setting<string>,
   colour: choice('colours; auto asks the terminal', ['auto', ...DEPTHS]),
   cells: choice('what the field is drawn with', ['unicode', 'ascii']),
-  animations: choice('whether things are seen to move and vanish', ['on', 'off']),
-  repeatDelay: milliseconds('how long a key is held down before it repeats', { min: 50, max: 1000, initially: 170 }),
-  repeatInterval: milliseconds('how long between two repetitions', { min: 10, max: 500, initially: 50 }),
+  animations: choice('animations', ['on', 'off']),
+  repeatDelay: milliseconds('how long a key is held before it repeats', { min: 50, max: 1000, initial: 170 }),
+  repeatInterval: milliseconds('time between two repeats', { min: 10, max: 500, initial: 50 }),
 } as const;
 
 type Values = {
@@ -45,12 +44,12 @@ type Values = {
 
 function choice<Choice extends string>(
   about: string,
-  choices: readonly [initially: Choice, ...others: Choice[]],
+  choices: readonly [initial: Choice, ...others: Choice[]],
 ): Setting<Choice> {
   return {
     about,
     expects: `one of: ${choices.join(', ')}`,
-    initially: () => choices[0],
+    initial: () => choices[0],
     read: text => choices.find(one => one === text),
   };
 }
@@ -58,14 +57,14 @@ function choice<Choice extends string>(
 interface Bounds {
   readonly min: number;
   readonly max: number;
-  readonly initially: number;
+  readonly initial: number;
 }
 
-function milliseconds(about: string, { min, max, initially }: Bounds): Setting<number> {
+function milliseconds(about: string, { min, max, initial }: Bounds): Setting<number> {
   return {
     about,
     expects: `a whole number of milliseconds from ${min} to ${max}`,
-    initially: () => initially,
+    initial: () => initial,
     read(text) {
       const value = wholeNumber(text);
       return value !== undefined && value >= min && value <= max ? value : undefined;
@@ -76,9 +75,9 @@ function milliseconds(about: string, { min, max, initially }: Bounds): Setting<n
 const KEY_EXAMPLES = 'a A ? left space page-up f1 shift-tab alt-x ctrl-r';
 
 const keysFor = (command: Command): Setting<readonly string[]> => ({
-  about: MEANINGS[command].about,
-  expects: `names of keys with blanks between them, such as: ${KEY_EXAMPLES}`,
-  initially: () => MEANINGS[command].keys,
+  about: DEFAULTS[command].about,
+  expects: `names of keys separated by spaces, for example: ${KEY_EXAMPLES}`,
+  initial: () => DEFAULTS[command].keys,
   read(text) {
     const keys = wordsOf(text).map(word => word.text);
     return keys.every(isKeyName) ? keys : undefined;
@@ -97,23 +96,23 @@ const TABLE: ReadonlyMap<string, Setting<unknown>> = new Map<string, Setting<unk
 
 const MOST_BYTES = 1 << 16;
 
-/** Throws BadInput that names the file, and the line if it is about one. */
+/** Throws BadInput with the name of the file, and the line if there is one. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const path = join(folders(env).config, 'config');
   const bytes = readWithin(path, MOST_BYTES);
   try {
-    return { path, exists: bytes !== undefined, ...settled(givenIn(textOf(bytes))) };
+    return { path, exists: bytes !== undefined, ...withDefaults(givenIn(textOf(bytes))) };
   } catch (error) {
     throw error instanceof BadInput ? new BadInput(`${visible(path)}: ${error.message}`) : error;
   }
 }
 
-/** Without a byte order mark, if there is one. */
+/** Drops a byte order mark. */
 function textOf(bytes: Buffer = Buffer.alloc(0)): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new BadInput('it is no text in UTF-8');
+    throw new BadInput('it is not UTF-8 text');
   }
 }
 
@@ -129,7 +128,7 @@ function givenIn(text: string): Map<string, Given> {
     if (/^\s*(#|$)/.test(written)) continue;
     const { name, value } = settingIn(written, line);
     const before = given.get(name)?.line;
-    if (before !== undefined) throw new BadInput(`${name} was given already, in line ${before}`, { line });
+    if (before !== undefined) throw new BadInput(`${name} was already set in line ${before}`, { line });
     given.set(name, { value, line });
   }
   return given;
@@ -151,8 +150,8 @@ const knownLike = (name: string): string =>
     ? COMMANDS.map(keysName).join(', ')
     : [...VALUE_KEYS.map(nameOf), 'keys.<command>'].join(', ');
 
-function settled(given: ReadonlyMap<string, Given>): Values & { readonly bindings: Bindings } {
-  const values = VALUE_KEYS.map(key => [key, given.get(nameOf(key))?.value ?? SETTINGS[key].initially()]);
+function withDefaults(given: ReadonlyMap<string, Given>): Values & { readonly bindings: Bindings } {
+  const values = VALUE_KEYS.map(key => [key, given.get(nameOf(key))?.value ?? SETTINGS[key].initial()]);
   const keys = COMMANDS.flatMap(command => {
     const found = given.get(keysName(command));
     return found ? [[command, found.value]] : [];
@@ -170,25 +169,25 @@ function bindingsOf(changes: Partial<Record<Command, string[]>>, given: Readonly
   }
 }
 
-/** The file as it would be with nothing changed, every setting explained. */
+/** A file with every setting at its default, each with a comment. */
 export function defaultConfigText(): string {
   const sections = Array.from(TABLE, ([name, setting]) => {
     const isKeys = name.startsWith('keys.');
     const comment = isKeys ? setting.about : `${setting.about}: ${setting.expects.replace('one of: ', '')}`;
-    return `\n# ${comment}\n${lineOf(name, setting.initially())}`;
+    return `\n# ${comment}\n${lineOf(name, setting.initial())}`;
   });
-  return `# Gridfall: name = value. A line that begins with # is a comment; what is left out has its default.
-# Keys are named by what they write or what they are called: ${KEY_EXAMPLES}
+  return `# Gridfall: name = value. Lines that begin with # are comments. Settings that are left out have their defaults.
+# Keys are written as the character they type, or by name: ${KEY_EXAMPLES}
 ${sections.join('')}`;
 }
 
-/** Where the file is or would be, and what holds: a text that could be the file. */
+/** The path of the file and the settings in force. Could itself be the file. */
 export function effectiveText(config: Config): string {
   const lines = [
     ...VALUE_KEYS.map(key => lineOf(nameOf(key), config[key])),
     ...COMMANDS.map(command => lineOf(keysName(command), config.bindings.keysOf(command))),
   ];
-  return `# ${visible(config.path)}${config.exists ? '' : ' (not there: all is by default)'}\n${lines.join('')}`;
+  return `# ${visible(config.path)}${config.exists ? '' : ' (no such file: all settings are defaults)'}\n${lines.join('')}`;
 }
 
 const lineOf = (name: string, value: unknown): string =>
@@ -196,7 +195,7 @@ const lineOf = (name: string, value: unknown): string =>
 
 const LONGEST_NAME = 40;
 
-/** Foreign text as a player's name: short, and with nothing that could steer a terminal or hide. */
+/** Turns any text into a player's name: short, without characters that could control a terminal or stay invisible. */
 export function playerName(text: string): string {
   const plain = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   return [...plain].slice(0, LONGEST_NAME).join('').trim() || 'player';

@@ -1,6 +1,7 @@
 import type { Event } from '../../../engine/contract/event.js';
 import { Clock } from '../../../front/clock.js';
-import { isUsedIn, playIntent } from '../../../front/intents.js';
+import { isCommandUsed } from '../../../front/commands.js';
+import { playIntent } from '../../../front/intents.js';
 import { Pointer } from '../../../front/pointer.js';
 import { Repeater } from '../../../front/repeater.js';
 import type { AppContext } from '../context/app-context.js';
@@ -9,18 +10,13 @@ import { earliest, FramePlayer } from '../drawing/frame-player.js';
 import { framesOf } from '../drawing/frames.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
 import type { Emphasis } from '../drawing/theme.js';
-import type { Command } from '../keep/bindings.js';
+import { type Command, isRequest, kindOf, type Request } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
 
-/** Something other than a move: a command of the player, or the end of the game. */
-export type Interruption = 'pause' | 'help' | 'restart' | 'give-up' | 'quit' | 'over';
-
-/** Commands that repeat while their key is held. */
-const REPEATABLE: readonly Command[] = ['left', 'right', 'up', 'down', 'undo', 'redo'];
-const TURN_BASED: readonly Command[] = ['undo', 'redo'];
-const INTERRUPTIONS: readonly Command[] = ['pause', 'help', 'restart', 'quit'];
+/** Something other than a move: a request of the player, or the end of the game. */
+export type Interruption = Request | 'over';
 
 /** One game being played: turns keys into moves, lets time pass, and animates events. It works for every game. */
 export class GameScene implements Scene {
@@ -101,7 +97,7 @@ export class GameScene implements Scene {
       this.interrupt('pause');
       return;
     }
-    if (this.#hasReleases && REPEATABLE.includes(command)) this.#repeater.hold(key.id, key, performance.now());
+    if (this.#hasReleases && kindOf(command).repeats) this.#repeater.hold(key.id, key, performance.now());
     this.#do(command, this.#clock.now());
   }
 
@@ -111,22 +107,16 @@ export class GameScene implements Scene {
   }
 
   #isUsed(command: Command): boolean {
-    if (INTERRUPTIONS.includes(command)) return true;
-    if (this.#isTooSmall) return false;
-    if (TURN_BASED.includes(command)) return !this.#isTimed;
-    return isUsedIn(command, this.openGame.game, this.#pointer ? 'pointing' : 'controls');
+    const kind = kindOf(command);
+    if (this.#isTooSmall) return kind.when === 'always';
+    const isPointing = this.#pointer !== undefined;
+    return isCommandUsed(command, kind, { ...this.openGame, isPointing, isStepwise: false });
   }
 
   #do(command: Command, at: number): void {
     const { session, game } = this.openGame;
     this.#animation.stop();
-    if (
-      command === 'pause' ||
-      command === 'help' ||
-      command === 'restart' ||
-      command === 'quit' ||
-      command === 'give-up'
-    ) {
+    if (isRequest(command)) {
       this.interrupt(command);
       return;
     }

@@ -1,16 +1,13 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Session } from '../../../engine/play/session.js';
-import { isUsedIn } from '../../../front/intents.js';
+import { isCommandUsed } from '../../../front/commands.js';
 import { Pointer } from '../../../front/pointer.js';
 import type { AppContext } from '../context/app-context.js';
-import { type Bindings, COMMANDS, type Command, MEANINGS } from '../keep/bindings.js';
+import { type Bindings, COMMANDS, type Command, DEFAULTS, kindOf } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, textWidth } from '../screen/surface.js';
 import { drawBox } from './dialog.js';
-
-const TURN_BASED: readonly Command[] = ['undo', 'redo'];
-const ALWAYS: readonly Command[] = ['pause', 'help', 'restart', 'quit'];
 
 /** Lists the keys of a game, on top of the game. */
 export class HelpScene implements Scene {
@@ -24,10 +21,12 @@ export class HelpScene implements Scene {
   ) {
     const { bindings } = context.config;
     const pointer = session.view().targets ? new Pointer(session) : undefined;
-    const own = pointer ? pointingCommands(pointer) : COMMANDS.filter(command => isUsedIn(command, game, 'controls'));
-    const commands = [...own, ...(session.hasClock ? [] : TURN_BASED), ...ALWAYS];
+    const situation = { game, session, isPointing: pointer !== undefined, isStepwise: false };
+    const used = COMMANDS.filter(command => isCommandUsed(command, kindOf(command), situation));
+    const others = used.filter(command => kindOf(command).when !== 'game');
+    const shown = pointer ? [...pointingCommands(pointer), ...others] : used;
     const keysOf = (command: Command) => (pointer ? pointingKeys(bindings, command) : bindings.keysOf(command));
-    this.#rows = commands.map(command => [keysOf(command).join(' '), MEANINGS[command].about]);
+    this.#rows = shown.map(command => [keysOf(command).join(' '), DEFAULTS[command].about]);
   }
 
   key({ type }: Key): void {

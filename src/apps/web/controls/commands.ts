@@ -1,61 +1,53 @@
-import { INTENTS, type Intent } from '../../../engine/contract/game.js';
+import { COMMON_COMMANDS, type CommandKind, type RequestOf } from '../../../front/commands.js';
 
-/** Whatever a key, a button or a gesture can mean: what the player intends in a game, and what the page does. */
-export type Command = Intent | OfThePage;
+const KINDS = {
+  ...COMMON_COMMANDS,
+  step: { when: 'stepwise' },
+  describe: { when: 'always' },
+  mute: { when: 'always' },
+} as const satisfies Readonly<Record<string, CommandKind>>;
 
-const OF_THE_PAGE = ['up', 'pause', 'help', 'restart', 'undo', 'redo', 'step', 'describe', 'mute'] as const;
-type OfThePage = (typeof OF_THE_PAGE)[number];
+export type Command = keyof typeof KINDS;
 
-export const COMMANDS: readonly Command[] = [...INTENTS, ...OF_THE_PAGE];
+/** Commands that are not moves: the page is asked for something. */
+export type Request = RequestOf<typeof KINDS>;
 
-/** Commands that go on while their key is held. */
-export const REPEATABLE: ReadonlySet<Command> = new Set(['left', 'right', 'up', 'down', 'undo', 'redo'] as const);
+interface Defaults {
+  /** By `KeyboardEvent.code`, so that they are in the same place on every keyboard. */
+  readonly keys: readonly string[];
+  /** Buttons of the standard gamepad: 0 to 3 are the right cluster, from the bottom clockwise; 12 to 15 are the cross. */
+  readonly pad: readonly number[];
+}
 
-/** By `KeyboardEvent.code`, so that they lie where they lie on any keyboard. */
-export const USUAL_KEYS: Readonly<Record<Command, readonly string[]>> = {
-  left: ['ArrowLeft', 'KeyA'],
-  right: ['ArrowRight', 'KeyD'],
-  turn: ['ArrowUp', 'KeyW', 'KeyX'],
-  'turn-back': ['KeyZ', 'KeyQ'],
-  down: ['ArrowDown', 'KeyS'],
-  drop: ['Space'],
-  shift: ['ArrowUp', 'KeyW', 'KeyX'],
-  confirm: ['Enter', 'NumpadEnter'],
-  'give-up': [],
-  up: ['ArrowUp', 'KeyW'],
-  pause: ['KeyP', 'Escape'],
-  help: ['KeyH', 'F1'],
-  restart: ['KeyR'],
-  undo: ['KeyU', 'Backspace'],
-  redo: ['KeyY'],
-  step: ['Period', 'NumpadDecimal'],
-  describe: ['KeyI'],
-  mute: ['KeyM'],
+export const DEFAULTS: Readonly<Record<Command, Defaults>> = {
+  left: { keys: ['ArrowLeft', 'KeyA'], pad: [14] },
+  right: { keys: ['ArrowRight', 'KeyD'], pad: [15] },
+  turn: { keys: ['ArrowUp', 'KeyW', 'KeyX'], pad: [0] },
+  'turn-back': { keys: ['KeyZ', 'KeyQ'], pad: [1] },
+  down: { keys: ['ArrowDown', 'KeyS'], pad: [13] },
+  drop: { keys: ['Space'], pad: [12, 3] },
+  shift: { keys: ['ArrowUp', 'KeyW', 'KeyX'], pad: [0] },
+  confirm: { keys: ['Enter', 'NumpadEnter'], pad: [0] },
+  'give-up': { keys: [], pad: [] },
+  up: { keys: ['ArrowUp', 'KeyW'], pad: [12] },
+  pause: { keys: ['KeyP', 'Escape'], pad: [9] },
+  help: { keys: ['KeyH', 'F1'], pad: [8] },
+  restart: { keys: ['KeyR'], pad: [] },
+  undo: { keys: ['KeyU', 'Backspace'], pad: [4] },
+  redo: { keys: ['KeyY'], pad: [5] },
+  step: { keys: ['Period', 'NumpadDecimal'], pad: [2] },
+  describe: { keys: ['KeyI'], pad: [] },
+  mute: { keys: ['KeyM'], pad: [] },
 };
 
-/** Buttons of the standard layout: 0–3 the right cluster from below clockwise … 12–15 the cross. */
-export const USUAL_PAD: Readonly<Record<Command, readonly number[]>> = {
-  left: [14],
-  right: [15],
-  turn: [0],
-  'turn-back': [1],
-  down: [13],
-  drop: [12, 3],
-  shift: [0],
-  confirm: [0],
-  'give-up': [],
-  up: [12],
-  pause: [9],
-  help: [8],
-  restart: [],
-  undo: [4],
-  redo: [5],
-  step: [2],
-  describe: [],
-  mute: [],
-};
+export const COMMANDS = Object.keys(DEFAULTS) as readonly Command[];
 
-/** No game, or no moment of one, has use for two of a group: they may share a key. */
+export const kindOf = (command: Command): CommandKind => KINDS[command];
+
+export const isRequest = (command: Command): command is Request =>
+  command === 'give-up' || kindOf(command).when === 'always';
+
+/** Groups of commands that may share a key: no game ever needs two of them at the same moment. */
 const MAY_SHARE: readonly (readonly Command[])[] = [
   ['turn', 'shift', 'up', 'confirm'],
   ['drop', 'up', 'confirm'],
@@ -63,25 +55,3 @@ const MAY_SHARE: readonly (readonly Command[])[] = [
 
 export const mayShare = (one: Command, other: Command): boolean =>
   one === other || MAY_SHARE.some(group => group.includes(one) && group.includes(other));
-
-/** Which keys or buttons mean what, and what they may mean: which of several it is depends on the game. */
-export class Bindings<Key> {
-  readonly #keys: ReadonlyMap<Command, readonly Key[]>;
-
-  constructor(usual: Readonly<Record<Command, readonly Key[]>>, changes: Partial<Record<Command, readonly Key[]>>) {
-    this.#keys = new Map(COMMANDS.map(command => [command, changes[command] ?? usual[command]]));
-  }
-
-  keysOf(command: Command): readonly Key[] {
-    return this.#keys.get(command) ?? [];
-  }
-
-  commandsOf(key: Key): readonly Command[] {
-    return COMMANDS.filter(command => this.keysOf(command).includes(key));
-  }
-
-  /** What this key means already that this command could not share it with. */
-  clash(command: Command, key: Key): Command | undefined {
-    return this.commandsOf(key).find(other => !mayShare(other, command));
-  }
-}

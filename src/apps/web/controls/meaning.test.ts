@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { openSession } from '../../../engine/play/session.js';
 import { loadGames } from '../../../games/catalogue.js';
-import { Bindings, COMMANDS, type Command, USUAL_KEYS, USUAL_PAD } from './commands.js';
+import { type Bindings, bindKeys, bindPad } from './bindings.js';
+import { COMMANDS, type Command } from './commands.js';
 import { commandOf, isUsed, type Situation } from './meaning.js';
 
 const games = await loadGames();
@@ -14,7 +15,7 @@ function situationOf(game: AnyGame, isStepwise = false): Situation {
 const situation = (id: string): Situation => situationOf(games.get(id)!);
 
 describe('what a key means in a game', () => {
-  const keys = new Bindings(USUAL_KEYS, {});
+  const keys = bindKeys();
   const meaning = (id: string, code: string): Command | undefined => commandOf(keys.commandsOf(code), situation(id));
 
   test.each([
@@ -44,7 +45,7 @@ describe('what a key means in a game', () => {
 });
 
 describe('one button for several things', () => {
-  const pad = new Bindings(USUAL_PAD, {});
+  const pad = bindPad();
 
   test('it is the one that can be done now', () => {
     const game = games.get('chetyris')!;
@@ -58,14 +59,10 @@ describe('one button for several things', () => {
 });
 
 describe.each([
-  ['keys', USUAL_KEYS],
-  ['pad', USUAL_PAD],
-])('the usual %s', (_, usual) => {
-  test('mean nothing that could not be told apart', () => {
-    const bindings = new Bindings<string | number>(
-      usual as Readonly<Record<Command, readonly (string | number)[]>>,
-      {},
-    );
+  ['keys', bindKeys() as Bindings<string | number>],
+  ['buttons', bindPad() as Bindings<string | number>],
+])('the default %s', (_, bindings) => {
+  test('never mean two things at once', () => {
     const clashes = COMMANDS.flatMap(command =>
       bindings.keysOf(command).map(key => [command, key, bindings.clash(command, key)] as const),
     );
@@ -73,8 +70,8 @@ describe.each([
   });
 });
 
-test('changed keys take the place of the usual ones, and a clash is told', () => {
-  const bindings = new Bindings(USUAL_KEYS, { left: ['KeyJ'] });
+test('changed keys replace the default ones, and a clash is found', () => {
+  const bindings = bindKeys({ left: ['KeyJ'] });
   expect(bindings.keysOf('left')).toEqual(['KeyJ']);
   expect(bindings.commandsOf('ArrowLeft')).toEqual([]);
   expect(bindings.clash('right', 'KeyJ')).toBe('left');

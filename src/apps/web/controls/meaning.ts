@@ -1,27 +1,18 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Session } from '../../../engine/play/session.js';
-import { actionOf, isUsedIn } from '../../../front/intents.js';
-import type { Command } from './commands.js';
+import { type Situation as FrontSituation, isCommandUsed } from '../../../front/commands.js';
+import { actionOf } from '../../../front/intents.js';
+import { type Command, kindOf } from './commands.js';
 
-/** A game as it is played here: what a command may mean depends on it. */
-export interface Situation {
-  readonly game: Pick<AnyGame, 'controls'>;
+/** A game as it is played here. What a command means depends on it. */
+export interface Situation extends FrontSituation {
   readonly session: Pick<Session, 'hasClock' | 'legal'>;
-  readonly isPointing: boolean;
-  readonly isStepwise: boolean;
 }
 
-const ALWAYS: readonly Command[] = ['pause', 'help', 'restart', 'describe', 'mute'];
+/** Whether a command can ever mean something in this game, even if it cannot be played right now. */
+export const isUsed = (command: Command, situation: Situation): boolean =>
+  isCommandUsed(command, kindOf(command), situation);
 
-/** Whether there is any use for a command in this game, if not at this moment. */
-export function isUsed(command: Command, { game, session, isPointing, isStepwise }: Situation): boolean {
-  if (ALWAYS.includes(command)) return true;
-  if (command === 'undo' || command === 'redo') return !session.hasClock;
-  if (command === 'step') return isStepwise;
-  return isUsedIn(command, game, isPointing ? 'pointing' : 'controls');
-}
-
-/** What one of several possible meanings it is: the first that can be done now, or at least that is ever of use. */
+/** Of several meanings, the first that can be played now, or else the first that this game ever uses. */
 export function commandOf(meanings: readonly Command[], situation: Situation): Command | undefined {
   const used = meanings.filter(command => isUsed(command, situation));
   if (used.length < 2 || situation.isPointing) return used[0];

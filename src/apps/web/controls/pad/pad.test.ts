@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Bindings, USUAL_PAD } from '../commands.js';
+import { bindPad } from '../bindings.js';
 import { PadReader, type PadState } from './pad.js';
 
-const bindings = new Bindings(USUAL_PAD, {});
+const bindings = bindPad();
 const state = (pressed: readonly number[], axes: readonly number[] = [0, 0]): PadState => ({
   buttons: Array.from({ length: 16 }, (_, k) => ({ pressed: pressed.includes(k) })),
   axes,

@@ -1,4 +1,5 @@
-import { Bindings, COMMANDS, USUAL_KEYS } from '../../controls/commands.js';
+import { bindKeys } from '../../controls/bindings.js';
+import { COMMANDS } from '../../controls/commands.js';
 import { keyName } from '../../controls/keyboard/key-names.js';
 import { preferences } from '../../keep/preferences.js';
 import { words } from '../../words/words.js';
@@ -7,7 +8,7 @@ import styles from './key-table.module.css';
 /** The keys as they are bound now. */
 export function KeyTable() {
   const { commands, keys } = words.value.play;
-  const bindings = new Bindings(USUAL_KEYS, preferences.value.keys);
+  const bindings = bindKeys(preferences.value.keys);
   const bound = COMMANDS.filter(command => bindings.keysOf(command).length > 0);
   return (
     <dl class={styles.keys}>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { Bindings, COMMANDS, type Command, USUAL_KEYS, USUAL_PAD } from '../../controls/commands.js';
+import { type Bindings, bindKeys, bindPad } from '../../controls/bindings.js';
+import { COMMANDS, type Command } from '../../controls/commands.js';
 import { keyName } from '../../controls/keyboard/key-names.js';
 import { prefer, preferences } from '../../keep/preferences.js';
 import { announce } from '../../parts/announcer.js';
@@ -53,7 +54,7 @@ function KeysOf({ command }: { readonly command: Command }) {
   return (
     <Chips
       command={command}
-      bindings={new Bindings(USUAL_KEYS, preferences.value.keys)}
+      bindings={bindKeys(preferences.value.keys)}
       onChange={keys => prefer({ keys: { ...preferences.value.keys, [command]: keys } })}
       name={code => keyName(code, named)}
       capture={captureKey}
@@ -68,7 +69,7 @@ function ButtonsOf({ command }: { readonly command: Command }) {
   return (
     <Chips
       command={command}
-      bindings={new Bindings(USUAL_PAD, preferences.value.pad)}
+      bindings={bindPad(preferences.value.pad)}
       onChange={buttons => prefer({ pad: { ...preferences.value.pad, [command]: buttons } })}
       name={padButton}
       capture={capturePadButton}

@@ -1,11 +1,12 @@
-import { Bindings, COMMANDS, USUAL_KEYS, USUAL_PAD } from '../../../controls/commands.js';
+import { type Bindings, bindKeys, bindPad } from '../../../controls/bindings.js';
+import { COMMANDS } from '../../../controls/commands.js';
 import { keyName } from '../../../controls/keyboard/key-names.js';
 import { isUsed, type Situation } from '../../../controls/meaning.js';
 import { preferences } from '../../../keep/preferences.js';
 import { words } from '../../../words/words.js';
 
-export const keyBindings = (): Bindings<string> => new Bindings(USUAL_KEYS, preferences.value.keys);
-export const padBindings = (): Bindings<number> => new Bindings(USUAL_PAD, preferences.value.pad);
+export const keyBindings = (): Bindings<string> => bindKeys(preferences.value.keys);
+export const padBindings = (): Bindings<number> => bindPad(preferences.value.pad);
 
 export interface KeyRow {
   readonly about: string;

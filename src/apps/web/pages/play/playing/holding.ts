@@ -1,5 +1,5 @@
 import { Repeater } from '../../../../../front/repeater.js';
-import { type Command, REPEATABLE } from '../../../controls/commands.js';
+import { type Command, kindOf } from '../../../controls/commands.js';
 
 const OPPOSITES: Readonly<Partial<Record<Command, Command>>> = { left: 'right', right: 'left', up: 'down', down: 'up' };
 
@@ -14,7 +14,7 @@ export class Holding {
 
   /** Of two directions that exclude each other, the one that was pressed last counts. */
   hold(id: string, command: Command, at: number): void {
-    if (!REPEATABLE.has(command)) return;
+    if (!kindOf(command).repeats) return;
     this.letGo(OPPOSITES[command]);
     this.#held.set(id, command);
     this.#repeater.hold(id, command, at);

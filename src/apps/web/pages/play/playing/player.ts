@@ -2,7 +2,7 @@ import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import { actionOf, playIntent } from '../../../../../front/intents.js';
 import { Pointer } from '../../../../../front/pointer.js';
-import type { Command } from '../../../controls/commands.js';
+import { type Command, isRequest, type Request } from '../../../controls/commands.js';
 import type { Hands } from '../../../controls/keyboard/keyboard.js';
 import { commandOf, type Situation } from '../../../controls/meaning.js';
 import type { Table } from '../table/table.js';
@@ -20,10 +20,6 @@ export interface Change {
   /** In milliseconds: when time acts again. */
   readonly untilNext: number | undefined;
 }
-
-/** Commands that are no moves. */
-export type Request = 'pause' | 'help' | 'restart' | 'give-up' | 'describe' | 'mute';
-const REQUESTS: readonly Command[] = ['pause', 'help', 'restart', 'give-up', 'describe', 'mute'];
 
 /** Whoever shows the game. */
 export interface PlayerHost {
@@ -123,7 +119,7 @@ export class Player implements Hands {
   }
 
   perform(command: Command, at = performance.now()): void {
-    if (REQUESTS.includes(command)) this.host.asked(command as Request);
+    if (isRequest(command)) this.host.asked(command);
     else if (this.#isRunning) this.#play(command, this.#timeAt(at));
   }
 

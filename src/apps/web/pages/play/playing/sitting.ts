@@ -4,6 +4,7 @@ import type { Status } from '../../../../../engine/contract/game.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import { actionOf } from '../../../../../front/intents.js';
 import type { Emphasis, Gain } from '../../../../../front/pointer.js';
+import type { Request } from '../../../controls/commands.js';
 import { prefer, preferences } from '../../../keep/preferences.js';
 import { announce } from '../../../parts/announcer.js';
 import type { Well } from '../../../well/well.js';
@@ -12,7 +13,7 @@ import { Speaker } from '../../../words/speech/speaker.js';
 import { spoken, spokenAim } from '../../../words/speech/spoken.js';
 import { term, words } from '../../../words/words.js';
 import type { Ending, Table } from '../table/table.js';
-import { type Change, Player, type PlayerHost, type Request } from './player.js';
+import { type Change, Player, type PlayerHost } from './player.js';
 
 export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'over';
 
