@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { recordedGame } from '../../support/games/corpus.js';
 import { GAMES } from '../../support/server/live-games.js';
 import { Board, playAddress } from '../../support/web/board.js';
+import { pagePaths } from '../../support/web/page-paths.js';
 import { Stage } from '../../support/web/stage.js';
 import { arcade, DESKTOP, PHONE, see } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
@@ -47,16 +48,7 @@ describe.each([
   test('on the pages', async () => {
     await room.server.post('/api/replays', FILE, 'application/x-ndjson');
     const page = await room.visit('/', habits);
-    for (const path of [
-      '/',
-      '/play/dr-mario',
-      '/play/identic',
-      '/replay',
-      '/replays',
-      '/scores',
-      '/settings',
-      '/help',
-    ]) {
+    for (const path of pagePaths({ game: ['dr-mario', 'identic'], id: [] })) {
       await page.goto(room.server.url + path);
       await see(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       if (LISTING.includes(path)) await page.waitForLoadState('networkidle');

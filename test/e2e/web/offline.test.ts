@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterEach, expect, test } from 'vitest';
 import { Board, playAddress } from '../../support/web/board.js';
 import { keptIn } from '../../support/web/kept.js';
+import { pagePaths } from '../../support/web/page-paths.js';
 import { Stage } from '../../support/web/stage.js';
 import { arcade, LINE_DOWN, see, type Visitor } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
@@ -80,7 +81,7 @@ test('whoever has been here once plays, watches and chooses without a network, a
 
 test('every page is there without a network; what cannot be reached is said, and alone one plays all the same', async () => {
   const { page } = await cutOff();
-  for (const path of ['/', '/play/dr-mario', '/replay', '/replays', '/scores', '/settings', '/help', '/games/abc']) {
+  for (const path of pagePaths({ game: ['dr-mario'], id: ['abc'] })) {
     await page.goto(room.server.url + path);
     await see(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { LISTINGS } from '../../support/games/listed.js';
+import { pagePaths } from '../../support/web/page-paths.js';
 import { arcade, PHONE, see } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
 
 const room = arcade();
 const WEB = fileURLToPath(new URL('../../../dist/web', import.meta.url));
-const PATHS = ['/', ...LISTINGS.map(({ id }) => `/play/${id}`), '/replay', '/replays', '/scores', '/settings', '/help'];
+const PATHS = pagePaths({ game: LISTINGS.map(({ id }) => id), id: [] });
 /** Those that show what the server has to tell. */
 const LISTING = ['/', '/replays', '/scores'];
 

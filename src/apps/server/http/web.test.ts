@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagePaths } from '../../../../test/support/web/page-paths.js';
 import { Arcade } from '../arcade/arcade.js';
 import { freshKey, signerOf } from '../arcade/signing.js';
 import { LocalBus } from '../bus/local-bus.js';
@@ -67,14 +68,11 @@ const visit = (url: string, address: string) =>
   app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }, remoteAddress: address });
 
 describe('pages for browsers', () => {
-  test.each(['/', '/replay', '/replays', '/scores', '/settings', '/help', '/play/columns', '/games/Ab12'])(
-    '%s is the page, asked for anew each time',
-    async url => {
-      const { statusCode, headers, body } = await visit(url, '10.0.0.1');
-      expect([statusCode, body]).toEqual([200, PAGE]);
-      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-    },
-  );
+  test.each(pagePaths({ game: ['columns'], id: ['Ab12'] }))('%s is the page, asked for anew each time', async url => {
+    const { statusCode, headers, body } = await visit(url, '10.0.0.1');
+    expect([statusCode, body]).toEqual([200, PAGE]);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
 
   test('a query is no matter of the path', async () => {
     expect((await visit('/play/columns?daily=1', '10.0.0.1')).body).toBe(PAGE);

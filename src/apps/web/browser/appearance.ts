@@ -1,7 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import { preferences } from '../keep/preferences.js';
 
-const watched = (query: string) => {
+/** A signal that says whether a media query matches. */
+const mediaSignal = (query: string) => {
   const list = matchMedia(query);
   const matches = signal(list.matches);
   list.addEventListener('change', () => {
@@ -10,8 +11,8 @@ const watched = (query: string) => {
   return matches;
 };
 
-const prefersLight = watched('(prefers-color-scheme: light)');
-const prefersLess = watched('(prefers-reduced-motion: reduce)');
+const prefersLight = mediaSignal('(prefers-color-scheme: light)');
+const prefersLess = mediaSignal('(prefers-reduced-motion: reduce)');
 
 export const scheme = computed<'light' | 'dark'>(() => {
   const { theme } = preferences.value;

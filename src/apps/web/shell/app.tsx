@@ -1,68 +1,45 @@
 import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { type PageName, type Route, route, visit } from '../browser/router.js';
+import type { Route } from '../../../wire/pages.js';
+import { route, visit } from '../browser/router.js';
 import { Loading } from '../parts/loading.js';
 import { Mishap, MishapBoundary } from '../parts/mishap.js';
-import type { LateArea } from '../words/pattern.js';
 import { loadAreas } from '../words/words.js';
-import { arriveAt } from './arrival.js';
 import { Frame } from './frame.js';
-import { nameTab } from './titles.js';
+import { focusHeading } from './page-focus.js';
+import { pageEntry } from './pages.js';
+import { setTitle } from './titles.js';
 
-type Page = ComponentType<{ readonly route: Route }>;
-
-/** Each page is loaded when it is first gone to. */
-const PAGES: Readonly<Record<PageName, () => Promise<{ readonly Page: Page }>>> = {
-  home: () => import('../pages/home/home.js'),
-  play: () => import('../pages/play/play.js'),
-  game: () => import('../pages/theatre/game.js'),
-  replay: () => import('../pages/theatre/replay.js'),
-  replays: () => import('../pages/theatre/replays.js'),
-  scores: () => import('../pages/scores/scores.js'),
-  settings: () => import('../pages/settings/settings.js'),
-  help: () => import('../pages/help/help.js'),
-  missing: () => import('../pages/missing/missing.js'),
-};
-
-interface Shown {
-  readonly Page: Page;
+interface ShownPage {
+  readonly Page: ComponentType<{ readonly route: Route }>;
   readonly route: Route;
-  /** Tells one visit from another, so that no page lives on in the next. */
+  /** A new number mounts a new page, even if the last visit was to the same one. */
   readonly visit: number;
 }
 
-/** Words that come with a page. */
-const AREAS: Readonly<Partial<Record<PageName, readonly LateArea[]>>> = {
-  game: ['theatre'],
-  replay: ['theatre'],
-  replays: ['theatre'],
-  scores: ['scores'],
-  settings: ['settings'],
-};
+const shown = signal<ShownPage | 'failed' | undefined>(undefined);
 
-const shown = signal<Shown | 'failed' | undefined>(undefined);
-
-async function load(wanted: Route, number: number): Promise<void> {
-  const loading = Promise.all([PAGES[wanted.page](), loadAreas(AREAS[wanted.page] ?? [])]);
-  const [page] = await loading.catch(() => []);
+async function show(wanted: Route, number: number): Promise<void> {
+  const { load, words = [] } = pageEntry(wanted.page);
+  const [page] = await Promise.all([load(), loadAreas(words)]).catch(() => []);
   if (number === visit.peek()) shown.value = page ? { Page: page.Page, route: wanted, visit: number } : 'failed';
 }
 
-/** Goes after the address, for good. */
-export function beginShowing(): void {
+/** From now on the page and the title follow the address. */
+export function startShowing(): void {
   effect(() => {
-    void load(route.value, visit.value);
+    void show(route.value, visit.value);
   });
-  effect(() => nameTab(route.value));
+  effect(() => setTitle(route.value));
 }
 
 export function App() {
   const { value: page } = shown;
-  const isThere = typeof page === 'object' && page.visit === visit.value;
+  const isCurrent = typeof page === 'object' && page.visit === visit.value;
   useEffect(() => {
-    if (isThere) arriveAt(page.visit);
-  }, [isThere, page]);
+    if (isCurrent) focusHeading(page.visit);
+  }, [isCurrent, page]);
   return (
     <Frame page={typeof page === 'object' ? page.route.page : route.value.page}>
       {page === 'failed' && <Mishap kind="not-loaded" />}
@@ -71,7 +48,7 @@ export function App() {
           <page.Page route={page.route} />
         </MishapBoundary>
       )}
-      {!isThere && page !== 'failed' && <Loading />}
+      {!isCurrent && page !== 'failed' && <Loading />}
     </Frame>
   );
 }

@@ -1,29 +1,20 @@
 import type { ComponentChildren } from 'preact';
-import { type PageName, route } from '../browser/router.js';
+import { PATHS } from '../../../wire/pages.js';
+import { route } from '../browser/router.js';
 import { Announcer } from '../parts/announcer.js';
 import { Icon } from '../parts/icons.js';
 import { Mark, Wordmark } from '../parts/logo.js';
 import { words } from '../words/words.js';
 import styles from './frame.module.css';
+import { type AnyPageName, LINKED_PAGES, PAGES, pageEntry } from './pages.js';
 import { Tools } from './tools.js';
 import { UpdateNotice } from './update-notice.js';
 
-const LINKS = [
-  { page: 'home', href: '/' },
-  { page: 'replays', href: '/replays' },
-  { page: 'scores', href: '/scores' },
-  { page: 'settings', href: '/settings' },
-  { page: 'help', href: '/help' },
-] as const;
-
-/** Pages with a well in the middle: they fill the window below the bar, and the bar makes itself small. */
-const STAGES: ReadonlySet<PageName> = new Set(['play', 'game', 'replay'] as const);
-
-/** What is around every page. `data-stage` is for styles: there `main` is exactly what is left of the window. */
-export function Frame({ page, children }: { readonly page: PageName; readonly children: ComponentChildren }) {
+/** The bar and the notices around every page. */
+export function Frame({ page, children }: { readonly page: AnyPageName; readonly children: ComponentChildren }) {
   const { shell } = words.value;
   return (
-    <div class={styles.frame} data-page={page} data-stage={STAGES.has(page) ? '' : undefined}>
+    <div class={styles.frame} data-page={page} data-stage={pageEntry(page).layout === 'stage' ? '' : undefined}>
       <a class={styles.skip} href="#main">
         {shell.skip}
       </a>
@@ -37,10 +28,10 @@ export function Frame({ page, children }: { readonly page: PageName; readonly ch
           </span>
         </a>
         <nav class={styles.nav} aria-label={shell.navigation}>
-          {LINKS.map(link => (
-            <a key={link.page} href={link.href} aria-current={route.value.page === link.page ? 'page' : undefined}>
-              <Icon name={link.page} />
-              <span>{shell.links[link.page]}</span>
+          {LINKED_PAGES.map(name => (
+            <a key={name} href={PATHS[name]} aria-current={route.value.page === name ? 'page' : undefined}>
+              <Icon name={PAGES[name].icon} />
+              <span>{shell.links[name]}</span>
             </a>
           ))}
         </nav>

@@ -2,11 +2,11 @@ import { effect } from '@preact/signals';
 import { motion, scheme } from '../browser/appearance.js';
 import { type Palette, preferences } from '../keep/preferences.js';
 
-/** What the browser paints around the page: `--ground` of tokens.css. */
+/** The colour that the browser paints around the page: `--ground` in tokens.css. */
 const GROUNDS = { light: '#f5f3ec', dark: '#11121d' } as const;
 
-/** Puts it all where the style sheets see it. */
-export function wearTheme(): void {
+/** From now on the style sheets follow the preferences. */
+export function followTheme(): void {
   effect(() => {
     document.documentElement.dataset.theme = scheme.value;
     document.documentElement.dataset.motion = motion.value;
@@ -14,17 +14,17 @@ export function wearTheme(): void {
       meta.content = GROUNDS[scheme.value];
   });
   effect(() => {
-    void wearTones(preferences.value.palette, scheme.value);
+    void setTones(preferences.value.palette, scheme.value);
   });
 }
 
 const TONES = 10;
-let isWearingOthers = false;
+let hasSetTones = false;
 
-/** The style sheets have the usual tones themselves; other palettes come when they are wanted. */
-async function wearTones(palette: Palette, light: 'light' | 'dark'): Promise<void> {
-  if (palette === 'standard' && !isWearingOthers) return;
-  isWearingOthers = true;
+/** The style sheets hold the standard tones; another palette is loaded when it is chosen. */
+async function setTones(palette: Palette, light: 'light' | 'dark'): Promise<void> {
+  if (palette === 'standard' && !hasSetTones) return;
+  hasSetTones = true;
   const { toneOf } = await import('../art/colours/palette.js');
   if (palette !== preferences.peek().palette || light !== scheme.peek()) return;
   for (let tone = 0; tone < TONES; tone++) {

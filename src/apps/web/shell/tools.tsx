@@ -7,7 +7,7 @@ import { Icon } from '../parts/icons.js';
 import { words } from '../words/words.js';
 import styles from './tools.module.css';
 
-/** What is at hand on every page: that there is no network, the sound, light and dark. */
+/** The right end of the bar: an offline badge, the sound, and the colour scheme. */
 export function Tools() {
   return (
     <div class={styles.tools}>

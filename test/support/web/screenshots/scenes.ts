@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATHS } from '../../../../src/wire/pages.js';
 import { GAMES } from '../../server/live-games.js';
 import { says } from '../words.js';
 import { halfPlayed } from './content.js';
@@ -60,8 +61,15 @@ async function watchLive(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(2500);
 }
 
+const QUERIES: Readonly<Record<string, string>> = { scores: '?game=columns' };
+
+/** Pages that show something at their address alone. */
+const PLAIN_PAGES: readonly Scene[] = Object.entries(PATHS)
+  .filter(([page, path]) => page !== 'replay' && !path.includes(':'))
+  .map(([page, path]) => ({ name: page, open: at(path + (QUERIES[page] ?? '')), isLong: true }));
+
 export const SCENES: readonly Scene[] = [
-  { name: 'home', open: at('/'), isLong: true },
+  ...PLAIN_PAGES,
   { name: 'set-up', open: at('/play/dr-mario'), isLong: true },
   ...[...GAMES.keys()].map(id => ({ name: `play-${id}`, open: (page: Page, url: string) => play(page, url, id) })),
   {
@@ -75,9 +83,5 @@ export const SCENES: readonly Scene[] = [
   { name: 'over', open: lose },
   { name: 'watch', open: watchLive },
   { name: 'replay', open: (page, url) => watch(page, url, halfPlayed('chetyris', 60), 0.6) },
-  { name: 'replays', open: at('/replays'), isLong: true },
-  { name: 'scores', open: at('/scores?game=columns'), isLong: true },
-  { name: 'settings', open: at('/settings'), isLong: true },
-  { name: 'help', open: at('/help'), isLong: true },
   { name: 'missing', open: at('/nowhere') },
 ];

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
+import { PATHS } from '../../../../wire/pages.js';
 import { problem } from '../problem.js';
 import type { Routes } from './routes.js';
-
-/** Addresses that the page itself understands: `apps/web/browser/places.ts`. */
-const PLACES = ['/', '/replay', '/replays', '/scores', '/settings', '/help', '/play/:game', '/games/:id'];
 
 /** For files with a digest in their name, which never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -25,8 +23,8 @@ export async function webRoutes(app: Routes, folder: string): Promise<void> {
     setHeaders: (reply, path) =>
       void reply.header('cache-control', isDigested(relative(folder, path)) ? FOREVER : EACH_TIME),
   });
-  for (const place of PLACES) {
-    app.get(place, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+  for (const path of Object.values(PATHS)) {
+    app.get(path, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
   }
   app.setNotFoundHandler((request, reply) =>
     isForPeople(request) ? reply.code(404).sendFile('index.html') : reply.code(404).send(problem('no-such-page')),

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 
-/** A version that is here, complete, and waits to be worn. */
+/** A newer version that is fully downloaded and waits to be used. */
 export interface NewerVersion {
-  wear(): void;
+  use(): void;
   later(): void;
 }
 

@@ -26,11 +26,11 @@ function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
   });
 }
 
-function offer(wear: () => void): void {
+function offer(use: () => void): void {
   const later = (): void => {
     newerVersion.value = undefined;
   };
-  newerVersion.value = { wear, later };
+  newerVersion.value = { use, later };
 }
 
 /** Another tab may have put a newer version on, and the older one is gone with it. `expected` changes are none. */

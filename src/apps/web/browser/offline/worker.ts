@@ -1,4 +1,4 @@
-import { routeOf } from '../places.js';
+import { routeOf } from '../../../../wire/pages.js';
 import { WEAR } from './messages.js';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { AnyGame } from '../../../../engine/contract/game.js';
 import { findListing, type Listing } from '../../../../games/catalogue.js';
-import type { Route } from '../../browser/router.js';
+import type { Route } from '../../../../wire/pages.js';
 import { preferences } from '../../keep/preferences.js';
 import { late } from '../../parts/late.js';
 import { words } from '../../words/words.js';

@@ -1,4 +1,4 @@
-import type { Route } from '../../browser/router.js';
+import type { Route } from '../../../../wire/pages.js';
 import { findGame } from '../../live/api.js';
 import { openGame } from './opening/open-game.js';
 import { Hall } from './stage/hall.js';
