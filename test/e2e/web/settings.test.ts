@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/apps/web/words/languages.js';
 import { Board, playAddress, tapKey } from '../../support/web/board.js';
 import { keptIn } from '../../support/web/kept.js';
+import { pagePaths } from '../../support/web/page-paths.js';
 import { Twin } from '../../support/web/twin.js';
 import { arcade, PHONE, see } from '../../support/web/visit.js';
 import { sagt, says } from '../../support/web/words.js';
@@ -54,10 +56,10 @@ describe('German', () => {
   test('is spoken on every page once it is chosen, and by the games', async () => {
     const visitor = await room.visitor();
     const page = await visitor.open('/settings');
-    await page.getByText(says.settings.languages.de, { exact: true }).click();
+    await page.getByText(LANGUAGES.de.name, { exact: true }).click();
     await see(page.locator('html')).toHaveAttribute('lang', 'de');
     await see(page.getByRole('heading', { level: 1 })).toHaveText(sagt.settings.title);
-    for (const path of ['/', '/replay', '/replays', '/scores', '/help', '/play/columns']) {
+    for (const path of pagePaths({ game: ['columns'], id: [] })) {
       await page.goto(room.server.url + path);
       await see(page.locator('html')).toHaveAttribute('lang', 'de');
       await see(page.getByRole('navigation').first()).toContainText(sagt.shell.links.settings);

@@ -1,14 +1,14 @@
-import { de as first } from '../../../src/apps/web/words/de/de.js';
+import { first as german } from '../../../src/apps/web/words/de/de.js';
 import { settings as settingsDe } from '../../../src/apps/web/words/de/settings.js';
-import { en } from '../../../src/apps/web/words/en/en.js';
+import { first as english } from '../../../src/apps/web/words/en/en.js';
 import { settings } from '../../../src/apps/web/words/en/settings.js';
 import { theatre } from '../../../src/apps/web/words/en/theatre.js';
 
 /** What the pages say, in English: tests look for these words, whatever they are. */
-export const says = { ...en, theatre, settings };
+export const says = { ...english, theatre, settings };
 
 /** In German, as far as a test looks for it. */
-export const sagt = { ...first, settings: settingsDe };
+export const sagt = { ...german, settings: settingsDe };
 
 /** A pattern that a sentence with something in it fits, whatever that is. */
 export const pattern = (sentence: (...words: string[]) => string): RegExp => {

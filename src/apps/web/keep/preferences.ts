@@ -1,122 +1,111 @@
 import { signal } from '@preact/signals';
 import { isFields } from '../../../engine/json.js';
-import { COMMANDS, type Command } from '../controls/commands.js';
+import type { Command } from '../controls/commands.js';
 import { readLocal, writeLocal } from './local.js';
 
-export const PALETTES = ['standard', 'deuteranopia', 'protanopia', 'tritanopia', 'high-contrast'] as const;
-export const MARKS = ['none', 'shapes', 'letters'] as const;
-export const LANGUAGES = ['en', 'de'] as const;
-
-export type Palette = (typeof PALETTES)[number];
-export type Marks = (typeof MARKS)[number];
-export type Language = (typeof LANGUAGES)[number];
-
-/** How this person likes it. Kept in this browser and nowhere else. */
-export interface Preferences {
-  readonly player: string;
-  readonly language: 'auto' | Language;
-  readonly theme: 'auto' | 'light' | 'dark';
-  readonly palette: Palette;
-  /** What tells tiles apart besides their colour. */
-  readonly marks: Marks;
-  readonly motion: 'auto' | 'full' | 'reduced';
-  /** From 0 to 1. */
-  readonly volume: number;
-  readonly isMuted: boolean;
-  /** Keys by `KeyboardEvent.code`, in the place of the usual ones. */
-  readonly keys: Readonly<Partial<Record<Command, readonly string[]>>>;
-  /** Buttons of a gamepad by their number in the standard layout, in the place of the usual ones. */
-  readonly pad: Readonly<Partial<Record<Command, readonly number[]>>>;
-  /** In milliseconds, for keys and buttons that are held. */
-  readonly repeatDelay: number;
-  readonly repeatInterval: number;
-  readonly touch: 'gestures' | 'buttons';
-  readonly hand: 'left' | 'right';
-  /** Falling games wait for each move. */
-  readonly isStepwise: boolean;
+interface Preference<Value> {
+  readonly initial: Value;
+  /** Undefined if the value is invalid. */
+  read(value: unknown): Value | undefined;
 }
 
-const USUAL: Preferences = {
-  player: 'Player',
-  language: 'auto',
-  theme: 'auto',
-  palette: 'standard',
-  marks: 'shapes',
-  motion: 'auto',
-  volume: 0.5,
-  isMuted: false,
-  keys: {},
-  pad: {},
-  repeatDelay: 170,
-  repeatInterval: 50,
-  touch: 'gestures',
-  hand: 'right',
-  isStepwise: false,
-};
+interface Choice<Value> extends Preference<Value> {
+  readonly choices: readonly Value[];
+}
 
-const PLACE = 'gridfall.preferences';
+type Bound<Key> = Readonly<Partial<Record<Command, readonly Key[]>>>;
+
+const choice = <const Value extends string>(choices: readonly Value[], initial: Value): Choice<Value> => ({
+  choices,
+  initial,
+  read: value => choices.find(one => one === value),
+});
+
+const number = (min: number, max: number, initial: number): Preference<number> => ({
+  initial,
+  read: value => (typeof value === 'number' && value >= min && value <= max ? value : undefined),
+});
+
+const flag = (initial: boolean): Preference<boolean> => ({
+  initial,
+  read: value => (typeof value === 'boolean' ? value : undefined),
+});
+
+/** Commands that another version knows may be among them: nobody looks them up. */
+const bindings = <Key>(isKey: (key: unknown) => boolean): Preference<Bound<Key>> => ({
+  initial: {},
+  read: value =>
+    isFields(value)
+      ? Object.fromEntries(Object.entries(value).filter(([, keys]) => Array.isArray(keys) && keys.every(isKey)))
+      : undefined,
+});
+
 export const LONGEST_NAME = 40;
 
-export const preferences = signal<Preferences>(read());
+function cleanName(value: unknown): string {
+  const plain = String(value ?? '').replace(/\p{C}/gu, '');
+  return [...plain.trim()].slice(0, LONGEST_NAME).join('');
+}
+
+/** How this player likes it. Kept in this browser and nowhere else. */
+export const PREFERENCES = {
+  player: { initial: 'Player', read: value => cleanName(value) || undefined } satisfies Preference<string>,
+  /** `auto`, or the code of a language: `words/languages.ts` knows which there are. */
+  language: {
+    initial: 'auto',
+    read: value => (typeof value === 'string' && /^[a-z]{2,8}$/.test(value) ? value : undefined),
+  } satisfies Preference<string>,
+  theme: choice(['auto', 'light', 'dark'], 'auto'),
+  palette: choice(['standard', 'deuteranopia', 'protanopia', 'tritanopia', 'high-contrast'], 'standard'),
+  /** What tells tiles apart besides their colour. */
+  marks: choice(['none', 'shapes', 'letters'], 'shapes'),
+  motion: choice(['auto', 'full', 'reduced'], 'auto'),
+  volume: number(0, 1, 0.5),
+  isMuted: flag(false),
+  /** Keys by `KeyboardEvent.code`, instead of the default ones. */
+  keys: bindings<string>(key => typeof key === 'string' && /^\w{1,30}$/.test(key)),
+  /** Buttons of a gamepad by their number in the standard layout, instead of the default ones. */
+  pad: bindings<number>(Number.isInteger),
+  /** In milliseconds, for keys and buttons that are held. */
+  repeatDelay: number(50, 1000, 170),
+  repeatInterval: number(10, 500, 50),
+  touch: choice(['gestures', 'buttons'], 'gestures'),
+  hand: choice(['left', 'right'], 'right'),
+  /** Falling games wait for each move. */
+  isStepwise: flag(false),
+};
+
+export type Preferences = {
+  readonly [Name in keyof typeof PREFERENCES]: (typeof PREFERENCES)[Name] extends Preference<infer Value>
+    ? Value
+    : never;
+};
+export type Palette = Preferences['palette'];
+export type Marks = Preferences['marks'];
+
+const STORAGE_KEY = 'gridfall.preferences';
+
+export const preferences = signal<Preferences>(stored());
 
 export function prefer(changes: Partial<Preferences>): void {
   preferences.value = checked({ ...preferences.value, ...changes });
-  writeLocal(PLACE, preferences.value);
+  writeLocal(STORAGE_KEY, preferences.value);
 }
 
-export const resetPreferences = (): void => prefer(USUAL);
+export const resetPreferences = (): void => prefer(checked({}));
 
 /** Another tab may have changed them. */
 addEventListener('storage', ({ key }) => {
-  if (key === PLACE) preferences.value = read();
+  if (key === STORAGE_KEY) preferences.value = stored();
 });
 
-function read(): Preferences {
-  const kept = readLocal(PLACE);
+function stored(): Preferences {
+  const kept = readLocal(STORAGE_KEY);
   return checked(isFields(kept) ? kept : {});
 }
 
-/** Whatever makes no sense is as usual. */
-function checked(given: Partial<Record<keyof Preferences, unknown>>): Preferences {
-  return {
-    player: cleanName(given.player),
-    language: oneOf(['auto', ...LANGUAGES] as const, given.language, USUAL.language),
-    theme: oneOf(['auto', 'light', 'dark'] as const, given.theme, USUAL.theme),
-    palette: oneOf(PALETTES, given.palette, USUAL.palette),
-    marks: oneOf(MARKS, given.marks, USUAL.marks),
-    motion: oneOf(['auto', 'full', 'reduced'] as const, given.motion, USUAL.motion),
-    volume: within(0, 1, given.volume, USUAL.volume),
-    isMuted: given.isMuted === true,
-    keys: bound(given.keys, (key): key is string => typeof key === 'string' && /^\w{1,30}$/.test(key)),
-    pad: bound(given.pad, (button): button is number => Number.isInteger(button)),
-    repeatDelay: within(50, 1000, given.repeatDelay, USUAL.repeatDelay),
-    repeatInterval: within(10, 500, given.repeatInterval, USUAL.repeatInterval),
-    touch: oneOf(['gestures', 'buttons'] as const, given.touch, USUAL.touch),
-    hand: oneOf(['left', 'right'] as const, given.hand, USUAL.hand),
-    isStepwise: given.isStepwise === true,
-  };
-}
-
-// Functions, not constants: what was kept is read before this line is reached.
-function oneOf<T>(choices: readonly T[], value: unknown, usual: T): T {
-  return choices.includes(value as T) ? (value as T) : usual;
-}
-
-function within(min: number, max: number, value: unknown, usual: number): number {
-  return typeof value === 'number' && value >= min && value <= max ? value : usual;
-}
-
-function cleanName(value: unknown): string {
-  const name = String(value ?? '')
-    .replace(/\p{C}/gu, '')
-    .trim();
-  return [...name].slice(0, LONGEST_NAME).join('') || USUAL.player;
-}
-
-function bound<Key>(value: unknown, isKey: (key: unknown) => key is Key): Partial<Record<Command, readonly Key[]>> {
-  if (typeof value !== 'object' || value === null) return {};
-  const entries = Object.entries(value).filter(
-    ([command, keys]) => COMMANDS.includes(command as Command) && Array.isArray(keys) && keys.every(isKey),
-  );
-  return Object.fromEntries(entries);
+/** Invalid values become defaults. */
+function checked(given: Partial<Record<string, unknown>>): Preferences {
+  const values = Object.entries(PREFERENCES).map(([name, { initial, read }]) => [name, read(given[name]) ?? initial]);
+  return Object.fromEntries(values) as Preferences;
 }

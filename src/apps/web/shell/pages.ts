@@ -25,7 +25,7 @@ export const PAGES = {
   replays: { load: () => import('../pages/theatre/replays.js'), words: ['theatre'], icon: 'replays' },
   scores: { load: () => import('../pages/scores/scores.js'), words: ['scores'], icon: 'scores' },
   settings: { load: () => import('../pages/settings/settings.js'), words: ['settings'], icon: 'settings' },
-  help: { load: () => import('../pages/help/help.js'), icon: 'help' },
+  help: { load: () => import('../pages/help/help.js'), words: ['help'], icon: 'help' },
   missing: { load: () => import('../pages/missing/missing.js') },
 } as const satisfies Readonly<Record<AnyPageName, PageEntry>>;
 

@@ -1,19 +1,14 @@
-import type { en } from './en/en.js';
-import type { scores } from './en/scores.js';
-import type { settings } from './en/settings.js';
-import type { theatre } from './en/theatre.js';
+import type { first, late } from './en/en.js';
 
-/** What is there from the start. */
-export type FirstWords = typeof en;
+/** The words that every page may need, from the start. English is the pattern for the other languages. */
+export type FirstWords = typeof first;
 
-/** Areas that only some pages need: they are loaded with those pages. */
-export interface LateWords {
-  readonly theatre: typeof theatre;
-  readonly scores: typeof scores;
-  readonly settings: typeof settings;
-}
+/** The words that are loaded together with the pages that need them. */
+export type LateWords = { readonly [Area in keyof typeof late]: Awaited<ReturnType<(typeof late)[Area]>> };
 
 export type LateArea = keyof LateWords;
 
-/** Every sentence of the page, in one language. English is the pattern for the others. */
+export type LateLoaders = { readonly [Area in LateArea]: () => Promise<LateWords[Area]> };
+
+/** Every sentence of the pages, in one language. */
 export type Words = FirstWords & LateWords;

@@ -1,67 +1,62 @@
 import { computed, effect, signal } from '@preact/signals';
-import { LANGUAGES, type Language, preferences } from '../keep/preferences.js';
-import { en } from './en/en.js';
-import { LATE } from './late.js';
-import type { FirstWords, LateArea, LateWords, Words } from './pattern.js';
+import { preferences } from '../keep/preferences.js';
+import { first as english } from './en/en.js';
+import { isLanguage, LANGUAGES, type Language } from './languages.js';
+import type { LateArea, LateLoaders, LateWords, Words } from './pattern.js';
 
-const OTHERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<FirstWords>>> = {
-  de: async () => (await import('./de/de.js')).de,
-};
-
+/** The language that the player chose, or else the first one that the browser asks for and we have. */
 export const language = computed<Language>(() => {
   const { language: chosen } = preferences.value;
-  if (chosen !== 'auto') return chosen;
-  const spoken = navigator.languages.map(tag => tag.split('-')[0]);
-  return LANGUAGES.find(known => spoken.includes(known) && spoken.indexOf(known) === firstKnown(spoken)) ?? 'en';
+  if (isLanguage(chosen)) return chosen;
+  return navigator.languages.map(tag => tag.split('-')[0]!).find(isLanguage) ?? 'en';
 });
 
-const firstKnown = (spoken: readonly (string | undefined)[]): number =>
-  spoken.findIndex(tag => LANGUAGES.includes(tag as Language));
+export const words = signal<Words>(english as Words);
 
-export const words = signal<Words>(en as Words);
+/** The areas that were asked for. Each language that is shown has all of them. */
+const areas = new Set<LateArea>();
+/** The language that `words` is in. */
+let shown: Language = 'en';
 
-const late = new Set<LateArea>();
-/** In which language they are worn. */
-let worn: Language = 'en';
-
-/** Resolves when the language is there; from then on it follows the choice. */
+/** Resolves when the words are in the chosen language. From then on they follow the choice. */
 export async function loadWords(): Promise<void> {
-  await wear(language.value);
+  await show(language.value);
   effect(() => {
-    void wear(language.value);
+    void show(language.value);
   });
 }
 
-/** To be awaited before a page is shown that uses these areas. Rejects if they cannot be had. */
-export async function loadAreas(areas: readonly LateArea[]): Promise<void> {
-  if (areas.length === 0) return;
-  for (const area of areas) late.add(area);
-  for (let spoken: Language | undefined; spoken !== worn; ) {
-    spoken = worn;
-    const more = await lateWords(spoken);
-    if (spoken === worn) words.value = { ...words.value, ...more };
+/** Must be awaited before a page that uses these areas is shown. Rejects if they fail to load. */
+export async function loadAreas(wanted: readonly LateArea[]): Promise<void> {
+  if (wanted.length === 0) return;
+  for (const area of wanted) areas.add(area);
+  for (let loaded: Language | undefined; loaded !== shown; ) {
+    loaded = shown;
+    const more = await lateWords((await LANGUAGES[loaded].load()).late);
+    if (loaded === shown) words.value = { ...words.value, ...more };
   }
-  if (areas.some(area => !late.has(area))) throw new Error('the words of this page did not come');
+  if (wanted.some(area => !areas.has(area))) throw new Error('the words of this page failed to load');
 }
 
-async function wear(wanted: Language): Promise<void> {
-  const first = wanted === 'en' ? en : await OTHERS[wanted]().catch(() => undefined);
-  const found = first ? wanted : 'en';
-  const more = await lateWords(found);
+/** Falls back to English if the language fails to load. */
+async function show(wanted: Language): Promise<void> {
+  const loaded = await LANGUAGES[wanted].load().catch(() => undefined);
+  const { first, late } = loaded ?? (await LANGUAGES.en.load());
+  const more = await lateWords(late);
   if (wanted !== language.value) return;
-  worn = found;
-  words.value = { ...(first ?? en), ...more } as Words;
-  document.documentElement.lang = found;
+  shown = loaded ? wanted : 'en';
+  words.value = { ...first, ...more } as Words;
+  document.documentElement.lang = shown;
 }
 
-/** All that are asked for, also those that are only asked for in the meantime. */
-async function lateWords(wanted: Language): Promise<Partial<LateWords>> {
+/** Includes areas that are only asked for while others load. An area that fails to load is forgotten. */
+async function lateWords(loaders: LateLoaders): Promise<Partial<LateWords>> {
   const found = new Map<LateArea, LateWords[LateArea]>();
-  while (found.size < late.size) {
-    for (const area of [...late]) {
-      const spoken = found.get(area) ?? (await LATE[wanted][area]().catch(() => undefined));
-      if (spoken) found.set(area, spoken);
-      else late.delete(area);
+  while (found.size < areas.size) {
+    for (const area of [...areas]) {
+      const loaded = found.get(area) ?? (await loaders[area]().catch(() => undefined));
+      if (loaded) found.set(area, loaded);
+      else areas.delete(area);
     }
   }
   return Object.fromEntries(found);

@@ -1,22 +1,20 @@
 import { CATALOGUE } from '../../../../games/catalogue.js';
 import { Emblem } from '../../parts/emblem.js';
-import { Loading } from '../../parts/loading.js';
 import type { Help } from '../../words/en/help.js';
 import { term, words } from '../../words/words.js';
 import { GameHelp } from './game-help.js';
 import styles from './help.module.css';
 import { KeyTable } from './key-table.js';
-import { useHelp } from './load-help.js';
 
 export function Page() {
-  const help = useHelp();
+  const { help, shell } = words.value;
   return (
     <div class={styles.help}>
       <header class={styles.head}>
-        <h1>{words.value.shell.titles.help}</h1>
-        {help && <p class={styles.about}>{help.about}</p>}
+        <h1>{shell.titles.help}</h1>
+        <p class={styles.about}>{help.about}</p>
       </header>
-      {help ? <Contents help={help} /> : <Loading />}
+      <Contents help={help} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { Cell } from '../../../../engine/contract/view.js';
 import { look } from '../../art/look.js';
-import { MARKS, PALETTES, prefer, preferences } from '../../keep/preferences.js';
+import { PREFERENCES, prefer, preferences } from '../../keep/preferences.js';
 import { words } from '../../words/words.js';
 import { Choice } from './choice.js';
 import styles from './looks.module.css';
@@ -27,7 +27,7 @@ export function Looks() {
     <>
       <Choice
         label={settings.theme}
-        choices={['auto', 'light', 'dark']}
+        choices={PREFERENCES.theme.choices}
         chosen={theme}
         names={settings.themes}
         onChoose={choice => prefer({ theme: choice })}
@@ -36,7 +36,7 @@ export function Looks() {
       <Choice
         label={settings.marks}
         hint={settings.marksHint}
-        choices={MARKS}
+        choices={PREFERENCES.marks.choices}
         chosen={marks}
         names={settings.markNames}
         onChoose={choice => prefer({ marks: choice })}
@@ -47,7 +47,7 @@ export function Looks() {
       </div>
       <Choice
         label={settings.motion}
-        choices={['auto', 'full', 'reduced']}
+        choices={PREFERENCES.motion.choices}
         chosen={motion}
         names={settings.motions}
         onChoose={choice => prefer({ motion: choice })}
@@ -63,7 +63,7 @@ function Palettes() {
   return (
     <fieldset class={styles.palettes}>
       <legend>{settings.palette}</legend>
-      {PALETTES.map(palette => (
+      {PREFERENCES.palette.choices.map(palette => (
         <label key={palette} class={styles.palette}>
           <input
             type="radio"

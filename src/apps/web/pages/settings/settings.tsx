@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Event } from '../../../../engine/contract/event.js';
-import { LANGUAGES, LONGEST_NAME, prefer, preferences } from '../../keep/preferences.js';
+import { LONGEST_NAME, PREFERENCES, prefer, preferences } from '../../keep/preferences.js';
 import { playSounds } from '../../sound/sound.js';
 import { numeral, percent } from '../../words/format.js';
+import { isLanguage, LANGUAGES, type Language } from '../../words/languages.js';
 import type { Words } from '../../words/pattern.js';
 import { words } from '../../words/words.js';
 import { Choice, Slider, Switch } from './choice.js';
@@ -52,6 +53,11 @@ export function Page() {
   );
 }
 
+/** Each in its own language, so that everybody finds theirs. */
+const LANGUAGE_NAMES = Object.fromEntries(
+  Object.entries(LANGUAGES).map(([code, { name }]) => [code, name]),
+) as Readonly<Record<Language, string>>;
+
 function You() {
   const { settings } = words.value;
   const { player, language } = preferences.value;
@@ -77,9 +83,9 @@ function You() {
       </div>
       <Choice
         label={settings.language}
-        choices={['auto', ...LANGUAGES]}
-        chosen={language}
-        names={settings.languages}
+        choices={['auto', ...(Object.keys(LANGUAGES) as Language[])]}
+        chosen={isLanguage(language) ? language : 'auto'}
+        names={{ auto: settings.languages.auto, ...LANGUAGE_NAMES }}
         onChoose={choice => prefer({ language: choice })}
       />
     </>
@@ -169,14 +175,14 @@ function Touch() {
       <Choice
         label={settings.touch}
         hint={settings.touchHints[touch]}
-        choices={['gestures', 'buttons']}
+        choices={PREFERENCES.touch.choices}
         chosen={touch}
         names={settings.touches}
         onChoose={choice => prefer({ touch: choice })}
       />
       <Choice
         label={settings.hand}
-        choices={['left', 'right']}
+        choices={PREFERENCES.hand.choices}
         chosen={hand}
         names={settings.hands}
         onChoose={choice => prefer({ hand: choice })}

@@ -1,8 +1,15 @@
-import type { FirstWords } from '../pattern.js';
+import type { FirstWords, LateLoaders } from '../pattern.js';
 import { games } from './games.js';
 import { home } from './home.js';
 import { play } from './play.js';
 import { shell } from './shell.js';
 import { terms } from './terms.js';
 
-export const de: FirstWords = { shell, home, play, games, terms };
+export const first: FirstWords = { shell, home, play, games, terms };
+
+export const late: LateLoaders = {
+  theatre: async () => (await import('./theatre.js')).theatre,
+  scores: async () => (await import('./scores.js')).scores,
+  settings: async () => (await import('./settings.js')).settings,
+  help: async () => (await import('./help.js')).help,
+};

@@ -1,10 +1,12 @@
 import type { Words } from '../pattern.js';
+import { notes } from './notes.js';
 import { spoken } from './spoken.js';
 
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 
 export const play: Words['play'] = {
   spoken,
+  notes,
   commands: {
     left: 'Nach links',
     right: 'Nach rechts',

@@ -18,7 +18,7 @@ export const settings: Words['settings'] = {
   name: 'Dein Name',
   nameHint: 'Steht neben deinen Punkten und Live-Partien.',
   language: 'Sprache',
-  languages: { auto: 'Wie im Browser', en: 'English', de: 'Deutsch' },
+  languages: { auto: 'Wie im Browser' },
 
   theme: 'Design',
   themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },

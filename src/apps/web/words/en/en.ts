@@ -3,8 +3,14 @@ import { home } from './home.js';
 import { play } from './play.js';
 import { shell } from './shell.js';
 
-/** What the games say themselves is English already. */
+/** The games' own words are English already. */
 const terms: Readonly<Record<string, string>> = {};
 
-/** What every page may need; the rest comes with its pages: `late.ts`. */
-export const en = { shell, home, play, games, terms };
+export const first = { shell, home, play, games, terms };
+
+export const late = {
+  theatre: async () => (await import('./theatre.js')).theatre,
+  scores: async () => (await import('./scores.js')).scores,
+  settings: async () => (await import('./settings.js')).settings,
+  help: async () => (await import('./help.js')).help,
+};

@@ -1,5 +1,6 @@
 import type { Command } from '../../controls/commands.js';
 import type { Blemish } from '../../keep/games.js';
+import { notes } from './notes.js';
 import { spoken } from './spoken.js';
 
 const commands: Readonly<Record<Command, string>> = {
@@ -34,6 +35,7 @@ const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
 export const play = {
   spoken,
+  notes,
   commands,
   /** For keys that have no sign of their own. */
   keys: { Space: 'Space', NumpadEnter: 'Num ↵', NumpadDecimal: 'Num .', Tab: 'Tab' } as Readonly<

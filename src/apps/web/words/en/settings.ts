@@ -1,6 +1,4 @@
-import type { Marks, Palette } from '../../keep/preferences.js';
-
-const palettes: Readonly<Record<Palette, string>> = {
+const palettes = {
   standard: 'Default',
   deuteranopia: 'Deuteranopia',
   protanopia: 'Protanopia',
@@ -8,7 +6,7 @@ const palettes: Readonly<Record<Palette, string>> = {
   'high-contrast': 'High contrast',
 };
 
-const palettesAbout: Readonly<Record<Palette, string>> = {
+const palettesAbout = {
   standard: 'Ten bright colours',
   deuteranopia: 'For weak green vision',
   protanopia: 'For weak red vision',
@@ -16,7 +14,7 @@ const palettesAbout: Readonly<Record<Palette, string>> = {
   'high-contrast': 'Colours as different as possible',
 };
 
-const marks: Readonly<Record<Marks, string>> = { none: 'None', shapes: 'Shapes', letters: 'Letters' };
+const marks = { none: 'None', shapes: 'Shapes', letters: 'Letters' };
 
 export const settings = {
   title: 'Settings',
@@ -36,7 +34,7 @@ export const settings = {
   name: 'Your name',
   nameHint: 'Shown next to your scores and live games.',
   language: 'Language',
-  languages: { auto: 'Browser language', en: 'English', de: 'Deutsch' },
+  languages: { auto: 'Browser language' },
 
   theme: 'Theme',
   themes: { auto: 'System', light: 'Light', dark: 'Dark' },

@@ -4,10 +4,10 @@ import type { Settings } from '../../../../engine/contract/settings.js';
 import { openSession, type Session } from '../../../../engine/play/session.js';
 import { Pointer } from '../../../../front/pointer.js';
 import { loadGames } from '../../../../games/catalogue.js';
-import { games as germanGames } from '../de/games.js';
 import { play as german } from '../de/play.js';
 import { terms } from '../de/terms.js';
 import { play as english } from '../en/play.js';
+import { LANGUAGES } from '../languages.js';
 import { describeView } from './description.js';
 import { type Detail, spoken, spokenAim } from './spoken.js';
 
@@ -124,8 +124,11 @@ test('in German', () => {
   ]);
 });
 
-test('German has a word for all that the games say whose rules it tells', () => {
-  const translated = [...games.values()].filter(({ id }) => germanGames.rules[id]);
+const others = Object.entries(LANGUAGES).filter(([code]) => code !== 'en');
+
+test.each(others)('%s has a word for all that the games say whose rules it tells', async (_, { load }) => {
+  const { games: told, terms: words } = (await load()).first;
+  const translated = [...games.values()].filter(({ id }) => told.rules[id]);
   expect(translated).not.toEqual([]);
   const said = translated.flatMap(game => {
     const view = openSession(game, { seed: 'words' }).view();
@@ -136,5 +139,5 @@ test('German has a word for all that the games say whose rules it tells', () => 
     ]);
     return [...options, ...view.facts.map(([label]) => label), ...view.insets.map(({ label }) => label)];
   });
-  expect(said.filter(text => !Object.hasOwn(terms, text))).toEqual([]);
+  expect(said.filter(text => !Object.hasOwn(words, text))).toEqual([]);
 });
