@@ -94,7 +94,7 @@ keys.undo =
     ],
     ['repeatDelay = 60', /^line 1: there is no setting "repeatDelay"; there are: /],
     ['__proto__ = 1', /^line 1: there is no setting "__proto__"; there are: /],
-    ['keys.jump = a', /^line 1: there is no setting "keys.jump"; there are: keys.left, .*, keys.quit$/],
+    ['keys.jump = a', /^line 1: there is no setting "keys.jump"; there are: keys.left, .*keys.quit/],
     ['# so\ncolour = red', 'line 2: colour cannot be "red"; expected one of: auto, 24-bit, 256, 16, none'],
     ['animations = yes', 'line 1: animations cannot be "yes"; expected one of: on, off'],
     [

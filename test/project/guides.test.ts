@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const GUIDES = readdirSync(join(root, 'docs/guides')).map(name => `docs/guides/${name}`);
+/** Pages whose paths must exist. */
+const PAGES = ['CONTRIBUTING.md', ...GUIDES];
+
+const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
+
+/** Paths from the root of the project. One with a `<placeholder>` counts up to the placeholder. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/(?<![\w./-])(?:src|test|docs|bench|scripts|bin)\/[\w./-]*\w/g)].map(([path]) => path);
+
+const linksIn = (text: string): string[] => [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target]) => target!);
+
+describe.each(PAGES)('%s', page => {
+  test('names only files that exist', () => {
+    expect(pathsIn(textOf(page)).filter(path => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('links only to pages that exist', () => {
+    const missing = linksIn(textOf(page)).filter(target => !existsSync(join(root, dirname(page), target)));
+    expect(missing).toEqual([]);
+  });
+});
+
+test.each(GUIDES)('%s lists as many files as it counts', page => {
+  const counted = [...textOf(page).matchAll(/^\*\*(\d+) files?\*\*.*\n\n((?:\|.*\n)+)/gm)];
+  const rows = counted.map(([, count, table]) => [Number(count), table!.trim().split('\n').length - 2]);
+  for (const [count, listed] of rows) expect(listed).toBe(count);
+  expect(rows.length > 0 || page.endsWith('README.md')).toBe(true);
+});
+
+test('a path that does not exist is noticed, and a placeholder is not', () => {
+  const text = 'See `src/nowhere/at-all.ts`, [this](src/engine) and `src/games/<game>/game.ts`.';
+  expect(pathsIn(text)).toEqual(['src/nowhere/at-all.ts', 'src/engine', 'src/games']);
+});
