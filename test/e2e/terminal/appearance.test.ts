@@ -122,7 +122,7 @@ describe('a wrong configuration', () => {
       const terminal = start(home, words);
       expect(await terminal.exited).toEqual({ exitCode: 2, signal: 0 });
       expect(readFileSync(join(home, 'stderr'), 'utf8')).toBe(
-        `gridfall: ${config}: line 2: colour cannot be "mauve"; expected one of: auto, 24-bit, 256, 16, none\n`,
+        `gridfall: ${config}: line 2: colour must be one of: auto, 24-bit, 256, 16, none (got "mauve")\n`,
       );
       expect(terminal.raw).toBe('');
       expect(terminal.modes()).toEqual(FRESH_MODES);

@@ -174,7 +174,7 @@ describe('configured keys', () => {
     const game = await configured('keys.drop = b', 'keys.help = H', 'keys.left = left', 'keys.pause = P');
     expect(game.text()).toContain('H help · u undo · P pause · q quit');
     await tap(game, 'H');
-    expect(game.text()).toMatch(/b +let the piece fall all the way/);
+    expect(game.text()).toMatch(/b +drop the piece/);
   });
 
   test('Ctrl-C quits whatever is configured', async () => {

@@ -251,12 +251,12 @@ describe('pause and help', () => {
     const game = await startGame('columns --seed 1');
     const before = game.text();
     await tap(game, '?');
-    expect(game.text()).toMatch(/Static Columns: help.*right d l 6 +move to the right.*space +let the piece fall/s);
-    expect(game.text()).toMatch(/u backspace +take back the last move.*q ctrl-c +leave the game/s);
-    expect(game.text()).not.toContain('turn the piece');
+    expect(game.text()).toMatch(/Static Columns: help.*right d l 6 +move to the right.*space +drop the piece/s);
+    expect(game.text()).toMatch(/u backspace +undo the last move.*q ctrl-c +leave the game/s);
+    expect(game.text()).not.toContain('rotate the piece');
     const drMario = await startGame('dr-mario --seed 1');
     await tap(drMario, '?');
-    expect(drMario.text()).toMatch(/space +let the piece fall/);
+    expect(drMario.text()).toMatch(/space +drop the piece/);
     await tap(game, 'x');
     expect(game.text()).toBe(before);
     await tap(game, 'f1', 'space');

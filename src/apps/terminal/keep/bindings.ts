@@ -20,8 +20,8 @@ interface Defaults {
 export const DEFAULTS: Readonly<Record<Command, Defaults>> = {
   left: { about: 'move to the left', keys: ['left', 'a', 'h', '4'] },
   right: { about: 'move to the right', keys: ['right', 'd', 'l', '6'] },
-  turn: { about: 'turn the piece clockwise', keys: ['up', 'w', 'k', '8', 'x'] },
-  'turn-back': { about: 'turn the piece counterclockwise', keys: ['z'] },
+  turn: { about: 'rotate the piece clockwise', keys: ['up', 'w', 'k', '8', 'x'] },
+  'turn-back': { about: 'rotate the piece counterclockwise', keys: ['z'] },
   down: { about: 'move down', keys: ['down', 's', 'j', '2'] },
   drop: { about: 'drop the piece', keys: ['space'] },
   shift: { about: 'shift the colours of the piece', keys: ['up', 'w', 'k', '8', 'x', 'tab'] },

@@ -16,7 +16,7 @@ export interface Config extends Values {
 
 interface Setting<Value> {
   readonly about: string;
-  /** Completes the error message "expected …". */
+  /** Completes the error message "name must be …". */
   readonly expects: string;
   initial(): Value;
   /** Undefined if the text is invalid. */
@@ -27,7 +27,7 @@ interface Setting<Value> {
 const SETTINGS = {
   player: {
     about: 'your name in replays and scores',
-    expects: 'at most 40 characters, none of them a control character',
+    expects: '1 to 40 characters without control characters',
     initial: () => playerName(userName()),
     read: text => (playerName(text) === text ? text : undefined),
   } satisfies Setting<string>,
@@ -142,7 +142,7 @@ function settingIn(written: string, line: number): { name: string; value: unknow
   if (!setting) throw new BadInput(`there is no setting ${quote(name)}; there are: ${knownLike(name)}`, { line });
   const value = setting.read(text);
   if (value !== undefined) return { name, value };
-  throw new BadInput(`${name} cannot be ${quote(text)}; expected ${setting.expects}`, { line });
+  throw new BadInput(`${name} must be ${setting.expects} (got ${quote(text)})`, { line });
 }
 
 const knownLike = (name: string): string =>

@@ -1,17 +1,17 @@
 import { signal } from '@preact/signals';
 
-/** What is written on the keys of this keyboard, where the browser tells it. */
+/** The labels of the keys on this keyboard, if the browser knows them. */
 const layout = signal<ReadonlyMap<string, string>>(new Map());
 
 interface KeyboardApi {
   getLayoutMap?(): Promise<ReadonlyMap<string, string>>;
 }
 
-let isAsked = false;
+let hasAsked = false;
 
 function askForLayout(): void {
-  if (isAsked) return;
-  isAsked = true;
+  if (hasAsked) return;
+  hasAsked = true;
   const { keyboard } = navigator as { readonly keyboard?: KeyboardApi };
   keyboard?.getLayoutMap?.().then(
     map => {
@@ -21,7 +21,7 @@ function askForLayout(): void {
   );
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
+const SYMBOLS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
@@ -33,9 +33,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   Comma: ',',
 };
 
-/** A key as one would name it, given its place on the keyboard; `named` has words for those that have no sign. */
+/** The label of a key, given its place on the keyboard. `named` has words for keys without a symbol. */
 export function keyName(code: string, named: Readonly<Record<string, string>>): string {
   askForLayout();
-  const sign = named[code] ?? SIGNS[code] ?? layout.value.get(code)?.toUpperCase();
-  return sign ?? code.replace(/^(Key|Digit)/, '').replace(/^Numpad/, 'Num ');
+  const label = named[code] ?? SYMBOLS[code] ?? layout.value.get(code)?.toUpperCase();
+  return label ?? code.replace(/^(Key|Digit)/, '').replace(/^Numpad/, 'Num ');
 }

@@ -1,8 +1,8 @@
 import type { Command } from '../commands.js';
 
-/** Whoever is told what is pressed and let go; `id` names the key or button, `at` is of the clock of `performance`. */
+/** Receives what is pressed and released. `id` names the key or button; `at` is a time of `performance.now()`. */
 export interface Hands {
-  /** False if nothing came of it. */
+  /** False if it had no effect. */
   press(id: string, meanings: readonly Command[], at: number): boolean;
   release(id: string): void;
   releaseAll(): void;
@@ -12,10 +12,10 @@ interface KeyTable {
   commandsOf(code: string): readonly Command[];
 }
 
-/** Keys while a game is on the screen. Repeats its own way: the keyboard's own repetition differs from desk to desk. */
+/** Keys while a game is on the screen. The keyboard's own repeats are ignored: they differ from one system to the next. */
 export function listenToKeys(hands: Hands, bindings: () => KeyTable): () => void {
   const down = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isReserved(event)) return;
     const meanings = bindings().commandsOf(event.code);
     if (meanings.length === 0) return;
     if (event.repeat || hands.press(event.code, meanings, event.timeStamp)) event.preventDefault();
@@ -32,8 +32,8 @@ export function listenToKeys(hands: Hands, bindings: () => KeyTable): () => void
   };
 }
 
-/** Tab leaves the well whatever else it might mean; in a dialog, a field or on a button, keys mean what they mean there. */
-function isTaken({ code, target }: KeyboardEvent): boolean {
+/** Tab always leaves the well. In a dialog, in a field and on a button, keys keep their usual meaning. */
+function isReserved({ code, target }: KeyboardEvent): boolean {
   if (code === 'Tab') return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog, input, select, textarea')) return true;

@@ -1,17 +1,12 @@
-import type { Command } from '../commands.js';
 import type { Hands } from '../keyboard/keyboard.js';
-import { PadReader } from './pad.js';
+import { PadReader, type PadTable } from './pad.js';
 
-interface PadTable {
-  commandsOf(button: number): readonly Command[];
-}
-
-/** Gamepads, looked at once a frame as long as one is connected, and not at all while none is. */
+/** Gamepads: read once per frame while one is connected, and never while there is none. */
 export function listenToPads(hands: Hands, bindings: () => PadTable): () => void {
   const readers = new Map<number, PadReader>();
   let frame: number | undefined;
 
-  const look = (): void => {
+  const poll = (): void => {
     frame = undefined;
     for (const pad of connected()) {
       const reader = readers.get(pad.index) ?? new PadReader();
@@ -22,22 +17,22 @@ export function listenToPads(hands: Hands, bindings: () => PadTable): () => void
         else hands.press(name, meanings, performance.now());
       }
     }
-    begin();
+    schedule();
   };
-  const begin = (): void => {
-    if (connected().length > 0) frame ??= requestAnimationFrame(look);
+  const schedule = (): void => {
+    if (connected().length > 0) frame ??= requestAnimationFrame(poll);
   };
-  const lost = ({ gamepad }: GamepadEvent): void => {
+  const disconnect = ({ gamepad }: GamepadEvent): void => {
     readers.delete(gamepad.index);
     hands.releaseAll();
   };
 
-  addEventListener('gamepadconnected', begin);
-  addEventListener('gamepaddisconnected', lost);
-  begin();
+  addEventListener('gamepadconnected', schedule);
+  addEventListener('gamepaddisconnected', disconnect);
+  schedule();
   return () => {
-    removeEventListener('gamepadconnected', begin);
-    removeEventListener('gamepaddisconnected', lost);
+    removeEventListener('gamepadconnected', schedule);
+    removeEventListener('gamepaddisconnected', disconnect);
     if (frame !== undefined) cancelAnimationFrame(frame);
   };
 }

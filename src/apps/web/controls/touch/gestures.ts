@@ -1,9 +1,9 @@
 import type { Command } from '../commands.js';
 
-/** What fingers do on the well of a game that is not played by pointing. */
+/** Gestures on the well of a game that is not played by pointing. */
 export type Gesture = 'tap' | 'two-finger-tap' | 'left' | 'right' | 'down' | 'flick-down' | 'flick-up';
 
-/** Of several meanings, the first that can be done. */
+/** Of several commands, the first that can be played now. */
 export const MEANINGS: Readonly<Record<Gesture, readonly Command[]>> = {
   tap: ['confirm', 'turn', 'shift'],
   'two-finger-tap': ['turn-back'],
@@ -23,20 +23,20 @@ export interface Touch {
 }
 
 const TAP_MS = 400;
-const TREMBLE_PX = 10;
+const TAP_PX = 10;
 const FLICK_MS = 350;
 const FLICK_PX = 36;
-/** In pixels a millisecond. */
+/** In pixels per millisecond. */
 const FLICK_SPEED = 0.55;
-/** How far back the speed of a finger is measured. */
+/** The speed of a finger is measured over this time. */
 const TRAIL_MS = 90;
 const STEP_PX = { least: 18, most: 48 };
 
-/** Reads gestures from one or two fingers. The piece follows a finger cell by cell; only where it ends is a flick told. */
+/** Reads gestures from one or two fingers. A drag gives steps while the finger moves; a flick is found when it lifts. */
 export class GestureReader {
   readonly #fingers = new Set<number>();
   #first: Touch | undefined;
-  /** Where the last step was made. */
+  /** The point of the last step. */
   #anchor = { x: 0, y: 0 };
   #trail: Touch[] = [];
   #most = 0;
@@ -55,11 +55,11 @@ export class GestureReader {
     this.#hasStepped = false;
   }
 
-  /** `cellSize` in pixels: so far a finger goes for a step. */
+  /** One step per cell that the finger moves; `cellSize` is in pixels. */
   move(touch: Touch, cellSize: number): Gesture[] {
     if (touch.id !== this.#first?.id) return [];
     this.#trail = [...this.#trail.filter(({ at }) => touch.at - at <= TRAIL_MS), touch];
-    if (Math.hypot(touch.x - this.#first.x, touch.y - this.#first.y) > TREMBLE_PX) this.#isMoved = true;
+    if (Math.hypot(touch.x - this.#first.x, touch.y - this.#first.y) > TAP_PX) this.#isMoved = true;
     return this.#most > 1 ? [] : this.#steps(touch, Math.min(STEP_PX.most, Math.max(STEP_PX.least, cellSize)));
   }
 

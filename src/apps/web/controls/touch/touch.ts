@@ -3,7 +3,7 @@ import { type Gesture, GestureReader, MEANINGS, type Touch } from './gestures.js
 
 const WHEEL_PX = 60;
 
-/** Fingers and the mouse on the well of a game with a piece in play: to be dragged, turned and dropped. */
+/** Fingers and the mouse on the well of a game with a piece in play: they drag, turn and drop it. */
 export function listenToGestures(element: HTMLElement, hands: Hands, cellSize: () => number): () => void {
   const reader = new GestureReader();
   let scrolled = 0;
@@ -11,7 +11,7 @@ export function listenToGestures(element: HTMLElement, hands: Hands, cellSize: (
     hands.press(gesture, MEANINGS[gesture], at);
     hands.release(gesture);
   };
-  const told = (gestures: readonly Gesture[], at: number): void => {
+  const performAll = (gestures: readonly Gesture[], at: number): void => {
     for (const gesture of gestures) perform(gesture, at);
   };
   const off = listen(element, {
@@ -20,8 +20,8 @@ export function listenToGestures(element: HTMLElement, hands: Hands, cellSize: (
       element.setPointerCapture?.(event.pointerId);
       reader.down(touchOf(event));
     },
-    pointermove: event => told(reader.move(touchOf(event), cellSize()), event.timeStamp),
-    pointerup: event => told(reader.up(touchOf(event)), event.timeStamp),
+    pointermove: event => performAll(reader.move(touchOf(event), cellSize()), event.timeStamp),
+    pointerup: event => performAll(reader.up(touchOf(event)), event.timeStamp),
     pointercancel: () => reader.cancel(),
     mousedown(event) {
       // The middle button would scroll.

@@ -17,10 +17,10 @@ interface Props {
   readonly situation: Situation;
 }
 
-/** Buttons to be held with the thumbs: moves under one, the rest under the other. */
+/** Buttons under the thumbs: moves under one, all others under the other. */
 export function TouchButtons({ hands, situation }: Props) {
-  const isTouched = useCoarsePointer();
-  if (!isTouched) return null;
+  const hasTouch = useCoarsePointer();
+  if (!hasTouch) return null;
   const isWanted = (command: Drawn): boolean =>
     isUsed(command, situation) && !(situation.isPointing && command === 'drop');
   return (
@@ -77,16 +77,16 @@ function HeldButton({ command, hands }: { readonly command: Drawn; readonly hand
   );
 }
 
-/** Whether there is a finger at all. */
+/** Whether the device has a touch screen. */
 function useCoarsePointer(): boolean {
   const matches = useSignal(matchMedia('(any-pointer: coarse)').matches);
   useEffect(() => {
     const list = matchMedia('(any-pointer: coarse)');
-    const look = (): void => {
+    const update = (): void => {
       matches.value = list.matches;
     };
-    list.addEventListener('change', look);
-    return () => list.removeEventListener('change', look);
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
   }, []);
   return matches.value;
 }
