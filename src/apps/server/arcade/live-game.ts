@@ -1,12 +1,12 @@
 import { REDO, UNDO } from '../../../engine/play/replay.js';
 import type { Session, Verdict } from '../../../engine/play/session.js';
 import { writeNote } from '../../../engine/record/note.js';
-import type { Recorder } from '../../../engine/record/recorder.js';
 import type { Signer } from '../../../engine/record/replay-file.js';
 import type { Code } from '../../../wire/codes.js';
 import { type Done, type Joined, type Move, type Refused, refused } from '../../../wire/messages.js';
 import type { Addition, Ending, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
+import type { LoadedGame } from './loading.js';
 
 /** The answer to a move: it was judged, for good, or it was refused. */
 export type MoveAnswer = Done | Refused;
@@ -20,24 +20,6 @@ const MOST_BEHIND_MS = 20_000;
 /** How often a game without new entries is marked as active while its player sends times. */
 const TOUCH_MS = 60_000;
 const KEPT_ANSWERS = 256;
-
-/** A game as this node knows it when it starts to play it. */
-export interface LoadedGame {
-  readonly id: string;
-  readonly session: Session;
-  readonly recorder: Recorder;
-  /** The list that the recorder writes into. Lines are removed once they are on their way to the store. */
-  readonly written: string[];
-  /** How many lines and moves are in the store. */
-  readonly lines: number;
-  readonly moves: number;
-  /** When the game was created, by the server's clock. */
-  readonly created: number;
-  readonly seed: string;
-  /** The seed of a challenge is revealed when its day is over, not when a game is. */
-  readonly isDaily: boolean;
-  readonly note: string;
-}
 
 /** What a game needs from its server. */
 export interface LiveGameHost {

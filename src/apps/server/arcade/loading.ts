@@ -7,7 +7,24 @@ import { Recorder } from '../../../engine/record/recorder.js';
 import { type Line, LineReader } from '../../../engine/record/replay-file.js';
 import { Refusal } from '../../../wire/codes.js';
 import type { GameRow, Store } from '../store/store.js';
-import type { LoadedGame } from './live-game.js';
+
+/** A game as this node knows it when it starts to play it. */
+export interface LoadedGame {
+  readonly id: string;
+  readonly session: Session;
+  readonly recorder: Recorder;
+  /** The list that the recorder writes into. Lines are removed once they are on their way to the store. */
+  readonly written: string[];
+  /** How many lines and moves are in the store. */
+  readonly lines: number;
+  readonly moves: number;
+  /** When the game was created, by the server's clock. */
+  readonly created: number;
+  readonly seed: string;
+  /** The seed of a challenge is revealed when its day is over, not when a game is. */
+  readonly isDaily: boolean;
+  readonly note: string;
+}
 
 const LINES_AT_ONCE = 2000;
 

@@ -1,25 +1,7 @@
 import { writeMessage } from '../../../wire/messages.js';
 import { type Piece, pieceOf, textFrame } from './frames.js';
+import { LIMITS, type Limits } from './limits.js';
 import type { Receiver } from './receiver.js';
-
-export interface Limits {
-  /** A receiver with more unsent bytes than this gets no more until they are sent. */
-  readonly mostWaiting: number;
-  /** How many of the latest lines stay in memory. A receiver further behind is served from the store. */
-  readonly keptLines: number;
-  readonly linesPerRead: number;
-  /** How long lines are collected before they are sent, in milliseconds: this much per viewer, up to the longest. */
-  readonly pausePerViewer: number;
-  readonly longestPause: number;
-}
-
-export const LIMITS: Limits = {
-  mostWaiting: 256 * 1024,
-  keptLines: 512,
-  linesPerRead: 500,
-  pausePerViewer: 0.14,
-  longestPause: 140,
-};
 
 /** If no further line comes, the collected ones are sent after the pause plus this share of it. */
 const PATIENCE = 0.15;

@@ -2,7 +2,7 @@ import { CLOSE } from '../../../../wire/close-codes.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import { checkOpen } from '../../arcade/daily.js';
-import { LIMITS } from '../../broadcast/broadcast.js';
+import { LIMITS } from '../../broadcast/limits.js';
 import { responseReceiver, socketReceiver } from '../receivers.js';
 import { GamePath, LinesQuery } from '../schemas.js';
 import type { Services } from '../services.js';
