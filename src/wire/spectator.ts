@@ -34,7 +34,7 @@ export class Spectator {
 
   /** Takes one line, without its newline. Throws as `received` does. */
   readLine(text: string): Line {
-    const line = this.#verifier.take(text);
+    const line = this.#verifier.addLine(text);
     this.#lines++;
     if (line.kind === 'header') this.#header = line.header;
     return line;

@@ -25,7 +25,7 @@ const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
 
 function verified(text: string): Findings {
   const verifier = new Verifier(id => games.get(id));
-  for (const line of linesOf(text)) verifier.take(line);
+  for (const line of linesOf(text)) verifier.addLine(line);
   return verifier.findings();
 }
 
@@ -373,7 +373,7 @@ describe('games of a server', () => {
       .slice(0, -3)
       .map(line => `${line}\n`);
     const verifier = new Verifier(id => games.get(id));
-    for (const line of before) verifier.take(line.slice(0, -1));
+    for (const line of before) verifier.addLine(line.slice(0, -1));
     const session = resumeSession(game, { ...verifier.played().replay, seed });
     const lines = [...before];
     const recorder = new Recorder(session, { lines: before }, line => lines.push(line));

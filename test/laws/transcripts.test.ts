@@ -96,7 +96,7 @@ describe.each(SAMPLES)('$name', sample => {
     const about = { player: 'a program', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
     new Recorder(session, about, line => lines.push(line)).end();
     const verifier = new Verifier(name => games.get(name));
-    for (const line of lines) verifier.take(line.slice(0, -1));
+    for (const line of lines) verifier.addLine(line.slice(0, -1));
     const { phase, score } = session.status();
     expect(verifier.findings()).toMatchObject({ entries: replay.log.length, result: { phase, score } });
   });

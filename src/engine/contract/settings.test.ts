@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settle } from './settings.js';
+import { checkSettings } from './settings.js';
 
 const OPTIONS = {
   size: { kind: 'number', about: '', min: 2, max: 9, initially: 5 },
@@ -8,8 +8,12 @@ const OPTIONS = {
 } as const;
 
 test('what is not set has its initial value', () => {
-  expect(settle(OPTIONS, {})).toEqual({ size: 5, mood: 'calm', board: [] });
-  expect(settle(OPTIONS, { size: 2, mood: 'wild', board: ['a'] })).toEqual({ size: 2, mood: 'wild', board: ['a'] });
+  expect(checkSettings(OPTIONS, {})).toEqual({ size: 5, mood: 'calm', board: [] });
+  expect(checkSettings(OPTIONS, { size: 2, mood: 'wild', board: ['a'] })).toEqual({
+    size: 2,
+    mood: 'wild',
+    board: ['a'],
+  });
 });
 
 test.each([
@@ -25,5 +29,5 @@ test.each([
   [JSON.parse('{"__proto__": 1}'), 'unknown setting "__proto__"; settings are: size, mood, board'],
   [{ toString: 1 }, 'unknown setting "toString"; settings are: size, mood, board'],
 ])('%j is refused', (settings, reason) => {
-  expect(() => settle(OPTIONS, settings)).toThrow(reason);
+  expect(() => checkSettings(OPTIONS, settings)).toThrow(reason);
 });

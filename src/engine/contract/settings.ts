@@ -30,7 +30,7 @@ export type Options = Readonly<Record<string, Option>>;
 export type Settings = Readonly<Record<string, unknown>>;
 
 /** Checked settings: a value for every option. */
-export type Settled<O extends Options> = {
+export type CheckedSettings<O extends Options> = {
   readonly [Key in keyof O]: O[Key] extends ChoiceOption<infer Choice>
     ? Choice
     : O[Key] extends NumberOption
@@ -39,14 +39,14 @@ export type Settled<O extends Options> = {
 };
 
 /** Checks settings against the options and fills in defaults. Throws BadInput on unknown names and bad values. */
-export function settle<O extends Options>(options: O, settings: Settings): Settled<O> {
+export function checkSettings<O extends Options>(options: O, settings: Settings): CheckedSettings<O> {
   for (const key of Object.keys(settings)) {
     if (!Object.hasOwn(options, key)) {
       throw new BadInput(`unknown setting ${quote(key)}; settings are: ${Object.keys(options).join(', ')}`);
     }
   }
   const values = Object.entries(options).map(([key, option]) => [key, check(key, option, settings[key])]);
-  return Object.fromEntries(values) as Settled<O>;
+  return Object.fromEntries(values) as CheckedSettings<O>;
 }
 
 /** What a game says about the rules that settings belong to. */
@@ -58,15 +58,15 @@ interface Rules {
 
 /** The leaderboard's key: games with the same rules and settings are compared. Defaults are left out. */
 export function leaderboardOf({ id, version, options }: Rules, settings: Settings): string {
-  return [id, ...(version === 1 ? [] : [`v${version}`]), ...unusual(options, settings)].join(' ');
+  return [id, ...(version === 1 ? [] : [`v${version}`]), ...changedSettings(options, settings)].join(' ');
 }
 
 /** The settings that differ from their defaults, as text. Lines are shortened to a digest. */
-export function unusual(options: Options, settings: Settings): string[] {
-  const settled: Settings = settle(options, settings);
+export function changedSettings(options: Options, settings: Settings): string[] {
+  const checked: Settings = checkSettings(options, settings);
   return Object.entries(options)
-    .filter(([key, { initially }]) => JSON.stringify(settled[key]) !== JSON.stringify(initially))
-    .map(([key, { kind }]) => `${key}=${kind === 'lines' ? digest(settled[key]) : settled[key]}`);
+    .filter(([key, { initially }]) => JSON.stringify(checked[key]) !== JSON.stringify(initially))
+    .map(([key, { kind }]) => `${key}=${kind === 'lines' ? digest(checked[key]) : checked[key]}`);
 }
 
 const digest = (lines: unknown): string => `#${sha256Hex(JSON.stringify(lines)).slice(0, 12)}`;

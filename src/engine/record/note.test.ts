@@ -59,7 +59,7 @@ test.each([
   const recorder = new Recorder(session, { player: 'Ada', date: '', program: '' }, line => lines.push(line));
   recorder.end({ ranked: false, note });
   const verifier = new Verifier(() => counting as AnyGame);
-  for (const line of lines) verifier.take(line.slice(0, -1));
+  for (const line of lines) verifier.addLine(line.slice(0, -1));
   expect(verifier.findings().note).toBe(note);
   expect(noteText(verifier.findings().note!, SENTENCES)).toBe(text);
 });

@@ -54,7 +54,7 @@ function toldBy(read: (verifier: Verifier) => void, manner?: VerifierOptions): u
 
 const byLines = (text: string): unknown =>
   toldBy(verifier => {
-    for (const line of text.split('\n').slice(0, -1)) verifier.take(line);
+    for (const line of text.split('\n').slice(0, -1)) verifier.addLine(line);
   });
 
 /** As a file is read: into the same room again and again, what is left over first. */
@@ -68,7 +68,7 @@ const byBytes = (bytes: Uint8Array, size: (k: number) => number): unknown =>
         room.set(chunk, length);
         at += chunk.length;
         length += chunk.length;
-        const done = verifier.takeBytes(room, length);
+        const done = verifier.addBytes(room, length);
         room.copyWithin(0, done, length);
         length -= done;
       }
@@ -123,7 +123,7 @@ describe('bytes, with the log dropped', () => {
 
   test('a log that was dropped is not given', () => {
     const verifier = new Verifier(find, { log: 'dropped' });
-    verifier.takeBytes(Buffer.from(long));
+    verifier.addBytes(Buffer.from(long));
     expect(() => verifier.played()).toThrow('the log was dropped');
   });
 });

@@ -73,7 +73,7 @@ export class Verifier {
   }
 
   /** Checks one line, given without its newline, and returns it. */
-  take(text: string): Line {
+  addLine(text: string): Line {
     this.#suspect = ++this.#line;
     return this.#naming(() => {
       this.#checkIsOpen();
@@ -82,7 +82,7 @@ export class Verifier {
   }
 
   /** Checks all complete lines before `to`. Returns where the incomplete last line begins. */
-  takeBytes(bytes: Uint8Array, to = bytes.length): number {
+  addBytes(bytes: Uint8Array, to = bytes.length): number {
     return this.#naming(() => {
       let from = 0;
       for (;;) {
@@ -115,7 +115,7 @@ export class Verifier {
     return this.#session;
   }
 
-  /** Checks the deals so far against a seed published elsewhere. Throws as `take` does. */
+  /** Checks the deals so far against a seed published elsewhere. Throws as `addLine` does. */
   reveal(seed: string): void {
     this.#naming(() => {
       const session = this.#reveal(seed);

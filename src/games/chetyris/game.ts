@@ -1,5 +1,5 @@
 import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
-import { settle } from '../../engine/contract/settings.js';
+import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
@@ -49,7 +49,7 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
       { action: 'e', intent: 'confirm' },
       { action: 'q', intent: 'give-up' },
     ],
-    configure: settings => settle(OPTIONS, settings),
+    configure: settings => checkSettings(OPTIONS, settings),
     start: rules.start,
     copy: rules.copy,
     apply: rules.apply,

@@ -1,6 +1,6 @@
 import type { Rng } from '../../engine/chance/rng.js';
 import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
-import { settle } from '../../engine/contract/settings.js';
+import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
 import { topOf } from '../../kit/grid.js';
@@ -46,7 +46,7 @@ export function makeColumns(rulings: Rulings = RULINGS): Game<Config, State, Act
       { action: 's', intent: 'shift' },
       { action: 'd', intent: 'drop' },
     ],
-    configure: settings => settle(OPTIONS, settings),
+    configure: settings => checkSettings(OPTIONS, settings),
     start,
     copy,
     apply: rules.apply,

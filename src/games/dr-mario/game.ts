@@ -2,7 +2,7 @@ import { BadInput } from '../../engine/bad-input.js';
 import type { Rng } from '../../engine/chance/rng.js';
 import type { Emit } from '../../engine/contract/event.js';
 import type { Game } from '../../engine/contract/game.js';
-import { settle } from '../../engine/contract/settings.js';
+import { checkSettings } from '../../engine/contract/settings.js';
 import { copyGrid, makeGrid } from '../../kit/grid.js';
 import { type Action, capsuleText, readAction, writeAction } from './action.js';
 import { type Arcade, dealArcade, makeArcade, randomCapsule, SPEEDS, startArcade } from './arcade/arcade.js';
@@ -142,7 +142,7 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
       { action: 'D', intent: 'down' },
     ],
     configure(settings) {
-      const config = settle(OPTIONS, settings);
+      const config = checkSettings(OPTIONS, settings);
       if (config.mode !== 'model' && config.contents.length > 0)
         throw new BadInput('contents can only be set in mode model');
       readContents(config.contents, makeGrid(config.columns, config.rows));

@@ -1,6 +1,6 @@
 import type { Rng } from '../../engine/chance/rng.js';
 import type { Game } from '../../engine/contract/game.js';
-import { settle } from '../../engine/contract/settings.js';
+import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY, occupied } from '../../kit/grid.js';
@@ -39,7 +39,7 @@ export function makeIdentic(editions: Readonly<Record<Edition, Rulings>> = EDITI
     options: OPTIONS,
     controls: [],
     configure(settings) {
-      const config = settle(OPTIONS, settings);
+      const config = checkSettings(OPTIONS, settings);
       if (config.board.length > 0) readBoard(config.board);
       return config;
     },

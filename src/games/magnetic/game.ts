@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/contract/game.js';
-import { settle } from '../../engine/contract/settings.js';
+import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
@@ -18,7 +18,7 @@ export function makeMagnetic(rulings: Rulings = RULINGS): Game<Config, State, Ac
     version: 1,
     options: OPTIONS,
     controls: [],
-    configure: settings => settle(OPTIONS, settings),
+    configure: settings => checkSettings(OPTIONS, settings),
     start,
     copy,
     apply: makeRules(rulings).apply,

@@ -1,6 +1,6 @@
 import type { Emit } from '../../../src/engine/contract/event.js';
 import type { Game } from '../../../src/engine/contract/game.js';
-import { settle } from '../../../src/engine/contract/settings.js';
+import { checkSettings } from '../../../src/engine/contract/settings.js';
 import type { Cell, View } from '../../../src/engine/contract/view.js';
 import { wholeNumber } from '../../../src/engine/text.js';
 
@@ -44,7 +44,7 @@ export const game: Game<CountingConfig, State, Action> = {
     { action: '+', intent: 'drop' },
     { action: '-', intent: 'down' },
   ],
-  configure: settings => settle(OPTIONS, settings),
+  configure: settings => checkSettings(OPTIONS, settings),
   start: config => ({ config, sum: 0, queue: [], turn: 0, beats: 0 }),
   copy: (state, into) => Object.assign(into ?? game.start(state.config), state),
   apply(state, action, emit) {

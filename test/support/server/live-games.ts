@@ -34,7 +34,7 @@ export const cut = (text: string): string[] => text.match(/[^\n]*\n/g) ?? [];
 /** Plays the lines again, and tells what they are. */
 export function verified(lines: readonly string[]): { verifier: Verifier; log: readonly Entry[] } {
   const verifier = new Verifier(id => GAMES.get(id));
-  for (const line of lines) verifier.take(line.slice(0, -1));
+  for (const line of lines) verifier.addLine(line.slice(0, -1));
   return { verifier, log: verifier.session!.log() };
 }
 

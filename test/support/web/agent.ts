@@ -15,7 +15,7 @@ export async function hashesOf(text: string): Promise<{ readonly lines: string[]
     .split('\n')
     .slice(0, -1)
     .map(line => {
-      verifier.take(line);
+      verifier.addLine(line);
       return verifier.session!.hash();
     });
   const { replay } = verifier.played();

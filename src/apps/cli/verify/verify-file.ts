@@ -52,7 +52,7 @@ function readThrough(file: string, verifier: Verifier, onProgress: (bytes: numbe
       const count = readSync(descriptor, buffer, length, buffer.length - length, null);
       if (count === 0) return length > 0 ? 'torn' : 'whole';
       length += count;
-      const done = verifier.takeBytes(buffer, length);
+      const done = verifier.addBytes(buffer, length);
       buffer.copyWithin(0, done, length);
       length -= done;
       if (length === buffer.length) buffer = enlarged();

@@ -83,7 +83,7 @@ describe('a game that nobody plays any more', () => {
       note: 'abandoned',
     });
     const verifier = new Verifier(name => games.get(name));
-    for (const line of (await textOf(id)).split('\n').slice(0, -1)) verifier.take(line);
+    for (const line of (await textOf(id)).split('\n').slice(0, -1)) verifier.addLine(line);
     expect(verifier.findings()).toMatchObject({ deals: 'checked', signature: { key: signer.key } });
     expect(await endIdle()).toBe(0);
   });

@@ -82,7 +82,7 @@ const move = (number: number, at: number, text: string): Move => ({ type: 'move'
 async function endOf({ host, header }: Begun): Promise<Line & { kind: 'end' }> {
   const games = await loadGames();
   const verifier = new Verifier(id => games.get(id));
-  const last = [...header, ...host.lines].map(line => verifier.take(line.slice(0, -1))).at(-1)!;
+  const last = [...header, ...host.lines].map(line => verifier.addLine(line.slice(0, -1))).at(-1)!;
   if (last.kind !== 'end') throw new Error(`the last line is ${last.kind}`);
   return last;
 }

@@ -15,9 +15,9 @@ function check(text: string): CheckResult {
   try {
     const [first = ''] = text.split('\n', 1);
     checkBounds(settingsIn(first));
-    verifier.take(first);
+    verifier.addLine(first);
     const more = Buffer.from(text.slice(first.length + 1));
-    const isWhole = verifier.takeBytes(more) === more.length;
+    const isWhole = verifier.addBytes(more) === more.length;
     const { header, result } = verifier.findings();
     if (!result || !isWhole) return { problem: 'the replay has no end' };
     return { header, ...result };

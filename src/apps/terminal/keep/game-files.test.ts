@@ -52,7 +52,7 @@ const linesOf = (path: string) => textOf(path).split('\n').slice(0, -1);
 
 function verified(path: string) {
   const verifier = new Verifier(find);
-  for (const line of linesOf(path)) verifier.take(line);
+  for (const line of linesOf(path)) verifier.addLine(line);
   return verifier.findings();
 }
 

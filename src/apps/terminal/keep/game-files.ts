@@ -216,7 +216,7 @@ function readGoodLines(file: string, find: (id: string) => AnyGame | undefined):
   const verifier = new Verifier(find);
   const reader = new LineReader();
   const read = (text: string): Line => {
-    verifier.take(text);
+    verifier.addLine(text);
     return reader.read(text);
   };
   const good = [read(first)];

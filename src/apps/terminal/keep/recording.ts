@@ -37,7 +37,7 @@ function verify(verifier: Verifier, text: string): string {
   const lines = text.split('\n');
   const torn = lines.pop();
   try {
-    for (const line of lines) verifier.take(line);
+    for (const line of lines) verifier.addLine(line);
   } catch (error) {
     if (error instanceof BadInput) return `Invalid from ${error.message}`;
     throw error;

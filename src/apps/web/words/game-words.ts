@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
-import { type Settings, unusual } from '../../../engine/contract/settings.js';
+import { changedSettings, type Settings } from '../../../engine/contract/settings.js';
 import { dayAndTime } from './format.js';
 import { term } from './words.js';
 
@@ -21,7 +21,7 @@ export function dateText(date: string | number): string {
 
 /** Settings that are not as usual, each in a word or two. A given board is named without its contents. */
 export function settingsText({ options }: Pick<AnyGame, 'options'>, settings: Settings): string[] {
-  return unusual(options, settings).map(text => {
+  return changedSettings(options, settings).map(text => {
     const [key = '', value = ''] = text.split('=');
     return options[key]?.kind === 'lines' ? term(key) : `${term(key)} ${term(value)}`;
   });

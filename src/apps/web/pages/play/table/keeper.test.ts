@@ -72,7 +72,7 @@ function keep(session: Session, shelf: FakeShelf, kept = KEPT, lines?: readonly 
 /** A file that holds from its first byte to its last. */
 function verified(game: AnyGame, text: string) {
   const verifier = new Verifier(() => game);
-  for (const line of text.trimEnd().split('\n')) verifier.take(line);
+  for (const line of text.trimEnd().split('\n')) verifier.addLine(line);
   return verifier.findings();
 }
 

@@ -25,7 +25,7 @@ function goodLines(verifier: Verifier, lines: readonly string[]): string[] {
   const good: string[] = [];
   for (const line of lines) {
     try {
-      verifier.take(line.replace(/\n$/, ''));
+      verifier.addLine(line.replace(/\n$/, ''));
     } catch (error) {
       if (!(error instanceof BadInput) || good.length === 0) throw error;
       break;

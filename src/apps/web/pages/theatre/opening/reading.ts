@@ -44,7 +44,7 @@ function readFile(text: string, { games }: Library, tell: Tell): void {
   const lines = text.split('\n');
   const torn = lines.pop()!;
   const verifier = new Verifier(id => games.get(id));
-  verifier.take(lines.shift() ?? torn);
+  verifier.addLine(lines.shift() ?? torn);
   const { header } = verifier.played();
   const { game, rules: version, settings, player, date } = header;
   checkField(games.get(game)!, settings);
@@ -62,7 +62,7 @@ function check(verifier: Verifier, lines: readonly string[], torn: string, tell:
   };
   try {
     lines.forEach((text, i) => {
-      const line = verifier.take(text);
+      const line = verifier.addLine(text);
       if (line.kind === 'entry') entries.push(line.entry);
       if ((i + 1) % LINES_AT_ONCE === 0) hand((i + 1) / lines.length);
     });
