@@ -221,7 +221,7 @@ describe('a player is refused', () => {
       'unknown settings',
       { game: 'columns', player: 'Ada', settings: { depth: 9 } },
       'bad-settings',
-      /no setting "depth"/,
+      /unknown setting "depth"/,
     ],
     ['no name', { game: 'columns' }, 'bad-message', /player/],
     ['too long a name', { game: 'columns', player: 'A'.repeat(81) }, 'bad-message', /player/],
@@ -406,7 +406,7 @@ describe('the challenge of the day', () => {
     expect([isOver, commitment, one!.commitment]).toEqual([false, one!.commitment, other!.commitment]);
     expect(challenges.every(challenge => !('seed' in challenge))).toBe(true);
     expect(await server.json(`/api/scores?game=columns&day=${day}`)).toMatchObject({ games: [{ day }, { day }] });
-    expect(await verdictOn(players[0]!.lines)).toMatch(/^open .*the seed is secret/);
+    expect(await verdictOn(players[0]!.lines)).toMatch(/^open .*the seed is still secret/);
   });
 });
 

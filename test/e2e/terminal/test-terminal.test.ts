@@ -70,7 +70,7 @@ describe('what is seen', () => {
     await terminal.waitFor('here');
     await expect(terminal.waitFor('there', 100)).rejects.toThrow(/^waited 100 ms for there\nthe screen:\nhere$/);
     terminal.press('enter');
-    await expect(terminal.waitFor(/there/)).rejects.toThrow(/over, without \/there\/\n.*"exitCode":3/);
+    await expect(terminal.waitFor(/there/)).rejects.toThrow(/ended without \/there\/\n.*"exitCode":3/);
   });
 });
 
@@ -87,7 +87,7 @@ describe('what is sent', () => {
     terminal.kitty('left', 'repeat');
     terminal.kitty('ctrl-A', 'release');
     await terminal.waitFor(`${e}[1;1:2D${e}[97;5:3u`);
-    expect(() => terminal.press('no-such-key')).toThrow('there is no key "no-such-key"');
+    expect(() => terminal.press('no-such-key')).toThrow('unknown key "no-such-key"');
   });
 
   const ask = `process.stdin.setRawMode(true); process.stdout.write('\\x1b[>3u\\x1b[?u\\x1b[?2026$p\\x1b[c');
