@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cornerOf, fittingPlan } from '../../../src/apps/web/art/plan.js';
+import { cornerOf, fittingPlan } from '../../../src/apps/web/art/well-layout.js';
 import { type Command, DEFAULTS } from '../../../src/apps/web/controls/commands.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import type { View } from '../../../src/engine/contract/view.js';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { KeptGame } from '../../../src/apps/web/keep/games.js';
+import type { KeptGame } from '../../../src/apps/web/keep/kept-game.js';
 import type { Session } from '../../../src/engine/play/session.js';
 import type { Findings, Verifier } from '../../../src/engine/record/verifier.js';
 import { cut, verified } from '../server/live-games.js';

@@ -6,11 +6,11 @@ import { litCells } from './emphasis.js';
 import { paintGround } from './ground.js';
 import type { Look } from './look.js';
 import { paintCursor, paintGhost, paintGlow } from './overlay.js';
-import { cornerOf, type Plan, planOf, skyRowsOf } from './plan.js';
+import { cornerOf, type Plan, planOf, skyRowsOf } from './well-layout.js';
 import { innerSides } from './tiles/joins.js';
 import { ghostsOf, PLAIN_TONE } from './tiles/shadow.js';
 
-export { planOf } from './plan.js';
+export { planOf } from './well-layout.js';
 
 export interface Painting {
   /** In pixels of the canvas. */

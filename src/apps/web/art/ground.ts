@@ -2,7 +2,7 @@ import { type Brush, gradient } from './brush.js';
 import { clear } from './colours/colour.js';
 import { type WellColours, wellColours } from './colours/palette.js';
 import type { Look } from './look.js';
-import type { Plan } from './plan.js';
+import type { Plan } from './well-layout.js';
 
 /** Where lines between cells would be most of the picture. */
 const LINELESS = 7;

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { isFields } from '../../../engine/json.js';
 import type { Command } from '../controls/commands.js';
-import { readLocal, writeLocal } from './local.js';
+import { readLocal, writeLocal } from './local-storage.js';
 
 interface Preference<Value> {
   readonly initial: Value;

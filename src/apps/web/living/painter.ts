@@ -2,7 +2,7 @@ import type { Cell, View } from '../../../engine/contract/view.js';
 import { columnOf, rowOf } from '../../../front/motion/places.js';
 import { paintGround } from '../art/ground.js';
 import type { Look } from '../art/look.js';
-import { planOf } from '../art/plan.js';
+import { planOf } from '../art/well-layout.js';
 import { paintTile } from '../art/tiles/tile.js';
 import type { DrawnTile } from './shots.js';
 

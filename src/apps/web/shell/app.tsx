@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { Route } from '../../../wire/pages.js';
 import { route, visit } from '../browser/router.js';
 import { Loading } from '../parts/loading.js';
-import { Mishap, MishapBoundary } from '../parts/mishap.js';
+import { Mishap, MishapBoundary } from '../parts/error-page.js';
 import { loadAreas } from '../words/words.js';
 import { Frame } from './frame.js';
 import { focusHeading } from './page-focus.js';

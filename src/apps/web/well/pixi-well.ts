@@ -3,17 +3,17 @@ import type { Event } from '../../../engine/contract/event.js';
 import type { View } from '../../../engine/contract/view.js';
 import type { Emphasis } from '../../../front/pointer.js';
 import type { Look } from '../art/look.js';
-import { cornerOf } from '../art/plan.js';
+import { cornerOf } from '../art/well-layout.js';
 import { ghostsOf } from '../art/tiles/shadow.js';
 import { type Animation, animationOf } from './animation/animation.js';
 import type { Lag } from './animation/animator.js';
 import { lingeringIn, withEffects } from './animation/lingering.js';
-import { type Aim, drawAim, drawColumn, NO_AIM } from './scene/aim.js';
-import { drawEffects, shakenBy } from './scene/lights.js';
-import { hasViruses, Liveliness } from './scene/liveliness.js';
-import { drawTiles, type Scenery } from './scene/tiles.js';
-import { watchPixelRatio } from './screen/pixel-ratio.js';
-import { Screen } from './screen/screen.js';
+import { type Aim, drawAim, drawColumn, NO_AIM } from './drawing/aim.js';
+import { drawEffects, shakenBy } from './drawing/lights.js';
+import { hasViruses, Liveliness } from './drawing/virus-animation.js';
+import { drawTiles, type Scenery } from './drawing/tiles.js';
+import { watchPixelRatio } from './rendering/pixel-ratio.js';
+import { Screen } from './rendering/well-canvas.js';
 import type { Well, WellOptions } from './well.js';
 
 /** A player sees a move in the very next frame: an animation starts as if it had been running for this long. */

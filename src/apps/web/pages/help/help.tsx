@@ -4,7 +4,7 @@ import type { Help } from '../../words/en/help.js';
 import { term, words } from '../../words/words.js';
 import { GameHelp } from './game-help.js';
 import styles from './help.module.css';
-import { KeyTable } from './key-table.js';
+import { KeyTable } from './key-list.js';
 
 export function Page() {
   const { help, shell } = words.value;

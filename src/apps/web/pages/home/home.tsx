@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CATALOGUE } from '../../../../games/catalogue.js';
-import type { KeptGame } from '../../keep/games.js';
-import { list } from '../../keep/shelf.js';
+import type { KeptGame } from '../../keep/kept-game.js';
+import { list } from '../../keep/kept-games.js';
 import { useAnswer } from '../../live/answer.js';
 import { liveGames } from '../../live/api.js';
 import { Wordmark } from '../../parts/logo.js';

@@ -2,7 +2,7 @@ import { CATALOGUE } from '../../../../games/catalogue.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { useAnswer } from '../../live/answer.js';
 import { bestGames, finishedGames } from '../../live/api.js';
-import { NoticeRow, RowPlaces, titleOf } from '../../parts/notice-row.js';
+import { NoticeRow, RowPlaces, titleOf } from '../../parts/compact-game-row.js';
 import { ago } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import styles from './lists.module.css';

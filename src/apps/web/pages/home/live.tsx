@@ -6,7 +6,7 @@ import type { liveGames } from '../../live/api.js';
 import pictureStyles from '../../living/living-picture.module.css';
 import { Emblem } from '../../parts/emblem.js';
 import { Icon } from '../../parts/icons.js';
-import { NoticeRow, titleOf } from '../../parts/notice-row.js';
+import { NoticeRow, titleOf } from '../../parts/compact-game-row.js';
 import { numeral } from '../../words/format.js';
 import { term, words } from '../../words/words.js';
 import styles from './live.module.css';

@@ -6,7 +6,7 @@ import { socketAddress } from '../../live/api.js';
 import { Connection } from '../../live/connection.js';
 import { Screen } from '../../living/screen.js';
 import { followSight, keepFresh } from '../../living/seen.js';
-import { Onlooker } from './onlooker.js';
+import { Onlooker } from './unverified-game.js';
 
 /** No card is large enough for more. */
 const MOST_CELLS = 2000;

@@ -1,4 +1,4 @@
-import { Rubble } from '../../parts/mishap.js';
+import { Rubble } from '../../parts/error-page.js';
 import { words } from '../../words/words.js';
 import styles from './missing.module.css';
 

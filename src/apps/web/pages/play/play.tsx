@@ -4,13 +4,13 @@ import type { AnyGame } from '../../../../engine/contract/game.js';
 import { findListing, type Listing } from '../../../../games/catalogue.js';
 import type { Route } from '../../../../wire/pages.js';
 import { preferences } from '../../keep/preferences.js';
-import { late } from '../../parts/late.js';
+import { late } from '../../parts/lazy.js';
 import { words } from '../../words/words.js';
 import styles from './play.module.css';
-import type { Opening } from './setup/opening.js';
-import { type Asked, askedBy } from './setup/query.js';
+import type { Opening } from './setup/start-game.js';
+import { type Asked, askedBy } from './setup/play-query.js';
 import { complaintOf } from './setup/settings-check.js';
-import type { Table } from './table/table.js';
+import type { Table } from './game/played-game.js';
 
 /** A game before it begins, and while it is played. */
 export function Page({ route }: { readonly route: Route }) {
@@ -49,7 +49,7 @@ const Setup = late(async () => (await import('./setup/setup.js')).Setup);
 const loadBoard = async () => {
   const [{ Board }, { againOf, openTable, reasonOf }] = await Promise.all([
     import('./board/board.js'),
-    import('./setup/opening.js'),
+    import('./setup/start-game.js'),
   ]);
   return { Board, againOf, openTable, reasonOf };
 };

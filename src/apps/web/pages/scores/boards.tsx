@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
-import { best } from '../../keep/shelf.js';
+import { best } from '../../keep/kept-games.js';
 import { useAnswer } from '../../live/answer.js';
 import { bestGames } from '../../live/api.js';
 import { calendarDay } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import styles from './boards.module.css';
-import { type ScoreRow, ScoreTable } from './score-table.js';
-import type { Table } from './tables.js';
+import { type ScoreRow, ScoreTable } from './score-list.js';
+import type { Table } from './leaderboards.js';
 
 const MOST = 20;
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { term, words } from '../../words/words.js';
 import { DailyBoard, EveryonesBoard, OwnBoard } from './boards.js';
 import { GameTabs } from './game-tabs.js';
 import styles from './scores.module.css';
-import { type Table, tablesOf } from './tables.js';
+import { type Table, tablesOf } from './leaderboards.js';
 
 export function Page() {
   const { scores } = words.value;

@@ -9,7 +9,7 @@ import { words } from '../../words/words.js';
 import { Choice, Slider, Switch } from './choice.js';
 import { Device } from './device.js';
 import { Looks } from './looks.js';
-import { RebindTable } from './rebind.js';
+import { RebindTable } from './key-bindings.js';
 import styles from './settings.module.css';
 import { TryOut } from './try-out.js';
 

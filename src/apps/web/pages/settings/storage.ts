@@ -1,4 +1,4 @@
-import { list } from '../../keep/shelf.js';
+import { list } from '../../keep/kept-games.js';
 
 export interface Stored {
   readonly games: number;

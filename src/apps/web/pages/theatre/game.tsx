@@ -1,7 +1,7 @@
 import type { Route } from '../../../../wire/pages.js';
 import { findGame } from '../../live/api.js';
 import { openGame } from './opening/open-game.js';
-import { Hall } from './stage/hall.js';
+import { Hall } from './stage/game-loader.js';
 
 /** A game on the server, whether it is played just now or is over. */
 export function Page({ route }: { readonly route: Route }) {

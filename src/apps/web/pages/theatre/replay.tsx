@@ -1,13 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import { BadInput } from '../../../../engine/bad-input.js';
-import * as shelf from '../../keep/shelf.js';
+import * as shelf from '../../keep/kept-games.js';
 import { words } from '../../words/words.js';
 import { Chooser } from './opening/chooser.js';
-import { takeHanded } from './opening/handing.js';
+import { takeHanded } from './opening/opened-game.js';
 import { isLink } from './opening/link-prefix.js';
-import { openJob } from './opening/open-job.js';
-import type { Show } from './show/show.js';
-import { Hall } from './stage/hall.js';
+import { openJob } from './opening/open-replay.js';
+import type { Show } from './playback/watched-game.js';
+import { Hall } from './stage/game-loader.js';
 
 /** A replay that is here: in the address itself, on the shelf, or just opened. Without any, one can be chosen. */
 export function Page() {

@@ -1,5 +1,5 @@
 import type { Command } from '../../controls/commands.js';
-import type { Blemish } from '../../keep/games.js';
+import type { Blemish } from '../../keep/kept-game.js';
 import { notes } from './notes.js';
 import { spoken } from './spoken.js';
 

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { RIM, skyRowsOf } from '../../../art/plan.js';
+import { RIM, skyRowsOf } from '../../../art/well-layout.js';
 import { steerDialog } from '../../../controls/dialog-steering.js';
 import { type Hands, listenToKeys } from '../../../controls/keyboard/keyboard.js';
 import { listenToPads } from '../../../controls/pad/pads.js';
 import { preferences } from '../../../keep/preferences.js';
-import { late } from '../../../parts/late.js';
+import { late } from '../../../parts/lazy.js';
 import { term } from '../../../words/words.js';
-import { Sitting } from '../playing/sitting.js';
-import type { Table } from '../table/table.js';
+import { Sitting } from '../playing/presenter.js';
+import type { Table } from '../game/played-game.js';
 import styles from './board.module.css';
 import { KeyHints } from './key-hints.js';
 import { keyBindings, padBindings } from './keys-in-words.js';
 import { BestToBeat, Facts, Insets, ProspectLine, TroubleLine } from './panel.js';
 import { GameTools, LiveLine } from './tools.js';
 import { TouchButtons } from './touch-buttons.js';
-import type { Ways } from './ways.js';
+import type { Ways } from './navigation.js';
 import { WellView } from './well-view.js';
 
 /** The event by which a test asks for the hash of the state, which then stands in `data-hash`. */

@@ -4,12 +4,12 @@ import { actionOf } from '../../../../../front/intents.js';
 import { navigate } from '../../../browser/router.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { words } from '../../../words/words.js';
-import type { Sitting } from '../playing/sitting.js';
+import type { Sitting } from '../playing/presenter.js';
 import styles from './dialogs.module.css';
 import { HelpDialog } from './help-dialog.js';
 import { keyBindings } from './keys-in-words.js';
 import { OverDialog } from './over-dialog.js';
-import type { Ways } from './ways.js';
+import type { Ways } from './navigation.js';
 
 type Props = { readonly sitting: Sitting } & Ways;
 

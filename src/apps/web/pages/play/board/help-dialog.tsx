@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isUsed } from '../../../controls/meaning.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { term, words } from '../../../words/words.js';
-import type { Sitting } from '../playing/sitting.js';
+import type { Sitting } from '../playing/presenter.js';
 import { Rules } from '../setup/rules.js';
 import styles from './help-dialog.module.css';
 import { type KeyRow, keyRows, padRows } from './keys-in-words.js';

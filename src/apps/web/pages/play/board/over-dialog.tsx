@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { navigate } from '../../../browser/router.js';
-import * as shelf from '../../../keep/shelf.js';
+import * as shelf from '../../../keep/kept-games.js';
 import { upload } from '../../../live/api.js';
 import { announce } from '../../../parts/announcer.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { language, term, words } from '../../../words/words.js';
-import type { Sitting } from '../playing/sitting.js';
-import type { Ending } from '../table/table.js';
+import type { Sitting } from '../playing/presenter.js';
+import type { Ending } from '../game/played-game.js';
 import styles from './over-dialog.module.css';
-import type { Ways } from './ways.js';
+import type { Ways } from './navigation.js';
 
 type Props = { readonly sitting: Sitting } & Ways;
 

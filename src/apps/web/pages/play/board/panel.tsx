@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { leaderboardOf } from '../../../../../engine/contract/settings.js';
-import * as shelf from '../../../keep/shelf.js';
+import * as shelf from '../../../keep/kept-games.js';
 import { InsetPicture } from '../../../parts/inset-picture.js';
 import { language, term, words } from '../../../words/words.js';
-import type { Sitting } from '../playing/sitting.js';
-import type { Table } from '../table/table.js';
+import type { Sitting } from '../playing/presenter.js';
+import type { Table } from '../game/played-game.js';
 import styles from './panel.module.css';
 
 /** The numbers and words beside the field. */

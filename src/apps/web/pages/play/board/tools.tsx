@@ -3,7 +3,7 @@ import type { Command } from '../../../controls/commands.js';
 import { isUsed } from '../../../controls/meaning.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import type { Sitting } from '../playing/sitting.js';
+import type { Sitting } from '../playing/presenter.js';
 import { Icon, type IconName } from './icons.js';
 import styles from './tools.module.css';
 

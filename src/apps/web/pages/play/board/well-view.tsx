@@ -6,7 +6,7 @@ import { listenToAim } from '../../../controls/touch/aiming.js';
 import { listenToGestures } from '../../../controls/touch/touch.js';
 import type { Well } from '../../../well/well.js';
 import { term, words } from '../../../words/words.js';
-import type { Sitting } from '../playing/sitting.js';
+import type { Sitting } from '../playing/presenter.js';
 import { keysInWords } from './keys-in-words.js';
 import styles from './well-view.module.css';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../../../../../engine/play/session.js';
 import { Clock } from '../../../../../front/clock.js';
 import { loadGames } from '../../../../../games/catalogue.js';
-import type { Pace, Table } from '../table/table.js';
+import type { Pace, Table } from '../game/played-game.js';
 import { type Change, Player, type PlayerHost } from './player.js';
 
 const games = await loadGames();

@@ -5,10 +5,10 @@ import { Pointer } from '../../../../../front/pointer.js';
 import { type Command, isRequest, type Request } from '../../../controls/commands.js';
 import type { Hands } from '../../../controls/keyboard/keyboard.js';
 import { commandOf, type Situation } from '../../../controls/meaning.js';
-import type { Table } from '../table/table.js';
+import type { Table } from '../game/played-game.js';
 import { Alarm } from './alarm.js';
-import { Holding } from './holding.js';
-import { stepOn, stepUntilAble } from './steps.js';
+import { Holding } from './held-commands.js';
+import { stepOn, stepUntilAble } from './stepwise.js';
 
 /** What has happened between two pictures. */
 export interface Change {

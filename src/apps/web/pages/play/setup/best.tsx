@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
-import * as shelf from '../../../keep/shelf.js';
+import * as shelf from '../../../keep/kept-games.js';
 import { bestGames, today } from '../../../live/api.js';
 import { language, words } from '../../../words/words.js';
 import styles from './best.module.css';

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import { isFields } from '../../../../../engine/json.js';
-import { readLocal, writeLocal } from '../../../keep/local.js';
+import { readLocal, writeLocal } from '../../../keep/local-storage.js';
 
 const PREFIX = 'gridfall.settings.';
 

@@ -8,16 +8,16 @@ import { preferences } from '../../../keep/preferences.js';
 import { term, words } from '../../../words/words.js';
 import { Best } from './best.js';
 import { keepSettings, lastSettings } from './last-settings.js';
-import type { Opening } from './opening.js';
+import type { Opening } from './start-game.js';
 import { Segments } from './option-field.js';
 import { Preview } from './preview.js';
-import { type Asked, unusualOnly } from './query.js';
+import { type Asked, unusualOnly } from './play-query.js';
 import { Rules } from './rules.js';
 import { complaintOf } from './settings-check.js';
 import { SettingsForm } from './settings-form.js';
 import styles from './setup.module.css';
 import { NameField, SeedField, StepwiseSwitch } from './setup-fields.js';
-import { WaitingGames } from './waiting-games.js';
+import { WaitingGames } from './unfinished-games.js';
 
 interface Props {
   readonly listing: Listing;

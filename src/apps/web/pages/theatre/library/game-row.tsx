@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Emblem } from '../../../parts/emblem.js';
-import { titleOf } from '../../../parts/notice-row.js';
+import { titleOf } from '../../../parts/compact-game-row.js';
 import { ago, numeral } from '../../../words/format.js';
 import { dateText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';

@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import { openJob } from '../opening/open-job.js';
+import { openJob } from '../opening/open-replay.js';
 import { reasonOf } from '../reasons.js';
-import { keepHere } from '../sharing/deeds.js';
-import type { Show } from '../show/show.js';
+import { keepHere } from '../sharing/game-actions.js';
+import type { Show } from '../playback/watched-game.js';
 import { DropZone } from './drop-zone.js';
 import { textOfFile } from './files.js';
 

@@ -1,7 +1,7 @@
 import { type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { KeptGame } from '../../../keep/games.js';
-import * as shelf from '../../../keep/shelf.js';
+import type { KeptGame } from '../../../keep/kept-game.js';
+import * as shelf from '../../../keep/kept-games.js';
 import { words } from '../../../words/words.js';
 import { ImportZone } from './import-zone.js';
 import { KeptRow } from './kept-row.js';

@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { isOnline } from '../../../browser/online.js';
-import type { KeptGame } from '../../../keep/games.js';
-import * as shelf from '../../../keep/shelf.js';
+import type { KeptGame } from '../../../keep/kept-game.js';
+import * as shelf from '../../../keep/kept-games.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { words } from '../../../words/words.js';
 import { Icon, type Sign } from '../icons.js';

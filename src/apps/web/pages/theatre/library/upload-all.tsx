@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { isOnline } from '../../../browser/online.js';
-import type { KeptGame } from '../../../keep/games.js';
+import type { KeptGame } from '../../../keep/kept-game.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import { Icon } from '../icons.js';

@@ -1,5 +1,5 @@
-import type { KeptGame } from '../../../keep/games.js';
-import * as shelf from '../../../keep/shelf.js';
+import type { KeptGame } from '../../../keep/kept-game.js';
+import * as shelf from '../../../keep/kept-games.js';
 import { upload } from '../../../live/api.js';
 
 /** Whether a game can be put on the server: it is over, and not there yet. */

@@ -4,8 +4,8 @@ import { DropZone } from '../library/drop-zone.js';
 import { textOfFile } from '../library/files.js';
 import { reasonOf } from '../reasons.js';
 import styles from './chooser.module.css';
-import { present } from './handing.js';
-import { openJob } from './open-job.js';
+import { present } from './opened-game.js';
+import { openJob } from './open-replay.js';
 import { PasteForm } from './paste-form.js';
 
 /** What there is to watch here: a file, or what was typed into a program. */

@@ -6,9 +6,9 @@ import { Refusal } from '../../../../../wire/codes.js';
 import type { GameInfo } from '../../../../../wire/http/shapes.js';
 import { linesOf } from '../../../live/api.js';
 import { Watching } from '../../../live/watching.js';
-import { Show } from '../show/show.js';
-import type { Outcome } from './jobs.js';
-import { openJob } from './open-job.js';
+import { Show } from '../playback/watched-game.js';
+import type { Outcome } from './reader-messages.js';
+import { openJob } from './open-replay.js';
 
 /** A game of today's challenge: it is seen when the day is over. */
 export class NotOpenYet extends Refusal {

@@ -3,9 +3,9 @@ import type { ProgramForm } from '../../../../../engine/program/program.js';
 import { CATALOGUE, findListing } from '../../../../../games/catalogue.js';
 import { term, words } from '../../../words/words.js';
 import { reasonOf } from '../reasons.js';
-import { present } from './handing.js';
-import type { Paste } from './jobs.js';
-import { openJob } from './open-job.js';
+import { present } from './opened-game.js';
+import type { Paste } from './reader-messages.js';
+import { openJob } from './open-replay.js';
 import styles from './paste-form.module.css';
 
 /** What was typed stays when one comes back from watching it. */

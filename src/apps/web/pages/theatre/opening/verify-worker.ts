@@ -1,7 +1,7 @@
 import { findListing, loadGames } from '../../../../../games/catalogue.js';
 import { PROGRAM } from '../../../keep/program.js';
-import type { Job, Tidings } from './jobs.js';
-import { read } from './reading.js';
+import type { Job, Tidings } from './reader-messages.js';
+import { read } from './read-replay.js';
 
 /** Plays one game again, where that keeps nobody from anything else. */
 addEventListener('message', async ({ data }: MessageEvent<Job>) => {

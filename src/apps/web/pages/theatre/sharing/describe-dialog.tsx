@@ -1,7 +1,7 @@
 import { Dialog } from '../../../parts/dialog.js';
 import { describeView } from '../../../words/speech/description.js';
 import { term, words } from '../../../words/words.js';
-import type { Show } from '../show/show.js';
+import type { Show } from '../playback/watched-game.js';
 import styles from './describe-dialog.module.css';
 
 /** The moment that is shown, in words. */

@@ -1,8 +1,8 @@
 import { applyPalette, GIFEncoder, type Palette, quantize } from 'gifenc';
 import { openTimeline, type Timeline } from '../../../../../engine/timeline/timeline.js';
 import { findListing } from '../../../../../games/catalogue.js';
-import type { FilmJob, FilmNews } from './film-jobs.js';
-import { paintScene, sceneSize } from './scene.js';
+import type { FilmJob, FilmNews } from './film-messages.js';
+import { paintScene, sceneSize } from './captioned-picture.js';
 
 addEventListener('message', async ({ data }: MessageEvent<FilmJob>) => {
   const tell = (news: FilmNews): void => postMessage(news);

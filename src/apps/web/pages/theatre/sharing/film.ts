@@ -1,10 +1,10 @@
 import { look } from '../../../art/look.js';
 import { numeral } from '../../../words/format.js';
 import { language, term } from '../../../words/words.js';
-import type { Show } from '../show/show.js';
-import type { FilmJob, FilmNews } from './film-jobs.js';
+import type { Show } from '../playback/watched-game.js';
+import type { FilmJob, FilmNews } from './film-messages.js';
 import type { FilmPlan } from './frames.js';
-import { paintScene, type SceneStyle, sceneSize } from './scene.js';
+import { paintScene, type SceneStyle, sceneSize } from './captioned-picture.js';
 
 export const canFilm = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
 

@@ -6,8 +6,8 @@ import { Dialog } from '../../../parts/dialog.js';
 import { term, words } from '../../../words/words.js';
 import { Icon } from '../icons.js';
 import { reasonOf } from '../reasons.js';
-import type { Show } from '../show/show.js';
-import { nameOf } from './deeds.js';
+import type { Show } from '../playback/watched-game.js';
+import { nameOf } from './game-actions.js';
 import { saveReplay } from './save.js';
 import styles from './share-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSession } from '../../../../../engine/play/session.js';
 import { loadGames } from '../../../../../games/catalogue.js';
-import { takeUp } from '../../play/table/taking-up.js';
+import { takeUp } from '../../play/game/resume-game.js';
 import { type Successor, takenOver } from './take-over.js';
 
 const games = await loadGames();

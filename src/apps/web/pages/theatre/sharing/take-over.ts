@@ -5,7 +5,7 @@ import type { Replay } from '../../../../../engine/play/replay.js';
 import { resumeSession } from '../../../../../engine/play/resume.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
-import type { KeptGame } from '../../../keep/games.js';
+import type { KeptGame } from '../../../keep/kept-game.js';
 
 /** Who plays on from now, and with what. */
 export interface Successor {

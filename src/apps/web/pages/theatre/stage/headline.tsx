@@ -1,9 +1,9 @@
 import { Emblem } from '../../../parts/emblem.js';
 import { dateText, settingsText } from '../../../words/game-words.js';
 import { term, words } from '../../../words/words.js';
-import type { Show } from '../show/show.js';
+import type { Show } from '../playback/watched-game.js';
 import styles from './headline.module.css';
-import { VerdictBadge } from './verdict-badge.js';
+import { VerdictBadge } from './verification-badge.js';
 
 /** What is played, by whom, when and how; and whether it is genuine. */
 export function Headline({ show }: { readonly show: Show }) {

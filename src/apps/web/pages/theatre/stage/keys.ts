@@ -1,4 +1,4 @@
-import type { Projector } from '../show/projector.js';
+import type { Projector } from '../playback/playback-controller.js';
 
 type Deed = (projector: Projector) => void;
 

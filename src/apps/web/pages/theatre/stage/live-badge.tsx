@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import { Icon } from '../icons.js';
-import type { LiveFacts, Show } from '../show/show.js';
+import type { LiveFacts, Show } from '../playback/watched-game.js';
 import styles from './live-badge.module.css';
 
 /** Whether the game is seen as it is played, by how many, and the way back to it. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Rubble } from '../../../parts/mishap.js';
+import { Rubble } from '../../../parts/error-page.js';
 import styles from './notice.module.css';
 
 /** In the place of a game that cannot be seen: what is the matter, and where to go from here. */

@@ -1,8 +1,8 @@
 import { numeral } from '../../../words/format.js';
 import { noteText } from '../../../words/note-text.js';
 import { words } from '../../../words/words.js';
-import type { Show } from '../show/show.js';
-import type { Grounds } from '../show/verdict.js';
+import type { Show } from '../playback/watched-game.js';
+import type { Grounds } from '../playback/verification.js';
 import styles from './result.module.css';
 
 /** At the end: how it ended, and whether that counts. Anywhere: why there is no more of it. */

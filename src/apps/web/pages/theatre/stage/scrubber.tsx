@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import { useId, useRef } from 'preact/hooks';
 import { clockText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';
-import type { Projector } from '../show/projector.js';
+import type { Projector } from '../playback/playback-controller.js';
 import { markPath } from './marks.js';
 import styles from './scrubber.module.css';
 

@@ -4,7 +4,7 @@ import { look } from '../../../art/look.js';
 import { motion } from '../../../browser/appearance.js';
 import type { Well } from '../../../well/well.js';
 import { term, words } from '../../../words/words.js';
-import type { Show } from '../show/show.js';
+import type { Show } from '../playback/watched-game.js';
 import { LineState } from './live-badge.js';
 import styles from './theatre.module.css';
 

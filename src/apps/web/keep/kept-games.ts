@@ -1,0 +1,71 @@
+import { database, done, promised } from './database.js';
+import type { KeptGame } from './kept-game.js';
+
+/** Lines are kept in parts, in the order in which they came, so that a move costs a move and not the game so far. */
+interface Part {
+  readonly game: string;
+  readonly part: number;
+  readonly text: string;
+}
+
+const partsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+
+/** Puts a game on the shelf, with all its lines; one of the same id gives way to it. */
+export async function put(game: KeptGame, text: string): Promise<void> {
+  const transaction = (await database()).transaction(['games', 'lines'], 'readwrite');
+  transaction.objectStore('games').put(game);
+  transaction.objectStore('lines').delete(partsOf(game.id));
+  transaction.objectStore('lines').put({ game: game.id, part: 0, text } satisfies Part);
+  await done(transaction);
+}
+
+/** Adds to a game: its next lines, and how it stands now. Parts are counted from 1. */
+export async function append(game: KeptGame, part: number, text: string): Promise<void> {
+  const transaction = (await database()).transaction(['games', 'lines'], 'readwrite', { durability: 'strict' });
+  transaction.objectStore('games').put(game);
+  if (text !== '') transaction.objectStore('lines').put({ game: game.id, part, text } satisfies Part);
+  await done(transaction);
+}
+
+export async function update(id: string, changes: Partial<Omit<KeptGame, 'id'>>): Promise<void> {
+  const transaction = (await database()).transaction('games', 'readwrite');
+  const games = transaction.objectStore('games');
+  const kept: KeptGame | undefined = await promised(games.get(id));
+  if (kept) games.put({ ...kept, ...changes });
+  await done(transaction);
+}
+
+export async function find(id: string): Promise<KeptGame | undefined> {
+  return promised((await database()).transaction('games').objectStore('games').get(id));
+}
+
+/** The lines of a game, whole. */
+export async function textOf(id: string): Promise<string> {
+  const lines = (await database()).transaction('lines').objectStore('lines');
+  const parts: Part[] = await promised(lines.getAll(partsOf(id)));
+  return parts.map(({ text }) => text).join('');
+}
+
+/** Those of a status, the latest first. */
+export async function list(status: KeptGame['status']): Promise<KeptGame[]> {
+  const index = (await database()).transaction('games').objectStore('games').index('status');
+  const found: KeptGame[] = await promised(index.getAll(IDBKeyRange.bound([status, 0], [status, Number.MAX_VALUE])));
+  return found.reverse();
+}
+
+/** The best of a table, without those that do not count or were broken off. */
+export async function best(table: string, most: number): Promise<KeptGame[]> {
+  const index = (await database()).transaction('games').objectStore('games').index('table');
+  const found: KeptGame[] = await promised(index.getAll(IDBKeyRange.bound([table, 1], [table, Number.MAX_VALUE])));
+  const counted = found.filter(
+    ({ status, phase, blemishes }) => status === 'finished' && phase !== 'playing' && blemishes.length === 0,
+  );
+  return counted.reverse().slice(0, most);
+}
+
+export async function remove(id: string): Promise<void> {
+  const transaction = (await database()).transaction(['games', 'lines'], 'readwrite');
+  transaction.objectStore('games').delete(id);
+  transaction.objectStore('lines').delete(partsOf(id));
+  await done(transaction);
+}

@@ -1,0 +1,27 @@
+import { bindKeys } from '../../controls/bindings.js';
+import { COMMANDS } from '../../controls/commands.js';
+import { keyName } from '../../controls/keyboard/key-names.js';
+import { preferences } from '../../keep/preferences.js';
+import { words } from '../../words/words.js';
+import styles from './key-list.module.css';
+
+/** The keys as they are bound now. */
+export function KeyTable() {
+  const { commands, keys } = words.value.play;
+  const bindings = bindKeys(preferences.value.keys);
+  const bound = COMMANDS.filter(command => bindings.keysOf(command).length > 0);
+  return (
+    <dl class={styles.keys}>
+      {bound.map(command => (
+        <div key={command}>
+          <dt>{commands[command]}</dt>
+          <dd>
+            {bindings.keysOf(command).map(code => (
+              <kbd key={code}>{keyName(code, keys)}</kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,163 @@
+import { signal } from '@preact/signals';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
+import { UNDO } from '../../../../../engine/play/replay.js';
+import type { Session } from '../../../../../engine/play/session.js';
+import type { End } from '../../../../../engine/record/replay-file.js';
+import { Clock } from '../../../../../front/clock.js';
+import * as paths from '../../../../../wire/http/paths.js';
+import { LiveClient } from '../../../../../wire/live-client.js';
+import type { Refused } from '../../../../../wire/messages.js';
+import * as shelf from '../../../keep/kept-games.js';
+import { linesOf, socketAddress } from '../../../live/api.js';
+import { Connection } from '../../../live/connection.js';
+import { type KeptTicket, tickets } from '../../../live/tickets.js';
+import { noteText } from '../../../words/note-text.js';
+import type { Ending, LiveFacts, Standing, Table, Trouble } from './played-game.js';
+
+const HEARTBEAT_MS = 1_000;
+
+/** A game on the server, at a table here: moves are played at once and sent, and the server has the last word. */
+export class LiveTable implements Table {
+  readonly pace = 'live';
+  /** It does not stop, whatever the player does: in a live game nobody stops time. */
+  readonly clock = new Clock(0, () => performance.now());
+  readonly trouble = signal<Trouble | undefined>({ kind: 'waiting' });
+  readonly live: LiveFacts;
+  onChange?: (how: 'played' | 'anew') => void;
+  readonly #viewers = signal(0);
+  readonly #client: LiveClient;
+  readonly #connection: Connection;
+  readonly #pulse: ReturnType<typeof setInterval>;
+  readonly #begun = Date.now();
+  #end: End | undefined;
+  #refusal: Refused | undefined;
+  #isShownWrong = false;
+
+  constructor(
+    readonly game: AnyGame,
+    private readonly ticket: KeptTicket,
+    private readonly player: string,
+  ) {
+    this.live = { id: ticket.id, isDaily: ticket.isDaily, viewers: this.#viewers };
+    const { token, settings } = ticket;
+    this.#client = new LiveClient(
+      game,
+      { token, settings },
+      {
+        send: text => this.#connection.send(text),
+        onResync: () => {
+          this.#isShownWrong = true;
+        },
+        onResult: end => {
+          this.#end = end;
+          tickets.forget(ticket.id);
+        },
+        onViewers: count => {
+          this.#viewers.value = count;
+        },
+        onRefused: refusal => {
+          this.#refusal = refusal;
+        },
+        onProblem: () => this.#connection.renew(),
+      },
+    );
+    this.clock.run();
+    this.#connection = new Connection({
+      address: () => socketAddress(paths.play(ticket.id)),
+      connected: () => this.#change(() => this.#client.connected()),
+      disconnected: () => this.#change(() => this.#client.disconnected()),
+      received: frame => this.#change(() => this.#client.received(frame, this.clock.now())),
+    });
+    this.#pulse = setInterval(() => this.#change(() => this.#client.heartbeat(this.clock.now())), HEARTBEAT_MS);
+  }
+
+  get session(): Session {
+    return this.#client.session;
+  }
+
+  get settings(): Settings {
+    return this.ticket.settings;
+  }
+
+  /** The server has the last word. */
+  get isOver(): boolean {
+    return this.#end !== undefined && this.session.status().phase !== 'playing';
+  }
+
+  update(): void {
+    this.#look();
+  }
+
+  checkpoint(): void {}
+
+  leave(): void {
+    clearInterval(this.#pulse);
+    this.#connection.close();
+  }
+
+  async finish(): Promise<Ending> {
+    this.leave();
+    const standing = this.#standing();
+    if (!this.#end || this.live.isDaily) return { standing };
+    const kept = await this.#keep(this.#end).catch(() => undefined);
+    return kept === undefined ? { standing } : { kept, standing };
+  }
+
+  /** The server's own lines, as a replay of this browser. Not those of a challenge: they open when its day is over. */
+  async #keep({ phase, score }: End): Promise<string> {
+    const { id, game, settings } = this.ticket;
+    const isUndone = this.session.log().some(({ text }) => text === UNDO);
+    const { turn } = this.session.status();
+    const kept = {
+      id,
+      game,
+      player: this.player,
+      settings,
+      table: leaderboardOf(this.game, settings),
+      status: 'finished' as const,
+      phase,
+      score,
+      turn,
+      blemishes: isUndone ? (['undo'] as const) : [],
+      begun: this.#begun,
+      updated: Date.now(),
+      server: id,
+    };
+    await shelf.put(kept, await linesOf(id));
+    return id;
+  }
+
+  #standing(): Standing {
+    if (!this.#end) return { kind: 'unknown' };
+    return this.#end.ranked ? { kind: 'ranked' } : { kind: 'unranked', reason: noteText(this.#end.note ?? '') };
+  }
+
+  #change(work: () => void): void {
+    work();
+    this.#look();
+    const how = this.#isShownWrong ? 'anew' : 'played';
+    this.#isShownWrong = false;
+    this.onChange?.(how);
+  }
+
+  #look(): void {
+    const next = this.#trouble();
+    if (next?.kind !== this.trouble.peek()?.kind) this.trouble.value = next;
+  }
+
+  #trouble(): Trouble | undefined {
+    if (this.#end)
+      return this.#end.phase === 'playing' ? { kind: 'refused', says: noteText(this.#end.note ?? '') } : undefined;
+    const { code, says } = this.#refusal ?? {};
+    const { isWaiting } = this.#client;
+    if (this.#connection?.isUp) return isWaiting ? { kind: 'waiting' } : undefined;
+    if (code === 'replaced') return { kind: 'elsewhere' };
+    if (code !== undefined && says !== undefined && isFinal(code)) return { kind: 'refused', says };
+    return { kind: isWaiting ? 'line-lost-waiting' : 'line-lost' };
+  }
+}
+
+/** After these the server does not want to hear of us again. */
+const isFinal = (code: Refused['code']): boolean =>
+  ['wrong-token', 'no-such-game', 'over', 'not-your-seat'].includes(code);

@@ -1,0 +1,222 @@
+import { batch, signal } from '@preact/signals';
+import type { Event } from '../../../../../engine/contract/event.js';
+import type { Status } from '../../../../../engine/contract/game.js';
+import type { View } from '../../../../../engine/contract/view.js';
+import { actionOf } from '../../../../../front/intents.js';
+import type { Emphasis, Gain } from '../../../../../front/pointer.js';
+import type { Request } from '../../../controls/commands.js';
+import { prefer, preferences } from '../../../keep/preferences.js';
+import { announce } from '../../../parts/announcer.js';
+import type { Well } from '../../../well/well.js';
+import { describeView } from '../../../words/speech/description.js';
+import { Speaker } from '../../../words/speech/speaker.js';
+import { spoken, spokenAim } from '../../../words/speech/spoken.js';
+import { term, words } from '../../../words/words.js';
+import type { Ending, Table } from '../game/played-game.js';
+import { type Change, Player, type PlayerHost } from './player.js';
+
+export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'over';
+
+/** What the move at hand would give, in games that wait for it. */
+export interface Prospect {
+  readonly gain?: Gain | undefined;
+  /** Points for letting the piece fall where it is. */
+  readonly drop?: number;
+}
+
+/** However long the last picture takes, whoever has lost is told so. */
+const LAST_PICTURE_MS = 3000;
+
+/** One game as it is shown, heard and spoken of. What the page draws itself are signals. */
+export class Sitting implements PlayerHost {
+  readonly view;
+  readonly status;
+  readonly isRunning = signal(false);
+  readonly dialog = signal<DialogName | undefined>(undefined);
+  readonly prospect = signal<Prospect>({});
+  /** Whether the game waits for the player to say that it may go on. */
+  readonly isAwaiting = signal(false);
+  readonly ending = signal<Ending | undefined>(undefined);
+  readonly player: Player;
+  readonly #speaker = new Speaker(announce);
+  #well: Well | undefined;
+  #playSounds: (events: readonly Event[]) => void = () => {};
+  #isAimShown = matchMedia('(hover: hover)').matches;
+  #isBegun = false;
+
+  constructor(readonly table: Table) {
+    const { repeatDelay, repeatInterval } = preferences.peek();
+    this.player = new Player(table, this, { delay: repeatDelay, interval: repeatInterval });
+    this.view = signal<View>(this.player.view);
+    this.status = signal<Status>(table.session.status());
+    this.#look();
+  }
+
+  /** Whether time presses: then it stands still, and nothing can be seen, while the player is away. */
+  get isTimed(): boolean {
+    return this.table.session.hasClock && this.table.pace === 'timed';
+  }
+
+  /** From when there is a well, the game is shown in it; with the first one it begins. */
+  show(well: Well): void {
+    this.#well = well;
+    well.show(this.view.value);
+    this.#emphasise();
+    if (this.#isBegun) well.veil(this.#isVeiled);
+    else this.#begin();
+  }
+
+  /** A game that was under way waits until the player is ready. */
+  #begin(): void {
+    this.#isBegun = true;
+    void import('../../../sound/sound.js').then(
+      ({ playSounds }) => {
+        this.#playSounds = playSounds;
+      },
+      () => {},
+    );
+    const { session } = this.table;
+    if (this.table.isOver) this.ended();
+    else if (this.isTimed && session.now() > 0 && session.deadline() !== undefined) this.open('pause');
+    else this.#run();
+  }
+
+  #run(): void {
+    this.player.run();
+    this.isRunning.value = this.player.isRunning;
+    this.#well?.veil(false);
+    this.#look();
+  }
+
+  open(dialog: DialogName): void {
+    if (this.dialog.value === 'over') return;
+    this.player.pause();
+    batch(() => {
+      this.dialog.value = dialog;
+      this.isRunning.value = this.player.isRunning;
+    });
+    this.#well?.veil(this.#isVeiled);
+  }
+
+  close(): void {
+    this.dialog.value = undefined;
+    this.#run();
+  }
+
+  get #isVeiled(): boolean {
+    return this.isTimed && !this.player.isRunning && this.status.value.phase === 'playing';
+  }
+
+  /** The player looks elsewhere, or is gone. */
+  away(where: 'unfocused' | 'hidden'): void {
+    if (!this.#isBegun || this.dialog.value !== undefined || this.status.value.phase !== 'playing') return;
+    if (this.isTimed) this.open('pause');
+    else if (where === 'hidden') this.player.pause();
+    else this.player.releaseAll();
+  }
+
+  back(): void {
+    if (this.#isBegun && this.dialog.value === undefined) this.#run();
+  }
+
+  changed({ before, events, after, how, untilNext }: Change): void {
+    batch(() => {
+      this.view.value = after;
+      this.status.value = this.table.session.status();
+      this.#look();
+    });
+    if (how === 'anew') this.#well?.show(after);
+    else this.#well?.play(before, events, after, untilNext);
+    this.#emphasise();
+    this.#playSounds(events);
+    this.#speaker.say(spoken({ events, after }, this.isTimed ? 'results' : 'all', words.value.play.spoken));
+  }
+
+  pointed(): void {
+    this.#isAimShown = true;
+    this.#look();
+    this.#emphasise();
+    const { pointer } = this.player;
+    if (pointer) this.#speaker.say(spokenAim(this.view.value, pointer, words.value.play.spoken));
+  }
+
+  /** Nobody points at anything any more. */
+  unpointed(): void {
+    this.#isAimShown = false;
+    this.#look();
+    this.#emphasise();
+  }
+
+  refused(): void {
+    if (!this.isTimed) this.#speaker.say(words.value.play.spoken.refused);
+  }
+
+  asked(request: Request): void {
+    if (request === 'mute') prefer({ isMuted: !preferences.value.isMuted });
+    else if (request === 'describe') this.#speaker.sayNow(this.describe());
+    else if (this.#isBegun) this.open(request);
+  }
+
+  describe(): string {
+    return describeView(this.view.value, words.value.play.spoken, term).join(' ');
+  }
+
+  ended(): void {
+    this.isRunning.value = false;
+    const { phase, score } = this.table.session.status();
+    const { spoken: said } = words.value.play;
+    this.#speaker.hush();
+    announce(phase === 'won' ? said.won(score) : said.lost(score), 'urgent');
+    void this.#finish();
+  }
+
+  async #finish(): Promise<void> {
+    const patience = new Promise(resolve => setTimeout(resolve, LAST_PICTURE_MS));
+    const [ending] = await Promise.all([this.table.finish(), Promise.race([this.#well?.settled(), patience])]);
+    batch(() => {
+      this.ending.value = ending;
+      this.dialog.value = 'over';
+    });
+  }
+
+  giveUp(): void {
+    this.close();
+    this.player.giveUp();
+  }
+
+  /** The page is left. */
+  end(): void {
+    this.#speaker.hush();
+    this.player.end();
+    if (this.ending.value === undefined) this.table.leave();
+  }
+
+  #look(): void {
+    const { session, game } = this.table;
+    const confirm = actionOf('confirm', game);
+    this.isAwaiting.value = confirm !== undefined && session.legal().includes(confirm);
+    this.prospect.value = this.#prospect();
+  }
+
+  #prospect(): Prospect {
+    const { session, game } = this.table;
+    const { pointer } = this.player;
+    if (pointer) return this.#isAimShown ? { gain: pointer.gain } : {};
+    const drop = actionOf('drop', game);
+    if (session.hasClock || drop === undefined) return {};
+    return { drop: session.preview(drop)?.points ?? 0 };
+  }
+
+  #emphasise(): void {
+    const { pointer } = this.player;
+    if (!pointer || !this.#well) return;
+    const cells = new Map<number, Emphasis>();
+    if (this.#isAimShown && this.player.isRunning) {
+      this.view.value.cells.forEach((_, i) => {
+        const emphasis = pointer.emphasis(i);
+        if (emphasis) cells.set(i, emphasis);
+      });
+    }
+    this.#well.emphasise(cells, this.#isAimShown ? pointer.column : undefined);
+  }
+}

@@ -1,0 +1,59 @@
+import { day, numeral } from '../../words/format.js';
+import { words } from '../../words/words.js';
+import styles from './score-list.module.css';
+
+export interface ScoreRow {
+  readonly id: string;
+  readonly player: string;
+  readonly score: number;
+  /** Milliseconds since 1970. */
+  readonly when: number;
+  /** Where it can be watched; undefined as long as it is a secret. */
+  readonly href: string | undefined;
+}
+
+/** The best first. */
+export function ScoreTable({ label, rows }: { readonly label: string; readonly rows: readonly ScoreRow[] }) {
+  const { scores } = words.value;
+  return (
+    <table class={styles.table}>
+      <caption class="unseen">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{scores.place}</th>
+          <th scope="col">{scores.player}</th>
+          <th scope="col">{scores.score}</th>
+          <th scope="col" class={styles.when}>
+            {scores.when}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, k) => (
+          <tr key={row.id}>
+            <td>
+              <span class={styles.place} data-place={k + 1}>
+                {numeral(k + 1)}
+              </span>
+            </td>
+            <td class={styles.player}>{row.player}</td>
+            <td class={`digits ${styles.score}`}>
+              <Points row={row} />
+            </td>
+            <td class={`soft ${styles.when}`}>{day(row.when)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Points({ row: { href, player, score } }: { readonly row: ScoreRow }) {
+  const { scores } = words.value;
+  if (!href) return <span title={scores.secret}>{numeral(score)}</span>;
+  return (
+    <a href={href} aria-label={scores.watch(player, numeral(score))}>
+      {numeral(score)}
+    </a>
+  );
+}

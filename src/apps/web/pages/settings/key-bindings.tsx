@@ -1,0 +1,167 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { type Bindings, bindKeys, bindPad } from '../../controls/bindings.js';
+import { COMMANDS, type Command } from '../../controls/commands.js';
+import { keyName } from '../../controls/keyboard/key-names.js';
+import { prefer, preferences } from '../../keep/preferences.js';
+import { announce } from '../../parts/announcer.js';
+import { words } from '../../words/words.js';
+import { type Captured, captureKey, capturePadButton } from './capture.js';
+import styles from './key-bindings.module.css';
+
+/** Which keys and buttons mean what, to be changed. Needs no more than a place on the page. */
+export function RebindTable() {
+  const { rebind, commands } = words.value.play;
+  const { keys, pad } = preferences.value;
+  const hasPad = useGamepad();
+  const isUsual = Object.keys(keys).length + Object.keys(pad).length === 0;
+  return (
+    <div class={styles.rebind}>
+      <table>
+        <caption class="unseen">{rebind.legend}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{rebind.command}</th>
+            <th scope="col">{rebind.keys}</th>
+            {hasPad && <th scope="col">{rebind.pad}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {COMMANDS.map(command => (
+            <tr key={command}>
+              <th scope="row">{commands[command]}</th>
+              <td>
+                <KeysOf command={command} />
+              </td>
+              {hasPad && (
+                <td>
+                  <ButtonsOf command={command} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" class="button" disabled={isUsual} onClick={() => prefer({ keys: {}, pad: {} })}>
+        {rebind.reset}
+      </button>
+    </div>
+  );
+}
+
+function KeysOf({ command }: { readonly command: Command }) {
+  const { rebind, keys: named } = words.value.play;
+  return (
+    <Chips
+      command={command}
+      bindings={bindKeys(preferences.value.keys)}
+      onChange={keys => prefer({ keys: { ...preferences.value.keys, [command]: keys } })}
+      name={code => keyName(code, named)}
+      capture={captureKey}
+      add={rebind.add}
+      prompt={rebind.press}
+    />
+  );
+}
+
+function ButtonsOf({ command }: { readonly command: Command }) {
+  const { rebind, padButton } = words.value.play;
+  return (
+    <Chips
+      command={command}
+      bindings={bindPad(preferences.value.pad)}
+      onChange={buttons => prefer({ pad: { ...preferences.value.pad, [command]: buttons } })}
+      name={padButton}
+      capture={capturePadButton}
+      add={rebind.addPad}
+      prompt={rebind.pressPad}
+    />
+  );
+}
+
+interface ChipsProps<Key extends string | number> {
+  readonly command: Command;
+  readonly bindings: Bindings<Key>;
+  readonly onChange: (keys: readonly Key[]) => void;
+  readonly name: (key: Key) => string;
+  readonly capture: (told: (captured: Captured<Key>) => void) => () => void;
+  readonly add: (command: string) => string;
+  readonly prompt: string;
+}
+
+/** The keys of one command: each can be taken away, and one more given. */
+function Chips<Key extends string | number>(props: ChipsProps<Key>) {
+  const { command, bindings, onChange, name, capture, add, prompt } = props;
+  const { rebind, commands } = words.value.play;
+  const isWaiting = useSignal(false);
+  const problem = useSignal('');
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+  const held = bindings.keysOf(command);
+
+  const complaint = (captured: 'reserved' | { readonly key: Key }): string => {
+    if (captured === 'reserved') return rebind.reserved;
+    const clash = bindings.clash(command, captured.key);
+    return clash === undefined || clash === command ? '' : rebind.clash(name(captured.key), commands[clash]);
+  };
+  const take = (captured: Captured<Key>): void => {
+    isWaiting.value = false;
+    if (captured === 'cancelled') return;
+    problem.value = complaint(captured);
+    announce(problem.value);
+    if (problem.value !== '' || captured === 'reserved') return;
+    const { key } = captured;
+    if (!held.includes(key)) onChange([...held, key]);
+    announce(rebind.added(name(key), commands[command]));
+  };
+  const listen = (): void => {
+    problem.value = '';
+    isWaiting.value = true;
+    announce(prompt);
+    stop.current = capture(take);
+  };
+  return (
+    <div class={styles.chips}>
+      {held.map(key => (
+        <button
+          key={key}
+          type="button"
+          class={styles.chip}
+          aria-label={rebind.remove(name(key), commands[command])}
+          title={rebind.remove(name(key), commands[command])}
+          onClick={() => onChange(held.filter(other => other !== key))}
+        >
+          <kbd>{name(key)}</kbd>
+          <span aria-hidden="true">×</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        class={`button ${styles.add}`}
+        aria-label={isWaiting.value ? prompt : add(commands[command])}
+        aria-pressed={isWaiting.value}
+        onClick={listen}
+      >
+        {isWaiting.value ? prompt : '+'}
+      </button>
+      {problem.value !== '' && <p class={`error ${styles.problem}`}>{problem.value}</p>}
+    </div>
+  );
+}
+
+/** Browsers tell of a gamepad when one of its buttons was pressed. */
+function useGamepad(): boolean {
+  const has = useSignal((navigator.getGamepads?.() ?? []).some(pad => pad !== null));
+  useEffect(() => {
+    const look = (): void => {
+      has.value = navigator.getGamepads().some(pad => pad !== null);
+    };
+    addEventListener('gamepadconnected', look);
+    addEventListener('gamepaddisconnected', look);
+    return () => {
+      removeEventListener('gamepadconnected', look);
+      removeEventListener('gamepaddisconnected', look);
+    };
+  }, []);
+  return has.value;
+}

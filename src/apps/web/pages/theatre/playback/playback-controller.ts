@@ -1,0 +1,215 @@
+import { batch, signal } from '@preact/signals';
+import type { Entry } from '../../../../../engine/play/replay.js';
+import { Playback, SPEEDS, type Speed } from '../../../../../engine/timeline/playback.js';
+import type { Timeline } from '../../../../../engine/timeline/timeline.js';
+import { LivePace } from './jitter-buffer.js';
+import { MovingPictures, type Pace, type Studio } from './timeline-animator.js';
+
+/** Whoever has a clock, in milliseconds. */
+export interface Timekeeper {
+  now(): number;
+  /** Calls once, when it is that late; the returned function calls it off. */
+  wakeAt(time: number, wake: () => void): () => void;
+}
+
+/** Faster than this there is no time to see how one picture becomes the next. */
+const FASTEST_FILMED = 2;
+
+/**
+ * Shows a game that was played, or is: forwards at any speed, by steps, at any moment. As long as it still comes in it can
+ * be followed live; to look at what was before is to leave that.
+ */
+export class Projector {
+  readonly position = signal(0);
+  readonly length = signal(0);
+  readonly isPlaying = signal(false);
+  readonly speed = signal<Speed>(1);
+  /** `live`: what comes in is shown as it comes. `behind`: it could be. */
+  readonly liveness = signal<'live' | 'behind' | 'none'>('none');
+  readonly #playback: Playback;
+  readonly #pace = new LivePace();
+  /** Whether it would play on if there were more. */
+  #isStarved = false;
+  #isMore = false;
+  /** Where to begin, once so much is there. */
+  #beginning: number | undefined;
+  readonly #pictures: MovingPictures;
+  #sleep: () => void = () => {};
+
+  constructor(
+    readonly timeline: Timeline,
+    private readonly host: Timekeeper & Studio,
+  ) {
+    this.#playback = new Playback(timeline.log.map(({ at }) => at));
+    this.#pictures = new MovingPictures(timeline, host);
+    this.#settle();
+  }
+
+  /** Follows a game that is being played. */
+  followLive(): void {
+    this.#isMore = true;
+    this.liveness.value = 'live';
+    this.#playback.pause(this.host.now());
+    this.#playback.seek(this.timeline.log.length, this.host.now());
+    this.#settle();
+  }
+
+  /** Rests at a moment that may still have to come in. */
+  beginAt(position: number): void {
+    this.#beginning = position;
+    this.#begin();
+  }
+
+  #begin(): void {
+    if (this.#beginning === undefined || this.timeline.log.length < this.#beginning) return;
+    this.pause();
+    this.seek(this.#beginning);
+    this.#beginning = undefined;
+  }
+
+  /** More entries have come in. */
+  grow(entries: readonly Entry[]): void {
+    if (entries.length === 0) return;
+    this.timeline.grow(entries);
+    this.#playback.grow(entries.map(({ at }) => at));
+    this.#begin();
+    this.#pace.arrived(entries[0]!.at, entries.at(-1)!.at, this.host.now());
+    if (this.#isStarved && this.liveness.value !== 'live') this.#playback.play(this.host.now());
+    this.#isStarved = false;
+    this.#wake();
+  }
+
+  /** More entries are to come, though nobody plays them just now: a file is still read. */
+  expectMore(): void {
+    this.#isMore = true;
+  }
+
+  /** Nothing more will come in. */
+  complete(): void {
+    this.#isMore = false;
+    this.#isStarved = false;
+    if (this.liveness.value === 'behind') this.liveness.value = 'none';
+    this.#wake();
+  }
+
+  togglePlaying(): void {
+    if (this.isPlaying.value) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    const isAtEnd = this.#playback.position === this.timeline.log.length;
+    this.#leaveLive();
+    if (isAtEnd && this.#isMore) this.#starve();
+    else this.#playback.play(this.host.now());
+    this.#settle();
+  }
+
+  pause(): void {
+    this.#leaveLive();
+    this.#isStarved = false;
+    this.#playback.pause(this.host.now());
+    this.#settle();
+  }
+
+  /** Steps rest where they lead. */
+  step(by: number): void {
+    this.pause();
+    this.seek(this.#playback.position + by);
+  }
+
+  /** To where the next turn ends, or the one before. */
+  stepTurn(by: 1 | -1): void {
+    this.pause();
+    const { at, log } = this.timeline;
+    const isBetween = (count: number): boolean =>
+      count > 0 && count < log.length && at(count).status().turn === at(count - 1).status().turn;
+    let place = this.#playback.position + by;
+    while (isBetween(place)) place += by;
+    this.seek(place);
+  }
+
+  /** A leap within a playing replay, or back from what happens now, plays on. */
+  seek(position: number): void {
+    const wasLive = this.liveness.value === 'live';
+    this.#leaveLive();
+    this.#isStarved = false;
+    this.#playback.seek(position, this.host.now());
+    if (wasLive && position < this.timeline.log.length) this.#playback.play(this.host.now());
+    this.#settle();
+  }
+
+  setSpeed(speed: Speed): void {
+    this.#playback.setSpeed(speed, this.host.now());
+    this.#settle();
+  }
+
+  changeSpeed(by: 1 | -1): void {
+    const speed = SPEEDS[SPEEDS.indexOf(this.speed.value) + by];
+    if (speed !== undefined) this.setSpeed(speed);
+  }
+
+  close(): void {
+    this.#sleep();
+  }
+
+  #leaveLive(): void {
+    if (this.liveness.value === 'live') this.liveness.value = this.#isMore ? 'behind' : 'none';
+  }
+
+  #wake(): void {
+    const now = this.host.now();
+    if (this.liveness.value === 'live') this.#advanceLive(now);
+    else if (this.#playback.isPlaying) {
+      this.#playback.advance(now);
+      if (!this.#playback.isPlaying && this.#isMore) this.#starve();
+    }
+    this.#settle();
+  }
+
+  /** What is played has caught up with what there is. */
+  #starve(): void {
+    if (this.liveness.value === 'behind') this.liveness.value = 'live';
+    else this.#isStarved = true;
+  }
+
+  #advanceLive(now: number): void {
+    const { log } = this.timeline;
+    let { position } = this.#playback;
+    while (position < log.length && this.#pace.dueAt(log[position]!.at) <= now) position++;
+    this.#playback.seek(position, now);
+    if (!this.#isMore && position === log.length) this.liveness.value = 'none';
+  }
+
+  #nextAt(): number | undefined {
+    if (this.liveness.value !== 'live') return this.#playback.nextAt();
+    const next = this.timeline.log[this.#playback.position];
+    return next && this.#pace.dueAt(next.at);
+  }
+
+  #settle(): void {
+    const { position, isPlaying, speed } = this.#playback;
+    const isLive = this.liveness.value === 'live';
+    this.#pictures.show(position, this.#speedOfPictures());
+    batch(() => {
+      this.position.value = position;
+      this.length.value = isLive ? position : this.timeline.log.length;
+      this.isPlaying.value = isPlaying || isLive || this.#isStarved;
+      this.speed.value = speed;
+    });
+    this.#sleep();
+    const next = this.#nextAt();
+    this.#sleep = next === undefined ? () => {} : this.host.wakeAt(next, () => this.#wake());
+  }
+
+  #speedOfPictures(): Pace {
+    const isLive = this.liveness.value === 'live';
+    const { speed, position, isPlaying } = this.#playback;
+    const here = this.timeline.log[position - 1]?.at ?? 0;
+    return {
+      isSlow: isLive || speed <= FASTEST_FILMED,
+      until: time =>
+        isLive ? this.#pace.dueAt(time) - this.host.now() : isPlaying ? (time - here) / speed : undefined,
+    };
+  }
+}

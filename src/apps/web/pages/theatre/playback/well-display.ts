@@ -1,0 +1,32 @@
+import { signal } from '@preact/signals';
+import type { Event } from '../../../../../engine/contract/event.js';
+import type { View } from '../../../../../engine/contract/view.js';
+import type { Well } from '../../../well/well.js';
+import type { Screen } from './timeline-animator.js';
+
+/** The well as a screen. Until it is there, and beside it, the view alone is shown. */
+export class WellScreen implements Screen {
+  readonly view = signal<View | undefined>(undefined);
+  #well: Well | undefined;
+  #playSounds: (events: readonly Event[]) => void = () => {};
+
+  show(view: View): void {
+    this.view.value = view;
+    this.#well?.show(view);
+  }
+
+  play(before: View, events: readonly Event[], after: View, untilNext?: number): void {
+    this.view.value = after;
+    this.#well?.play(before, events, after, untilNext);
+    this.#playSounds(events);
+  }
+
+  use(well: Well | undefined): void {
+    this.#well = well;
+    if (well && this.view.value) well.show(this.view.value);
+  }
+
+  sound(playSounds: (events: readonly Event[]) => void): void {
+    this.#playSounds = playSounds;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Settings } from '../../../../../engine/contract/settings.js';
+import type { Entry } from '../../../../../engine/play/replay.js';
+import type { FilmFrame } from './frames.js';
+import type { SceneStyle } from './captioned-picture.js';
+
+/** A film to be made of a game. */
+export interface FilmJob {
+  readonly game: string;
+  readonly settings: Settings;
+  readonly log: readonly Entry[];
+  readonly frames: readonly FilmFrame[];
+  readonly style: SceneStyle;
+  readonly caption: string;
+  /** In which language numbers are written. */
+  readonly language: string;
+}
+
+export type FilmNews =
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'done'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'failed' };

@@ -1,0 +1,40 @@
+import type { Inset } from '../../../../../engine/contract/view.js';
+import { InsetPicture } from '../../../parts/inset-picture.js';
+import { numeral } from '../../../words/format.js';
+import { term, words } from '../../../words/words.js';
+import type { Show } from '../playback/watched-game.js';
+import styles from './stats.module.css';
+
+/** The numbers and small pictures beside the field. */
+export function Standing({ show }: { readonly show: Show }) {
+  const view = show.screen.view.value;
+  if (!view) return null;
+  return (
+    <section class={styles.standing} aria-label={words.value.theatre.facts.label}>
+      <dl class={styles.facts}>
+        {view.facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{term(label)}</dt>
+            <dd class="digits">{typeof value === 'number' ? numeral(value) : term(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Insets insets={view.insets} />
+    </section>
+  );
+}
+
+function Insets({ insets }: { readonly insets: readonly Inset[] }) {
+  const [first] = insets;
+  if (!first) return null;
+  return (
+    <figure class={styles.insets}>
+      <figcaption>{term(first.label)}</figcaption>
+      <div>
+        {insets.map((inset, k) => (
+          <InsetPicture key={k} inset={inset} />
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentChildren } from 'preact';
+import { findListing } from '../../../games/catalogue.js';
+import { numeral } from '../words/format.js';
+import { term } from '../words/words.js';
+import { Emblem } from './emblem.js';
+import styles from './compact-game-row.module.css';
+
+interface Props {
+  readonly game: string;
+  readonly player: string;
+  readonly score: number | undefined;
+  readonly href?: string | undefined;
+  readonly label?: string;
+  readonly children?: ComponentChildren;
+}
+
+export const titleOf = (game: string): string => term(findListing(game)?.title ?? game);
+
+/** A game in a list: what, who, how many points. */
+export function NoticeRow({ game, player, score, href, label, children }: Props) {
+  const inside = (
+    <>
+      <Emblem game={game} />
+      <span class={styles.who}>
+        <b>{player}</b>
+        <span class={styles.what}>
+          {titleOf(game)}
+          {children}
+        </span>
+      </span>
+      {score !== undefined && <span class={`digits ${styles.score}`}>{numeral(score)}</span>}
+    </>
+  );
+  return (
+    <li class={styles.row}>
+      {href ? (
+        <a href={href} aria-label={label}>
+          {inside}
+        </a>
+      ) : (
+        <div>{inside}</div>
+      )}
+    </li>
+  );
+}
+
+/** Keeps the place of rows that are still to come, so that nothing leaps when they do. */
+export const RowPlaces = ({ count }: { readonly count: number }) => (
+  <>
+    {Array.from({ length: count }, (_, k) => (
+      <li key={k} class={styles.place} aria-hidden="true" />
+    ))}
+  </>
+);

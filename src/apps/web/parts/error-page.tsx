@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import { useErrorBoundary } from 'preact/hooks';
+import { words } from '../words/words.js';
+import styles from './error-page.module.css';
+
+/** In the place of a page that did not come, or that broke. What was kept is kept; a fresh start is all it takes. */
+export function Mishap({ kind, detail }: { readonly kind: 'not-loaded' | 'broken'; readonly detail?: string }) {
+  const { mishap } = words.value.shell;
+  return (
+    <section class={styles.mishap}>
+      <Rubble />
+      <h1>{kind === 'broken' ? mishap.brokenTitle : mishap.notLoadedTitle}</h1>
+      <p class="soft">{kind === 'broken' ? mishap.broken : mishap.notLoaded}</p>
+      {detail && <pre class={styles.detail}>{detail}</pre>}
+      <div class="row">
+        <button type="button" class="button main" onClick={() => location.reload()}>
+          {mishap.reload}
+        </button>
+        <a class="button" href="/">
+          {mishap.home}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+export function MishapBoundary({ children }: { readonly children: ComponentChildren }) {
+  const [error] = useErrorBoundary();
+  return error === undefined ? children : <Mishap kind="broken" detail={String(error).slice(0, 300)} />;
+}
+
+/** Tiles that did not fall into place. */
+export function Rubble() {
+  return (
+    <svg class={styles.rubble} viewBox="0 0 120 72" aria-hidden="true">
+      <rect class={styles.one} x="14" y="50" width="20" height="20" rx="4" />
+      <rect class={styles.two} x="37" y="50" width="20" height="20" rx="4" />
+      <rect class={styles.three} x="62" y="48" width="20" height="20" rx="4" transform="rotate(14 72 58)" />
+      <rect class={styles.four} x="88" y="50" width="20" height="20" rx="4" />
+      <rect class={styles.five} x="40" y="25" width="20" height="20" rx="4" transform="rotate(-24 50 35)" />
+    </svg>
+  );
+}

@@ -1,0 +1,191 @@
+import { cornerOf } from '../../art/well-layout.js';
+import { innerSides } from '../../art/tiles/joins.js';
+import type { Effect } from '../animation/effect.js';
+import type { Cause } from '../animation/moving-tile.js';
+import { STEP_MS } from '../animation/timing.js';
+import { extentOf } from '../rendering/extent.js';
+import type { Layer } from '../rendering/layer.js';
+import { drawBanner, drawPoints } from './labels.js';
+import type { Scenery } from './tiles.js';
+
+type Of<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
+
+/** Where effects are drawn: upon the tiles, and above everything. */
+export interface Lights {
+  readonly upon: Layer;
+  readonly above: Layer;
+}
+
+export function drawEffects(lights: Lights, effects: readonly Effect[], time: number, set: Scenery): void {
+  for (const effect of effects) {
+    const progress = (time - effect.at) / effect.ms;
+    if (progress >= 0 && progress < 1) drawEffect(lights, effect, progress, set);
+  }
+}
+
+/** How far everything is shaken, in pixels. */
+export function shakenBy(effects: readonly Effect[], time: number, { plan, motion }: Scenery): number {
+  const blast = effects.find(({ kind, at, ms }) => kind === 'blast' && time >= at && time < at + ms);
+  if (!blast || motion === 'reduced') return 0;
+  const progress = (time - blast.at) / blast.ms;
+  return Math.sin(progress * 34) * plan.cellSize * 0.12 * (1 - progress) ** 2;
+}
+
+function drawEffect({ upon, above }: Lights, effect: Effect, progress: number, set: Scenery): void {
+  switch (effect.kind) {
+    case 'glow':
+      drawGlow(upon, effect.cells, Math.min(1, progress * 5, (1 - progress) * 4), set);
+      break;
+    case 'flash':
+      for (const cell of effect.cells) drawAt(upon, set.textures.flash(), cell, 0.3 * (1 - progress), set);
+      break;
+    case 'points':
+      drawPoints(above, effect, progress, set);
+      break;
+    case 'banner':
+      drawBanner(above, effect, progress, set);
+      break;
+    default:
+      if (set.motion === 'full') drawMotion(upon, effect, progress, set);
+  }
+}
+
+function drawMotion(layer: Layer, effect: Effect, progress: number, set: Scenery): void {
+  switch (effect.kind) {
+    case 'sparks':
+      drawSparks(layer, effect, progress, set);
+      break;
+    case 'sweep':
+      drawSweep(layer, effect, progress, set);
+      break;
+    case 'blast':
+      drawBlast(layer, effect, progress, set);
+      break;
+    case 'streak':
+      drawStreak(layer, effect, progress, set);
+      break;
+    case 'end':
+      if (effect.phase === 'won') drawConfetti(layer, progress, set);
+      break;
+  }
+}
+
+function drawAt(
+  layer: Layer,
+  texture: Parameters<Layer['draw']>[0],
+  cell: number,
+  alpha: number,
+  { plan }: Scenery,
+): void {
+  const [x, y] = cornerOf(plan, cell);
+  layer.draw(texture, x + plan.cellSize / 2, y + plan.cellSize / 2, { alpha });
+}
+
+/** A light around cells, and a bridge where two of them touch at a corner only. */
+export function drawGlow(layer: Layer, cells: readonly number[], alpha: number, set: Scenery): void {
+  const { plan, textures } = set;
+  const all = new Set(cells);
+  for (const cell of cells) {
+    drawAt(layer, textures.glow(innerSides(all, plan.columns, cell)), cell, alpha, set);
+    const [x, y] = cornerOf(plan, cell);
+    if (cornerFollows(all, cell, plan.columns, 1)) {
+      layer.draw(textures.diagonal('down'), x + plan.cellSize, y + plan.cellSize, { alpha });
+    }
+    if (cornerFollows(all, cell, plan.columns, -1)) {
+      layer.draw(textures.diagonal('up'), x, y + plan.cellSize, { alpha });
+    }
+  }
+}
+
+/** Whether the cell below and to one side is one of them, and neither of those between is. */
+function cornerFollows(all: ReadonlySet<number>, cell: number, width: number, side: -1 | 1): boolean {
+  const x = cell % width;
+  if (x + side < 0 || x + side >= width) return false;
+  return all.has(cell + width + side) && !all.has(cell + width) && !all.has(cell + side);
+}
+
+/** Something like chance, but the same in every frame. */
+const chance = (a: number, b: number): number => {
+  const value = Math.sin(a * 127.1 + b * 311.7) * 43758.5453;
+  return value - Math.floor(value);
+};
+
+/** More would be neither seen nor paid for. */
+const MOST_SPARKS = 150;
+const SPARKS: Readonly<Record<Cause, number>> = { match: 6, row: 3, blast: 7, level: 2 };
+
+function drawSparks(
+  layer: Layer,
+  { cells, tones, cause, ms }: Of<'sparks'>,
+  progress: number,
+  { plan, textures }: Scenery,
+): void {
+  const each = Math.max(1, Math.min(SPARKS[cause], Math.floor(MOST_SPARKS / Math.max(1, cells.length))));
+  const seconds = (progress * ms) / 1000;
+  cells.slice(0, MOST_SPARKS).forEach((cell, k) => {
+    const [left, top] = cornerOf(plan, cell);
+    const texture = textures.shard(tones[k]!);
+    for (let n = 0; n < each; n++) {
+      const angle = chance(cell, n) * Math.PI * 2;
+      const speed = (1.4 + 3.4 * chance(n, cell + 0.5)) * (cause === 'blast' ? 1.9 : 1);
+      const dx = 0.5 + Math.cos(angle) * speed * seconds;
+      const dy = 0.5 + Math.sin(angle) * speed * seconds - 0.9 * seconds + 7 * seconds ** 2;
+      layer.draw(texture, left + dx * plan.cellSize, top + dy * plan.cellSize, {
+        alpha: 1 - progress ** 2,
+        scaleX: (1 - 0.7 * progress) * (0.5 + 0.6 * chance(n, n + cell)),
+        rotation: angle + progress * 4 * (n % 2 === 0 ? 1 : -1),
+      });
+    }
+  });
+}
+
+function drawSweep(layer: Layer, { rows }: Of<'sweep'>, progress: number, { plan, textures }: Scenery): void {
+  const texture = textures.sweep();
+  const width = (plan.columns * plan.cellSize * 1.3) / texture.width;
+  for (const row of rows) {
+    const y = plan.top + (row + 0.5) * plan.cellSize;
+    layer.draw(texture, plan.width / 2, y, {
+      alpha: (1 - progress) * 0.9,
+      scaleX: width * Math.min(1, 0.25 + progress * 2.2),
+      scaleY: 0.85 * (1 - progress * 0.7),
+    });
+  }
+}
+
+function drawBlast(layer: Layer, { cells }: Of<'blast'>, progress: number, { plan, textures }: Scenery): void {
+  const { x, y, reach } = extentOf(cells, plan.columns);
+  const texture = textures.blastRing();
+  const spread = 1 - (1 - progress) ** 3;
+  const at = [plan.left + x * plan.cellSize, plan.top + y * plan.cellSize] as const;
+  layer.draw(texture, ...at, { alpha: 1 - progress, scaleX: (0.15 + spread * 0.95) * ((reach + 1.6) / 2) });
+  layer.draw(texture, ...at, { alpha: 0.6 * (1 - progress), scaleX: (0.1 + spread * 0.6) * ((reach + 1.6) / 2) });
+}
+
+/** As long as it is on its way, only behind what falls. */
+function drawStreak(layer: Layer, { from, to, tone, ms }: Of<'streak'>, progress: number, scenery: Scenery): void {
+  const { plan, textures } = scenery;
+  const [x, top] = cornerOf(plan, from);
+  const [, bottom] = cornerOf(plan, to);
+  const texture = textures.streak(tone);
+  const length = (bottom - top) * Math.min(1, (progress * ms) / STEP_MS) ** 2;
+  layer.draw(texture, x + plan.cellSize / 2, top + length / 2, {
+    alpha: 0.8 * (1 - progress),
+    scaleX: 1 - 0.4 * progress,
+    scaleY: length / texture.height,
+  });
+}
+
+const CONFETTI = 90;
+
+function drawConfetti(layer: Layer, progress: number, { plan, textures }: Scenery): void {
+  for (let n = 0; n < CONFETTI; n++) {
+    const x = chance(n, 1) * plan.columns + (chance(n, 2) - 0.5) * 3 * progress;
+    const y = plan.rows * (1 - (0.5 + chance(n, 3)) * (1 - (1 - progress) ** 2)) + 5 * progress ** 2;
+    layer.draw(textures.shard(n % 9), plan.left + x * plan.cellSize, plan.top + y * plan.cellSize, {
+      alpha: 1 - progress ** 3,
+      scaleX: 0.7 + 0.5 * chance(n, 4),
+      scaleY: (0.7 + 0.5 * chance(n, 4)) * Math.cos(progress * 12 + n),
+      rotation: n + progress * 5,
+    });
+  }
+}

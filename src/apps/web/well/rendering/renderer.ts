@@ -1,0 +1,39 @@
+import 'pixi.js/unsafe-eval';
+import { type Renderer, Ticker } from 'pixi.js';
+
+const LOADERS = {
+  webgl: async () => new (await import('./webgl-renderer.js')).WebGLRenderer(),
+  canvas: async () => new (await import('./canvas-renderer.js')).CanvasRenderer(),
+};
+
+/** Draws on the graphics card where there is one, and otherwise on a plain canvas, which is quicker than imitating one. */
+export async function openRenderer(canvas: HTMLCanvasElement): Promise<Renderer> {
+  const renderer = await LOADERS[hasGraphicsCard() ? 'webgl' : 'canvas']();
+  await renderer.init({
+    canvas,
+    width: 1,
+    height: 1,
+    backgroundAlpha: 0,
+    antialias: false,
+    skipExtensionImports: true,
+  });
+  stopTicking();
+  return renderer as Renderer;
+}
+
+/** Pixi's own housekeeping would wake up with every frame of the screen, for nothing. */
+function stopTicking(): void {
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+}
+
+const IMITATIONS = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+function hasGraphicsCard(): boolean {
+  const gl = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  if (!gl) return false;
+  const info = gl.getExtension('WEBGL_debug_renderer_info');
+  const name = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return !IMITATIONS.test(name);
+}

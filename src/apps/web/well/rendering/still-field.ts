@@ -1,0 +1,50 @@
+import { CanvasSource, Texture } from 'pixi.js';
+import type { Cell, View } from '../../../../engine/contract/view.js';
+import type { Look } from '../../art/look.js';
+import { cornerOf, type Plan } from '../../art/well-layout.js';
+import { paintTile } from '../../art/tiles/tile.js';
+
+/** A field so large that its tiles are no actors: painted on one sheet, of which only what changes is painted anew. */
+export class Still {
+  readonly texture: Texture;
+  readonly #canvas = document.createElement('canvas');
+  readonly #source: CanvasSource;
+  #shown: readonly (Cell | null)[] = [];
+
+  constructor(
+    private readonly plan: Plan,
+    private readonly look: Look,
+  ) {
+    [this.#canvas.width, this.#canvas.height] = [plan.width, plan.height];
+    this.#source = new CanvasSource({ resource: this.#canvas });
+    this.texture = new Texture({ source: this.#source });
+  }
+
+  show({ sky = [], cells }: View): void {
+    const all = [...sky, ...cells];
+    const brush = this.#canvas.getContext('2d');
+    if (!brush) return;
+    const { cellSize } = this.plan;
+    all.forEach((cell, i) => {
+      if (isSame(cell, this.#shown[i])) return;
+      const [x, y] = cornerOf(this.plan, i - sky.length);
+      brush.clearRect(x, y, cellSize, cellSize);
+      if (cell) paintTile(brush, cell, x, y, cellSize, this.look);
+    });
+    this.#shown = all;
+    this.#source.update();
+  }
+
+  destroy(): void {
+    this.texture.destroy(true);
+  }
+}
+
+const isSame = (one: Cell | null, other: Cell | null | undefined): boolean =>
+  one === other ||
+  (!one && !other) ||
+  (one?.glyph === other?.glyph &&
+    one?.tone === other?.tone &&
+    one?.kind === other?.kind &&
+    one?.mark === other?.mark &&
+    one?.link === other?.link);

@@ -1,0 +1,125 @@
+import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
+import type { View } from '../../../../engine/contract/view.js';
+import type { Look } from '../../art/look.js';
+import { fittingPlan, type Plan } from '../../art/well-layout.js';
+import { isTooLarge } from '../animation/animation.js';
+import { Layer } from './layer.js';
+import { Still } from './still-field.js';
+import { Textures } from './textures.js';
+
+/** Without a graphics card, smooth motion is worth more than the last bit of sharpness. */
+const MOST_PLAIN_PIXELS = 1_500_000;
+
+/** The canvas with its layers, as large as its host, and where on it the well lies. */
+export class Screen {
+  readonly ghosts = new Layer();
+  readonly tiles = new Layer();
+  readonly upon = new Layer();
+  readonly aim = new Layer();
+  readonly shades = new Layer();
+  readonly above = new Layer();
+  readonly #root = new Container();
+  readonly #well = new Container();
+  readonly #ground = new Sprite();
+  readonly #sheet = new Sprite();
+  /** Of the host, in CSS pixels. */
+  #room = { width: 0, height: 0 };
+  #laidOut = '';
+  #place = { x: 0, y: 0, scale: 1, ratio: 1 };
+  plan: Plan | undefined;
+  textures: Textures | undefined;
+  still: Still | undefined;
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly renderer: Renderer,
+  ) {
+    const layers = [this.ghosts, this.tiles, this.upon, this.aim, this.shades, this.above];
+    this.#well.addChild(this.#ground, this.#sheet, ...layers.map(({ container }) => container));
+    this.#root.addChild(this.#well);
+    this.measure();
+  }
+
+  /** To be told when the host has changed its size: asking it with every frame would be slow. */
+  measure(): void {
+    this.#room = { width: this.host.clientWidth, height: this.host.clientHeight };
+  }
+
+  /** Makes all fit the host, the view and the look. False if there is no room at all. */
+  fit(view: View, look: Look): boolean {
+    const ratio = this.#ratioFor(this.#room.width * this.#room.height);
+    const [width, height] = [Math.round(this.#room.width * ratio), Math.round(this.#room.height * ratio)];
+    if (width === 0 || height === 0) return false;
+    const plan = fittingPlan(view, width, height, isPointedByColumn(view) ? 1 : 0);
+    const key = [width, height, JSON.stringify(plan), JSON.stringify(look)].join(' ');
+    if (key === this.#laidOut) return true;
+    this.#laidOut = key;
+    this.renderer.resize(width, height, 1);
+    this.#renew(plan, look, isTooLarge(view));
+    const scale = Math.min(1, width / plan.width, height / plan.height);
+    this.#place = {
+      x: Math.round((width - plan.width * scale) / 2),
+      y: Math.round((height - plan.height * scale) / 2),
+      scale,
+      ratio,
+    };
+    return true;
+  }
+
+  /** How many pixels of the canvas are one of the page. */
+  #ratioFor(area: number): number {
+    if (this.renderer.name !== 'canvas') return devicePixelRatio;
+    return Math.min(devicePixelRatio, Math.max(1, Math.sqrt(MOST_PLAIN_PIXELS / area)));
+  }
+
+  #renew(plan: Plan, look: Look, isLarge: boolean): void {
+    this.#forget();
+    this.plan = plan;
+    this.textures = new Textures(plan, look);
+    this.still = isLarge ? new Still(plan, look) : undefined;
+    this.#ground.texture = this.textures.ground();
+    this.#sheet.texture = this.still?.texture ?? Texture.EMPTY;
+  }
+
+  #forget(): void {
+    this.#ground.texture = this.#sheet.texture = Texture.EMPTY;
+    for (const layer of [this.ghosts, this.tiles, this.upon, this.aim, this.shades, this.above]) layer.forget();
+    this.textures?.destroy();
+    this.still?.destroy();
+  }
+
+  hideSheet(isHidden: boolean): void {
+    this.#sheet.visible = !isHidden;
+  }
+
+  render(shake: number): void {
+    const { x, y, scale } = this.#place;
+    this.#well.position.set(x + shake, y);
+    this.#well.scale.set(scale);
+    this.renderer.render(this.#root);
+  }
+
+  /** How large a cell is, in CSS pixels. */
+  get cellSize(): number {
+    return this.plan ? (this.plan.cellSize * this.#place.scale) / this.#place.ratio : 0;
+  }
+
+  /** The cell at a point of the canvas, in CSS pixels, as a fraction: whole numbers are the corners of cells. */
+  cellAt(x: number, y: number): { readonly x: number; readonly y: number } | undefined {
+    if (!this.plan) return undefined;
+    const { left, top, cellSize } = this.plan;
+    const at = (point: number, start: number, origin: number): number =>
+      ((point * this.#place.ratio - start) / this.#place.scale - origin) / cellSize;
+    return { x: at(x, this.#place.x, left), y: at(y, this.#place.y, top) };
+  }
+
+  destroy(): void {
+    this.#forget();
+    this.#root.destroy({ children: true });
+    this.renderer.destroy();
+  }
+}
+
+/** In games in which any cell of a column means the same there is room above the rim to point from. */
+const isPointedByColumn = ({ targets = [], width }: View): boolean =>
+  targets.length > 0 && targets.every((target, i) => target === targets[i % width]);
