@@ -11,7 +11,7 @@ import { says } from '../../support/web/words.js';
 
 const room = arcade();
 const { pause, help, restart, giveUp } = says.play;
-const { actions, share, film, verdict, describe: describeMoment } = says.theatre;
+const { actions, share, film, verification, describe: describeMoment } = says.theatre;
 
 const FILE = recordedGame(GAMES.get('columns')!, { width: 5, height: 9 }, 'axe', 90, 'Zoë');
 
@@ -89,7 +89,7 @@ describe.each([
       [actions.short.share, share.title],
       [actions.short.film, film.title],
       [actions.short.describe, describeMoment.title],
-      [verdict.genuine, verdict.title],
+      [verification.genuine, verification.title],
     ] as const) {
       await stage.button(name).click();
       await see(stage.dialog(title)).toBeVisible();

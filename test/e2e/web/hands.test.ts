@@ -49,7 +49,7 @@ describe('a key that is held', () => {
     await expectStill(board);
     await page.bringToFront();
     await expectStill(board);
-    await board.paused.getByRole('button', { name: says.play.pause.goOn }).click();
+    await board.paused.getByRole('button', { name: says.play.pause.resume }).click();
     await board.isRunning();
     await page.keyboard.up('ArrowDown');
   });

@@ -17,7 +17,7 @@ async function underWay(page: Page): Promise<{ board: Board; hash: string }> {
   return { board, hash };
 }
 
-const unfinished = (page: Page): Locator => page.getByRole('region', { name: says.play.waiting.title });
+const unfinished = (page: Page): Locator => page.getByRole('region', { name: says.play.unfinished.title });
 
 const ADDRESS = playAddress('columns', { width: 5, height: 9, seed: SEED });
 
@@ -44,7 +44,7 @@ describe('a game that is not over', () => {
     const board = new Board(page);
     await see(board.paused).toBeVisible();
     expect(await board.hash()).toBe(hash);
-    await board.paused.getByRole('button', { name: says.play.pause.goOn }).click();
+    await board.paused.getByRole('button', { name: says.play.pause.resume }).click();
     await board.isRunning();
     await board.press('drop');
     expect(await board.turn()).toBe(2);
@@ -56,12 +56,12 @@ describe('a game that is not over', () => {
     await board.page.close();
     const page = await visitor.open('/');
     await page
-      .getByRole('link', { name: says.home.goOnWith('Static Columns') })
+      .getByRole('link', { name: says.home.resumeGame('Static Columns') })
       .first()
       .click();
     expect(await (await Board.on(page)).hash()).toBe(hash);
     await page.goto(`${room.server.url}/play/columns`);
-    await unfinished(page).getByRole('button', { name: says.play.waiting.goOn }).click();
+    await unfinished(page).getByRole('button', { name: says.play.unfinished.resume }).click();
     expect(await (await Board.on(page)).hash()).toBe(hash);
   });
 
@@ -73,7 +73,7 @@ describe('a game that is not over', () => {
     line.send('Page.crash').catch(() => {});
     await crashed;
     const page = await visitor.open('/play/columns');
-    await unfinished(page).getByRole('button', { name: says.play.waiting.goOn }).click();
+    await unfinished(page).getByRole('button', { name: says.play.unfinished.resume }).click();
     expect(await (await Board.on(page)).hash()).toBe(hash);
   });
 
@@ -92,8 +92,8 @@ describe('a game that is not over', () => {
     const { board } = await underWay(await visitor.open(ADDRESS));
     await board.page.close();
     const page = await visitor.open('/play/columns');
-    await page.getByRole('button', { name: says.play.waiting.put }).click();
-    await page.getByRole('dialog').getByRole('button', { name: says.play.waiting.put }).click();
+    await page.getByRole('button', { name: says.play.unfinished.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: says.play.unfinished.discard }).click();
     await see(unfinished(page)).toBeHidden();
     await expect(lastKept(page)).rejects.toThrow('keeps no game');
   });

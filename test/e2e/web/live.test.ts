@@ -46,12 +46,12 @@ test('a game is watched as it is played, looked back on while it goes on, and bo
   await board.press('drop');
   await expect.poll(() => stage.length(), { timeout: 20_000 }).toBeGreaterThan(length);
   expect([await stage.position(), await stage.root.getAttribute('data-hash')]).toEqual([3, past]);
-  await stage.button(says.theatre.live.behind).click();
+  await stage.button(says.theatre.live.backToLive).click();
   await expectSame(both);
 
   await room.server.kill();
-  await see(board.root.getByText(says.play.trouble['line-lost'])).toBeVisible();
-  await see(stage.root.getByText(says.theatre.live.lost)).toBeVisible();
+  await see(board.root.getByText(says.play.trouble.disconnected)).toBeVisible();
+  await see(stage.root.getByText(says.theatre.live.reconnecting)).toBeVisible();
   const before = await stage.root.getAttribute('data-hash');
   await board.press('right', 'drop');
   const alone = await board.turn();
@@ -60,7 +60,7 @@ test('a game is watched as it is played, looked back on while it goes on, and bo
   await room.server.restart();
   await expectSame(both);
   expect(await board.turn()).toBe(alone);
-  await see(board.root.getByText(says.play.trouble['line-lost'])).toBeHidden();
+  await see(board.root.getByText(says.play.trouble.disconnected)).toBeHidden();
 
   while ((await board.phase()) === 'playing') await board.press('drop');
   await see(board.over).toBeVisible();
@@ -101,8 +101,8 @@ test('a finished game is in the lists, and is watched from there', async () => {
   await page.locator(`a[href="/games/${both.id}"]`).click();
   const stage = await Stage.on(page);
   expect(await stage.verdict()).toBe('genuine');
-  await stage.button(says.theatre.verdict.genuine).click();
-  await see(stage.dialog(says.theatre.verdict.title)).toContainText(says.theatre.verdict.signature.ours);
+  await stage.button(says.theatre.verification.genuine).click();
+  await see(stage.dialog(says.theatre.verification.title)).toContainText(says.theatre.verification.signature.ours);
   const scores = await room.visit('/');
   await see(scores.locator(`a[href="/games/${both.id}"]`).first()).toBeVisible();
 });
@@ -114,5 +114,5 @@ test('a game of today’s challenge is not shown before the day is over', async 
   const stranger = await room.visitor();
   stranger.expectComplaint(/status of 4\d\d|WebSocket/);
   const page = await stranger.open(`/games/${id}`);
-  await see(page.getByRole('heading', { level: 1 })).toHaveText(says.theatre.gone.notYetTitle);
+  await see(page.getByRole('heading', { level: 1 })).toHaveText(says.theatre.unavailable.notYetTitle);
 });

@@ -88,7 +88,7 @@ test('every page is there without a network; what cannot be reached is said, and
 
   await page.goto(`${room.server.url}/play/columns?live=1&start=1`);
   await see(page.getByRole('main').getByRole('alert')).toHaveText(says.play.problem.unreachable);
-  await page.getByRole('radio', { name: says.play.setup.alone }).check();
-  await page.getByRole('button', { name: says.play.setup.begin, exact: true }).click();
+  await page.getByRole('radio', { name: says.play.setup.solo }).check();
+  await page.getByRole('button', { name: says.play.setup.play, exact: true }).click();
   await (await Board.on(page)).press('drop');
 });

@@ -63,7 +63,7 @@ describe('by touch, from the first move to the last', () => {
     ['dr-mario', { rows: 8, columns: 4 }],
   ])('%s: flick after flick', async (game, settings) => {
     const { board, finger } = await phone(game, settings);
-    if (game === 'chetyris') await board.page.getByRole('button', { name: says.play.begin, exact: true }).tap();
+    if (game === 'chetyris') await board.page.getByRole('button', { name: says.play.start, exact: true }).tap();
     const view = new Twin(game, settings, SEED).session.view();
     const [from, to] = await Promise.all([view.width, view.width * 7].map(cell => board.pointOf(cell, view)));
     while ((await board.phase()) === 'playing') await finger.flick(from!, to!);
@@ -119,7 +119,7 @@ describe('a game that is over', () => {
   test('is played again with the same settings, from a start', async () => {
     const board = await begin('columns', { width: 3, height: 6 });
     while ((await board.phase()) === 'playing') await board.press('drop');
-    await board.over.getByRole('button', { name: says.play.over.again }).click();
+    await board.over.getByRole('button', { name: says.play.over.playAgain }).click();
     await board.isRunning();
     await see(board.over).toBeHidden();
     expect(await board.hash()).toBe(new Twin('columns', { width: 3, height: 6 }, SEED).session.hash());

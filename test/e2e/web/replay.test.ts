@@ -42,11 +42,11 @@ describe('a replay', () => {
       await page.keyboard.press(key);
       await stage.isAt(position, timeline);
     }
-    await stage.button(transport.stepOn).click();
+    await stage.button(transport.nextMove).click();
     await stage.isAt(1, timeline);
-    await stage.button(transport.stepBack).click();
+    await stage.button(transport.previousMove).click();
     await stage.isAt(0, timeline);
-    await stage.button(transport.turnOn).click();
+    await stage.button(transport.nextTurn).click();
     await expect.poll(() => stage.position(), { timeout: 20_000 }).toBeGreaterThan(0);
     const turn = await stage.position();
     expect(timeline.at(turn).status().turn).toBe(timeline.at(turn - 1).status().turn + 1);

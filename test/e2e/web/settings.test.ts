@@ -67,7 +67,7 @@ describe('German', () => {
     const board = await Board.on(await visitor.open(playAddress('magnetic', { width: 3, height: 3 })));
     await see(board.root).toContainText(sagt.terms.Score!);
     while ((await board.phase()) === 'playing') await board.press('confirm');
-    await see(board.page.getByRole('dialog').getByRole('button', { name: sagt.play.over.again })).toBeVisible();
+    await see(board.page.getByRole('dialog').getByRole('button', { name: sagt.play.over.playAgain })).toBeVisible();
   });
 
   test('is what a German browser gets without asking', async () => {

@@ -51,7 +51,7 @@ describe('a file', () => {
       expect(await stage.verdict()).toBe('wrong');
       await see(stage.root).toContainText(`line ${index + 1}: changed`);
       expect(await stage.length()).toBe(lines.slice(1, index).filter(line => line.includes('"do":')).length);
-      await see(stage.button(says.theatre.verdict.wrong)).toBeVisible();
+      await see(stage.button(says.theatre.verification.wrong)).toBeVisible();
       await page.goBack();
       await see(page.getByRole('heading', { name: says.theatre.replay.title })).toBeVisible();
     }
@@ -129,7 +129,7 @@ describe('a link', () => {
       `r1.${'A'.repeat(200_000)}`,
     ]) {
       await openAfresh(page, `/replay#${hash}`);
-      await see(page.getByRole('heading', { level: 1 })).toHaveText(says.theatre.gone.wrongTitle);
+      await see(page.getByRole('heading', { level: 1 })).toHaveText(says.theatre.unavailable.wrongTitle);
     }
   });
 
@@ -162,7 +162,7 @@ describe('an address', () => {
     ] as const) {
       await page.goto(`${room.server.url}/play/columns?${query}`);
       await see(page.getByRole('main').getByRole('alert')).toHaveText(reason);
-      await see(page.locator('form [type=submit]')).toHaveText(new RegExp(`^(${setup.begin}|${setup.beginLive})$`));
+      await see(page.locator('form [type=submit]')).toHaveText(new RegExp(`^(${setup.play}|${setup.playLive})$`));
     }
   });
 
@@ -172,8 +172,8 @@ describe('an address', () => {
     const page = await visitor.open('/help');
     for (const [path, title] of [
       ['/play/chess', says.play.unknownGame],
-      ['/games/nothing', says.theatre.gone.unknownTitle],
-      ['/replay?kept=nothing', says.theatre.gone.wrongTitle],
+      ['/games/nothing', says.theatre.unavailable.unknownTitle],
+      ['/replay?kept=nothing', says.theatre.unavailable.wrongTitle],
       ['/nowhere/at/all', says.shell.missing.title],
       ['/play/%3Cscript%3E', says.shell.missing.title],
     ] as const) {

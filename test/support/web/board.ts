@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cornerOf, fittingPlan } from '../../../src/apps/web/art/well-layout.js';
+import { cornerOf, fittingLayout } from '../../../src/apps/web/art/well-layout.js';
 import { type Command, DEFAULTS } from '../../../src/apps/web/controls/commands.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import type { View } from '../../../src/engine/contract/view.js';
@@ -56,11 +56,11 @@ export class Board {
     const ratio = await this.page.evaluate(() => devicePixelRatio);
     const box = (await this.well.locator('canvas').boundingBox())!;
     const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
-    const plan = fittingPlan(view, width, height, isByColumn(view) ? 1 : 0);
-    const [x, y] = cornerOf(plan, cell);
+    const layout = fittingLayout(view, width, height, isByColumn(view) ? 1 : 0);
+    const [x, y] = cornerOf(layout, cell);
     const at = (corner: number, room: number, taken: number): number =>
-      (Math.round((room - taken) / 2) + corner + plan.cellSize / 2) / ratio;
-    return { x: box.x + at(x, width, plan.width), y: box.y + at(y, height, plan.height) };
+      (Math.round((room - taken) / 2) + corner + layout.cellSize / 2) / ratio;
+    return { x: box.x + at(x, width, layout.width), y: box.y + at(y, height, layout.height) };
   }
 
   /** The hash of the state as it stands on the page. */

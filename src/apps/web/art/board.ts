@@ -6,11 +6,11 @@ import { litCells } from './emphasis.js';
 import { paintGround } from './ground.js';
 import type { Look } from './look.js';
 import { paintCursor, paintGhost, paintGlow } from './overlay.js';
-import { cornerOf, type Plan, planOf, skyRowsOf } from './well-layout.js';
 import { innerSides } from './tiles/joins.js';
 import { ghostsOf, PLAIN_TONE } from './tiles/shadow.js';
+import { cornerOf, layoutOf, skyRowsOf, type WellLayout } from './well-layout.js';
 
-export { planOf } from './well-layout.js';
+export { layoutOf } from './well-layout.js';
 
 export interface Painting {
   /** In pixels of the canvas. */
@@ -23,34 +23,34 @@ export interface Painting {
 
 /** How large a picture of this view is, in pixels. */
 export function sizeOfView(view: View, cellSize: number): { readonly width: number; readonly height: number } {
-  const { width, height } = planOf(view, cellSize);
+  const { width, height } = layoutOf(view, cellSize);
   return { width, height };
 }
 
 /** A whole well with what is in it: sky, rim, field, shadow. Its upper left corner is that of the canvas. */
 export function paintView(context: Brush, view: View, { cellSize, look, emphasis, background }: Painting): void {
-  const plan = planOf(view, cellSize);
+  const layout = layoutOf(view, cellSize);
   if (background !== undefined) {
     context.fillStyle = background;
-    context.fillRect(0, 0, plan.width, plan.height);
+    context.fillRect(0, 0, layout.width, layout.height);
   }
-  paintGround(context, plan, look);
-  for (const { cell, tone } of ghostsOf(view)) paintGhost(context, tone, squareOf(plan, cell), look);
-  paintCells(context, view.cells, plan, look);
-  if (view.sky) paintCells(context, view.sky, { ...plan, top: plan.top - skyRowsOf(view) * cellSize }, look);
-  if (emphasis) paintEmphasis(context, plan, emphasis, look);
+  paintGround(context, layout, look);
+  for (const { cell, tone } of ghostsOf(view)) paintGhost(context, tone, squareOf(layout, cell), look);
+  paintCells(context, view.cells, layout, look);
+  if (view.sky) paintCells(context, view.sky, { ...layout, top: layout.top - skyRowsOf(view) * cellSize }, look);
+  if (emphasis) paintEmphasis(context, layout, emphasis, look);
 }
 
-function squareOf(plan: Plan, cell: number) {
-  const [x, y] = cornerOf(plan, cell);
-  return { x, y, size: plan.cellSize };
+function squareOf(layout: WellLayout, cell: number) {
+  const [x, y] = cornerOf(layout, cell);
+  return { x, y, size: layout.cellSize };
 }
 
-function paintEmphasis(context: Brush, plan: Plan, emphasis: ReadonlyMap<number, Emphasis>, look: Look): void {
+function paintEmphasis(context: Brush, layout: WellLayout, emphasis: ReadonlyMap<number, Emphasis>, look: Look): void {
   const lit = new Set(litCells(emphasis));
-  for (const cell of lit) paintGlow(context, squareOf(plan, cell), innerSides(lit, plan.columns, cell), look);
+  for (const cell of lit) paintGlow(context, squareOf(layout, cell), innerSides(lit, layout.columns, cell), look);
   for (const [cell, kind] of emphasis) {
-    if (kind === 'shadow') paintGhost(context, PLAIN_TONE, squareOf(plan, cell), look);
-    if (kind === 'cursor') paintCursor(context, squareOf(plan, cell), look);
+    if (kind === 'shadow') paintGhost(context, PLAIN_TONE, squareOf(layout, cell), look);
+    if (kind === 'cursor') paintCursor(context, squareOf(layout, cell), look);
   }
 }

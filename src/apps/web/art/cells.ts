@@ -5,7 +5,7 @@ import { joinsAt } from './tiles/joins.js';
 import { paintTile } from './tiles/tile.js';
 
 /** Where rows of cells lie, in pixels: the upper left corner of the first, how large each is, and how many are in a row. */
-export interface Rows {
+export interface RowsLayout {
   readonly left: number;
   readonly top: number;
   readonly cellSize: number;
@@ -16,7 +16,7 @@ export interface Rows {
 export function paintCells(
   brush: Brush,
   cells: readonly (Cell | null)[],
-  { left, top, cellSize, columns }: Rows,
+  { left, top, cellSize, columns }: RowsLayout,
   look: Look,
 ): void {
   cells.forEach((cell, i) => {

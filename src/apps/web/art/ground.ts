@@ -1,81 +1,85 @@
 import { type Brush, gradient } from './brush.js';
-import { clear } from './colours/colour.js';
+import { withOpacity } from './colours/colour.js';
 import { type WellColours, wellColours } from './colours/palette.js';
 import type { Look } from './look.js';
-import type { Plan } from './well-layout.js';
+import type { WellLayout } from './well-layout.js';
 
 /** Where lines between cells would be most of the picture. */
 const LINELESS = 7;
 
 /** The empty well: a frame around a field that lies deeper, and above the rim the open sky. */
-export function paintGround(brush: Brush, plan: Plan, look: Look): void {
+export function paintGround(brush: Brush, layout: WellLayout, look: Look): void {
   const colours = wellColours(look);
-  paintFrame(brush, plan, colours);
+  paintFrame(brush, layout, colours);
   brush.save();
-  traceInside(brush, plan);
+  traceInside(brush, layout);
   brush.clip();
-  paintField(brush, plan, colours);
-  if (plan.cellSize >= LINELESS) paintStripes(brush, plan, colours);
-  if (plan.skyRows > 0) paintSky(brush, plan, colours);
-  paintDepth(brush, plan, colours);
+  paintField(brush, layout, colours);
+  if (layout.cellSize >= LINELESS) paintStripes(brush, layout, colours);
+  if (layout.skyRows > 0) paintSky(brush, layout, colours);
+  paintDepth(brush, layout, colours);
   brush.restore();
 }
 
-const radiusOf = ({ cellSize, rim }: Plan): number => Math.max(rim, cellSize * 0.42);
+const radiusOf = ({ cellSize, rim }: WellLayout): number => Math.max(rim, cellSize * 0.42);
 
-function traceInside(brush: Brush, plan: Plan): void {
-  const { width, height, rim } = plan;
+function traceInside(brush: Brush, layout: WellLayout): void {
+  const { width, height, rim } = layout;
   brush.beginPath();
-  brush.roundRect(rim, rim, width - 2 * rim, height - 2 * rim, Math.max(1, radiusOf(plan) - rim * 0.8));
+  brush.roundRect(rim, rim, width - 2 * rim, height - 2 * rim, Math.max(1, radiusOf(layout) - rim * 0.8));
 }
 
-function paintFrame(brush: Brush, plan: Plan, { frame, frameLight, frameDark }: WellColours): void {
-  const { width, height, rim } = plan;
+function paintFrame(brush: Brush, layout: WellLayout, { frame, frameLight, frameDark }: WellColours): void {
+  const { width, height, rim } = layout;
   brush.beginPath();
-  brush.roundRect(0, 0, width, height, radiusOf(plan));
+  brush.roundRect(0, 0, width, height, radiusOf(layout));
   brush.fillStyle = gradient(brush, [0, 0, 0, height], [0, frameLight], [0.2, frame], [1, frameDark]);
   brush.fill();
   const line = Math.max(1, Math.round(rim * 0.16));
   brush.beginPath();
-  brush.roundRect(line / 2, line / 2, width - line, height - line, radiusOf(plan) - line / 2);
+  brush.roundRect(line / 2, line / 2, width - line, height - line, radiusOf(layout) - line / 2);
   brush.lineWidth = line;
   brush.strokeStyle = gradient(
     brush,
     [0, 0, 0, height],
-    [0, clear(frameLight, 1)],
-    [0.5, clear(frameLight, 0.35)],
-    [1, clear(frameLight, 0.2)],
+    [0, withOpacity(frameLight, 1)],
+    [0.5, withOpacity(frameLight, 0.35)],
+    [1, withOpacity(frameLight, 0.2)],
   );
   brush.stroke();
 }
 
-function paintField(brush: Brush, { width, height }: Plan, { field, fieldDeep }: WellColours): void {
+function paintField(brush: Brush, { width, height }: WellLayout, { field, fieldDeep }: WellColours): void {
   brush.fillStyle = gradient(brush, [0, 0, 0, height], [0, fieldDeep], [1, field]);
   brush.fillRect(0, 0, width, height);
 }
 
 /** Columns are told apart more than rows: that is where things fall. */
-function paintStripes(brush: Brush, { left, top, columns, rows, cellSize }: Plan, { line }: WellColours): void {
+function paintStripes(brush: Brush, { left, top, columns, rows, cellSize }: WellLayout, { line }: WellColours): void {
   const [width, height] = [columns * cellSize, rows * cellSize];
-  brush.fillStyle = clear(line, 0.028);
+  brush.fillStyle = withOpacity(line, 0.028);
   for (let x = 0; x < columns; x += 2) brush.fillRect(left + x * cellSize, top, cellSize, height);
-  brush.fillStyle = clear(line, 0.05);
+  brush.fillStyle = withOpacity(line, 0.05);
   for (let x = 1; x < columns; x++) brush.fillRect(left + x * cellSize, top, 1, height);
   for (let y = 1; y < rows; y++) brush.fillRect(left, top + y * cellSize, width, 1);
 }
 
-function paintSky(brush: Brush, { rim, width, left, top, columns, cellSize }: Plan, { sky, line }: WellColours): void {
-  brush.fillStyle = gradient(brush, [0, rim, 0, top], [0, sky], [1, clear(sky, 0.35)]);
+function paintSky(
+  brush: Brush,
+  { rim, width, left, top, columns, cellSize }: WellLayout,
+  { sky, line }: WellColours,
+): void {
+  brush.fillStyle = gradient(brush, [0, rim, 0, top], [0, sky], [1, withOpacity(sky, 0.35)]);
   brush.fillRect(0, 0, width, top);
   const [dash, thick] = [cellSize * 0.36, Math.max(1, Math.round(cellSize * 0.05))];
-  brush.fillStyle = clear(line, 0.32);
+  brush.fillStyle = withOpacity(line, 0.32);
   for (let x = 0; x < columns; x++) {
     brush.fillRect(Math.round(left + x * cellSize + (cellSize - dash) / 2), top - thick, Math.round(dash), thick);
   }
 }
 
 /** The frame casts a soft shadow on what lies below it. */
-function paintDepth(brush: Brush, { width, height, rim, cellSize }: Plan, { shadow }: WellColours): void {
+function paintDepth(brush: Brush, { width, height, rim, cellSize }: WellLayout, { shadow }: WellColours): void {
   const reach = Math.max(2, cellSize * 0.42);
   const edges = [
     [0, rim, 0, rim + reach * 1.5],
@@ -83,7 +87,7 @@ function paintDepth(brush: Brush, { width, height, rim, cellSize }: Plan, { shad
     [width - rim, 0, width - rim - reach, 0],
   ] as const;
   for (const edge of edges) {
-    brush.fillStyle = gradient(brush, edge, [0, clear(shadow, 0.34)], [1, clear(shadow, 0)]);
+    brush.fillStyle = gradient(brush, edge, [0, withOpacity(shadow, 0.34)], [1, withOpacity(shadow, 0)]);
     brush.fillRect(0, 0, width, height);
   }
 }

@@ -1,5 +1,5 @@
 import { type Brush, disc, glow, gradient } from './brush.js';
-import { clear, shade } from './colours/colour.js';
+import { shade, withOpacity } from './colours/colour.js';
 import { toneOf, wellColours } from './colours/palette.js';
 import type { Look } from './look.js';
 
@@ -15,7 +15,7 @@ export function paintShard(brush: Brush, tone: number, size: number, look: Look)
 /** What a fast fall leaves behind, one cell wide, four cells high: nothing above, most below. */
 export function paintStreak(brush: Brush, tone: number, size: number, look: Look): void {
   const { base } = toneOf(tone, look);
-  brush.fillStyle = gradient(brush, [0, 0, 0, size * 4], [0, clear(base, 0)], [1, clear(base, 0.55)]);
+  brush.fillStyle = gradient(brush, [0, 0, 0, size * 4], [0, withOpacity(base, 0)], [1, withOpacity(base, 0.55)]);
   brush.fillRect(size * 0.12, 0, size * 0.76, size * 4);
 }
 

@@ -1,5 +1,5 @@
 import { type Brush, gradient, type Square } from './brush.js';
-import { clear, luminance, mix, shade } from './colours/colour.js';
+import { luminance, mix, shade, withOpacity } from './colours/colour.js';
 import { toneOf, wellColours } from './colours/palette.js';
 import type { Look } from './look.js';
 import { DOWN, type Joins, LEFT, RIGHT, UP } from './tiles/joins.js';
@@ -15,10 +15,10 @@ export function paintGhost(brush: Brush, tone: number, { x, y, size }: Square, l
   const inset = Math.max(1, Math.round(size * 0.07)) + line / 2;
   brush.beginPath();
   brush.roundRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset, size * 0.18);
-  brush.fillStyle = clear(base, look.scheme === 'dark' ? 0.16 : 0.2);
+  brush.fillStyle = withOpacity(base, look.scheme === 'dark' ? 0.16 : 0.2);
   brush.fill();
   brush.lineWidth = line;
-  brush.strokeStyle = clear(edge, 0.85);
+  brush.strokeStyle = withOpacity(edge, 0.85);
   brush.stroke();
 }
 
@@ -58,7 +58,7 @@ function traceCorners(brush: Brush, x: number, y: number, size: number): void {
 /** A light around cells that belong together: a wash over each, and a line on the sides where none of them follows. */
 export function paintGlow(brush: Brush, { x, y, size }: Square, inner: Joins, look: Look): void {
   const { glow, outline } = wellColours(look);
-  brush.fillStyle = clear(glow, 0.24);
+  brush.fillStyle = withOpacity(glow, 0.24);
   brush.fillRect(x, y, size, size);
   const reach = size * 0.3;
   const line = Math.max(1, Math.round(size * 0.07));
@@ -70,7 +70,7 @@ export function paintGlow(brush: Brush, { x, y, size }: Square, inner: Joins, lo
   ] as const;
   for (const [side, fade, edge] of sides) {
     if (inner & side) continue;
-    brush.fillStyle = gradient(brush, fade, [0, clear(glow, 0.5)], [1, clear(glow, 0)]);
+    brush.fillStyle = gradient(brush, fade, [0, withOpacity(glow, 0.5)], [1, withOpacity(glow, 0)]);
     brush.fillRect(x, y, size, size);
     brush.fillStyle = outline;
     brush.fillRect(...edge);

@@ -1,7 +1,7 @@
 import type { View } from '../../../engine/contract/view.js';
 
 /** Where things lie in a picture of a well, in pixels. */
-export interface Plan {
+export interface WellLayout {
   readonly cellSize: number;
   readonly width: number;
   readonly height: number;
@@ -24,7 +24,7 @@ const rimOf = (cellSize: number): number => Math.max(2, Math.round(cellSize * RI
 export const skyRowsOf = ({ width, sky = [] }: Pick<View, 'width' | 'sky'>): number => Math.ceil(sky.length / width);
 
 /** `headroom`: rows above the rim that are there even if the view has no sky. */
-export function planOf({ width, height, sky = [] }: View, cellSize: number, headroom = 0): Plan {
+export function layoutOf({ width, height, sky = [] }: View, cellSize: number, headroom = 0): WellLayout {
   const rim = rimOf(cellSize);
   const skyRows = Math.max(headroom, skyRowsOf({ width, sky }));
   return {
@@ -40,20 +40,20 @@ export function planOf({ width, height, sky = [] }: View, cellSize: number, head
   };
 }
 
-/** The largest plan with whole pixels that fits; if none does, cells are one pixel. */
-export function fittingPlan(view: View, width: number, height: number, headroom = 0): Plan {
-  const { columns, rows, skyRows } = planOf(view, 1, headroom);
+/** The largest layout with whole pixels that fits; if none does, cells are one pixel. */
+export function fittingLayout(view: View, width: number, height: number, headroom = 0): WellLayout {
+  const { columns, rows, skyRows } = layoutOf(view, 1, headroom);
   let cellSize = Math.floor(Math.min(width / columns, height / (rows + skyRows)));
   const fits = (size: number): boolean => {
-    const plan = planOf(view, size, headroom);
-    return plan.width <= width && plan.height <= height;
+    const layout = layoutOf(view, size, headroom);
+    return layout.width <= width && layout.height <= height;
   };
   while (cellSize > 1 && !fits(cellSize)) cellSize--;
-  return planOf(view, Math.max(1, cellSize), headroom);
+  return layoutOf(view, Math.max(1, cellSize), headroom);
 }
 
 /** The upper left corner of a cell; negative ones lie in the sky. */
-export function cornerOf({ left, top, cellSize, columns }: Plan, cell: number): readonly [x: number, y: number] {
+export function cornerOf({ left, top, cellSize, columns }: WellLayout, cell: number): readonly [x: number, y: number] {
   const row = Math.floor(cell / columns);
   return [left + (cell - row * columns) * cellSize, top + row * cellSize];
 }

@@ -9,24 +9,24 @@ const hasAnswered = signal(true);
 /** Whether the server can be reached, as far as anyone knows. */
 export const isOnline = computed(() => hasNetwork.value && hasAnswered.value);
 
-const KNOCK_AGAIN_MS = 8_000;
-let knocking: ReturnType<typeof setTimeout> | undefined;
+const RETRY_MS = 8_000;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whoever has asked tells what came of it; from then on it is tried now and then until the server is there again. */
 export function noteAnswer(answer: 'answered' | 'unreachable'): void {
   hasAnswered.value = answer === 'answered';
-  clearTimeout(knocking);
-  if (answer === 'unreachable') knocking = setTimeout(knock, KNOCK_AGAIN_MS);
+  clearTimeout(retryTimer);
+  if (answer === 'unreachable') retryTimer = setTimeout(ping, RETRY_MS);
 }
 
-async function knock(): Promise<void> {
+async function ping(): Promise<void> {
   const answer = document.hidden ? undefined : await fetch('/healthz').catch(() => undefined);
   noteAnswer(answer ? 'answered' : 'unreachable');
 }
 
-const look = (): void => {
+const networkChanged = (): void => {
   hasNetwork.value = navigator.onLine;
   noteAnswer('answered');
 };
-addEventListener('online', look);
-addEventListener('offline', look);
+addEventListener('online', networkChanged);
+addEventListener('offline', networkChanged);

@@ -2,7 +2,7 @@ import { database, done, promised } from './database.js';
 import type { KeptGame } from './kept-game.js';
 
 /** Lines are kept in parts, in the order in which they came, so that a move costs a move and not the game so far. */
-interface Part {
+interface LinesPart {
   readonly game: string;
   readonly part: number;
   readonly text: string;
@@ -15,7 +15,7 @@ export async function put(game: KeptGame, text: string): Promise<void> {
   const transaction = (await database()).transaction(['games', 'lines'], 'readwrite');
   transaction.objectStore('games').put(game);
   transaction.objectStore('lines').delete(partsOf(game.id));
-  transaction.objectStore('lines').put({ game: game.id, part: 0, text } satisfies Part);
+  transaction.objectStore('lines').put({ game: game.id, part: 0, text } satisfies LinesPart);
   await done(transaction);
 }
 
@@ -23,7 +23,7 @@ export async function put(game: KeptGame, text: string): Promise<void> {
 export async function append(game: KeptGame, part: number, text: string): Promise<void> {
   const transaction = (await database()).transaction(['games', 'lines'], 'readwrite', { durability: 'strict' });
   transaction.objectStore('games').put(game);
-  if (text !== '') transaction.objectStore('lines').put({ game: game.id, part, text } satisfies Part);
+  if (text !== '') transaction.objectStore('lines').put({ game: game.id, part, text } satisfies LinesPart);
   await done(transaction);
 }
 
@@ -42,7 +42,7 @@ export async function find(id: string): Promise<KeptGame | undefined> {
 /** The lines of a game, whole. */
 export async function textOf(id: string): Promise<string> {
   const lines = (await database()).transaction('lines').objectStore('lines');
-  const parts: Part[] = await promised(lines.getAll(partsOf(id)));
+  const parts: LinesPart[] = await promised(lines.getAll(partsOf(id)));
   return parts.map(({ text }) => text).join('');
 }
 
@@ -54,9 +54,11 @@ export async function list(status: KeptGame['status']): Promise<KeptGame[]> {
 }
 
 /** The best of a table, without those that do not count or were broken off. */
-export async function best(table: string, most: number): Promise<KeptGame[]> {
+export async function best(leaderboard: string, most: number): Promise<KeptGame[]> {
   const index = (await database()).transaction('games').objectStore('games').index('table');
-  const found: KeptGame[] = await promised(index.getAll(IDBKeyRange.bound([table, 1], [table, Number.MAX_VALUE])));
+  const found: KeptGame[] = await promised(
+    index.getAll(IDBKeyRange.bound([leaderboard, 1], [leaderboard, Number.MAX_VALUE])),
+  );
   const counted = found.filter(
     ({ status, phase, blemishes }) => status === 'finished' && phase !== 'playing' && blemishes.length === 0,
   );

@@ -2,8 +2,8 @@ import type { Cell, View } from '../../../engine/contract/view.js';
 import { columnOf, rowOf } from '../../../front/motion/places.js';
 import { paintGround } from '../art/ground.js';
 import type { Look } from '../art/look.js';
-import { planOf } from '../art/well-layout.js';
 import { paintTile } from '../art/tiles/tile.js';
+import { layoutOf } from '../art/well-layout.js';
 import type { DrawnTile } from './shots.js';
 
 /** Paints tiles on a plain canvas. The well and each kind of tile are painted once, and copied from then on. */
@@ -74,12 +74,12 @@ export class Painter {
     this.#cellSize = Math.max(2, Math.floor(Math.min(width / (view.width + 0.6), height / (rows + 0.6))));
     this.#tiles.clear();
     this.#well = sheet(width, height);
-    const plan = planOf(view, this.#cellSize);
-    const [left, top] = [Math.round((width - plan.width) / 2), Math.round((height - plan.height) / 2)];
-    [this.#left, this.#top] = [left + plan.left, top + plan.top];
+    const layout = layoutOf(view, this.#cellSize);
+    const [left, top] = [Math.round((width - layout.width) / 2), Math.round((height - layout.height) / 2)];
+    [this.#left, this.#top] = [left + layout.left, top + layout.top];
     const brush = this.#well.getContext('2d')!;
     brush.translate(left, top);
-    paintGround(brush, plan, look);
+    paintGround(brush, layout, look);
   }
 }
 

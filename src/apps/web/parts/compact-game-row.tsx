@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { findListing } from '../../../games/catalogue.js';
 import { numeral } from '../words/format.js';
 import { term } from '../words/words.js';
-import { Emblem } from './emblem.js';
 import styles from './compact-game-row.module.css';
+import { Emblem } from './emblem.js';
 
 interface Props {
   readonly game: string;
@@ -17,7 +17,7 @@ interface Props {
 export const titleOf = (game: string): string => term(findListing(game)?.title ?? game);
 
 /** A game in a list: what, who, how many points. */
-export function NoticeRow({ game, player, score, href, label, children }: Props) {
+export function CompactGameRow({ game, player, score, href, label, children }: Props) {
   const inside = (
     <>
       <Emblem game={game} />
@@ -45,7 +45,7 @@ export function NoticeRow({ game, player, score, href, label, children }: Props)
 }
 
 /** Keeps the place of rows that are still to come, so that nothing leaps when they do. */
-export const RowPlaces = ({ count }: { readonly count: number }) => (
+export const RowPlaceholders = ({ count }: { readonly count: number }) => (
   <>
     {Array.from({ length: count }, (_, k) => (
       <li key={k} class={styles.place} aria-hidden="true" />

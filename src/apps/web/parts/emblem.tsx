@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import styles from './emblem.module.css';
 
-type Tile = readonly [x: number, y: number, tone: number];
+type EmblemTile = readonly [x: number, y: number, tone: number];
 
-interface Sign {
+interface EmblemDesign {
   /** The tone that stands for the game. */
   readonly hue: number;
   readonly draw: () => JSX.Element;
@@ -14,7 +14,7 @@ const NEUTRAL_TONE = 9;
 const TONES = 7;
 
 /** A small sign for each game, on a field of three by three. It is an ornament: the name always stands beside it. */
-const SIGNS: Readonly<Record<string, Sign>> = {
+const DESIGNS: Readonly<Record<string, EmblemDesign>> = {
   'dr-mario': { hue: 0, draw: capsule },
   identic: {
     hue: 3,
@@ -78,7 +78,7 @@ const SIGNS: Readonly<Record<string, Sign>> = {
 };
 
 /** Any other game has a sign in a colour that its name leads to. */
-function neutralSign(game: string): Sign {
+function defaultDesign(game: string): EmblemDesign {
   const hue = [...game].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TONES;
   const draw = () => (
     <Tiles
@@ -93,22 +93,22 @@ function neutralSign(game: string): Sign {
   return { hue, draw };
 }
 
-const signOf = (game: string): Sign => SIGNS[game] ?? neutralSign(game);
+const designOf = (game: string): EmblemDesign => DESIGNS[game] ?? defaultDesign(game);
 
 /** The tone that stands for a game, as a colour of the style sheets. */
-export const hueOf = (game: string): string => `var(--tone-${signOf(game).hue})`;
+export const hueOf = (game: string): string => `var(--tone-${designOf(game).hue})`;
 
 export function Emblem({ game }: { readonly game: string }) {
   return (
     <svg class={styles.emblem} viewBox="-0.1 -0.1 3.2 3.2" aria-hidden="true">
-      {signOf(game).draw()}
+      {designOf(game).draw()}
     </svg>
   );
 }
 
 const colour = (tone: number) => ({ fill: `var(--tone-${tone})` });
 
-function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
+function Tiles({ tiles }: { readonly tiles: readonly EmblemTile[] }) {
   return (
     <>
       {tiles.map(([x, y, tone]) => (
@@ -118,7 +118,7 @@ function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   );
 }
 
-function Balls({ balls }: { readonly balls: readonly Tile[] }) {
+function Balls({ balls }: { readonly balls: readonly EmblemTile[] }) {
   return (
     <>
       {balls.map(([x, y, tone]) => (

@@ -4,29 +4,29 @@ import { words } from '../words/words.js';
 import styles from './error-page.module.css';
 
 /** In the place of a page that did not come, or that broke. What was kept is kept; a fresh start is all it takes. */
-export function Mishap({ kind, detail }: { readonly kind: 'not-loaded' | 'broken'; readonly detail?: string }) {
-  const { mishap } = words.value.shell;
+export function ErrorPage({ kind, detail }: { readonly kind: 'not-loaded' | 'broken'; readonly detail?: string }) {
+  const { errorPage } = words.value.shell;
   return (
     <section class={styles.mishap}>
       <Rubble />
-      <h1>{kind === 'broken' ? mishap.brokenTitle : mishap.notLoadedTitle}</h1>
-      <p class="soft">{kind === 'broken' ? mishap.broken : mishap.notLoaded}</p>
+      <h1>{kind === 'broken' ? errorPage.brokenTitle : errorPage.notLoadedTitle}</h1>
+      <p class="soft">{kind === 'broken' ? errorPage.broken : errorPage.notLoaded}</p>
       {detail && <pre class={styles.detail}>{detail}</pre>}
       <div class="row">
         <button type="button" class="button main" onClick={() => location.reload()}>
-          {mishap.reload}
+          {errorPage.reload}
         </button>
         <a class="button" href="/">
-          {mishap.home}
+          {errorPage.home}
         </a>
       </div>
     </section>
   );
 }
 
-export function MishapBoundary({ children }: { readonly children: ComponentChildren }) {
+export function ErrorBoundary({ children }: { readonly children: ComponentChildren }) {
   const [error] = useErrorBoundary();
-  return error === undefined ? children : <Mishap kind="broken" detail={String(error).slice(0, 300)} />;
+  return error === undefined ? children : <ErrorPage kind="broken" detail={String(error).slice(0, 300)} />;
 }
 
 /** Tiles that did not fall into place. */

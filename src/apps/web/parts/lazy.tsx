@@ -2,16 +2,16 @@ import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /** A component that is loaded when it is first shown, or before, by whoever knows that it will be. */
-export type Late<Props> = FunctionComponent<Props> & { readonly load: () => void };
+export type LazyComponent<Props> = FunctionComponent<Props> & { readonly load: () => void };
 
-/** Until it is there, nothing is shown in its place. If it does not come, that is a mishap of whatever it stands in. */
-export function late<Props extends object>(fetch: () => Promise<ComponentType<Props>>): Late<Props> {
-  let there: ComponentType<Props> | undefined;
+/** Until it is loaded, nothing is shown in its place. If it does not come, that is a errorPage of whatever it stands in. */
+export function lazy<Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
   const load = async (): Promise<void> => {
-    there ??= await fetch();
+    loaded ??= await fetch();
   };
   const Shown = (props: Props) => {
-    const [progress, setProgress] = useState<'loading' | 'loaded' | 'failed'>(there ? 'loaded' : 'loading');
+    const [progress, setProgress] = useState<'loading' | 'loaded' | 'failed'>(loaded ? 'loaded' : 'loading');
     useEffect(() => {
       load().then(
         () => setProgress('loaded'),
@@ -19,7 +19,7 @@ export function late<Props extends object>(fetch: () => Promise<ComponentType<Pr
       );
     }, []);
     if (progress === 'failed') throw new Error('a part of the page could not be loaded');
-    const Component = there;
+    const Component = loaded;
     return Component ? <Component {...props} /> : null;
   };
   return Object.assign(Shown, { load: () => void load().catch(() => {}) });

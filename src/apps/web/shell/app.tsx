@@ -3,8 +3,8 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Route } from '../../../wire/pages.js';
 import { route, visit } from '../browser/router.js';
+import { ErrorBoundary, ErrorPage } from '../parts/error-page.js';
 import { Loading } from '../parts/loading.js';
-import { Mishap, MishapBoundary } from '../parts/error-page.js';
 import { loadAreas } from '../words/words.js';
 import { Frame } from './frame.js';
 import { focusHeading } from './page-focus.js';
@@ -42,11 +42,11 @@ export function App() {
   }, [isCurrent, page]);
   return (
     <Frame page={typeof page === 'object' ? page.route.page : route.value.page}>
-      {page === 'failed' && <Mishap kind="not-loaded" />}
+      {page === 'failed' && <ErrorPage kind="not-loaded" />}
       {typeof page === 'object' && (
-        <MishapBoundary key={page.visit}>
+        <ErrorBoundary key={page.visit}>
           <page.Page route={page.route} />
-        </MishapBoundary>
+        </ErrorBoundary>
       )}
       {!isCurrent && page !== 'failed' && <Loading />}
     </Frame>

@@ -3,17 +3,17 @@ import type { Event } from '../../../engine/contract/event.js';
 import type { View } from '../../../engine/contract/view.js';
 import type { Emphasis } from '../../../front/pointer.js';
 import type { Look } from '../art/look.js';
-import { cornerOf } from '../art/well-layout.js';
 import { ghostsOf } from '../art/tiles/shadow.js';
+import { cornerOf } from '../art/well-layout.js';
 import { type Animation, animationOf } from './animation/animation.js';
 import type { Lag } from './animation/animator.js';
 import { lingeringIn, withEffects } from './animation/lingering.js';
 import { type Aim, drawAim, drawColumn, NO_AIM } from './drawing/aim.js';
 import { drawEffects, shakenBy } from './drawing/lights.js';
-import { hasViruses, Liveliness } from './drawing/virus-animation.js';
-import { drawTiles, type Scenery } from './drawing/tiles.js';
+import { type DrawContext, drawTiles } from './drawing/tiles.js';
+import { hasViruses, VirusAnimation } from './drawing/virus-animation.js';
 import { watchPixelRatio } from './rendering/pixel-ratio.js';
-import { Screen } from './rendering/well-canvas.js';
+import { WellCanvas } from './rendering/well-canvas.js';
 import type { Well, WellOptions } from './well.js';
 
 /** A player sees a move in the very next frame: an animation starts as if it had been running for this long. */
@@ -25,8 +25,8 @@ const FAR = 3;
 const DIMMED = 0.62;
 
 export class PixiWell implements Well {
-  readonly #screen: Screen;
-  readonly #lively: Liveliness;
+  readonly #canvas: WellCanvas;
+  readonly #viruses: VirusAnimation;
   readonly #observer: ResizeObserver;
   readonly #unwatchRatio: () => void;
   #look: Look;
@@ -42,7 +42,7 @@ export class PixiWell implements Well {
   #isLost = false;
   #frame = 0;
   #waiting: (() => void)[] = [];
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  #idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     host: HTMLElement,
@@ -52,16 +52,16 @@ export class PixiWell implements Well {
   ) {
     this.#look = look;
     this.#motion = motion;
-    this.#screen = new Screen(host, renderer);
-    this.#lively = new Liveliness(this.#mayFidget, this.#request);
+    this.#canvas = new WellCanvas(host, renderer);
+    this.#viruses = new VirusAnimation(this.#mayAnimateViruses, this.#request);
     this.#observer = new ResizeObserver(() => {
-      this.#screen.measure();
+      this.#canvas.measure();
       this.#draw(performance.now());
     });
     this.#unwatchRatio = watchPixelRatio(this.#request);
     this.#observer.observe(host);
     canvas.addEventListener('webglcontextrestored', this.#request);
-    document.addEventListener('visibilitychange', this.#stir);
+    document.addEventListener('visibilitychange', this.#redraw);
   }
 
   show(view: View): void {
@@ -75,76 +75,76 @@ export class PixiWell implements Well {
     // What happens before time was to act is the player's doing, and is not to be slow.
     const isEarly = now < this.#dueAt - EARLY_MS;
     this.#dueAt = untilNext === undefined ? 0 : now + untilNext;
-    const circumstances = { untilNext: isEarly ? undefined : untilNext, lags: this.#lags() };
+    const timing = { untilNext: isEarly ? undefined : untilNext, lags: this.#lags() };
     const lingering = this.#animation ? lingeringIn(this.#animation, this.#time(now), HEAD_START_MS) : [];
     this.#isLost = events.some(event => event.type === 'ended' && event.phase === 'lost');
-    this.#begin(after, withEffects(animationOf(before, events, after, circumstances), lingering));
+    this.#begin(after, withEffects(animationOf(before, events, after, timing), lingering));
   }
 
   get isBusy(): boolean {
     return this.#animation !== undefined && this.#time(performance.now()) < this.#animation.busyUntil;
   }
 
-  settled(): Promise<void> {
+  idle(): Promise<void> {
     return this.isBusy ? new Promise(resolve => this.#waiting.push(resolve)) : Promise.resolve();
   }
 
   emphasise(cells: ReadonlyMap<number, Emphasis>, column?: number): void {
     this.#aim = { cells, column };
-    this.#stir();
+    this.#redraw();
   }
 
   veil(isVeiled: boolean): void {
     this.#isVeiled = isVeiled;
-    this.#stir();
+    this.#redraw();
   }
 
   cellAt(clientX: number, clientY: number): { readonly x: number; readonly y: number } | undefined {
     const { left, top } = this.canvas.getBoundingClientRect();
-    const cell = this.#screen.cellAt(clientX - left, clientY - top);
-    const plan = this.#screen.plan;
-    if (!cell || !plan) return undefined;
+    const cell = this.#canvas.cellAt(clientX - left, clientY - top);
+    const layout = this.#canvas.layout;
+    if (!cell || !layout) return undefined;
     const isNear = (at: number, from: number, to: number): boolean => at > from - FAR && at < to + FAR;
-    if (!isNear(cell.x, 0, plan.columns) || !isNear(cell.y, -plan.skyRows, plan.rows)) return undefined;
+    if (!isNear(cell.x, 0, layout.columns) || !isNear(cell.y, -layout.skyRows, layout.rows)) return undefined;
     return { x: Math.floor(cell.x), y: Math.floor(cell.y) };
   }
 
   get cellSize(): number {
-    return this.#screen.cellSize;
+    return this.#canvas.cellSize;
   }
 
-  wear(look: Look, motion: 'full' | 'reduced'): void {
+  setAppearance(look: Look, motion: 'full' | 'reduced'): void {
     this.#look = look;
     this.#motion = motion;
-    this.#stir();
+    this.#redraw();
   }
 
   destroy(): void {
     cancelAnimationFrame(this.#frame);
-    this.#lively.stop();
+    this.#viruses.stop();
     this.#observer.disconnect();
     this.#unwatchRatio();
     this.canvas.removeEventListener('webglcontextrestored', this.#request);
-    document.removeEventListener('visibilitychange', this.#stir);
-    this.#settle();
-    this.#screen.destroy();
+    document.removeEventListener('visibilitychange', this.#redraw);
+    this.#resolveWaiting();
+    this.#canvas.destroy();
     this.canvas.remove();
   }
 
   #begin(view: View, animation: Animation): void {
-    this.#settle();
+    this.#resolveWaiting();
     this.#view = view;
     this.#animation = animation;
     this.#isAtRest = false;
     this.#beganAt = performance.now() - HEAD_START_MS;
-    this.#screen.fit(view, this.#look);
-    this.#settling = setTimeout(() => this.#settle(), animation.busyUntil);
-    this.#stir();
+    this.#canvas.fit(view, this.#look);
+    this.#idleTimer = setTimeout(() => this.#resolveWaiting(), animation.busyUntil);
+    this.#redraw();
   }
 
   /** By a clock of its own: nobody is to wait for a window that is not drawn. */
-  #settle(): void {
-    clearTimeout(this.#settling);
+  #resolveWaiting(): void {
+    clearTimeout(this.#idleTimer);
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
@@ -165,15 +165,15 @@ export class PixiWell implements Well {
     return lags;
   }
 
-  #mayFidget = (): boolean =>
+  #mayAnimateViruses = (): boolean =>
     this.#motion === 'full' &&
     !this.#isVeiled &&
     !document.hidden &&
     this.#view !== undefined &&
     hasViruses(this.#view);
 
-  #stir = (): void => {
-    if (this.#mayFidget()) this.#lively.stir();
+  #redraw = (): void => {
+    if (this.#mayAnimateViruses()) this.#viruses.wake();
     this.#request();
   };
 
@@ -189,14 +189,14 @@ export class PixiWell implements Well {
 
   #draw(now: number): void {
     const view = this.#view;
-    if (!view || !this.#screen.fit(view, this.#look)) return;
-    const { plan, textures } = this.#screen;
-    if (!plan || !textures || !this.#animation) return;
-    const scenery: Scenery = { plan, textures, motion: this.#motion };
+    if (!view || !this.#canvas.fit(view, this.#look)) return;
+    const { layout, textures } = this.#canvas;
+    if (!layout || !textures || !this.#animation) return;
+    const context: DrawContext = { layout, textures, motion: this.#motion };
     const time = this.#time(now);
     if (!this.#isAtRest && time >= this.#animation.until) this.#rest(view);
-    this.#drawAll(view, this.#animation, time, scenery);
-    this.#screen.render(shakenBy(this.#animation.effects, time, scenery));
+    this.#drawAll(view, this.#animation, time, context);
+    this.#canvas.render(shakenBy(this.#animation.effects, time, context));
   }
 
   /** The view has the last word, whatever the animation showed. */
@@ -205,41 +205,41 @@ export class PixiWell implements Well {
     this.#isAtRest = true;
   }
 
-  #drawAll(view: View, animation: Animation, time: number, scenery: Scenery): void {
-    const { ghosts, tiles, upon, aim, shades, above, still } = this.#screen;
+  #drawAll(view: View, animation: Animation, time: number, context: DrawContext): void {
+    const { ghosts, tiles, upon, aim, shades, above, still } = this.#canvas;
     const layers = [ghosts, tiles, upon, aim, shades, above];
     for (const layer of layers) layer.begin();
     still?.show(view);
-    this.#screen.hideSheet(this.#isVeiled);
+    this.#canvas.hideSheet(this.#isVeiled);
     if (!this.#isVeiled) {
       const isBusy = time < animation.busyUntil;
-      drawColumn(ghosts, this.#aim, scenery);
-      if (!isBusy) this.#drawGhosts(view, scenery);
-      if (!still) drawTiles(tiles, animation.tiles, time, scenery, (x, y) => this.#lively.poseAt(x, y));
-      drawEffects({ upon, above }, animation.effects, time, scenery);
-      drawAim(aim, this.#aim, view, isBusy, scenery);
-      if (this.#isLost) this.#drawLoss(animation, time, scenery);
+      drawColumn(ghosts, this.#aim, context);
+      if (!isBusy) this.#drawGhosts(view, context);
+      if (!still) drawTiles(tiles, animation.tiles, time, context, (x, y) => this.#viruses.poseAt(x, y));
+      drawEffects({ upon, above }, animation.effects, time, context);
+      drawAim(aim, this.#aim, view, isBusy, context);
+      if (this.#isLost) this.#drawLoss(animation, time, context);
     }
     for (const layer of layers) layer.end();
   }
 
-  #drawGhosts(view: View, { plan, textures }: Scenery): void {
+  #drawGhosts(view: View, { layout, textures }: DrawContext): void {
     for (const { cell, tone } of ghostsOf(view)) {
-      const [x, y] = cornerOf(plan, cell);
-      this.#screen.ghosts.draw(textures.ghost(tone), x + plan.cellSize / 2, y + plan.cellSize / 2);
+      const [x, y] = cornerOf(layout, cell);
+      this.#canvas.ghosts.draw(textures.ghost(tone), x + layout.cellSize / 2, y + layout.cellSize / 2);
     }
   }
 
   /** The field goes dark row by row, from the top, and stays so. */
-  #drawLoss({ effects }: Animation, time: number, { plan, textures, motion }: Scenery): void {
+  #drawLoss({ effects }: Animation, time: number, { layout, textures, motion }: DrawContext): void {
     const end = effects.find(({ kind }) => kind === 'end');
     const progress = end && motion === 'full' ? Math.max(0, Math.min(1, (time - end.at) / end.ms)) : 1;
-    const rows = Math.ceil(plan.rows * progress);
+    const rows = Math.ceil(layout.rows * progress);
     const shade = textures.shade();
-    this.#screen.shades.draw(shade, plan.width / 2, plan.top + (rows * plan.cellSize) / 2, {
+    this.#canvas.shades.draw(shade, layout.width / 2, layout.top + (rows * layout.cellSize) / 2, {
       alpha: DIMMED,
-      scaleX: (plan.columns * plan.cellSize) / shade.width,
-      scaleY: (rows * plan.cellSize) / shade.height,
+      scaleX: (layout.columns * layout.cellSize) / shade.width,
+      scaleY: (rows * layout.cellSize) / shade.height,
     });
   }
 }

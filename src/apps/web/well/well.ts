@@ -5,7 +5,7 @@ import type { Look } from '../art/look.js';
 
 /**
  * The well with what is in it, on a canvas. It knows no game: views are shown, events are animated. Nothing is drawn
- * while nothing changes, but for viruses, which fidget for a while after something has happened (see `Liveliness`).
+ * while nothing changes, but for viruses, which fidget for a while after something has happened (see `VirusAnimation`).
  */
 export interface Well {
   /** At once, and without motion. Ends whatever was still moving. */
@@ -19,7 +19,7 @@ export interface Well {
   /** Whether something is still moving that a player would want to see to its end, such as a cascade. */
   readonly isBusy: boolean;
   /** Resolves when it is not busy. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   /** Cells to be shown otherwise than they are, and a column that is pointed at above the rim. */
   emphasise(cells: ReadonlyMap<number, Emphasis>, column?: number): void;
   /** Hides what is in it, as long as the game is paused. */
@@ -28,7 +28,7 @@ export interface Well {
   cellAt(clientX: number, clientY: number): { readonly x: number; readonly y: number } | undefined;
   /** How large a cell is on the screen, in CSS pixels. */
   readonly cellSize: number;
-  wear(look: Look, motion: 'full' | 'reduced'): void;
+  setAppearance(look: Look, motion: 'full' | 'reduced'): void;
   destroy(): void;
 }
 

@@ -35,7 +35,7 @@ async function watch(page: Page, url: string, text: string, part: number): Promi
 async function play(page: Page, url: string, id: string): Promise<void> {
   await watch(page, url, halfPlayed(id), 1);
   await page.getByRole('button', { name: says.theatre.actions.short.takeOver }).click();
-  const goOn = page.getByRole('dialog').getByRole('button', { name: says.play.pause.goOn });
+  const goOn = page.getByRole('dialog').getByRole('button', { name: says.play.pause.resume });
   const board = page.locator('section[data-phase]');
   await board.locator('canvas').first().waitFor();
   await board.and(page.locator('[data-running=true]')).or(goOn).first().waitFor();

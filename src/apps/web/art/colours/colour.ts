@@ -1,7 +1,7 @@
 /** A colour as red, green and blue, each from 0 to 1, as screens have them. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 /** A colour as the eye sees it: lightness from 0 to 1, green to red, blue to yellow (Oklab). */
-type Seen = readonly [lightness: number, a: number, b: number];
+type Oklab = readonly [lightness: number, a: number, b: number];
 
 export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -14,7 +14,7 @@ export function hexOf(rgb: Rgb): string {
 }
 
 /** With an opacity from 0 to 1, for a canvas. */
-export function clear(hex: string, opacity: number): string {
+export function withOpacity(hex: string, opacity: number): string {
   const alpha = Math.round(opacity * 255);
   return `${hex}${alpha.toString(16).padStart(2, '0')}`;
 }
@@ -22,7 +22,7 @@ export function clear(hex: string, opacity: number): string {
 /** On the way from one to the other without becoming muddy. */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [seen(one), seen(other)];
-  return shown(from.map((part, k) => part + (to[k]! - part) * share) as unknown as Seen);
+  return shown(from.map((part, k) => part + (to[k]! - part) * share) as unknown as Oklab);
 }
 
 /** Lighter, or darker if `by` is negative, with its hue kept. */
@@ -53,7 +53,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function seen(hex: string): Seen {
+function seen(hex: string): Oklab {
   const [r, g, b] = rgbOf(hex).map(linear) as unknown as Rgb;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -65,7 +65,7 @@ function seen(hex: string): Seen {
   ];
 }
 
-function shown([lightness, a, b]: Seen): string {
+function shown([lightness, a, b]: Oklab): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../engine/contract/view.js';
 import { type Brush, glow, gradient, type Square } from '../brush.js';
-import { clear, mix, shade } from '../colours/colour.js';
+import { mix, shade, withOpacity } from '../colours/colour.js';
 import { type Tone, toneOf } from '../colours/palette.js';
 import type { Look } from '../look.js';
 import { type Body, bodyOf, gapOf, opened, tracePath } from './body.js';
@@ -88,7 +88,7 @@ function paintRim(
 ): void {
   const width = Math.max(1, size * 0.028);
   const height = (face.bottom - face.top) * until;
-  const [above, below] = [clear(WHITE, strength), clear(WHITE, until === 1 ? strength : 0)];
+  const [above, below] = [withOpacity(WHITE, strength), withOpacity(WHITE, until === 1 ? strength : 0)];
   brush.save();
   tracePath(brush, face);
   brush.clip();
@@ -103,7 +103,7 @@ function paintRim(
 function paintSeams(brush: Brush, { x, y, size }: Square, joins: Joins, { base }: Tone): void {
   const width = Math.max(1, Math.round(size * 0.03));
   const length = Math.round(size * 0.22);
-  brush.fillStyle = clear(shade(base, -0.26), 0.45);
+  brush.fillStyle = withOpacity(shade(base, -0.26), 0.45);
   const notch = (left: number, top: number, wide: number, high: number): void => brush.fillRect(left, top, wide, high);
   if (joins & RIGHT) {
     notch(x + size - width, y, width, length);

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../engine/contract/view.js';
 import { type Brush, disc, glow, gradient, type Square } from '../brush.js';
-import { clear, shade } from '../colours/colour.js';
+import { shade, withOpacity } from '../colours/colour.js';
 import { type Tone, toneOf } from '../colours/palette.js';
 import type { Look } from '../look.js';
 import { paintMark } from './marks.js';
@@ -52,7 +52,7 @@ function paintBall(brush: Brush, tone: Tone): void {
     [0, 0.2, 0, 0.95],
     [0, '#ffffff40'],
     [0.5, '#ffffff0d'],
-    [1, clear(tone.light, 0.7)],
+    [1, withOpacity(tone.light, 0.7)],
   );
   brush.lineWidth = 0.024;
   brush.stroke();
@@ -85,8 +85,8 @@ function paintSpark(brush: Brush): void {
     [0.86, 0.16, 0.15],
     [0, SPARK[0]],
     [0.3, SPARK[1]],
-    [0.55, clear(SPARK[2], 0.7)],
-    [1, clear(SPARK[2], 0)],
+    [0.55, withOpacity(SPARK[2], 0.7)],
+    [1, withOpacity(SPARK[2], 0)],
   );
   disc(brush, 0.86, 0.16, 0.15);
   brush.fill();

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../engine/contract/view.js';
 import { type Brush, disc, glow, type Square } from '../brush.js';
-import { clear, mix } from '../colours/colour.js';
+import { mix, withOpacity } from '../colours/colour.js';
 import { type Tone, toneOf } from '../colours/palette.js';
 import type { Look } from '../look.js';
 import { bodyOf, gapOf, tracePath } from './body.js';
@@ -51,7 +51,7 @@ function paintBubble(brush: Brush, [x, y, radius]: readonly [number, number, num
     [1, mix(base, SHADE, 0.55)],
   );
   brush.fill();
-  brush.strokeStyle = clear(SHADE, 0.28);
+  brush.strokeStyle = withOpacity(SHADE, 0.28);
   brush.lineWidth = 0.018;
   brush.stroke();
 }

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../engine/contract/view.js';
 import { type Brush, disc, glow, type Square } from '../brush.js';
-import { clear, mix, shade } from '../colours/colour.js';
+import { mix, shade, withOpacity } from '../colours/colour.js';
 import { type Tone, toneOf } from '../colours/palette.js';
 import type { Look } from '../look.js';
 import { paintMark } from './marks.js';
@@ -99,7 +99,7 @@ function paintPanic(brush: Brush, { base }: Tone): void {
     brush,
     [0, 0, 0.36],
     [0, '#ffffffd9'],
-    [0.7, clear(mix(base, '#ffffff', 0.6), 0.7)],
+    [0.7, withOpacity(mix(base, '#ffffff', 0.6), 0.7)],
     [1, '#ffffff00'],
   );
   brush.fill();
@@ -110,7 +110,7 @@ function paintEyes(brush: Brush, { brow, eyes }: Nature, lean: number, height: n
   [-1, 1].forEach((side, k) => {
     const [ex, radius] = [side * 0.135, 0.108 * eyes[k]!];
     disc(brush, ex, height, radius + 0.016);
-    brush.fillStyle = clear(SKIN, 0.5);
+    brush.fillStyle = withOpacity(SKIN, 0.5);
     brush.fill();
     if (lids) paintLid(brush, ex, height, radius, lids);
     else paintEye(brush, [ex, height, radius], side, lean);

@@ -1,2 +1,2 @@
 /** What a page tells the worker when its user wants the newer version. */
-export const WEAR = 'wear';
+export const USE_NEWER_VERSION = 'wear';

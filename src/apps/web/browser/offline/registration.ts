@@ -1,7 +1,7 @@
-import { WEAR } from './messages.js';
+import { USE_NEWER_VERSION } from './messages.js';
 import { newerVersion } from './newer-version.js';
 
-const LOOK_AGAIN_MS = 60 * 60_000;
+const CHECK_EVERY_MS = 60 * 60_000;
 
 /** Keeps the whole place for when there is no network. Browsers that cannot go without. */
 export async function keepOffline(): Promise<void> {
@@ -15,14 +15,14 @@ export async function keepOffline(): Promise<void> {
     registration.installing?.addEventListener('statechange', () => offerWaiting(registration));
   });
   followOtherTabs(serviceWorker, isFirst ? 1 : 0);
-  lookAgain(registration);
+  checkForUpdates(registration);
 }
 
 function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
   offer(() => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-    waiting.postMessage(WEAR);
+    waiting.postMessage(USE_NEWER_VERSION);
   });
 }
 
@@ -42,10 +42,10 @@ function followOtherTabs(serviceWorker: ServiceWorkerContainer, expected: number
 }
 
 /** A tab may stay open for weeks. */
-function lookAgain(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - last < LOOK_AGAIN_MS) return;
+    if (document.hidden || Date.now() - last < CHECK_EVERY_MS) return;
     last = Date.now();
     registration.update().catch(() => {});
   });

@@ -1,5 +1,5 @@
 import { routeOf } from '../../../../wire/pages.js';
-import { WEAR } from './messages.js';
+import { USE_NEWER_VERSION } from './messages.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,7 +22,7 @@ self.addEventListener('install', event => event.waitUntil(keepAll()));
 self.addEventListener('activate', event => event.waitUntil(takeOver()));
 
 self.addEventListener('message', ({ data }) => {
-  if (data === WEAR) void self.skipWaiting();
+  if (data === USE_NEWER_VERSION) void self.skipWaiting();
 });
 
 /** What the server alone knows, under `/api`, is never answered from here. */

@@ -4,7 +4,7 @@ import type { Help } from '../../words/en/help.js';
 import { term, words } from '../../words/words.js';
 import { GameHelp } from './game-help.js';
 import styles from './help.module.css';
-import { KeyTable } from './key-list.js';
+import { KeyList } from './key-list.js';
 
 export function Page() {
   const { help, shell } = words.value;
@@ -40,7 +40,7 @@ function Contents({ help }: { readonly help: Help }) {
       </section>
       <Controls help={help} />
       <div class={styles.parts}>
-        {help.parts.map(({ title, says }) => (
+        {help.topics.map(({ title, says }) => (
           <section key={title}>
             <h2>{title}</h2>
             <Paragraphs says={says} />
@@ -60,17 +60,17 @@ const Paragraphs = ({ says }: { readonly says: readonly string[] }) => (
   </>
 );
 
-function Controls({ help: { controls, ways } }: { readonly help: Help }) {
+function Controls({ help: { controls, inputMethods } }: { readonly help: Help }) {
   return (
     <section id="controls" class={`panel ${styles.controls}`} aria-labelledby="controls-title">
       <h2 id="controls-title">{controls.title}</h2>
       <Paragraphs says={controls.says} />
-      <KeyTable />
+      <KeyList />
       <a class={`button ${styles.start}`} href="/settings">
         {controls.settings}
       </a>
       <div class={styles.parts}>
-        {ways.map(({ title, says }) => (
+        {inputMethods.map(({ title, says }) => (
           <section key={title}>
             <h3>{title}</h3>
             <Paragraphs says={says} />

@@ -6,7 +6,7 @@ import { words } from '../../words/words.js';
 import styles from './key-list.module.css';
 
 /** The keys as they are bound now. */
-export function KeyTable() {
+export function KeyList() {
   const { commands, keys } = words.value.play;
   const bindings = bindKeys(preferences.value.keys);
   const bound = COMMANDS.filter(command => bindings.keysOf(command).length > 0);

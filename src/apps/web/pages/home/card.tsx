@@ -37,12 +37,14 @@ export function Card({ listing, open }: Props) {
           <a
             class={`button ${styles.play}`}
             href={open ? `/play/${id}?kept=${open.id}` : `/play/${id}`}
-            aria-label={open ? home.goOnWith(name) : home.playGame(name)}
+            aria-label={open ? home.resumeGame(name) : home.playGame(name)}
           >
             <Icon name="play" />
-            {open ? home.goOn : home.play}
+            {open ? home.resume : home.play}
           </a>
-          <p class={`soft digits ${styles.best}`}>{open ? home.goOnAt(numeral(open.score)) : <Best game={game} />}</p>
+          <p class={`soft digits ${styles.best}`}>
+            {open ? home.scoreSoFar(numeral(open.score)) : <Best game={game} />}
+          </p>
         </div>
       </div>
     </article>

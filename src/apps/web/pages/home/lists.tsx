@@ -2,7 +2,7 @@ import { CATALOGUE } from '../../../../games/catalogue.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { useAnswer } from '../../live/answer.js';
 import { bestGames, finishedGames } from '../../live/api.js';
-import { NoticeRow, RowPlaces, titleOf } from '../../parts/compact-game-row.js';
+import { CompactGameRow, RowPlaceholders, titleOf } from '../../parts/compact-game-row.js';
 import { ago } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import styles from './lists.module.css';
@@ -29,7 +29,7 @@ export function Champions() {
         {CATALOGUE.map(({ id }) => {
           const first = bests.get(id);
           return (
-            <NoticeRow
+            <CompactGameRow
               key={id}
               game={id}
               player={first?.player ?? (answer.state === 'answered' ? champions.none : '–')}
@@ -58,17 +58,23 @@ export function Latest() {
       {answer.state === 'unreachable' && <p class="soft">{words.value.home.live.unreachable}</p>}
       {answer.state === 'answered' && answer.value.games.length === 0 && <p class="soft">{latest.none}</p>}
       <ul>
-        {answer.state === 'asking' && <RowPlaces count={SHOWN} />}
-        {answer.state === 'answered' && answer.value.games.map(notice => <LatestRow key={notice.id} notice={notice} />)}
+        {answer.state === 'asking' && <RowPlaceholders count={SHOWN} />}
+        {answer.state === 'answered' && answer.value.games.map(info => <LatestRow key={info.id} info={info} />)}
       </ul>
     </section>
   );
 }
 
-function LatestRow({ notice: { id, game, player, score, created } }: { readonly notice: GameInfo }) {
+function LatestRow({ info: { id, game, player, score, created } }: { readonly info: GameInfo }) {
   return (
-    <NoticeRow game={game} player={player} score={score} href={`/games/${id}`} label={`${player}, ${titleOf(game)}`}>
+    <CompactGameRow
+      game={game}
+      player={player}
+      score={score}
+      href={`/games/${id}`}
+      label={`${player}, ${titleOf(game)}`}
+    >
       <span>{ago(Date.parse(created), Date.now())}</span>
-    </NoticeRow>
+    </CompactGameRow>
   );
 }

@@ -4,9 +4,9 @@ import type { GameInfo } from '../../../../wire/http/shapes.js';
 import type { Answer } from '../../live/answer.js';
 import type { liveGames } from '../../live/api.js';
 import pictureStyles from '../../living/living-picture.module.css';
+import { CompactGameRow, titleOf } from '../../parts/compact-game-row.js';
 import { Emblem } from '../../parts/emblem.js';
 import { Icon } from '../../parts/icons.js';
-import { NoticeRow, titleOf } from '../../parts/compact-game-row.js';
 import { numeral } from '../../words/format.js';
 import { term, words } from '../../words/words.js';
 import styles from './live.module.css';
@@ -19,8 +19,8 @@ const MOST_ROWS = 5;
 export function Live({ answer }: { readonly answer: Answer<LiveGames> }) {
   const { live } = words.value.home;
   const { featured, games } = answer.state === 'answered' ? answer.value : { featured: undefined, games: [] };
-  const star = games.find(({ id }) => id === featured);
-  const others = games.filter(game => game !== star).slice(0, star ? MOST_ROWS - 1 : MOST_ROWS);
+  const featuredGame = games.find(({ id }) => id === featured);
+  const others = games.filter(game => game !== featuredGame).slice(0, featuredGame ? MOST_ROWS - 1 : MOST_ROWS);
   return (
     <section class={styles.live} aria-labelledby="live">
       <h2 id="live">
@@ -30,7 +30,7 @@ export function Live({ answer }: { readonly answer: Answer<LiveGames> }) {
       {answer.state === 'unreachable' && <p class={`soft ${styles.empty}`}>{live.unreachable}</p>}
       {answer.state === 'answered' && games.length === 0 && <p class={`soft ${styles.empty}`}>{live.none}</p>}
       {answer.state !== 'unreachable' && games.length === 0 && <Invitation />}
-      {star && <Spotlight key={star.id} game={star} />}
+      {featuredGame && <Spotlight key={featuredGame.id} game={featuredGame} />}
       {others.length > 0 && (
         <ul class={styles.rows}>
           {others.map(game => (
@@ -46,13 +46,13 @@ function Invitation() {
   const { live } = words.value.home;
   return (
     <div class={styles.invitation}>
-      <span>{live.begin}</span>
+      <span>{live.playLive}</span>
       {CATALOGUE.map(({ id, title }) => (
         <a
           key={id}
           class="button icon bare"
           href={`/play/${id}?live=1`}
-          aria-label={live.beginWith(term(title))}
+          aria-label={live.playGameLive(term(title))}
           title={term(title)}
         >
           <Emblem game={id} />
@@ -67,14 +67,14 @@ function LiveRow({ game: { id, game, player, score, viewers, day } }: { readonly
   const { live } = words.value.home;
   const isSecret = day !== undefined;
   return (
-    <NoticeRow
+    <CompactGameRow
       game={game}
       player={player}
       score={isSecret ? undefined : score}
       {...(isSecret ? {} : { href: `/games/${id}`, label: live.watch(titleOf(game), player) })}
     >
-      {isSecret ? <span>{live.secret}</span> : <Viewers count={viewers} />}
-    </NoticeRow>
+      {isSecret ? <span>{live.hiddenDaily}</span> : <Viewers count={viewers} />}
+    </CompactGameRow>
   );
 }
 

@@ -6,7 +6,7 @@ import { socketAddress } from '../../live/api.js';
 import { Connection } from '../../live/connection.js';
 import { Screen } from '../../living/screen.js';
 import { followSight, keepFresh } from '../../living/seen.js';
-import { Onlooker } from './unverified-game.js';
+import { UnverifiedGame } from './unverified-game.js';
 
 /** No card is large enough for more. */
 const MOST_CELLS = 2000;
@@ -15,15 +15,15 @@ const MOST_CELLS = 2000;
 export async function follow(canvas: HTMLCanvasElement, id: string, gameId: string): Promise<() => void> {
   const game = (await findListing(gameId)?.game())?.game;
   if (!game) return () => {};
-  const onlooker = new Onlooker(game);
+  const watched = new UnverifiedGame(game);
   const screen = new Screen(canvas, look.peek());
   let events: Event[] = [];
   let isWatching = false;
   let mayMove = true;
   const received = (frame: string): void => {
-    const before = onlooker.session?.view();
-    onlooker.received(frame);
-    const { session } = onlooker;
+    const before = watched.session?.view();
+    watched.received(frame);
+    const { session } = watched;
     if (session && !isWatching) session.watch(event => events.push(event));
     isWatching = session !== undefined;
     const after = session?.view();
@@ -34,7 +34,7 @@ export async function follow(canvas: HTMLCanvasElement, id: string, gameId: stri
     events = [];
   };
   const connection = new Connection({
-    address: () => socketAddress(paths.watchFrom(id, onlooker.lines + 1)),
+    address: () => socketAddress(paths.watchFrom(id, watched.lines + 1)),
     connected: () => {},
     disconnected: () => {},
     received: frame => {

@@ -3,7 +3,7 @@ import { openSession } from '../../../../engine/play/session.js';
 import { Recorder } from '../../../../engine/record/recorder.js';
 import { game as chetyris } from '../../../../games/chetyris/game.js';
 import { game } from '../../../../games/columns/game.js';
-import { Onlooker } from './unverified-game.js';
+import { UnverifiedGame } from './unverified-game.js';
 
 const ABOUT = { player: 'Ada', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
 
@@ -19,11 +19,11 @@ function played(): { readonly lines: readonly string[]; readonly canon: string }
 
 test('sees the game as it is played, whatever a frame holds', () => {
   const { lines, canon } = played();
-  const onlooker = new Onlooker(game as never);
-  onlooker.received('{"type":"viewers","count":3}');
-  onlooker.received(lines.slice(0, 3).join(''));
-  onlooker.received(lines.slice(3).join(''));
-  expect([onlooker.lines, onlooker.session?.canon()]).toEqual([lines.length, canon]);
+  const watched = new UnverifiedGame(game as never);
+  watched.received('{"type":"viewers","count":3}');
+  watched.received(lines.slice(0, 3).join(''));
+  watched.received(lines.slice(3).join(''));
+  expect([watched.lines, watched.session?.canon()]).toEqual([lines.length, canon]);
 });
 
 test('sees what time does, and what is taken back', () => {
@@ -36,18 +36,18 @@ test('sees what time does, and what is taken back', () => {
   session.redo(4100);
   session.play('_', 9000);
   recorder.checkpoint();
-  const onlooker = new Onlooker(chetyris as never);
-  for (const line of lines) onlooker.received(line);
-  expect(onlooker.session?.canon()).toBe(session.canon());
+  const watched = new UnverifiedGame(chetyris as never);
+  for (const line of lines) watched.received(line);
+  expect(watched.session?.canon()).toBe(session.canon());
 });
 
 test.each(['{"at":0,"do":"d"}\n', '{"at":\n'])('makes nothing of %j', frame => {
-  const onlooker = new Onlooker(game as never);
-  expect(() => onlooker.received(frame)).toThrow();
+  const watched = new UnverifiedGame(game as never);
+  expect(() => watched.received(frame)).toThrow();
 });
 
 test('makes nothing of what the rules do not allow', () => {
-  const onlooker = new Onlooker(game as never);
+  const watched = new UnverifiedGame(game as never);
   const { lines } = played();
-  expect(() => onlooker.received(`${lines[0]}{"at":0,"do":"l"}\n`)).toThrow('not by the rules');
+  expect(() => watched.received(`${lines[0]}{"at":0,"do":"l"}\n`)).toThrow('not by the rules');
 });

@@ -4,7 +4,7 @@ import type { Settings } from '../../../../engine/contract/settings.js';
 import { REDO, UNDO } from '../../../../engine/play/replay.js';
 import { openSession, type Session } from '../../../../engine/play/session.js';
 
-interface Fields {
+interface LineFields {
   readonly settings?: Settings;
   readonly at: number;
   readonly do?: string;
@@ -14,7 +14,7 @@ interface Fields {
  * Glances at a live game: its actions are played by the rules as they come. Whether its lines are genuine is for the page of
  * the game, where it is watched in earnest.
  */
-export class Onlooker {
+export class UnverifiedGame {
   #lines = 0;
   #entries = 0;
   #session: Session | undefined;
@@ -32,17 +32,17 @@ export class Onlooker {
   /** A frame from the server. Throws if nothing can be made of it. */
   received(frame: string): void {
     if (!/^\{"(gridfall|at)"/.test(frame)) return;
-    for (const line of frame.split('\n').slice(0, -1)) this.#take(JSON.parse(line) as Fields);
+    for (const line of frame.split('\n').slice(0, -1)) this.#readLine(JSON.parse(line) as LineFields);
   }
 
-  #take({ settings, at, do: text }: Fields): void {
+  #readLine({ settings, at, do: text }: LineFields): void {
     this.#lines++;
     if (settings) this.#session = openSession(this.game, { settings });
-    if (text !== undefined && !this.#plays(text, at)) throw new BadInput('not by the rules');
+    if (text !== undefined && !this.#play(text, at)) throw new BadInput('not by the rules');
   }
 
   /** What time does, the session has done by itself when it hears of a later time. */
-  #plays(text: string, at: number): boolean {
+  #play(text: string, at: number): boolean {
     const session = this.#session;
     const isDone = (): boolean => session!.log().length >= this.#entries;
     this.#entries++;

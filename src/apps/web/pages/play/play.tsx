@@ -4,13 +4,13 @@ import type { AnyGame } from '../../../../engine/contract/game.js';
 import { findListing, type Listing } from '../../../../games/catalogue.js';
 import type { Route } from '../../../../wire/pages.js';
 import { preferences } from '../../keep/preferences.js';
-import { late } from '../../parts/lazy.js';
+import { lazy } from '../../parts/lazy.js';
 import { words } from '../../words/words.js';
+import type { PlayedGame } from './game/played-game.js';
 import styles from './play.module.css';
-import type { Opening } from './setup/start-game.js';
-import { type Asked, askedBy } from './setup/play-query.js';
-import { complaintOf } from './setup/settings-check.js';
-import type { Table } from './game/played-game.js';
+import { type PlayQuery, readPlayQuery } from './setup/play-query.js';
+import { settingsProblem } from './setup/settings-check.js';
+import type { GameStart } from './setup/start-game.js';
 
 /** A game before it begins, and while it is played. */
 export function Page({ route }: { readonly route: Route }) {
@@ -26,12 +26,12 @@ export function Page({ route }: { readonly route: Route }) {
       },
     );
   }, [listing]);
-  if (!listing) return <Missing says={words.value.play.unknownGame} />;
-  if (game.value === 'failed') return <Missing says={words.value.play.notLoaded} />;
-  return game.value ? <Room listing={listing} game={game.value} /> : null;
+  if (!listing) return <Problem says={words.value.play.unknownGame} />;
+  if (game.value === 'failed') return <Problem says={words.value.play.notLoaded} />;
+  return game.value ? <PlayPage listing={listing} game={game.value} /> : null;
 }
 
-function Missing({ says }: { readonly says: string }) {
+function Problem({ says }: { readonly says: string }) {
   return (
     <section class={styles.missing}>
       <h1>{says}</h1>
@@ -43,83 +43,97 @@ function Missing({ says }: { readonly says: string }) {
 }
 
 /** Whoever comes to a game by its address needs no settings. */
-const Setup = late(async () => (await import('./setup/setup.js')).Setup);
+const Setup = lazy(async () => (await import('./setup/setup.js')).Setup);
 
 /** What a game needs once it begins: until then a page is quicker without. */
 const loadBoard = async () => {
-  const [{ Board }, { againOf, openTable, reasonOf }] = await Promise.all([
+  const [{ Board }, { sameAgain, startGame, startProblem }] = await Promise.all([
     import('./board/board.js'),
     import('./setup/start-game.js'),
   ]);
-  return { Board, againOf, openTable, reasonOf };
+  return { Board, sameAgain, startGame, startProblem };
 };
 
-interface Sat {
-  readonly table: Table;
-  readonly opening: Opening;
+interface ActiveGame {
+  readonly played: PlayedGame;
+  readonly start: GameStart;
   readonly board: Awaited<ReturnType<typeof loadBoard>>;
 }
 
-/** The settings first, then a table. */
-function Room({ listing, game }: { readonly listing: Listing; readonly game: AnyGame }) {
-  const asked = useMemo(() => askedBy(new URLSearchParams(location.search), game.options), [game]);
-  const sat = useSignal<Sat | undefined>(undefined);
-  const problem = useSignal<string | undefined>(firstProblem(game, asked));
-  const isBusy = useSignal(openingOf(asked) !== undefined && problem.value === undefined);
+/** The settings first, then a played. */
+function PlayPage({ listing, game }: { readonly listing: Listing; readonly game: AnyGame }) {
+  const query = useMemo(() => readPlayQuery(new URLSearchParams(location.search), game.options), [game]);
+  const active = useSignal<ActiveGame | undefined>(undefined);
+  const problem = useSignal<string | undefined>(firstProblem(game, query));
+  const isBusy = useSignal(startFromQuery(query) !== undefined && problem.value === undefined);
 
-  const open = async (opening: Opening): Promise<void> => {
+  const open = async (start: GameStart): Promise<void> => {
     isBusy.value = true;
     problem.value = undefined;
     const board = await loadBoard().catch(() => undefined);
     try {
       if (!board) throw new Error();
-      const { table, query } = await board.openTable(game, opening);
-      history.replaceState(null, '', location.pathname + query);
-      sat.value = { table, opening, board };
+      const { played, address } = await board.startGame(game, start);
+      history.replaceState(null, '', location.pathname + address);
+      active.value = { played, start, board };
     } catch (error) {
-      problem.value = board ? board.reasonOf(error, opening) : words.peek().play.notLoaded;
-      leaveTable();
+      problem.value = board ? board.startProblem(error, start) : words.peek().play.notLoaded;
+      leaveGame();
     }
     isBusy.value = false;
   };
-  const leaveTable = (): void => {
-    sat.value = undefined;
+  const leaveGame = (): void => {
+    active.value = undefined;
     history.replaceState(null, '', location.pathname);
   };
   useEffect(() => {
-    const first = openingOf(asked);
+    const first = startFromQuery(query);
     if (first && problem.value === undefined) void open(first);
-  }, [asked]);
+  }, [query]);
 
-  if (sat.value) {
-    const { table, opening, board } = sat.value;
-    return <board.Board table={table} onAgain={() => void open(board.againOf(table, opening))} onSetup={leaveTable} />;
+  if (active.value) {
+    const { played, start, board } = active.value;
+    return (
+      <board.Board
+        played={played}
+        onPlayAgain={() => void open(board.sameAgain(played, start))}
+        onChangeSettings={leaveGame}
+      />
+    );
   }
-  const first = openingOf(asked);
+  const first = startFromQuery(query);
   if (isBusy.value && first) return null;
   return (
     <Setup
       listing={listing}
       game={game}
-      asked={asked}
+      query={query}
       problem={problem.value}
       isBusy={isBusy.value}
-      onOpen={opening => void open(opening)}
+      onStart={start => void open(start)}
     />
   );
 }
 
-function firstProblem(game: AnyGame, { settings, where }: Asked): string | undefined {
-  const complaint = where === 'daily' ? undefined : complaintOf(game, settings);
+function firstProblem(game: AnyGame, { settings, mode }: PlayQuery): string | undefined {
+  const complaint = mode === 'daily' ? undefined : settingsProblem(game, settings);
   return complaint === undefined ? undefined : words.peek().play.problem.settings(complaint);
 }
 
 /** What the address wants at once, if anything. */
-function openingOf({ kept, ticket, isStart, where, settings, seed, isStepwise }: Asked): Opening | undefined {
+function startFromQuery({
+  kept,
+  ticket,
+  startsAtOnce,
+  mode,
+  settings,
+  seed,
+  isStepwise,
+}: PlayQuery): GameStart | undefined {
   if (kept !== undefined) return { kind: 'kept', id: kept };
   if (ticket !== undefined) return { kind: 'ticket', id: ticket };
-  if (!isStart) return undefined;
-  if (where !== 'alone') return { kind: where, settings };
+  if (!startsAtOnce) return undefined;
+  if (mode !== 'solo') return { kind: mode, settings };
   const isSlow = isStepwise ?? preferences.peek().isStepwise;
-  return { kind: 'alone', settings, seed, pace: isSlow ? 'stepwise' : 'timed' };
+  return { kind: 'solo', settings, seed, timeMode: isSlow ? 'stepwise' : 'timed' };
 }

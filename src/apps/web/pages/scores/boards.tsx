@@ -6,8 +6,8 @@ import { bestGames } from '../../live/api.js';
 import { calendarDay } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import styles from './boards.module.css';
-import { type ScoreRow, ScoreTable } from './score-list.js';
-import type { Table } from './leaderboards.js';
+import type { Leaderboard } from './leaderboards.js';
+import { ScoreList, type ScoreRow } from './score-list.js';
 
 const MOST = 20;
 const DAY_MS = 86_400_000;
@@ -19,37 +19,35 @@ const dayFrom = (day: string, days: number): string =>
 interface Props {
   readonly game: string;
   /** Undefined until it is known. */
-  readonly table: Table | undefined;
+  readonly leaderboard: Leaderboard | undefined;
 }
 
-export function EveryonesBoard({ game, table }: Props) {
+export function GlobalBoard({ game, leaderboard }: Props) {
   const { scores } = words.value;
-  const answer = useAnswer(() => bestGames(game, table?.settings), undefined, [game, table?.name]);
+  const answer = useAnswer(() => bestGames(game, leaderboard?.settings), undefined, [game, leaderboard?.name]);
   return (
     <section class={`panel ${styles.board}`} aria-labelledby="everyone">
-      <h2 id="everyone">{scores.everyone}</h2>
-      <p class="soft">{scores.everyoneAbout}</p>
+      <h2 id="everyone">{scores.global}</h2>
+      <p class="soft">{scores.globalAbout}</p>
       {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
-      {answer.state === 'answered' && (
-        <Rows rows={answer.value.map(rowOf)} label={scores.everyone} none={scores.none} />
-      )}
+      {answer.state === 'answered' && <Rows rows={answer.value.map(rowOf)} label={scores.global} none={scores.none} />}
     </section>
   );
 }
 
-export function OwnBoard({ table }: Pick<Props, 'table'>) {
+export function DeviceBoard({ leaderboard }: Pick<Props, 'leaderboard'>) {
   const { scores } = words.value;
   const [rows, setRows] = useState<readonly ScoreRow[] | undefined>(undefined);
   useEffect(() => {
-    if (!table) return;
-    best(table.name, MOST).then(
+    if (!leaderboard) return;
+    best(leaderboard.name, MOST).then(
       kept =>
         setRows(
           kept.map(({ id, player, score, begun }) => ({ id, player, score, when: begun, href: `/replay?kept=${id}` })),
         ),
       () => setRows([]),
     );
-  }, [table?.name]);
+  }, [leaderboard?.name]);
   return (
     <section class={`panel ${styles.board}`} aria-labelledby="here">
       <h2 id="here">{scores.here}</h2>
@@ -108,7 +106,7 @@ interface RowsProps {
 }
 
 const Rows = ({ rows, label, none }: RowsProps) =>
-  rows.length === 0 ? <p class={styles.empty}>{none}</p> : <ScoreTable label={label} rows={rows} />;
+  rows.length === 0 ? <p class={styles.empty}>{none}</p> : <ScoreList label={label} rows={rows} />;
 
 /** A game of today's challenge stays closed until the day is over. */
 const rowOf = ({ id, player, score, created, day }: GameInfo): ScoreRow => ({

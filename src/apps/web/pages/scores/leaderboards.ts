@@ -5,7 +5,7 @@ import { list } from '../../keep/kept-games.js';
 import { settingsText } from '../../words/game-words.js';
 
 /** Games that may be compared: of one game, with one set of settings. */
-export interface Table {
+export interface Leaderboard {
   /** What the shelf calls it. */
   readonly name: string;
   readonly settings: Settings;
@@ -14,18 +14,18 @@ export interface Table {
 }
 
 /** The usual one first, then those in which something was played here. */
-export async function tablesOf(game: AnyGame): Promise<readonly Table[]> {
+export async function leaderboardsOf(game: AnyGame): Promise<readonly Leaderboard[]> {
   const finished = await list('finished').catch((): KeptGame[] => []);
-  const tables = new Map<string, Table>();
+  const leaderboards = new Map<string, Leaderboard>();
   for (const settings of [{}, ...finished.filter(kept => kept.game === game.id).map(kept => kept.settings)]) {
-    const table = describe(game, settings);
-    if (table) tables.set(table.name, table);
+    const leaderboard = describe(game, settings);
+    if (leaderboard) leaderboards.set(leaderboard.name, leaderboard);
   }
-  return [...tables.values()];
+  return [...leaderboards.values()];
 }
 
 /** Undefined for settings that the game does not take, as those of other rules. */
-function describe(game: AnyGame, settings: Settings): Table | undefined {
+function describe(game: AnyGame, settings: Settings): Leaderboard | undefined {
   try {
     return { name: leaderboardOf(game, settings), settings, inWords: () => settingsText(game, settings).join(', ') };
   } catch {

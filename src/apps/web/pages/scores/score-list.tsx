@@ -13,14 +13,14 @@ export interface ScoreRow {
 }
 
 /** The best first. */
-export function ScoreTable({ label, rows }: { readonly label: string; readonly rows: readonly ScoreRow[] }) {
+export function ScoreList({ label, rows }: { readonly label: string; readonly rows: readonly ScoreRow[] }) {
   const { scores } = words.value;
   return (
     <table class={styles.table}>
       <caption class="unseen">{label}</caption>
       <thead>
         <tr>
-          <th scope="col">{scores.place}</th>
+          <th scope="col">{scores.rank}</th>
           <th scope="col">{scores.player}</th>
           <th scope="col">{scores.score}</th>
           <th scope="col" class={styles.when}>
@@ -38,7 +38,7 @@ export function ScoreTable({ label, rows }: { readonly label: string; readonly r
             </td>
             <td class={styles.player}>{row.player}</td>
             <td class={`digits ${styles.score}`}>
-              <Points row={row} />
+              <ScoreLink row={row} />
             </td>
             <td class={`soft ${styles.when}`}>{day(row.when)}</td>
           </tr>
@@ -48,7 +48,7 @@ export function ScoreTable({ label, rows }: { readonly label: string; readonly r
   );
 }
 
-function Points({ row: { href, player, score } }: { readonly row: ScoreRow }) {
+function ScoreLink({ row: { href, player, score } }: { readonly row: ScoreRow }) {
   const { scores } = words.value;
   if (!href) return <span title={scores.secret}>{numeral(score)}</span>;
   return (

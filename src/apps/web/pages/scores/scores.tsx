@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CATALOGUE, findListing } from '../../../../games/catalogue.js';
 import { term, words } from '../../words/words.js';
-import { DailyBoard, EveryonesBoard, OwnBoard } from './boards.js';
+import { DailyBoard, DeviceBoard, GlobalBoard } from './boards.js';
 import { GameTabs } from './game-tabs.js';
+import { type Leaderboard, leaderboardsOf } from './leaderboards.js';
 import styles from './scores.module.css';
-import { type Table, tablesOf } from './leaderboards.js';
 
 export function Page() {
   const { scores } = words.value;
   const [game, setGame] = useState(wantedGame);
-  const [tables, setTables] = useState<readonly Table[]>([]);
+  const [leaderboards, setLeaderboards] = useState<readonly Leaderboard[]>([]);
   const [name, setName] = useState<string | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
     setName(undefined);
-    void tablesFor(game).then(found => {
+    void loadLeaderboards(game).then(found => {
       if (!isWanted) return;
-      setTables(found);
+      setLeaderboards(found);
       setName(found[0]?.name);
     });
     return () => {
@@ -27,7 +27,7 @@ export function Page() {
     history.replaceState(null, '', `/scores?game=${id}`);
     setGame(id);
   };
-  const table = tables.find(known => known.name === name);
+  const leaderboard = leaderboards.find(known => known.name === name);
   return (
     <div class={styles.scores}>
       <header class={styles.head}>
@@ -37,30 +37,30 @@ export function Page() {
         </a>
       </header>
       <GameTabs chosen={game} onChoose={choose} />
-      {tables.length > 1 && (
+      {leaderboards.length > 1 && (
         <label class={`field ${styles.choice}`}>
-          {scores.chooseTable}
+          {scores.chooseSettings}
           <select value={name} onChange={({ currentTarget }) => setName(currentTarget.value)}>
-            {tables.map(known => (
+            {leaderboards.map(known => (
               <option key={known.name} value={known.name}>
-                {known.inWords() || scores.usual}
+                {known.inWords() || scores.defaultSettings}
               </option>
             ))}
           </select>
         </label>
       )}
       <div class={styles.boards}>
-        <EveryonesBoard key={`all ${game} ${name}`} game={game} table={table} />
-        <OwnBoard key={`own ${game} ${name}`} table={table} />
+        <GlobalBoard key={`all ${game} ${name}`} game={game} leaderboard={leaderboard} />
+        <DeviceBoard key={`own ${game} ${name}`} leaderboard={leaderboard} />
         <DailyBoard key={game} game={game} />
       </div>
     </div>
   );
 }
 
-const tablesFor = async (id: string): Promise<readonly Table[]> => {
+const loadLeaderboards = async (id: string): Promise<readonly Leaderboard[]> => {
   const listing = findListing(id);
-  return listing ? tablesOf((await listing.game()).game) : [];
+  return listing ? leaderboardsOf((await listing.game()).game) : [];
 };
 
 function wantedGame(): string {

@@ -5,52 +5,52 @@ export type Captured<Key> = { readonly key: Key } | 'reserved' | 'cancelled';
 const RESERVED = ['Tab', 'Escape'];
 
 /** The next key that is pressed means nothing else than itself. Gives a function that stops listening. */
-export function captureKey(told: (captured: Captured<string>) => void): () => void {
+export function captureKey(onCaptured: (captured: Captured<string>) => void): () => void {
   const down = (event: KeyboardEvent): void => {
     const { code } = event;
     if (/^(Shift|Control|Alt|Meta)(Left|Right)$/.test(code) || event.repeat) return;
     event.preventDefault();
     event.stopPropagation();
     stop();
-    told(code === 'Escape' ? 'cancelled' : RESERVED.includes(code) || code === '' ? 'reserved' : { key: code });
+    onCaptured(code === 'Escape' ? 'cancelled' : RESERVED.includes(code) || code === '' ? 'reserved' : { key: code });
   };
-  const away = (): void => {
+  const cancel = (): void => {
     stop();
-    told('cancelled');
+    onCaptured('cancelled');
   };
   const stop = (): void => {
     removeEventListener('keydown', down, { capture: true });
-    removeEventListener('blur', away);
+    removeEventListener('blur', cancel);
   };
   addEventListener('keydown', down, { capture: true });
-  addEventListener('blur', away);
+  addEventListener('blur', cancel);
   return stop;
 }
 
 /** The next button of any gamepad; a key cancels. Gives a function that stops listening. */
-export function capturePadButton(told: (captured: Captured<number>) => void): () => void {
+export function capturePadButton(onCaptured: (captured: Captured<number>) => void): () => void {
   let frame = 0;
   const held = new Set(pressedButtons());
-  const look = (): void => {
+  const poll = (): void => {
     const pressed = pressedButtons();
     const fresh = pressed.find(button => !held.has(button));
     for (const button of held) if (!pressed.includes(button)) held.delete(button);
     if (fresh === undefined) {
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(poll);
       return;
     }
     stop();
-    told({ key: fresh });
+    onCaptured({ key: fresh });
   };
   const stopKeys = captureKey(() => {
     stop();
-    told('cancelled');
+    onCaptured('cancelled');
   });
   const stop = (): void => {
     cancelAnimationFrame(frame);
     stopKeys();
   };
-  frame = requestAnimationFrame(look);
+  frame = requestAnimationFrame(poll);
   return stop;
 }
 

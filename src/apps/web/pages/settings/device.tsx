@@ -6,14 +6,14 @@ import { Dialog } from '../../parts/dialog.js';
 import { byteSize, numeral } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import styles from './device.module.css';
-import { deleteEverything, keepForGood, type Stored, stored } from './storage.js';
+import { deleteEverything, requestPersistence, type StorageUse, storageUse } from './storage.js';
 
 export function Device() {
   return (
     <>
       <Installation />
       <Storage />
-      <Endings />
+      <ResetAndDelete />
     </>
   );
 }
@@ -36,9 +36,9 @@ function Installation() {
 
 function Storage() {
   const { settings } = words.value;
-  const [kept, setKept] = useState<Stored | undefined>(undefined);
-  const look = (): void => void stored().then(setKept, () => {});
-  useEffect(look, []);
+  const [kept, setKept] = useState<StorageUse | undefined>(undefined);
+  const reload = (): void => void storageUse().then(setKept, () => {});
+  useEffect(reload, []);
   return (
     <div class={styles.part}>
       <h3>{settings.storage}</h3>
@@ -47,9 +47,9 @@ function Storage() {
           ? settings.storedUnknown
           : settings.stored(numeral(kept.games), byteSize(kept.bytes))}
       </p>
-      <p class="soft">{kept?.isForGood ? settings.keptForGood : settings.notKeptForGood}</p>
-      {kept && !kept.isForGood && (
-        <button type="button" class="button" onClick={() => void keepForGood().then(look)}>
+      <p class="soft">{kept?.isPersistent ? settings.keptForGood : settings.notKeptForGood}</p>
+      {kept && !kept.isPersistent && (
+        <button type="button" class="button" onClick={() => void requestPersistence().then(reload)}>
           {settings.keepForGood}
         </button>
       )}
@@ -57,7 +57,7 @@ function Storage() {
   );
 }
 
-function Endings() {
+function ResetAndDelete() {
   const { settings } = words.value;
   const [asked, setAsked] = useState<'reset' | 'delete' | undefined>(undefined);
   const [problem, setProblem] = useState('');
@@ -80,7 +80,7 @@ function Endings() {
         {settings.deleteAll}
       </button>
       {asked === 'reset' && (
-        <Sure
+        <ConfirmDialog
           title={settings.reset}
           says={settings.resetSays}
           yes={settings.reset}
@@ -92,7 +92,7 @@ function Endings() {
         />
       )}
       {asked === 'delete' && (
-        <Sure
+        <ConfirmDialog
           title={settings.deleteAsk}
           says={settings.deleteSays}
           yes={settings.deleteYes}
@@ -105,7 +105,7 @@ function Endings() {
   );
 }
 
-interface SureProps {
+interface ConfirmProps {
   readonly title: string;
   readonly says: string;
   readonly yes: string;
@@ -114,7 +114,7 @@ interface SureProps {
   readonly onNo: () => void;
 }
 
-function Sure({ title, says, yes, problem, onYes, onNo }: SureProps) {
+function ConfirmDialog({ title, says, yes, problem, onYes, onNo }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onNo}>
       <p>{says}</p>

@@ -10,11 +10,11 @@ import { type Captured, captureKey, capturePadButton } from './capture.js';
 import styles from './key-bindings.module.css';
 
 /** Which keys and buttons mean what, to be changed. Needs no more than a place on the page. */
-export function RebindTable() {
+export function KeyBindings() {
   const { rebind, commands } = words.value.play;
   const { keys, pad } = preferences.value;
   const hasPad = useGamepad();
-  const isUsual = Object.keys(keys).length + Object.keys(pad).length === 0;
+  const isDefault = Object.keys(keys).length + Object.keys(pad).length === 0;
   return (
     <div class={styles.rebind}>
       <table>
@@ -42,7 +42,7 @@ export function RebindTable() {
           ))}
         </tbody>
       </table>
-      <button type="button" class="button" disabled={isUsual} onClick={() => prefer({ keys: {}, pad: {} })}>
+      <button type="button" class="button" disabled={isDefault} onClick={() => prefer({ keys: {}, pad: {} })}>
         {rebind.reset}
       </button>
     </div>
@@ -84,7 +84,7 @@ interface ChipsProps<Key extends string | number> {
   readonly bindings: Bindings<Key>;
   readonly onChange: (keys: readonly Key[]) => void;
   readonly name: (key: Key) => string;
-  readonly capture: (told: (captured: Captured<Key>) => void) => () => void;
+  readonly capture: (onCaptured: (captured: Captured<Key>) => void) => () => void;
   readonly add: (command: string) => string;
   readonly prompt: string;
 }
@@ -104,7 +104,7 @@ function Chips<Key extends string | number>(props: ChipsProps<Key>) {
     const clash = bindings.clash(command, captured.key);
     return clash === undefined || clash === command ? '' : rebind.clash(name(captured.key), commands[clash]);
   };
-  const take = (captured: Captured<Key>): void => {
+  const addKey = (captured: Captured<Key>): void => {
     isWaiting.value = false;
     if (captured === 'cancelled') return;
     problem.value = complaint(captured);
@@ -118,7 +118,7 @@ function Chips<Key extends string | number>(props: ChipsProps<Key>) {
     problem.value = '';
     isWaiting.value = true;
     announce(prompt);
-    stop.current = capture(take);
+    stop.current = capture(addKey);
   };
   return (
     <div class={styles.chips}>
@@ -153,14 +153,14 @@ function Chips<Key extends string | number>(props: ChipsProps<Key>) {
 function useGamepad(): boolean {
   const has = useSignal((navigator.getGamepads?.() ?? []).some(pad => pad !== null));
   useEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       has.value = navigator.getGamepads().some(pad => pad !== null);
     };
-    addEventListener('gamepadconnected', look);
-    addEventListener('gamepaddisconnected', look);
+    addEventListener('gamepadconnected', update);
+    addEventListener('gamepaddisconnected', update);
     return () => {
-      removeEventListener('gamepadconnected', look);
-      removeEventListener('gamepaddisconnected', look);
+      removeEventListener('gamepadconnected', update);
+      removeEventListener('gamepaddisconnected', update);
     };
   }, []);
   return has.value;

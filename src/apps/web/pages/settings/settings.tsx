@@ -8,21 +8,21 @@ import type { Words } from '../../words/pattern.js';
 import { words } from '../../words/words.js';
 import { Choice, Slider, Switch } from './choice.js';
 import { Device } from './device.js';
+import { KeyBindings } from './key-bindings.js';
 import { Looks } from './looks.js';
-import { RebindTable } from './key-bindings.js';
 import styles from './settings.module.css';
 import { TryOut } from './try-out.js';
 
 type SectionName = keyof Words['settings']['sections'];
 
 const SECTIONS: readonly (readonly [name: SectionName, inside: () => ComponentChildren])[] = [
-  ['you', () => <You />],
+  ['you', () => <Profile />],
   ['looks', () => <Looks />],
   ['sound', () => <Sound />],
   ['keys', () => <Keys />],
-  ['pace', () => <Pace />],
+  ['pace', () => <KeyRepeat />],
   ['touch', () => <Touch />],
-  ['rules', () => <WhilePlaying />],
+  ['rules', () => <Gameplay />],
   ['place', () => <Device />],
 ];
 
@@ -58,7 +58,7 @@ const LANGUAGE_NAMES = Object.fromEntries(
   Object.entries(LANGUAGES).map(([code, { name }]) => [code, name]),
 ) as Readonly<Record<Language, string>>;
 
-function You() {
+function Profile() {
   const { settings } = words.value;
   const { player, language } = preferences.value;
   return (
@@ -130,7 +130,7 @@ function Keys() {
       <p class="soft">{words.value.settings.keysAbout}</p>
       <details class={styles.details} open={hasKeyboard()}>
         <summary class="button">{words.value.settings.showKeys}</summary>
-        <RebindTable />
+        <KeyBindings />
       </details>
     </>
   );
@@ -139,7 +139,7 @@ function Keys() {
 /** Whoever points by finger alone has hardly one, and would have to scroll past all of it. */
 const hasKeyboard = (): boolean => matchMedia('(any-pointer: fine)').matches;
 
-function Pace() {
+function KeyRepeat() {
   const { settings } = words.value;
   const { repeatDelay, repeatInterval } = preferences.value;
   return (
@@ -191,7 +191,7 @@ function Touch() {
   );
 }
 
-function WhilePlaying() {
+function Gameplay() {
   const { settings } = words.value;
   return (
     <Switch

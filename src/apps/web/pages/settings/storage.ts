@@ -1,13 +1,13 @@
 import { list } from '../../keep/kept-games.js';
 
-export interface Stored {
+export interface StorageUse {
   readonly games: number;
   /** Bytes; undefined if the browser does not say. */
   readonly bytes: number | undefined;
-  readonly isForGood: boolean;
+  readonly isPersistent: boolean;
 }
 
-export async function stored(): Promise<Stored> {
+export async function storageUse(): Promise<StorageUse> {
   const kept = await Promise.all(
     (['open', 'finished', 'imported'] as const).map(status => list(status).catch(() => [])),
   );
@@ -15,11 +15,11 @@ export async function stored(): Promise<Stored> {
   return {
     games: kept.flat().length,
     bytes: (await storage?.estimate?.().catch(() => undefined))?.usage,
-    isForGood: (await storage?.persisted?.().catch(() => false)) ?? false,
+    isPersistent: (await storage?.persisted?.().catch(() => false)) ?? false,
   };
 }
 
-export const keepForGood = async (): Promise<boolean> =>
+export const requestPersistence = async (): Promise<boolean> =>
   (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 
 /** Rejects if something holds on to it. */

@@ -1,10 +1,10 @@
 import type { Route } from '../../../../wire/pages.js';
 import { findGame } from '../../live/api.js';
 import { openGame } from './opening/open-game.js';
-import { Hall } from './stage/game-loader.js';
+import { GameLoader } from './stage/game-loader.js';
 
 /** A game on the server, whether it is played just now or is over. */
 export function Page({ route }: { readonly route: Route }) {
   const id = route.page === 'game' ? route.id : '';
-  return <Hall open={async left => openGame(await findGame(id), left)} />;
+  return <GameLoader open={async left => openGame(await findGame(id), left)} />;
 }

@@ -15,7 +15,7 @@ export function Page() {
           <p class="soft">{library.lead}</p>
         </div>
         <a class="button" href="/replay">
-          <Icon sign="file" />
+          <Icon name="file" />
           {library.open}
         </a>
       </header>

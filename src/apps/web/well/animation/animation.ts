@@ -1,7 +1,7 @@
 import type { Event } from '../../../../engine/contract/event.js';
 import type { View } from '../../../../engine/contract/view.js';
 import { motionOf } from '../../../../front/motion/motion.js';
-import { Animator, type Circumstances } from './animator.js';
+import { type AnimationContext, Animator } from './animator.js';
 import type { Effect } from './effect.js';
 import { effectsOf } from './effects.js';
 import type { MovingTile } from './moving-tile.js';
@@ -26,12 +26,12 @@ export function animationOf(
   before: View,
   events: readonly Event[],
   after: View,
-  circumstances: Circumstances = {},
+  timing: AnimationContext = {},
 ): Animation {
   if (isTooLarge(before) || isTooLarge(after)) return { tiles: [], effects: [], busyUntil: 0, until: 0 };
   const { cues, until } = timingOf(events);
   const motion = motionOf(before, events, after);
-  const animator = new Animator(motion, before.width, circumstances);
+  const animator = new Animator(motion, before.width, timing);
   // Motion and timing both leave out what is not seen, so that each beat has its cue.
   motion.beats.forEach((beat, k) => {
     const isSingleFall = cues[k - 1]?.event.type !== 'fell' && cues[k + 1]?.event.type !== 'fell';

@@ -12,7 +12,7 @@ export interface Lag {
   readonly ms: number;
 }
 
-export interface Circumstances {
+export interface AnimationContext {
   /** Milliseconds until time acts again. */
   readonly untilNext?: number | undefined;
   /** By cell: tiles that had not arrived when the previous animation was cut off. */
@@ -38,11 +38,11 @@ export class Animator {
   constructor(
     { sky, start }: Motion,
     private readonly width: number,
-    private readonly circumstances: Circumstances,
+    private readonly timing: AnimationContext,
   ) {
     this.#sky = sky;
     this.#show(start);
-    for (const [cell, { dx, dy, ms }] of circumstances.lags ?? []) {
+    for (const [cell, { dx, dy, ms }] of timing.lags ?? []) {
       const tile = this.#at(cell);
       tile?.x.lag(dx, STEP_MS);
       tile?.y.lag(dy, ms);
@@ -129,7 +129,7 @@ export class Animator {
   #glide({ x, y }: MovingTile, cell: number, at: number, ms: number, how: 'step' | 'move'): void {
     const row = this.#row(cell);
     x.glide(at, ms, columnOf(cell, this.width), quick);
-    const { untilNext } = this.circumstances;
+    const { untilNext } = this.timing;
     const isBehind = Math.abs(y.at(at) - y.end) > BEHIND;
     if (how === 'step' && untilNext !== undefined && !isBehind) {
       y.glide(at, Math.min(untilNext, LONGEST_STEP_MS), row, linear);
@@ -141,7 +141,7 @@ export class Animator {
   /** Everything loose falls together, faster and faster. A fall by one row as time goes by is only a step. */
   #fall(moved: Beat['moved'], at: number, ms: number, isSingle: boolean): void {
     const isOneRow = moved.every(({ from, to }) => to - from === this.width);
-    const isStep = isSingle && this.circumstances.untilNext !== undefined && isOneRow;
+    const isStep = isSingle && this.timing.untilNext !== undefined && isOneRow;
     for (const { tile, to } of moved) {
       const moving = this.#tiles.get(tile.id)!;
       if (isStep) {

@@ -20,12 +20,12 @@ const LONGEST_MS = 1600;
 export const STEP_MS = 60;
 
 /** `ms`: how long it is seen. `next`: after how long the next event begins. */
-interface Pace {
+interface EventDuration {
   readonly ms: number;
   readonly next: number;
 }
 
-const PACES: Readonly<Record<Exclude<Event['type'], 'dealt' | 'fell'>, Pace>> = {
+const DURATIONS: Readonly<Record<Exclude<Event['type'], 'dealt' | 'fell'>, EventDuration>> = {
   entered: { ms: 110, next: 0 },
   moved: { ms: STEP_MS, next: STEP_MS },
   landed: { ms: 170, next: 45 },
@@ -57,7 +57,7 @@ export function timingOf(events: readonly Event[]): Timing {
     }
     if (event.type === 'matched' || event.type === 'cleared') lastGain = now;
     hasGained ||= event.type === 'cleared';
-    const { ms, next } = PACES[event.type];
+    const { ms, next } = DURATIONS[event.type];
     cues.push({ event, at: event.type === 'scored' ? lastGain : now, ms });
     if (hasMore(events, k)) now += next;
   });

@@ -4,7 +4,7 @@ import { litCells } from '../../art/emphasis.js';
 import { cornerOf } from '../../art/well-layout.js';
 import type { Layer } from '../rendering/layer.js';
 import { drawGlow } from './lights.js';
-import type { Scenery } from './tiles.js';
+import type { DrawContext } from './tiles.js';
 
 /** What the player points at, and what that would do. */
 export interface Aim {
@@ -15,30 +15,30 @@ export interface Aim {
 export const NO_AIM: Aim = { cells: new Map() };
 
 /** While much happens, only where the player points is shown: what that would do is not known yet. */
-export function drawAim(layer: Layer, { cells, column }: Aim, view: View, isBusy: boolean, scenery: Scenery): void {
-  if (column !== undefined) drawArrow(layer, column, scenery);
+export function drawAim(layer: Layer, { cells, column }: Aim, view: View, isBusy: boolean, context: DrawContext): void {
+  if (column !== undefined) drawArrow(layer, column, context);
   const of = (kind: Emphasis): number[] => [...cells.keys()].filter(cell => cells.get(cell) === kind);
   if (!isBusy) {
-    drawGlow(layer, litCells(cells), 1, scenery);
-    for (const cell of of('shadow')) draw(layer, scenery.textures.ghost(usualTone(view)), cell, scenery);
+    drawGlow(layer, litCells(cells), 1, context);
+    for (const cell of of('shadow')) draw(layer, context.textures.ghost(usualTone(view)), cell, context);
   }
-  for (const cell of of('cursor')) draw(layer, scenery.textures.cursor(), cell, scenery);
+  for (const cell of of('cursor')) draw(layer, context.textures.cursor(), cell, context);
 }
 
-function draw(layer: Layer, texture: Parameters<Layer['draw']>[0], cell: number, { plan }: Scenery): void {
-  const [x, y] = cornerOf(plan, cell);
-  layer.draw(texture, x + plan.cellSize / 2, y + plan.cellSize / 2);
+function draw(layer: Layer, texture: Parameters<Layer['draw']>[0], cell: number, { layout }: DrawContext): void {
+  const [x, y] = cornerOf(layout, cell);
+  layer.draw(texture, x + layout.cellSize / 2, y + layout.cellSize / 2);
 }
 
-function drawArrow(layer: Layer, column: number, { plan, textures }: Scenery): void {
-  const { left, top, cellSize, skyRows } = plan;
+function drawArrow(layer: Layer, column: number, { layout, textures }: DrawContext): void {
+  const { left, top, cellSize, skyRows } = layout;
   if (skyRows > 0) layer.draw(textures.arrow(), left + (column + 0.5) * cellSize, top - cellSize / 2);
 }
 
 /** A light that falls down the column that is pointed at, behind all tiles. */
-export function drawColumn(layer: Layer, { column }: Aim, { plan, textures }: Scenery): void {
+export function drawColumn(layer: Layer, { column }: Aim, { layout, textures }: DrawContext): void {
   if (column === undefined) return;
-  const { left, top, cellSize, rows } = plan;
+  const { left, top, cellSize, rows } = layout;
   const light = textures.light();
   layer.draw(light, left + (column + 0.5) * cellSize, top + (rows * cellSize) / 2, {
     alpha: 0.1,

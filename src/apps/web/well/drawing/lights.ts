@@ -1,14 +1,14 @@
-import { cornerOf } from '../../art/well-layout.js';
 import { innerSides } from '../../art/tiles/joins.js';
+import { cornerOf } from '../../art/well-layout.js';
 import type { Effect } from '../animation/effect.js';
 import type { Cause } from '../animation/moving-tile.js';
 import { STEP_MS } from '../animation/timing.js';
 import { extentOf } from '../rendering/extent.js';
 import type { Layer } from '../rendering/layer.js';
 import { drawBanner, drawPoints } from './labels.js';
-import type { Scenery } from './tiles.js';
+import type { DrawContext } from './tiles.js';
 
-type Of<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
+type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
 /** Where effects are drawn: upon the tiles, and above everything. */
 export interface Lights {
@@ -16,56 +16,56 @@ export interface Lights {
   readonly above: Layer;
 }
 
-export function drawEffects(lights: Lights, effects: readonly Effect[], time: number, set: Scenery): void {
+export function drawEffects(lights: Lights, effects: readonly Effect[], time: number, context: DrawContext): void {
   for (const effect of effects) {
     const progress = (time - effect.at) / effect.ms;
-    if (progress >= 0 && progress < 1) drawEffect(lights, effect, progress, set);
+    if (progress >= 0 && progress < 1) drawEffect(lights, effect, progress, context);
   }
 }
 
 /** How far everything is shaken, in pixels. */
-export function shakenBy(effects: readonly Effect[], time: number, { plan, motion }: Scenery): number {
+export function shakenBy(effects: readonly Effect[], time: number, { layout, motion }: DrawContext): number {
   const blast = effects.find(({ kind, at, ms }) => kind === 'blast' && time >= at && time < at + ms);
   if (!blast || motion === 'reduced') return 0;
   const progress = (time - blast.at) / blast.ms;
-  return Math.sin(progress * 34) * plan.cellSize * 0.12 * (1 - progress) ** 2;
+  return Math.sin(progress * 34) * layout.cellSize * 0.12 * (1 - progress) ** 2;
 }
 
-function drawEffect({ upon, above }: Lights, effect: Effect, progress: number, set: Scenery): void {
+function drawEffect({ upon, above }: Lights, effect: Effect, progress: number, context: DrawContext): void {
   switch (effect.kind) {
     case 'glow':
-      drawGlow(upon, effect.cells, Math.min(1, progress * 5, (1 - progress) * 4), set);
+      drawGlow(upon, effect.cells, Math.min(1, progress * 5, (1 - progress) * 4), context);
       break;
     case 'flash':
-      for (const cell of effect.cells) drawAt(upon, set.textures.flash(), cell, 0.3 * (1 - progress), set);
+      for (const cell of effect.cells) drawAt(upon, context.textures.flash(), cell, 0.3 * (1 - progress), context);
       break;
     case 'points':
-      drawPoints(above, effect, progress, set);
+      drawPoints(above, effect, progress, context);
       break;
     case 'banner':
-      drawBanner(above, effect, progress, set);
+      drawBanner(above, effect, progress, context);
       break;
     default:
-      if (set.motion === 'full') drawMotion(upon, effect, progress, set);
+      if (context.motion === 'full') drawMotion(upon, effect, progress, context);
   }
 }
 
-function drawMotion(layer: Layer, effect: Effect, progress: number, set: Scenery): void {
+function drawMotion(layer: Layer, effect: Effect, progress: number, context: DrawContext): void {
   switch (effect.kind) {
     case 'sparks':
-      drawSparks(layer, effect, progress, set);
+      drawSparks(layer, effect, progress, context);
       break;
     case 'sweep':
-      drawSweep(layer, effect, progress, set);
+      drawSweep(layer, effect, progress, context);
       break;
     case 'blast':
-      drawBlast(layer, effect, progress, set);
+      drawBlast(layer, effect, progress, context);
       break;
     case 'streak':
-      drawStreak(layer, effect, progress, set);
+      drawStreak(layer, effect, progress, context);
       break;
     case 'end':
-      if (effect.phase === 'won') drawConfetti(layer, progress, set);
+      if (effect.phase === 'won') drawConfetti(layer, progress, context);
       break;
   }
 }
@@ -75,24 +75,24 @@ function drawAt(
   texture: Parameters<Layer['draw']>[0],
   cell: number,
   alpha: number,
-  { plan }: Scenery,
+  { layout }: DrawContext,
 ): void {
-  const [x, y] = cornerOf(plan, cell);
-  layer.draw(texture, x + plan.cellSize / 2, y + plan.cellSize / 2, { alpha });
+  const [x, y] = cornerOf(layout, cell);
+  layer.draw(texture, x + layout.cellSize / 2, y + layout.cellSize / 2, { alpha });
 }
 
 /** A light around cells, and a bridge where two of them touch at a corner only. */
-export function drawGlow(layer: Layer, cells: readonly number[], alpha: number, set: Scenery): void {
-  const { plan, textures } = set;
+export function drawGlow(layer: Layer, cells: readonly number[], alpha: number, context: DrawContext): void {
+  const { layout, textures } = context;
   const all = new Set(cells);
   for (const cell of cells) {
-    drawAt(layer, textures.glow(innerSides(all, plan.columns, cell)), cell, alpha, set);
-    const [x, y] = cornerOf(plan, cell);
-    if (cornerFollows(all, cell, plan.columns, 1)) {
-      layer.draw(textures.diagonal('down'), x + plan.cellSize, y + plan.cellSize, { alpha });
+    drawAt(layer, textures.glow(innerSides(all, layout.columns, cell)), cell, alpha, context);
+    const [x, y] = cornerOf(layout, cell);
+    if (cornerFollows(all, cell, layout.columns, 1)) {
+      layer.draw(textures.diagonal('down'), x + layout.cellSize, y + layout.cellSize, { alpha });
     }
-    if (cornerFollows(all, cell, plan.columns, -1)) {
-      layer.draw(textures.diagonal('up'), x, y + plan.cellSize, { alpha });
+    if (cornerFollows(all, cell, layout.columns, -1)) {
+      layer.draw(textures.diagonal('up'), x, y + layout.cellSize, { alpha });
     }
   }
 }
@@ -116,21 +116,21 @@ const SPARKS: Readonly<Record<Cause, number>> = { match: 6, row: 3, blast: 7, le
 
 function drawSparks(
   layer: Layer,
-  { cells, tones, cause, ms }: Of<'sparks'>,
+  { cells, tones, cause, ms }: EffectOf<'sparks'>,
   progress: number,
-  { plan, textures }: Scenery,
+  { layout, textures }: DrawContext,
 ): void {
   const each = Math.max(1, Math.min(SPARKS[cause], Math.floor(MOST_SPARKS / Math.max(1, cells.length))));
   const seconds = (progress * ms) / 1000;
   cells.slice(0, MOST_SPARKS).forEach((cell, k) => {
-    const [left, top] = cornerOf(plan, cell);
+    const [left, top] = cornerOf(layout, cell);
     const texture = textures.shard(tones[k]!);
     for (let n = 0; n < each; n++) {
       const angle = chance(cell, n) * Math.PI * 2;
       const speed = (1.4 + 3.4 * chance(n, cell + 0.5)) * (cause === 'blast' ? 1.9 : 1);
       const dx = 0.5 + Math.cos(angle) * speed * seconds;
       const dy = 0.5 + Math.sin(angle) * speed * seconds - 0.9 * seconds + 7 * seconds ** 2;
-      layer.draw(texture, left + dx * plan.cellSize, top + dy * plan.cellSize, {
+      layer.draw(texture, left + dx * layout.cellSize, top + dy * layout.cellSize, {
         alpha: 1 - progress ** 2,
         scaleX: (1 - 0.7 * progress) * (0.5 + 0.6 * chance(n, n + cell)),
         rotation: angle + progress * 4 * (n % 2 === 0 ? 1 : -1),
@@ -139,12 +139,17 @@ function drawSparks(
   });
 }
 
-function drawSweep(layer: Layer, { rows }: Of<'sweep'>, progress: number, { plan, textures }: Scenery): void {
+function drawSweep(
+  layer: Layer,
+  { rows }: EffectOf<'sweep'>,
+  progress: number,
+  { layout, textures }: DrawContext,
+): void {
   const texture = textures.sweep();
-  const width = (plan.columns * plan.cellSize * 1.3) / texture.width;
+  const width = (layout.columns * layout.cellSize * 1.3) / texture.width;
   for (const row of rows) {
-    const y = plan.top + (row + 0.5) * plan.cellSize;
-    layer.draw(texture, plan.width / 2, y, {
+    const y = layout.top + (row + 0.5) * layout.cellSize;
+    layer.draw(texture, layout.width / 2, y, {
       alpha: (1 - progress) * 0.9,
       scaleX: width * Math.min(1, 0.25 + progress * 2.2),
       scaleY: 0.85 * (1 - progress * 0.7),
@@ -152,23 +157,33 @@ function drawSweep(layer: Layer, { rows }: Of<'sweep'>, progress: number, { plan
   }
 }
 
-function drawBlast(layer: Layer, { cells }: Of<'blast'>, progress: number, { plan, textures }: Scenery): void {
-  const { x, y, reach } = extentOf(cells, plan.columns);
+function drawBlast(
+  layer: Layer,
+  { cells }: EffectOf<'blast'>,
+  progress: number,
+  { layout, textures }: DrawContext,
+): void {
+  const { x, y, reach } = extentOf(cells, layout.columns);
   const texture = textures.blastRing();
   const spread = 1 - (1 - progress) ** 3;
-  const at = [plan.left + x * plan.cellSize, plan.top + y * plan.cellSize] as const;
+  const at = [layout.left + x * layout.cellSize, layout.top + y * layout.cellSize] as const;
   layer.draw(texture, ...at, { alpha: 1 - progress, scaleX: (0.15 + spread * 0.95) * ((reach + 1.6) / 2) });
   layer.draw(texture, ...at, { alpha: 0.6 * (1 - progress), scaleX: (0.1 + spread * 0.6) * ((reach + 1.6) / 2) });
 }
 
 /** As long as it is on its way, only behind what falls. */
-function drawStreak(layer: Layer, { from, to, tone, ms }: Of<'streak'>, progress: number, scenery: Scenery): void {
-  const { plan, textures } = scenery;
-  const [x, top] = cornerOf(plan, from);
-  const [, bottom] = cornerOf(plan, to);
+function drawStreak(
+  layer: Layer,
+  { from, to, tone, ms }: EffectOf<'streak'>,
+  progress: number,
+  context: DrawContext,
+): void {
+  const { layout, textures } = context;
+  const [x, top] = cornerOf(layout, from);
+  const [, bottom] = cornerOf(layout, to);
   const texture = textures.streak(tone);
   const length = (bottom - top) * Math.min(1, (progress * ms) / STEP_MS) ** 2;
-  layer.draw(texture, x + plan.cellSize / 2, top + length / 2, {
+  layer.draw(texture, x + layout.cellSize / 2, top + length / 2, {
     alpha: 0.8 * (1 - progress),
     scaleX: 1 - 0.4 * progress,
     scaleY: length / texture.height,
@@ -177,11 +192,11 @@ function drawStreak(layer: Layer, { from, to, tone, ms }: Of<'streak'>, progress
 
 const CONFETTI = 90;
 
-function drawConfetti(layer: Layer, progress: number, { plan, textures }: Scenery): void {
+function drawConfetti(layer: Layer, progress: number, { layout, textures }: DrawContext): void {
   for (let n = 0; n < CONFETTI; n++) {
-    const x = chance(n, 1) * plan.columns + (chance(n, 2) - 0.5) * 3 * progress;
-    const y = plan.rows * (1 - (0.5 + chance(n, 3)) * (1 - (1 - progress) ** 2)) + 5 * progress ** 2;
-    layer.draw(textures.shard(n % 9), plan.left + x * plan.cellSize, plan.top + y * plan.cellSize, {
+    const x = chance(n, 1) * layout.columns + (chance(n, 2) - 0.5) * 3 * progress;
+    const y = layout.rows * (1 - (0.5 + chance(n, 3)) * (1 - (1 - progress) ** 2)) + 5 * progress ** 2;
+    layer.draw(textures.shard(n % 9), layout.left + x * layout.cellSize, layout.top + y * layout.cellSize, {
       alpha: 1 - progress ** 3,
       scaleX: 0.7 + 0.5 * chance(n, 4),
       scaleY: (0.7 + 0.5 * chance(n, 4)) * Math.cos(progress * 12 + n),

@@ -1,12 +1,12 @@
-import type { Plan } from '../../art/well-layout.js';
+import type { WellLayout } from '../../art/well-layout.js';
 import { type Face, faceAt, type MovingTile } from '../animation/moving-tile.js';
 import { quick } from '../animation/track.js';
 import type { Layer, Posture } from '../rendering/layer.js';
 import type { Textures } from '../rendering/textures.js';
 
 /** What drawing needs to know. */
-export interface Scenery {
-  readonly plan: Plan;
+export interface DrawContext {
+  readonly layout: WellLayout;
   readonly textures: Textures;
   readonly motion: 'full' | 'reduced';
 }
@@ -22,21 +22,21 @@ export function drawTiles(
   layer: Layer,
   tiles: readonly MovingTile[],
   time: number,
-  set: Scenery,
+  context: DrawContext,
   poseOf: (x: number, y: number) => number,
 ): void {
-  const { plan, textures, motion } = set;
+  const { layout, textures, motion } = context;
   for (const tile of tiles) {
     const face = faceAt(tile, time);
-    const pose = face && poseAt(tile, time, set);
+    const pose = face && poseAt(tile, time, context);
     if (!pose) continue;
     const [x, y] =
       motion === 'full' ? [tile.x.at(time), tile.y.at(time)] : [tile.x.jumpedAt(time), tile.y.jumpedAt(time)];
     const texture = textureOf(face, pose, textures, poseOf(tile.x.end, tile.y.end));
     layer.draw(
       texture,
-      plan.left + (x + 0.5) * plan.cellSize,
-      plan.top + (y + 0.5 + (pose.dy ?? 0)) * plan.cellSize,
+      layout.left + (x + 0.5) * layout.cellSize,
+      layout.top + (y + 0.5 + (pose.dy ?? 0)) * layout.cellSize,
       pose,
     );
   }
@@ -48,13 +48,13 @@ const textureOf = (face: Face, { isHot }: Pose, textures: Textures, pose: number
 const AT_REST: Pose = {};
 
 /** Undefined while it is not there. */
-function poseAt({ comes, goes, x, y }: MovingTile, time: number, { plan, motion }: Scenery): Pose | undefined {
+function poseAt({ comes, goes, x, y }: MovingTile, time: number, { layout, motion }: DrawContext): Pose | undefined {
   if (comes && time < comes.at) return undefined;
   if (goes && time >= goes.at) {
     const progress = (time - goes.at) / goes.ms;
     if (progress >= 1) return undefined;
     return motion === 'full'
-      ? GOING[goes.cause](progress, place(x.end, plan.columns), place(y.end, plan.rows))
+      ? GOING[goes.cause](progress, place(x.end, layout.columns), place(y.end, layout.rows))
       : { alpha: 1 - progress };
   }
   if (!comes || time >= comes.at + comes.ms) return AT_REST;

@@ -10,10 +10,10 @@ const DANCE = [0, 0, 1, 1, 0, 2, 2, 0, 0, 0, 3, 0, 0, 1, 0, 2, 0, 0, 0, 3, 0];
  * The small movements of viruses. A few frames a second, and only while there are viruses to be seen and something has
  * happened lately: not in a window that nobody sees, not when paused, and not for those who want less motion.
  */
-export class Liveliness {
+export class VirusAnimation {
   #beat = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #stirredAt = 0;
+  #wokenAt = 0;
 
   /** `mayMove` is asked before each movement; `moved` is told of it. */
   constructor(
@@ -22,8 +22,8 @@ export class Liveliness {
   ) {}
 
   /** Something happened. */
-  stir(): void {
-    this.#stirredAt = performance.now();
+  wake(): void {
+    this.#wokenAt = performance.now();
     this.#timer ??= setTimeout(this.#next, BEAT_MS);
   }
 
@@ -39,7 +39,7 @@ export class Liveliness {
 
   #next = (): void => {
     this.#timer = undefined;
-    const isTired = performance.now() - this.#stirredAt > TIRED_MS;
+    const isTired = performance.now() - this.#wokenAt > TIRED_MS;
     if (!isTired && this.mayMove()) {
       this.#beat++;
       this.#timer = setTimeout(this.#next, BEAT_MS);

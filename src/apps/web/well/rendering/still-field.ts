@@ -1,21 +1,21 @@
 import { CanvasSource, Texture } from 'pixi.js';
 import type { Cell, View } from '../../../../engine/contract/view.js';
 import type { Look } from '../../art/look.js';
-import { cornerOf, type Plan } from '../../art/well-layout.js';
 import { paintTile } from '../../art/tiles/tile.js';
+import { cornerOf, type WellLayout } from '../../art/well-layout.js';
 
 /** A field so large that its tiles are no actors: painted on one sheet, of which only what changes is painted anew. */
-export class Still {
+export class StillField {
   readonly texture: Texture;
   readonly #canvas = document.createElement('canvas');
   readonly #source: CanvasSource;
   #shown: readonly (Cell | null)[] = [];
 
   constructor(
-    private readonly plan: Plan,
+    private readonly layout: WellLayout,
     private readonly look: Look,
   ) {
-    [this.#canvas.width, this.#canvas.height] = [plan.width, plan.height];
+    [this.#canvas.width, this.#canvas.height] = [layout.width, layout.height];
     this.#source = new CanvasSource({ resource: this.#canvas });
     this.texture = new Texture({ source: this.#source });
   }
@@ -24,10 +24,10 @@ export class Still {
     const all = [...sky, ...cells];
     const brush = this.#canvas.getContext('2d');
     if (!brush) return;
-    const { cellSize } = this.plan;
+    const { cellSize } = this.layout;
     all.forEach((cell, i) => {
       if (isSame(cell, this.#shown[i])) return;
-      const [x, y] = cornerOf(this.plan, i - sky.length);
+      const [x, y] = cornerOf(this.layout, i - sky.length);
       brush.clearRect(x, y, cellSize, cellSize);
       if (cell) paintTile(brush, cell, x, y, cellSize, this.look);
     });

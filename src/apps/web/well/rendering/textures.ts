@@ -6,9 +6,9 @@ import { paintGround } from '../../art/ground.js';
 import { paintBlastRing, paintLabel, paintShard, paintStreak, paintSweep } from '../../art/light.js';
 import type { Look } from '../../art/look.js';
 import { paintArrow, paintCursor, paintDiagonal, paintGhost, paintGlow, paintPlain } from '../../art/overlay.js';
-import type { Plan } from '../../art/well-layout.js';
 import type { Joins } from '../../art/tiles/joins.js';
 import { paintTile } from '../../art/tiles/tile.js';
+import type { WellLayout } from '../../art/well-layout.js';
 import type { Face } from '../animation/moving-tile.js';
 
 const MOST_LABELS = 40;
@@ -18,7 +18,7 @@ export class Textures {
   readonly #made = new Map<string, Texture>();
 
   constructor(
-    private readonly plan: Plan,
+    private readonly layout: WellLayout,
     private readonly look: Look,
   ) {}
 
@@ -36,8 +36,8 @@ export class Textures {
   }
 
   ground(): Texture {
-    const { width, height } = this.plan;
-    return this.#get('ground', width, height, brush => paintGround(brush, this.plan, this.look));
+    const { width, height } = this.layout;
+    return this.#get('ground', width, height, brush => paintGround(brush, this.layout, this.look));
   }
 
   ghost(tone: number): Texture {
@@ -77,22 +77,22 @@ export class Textures {
   }
 
   shard(tone: number): Texture {
-    const size = Math.max(3, Math.round(this.plan.cellSize * 0.3));
+    const size = Math.max(3, Math.round(this.layout.cellSize * 0.3));
     return this.#get(`shard ${tone}`, size, size, brush => paintShard(brush, tone, size, this.look));
   }
 
   streak(tone: number): Texture {
-    const { cellSize } = this.plan;
+    const { cellSize } = this.layout;
     return this.#get(`streak ${tone}`, cellSize, cellSize * 4, brush => paintStreak(brush, tone, cellSize, this.look));
   }
 
   sweep(): Texture {
-    const { cellSize } = this.plan;
+    const { cellSize } = this.layout;
     return this.#get('sweep', cellSize * 8, cellSize * 2, brush => paintSweep(brush, cellSize * 8, cellSize * 2));
   }
 
   blastRing(): Texture {
-    const size = this.plan.cellSize * 4;
+    const size = this.layout.cellSize * 4;
     return this.#get('blast', size, size, brush => paintBlastRing(brush, size));
   }
 
@@ -120,7 +120,7 @@ export class Textures {
   }
 
   #square(key: string, paint: (brush: Brush, size: number) => void): Texture {
-    const { cellSize } = this.plan;
+    const { cellSize } = this.layout;
     return this.#get(key, cellSize, cellSize, brush => paint(brush, cellSize));
   }
 

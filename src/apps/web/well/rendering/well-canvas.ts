@@ -1,17 +1,17 @@
 import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
 import type { View } from '../../../../engine/contract/view.js';
 import type { Look } from '../../art/look.js';
-import { fittingPlan, type Plan } from '../../art/well-layout.js';
+import { fittingLayout, type WellLayout } from '../../art/well-layout.js';
 import { isTooLarge } from '../animation/animation.js';
 import { Layer } from './layer.js';
-import { Still } from './still-field.js';
+import { StillField } from './still-field.js';
 import { Textures } from './textures.js';
 
 /** Without a graphics card, smooth motion is worth more than the last bit of sharpness. */
 const MOST_PLAIN_PIXELS = 1_500_000;
 
 /** The canvas with its layers, as large as its host, and where on it the well lies. */
-export class Screen {
+export class WellCanvas {
   readonly ghosts = new Layer();
   readonly tiles = new Layer();
   readonly upon = new Layer();
@@ -26,9 +26,9 @@ export class Screen {
   #room = { width: 0, height: 0 };
   #laidOut = '';
   #place = { x: 0, y: 0, scale: 1, ratio: 1 };
-  plan: Plan | undefined;
+  layout: WellLayout | undefined;
   textures: Textures | undefined;
-  still: Still | undefined;
+  still: StillField | undefined;
 
   constructor(
     private readonly host: HTMLElement,
@@ -50,16 +50,16 @@ export class Screen {
     const ratio = this.#ratioFor(this.#room.width * this.#room.height);
     const [width, height] = [Math.round(this.#room.width * ratio), Math.round(this.#room.height * ratio)];
     if (width === 0 || height === 0) return false;
-    const plan = fittingPlan(view, width, height, isPointedByColumn(view) ? 1 : 0);
-    const key = [width, height, JSON.stringify(plan), JSON.stringify(look)].join(' ');
+    const layout = fittingLayout(view, width, height, isPointedByColumn(view) ? 1 : 0);
+    const key = [width, height, JSON.stringify(layout), JSON.stringify(look)].join(' ');
     if (key === this.#laidOut) return true;
     this.#laidOut = key;
     this.renderer.resize(width, height, 1);
-    this.#renew(plan, look, isTooLarge(view));
-    const scale = Math.min(1, width / plan.width, height / plan.height);
+    this.#renew(layout, look, isTooLarge(view));
+    const scale = Math.min(1, width / layout.width, height / layout.height);
     this.#place = {
-      x: Math.round((width - plan.width * scale) / 2),
-      y: Math.round((height - plan.height * scale) / 2),
+      x: Math.round((width - layout.width * scale) / 2),
+      y: Math.round((height - layout.height * scale) / 2),
       scale,
       ratio,
     };
@@ -72,11 +72,11 @@ export class Screen {
     return Math.min(devicePixelRatio, Math.max(1, Math.sqrt(MOST_PLAIN_PIXELS / area)));
   }
 
-  #renew(plan: Plan, look: Look, isLarge: boolean): void {
+  #renew(layout: WellLayout, look: Look, isLarge: boolean): void {
     this.#forget();
-    this.plan = plan;
-    this.textures = new Textures(plan, look);
-    this.still = isLarge ? new Still(plan, look) : undefined;
+    this.layout = layout;
+    this.textures = new Textures(layout, look);
+    this.still = isLarge ? new StillField(layout, look) : undefined;
     this.#ground.texture = this.textures.ground();
     this.#sheet.texture = this.still?.texture ?? Texture.EMPTY;
   }
@@ -101,13 +101,13 @@ export class Screen {
 
   /** How large a cell is, in CSS pixels. */
   get cellSize(): number {
-    return this.plan ? (this.plan.cellSize * this.#place.scale) / this.#place.ratio : 0;
+    return this.layout ? (this.layout.cellSize * this.#place.scale) / this.#place.ratio : 0;
   }
 
   /** The cell at a point of the canvas, in CSS pixels, as a fraction: whole numbers are the corners of cells. */
   cellAt(x: number, y: number): { readonly x: number; readonly y: number } | undefined {
-    if (!this.plan) return undefined;
-    const { left, top, cellSize } = this.plan;
+    if (!this.layout) return undefined;
+    const { left, top, cellSize } = this.layout;
     const at = (point: number, start: number, origin: number): number =>
       ((point * this.#place.ratio - start) / this.#place.scale - origin) / cellSize;
     return { x: at(x, this.#place.x, left), y: at(y, this.#place.y, top) };

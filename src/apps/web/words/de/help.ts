@@ -14,7 +14,7 @@ export const help: Help = {
     ],
     settings: 'Optionen öffnen',
   },
-  ways: [
+  inputMethods: [
     {
       title: 'Touch',
       says: [
@@ -42,7 +42,7 @@ export const help: Help = {
       ],
     },
   ],
-  parts: [
+  topics: [
     {
       title: 'Fortsetzen und rückgängig machen',
       says: [

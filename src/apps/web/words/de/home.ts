@@ -5,9 +5,9 @@ export const home: Words['home'] = {
   games: 'Spiele',
   play: 'Spielen',
   playGame: title => `${title} spielen`,
-  goOn: 'Fortsetzen',
-  goOnWith: title => `${title} fortsetzen`,
-  goOnAt: score => `Bisher: ${score}`,
+  resume: 'Fortsetzen',
+  resumeGame: title => `${title} fortsetzen`,
+  scoreSoFar: score => `Bisher: ${score}`,
   yourBest: score => `Dein Rekord: ${score}`,
   daily: {
     title: 'Tagesaufgabe',
@@ -19,12 +19,12 @@ export const home: Words['home'] = {
   live: {
     title: 'Jetzt live',
     none: 'Gerade spielt niemand live. Fang an, und alle können zusehen.',
-    begin: 'Live spielen:',
-    beginWith: title => `${title} live spielen`,
+    playLive: 'Live spielen:',
+    playGameLive: title => `${title} live spielen`,
     unreachable: 'Der Server ist nicht erreichbar. Alles andere geht auch offline.',
     watch: (title, player) => `${player} bei ${title} zusehen`,
     watching: count => (count === 1 ? '1 schaut zu' : `${count} schauen zu`),
-    secret: 'Tagesaufgabe, bis Mitternacht (UTC) verborgen',
+    hiddenDaily: 'Tagesaufgabe, bis Mitternacht (UTC) verborgen',
     featured: 'Im Rampenlicht',
   },
   champions: {

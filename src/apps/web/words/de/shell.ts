@@ -28,7 +28,7 @@ export const shell: Words['shell'] = {
     now: 'Neu laden',
     later: 'Später',
   },
-  mishap: {
+  errorPage: {
     brokenTitle: 'Etwas ist schiefgelaufen',
     broken: 'Das ist unser Fehler. Deine Partien sind gespeichert. Lade die Seite neu, um weiterzumachen.',
     notLoadedTitle: 'Die Seite konnte nicht geladen werden',

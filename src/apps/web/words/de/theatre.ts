@@ -3,7 +3,7 @@ import type { Words } from '../pattern.js';
 export const theatre: Words['theatre'] = {
   title: (game, player) => (player === '' ? game : `${game}, gespielt von ${player}`),
   by: player => `von ${player}`,
-  nobody: 'Anonym',
+  anonymous: 'Anonym',
   settings: 'Einstellungen',
   picture: game => `${game}: Spielfeld`,
   opening: 'Wird geöffnet …',
@@ -13,10 +13,10 @@ export const theatre: Words['theatre'] = {
     label: 'Wiedergabe',
     play: 'Abspielen',
     pause: 'Anhalten',
-    stepBack: 'Voriger Zug',
-    stepOn: 'Nächster Zug',
-    turnBack: 'Vorige Runde',
-    turnOn: 'Nächste Runde',
+    previousMove: 'Voriger Zug',
+    nextMove: 'Nächster Zug',
+    previousTurn: 'Vorige Runde',
+    nextTurn: 'Nächste Runde',
     speed: 'Tempo',
     scrubber: 'Stelle im Spiel',
     position: (at, of) => `Zug ${at} von ${of}`,
@@ -26,10 +26,10 @@ export const theatre: Words['theatre'] = {
 
   live: {
     badge: 'Live',
-    behind: 'Zurück zu live',
+    backToLive: 'Zurück zu live',
     viewers: count => `${count} Zuschauer`,
-    lost: 'Verbindung verloren. Wird wiederhergestellt …',
-    back: 'Wieder verbunden.',
+    reconnecting: 'Verbindung verloren. Wird wiederhergestellt …',
+    reconnected: 'Wieder verbunden.',
     over: 'Das Spiel ist vorbei. Du kannst es von Anfang an noch einmal ansehen.',
   },
 
@@ -45,7 +45,7 @@ export const theatre: Words['theatre'] = {
     unrankedBecause: note => `Nicht gewertet: ${note}`,
   },
 
-  verdict: {
+  verification: {
     checking: percent => `Wird geprüft: ${percent} %`,
     genuine: 'Geprüft',
     'so-far': 'Bis hierher geprüft',
@@ -144,7 +144,7 @@ export const theatre: Words['theatre'] = {
 
   describe: { title: 'Dieser Moment in Worten' },
 
-  gone: {
+  unavailable: {
     openingTitle: 'Spiel wird geöffnet',
     unknownTitle: 'Spiel nicht gefunden',
     unknown: 'Unter dieser Adresse gibt es kein Spiel. Vielleicht ist sie vertippt, oder der Server hat es nicht mehr.',
@@ -217,7 +217,7 @@ export const theatre: Words['theatre'] = {
     score: score => `${score} ${score === '1' ? 'Punkt' : 'Punkte'}`,
     imports: count => (count === 1 ? '1 Replay importiert.' : `${count} Replays importiert.`),
     importFailed: (name, reason) => `${name}: ${reason}`,
-    storeDown:
+    cannotSave:
       'Dieser Browser kann keine Partien speichern. Vielleicht ist er im privaten Modus, oder der Platz fehlt.',
     blemish: {
       seed: 'gewählter Startwert',

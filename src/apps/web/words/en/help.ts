@@ -1,5 +1,5 @@
 /** One part of the help: its title, and its text by paragraphs. */
-interface Part {
+interface HelpSection {
   readonly title: string;
   readonly says: readonly string[];
 }
@@ -17,7 +17,7 @@ export const help = {
     ],
     settings: 'Open settings',
   },
-  ways: [
+  inputMethods: [
     {
       title: 'Touch',
       says: [
@@ -42,8 +42,8 @@ export const help = {
         'Screen readers announce what happens and can describe the field at any time. With “Step by step”, nothing falls until you make a move.',
       ],
     },
-  ] as readonly Part[],
-  parts: [
+  ] as readonly HelpSection[],
+  topics: [
     {
       title: 'Resume and undo',
       says: [
@@ -72,7 +72,7 @@ export const help = {
         'You can install Gridfall in the settings, so that it opens like any other app.',
       ],
     },
-  ] as readonly Part[],
+  ] as readonly HelpSection[],
   terminal: {
     title: 'In the terminal',
     says: [

@@ -5,9 +5,9 @@ export const home = {
   games: 'Games',
   play: 'Play',
   playGame: (title: string) => `Play ${title}`,
-  goOn: 'Resume',
-  goOnWith: (title: string) => `Resume ${title}`,
-  goOnAt: (score: string) => `Score so far: ${score}`,
+  resume: 'Resume',
+  resumeGame: (title: string) => `Resume ${title}`,
+  scoreSoFar: (score: string) => `Score so far: ${score}`,
   yourBest: (score: string) => `Your best: ${score}`,
   daily: {
     title: 'Daily challenge',
@@ -19,12 +19,12 @@ export const home = {
   live: {
     title: 'Live now',
     none: 'Nobody is playing live right now. Start a game, and anyone can watch.',
-    begin: 'Play live:',
-    beginWith: (title: string) => `Play ${title} live`,
+    playLive: 'Play live:',
+    playGameLive: (title: string) => `Play ${title} live`,
     unreachable: 'Cannot reach the server. Everything else works offline.',
     watch: (title: string, player: string) => `Watch ${player} play ${title}`,
     watching,
-    secret: 'daily challenge, hidden until midnight UTC',
+    hiddenDaily: 'daily challenge, hidden until midnight UTC',
     featured: 'Featured',
   },
   champions: {

@@ -26,7 +26,7 @@ export const shell = {
     now: 'Reload',
     later: 'Later',
   },
-  mishap: {
+  errorPage: {
     brokenTitle: 'Something went wrong',
     broken: 'This is our fault. Your games are saved. Reload the page to continue.',
     notLoadedTitle: 'This page failed to load',

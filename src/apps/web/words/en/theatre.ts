@@ -1,7 +1,7 @@
 export const theatre = {
   title: (game: string, player: string): string => (player === '' ? game : `${game}, by ${player}`),
   by: (player: string): string => `by ${player}`,
-  nobody: 'Anonymous',
+  anonymous: 'Anonymous',
   settings: 'Settings',
   picture: (game: string): string => `${game}: field`,
   opening: 'Opening…',
@@ -11,10 +11,10 @@ export const theatre = {
     label: 'Playback',
     play: 'Play',
     pause: 'Pause',
-    stepBack: 'Previous move',
-    stepOn: 'Next move',
-    turnBack: 'Previous turn',
-    turnOn: 'Next turn',
+    previousMove: 'Previous move',
+    nextMove: 'Next move',
+    previousTurn: 'Previous turn',
+    nextTurn: 'Next turn',
     speed: 'Speed',
     scrubber: 'Position in the game',
     position: (at: number, of: number): string => `Move ${at} of ${of}`,
@@ -24,10 +24,10 @@ export const theatre = {
 
   live: {
     badge: 'Live',
-    behind: 'Back to live',
+    backToLive: 'Back to live',
     viewers: (count: number): string => (count === 1 ? '1 viewer' : `${count} viewers`),
-    lost: 'Connection lost. Reconnecting…',
-    back: 'Reconnected.',
+    reconnecting: 'Connection lost. Reconnecting…',
+    reconnected: 'Reconnected.',
     over: 'The game is over. You can watch it again from the start.',
   },
 
@@ -43,7 +43,7 @@ export const theatre = {
     unrankedBecause: (note: string): string => `Not ranked: ${note}`,
   },
 
-  verdict: {
+  verification: {
     checking: (percent: number): string => `Verifying: ${percent}%`,
     genuine: 'Verified',
     'so-far': 'Verified so far',
@@ -142,7 +142,7 @@ export const theatre = {
 
   describe: { title: 'This moment in words' },
 
-  gone: {
+  unavailable: {
     openingTitle: 'Opening the game',
     unknownTitle: 'Game not found',
     unknown: 'There is no game at this address. It may be misspelled, or the server no longer has the game.',
@@ -214,7 +214,7 @@ export const theatre = {
     score: (score: string): string => `${score} ${score === '1' ? 'point' : 'points'}`,
     imports: (count: number): string => (count === 1 ? '1 replay imported.' : `${count} replays imported.`),
     importFailed: (name: string, reason: string): string => `${name}: ${reason}`,
-    storeDown: 'This browser cannot save games. It may be in private mode or out of space.',
+    cannotSave: 'This browser cannot save games. It may be in private mode or out of space.',
     blemish: {
       seed: 'chosen seed',
       'taken-over': 'from a replay',

@@ -4,41 +4,41 @@ import { steerDialog } from '../../../controls/dialog-steering.js';
 import { type Hands, listenToKeys } from '../../../controls/keyboard/keyboard.js';
 import { listenToPads } from '../../../controls/pad/pads.js';
 import { preferences } from '../../../keep/preferences.js';
-import { late } from '../../../parts/lazy.js';
+import { lazy } from '../../../parts/lazy.js';
 import { term } from '../../../words/words.js';
-import { Sitting } from '../playing/presenter.js';
-import type { Table } from '../game/played-game.js';
+import type { PlayedGame } from '../game/played-game.js';
+import { GamePresenter } from '../playing/presenter.js';
 import styles from './board.module.css';
 import { KeyHints } from './key-hints.js';
 import { keyBindings, padBindings } from './keys-in-words.js';
-import { BestToBeat, Facts, Insets, ProspectLine, TroubleLine } from './panel.js';
-import { GameTools, LiveLine } from './tools.js';
+import type { GameNavigation } from './navigation.js';
+import { BestToBeat, Facts, Insets, MovePreviewText, TroubleMessage } from './panel.js';
+import { GameTools, LiveStatus } from './tools.js';
 import { TouchButtons } from './touch-buttons.js';
-import type { Ways } from './navigation.js';
 import { WellView } from './well-view.js';
 
 /** The event by which a test asks for the hash of the state, which then stands in `data-hash`. */
 const HASH_WANTED = 'gridfall-hash';
 
 /** Whatever lies over a game comes after the well, and before it is needed. */
-const Dialogs = late(async () => (await import('./dialogs.js')).Dialogs);
+const Dialogs = lazy(async () => (await import('./dialogs.js')).Dialogs);
 
 /** A game being played, on the whole page. */
-export function Board({ table, ...ways }: { readonly table: Table } & Ways) {
-  const sitting = useMemo(() => new Sitting(table), [table]);
+export function Board({ played, ...navigation }: { readonly played: PlayedGame } & GameNavigation) {
+  const presenter = useMemo(() => new GamePresenter(played), [played]);
   const root = useRef<HTMLElement>(null);
-  useEffect(() => attach(sitting, root.current!), [sitting]);
-  const isRunning = sitting.isRunning.value;
+  useEffect(() => attach(presenter, root.current!), [presenter]);
+  const isRunning = presenter.isRunning.value;
   useEffect(() => {
     if (isRunning) Dialogs.load();
   }, [isRunning]);
-  const isOver = sitting.ending.value !== undefined;
+  const isOver = presenter.ending.value !== undefined;
   useEffect(() => {
     // Whoever loads the page anew wants to play again, not to hear that this game is over.
     if (isOver) history.replaceState(null, '', location.pathname);
   }, [isOver]);
-  const { columns, rows } = proportionsOf(sitting);
-  const { phase, score, turn } = sitting.status.value;
+  const { columns, rows } = proportionsOf(presenter);
+  const { phase, score, turn } = presenter.status.value;
   const { hand, touch } = preferences.value;
   return (
     <section
@@ -49,90 +49,90 @@ export function Board({ table, ...ways }: { readonly table: Table } & Ways) {
       data-score={score}
       data-turn={turn}
       data-running={isRunning}
-      data-pace={table.pace}
+      data-pace={played.timeMode}
       data-hand={hand}
       style={{ '--columns': String(columns), '--rows': String(rows) }}
     >
       <div class={styles.layout}>
         <div class={styles.left}>
           <header class={styles.title}>
-            <h1 id="game-title">{term(table.game.title)}</h1>
-            <LiveLine sitting={sitting} />
+            <h1 id="game-title">{term(played.game.title)}</h1>
+            <LiveStatus presenter={presenter} />
           </header>
           <div class={styles.facts}>
-            <Facts sitting={sitting} />
-            <BestToBeat table={table} />
+            <Facts presenter={presenter} />
+            <BestToBeat played={played} />
           </div>
         </div>
         <div class={styles.well}>
-          <WellView sitting={sitting} />
+          <WellView presenter={presenter} />
         </div>
         <div class={styles.right}>
           <div class={styles.tools}>
-            <GameTools sitting={sitting} />
+            <GameTools presenter={presenter} />
           </div>
           <div class={styles.insets}>
-            <Insets sitting={sitting} />
+            <Insets presenter={presenter} />
           </div>
           <div class={styles.notes}>
-            <ProspectLine sitting={sitting} />
-            <TroubleLine sitting={sitting} />
+            <MovePreviewText presenter={presenter} />
+            <TroubleMessage presenter={presenter} />
           </div>
-          <KeyHints situation={sitting.player.situation} />
+          <KeyHints situation={presenter.player.situation} />
         </div>
-        {touch === 'buttons' && <TouchButtons hands={sitting.player} situation={sitting.player.situation} />}
+        {touch === 'buttons' && <TouchButtons hands={presenter.player} situation={presenter.player.situation} />}
       </div>
-      {sitting.dialog.value !== undefined && <Dialogs sitting={sitting} {...ways} />}
+      {presenter.dialog.value !== undefined && <Dialogs presenter={presenter} {...navigation} />}
     </section>
   );
 }
 
 /** Of the well as it is drawn, in cells: with its frame, and with room above it where that is needed. */
-function proportionsOf({ view, player }: Sitting): { readonly columns: number; readonly rows: number } {
+function proportionsOf({ view, player }: GamePresenter): { readonly columns: number; readonly rows: number } {
   const { width, height } = view.value;
   const headroom = player.pointer?.column === undefined ? skyRowsOf(view.value) : 1;
   return { columns: width + 2 * RIM, rows: height + headroom + 2 * RIM };
 }
 
 /** With a gamepad one plays, and chooses in whatever lies over the game. */
-const padHands = (sitting: Sitting, root: HTMLElement): Hands => ({
+const padHands = (presenter: GamePresenter, root: HTMLElement): Hands => ({
   press(id, meanings, at) {
     const dialog = root.querySelector('dialog');
-    if (dialog === null) return sitting.player.press(id, meanings, at);
+    if (dialog === null) return presenter.player.press(id, meanings, at);
     if (steerDialog(dialog, meanings)) return true;
-    const isBack = meanings.includes('pause') && sitting.dialog.value === 'pause';
-    if (isBack) sitting.close();
+    const isBack = meanings.includes('pause') && presenter.dialog.value === 'pause';
+    if (isBack) presenter.close();
     return isBack;
   },
-  release: id => sitting.player.release(id),
-  releaseAll: () => sitting.player.releaseAll(),
+  release: id => presenter.player.release(id),
+  releaseAll: () => presenter.player.releaseAll(),
 });
 
 /** Everything that reaches a game while it is on the page. */
-function attach(sitting: Sitting, root: HTMLElement): () => void {
-  const { player, table } = sitting;
+function attach(presenter: GamePresenter, root: HTMLElement): () => void {
+  const { player, played } = presenter;
   const offKeys = listenToKeys(player, keyBindings);
-  const offPads = listenToPads(padHands(sitting, root), padBindings);
+  const offPads = listenToPads(padHands(presenter, root), padBindings);
   const listeners = new AbortController();
   const { signal } = listeners;
-  addEventListener('blur', () => sitting.away('unfocused'), { signal });
-  addEventListener('pagehide', () => table.checkpoint(), { signal });
+  addEventListener('blur', () => presenter.playerLeft('unfocused'), { signal });
+  addEventListener('pagehide', () => played.checkpoint(), { signal });
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') sitting.back();
+      if (document.visibilityState === 'visible') presenter.playerReturned();
       else {
-        sitting.away('hidden');
-        table.checkpoint();
+        presenter.playerLeft('hidden');
+        played.checkpoint();
       }
     },
     { signal },
   );
-  root.addEventListener(HASH_WANTED, () => root.setAttribute('data-hash', table.session.hash()), { signal });
+  root.addEventListener(HASH_WANTED, () => root.setAttribute('data-hash', played.session.hash()), { signal });
   return () => {
     offKeys();
     offPads();
     listeners.abort();
-    sitting.end();
+    presenter.dispose();
   };
 }

@@ -4,23 +4,23 @@ import { actionOf } from '../../../../../front/intents.js';
 import { navigate } from '../../../browser/router.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { words } from '../../../words/words.js';
-import type { Sitting } from '../playing/presenter.js';
+import type { GamePresenter } from '../playing/presenter.js';
 import styles from './dialogs.module.css';
 import { HelpDialog } from './help-dialog.js';
 import { keyBindings } from './keys-in-words.js';
+import type { GameNavigation } from './navigation.js';
 import { OverDialog } from './over-dialog.js';
-import type { Ways } from './navigation.js';
 
-type Props = { readonly sitting: Sitting } & Ways;
+type Props = { readonly presenter: GamePresenter } & GameNavigation;
 
 /** Whatever lies over a game. */
 export function Dialogs(props: Props) {
-  const { sitting } = props;
-  switch (sitting.dialog.value) {
+  const { presenter } = props;
+  switch (presenter.dialog.value) {
     case 'pause':
       return <PauseDialog {...props} />;
     case 'help':
-      return <HelpDialog sitting={sitting} />;
+      return <HelpDialog presenter={presenter} />;
     case 'restart':
       return <RestartDialog {...props} />;
     case 'give-up':
@@ -32,73 +32,73 @@ export function Dialogs(props: Props) {
   }
 }
 
-function Choice({ onChoose, children }: { readonly onChoose: () => void; readonly children: ComponentChildren }) {
+function DialogButton({ onPress, children }: { readonly onPress: () => void; readonly children: ComponentChildren }) {
   return (
-    <button type="button" class="button" onClick={onChoose}>
+    <button type="button" class="button" onClick={onPress}>
       {children}
     </button>
   );
 }
 
-function PauseDialog({ sitting }: Props) {
+function PauseDialog({ presenter }: Props) {
   const { pause } = words.value.play;
-  const { table } = sitting;
-  const isLive = table.pace === 'live';
-  const goOn = (): void => sitting.close();
+  const { played } = presenter;
+  const isLive = played.timeMode === 'live';
+  const resume = (): void => presenter.close();
   useEffect(() => {
     // The key that pauses goes on, too.
     const down = ({ code, repeat }: KeyboardEvent): void => {
-      if (!repeat && code !== 'Escape' && keyBindings().commandsOf(code).includes('pause')) goOn();
+      if (!repeat && code !== 'Escape' && keyBindings().commandsOf(code).includes('pause')) resume();
     };
     document.addEventListener('keydown', down);
     return () => document.removeEventListener('keydown', down);
   }, []);
   return (
-    <Dialog title={isLive ? pause.titleLive : pause.title} onClose={goOn}>
-      {isLive && table.session.hasClock && <p class="soft">{pause.live}</p>}
+    <Dialog title={isLive ? pause.titleLive : pause.title} onClose={resume}>
+      {isLive && played.session.hasClock && <p class="soft">{pause.live}</p>}
       <div class={styles.choices}>
-        <button type="button" class="button main" onClick={goOn}>
-          {pause.goOn}
+        <button type="button" class="button main" onClick={resume}>
+          {pause.resume}
         </button>
-        <Choice onChoose={() => sitting.open('help')}>{pause.help}</Choice>
-        <Choice onChoose={() => sitting.open('restart')}>{pause.restart}</Choice>
-        {actionOf('give-up', table.game) !== undefined && (
-          <Choice onChoose={() => sitting.open('give-up')}>{pause.giveUp}</Choice>
+        <DialogButton onPress={() => presenter.open('help')}>{pause.help}</DialogButton>
+        <DialogButton onPress={() => presenter.open('restart')}>{pause.restart}</DialogButton>
+        {actionOf('give-up', played.game) !== undefined && (
+          <DialogButton onPress={() => presenter.open('give-up')}>{pause.giveUp}</DialogButton>
         )}
-        <Choice onChoose={() => navigate('/')}>{isLive ? pause.leaveLive : pause.leave}</Choice>
+        <DialogButton onPress={() => navigate('/')}>{isLive ? pause.leaveLive : pause.leave}</DialogButton>
       </div>
     </Dialog>
   );
 }
 
-function RestartDialog({ sitting, onAgain }: Props) {
+function RestartDialog({ presenter, onPlayAgain }: Props) {
   const { restart } = words.value.play;
-  const isLive = sitting.table.pace === 'live';
+  const isLive = presenter.played.timeMode === 'live';
   const begin = async (): Promise<void> => {
-    if (!isLive) await sitting.table.finish();
-    onAgain();
+    if (!isLive) await presenter.played.finish();
+    onPlayAgain();
   };
   return (
-    <Sure
+    <ConfirmDialog
       words={{ ...restart, says: isLive ? restart.live : restart.says }}
       onYes={() => void begin()}
-      onNo={() => sitting.close()}
+      onNo={() => presenter.close()}
     />
   );
 }
 
-function GiveUpDialog({ sitting }: Props) {
+function GiveUpDialog({ presenter }: Props) {
   const { giveUp } = words.value.play;
-  return <Sure words={giveUp} onYes={() => sitting.giveUp()} onNo={() => sitting.close()} />;
+  return <ConfirmDialog words={giveUp} onYes={() => presenter.giveUp()} onNo={() => presenter.close()} />;
 }
 
-interface SureProps {
+interface ConfirmProps {
   readonly words: { readonly title: string; readonly says: string; readonly yes: string; readonly no: string };
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
-function Sure({ words: { title, says, yes, no }, onYes, onNo }: SureProps) {
+function ConfirmDialog({ words: { title, says, yes, no }, onYes, onNo }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onNo}>
       <p>{says}</p>
@@ -106,7 +106,7 @@ function Sure({ words: { title, says, yes, no }, onYes, onNo }: SureProps) {
         <button type="button" class="button main" onClick={onYes}>
           {yes}
         </button>
-        <Choice onChoose={onNo}>{no}</Choice>
+        <DialogButton onPress={onNo}>{no}</DialogButton>
       </div>
     </Dialog>
   );

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isUsed } from '../../../controls/meaning.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { term, words } from '../../../words/words.js';
-import type { Sitting } from '../playing/presenter.js';
+import type { GamePresenter } from '../playing/presenter.js';
 import { Rules } from '../setup/rules.js';
 import styles from './help-dialog.module.css';
 import { type KeyRow, keyRows, padRows } from './keys-in-words.js';
 
 /** What a game is about, and what keys, fingers, mouse and pad do in it. */
-export function HelpDialog({ sitting }: { readonly sitting: Sitting }) {
+export function HelpDialog({ presenter }: { readonly presenter: GamePresenter }) {
   const { help } = words.value.play;
-  const { situation } = sitting.player;
+  const { situation } = presenter.player;
   const hasPad = useHasPad();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,16 +19,16 @@ export function HelpDialog({ sitting }: { readonly sitting: Sitting }) {
     top.current?.closest('dialog')?.scrollTo(0, 0);
   }, []);
   return (
-    <Dialog title={help.title(term(sitting.table.game.title))} onClose={() => sitting.close()}>
+    <Dialog title={help.title(term(presenter.played.game.title))} onClose={() => presenter.close()}>
       <div ref={top}>
-        <Rules game={sitting.table.game.id} />
+        <Rules game={presenter.played.game.id} />
       </div>
-      <Section title={help.keys} rows={keyRows(situation)} />
-      {matchMedia('(any-pointer: coarse)').matches && <Lines title={help.touch} lines={gesturesOf(sitting)} />}
-      {matchMedia('(any-pointer: fine)').matches && <Lines title={help.mouse} lines={clicksOf(sitting)} />}
-      {hasPad && <Section title={help.pad} rows={padRows(situation)} />}
+      <KeySection title={help.keys} rows={keyRows(situation)} />
+      {matchMedia('(any-pointer: coarse)').matches && <TextList title={help.touch} lines={gesturesOf(presenter)} />}
+      {matchMedia('(any-pointer: fine)').matches && <TextList title={help.mouse} lines={clicksOf(presenter)} />}
+      {hasPad && <KeySection title={help.pad} rows={padRows(situation)} />}
       <div class="row">
-        <button type="button" class="button main" onClick={() => sitting.close()}>
+        <button type="button" class="button main" onClick={() => presenter.close()}>
           {help.close}
         </button>
         <a class="button bare" href="/settings">
@@ -39,7 +39,7 @@ export function HelpDialog({ sitting }: { readonly sitting: Sitting }) {
   );
 }
 
-function Section({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {
+function KeySection({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {
   return (
     <section>
       <h3>{title}</h3>
@@ -59,7 +59,7 @@ function Section({ title, rows }: { readonly title: string; readonly rows: reado
   );
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+function TextList({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (
     <section>
       <h3>{title}</h3>
@@ -72,7 +72,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   );
 }
 
-function gesturesOf({ player: { situation } }: Sitting): string[] {
+function gesturesOf({ player: { situation } }: GamePresenter): string[] {
   const { gestures } = words.value.play.help;
   if (situation.isPointing) return [gestures.point, gestures.pointAway];
   const has = (command: Parameters<typeof isUsed>[0]): boolean => isUsed(command, situation);
@@ -86,7 +86,7 @@ function gesturesOf({ player: { situation } }: Sitting): string[] {
   ].filter(Boolean);
 }
 
-function clicksOf({ player: { situation } }: Sitting): string[] {
+function clicksOf({ player: { situation } }: GamePresenter): string[] {
   const { clicks } = words.value.play.help;
   if (situation.isPointing) return [clicks.hover];
   const hasBack = isUsed('turn-back', situation);

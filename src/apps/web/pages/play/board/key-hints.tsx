@@ -11,7 +11,7 @@ const LEFT_OUT: readonly Command[] = ['restart', 'give-up', 'describe', 'mute'];
 export function KeyHints({ situation }: { readonly situation: Situation }) {
   const { commands, keys } = words.value.play;
   const bindings = keyBindings();
-  // Where one points, to drop is to choose.
+  // PlayMode one points, to drop is to choose.
   const isWanted = (command: Command): boolean =>
     !LEFT_OUT.includes(command) && !(situation.isPointing && command === 'drop');
   const shown = COMMANDS.filter(command => isUsed(command, situation) && isWanted(command)).flatMap(command => {

@@ -1,7 +1,7 @@
-/** Where a player can go from a game. */
-export interface Ways {
+/** PlayMode a player can go from a game. */
+export interface GameNavigation {
   /** The same once more. */
-  readonly onAgain: () => void;
+  readonly onPlayAgain: () => void;
   /** Back to the settings. */
-  readonly onSetup: () => void;
+  readonly onChangeSettings: () => void;
 }

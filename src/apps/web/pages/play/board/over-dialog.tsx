@@ -1,34 +1,34 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { navigate } from '../../../browser/router.js';
-import * as shelf from '../../../keep/kept-games.js';
+import * as keptGames from '../../../keep/kept-games.js';
 import { upload } from '../../../live/api.js';
 import { announce } from '../../../parts/announcer.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { language, term, words } from '../../../words/words.js';
-import type { Sitting } from '../playing/presenter.js';
 import type { Ending } from '../game/played-game.js';
+import type { GamePresenter } from '../playing/presenter.js';
+import type { GameNavigation } from './navigation.js';
 import styles from './over-dialog.module.css';
-import type { Ways } from './navigation.js';
 
-type Props = { readonly sitting: Sitting } & Ways;
+type Props = { readonly presenter: GamePresenter } & GameNavigation;
 
 /** Whoever was still pressing keys must not choose by them. */
-const CALM_MS = 700;
+const IGNORE_KEYS_MS = 700;
 
 /** The result, and where to go from it. */
-export function OverDialog({ sitting, onAgain, onSetup }: Props) {
+export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) {
   const { over } = words.value.play;
-  const { phase, score } = sitting.status.value;
-  const ending = sitting.ending.value;
-  const standing = ending ? standingText(ending, sitting) : '';
-  useEffect(() => announce(standing), [standing]);
+  const { phase, score } = presenter.status.value;
+  const ending = presenter.ending.value;
+  const ranking = ending ? rankingText(ending, presenter) : '';
+  useEffect(() => announce(ranking), [ranking]);
   const again = useRef<HTMLButtonElement>(null);
   const isReady = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       isReady.value = true;
-    }, CALM_MS);
+    }, IGNORE_KEYS_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -38,35 +38,35 @@ export function OverDialog({ sitting, onAgain, onSetup }: Props) {
     <Dialog
       title={phase === 'won' ? over.won : phase === 'lost' ? over.lost : over.stopped}
       onClose={() => {
-        sitting.dialog.value = undefined;
+        presenter.dialog.value = undefined;
       }}
     >
       <div class={styles.result}>
         <p class={styles.score}>
           <span class="unseen">{over.score} </span>
           <strong class="digits">
-            <Counting to={score} />
+            <CountUp to={score} />
           </strong>
         </p>
-        <p class="soft">{standing}</p>
+        <p class="soft">{ranking}</p>
         <p class={styles.facts}>
-          {sitting.view.value.facts
+          {presenter.view.value.facts
             .slice(1)
             .map(([label, value]) => `${term(label)} ${term(String(value))}`)
             .join(' · ')}
         </p>
       </div>
       <fieldset class={styles.choices} disabled={!isReady.value}>
-        <button ref={again} type="button" class="button main" onClick={onAgain}>
-          {over.again}
+        <button ref={again} type="button" class="button main" onClick={onPlayAgain}>
+          {over.playAgain}
         </button>
         {ending?.kept !== undefined && (
           <button type="button" class="button" onClick={() => navigate(`/replay?kept=${ending.kept}`)}>
             {over.watch}
           </button>
         )}
-        <Publishing sitting={sitting} />
-        <button type="button" class="button" onClick={onSetup}>
+        <UploadOrShare presenter={presenter} />
+        <button type="button" class="button" onClick={onChangeSettings}>
           {over.settings}
         </button>
         <button type="button" class="button" onClick={() => navigate('/')}>
@@ -77,28 +77,28 @@ export function OverDialog({ sitting, onAgain, onSetup }: Props) {
   );
 }
 
-function standingText({ standing, kept }: Ending, { table }: Sitting): string {
+function rankingText({ ranking, kept }: Ending, { played }: GamePresenter): string {
   const { over, blemishes } = words.value.play;
-  switch (standing.kind) {
+  switch (ranking.kind) {
     case 'placed':
-      return over.placed(standing.place);
+      return over.placed(ranking.place);
     case 'unplaced':
       return over.unplaced;
     case 'blemished':
-      return over.blemished(standing.blemishes.map(blemish => blemishes[blemish]).join(over.and));
+      return over.blemished(ranking.blemishes.map(blemish => blemishes[blemish]).join(over.and));
     case 'ranked':
-      return table.live?.isDaily ? `${over.ranked} ${over.later}` : over.ranked;
+      return played.live?.isDaily ? `${over.ranked} ${over.later}` : over.ranked;
     case 'unranked':
-      return over.unranked(standing.reason);
+      return over.unranked(ranking.reason);
     case 'unknown':
-      return kept === undefined && table.pace !== 'live' ? over.notKept : over.unknown;
+      return kept === undefined && played.timeMode !== 'live' ? over.notKept : over.unknown;
   }
 }
 
 const COUNT_MS = 600;
 
 /** A number that runs up to where it stands, if it may move. */
-function Counting({ to }: { readonly to: number }) {
+function CountUp({ to }: { readonly to: number }) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const isStill = document.documentElement.dataset.motion === 'reduced';
@@ -116,17 +116,17 @@ function Counting({ to }: { readonly to: number }) {
 }
 
 /** A link that others can follow: to the game on the server, after it was brought there if it was not played there. */
-function Publishing({ sitting: { table, ending } }: { readonly sitting: Sitting }) {
+function UploadOrShare({ presenter: { played, ending } }: { readonly presenter: GamePresenter }) {
   const { over } = words.value.play;
-  const id = useSignal<string | undefined>(table.live && !table.live.isDaily ? table.live.id : undefined);
+  const id = useSignal<string | undefined>(played.live && !played.live.isDaily ? played.live.id : undefined);
   const state = useSignal<'idle' | 'busy'>('idle');
   const said = useSignal('');
   const kept = ending.value?.kept;
-  const bring = async (): Promise<void> => {
+  const uploadGame = async (): Promise<void> => {
     state.value = 'busy';
     try {
-      const found = await upload(await shelf.textOf(kept!));
-      await shelf.update(kept!, { server: found }).catch(() => {});
+      const found = await upload(await keptGames.textOf(kept!));
+      await keptGames.update(kept!, { server: found }).catch(() => {});
       id.value = found;
       announce(over.uploaded);
     } catch (error) {
@@ -139,7 +139,7 @@ function Publishing({ sitting: { table, ending } }: { readonly sitting: Sitting 
     return (
       <>
         <Share id={id.value} />
-        {!table.live && (
+        {!played.live && (
           <p class={styles.said}>
             {over.uploaded} <a href={`/games/${id.value}`}>/games/{id.value}</a>
           </p>
@@ -147,10 +147,10 @@ function Publishing({ sitting: { table, ending } }: { readonly sitting: Sitting 
       </>
     );
   }
-  if (kept === undefined || table.live) return null;
+  if (kept === undefined || played.live) return null;
   return (
     <>
-      <button type="button" class="button" disabled={state.value === 'busy'} onClick={() => void bring()}>
+      <button type="button" class="button" disabled={state.value === 'busy'} onClick={() => void uploadGame()}>
         {state.value === 'busy' ? over.uploading : over.upload}
       </button>
       {said.value !== '' && <p class={`error ${styles.said}`}>{said.value}</p>}

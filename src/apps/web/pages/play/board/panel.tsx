@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { leaderboardOf } from '../../../../../engine/contract/settings.js';
-import * as shelf from '../../../keep/kept-games.js';
+import * as keptGames from '../../../keep/kept-games.js';
 import { InsetPicture } from '../../../parts/inset-picture.js';
 import { language, term, words } from '../../../words/words.js';
-import type { Sitting } from '../playing/presenter.js';
-import type { Table } from '../game/played-game.js';
+import type { PlayedGame } from '../game/played-game.js';
+import type { GamePresenter } from '../playing/presenter.js';
 import styles from './panel.module.css';
 
 /** The numbers and words beside the field. */
-export function Facts({ sitting }: { readonly sitting: Sitting }) {
-  const { facts } = sitting.view.value;
+export function Facts({ presenter }: { readonly presenter: GamePresenter }) {
+  const { facts } = presenter.view.value;
   return (
     <dl class={styles.facts} aria-label={words.value.play.facts}>
       {facts.map(([label, value]) => (
@@ -24,17 +24,17 @@ export function Facts({ sitting }: { readonly sitting: Sitting }) {
 }
 
 /** What has been reached before with these settings. */
-export function BestToBeat({ table: { game, settings } }: { readonly table: Table }) {
+export function BestToBeat({ played: { game, settings } }: { readonly played: PlayedGame }) {
   const best = useSignal<number | undefined>(undefined);
-  const table = leaderboardOf(game, settings);
+  const leaderboard = leaderboardOf(game, settings);
   useEffect(() => {
-    shelf.best(table, 1).then(
+    keptGames.best(leaderboard, 1).then(
       ([first]) => {
         best.value = first?.score;
       },
       () => {},
     );
-  }, [table]);
+  }, [leaderboard]);
   if (best.value === undefined) return null;
   return (
     <p class={styles.best}>
@@ -44,9 +44,9 @@ export function BestToBeat({ table: { game, settings } }: { readonly table: Tabl
 }
 
 /** What comes next. While the game is paused it is not shown: it would give time to think. */
-export function Insets({ sitting }: { readonly sitting: Sitting }) {
-  const { insets } = sitting.view.value;
-  const isHidden = sitting.isTimed && !sitting.isRunning.value && sitting.status.value.phase === 'playing';
+export function Insets({ presenter }: { readonly presenter: GamePresenter }) {
+  const { insets } = presenter.view.value;
+  const isHidden = presenter.isTimed && !presenter.isRunning.value && presenter.status.value.phase === 'playing';
   if (insets.length === 0) return <div class={styles.insets} />;
   return (
     <figure class={styles.insets}>
@@ -61,12 +61,12 @@ export function Insets({ sitting }: { readonly sitting: Sitting }) {
 }
 
 /** What the move at hand would give. */
-export function ProspectLine({ sitting }: { readonly sitting: Sitting }) {
-  const { gain, drop = 0 } = sitting.prospect.value;
+export function MovePreviewText({ presenter }: { readonly presenter: GamePresenter }) {
+  const { gain, drop = 0 } = presenter.movePreview.value;
   const { play } = words.value;
-  if (sitting.table.session.hasClock) return null;
+  if (presenter.played.session.hasClock) return null;
   const parts = [
-    gain && gain.taken > 0 ? play.takes(gain.taken) : '',
+    gain && gain.taken > 0 ? play.clears(gain.taken) : '',
     gain && gain.points > 0 ? play.gains(gain.points) : '',
     drop > 0 ? play.drop(drop) : '',
   ];
@@ -74,8 +74,8 @@ export function ProspectLine({ sitting }: { readonly sitting: Sitting }) {
 }
 
 /** That something is not as it should be, gently. */
-export function TroubleLine({ sitting }: { readonly sitting: Sitting }) {
-  const trouble = sitting.table.trouble.value;
+export function TroubleMessage({ presenter }: { readonly presenter: GamePresenter }) {
+  const trouble = presenter.played.trouble.value;
   const { play } = words.value;
   return (
     <p class={styles.trouble} role="status">

@@ -3,7 +3,7 @@ import type { Command } from '../../../controls/commands.js';
 import { isUsed } from '../../../controls/meaning.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import type { Sitting } from '../playing/presenter.js';
+import type { GamePresenter } from '../playing/presenter.js';
 import { Icon, type IconName } from './icons.js';
 import styles from './tools.module.css';
 
@@ -19,9 +19,9 @@ const TOOLS: readonly (Command & IconName)[] = [
 ];
 
 /** Buttons for what is no move. */
-export function GameTools({ sitting }: { readonly sitting: Sitting }) {
+export function GameTools({ presenter }: { readonly presenter: GamePresenter }) {
   const { commands, tools } = words.value.play;
-  const { player } = sitting;
+  const { player } = presenter;
   const used = TOOLS.filter(command => isUsed(command, player.situation));
   return (
     <div class={styles.tools} role="toolbar" aria-label={tools}>
@@ -33,7 +33,7 @@ export function GameTools({ sitting }: { readonly sitting: Sitting }) {
           data-command={command}
           aria-label={commands[command]}
           title={commands[command]}
-          disabled={sitting.status.value.phase !== 'playing'}
+          disabled={presenter.status.value.phase !== 'playing'}
           onClick={event => {
             player.perform(command, event.timeStamp);
             // Keys go on meaning moves. Whoever came by keyboard stays.
@@ -48,10 +48,10 @@ export function GameTools({ sitting }: { readonly sitting: Sitting }) {
 }
 
 /** Of a game that others may watch. */
-export function LiveLine({ sitting }: { readonly sitting: Sitting }) {
+export function LiveStatus({ presenter }: { readonly presenter: GamePresenter }) {
   const { play } = words.value;
   const said = useSignal('');
-  const { live } = sitting.table;
+  const { live } = presenter.played;
   if (!live) return null;
   const address = `${location.origin}/games/${live.id}`;
   const copy = async (): Promise<void> => {

@@ -6,11 +6,11 @@ import { listenToAim } from '../../../controls/touch/aiming.js';
 import { listenToGestures } from '../../../controls/touch/touch.js';
 import type { Well } from '../../../well/well.js';
 import { term, words } from '../../../words/words.js';
-import type { Sitting } from '../playing/presenter.js';
+import type { GamePresenter } from '../playing/presenter.js';
 import { keysInWords } from './keys-in-words.js';
 import styles from './well-view.module.css';
 
-/** Where the pointer or the finger is, in pixels from the upper left of the well's place. */
+/** PlayMode the pointer or the finger is, in pixels from the upper left of the well's place. */
 interface Bubble {
   readonly x: number;
   readonly y: number;
@@ -18,35 +18,35 @@ interface Bubble {
 }
 
 /** The well on the page, and fingers and the mouse on it. */
-export function WellView({ sitting }: { readonly sitting: Sitting }) {
+export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
   const host = useRef<HTMLDivElement>(null);
   const isFailed = useSignal(false);
   const attempt = useSignal(0);
   const bubble = useSignal<Bubble | undefined>(undefined);
   const hint = useId();
   const { play } = words.value;
-  const { game, session } = sitting.table;
+  const { game, session } = presenter.played;
   const title = term(game.title);
 
   useEffect(() => {
     const element = host.current!;
     let well: Well | undefined;
     let isGone = false;
-    let unwear = (): void => {};
+    let stopStyling = (): void => {};
     isFailed.value = false;
     open(element, play.well(title)).then(
       opened => {
         if (isGone) return opened.destroy();
         well = opened;
-        unwear = effect(() => opened.wear(look.value, motion.value));
-        sitting.show(opened);
+        stopStyling = effect(() => opened.setAppearance(look.value, motion.value));
+        presenter.show(opened);
         if (!matchMedia('(pointer: coarse)').matches) element.focus({ preventScroll: true });
       },
       () => {
         if (!isGone) isFailed.value = true;
       },
     );
-    const { player } = sitting;
+    const { player } = presenter;
     const unlisten = player.pointer
       ? listenToAim(element, {
           at({ x, y, by }) {
@@ -58,7 +58,7 @@ export function WellView({ sitting }: { readonly sitting: Sitting }) {
           },
           away() {
             bubble.value = undefined;
-            sitting.unpointed();
+            presenter.pointerLeft();
           },
           play: at => player.perform('confirm', at),
         })
@@ -66,10 +66,10 @@ export function WellView({ sitting }: { readonly sitting: Sitting }) {
     return () => {
       isGone = true;
       unlisten();
-      unwear();
+      stopStyling();
       well?.destroy();
     };
-  }, [sitting, attempt.value]);
+  }, [presenter, attempt.value]);
 
   return (
     <div class={styles.place}>
@@ -83,10 +83,10 @@ export function WellView({ sitting }: { readonly sitting: Sitting }) {
         aria-describedby={hint}
       />
       <p id={hint} class="unseen">
-        {play.wellHint(keysInWords(sitting.player.situation))}
+        {play.wellHint(keysInWords(presenter.player.situation))}
       </p>
-      <Message sitting={sitting} />
-      {bubble.value && <Gain sitting={sitting} bubble={bubble.value} />}
+      <Message presenter={presenter} />
+      {bubble.value && <GainBubble presenter={presenter} bubble={bubble.value} />}
       {isFailed.value && (
         <div class={styles.card} role="alert">
           <p>{play.notLoaded}</p>
@@ -95,7 +95,7 @@ export function WellView({ sitting }: { readonly sitting: Sitting }) {
           </button>
         </div>
       )}
-      {session.hasClock && <PausedSign sitting={sitting} />}
+      {session.hasClock && <PausedSign presenter={presenter} />}
     </div>
   );
 }
@@ -104,13 +104,13 @@ const open = async (host: HTMLElement, label: string): Promise<Well> =>
   (await import('../../../well/open-well.js')).openWell(host, { look: look.peek(), motion: motion.peek(), label });
 
 /** What the player is asked or told, with a button where that is to be answered. */
-function Message({ sitting }: { readonly sitting: Sitting }) {
-  const { message } = sitting.view.value;
+function Message({ presenter }: { readonly presenter: GamePresenter }) {
+  const { message } = presenter.view.value;
   const { play } = words.value;
-  if (sitting.dialog.value !== undefined) return null;
-  if (sitting.ending.value) return <ResultButton sitting={sitting} />;
-  if (message === undefined || sitting.status.value.phase !== 'playing') return null;
-  const isAsked = sitting.isAwaiting.value && sitting.isRunning.value;
+  if (presenter.dialog.value !== undefined) return null;
+  if (presenter.ending.value) return <ResultButton presenter={presenter} />;
+  if (message === undefined || presenter.status.value.phase !== 'playing') return null;
+  const isAsked = presenter.awaitsConfirm.value && presenter.isRunning.value;
   return (
     <div class={styles.card}>
       <p>{term(message)}</p>
@@ -119,11 +119,11 @@ function Message({ sitting }: { readonly sitting: Sitting }) {
           type="button"
           class="button main"
           onClick={event => {
-            sitting.player.perform('confirm', event.timeStamp);
+            presenter.player.perform('confirm', event.timeStamp);
             if (event.detail > 0) event.currentTarget.blur();
           }}
         >
-          {sitting.status.value.turn === 0 ? play.begin : play.goOn}
+          {presenter.status.value.turn === 0 ? play.start : play.continueGame}
         </button>
       )}
     </div>
@@ -131,13 +131,13 @@ function Message({ sitting }: { readonly sitting: Sitting }) {
 }
 
 /** For whoever has put the result aside to look at the field. */
-function ResultButton({ sitting }: { readonly sitting: Sitting }) {
+function ResultButton({ presenter }: { readonly presenter: GamePresenter }) {
   return (
     <button
       type="button"
       class={`button main ${styles.result}`}
       onClick={() => {
-        sitting.dialog.value = 'over';
+        presenter.dialog.value = 'over';
       }}
     >
       {words.value.play.over.result}
@@ -145,18 +145,24 @@ function ResultButton({ sitting }: { readonly sitting: Sitting }) {
   );
 }
 
-function PausedSign({ sitting }: { readonly sitting: Sitting }) {
+function PausedSign({ presenter }: { readonly presenter: GamePresenter }) {
   const { play } = words.value;
-  const isShown = sitting.isTimed && !sitting.isRunning.value && sitting.dialog.value !== undefined;
-  return isShown && sitting.status.value.phase === 'playing' ? <p class={styles.paused}>{play.paused}</p> : null;
+  const isShown = presenter.isTimed && !presenter.isRunning.value && presenter.dialog.value !== undefined;
+  return isShown && presenter.status.value.phase === 'playing' ? <p class={styles.paused}>{play.paused}</p> : null;
 }
 
 /** Beside the pointer or the finger: what a move there would give. */
-function Gain({ sitting, bubble: { x, y, by } }: { readonly sitting: Sitting; readonly bubble: Bubble }) {
-  const { gain } = sitting.prospect.value;
+function GainBubble({
+  presenter,
+  bubble: { x, y, by },
+}: {
+  readonly presenter: GamePresenter;
+  readonly bubble: Bubble;
+}) {
+  const { gain } = presenter.movePreview.value;
   const { play } = words.value;
   const said = [
-    gain && gain.taken > 0 ? play.takes(gain.taken) : '',
+    gain && gain.taken > 0 ? play.clears(gain.taken) : '',
     gain && gain.points > 0 ? play.gains(gain.points) : '',
   ].filter(Boolean);
   if (said.length === 0) return null;

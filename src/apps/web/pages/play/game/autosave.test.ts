@@ -4,9 +4,9 @@ import { openSession, type Session } from '../../../../../engine/play/session.js
 import { Verifier } from '../../../../../engine/record/verifier.js';
 import { loadGames } from '../../../../../games/catalogue.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
-import { Keeper, type Shelf } from './autosave.js';
-import { type Ends, joined, type Tail } from './unsaved-lines.js';
-import { takeUp } from './resume-game.js';
+import { Autosave, type KeptGamesStore } from './autosave.js';
+import { resumeGame } from './resume-game.js';
+import { joinLines, type UnsavedLines, type UnsavedLinesStore } from './unsaved-lines.js';
 
 const games = await loadGames();
 const columns = games.get('columns')!;
@@ -29,11 +29,11 @@ const KEPT: KeptGame = {
 const ABOUT = { player: 'somebody', date: '2026-01-01T00:00:00.000Z', program: 'test' };
 const tick = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-/** A shelf in memory, which can be made to fail or to be slow. */
-class FakeShelf implements Shelf {
+/** A games in memory, which can be made to fail or to be slow. */
+class FakeKeptGames implements KeptGamesStore {
   kept: KeptGame | undefined;
   readonly parts = new Map<number, string>();
-  readonly ends = new Map<string, Ends>();
+  readonly unsaved = new Map<string, UnsavedLines>();
   isBroken = false;
   isStuck = false;
   removed: string[] = [];
@@ -61,12 +61,12 @@ class FakeShelf implements Shelf {
   }
 }
 
-function keep(session: Session, shelf: FakeShelf, kept = KEPT, lines?: readonly string[]): Keeper {
-  const tail: Tail = {
-    leave: (id, ends) => void shelf.ends.set(id, ends),
-    forget: id => void shelf.ends.delete(id),
+function keep(session: Session, games: FakeKeptGames, kept = KEPT, lines?: readonly string[]): Autosave {
+  const unsavedLines: UnsavedLinesStore = {
+    leave: (id, unsaved) => void games.unsaved.set(id, unsaved),
+    forget: id => void games.unsaved.delete(id),
   };
-  return new Keeper(session, kept, lines ? { lines } : ABOUT, { shelf, tail, now: () => 7 });
+  return new Autosave(session, kept, lines ? { lines } : ABOUT, { games, unsavedLines, now: () => 7 });
 }
 
 /** A file that holds from its first byte to its last. */
@@ -81,137 +81,137 @@ const noSeed = (): string => {
 };
 
 describe('a game as it goes', () => {
-  test('is there line by line, and ends as a replay', async () => {
-    const shelf = new FakeShelf();
+  test('is there line by line, and unsaved as a replay', async () => {
+    const games = new FakeKeptGames();
     const session = openSession(columns, { seed: 'keep' });
-    const keeper = keep(session, shelf);
+    const autosave = keep(session, games);
     await tick();
-    expect(shelf.parts.size).toBe(1);
+    expect(games.parts.size).toBe(1);
     while (session.status().phase === 'playing') {
       session.play('d', session.now() + 100);
-      keeper.update();
+      autosave.update();
       await tick();
     }
-    expect(shelf.kept).toMatchObject({ status: 'open', turn: session.status().turn, updated: 7 });
-    expect(await keeper.finish()).toMatchObject({ id: 'one', status: 'finished', phase: 'lost', blemishes: [] });
-    expect(shelf.kept?.status).toBe('finished');
-    expect(verified(columns, shelf.text)).toMatchObject({ deals: 'checked', result: { phase: 'lost' } });
-    expect(shelf.ends.size).toBe(0);
+    expect(games.kept).toMatchObject({ status: 'open', turn: session.status().turn, updated: 7 });
+    expect(await autosave.finish()).toMatchObject({ id: 'one', status: 'finished', phase: 'lost', blemishes: [] });
+    expect(games.kept?.status).toBe('finished');
+    expect(verified(columns, games.text)).toMatchObject({ deals: 'checked', result: { phase: 'lost' } });
+    expect(games.unsaved.size).toBe(0);
   });
 
-  test('what comes while the shelf is busy goes together into the next part', async () => {
-    const shelf = new FakeShelf();
+  test('what comes while the games is busy goes together into the next part', async () => {
+    const games = new FakeKeptGames();
     const session = openSession(columns, { seed: 'keep' });
-    const keeper = keep(session, shelf);
+    const autosave = keep(session, games);
     for (const move of 'rsrsd') {
       session.play(move);
-      keeper.update();
+      autosave.update();
     }
     await tick();
-    expect([...shelf.parts.keys()]).toEqual([0, 1]);
-    expect(verified(columns, shelf.text).entries).toBe(session.log().length);
+    expect([...games.parts.keys()]).toEqual([0, 1]);
+    expect(verified(columns, games.text).entries).toBe(session.log().length);
   });
 
   test('a move taken back is a blemish', async () => {
-    const shelf = new FakeShelf();
+    const games = new FakeKeptGames();
     const session = openSession(columns, { seed: 'keep' });
-    const keeper = keep(session, shelf, { ...KEPT, blemishes: ['seed'] });
+    const autosave = keep(session, games, { ...KEPT, blemishes: ['seed'] });
     session.play('d');
     session.play('d');
     session.undo();
-    keeper.update();
-    expect((await keeper.finish())?.blemishes).toEqual(['seed', 'undo']);
+    autosave.update();
+    expect((await autosave.finish())?.blemishes).toEqual(['seed', 'undo']);
   });
 
   test('nobody has played it: it is not kept', async () => {
-    const shelf = new FakeShelf();
-    const keeper = keep(openSession(columns, { seed: 'keep' }), shelf);
-    expect(await keeper.finish()).toBeUndefined();
-    expect(shelf.removed).toEqual(['one']);
+    const games = new FakeKeptGames();
+    const autosave = keep(openSession(columns, { seed: 'keep' }), games);
+    expect(await autosave.finish()).toBeUndefined();
+    expect(games.removed).toEqual(['one']);
   });
 
   test('a browser that keeps nothing: it goes on, and says so', async () => {
-    const shelf = new FakeShelf();
-    shelf.isBroken = true;
+    const games = new FakeKeptGames();
+    games.isBroken = true;
     const session = openSession(columns, { seed: 'keep' });
-    const keeper = keep(session, shelf);
+    const autosave = keep(session, games);
     await tick();
-    expect(keeper.isFailing.value).toBe(true);
+    expect(autosave.isFailing.value).toBe(true);
     session.play('d');
-    keeper.update();
-    keeper.checkpoint();
-    expect(await keeper.finish()).toBeUndefined();
+    autosave.update();
+    autosave.checkpoint();
+    expect(await autosave.finish()).toBeUndefined();
   });
 });
 
 describe('a page that goes away', () => {
   /** To somewhere between two ticks. */
-  function played(): { session: Session; shelf: FakeShelf; keeper: Keeper } {
-    const shelf = new FakeShelf();
+  function played(): { session: Session; games: FakeKeptGames; autosave: Autosave } {
+    const games = new FakeKeptGames();
     const session = openSession(drMario, { seed: 'keep' });
-    const keeper = keep(session, shelf, { ...KEPT, game: 'dr-mario' });
+    const autosave = keep(session, games, { ...KEPT, game: 'dr-mario' });
     session.advance(1234);
     session.play('<');
-    keeper.update();
-    return { session, shelf, keeper };
+    autosave.update();
+    return { session, games, autosave };
   }
 
   test('goes on to the millisecond', async () => {
-    const { session, shelf, keeper } = played();
+    const { session, games, autosave } = played();
     await tick();
     session.advance(1777);
-    keeper.checkpoint();
+    autosave.checkpoint();
     await tick();
-    const { session: again } = takeUp(drMario, shelf.lines, noSeed);
+    const { session: again } = resumeGame(drMario, games.lines, noSeed);
     expect([again.now(), again.deadline(), again.hash()]).toEqual([1777, session.deadline(), session.hash()]);
   });
 
-  test('even if the shelf never got the last lines', async () => {
-    const { session, shelf, keeper } = played();
+  test('even if the games never got the last lines', async () => {
+    const { session, games, autosave } = played();
     await tick();
-    shelf.isStuck = true;
+    games.isStuck = true;
     session.advance(2500);
     session.play('>');
-    keeper.update();
+    autosave.update();
     session.advance(2600);
-    keeper.checkpoint();
+    autosave.checkpoint();
     await tick();
-    const lines = joined(shelf.lines, shelf.ends.get('one'));
-    expect(lines.length).toBeGreaterThan(shelf.lines.length);
-    const { session: again } = takeUp(drMario, lines, noSeed);
+    const lines = joinLines(games.lines, games.unsaved.get('one'));
+    expect(lines.length).toBeGreaterThan(games.lines.length);
+    const { session: again } = resumeGame(drMario, lines, noSeed);
     expect([again.now(), again.hash()]).toEqual([2600, session.hash()]);
   });
 
   test('is gone on with and finished as one replay', async () => {
-    const { shelf, keeper } = played();
-    keeper.checkpoint();
+    const { games, autosave } = played();
+    autosave.checkpoint();
     await tick();
-    const taken = takeUp(drMario, shelf.lines, noSeed);
-    shelf.parts.clear();
-    const next = keep(taken.session, shelf, shelf.kept, taken.lines);
+    const taken = resumeGame(drMario, games.lines, noSeed);
+    games.parts.clear();
+    const next = keep(taken.session, games, games.kept, taken.lines);
     while (taken.session.status().phase === 'playing') {
       taken.session.advance(taken.session.deadline()!);
       next.update();
     }
     await next.finish();
-    expect(verified(drMario, shelf.text)).toMatchObject({ deals: 'checked', result: { phase: 'lost' } });
+    expect(verified(drMario, games.text)).toMatchObject({ deals: 'checked', result: { phase: 'lost' } });
   });
 
-  test('ends that are older than the shelf, or do not fit to it, are left out', () => {
-    expect(joined(['a', 'b', 'c'], { after: 1, lines: ['b'] })).toEqual(['a', 'b', 'c']);
-    expect(joined(['a'], { after: 3, lines: ['d'] })).toEqual(['a']);
-    expect(joined(['a'], undefined)).toEqual(['a']);
-    expect(joined(['a', 'b'], { after: 1, lines: ['b', 'c'] })).toEqual(['a', 'b', 'c']);
+  test('unsaved that are older than the games, or do not fit to it, are left out', () => {
+    expect(joinLines(['a', 'b', 'c'], { after: 1, lines: ['b'] })).toEqual(['a', 'b', 'c']);
+    expect(joinLines(['a'], { after: 3, lines: ['d'] })).toEqual(['a']);
+    expect(joinLines(['a'], undefined)).toEqual(['a']);
+    expect(joinLines(['a', 'b'], { after: 1, lines: ['b', 'c'] })).toEqual(['a', 'b', 'c']);
   });
 
   test('damaged lines are left out, and it goes on from the last good one', () => {
-    const { session, shelf, keeper } = played();
-    keeper.checkpoint();
-    const lines = [...joined([], shelf.ends.get('one'))];
+    const { session, games, autosave } = played();
+    autosave.checkpoint();
+    const lines = [...joinLines([], games.unsaved.get('one'))];
     lines[lines.length - 1] = lines.at(-1)!.replace('"state":"', '"state":"0');
-    const { session: again, lines: good } = takeUp(drMario, lines, noSeed);
+    const { session: again, lines: good } = resumeGame(drMario, lines, noSeed);
     expect(good.length).toBe(lines.length - 1);
     expect(again.hash()).toBe(session.hash());
-    expect(() => takeUp(drMario, ['nonsense\n'], noSeed)).toThrow('line 1');
+    expect(() => resumeGame(drMario, ['nonsense\n'], noSeed)).toThrow('line 1');
   });
 });

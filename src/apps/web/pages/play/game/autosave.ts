@@ -4,18 +4,18 @@ import type { Session } from '../../../../../engine/play/session.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
 import type { Header } from '../../../../../engine/record/replay-file.js';
 import type { Blemish, KeptGame } from '../../../keep/kept-game.js';
-import type * as shelf from '../../../keep/kept-games.js';
-import type { Tail } from './unsaved-lines.js';
+import type * as games from '../../../keep/kept-games.js';
+import type { UnsavedLinesStore } from './unsaved-lines.js';
 
-/** As much of the shelf as is needed here. */
-export type Shelf = Pick<typeof shelf, 'put' | 'append' | 'remove'>;
+/** As much of the games as is needed here. */
+export type KeptGamesStore = Pick<typeof games, 'put' | 'append' | 'remove'>;
 
 /** What lines there are already, or what the header is to say beside the game itself. */
-type Start = { readonly lines: readonly string[] } | Pick<Header, 'player' | 'date' | 'program'>;
+type RecordingStart = { readonly lines: readonly string[] } | Pick<Header, 'player' | 'date' | 'program'>;
 
-interface Place {
-  readonly shelf: Shelf;
-  readonly tail: Tail;
+interface AutosaveStorage {
+  readonly games: KeptGamesStore;
+  readonly unsavedLines: UnsavedLinesStore;
   readonly now: () => number;
 }
 
@@ -23,29 +23,29 @@ interface Place {
  * Keeps a game as it goes, line by line. Whatever the browser has against it, the game goes on: nothing here throws for it,
  * nothing more is kept, and `isFailing` says so.
  */
-export class Keeper {
+export class Autosave {
   readonly isFailing = signal(false);
   #kept: KeptGame;
   readonly #recorder: Recorder;
-  /** Lines that the shelf does not have yet. */
-  #waiting: string[] = [];
-  /** Of all lines, how many the shelf has. */
-  #shelved = 0;
+  /** Lines that the games does not have yet. */
+  #unsaved: string[] = [];
+  /** Of all lines, how many the games has. */
+  #savedCount = 0;
   #parts = 0;
   #writing: Promise<void> | undefined;
   #isClosed = false;
   /** The time and the length of the log at the last checkpoint: one is enough. */
-  #checked = '';
+  #lastCheckpoint = '';
 
   constructor(
     private readonly session: Session,
     kept: KeptGame,
-    start: Start,
-    private readonly place: Place,
+    start: RecordingStart,
+    private readonly storage: AutosaveStorage,
   ) {
     this.#kept = kept;
-    if ('lines' in start) this.#waiting.push(...start.lines);
-    this.#recorder = new Recorder(session, start, line => this.#waiting.push(line));
+    if ('lines' in start) this.#unsaved.push(...start.lines);
+    this.#recorder = new Recorder(session, start, line => this.#unsaved.push(line));
     this.#flush();
   }
 
@@ -61,15 +61,15 @@ export class Keeper {
   }
 
   /**
-   * The game is to go on from this very moment, whatever happens. What the shelf has not confirmed may never get there if
+   * The game is to go on from this very moment, whatever happens. What the games has not confirmed may never get there if
    * the page is about to go, so it is left behind at once where nothing has to be waited for.
    */
   checkpoint(): void {
     const moment = `${this.session.now()} ${this.session.log().length}`;
-    if (this.#isClosed || moment === this.#checked) return;
-    this.#checked = moment;
+    if (this.#isClosed || moment === this.#lastCheckpoint) return;
+    this.#lastCheckpoint = moment;
     this.#recorder.checkpoint();
-    this.place.tail.leave(this.#kept.id, { after: this.#shelved, lines: this.#waiting });
+    this.storage.unsavedLines.leave(this.#kept.id, { after: this.#savedCount, lines: this.#unsaved });
     this.#flush();
   }
 
@@ -93,7 +93,7 @@ export class Keeper {
     }
     this.#flush();
     while (this.#writing) await this.#writing;
-    this.place.tail.forget(this.#kept.id);
+    this.storage.unsavedLines.forget(this.#kept.id);
     return this.isFailing.value ? undefined : this.#kept;
   }
 
@@ -102,21 +102,21 @@ export class Keeper {
   }
 
   #flush(): void {
-    if (this.#waiting.length > 0 && !this.#writing && !this.isFailing.value) this.#writing = this.#write();
+    if (this.#unsaved.length > 0 && !this.#writing && !this.isFailing.value) this.#writing = this.#write();
   }
 
   /** One part at a time; what comes meanwhile goes together into the next. */
   async #write(): Promise<void> {
-    const lines = [...this.#waiting];
-    this.#kept = this.#standing();
-    const { shelf } = this.place;
+    const lines = [...this.#unsaved];
+    this.#kept = this.#ranking();
+    const { games } = this.storage;
     try {
       const text = lines.join('');
-      if (this.#parts === 0) await shelf.put(this.#kept, text);
-      else await shelf.append(this.#kept, this.#parts, text);
+      if (this.#parts === 0) await games.put(this.#kept, text);
+      else await games.append(this.#kept, this.#parts, text);
       this.#parts++;
-      this.#shelved += lines.length;
-      this.#waiting = this.#waiting.slice(lines.length);
+      this.#savedCount += lines.length;
+      this.#unsaved = this.#unsaved.slice(lines.length);
     } catch {
       this.isFailing.value = true;
     }
@@ -126,13 +126,13 @@ export class Keeper {
 
   async #remove(): Promise<void> {
     while (this.#writing) await this.#writing;
-    this.place.tail.forget(this.#kept.id);
-    await this.place.shelf.remove(this.#kept.id).catch(() => {});
+    this.storage.unsavedLines.forget(this.#kept.id);
+    await this.storage.games.remove(this.#kept.id).catch(() => {});
   }
 
-  #standing(): KeptGame {
+  #ranking(): KeptGame {
     const { phase, score, turn } = this.session.status();
-    return { ...this.#kept, phase, score, turn, blemishes: this.#blemishes(), updated: this.place.now() };
+    return { ...this.#kept, phase, score, turn, blemishes: this.#blemishes(), updated: this.storage.now() };
   }
 
   #blemishes(): readonly Blemish[] {

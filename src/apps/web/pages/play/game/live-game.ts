@@ -8,31 +8,31 @@ import { Clock } from '../../../../../front/clock.js';
 import * as paths from '../../../../../wire/http/paths.js';
 import { LiveClient } from '../../../../../wire/live-client.js';
 import type { Refused } from '../../../../../wire/messages.js';
-import * as shelf from '../../../keep/kept-games.js';
+import * as keptGames from '../../../keep/kept-games.js';
 import { linesOf, socketAddress } from '../../../live/api.js';
 import { Connection } from '../../../live/connection.js';
 import { type KeptTicket, tickets } from '../../../live/tickets.js';
 import { noteText } from '../../../words/note-text.js';
-import type { Ending, LiveFacts, Standing, Table, Trouble } from './played-game.js';
+import type { Ending, LiveGameInfo, PlayedGame, Ranking, Trouble } from './played-game.js';
 
 const HEARTBEAT_MS = 1_000;
 
-/** A game on the server, at a table here: moves are played at once and sent, and the server has the last word. */
-export class LiveTable implements Table {
-  readonly pace = 'live';
+/** A game on the server, at a played here: moves are played at once and sent, and the server has the last word. */
+export class LiveGame implements PlayedGame {
+  readonly timeMode = 'live';
   /** It does not stop, whatever the player does: in a live game nobody stops time. */
   readonly clock = new Clock(0, () => performance.now());
   readonly trouble = signal<Trouble | undefined>({ kind: 'waiting' });
-  readonly live: LiveFacts;
-  onChange?: (how: 'played' | 'anew') => void;
+  readonly live: LiveGameInfo;
+  onChange?: (how: 'played' | 'replaced') => void;
   readonly #viewers = signal(0);
   readonly #client: LiveClient;
   readonly #connection: Connection;
-  readonly #pulse: ReturnType<typeof setInterval>;
-  readonly #begun = Date.now();
+  readonly #heartbeat: ReturnType<typeof setInterval>;
+  readonly #startedAt = Date.now();
   #end: End | undefined;
   #refusal: Refused | undefined;
-  #isShownWrong = false;
+  #isResynced = false;
 
   constructor(
     readonly game: AnyGame,
@@ -47,7 +47,7 @@ export class LiveTable implements Table {
       {
         send: text => this.#connection.send(text),
         onResync: () => {
-          this.#isShownWrong = true;
+          this.#isResynced = true;
         },
         onResult: end => {
           this.#end = end;
@@ -69,7 +69,7 @@ export class LiveTable implements Table {
       disconnected: () => this.#change(() => this.#client.disconnected()),
       received: frame => this.#change(() => this.#client.received(frame, this.clock.now())),
     });
-    this.#pulse = setInterval(() => this.#change(() => this.#client.heartbeat(this.clock.now())), HEARTBEAT_MS);
+    this.#heartbeat = setInterval(() => this.#change(() => this.#client.heartbeat(this.clock.now())), HEARTBEAT_MS);
   }
 
   get session(): Session {
@@ -86,22 +86,22 @@ export class LiveTable implements Table {
   }
 
   update(): void {
-    this.#look();
+    this.#updateTrouble();
   }
 
   checkpoint(): void {}
 
   leave(): void {
-    clearInterval(this.#pulse);
+    clearInterval(this.#heartbeat);
     this.#connection.close();
   }
 
   async finish(): Promise<Ending> {
     this.leave();
-    const standing = this.#standing();
-    if (!this.#end || this.live.isDaily) return { standing };
+    const ranking = this.#ranking();
+    if (!this.#end || this.live.isDaily) return { ranking };
     const kept = await this.#keep(this.#end).catch(() => undefined);
-    return kept === undefined ? { standing } : { kept, standing };
+    return kept === undefined ? { ranking } : { kept, ranking };
   }
 
   /** The server's own lines, as a replay of this browser. Not those of a challenge: they open when its day is over. */
@@ -120,28 +120,28 @@ export class LiveTable implements Table {
       score,
       turn,
       blemishes: isUndone ? (['undo'] as const) : [],
-      begun: this.#begun,
+      begun: this.#startedAt,
       updated: Date.now(),
       server: id,
     };
-    await shelf.put(kept, await linesOf(id));
+    await keptGames.put(kept, await linesOf(id));
     return id;
   }
 
-  #standing(): Standing {
+  #ranking(): Ranking {
     if (!this.#end) return { kind: 'unknown' };
     return this.#end.ranked ? { kind: 'ranked' } : { kind: 'unranked', reason: noteText(this.#end.note ?? '') };
   }
 
   #change(work: () => void): void {
     work();
-    this.#look();
-    const how = this.#isShownWrong ? 'anew' : 'played';
-    this.#isShownWrong = false;
+    this.#updateTrouble();
+    const how = this.#isResynced ? 'replaced' : 'played';
+    this.#isResynced = false;
     this.onChange?.(how);
   }
 
-  #look(): void {
+  #updateTrouble(): void {
     const next = this.#trouble();
     if (next?.kind !== this.trouble.peek()?.kind) this.trouble.value = next;
   }
@@ -154,7 +154,7 @@ export class LiveTable implements Table {
     if (this.#connection?.isUp) return isWaiting ? { kind: 'waiting' } : undefined;
     if (code === 'replaced') return { kind: 'elsewhere' };
     if (code !== undefined && says !== undefined && isFinal(code)) return { kind: 'refused', says };
-    return { kind: isWaiting ? 'line-lost-waiting' : 'line-lost' };
+    return { kind: isWaiting ? 'disconnected-waiting' : 'disconnected' };
   }
 }
 

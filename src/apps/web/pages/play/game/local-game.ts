@@ -6,57 +6,57 @@ import { openSession, type Session } from '../../../../../engine/play/session.js
 import { Clock } from '../../../../../front/clock.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import type { Blemish, KeptGame } from '../../../keep/kept-game.js';
+import * as keptGames from '../../../keep/kept-games.js';
 import { PROGRAM } from '../../../keep/program.js';
-import * as shelf from '../../../keep/kept-games.js';
-import { Keeper } from './autosave.js';
-import { type Seat, takeSeat } from './game-lock.js';
-import type { Ending, Pace, Standing, Table, Trouble } from './played-game.js';
-import { joined, tails } from './unsaved-lines.js';
+import { Autosave } from './autosave.js';
+import { type GameLock, lockGame } from './game-lock.js';
+import type { Ending, PlayedGame, Ranking, TimeMode, Trouble } from './played-game.js';
+import { joinLines, unsavedLines } from './unsaved-lines.js';
 
 /** What is to be played alone. */
-export interface Wish {
+export interface LocalGameOptions {
   readonly settings: Settings;
   readonly seed?: string | undefined;
   readonly player: string;
-  readonly pace: Exclude<Pace, 'live'>;
+  readonly timeMode: Exclude<TimeMode, 'live'>;
 }
 
 const BEST_COUNTED = 10;
-const PLACE = { shelf, tail: tails, now: () => Date.now() };
+const STORAGE = { games: keptGames, unsavedLines, now: () => Date.now() };
 
 /** A game that one plays alone, kept in this browser. */
-export class LocalTable implements Table {
+export class LocalGame implements PlayedGame {
   readonly clock: Clock;
   readonly trouble: ReadonlySignal<Trouble | undefined>;
 
   /** Throws BadInput if the game cannot be played with these settings. */
-  static async begin(game: AnyGame, { settings, seed, player, pace }: Wish): Promise<LocalTable> {
+  static async start(game: AnyGame, { settings, seed, player, timeMode }: LocalGameOptions): Promise<LocalGame> {
     const session = openSession(game, { settings, seed: seed ?? freshSeed() });
-    const isStepwise = pace === 'stepwise' && session.hasClock;
+    const isStepwise = timeMode === 'stepwise' && session.hasClock;
     const blemishes: Blemish[] = [
       ...(seed === undefined ? [] : (['seed'] as const)),
       ...(isStepwise ? (['stepwise'] as const) : []),
     ];
     const begun = Date.now();
-    const kept = newlyKept(game, settings, player, blemishes, begun);
-    const seat = await takeSeat(kept.id);
+    const kept = newKeptGame(game, settings, player, blemishes, begun);
+    const lock = await lockGame(kept.id);
     const about = { player, date: new Date(begun).toISOString(), program: PROGRAM };
-    return new LocalTable(game, session, new Keeper(session, kept, about, PLACE), seat);
+    return new LocalGame(game, session, new Autosave(session, kept, about, STORAGE), lock);
   }
 
   /** Throws BadInput if it is not there, is played elsewhere, or nothing can be made of it. */
-  static async goOn(game: AnyGame, id: string): Promise<LocalTable> {
-    const seat = await takeSeat(id);
-    if (!seat) throw new TakenElsewhere();
+  static async resume(game: AnyGame, id: string): Promise<LocalGame> {
+    const lock = await lockGame(id);
+    if (!lock) throw new OpenInAnotherTab();
     try {
-      const kept = await shelf.find(id);
-      if (kept?.game !== game.id || kept.status !== 'open') throw new GameGone();
-      const shelved = (await shelf.textOf(id)).split(/(?<=\n)/);
-      const { takeUp } = await import('./resume-game.js');
-      const { session, lines } = takeUp(game, joined(shelved, tails.find(id)), freshSeed);
-      return new LocalTable(game, session, new Keeper(session, kept, { lines }, PLACE), seat);
+      const kept = await keptGames.find(id);
+      if (kept?.game !== game.id || kept.status !== 'open') throw new GameNotFound();
+      const stored = (await keptGames.textOf(id)).split(/(?<=\n)/);
+      const { resumeGame } = await import('./resume-game.js');
+      const { session, lines } = resumeGame(game, joinLines(stored, unsavedLines.find(id)), freshSeed);
+      return new LocalGame(game, session, new Autosave(session, kept, { lines }, STORAGE), lock);
     } catch (error) {
-      seat.leave();
+      lock.release();
       throw error;
     }
   }
@@ -64,61 +64,61 @@ export class LocalTable implements Table {
   private constructor(
     readonly game: AnyGame,
     readonly session: Session,
-    readonly keeper: Keeper,
-    private readonly seat: Seat | undefined,
+    readonly autosave: Autosave,
+    private readonly lock: GameLock | undefined,
   ) {
     this.clock = new Clock(session.now(), () => performance.now());
-    this.trouble = computed(() => (keeper.isFailing.value ? { kind: 'not-kept' } : undefined));
+    this.trouble = computed(() => (autosave.isFailing.value ? { kind: 'not-kept' } : undefined));
   }
 
   get settings(): Settings {
-    return this.keeper.kept.settings;
+    return this.autosave.kept.settings;
   }
 
   get isOver(): boolean {
     return this.session.status().phase !== 'playing';
   }
 
-  get pace(): Pace {
-    return this.keeper.kept.blemishes.includes('stepwise') ? 'stepwise' : 'timed';
+  get timeMode(): TimeMode {
+    return this.autosave.kept.blemishes.includes('stepwise') ? 'stepwise' : 'timed';
   }
 
   update(): void {
-    this.keeper.update();
+    this.autosave.update();
   }
 
   checkpoint(): void {
-    this.keeper.checkpoint();
+    this.autosave.checkpoint();
   }
 
   leave(): void {
-    this.keeper.leave();
-    this.seat?.leave();
+    this.autosave.leave();
+    this.lock?.release();
   }
 
   async finish(): Promise<Ending> {
-    const kept = await this.keeper.finish();
-    this.seat?.leave();
-    const standing = await standingOf(this.keeper.kept).catch((): Standing => ({ kind: 'unknown' }));
-    return kept ? { kept: kept.id, standing } : { standing };
+    const kept = await this.autosave.finish();
+    this.lock?.release();
+    const ranking = await rankingOf(this.autosave.kept).catch((): Ranking => ({ kind: 'unknown' }));
+    return kept ? { kept: kept.id, ranking } : { ranking };
   }
 }
 
 /** Somebody plays it in another tab. */
-export class TakenElsewhere extends BadInput {
+export class OpenInAnotherTab extends BadInput {
   constructor() {
     super('this game is played in another tab');
   }
 }
 
 /** It was thrown away or is finished, or is no game of this kind. */
-export class GameGone extends BadInput {
+export class GameNotFound extends BadInput {
   constructor() {
     super('no such game waits here');
   }
 }
 
-function newlyKept(
+function newKeptGame(
   game: AnyGame,
   settings: Settings,
   player: string,
@@ -141,8 +141,8 @@ function newlyKept(
   };
 }
 
-async function standingOf({ id, table, blemishes }: KeptGame): Promise<Standing> {
+async function rankingOf({ id, table: leaderboard, blemishes }: KeptGame): Promise<Ranking> {
   if (blemishes.length > 0) return { kind: 'blemished', blemishes };
-  const place = (await shelf.best(table, BEST_COUNTED)).findIndex(kept => kept.id === id);
+  const place = (await keptGames.best(leaderboard, BEST_COUNTED)).findIndex(kept => kept.id === id);
   return place < 0 ? { kind: 'unplaced' } : { kind: 'placed', place: place + 1 };
 }

@@ -6,23 +6,23 @@ import type { Clock } from '../../../../../front/clock.js';
 import type { Blemish } from '../../../keep/kept-game.js';
 
 /** How time goes: as it does, or only when the player has done something, or as everybody's on a server, which nobody stops. */
-export type Pace = 'timed' | 'stepwise' | 'live';
+export type TimeMode = 'timed' | 'stepwise' | 'live';
 
-/** A game at the table, and where it is kept: in this browser or on a server. */
-export interface Table {
+/** A game at the played, and where it is kept: in this browser or on a server. */
+export interface PlayedGame {
   readonly game: AnyGame;
   readonly settings: Settings;
   readonly session: Session;
-  readonly pace: Pace;
+  readonly timeMode: TimeMode;
   /** What the session's times are of. */
   readonly clock: Clock;
   /** What is not as it should be, while the game goes on all the same. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
-  readonly live?: LiveFacts;
+  readonly live?: LiveGameInfo;
   /** Whether the game has come to its end for good: what only seems so may turn out otherwise. */
   readonly isOver: boolean;
-  /** Calls back when something else than the player has changed the game; `anew`: it is not what it seemed to be. */
-  onChange?: (how: 'played' | 'anew') => void;
+  /** Calls back when something else than the player has changed the game; `replaced`: it is not what it seemed to be. */
+  onChange?: (how: 'played' | 'replaced') => void;
   /** To be called after whatever may have added to the log. */
   update(): void;
   /** Everything up to now is to be there again, whatever happens. */
@@ -34,24 +34,24 @@ export interface Table {
 }
 
 /** Of a game on a server. */
-export interface LiveFacts {
+export interface LiveGameInfo {
   readonly id: string;
   readonly isDaily: boolean;
   readonly viewers: ReadonlySignal<number>;
 }
 
 export type Trouble =
-  | { readonly kind: 'not-kept' | 'waiting' | 'line-lost' | 'line-lost-waiting' | 'elsewhere' }
+  | { readonly kind: 'not-kept' | 'waiting' | 'disconnected' | 'disconnected-waiting' | 'elsewhere' }
   | { readonly kind: 'refused'; readonly says: string };
 
 /** What became of a game that is over. */
 export interface Ending {
   /** Under which id its replay is kept here. */
   readonly kept?: string;
-  readonly standing: Standing;
+  readonly ranking: Ranking;
 }
 
-export type Standing =
+export type Ranking =
   /** Its place among the best of this browser; `of` them are kept in mind. */
   | { readonly kind: 'placed'; readonly place: number }
   | { readonly kind: 'unplaced' }

@@ -6,22 +6,22 @@ import type { Session } from '../../../../../engine/play/session.js';
 import { Verifier } from '../../../../../engine/record/verifier.js';
 
 /** A kept game as it stands, and the lines that are good, with their ends. */
-export interface TakenUp {
+export interface ResumedGame {
   readonly session: Session;
   readonly lines: readonly string[];
 }
 
 /** Goes on with a game from its last good line. Throws BadInput if nothing can be made of its first. */
-export function takeUp(game: AnyGame, lines: readonly string[], freshSeed: () => string): TakenUp {
+export function resumeGame(game: AnyGame, lines: readonly string[], freshSeed: () => string): ResumedGame {
   const verifier = new Verifier(id => (id === game.id ? game : undefined));
-  const good = goodLines(verifier, lines);
+  const good = validLines(verifier, lines);
   const { replay } = verifier.played();
   const session = resumeSession(game, replay);
   if (replay.seed === undefined) session.dealFrom(seededRng(freshSeed()));
   return { session, lines: good };
 }
 
-function goodLines(verifier: Verifier, lines: readonly string[]): string[] {
+function validLines(verifier: Verifier, lines: readonly string[]): string[] {
   const good: string[] = [];
   for (const line of lines) {
     try {

@@ -2,15 +2,15 @@ import { isFields } from '../../../../../engine/json.js';
 import { readLocal, removeLocal, writeLocal } from '../../../keep/local-storage.js';
 
 /** The last lines of a game that the shelf may not have got before the page was gone. */
-export interface Ends {
+export interface UnsavedLines {
   /** How many lines come before them. */
   readonly after: number;
   readonly lines: readonly string[];
 }
 
-/** Keeps such ends, at once. */
-export interface Tail {
-  leave(id: string, ends: Ends): void;
+/** Keeps such unsaved, at once. */
+export interface UnsavedLinesStore {
+  leave(id: string, unsaved: UnsavedLines): void;
   forget(id: string): void;
 }
 
@@ -19,15 +19,15 @@ const PREFIX = 'gridfall.tail.';
 const LONGEST = 200_000;
 
 /** In the browser's small memory: the only one that does not have to be waited for. */
-export const tails: Tail & { find(id: string): Ends | undefined } = {
-  leave(id, ends) {
-    if (JSON.stringify(ends).length <= LONGEST) writeLocal(PREFIX + id, ends);
+export const unsavedLines: UnsavedLinesStore & { find(id: string): UnsavedLines | undefined } = {
+  leave(id, unsaved) {
+    if (JSON.stringify(unsaved).length <= LONGEST) writeLocal(PREFIX + id, unsaved);
   },
   forget: id => removeLocal(PREFIX + id),
-  find: id => endsOf(readLocal(PREFIX + id)),
+  find: id => parseUnsavedLines(readLocal(PREFIX + id)),
 };
 
-function endsOf(value: unknown): Ends | undefined {
+function parseUnsavedLines(value: unknown): UnsavedLines | undefined {
   if (!isFields(value)) return undefined;
   const { after, lines } = value;
   const isWhole = Number.isSafeInteger(after) && Array.isArray(lines) && lines.every(line => typeof line === 'string');
@@ -35,8 +35,8 @@ function endsOf(value: unknown): Ends | undefined {
 }
 
 /** All lines of a game, given those on the shelf and those that were left behind. */
-export function joined(shelved: readonly string[], ends: Ends | undefined): readonly string[] {
-  if (!ends || ends.after > shelved.length) return shelved;
-  const whole = [...shelved.slice(0, ends.after), ...ends.lines];
-  return whole.length > shelved.length ? whole : shelved;
+export function joinLines(kept: readonly string[], unsaved: UnsavedLines | undefined): readonly string[] {
+  if (!unsaved || unsaved.after > kept.length) return kept;
+  const whole = [...kept.slice(0, unsaved.after), ...unsaved.lines];
+  return whole.length > kept.length ? whole : kept;
 }

@@ -4,7 +4,7 @@ import { type Command, kindOf } from '../../../controls/commands.js';
 const OPPOSITES: Readonly<Partial<Record<Command, Command>>> = { left: 'right', right: 'left', up: 'down', down: 'up' };
 
 /** Commands whose keys or buttons are held, and which go on as long as they are. */
-export class Holding {
+export class HeldCommands {
   readonly #held = new Map<string, Command>();
   readonly #repeater: Repeater<Command>;
 
@@ -15,7 +15,7 @@ export class Holding {
   /** Of two directions that exclude each other, the one that was pressed last counts. */
   hold(id: string, command: Command, at: number): void {
     if (!kindOf(command).repeats) return;
-    this.letGo(OPPOSITES[command]);
+    this.releaseCommand(OPPOSITES[command]);
     this.#held.set(id, command);
     this.#repeater.hold(id, command, at);
   }
@@ -31,7 +31,7 @@ export class Holding {
   }
 
   /** Whatever is held that means this goes on no longer. */
-  letGo(command: Command | undefined): void {
+  releaseCommand(command: Command | undefined): void {
     for (const [id, held] of this.#held) if (held === command) this.release(id);
   }
 

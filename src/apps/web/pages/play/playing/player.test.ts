@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSession } from '../../../../../engine/play/session.js';
 import { Clock } from '../../../../../front/clock.js';
 import { loadGames } from '../../../../../games/catalogue.js';
-import type { Pace, Table } from '../game/played-game.js';
-import { type Change, Player, type PlayerHost } from './player.js';
+import type { PlayedGame, TimeMode } from '../game/played-game.js';
+import { type GameChange, Player, type PlayerHost } from './player.js';
 
 const games = await loadGames();
 
@@ -15,14 +15,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function sit(id: string, pace: Pace = 'timed', hasLastWord = (): boolean => true) {
+function sit(id: string, timeMode: TimeMode = 'timed', hasLastWord = (): boolean => true) {
   const game = games.get(id)!;
   const session = openSession(game, { seed: 'player' });
-  const heard = { changes: [] as Change[], asked: [] as string[], refused: 0, ended: 0, checkpoints: 0 };
-  const table: Table = {
+  const heard = { changes: [] as GameChange[], requested: [] as string[], refused: 0, ended: 0, checkpoints: 0 };
+  const played: PlayedGame = {
     game,
     session,
-    pace,
+    timeMode,
     settings: {},
     clock: new Clock(0, () => performance.now()),
     trouble: signal(undefined),
@@ -32,18 +32,18 @@ function sit(id: string, pace: Pace = 'timed', hasLastWord = (): boolean => true
     update() {},
     checkpoint: () => void heard.checkpoints++,
     leave() {},
-    finish: async () => ({ standing: { kind: 'unknown' } }),
+    finish: async () => ({ ranking: { kind: 'unknown' } }),
   };
   const host: PlayerHost = {
     changed: change => void heard.changes.push(change),
-    pointed() {},
+    pointerMoved() {},
     refused: () => void heard.refused++,
-    asked: request => void heard.asked.push(request),
+    requested: request => void heard.requested.push(request),
     ended: () => void heard.ended++,
   };
-  const player = new Player(table, host, { delay: 170, interval: 50 });
+  const player = new Player(played, host, { delay: 170, interval: 50 });
   player.run();
-  return { player, session, heard, table };
+  return { player, session, heard, played };
 }
 
 const texts = (session: { log(): readonly { at: number; text: string }[] }, text: string): number[] =>
@@ -137,7 +137,7 @@ describe('commands', () => {
     player.pause();
     expect(player.press('KeyH', ['help'], 0)).toBe(true);
     player.press('Space', ['drop'], 0);
-    expect(heard.asked).toEqual(['help']);
+    expect(heard.requested).toEqual(['help']);
     expect(heard.changes).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('commands', () => {
     player.perform('drop');
     player.perform('undo');
     expect(session.hash()).toBe(before);
-    expect(heard.changes.map(({ how }) => how)).toEqual(['played', 'anew']);
+    expect(heard.changes.map(({ how }) => how)).toEqual(['played', 'replaced']);
     player.perform('undo');
     expect(heard.refused).toBe(1);
     player.perform('redo');
@@ -176,26 +176,26 @@ describe('commands', () => {
   test('a change tells what was before, what happened, and what is', () => {
     const { player, heard, session } = sit('columns');
     player.perform('drop');
-    const [{ before, events, after }] = heard.changes as [Change];
+    const [{ before, events, after }] = heard.changes as [GameChange];
     expect(before.cells.every(cell => cell === null)).toBe(true);
     expect(events.map(({ type }) => type)).toContain('landed');
     expect(after).toEqual(session.view());
   });
 });
 
-test('an end that only seems so is none: what the table has put right is played on', () => {
+test('an end that only seems so is none: what the played has put right is played on', () => {
   let isEnded = false;
-  const { player, session, heard, table } = sit('columns', 'live', () => isEnded);
+  const { player, session, heard, played } = sit('columns', 'live', () => isEnded);
   for (let k = 0; k < 20 && session.status().phase === 'playing'; k++) player.perform('drop');
   expect([session.status().phase, heard.ended]).toEqual(['lost', 0]);
   expect(player.isRunning).toBe(true);
   session.undo();
-  table.onChange?.('anew');
+  played.onChange?.('replaced');
   player.perform('right');
   player.perform('drop');
   expect(session.log().at(-1)?.text).not.toBe('undo');
   for (let k = 0; k < 20 && session.status().phase === 'playing'; k++) player.perform('drop');
   isEnded = true;
-  table.onChange?.('played');
+  played.onChange?.('played');
   expect([heard.ended, player.isRunning]).toEqual([1, false]);
 });

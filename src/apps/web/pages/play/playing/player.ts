@@ -5,30 +5,30 @@ import { Pointer } from '../../../../../front/pointer.js';
 import { type Command, isRequest, type Request } from '../../../controls/commands.js';
 import type { Hands } from '../../../controls/keyboard/keyboard.js';
 import { commandOf, type Situation } from '../../../controls/meaning.js';
-import type { Table } from '../game/played-game.js';
+import type { PlayedGame } from '../game/played-game.js';
 import { Alarm } from './alarm.js';
-import { Holding } from './held-commands.js';
-import { stepOn, stepUntilAble } from './stepwise.js';
+import { HeldCommands } from './held-commands.js';
+import { advanceOneTick, advanceUntilPlayable } from './stepwise.js';
 
 /** What has happened between two pictures. */
-export interface Change {
+export interface GameChange {
   readonly before: View;
   readonly events: readonly Event[];
   readonly after: View;
-  /** `anew`: there was no way from one to the other, as when a move is taken back. */
-  readonly how: 'played' | 'anew';
+  /** `replaced`: there was no way from one to the other, as when a move is taken back. */
+  readonly how: 'played' | 'replaced';
   /** In milliseconds: when time acts again. */
   readonly untilNext: number | undefined;
 }
 
 /** Whoever shows the game. */
 export interface PlayerHost {
-  changed(change: Change): void;
+  changed(change: GameChange): void;
   /** The cursor of a game played by pointing has gone elsewhere. */
-  pointed(): void;
+  pointerMoved(): void;
   /** A move that is none here. */
   refused(): void;
-  asked(request: Request): void;
+  requested(request: Request): void;
   ended(): void;
 }
 
@@ -37,7 +37,7 @@ export class Player implements Hands {
   readonly pointer: Pointer | undefined;
   readonly situation: Situation;
   readonly #alarm = new Alarm(() => this.#wake());
-  readonly #holding: Holding;
+  readonly #held: HeldCommands;
   readonly #unwatch: () => void;
   #events: Event[] = [];
   #view: View;
@@ -45,18 +45,18 @@ export class Player implements Hands {
   #isOver = false;
 
   constructor(
-    readonly table: Table,
+    readonly played: PlayedGame,
     private readonly host: PlayerHost,
-    repetition: ConstructorParameters<typeof Holding>[0],
+    repetition: ConstructorParameters<typeof HeldCommands>[0],
   ) {
-    const { session, game } = table;
+    const { session, game } = played;
     this.#view = session.view();
     this.pointer = this.#view.targets ? new Pointer(session) : undefined;
     const isPointing = this.pointer !== undefined;
-    this.situation = { game, session, isPointing, isStepwise: table.pace === 'stepwise' && session.hasClock };
-    this.#holding = new Holding(repetition);
+    this.situation = { game, session, isPointing, isStepwise: played.timeMode === 'stepwise' && session.hasClock };
+    this.#held = new HeldCommands(repetition);
     this.#unwatch = session.watch(event => this.#events.push(event));
-    table.onChange = how => this.#settle(how);
+    played.onChange = how => this.#publish(how);
   }
 
   get view(): View {
@@ -74,23 +74,23 @@ export class Player implements Hands {
   /** From now on the player may play, and time passes. */
   run(): void {
     if (this.#isOver) return;
-    const { clock, session } = this.table;
+    const { clock, session } = this.played;
     this.#isRunning = true;
     clock.catchUp(session.now());
-    if (this.#isStepwise) stepUntilAble(session);
+    if (this.#isStepwise) advanceUntilPlayable(session);
     else clock.run();
-    this.#settle();
+    this.#publish();
   }
 
   /** Time stands still, unless it is everybody's. */
   pause(): void {
     this.releaseAll();
-    if (this.table.pace === 'live') return;
-    if (this.#isRunning && !this.#isStepwise) this.table.session.advance(this.#timeAt(performance.now()));
-    this.table.clock.stop();
+    if (this.played.timeMode === 'live') return;
+    if (this.#isRunning && !this.#isStepwise) this.played.session.advance(this.#timeAt(performance.now()));
+    this.played.clock.stop();
     this.#isRunning = false;
-    this.#settle();
-    this.table.checkpoint();
+    this.#publish();
+    this.played.checkpoint();
   }
 
   end(): void {
@@ -98,129 +98,129 @@ export class Player implements Hands {
     this.#alarm.clear();
     this.#unwatch();
     this.#isRunning = false;
-    delete this.table.onChange;
+    delete this.played.onChange;
   }
 
   press(id: string, meanings: readonly Command[], at: number): boolean {
     const command = commandOf(meanings, this.situation);
     if (command === undefined || this.#isOver) return false;
-    if (this.#isRunning) this.#holding.hold(id, command, at);
+    if (this.#isRunning) this.#held.hold(id, command, at);
     this.perform(command, at);
     this.#schedule();
     return true;
   }
 
   release(id: string): void {
-    this.#holding.release(id);
+    this.#held.release(id);
   }
 
   releaseAll(): void {
-    this.#holding.releaseAll();
+    this.#held.releaseAll();
   }
 
   perform(command: Command, at = performance.now()): void {
-    if (isRequest(command)) this.host.asked(command);
+    if (isRequest(command)) this.host.requested(command);
     else if (this.#isRunning) this.#play(command, this.#timeAt(at));
   }
 
   giveUp(): void {
-    const action = actionOf('give-up', this.table.game);
-    if (action !== undefined) this.table.session.play(action, this.#timeAt(performance.now()));
-    this.#settle();
+    const action = actionOf('give-up', this.played.game);
+    if (action !== undefined) this.played.session.play(action, this.#timeAt(performance.now()));
+    this.#publish();
   }
 
   /** Points at a cell of the field. False if that means nothing. */
   pointAt(x: number, y: number): boolean {
     if (!this.#isRunning || !this.pointer?.pointAt(x, y)) return false;
-    this.host.pointed();
+    this.host.pointerMoved();
     return true;
   }
 
   #play(command: Command, at: number): void {
-    const { session } = this.table;
+    const { session } = this.played;
     if (this.pointer?.move(command)) {
-      this.host.pointed();
+      this.host.pointerMoved();
       return;
     }
     if (command === 'undo' || command === 'redo') {
-      if (session[command](at)) this.#settle('anew');
+      if (session[command](at)) this.#publish('replaced');
       else this.host.refused();
       return;
     }
     const isDone = this.#act(command, at);
-    if (isDone && this.#isStepwise) stepUntilAble(session);
-    this.#settle();
+    if (isDone && this.#isStepwise) advanceUntilPlayable(session);
+    this.#publish();
     if (!isDone) this.host.refused();
   }
 
   #act(command: Command, at: number): boolean {
-    const { session, game } = this.table;
+    const { session, game } = this.played;
     const isDone = this.pointer ? this.#choose(command, at) : playIntent(session, command, game, at);
     if (isDone) return true;
-    return this.#isStepwise && (command === 'step' || command === 'down') && stepOn(session);
+    return this.#isStepwise && (command === 'step' || command === 'down') && advanceOneTick(session);
   }
 
   #choose(command: Command, at: number): boolean {
     const action = this.pointer?.action;
-    return command !== 'step' && action !== undefined && this.table.session.play(action, at) === 'done';
+    return command !== 'step' && action !== undefined && this.played.session.play(action, at) === 'done';
   }
 
   #timeAt(wall: number): number {
-    const { session, clock } = this.table;
+    const { session, clock } = this.played;
     return this.#isStepwise ? session.now() : Math.max(session.now(), clock.now(Math.min(wall, performance.now())));
   }
 
   #wake(): void {
     const now = performance.now();
-    for (let due = this.#holding.due(now); due; due = this.#holding.due(now)) {
+    for (let due = this.#held.due(now); due; due = this.#held.due(now)) {
       this.#passTime(due.at);
-      if (this.#holding.has(due.what)) this.perform(due.what, due.at);
+      if (this.#held.has(due.what)) this.perform(due.what, due.at);
     }
     this.#passTime(now);
   }
 
   #passTime(wall: number): void {
     if (!this.#isRunning) return;
-    if (!this.#isStepwise) this.table.session.advance(this.#timeAt(wall));
-    this.#settle();
+    if (!this.#isStepwise) this.played.session.advance(this.#timeAt(wall));
+    this.#publish();
   }
 
   /** Has what was played written down and shown. */
-  #settle(how: Change['how'] = 'played'): void {
-    this.table.update();
+  #publish(how: GameChange['how'] = 'played'): void {
+    this.played.update();
     const events = this.#events;
     this.#events = [];
-    if (events.length > 0 || how === 'anew') this.#tell(events, how);
-    if (this.table.isOver && !this.#isOver) this.#finish();
+    if (events.length > 0 || how === 'replaced') this.#notifyHost(events, how);
+    if (this.played.isOver && !this.#isOver) this.#finish();
     this.#schedule();
   }
 
-  #tell(events: readonly Event[], how: Change['how']): void {
+  #notifyHost(events: readonly Event[], how: GameChange['how']): void {
     const before = this.#view;
-    this.#view = this.table.session.view();
+    this.#view = this.played.session.view();
     // What was meant for one piece would send the next one down as well.
-    if (events.some(({ type }) => type === 'entered')) this.#holding.letGo('down');
+    if (events.some(({ type }) => type === 'entered')) this.#held.releaseCommand('down');
     this.pointer?.update();
     this.host.changed({ before, events, after: this.#view, how, untilNext: this.#untilNext() });
   }
 
   #untilNext(): number | undefined {
-    const due = this.table.session.deadline();
-    return due === undefined || !this.table.clock.isRunning ? undefined : due - this.table.session.now();
+    const due = this.played.session.deadline();
+    return due === undefined || !this.played.clock.isRunning ? undefined : due - this.played.session.now();
   }
 
   #finish(): void {
     this.#isOver = true;
     this.#isRunning = false;
     this.releaseAll();
-    if (this.table.pace !== 'live') this.table.clock.stop();
+    if (this.played.timeMode !== 'live') this.played.clock.stop();
     this.host.ended();
   }
 
   #schedule(): void {
-    const due = this.#isRunning ? this.table.session.deadline() : undefined;
-    const tick = due === undefined ? undefined : this.table.clock.wallTime(due);
-    const times = [tick, this.#holding.nextAt()].filter(time => time !== undefined);
+    const due = this.#isRunning ? this.played.session.deadline() : undefined;
+    const tick = due === undefined ? undefined : this.played.clock.wallTime(due);
+    const times = [tick, this.#held.nextAt()].filter(time => time !== undefined);
     this.#alarm.set(times.length === 0 ? undefined : Math.min(...times));
   }
 }

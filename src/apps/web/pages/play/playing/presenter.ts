@@ -12,49 +12,49 @@ import { describeView } from '../../../words/speech/description.js';
 import { Speaker } from '../../../words/speech/speaker.js';
 import { spoken, spokenAim } from '../../../words/speech/spoken.js';
 import { term, words } from '../../../words/words.js';
-import type { Ending, Table } from '../game/played-game.js';
-import { type Change, Player, type PlayerHost } from './player.js';
+import type { Ending, PlayedGame } from '../game/played-game.js';
+import { type GameChange, Player, type PlayerHost } from './player.js';
 
 export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'over';
 
 /** What the move at hand would give, in games that wait for it. */
-export interface Prospect {
+export interface MovePreview {
   readonly gain?: Gain | undefined;
   /** Points for letting the piece fall where it is. */
   readonly drop?: number;
 }
 
 /** However long the last picture takes, whoever has lost is told so. */
-const LAST_PICTURE_MS = 3000;
+const LONGEST_WAIT_MS = 3000;
 
 /** One game as it is shown, heard and spoken of. What the page draws itself are signals. */
-export class Sitting implements PlayerHost {
+export class GamePresenter implements PlayerHost {
   readonly view;
   readonly status;
   readonly isRunning = signal(false);
   readonly dialog = signal<DialogName | undefined>(undefined);
-  readonly prospect = signal<Prospect>({});
+  readonly movePreview = signal<MovePreview>({});
   /** Whether the game waits for the player to say that it may go on. */
-  readonly isAwaiting = signal(false);
+  readonly awaitsConfirm = signal(false);
   readonly ending = signal<Ending | undefined>(undefined);
   readonly player: Player;
   readonly #speaker = new Speaker(announce);
   #well: Well | undefined;
   #playSounds: (events: readonly Event[]) => void = () => {};
   #isAimShown = matchMedia('(hover: hover)').matches;
-  #isBegun = false;
+  #isStarted = false;
 
-  constructor(readonly table: Table) {
+  constructor(readonly played: PlayedGame) {
     const { repeatDelay, repeatInterval } = preferences.peek();
-    this.player = new Player(table, this, { delay: repeatDelay, interval: repeatInterval });
+    this.player = new Player(played, this, { delay: repeatDelay, interval: repeatInterval });
     this.view = signal<View>(this.player.view);
-    this.status = signal<Status>(table.session.status());
-    this.#look();
+    this.status = signal<Status>(played.session.status());
+    this.#refresh();
   }
 
   /** Whether time presses: then it stands still, and nothing can be seen, while the player is away. */
   get isTimed(): boolean {
-    return this.table.session.hasClock && this.table.pace === 'timed';
+    return this.played.session.hasClock && this.played.timeMode === 'timed';
   }
 
   /** From when there is a well, the game is shown in it; with the first one it begins. */
@@ -62,21 +62,21 @@ export class Sitting implements PlayerHost {
     this.#well = well;
     well.show(this.view.value);
     this.#emphasise();
-    if (this.#isBegun) well.veil(this.#isVeiled);
-    else this.#begin();
+    if (this.#isStarted) well.veil(this.#isVeiled);
+    else this.#start();
   }
 
   /** A game that was under way waits until the player is ready. */
-  #begin(): void {
-    this.#isBegun = true;
+  #start(): void {
+    this.#isStarted = true;
     void import('../../../sound/sound.js').then(
       ({ playSounds }) => {
         this.#playSounds = playSounds;
       },
       () => {},
     );
-    const { session } = this.table;
-    if (this.table.isOver) this.ended();
+    const { session } = this.played;
+    if (this.played.isOver) this.ended();
     else if (this.isTimed && session.now() > 0 && session.deadline() !== undefined) this.open('pause');
     else this.#run();
   }
@@ -85,7 +85,7 @@ export class Sitting implements PlayerHost {
     this.player.run();
     this.isRunning.value = this.player.isRunning;
     this.#well?.veil(false);
-    this.#look();
+    this.#refresh();
   }
 
   open(dialog: DialogName): void {
@@ -108,42 +108,42 @@ export class Sitting implements PlayerHost {
   }
 
   /** The player looks elsewhere, or is gone. */
-  away(where: 'unfocused' | 'hidden'): void {
-    if (!this.#isBegun || this.dialog.value !== undefined || this.status.value.phase !== 'playing') return;
+  playerLeft(where: 'unfocused' | 'hidden'): void {
+    if (!this.#isStarted || this.dialog.value !== undefined || this.status.value.phase !== 'playing') return;
     if (this.isTimed) this.open('pause');
     else if (where === 'hidden') this.player.pause();
     else this.player.releaseAll();
   }
 
-  back(): void {
-    if (this.#isBegun && this.dialog.value === undefined) this.#run();
+  playerReturned(): void {
+    if (this.#isStarted && this.dialog.value === undefined) this.#run();
   }
 
-  changed({ before, events, after, how, untilNext }: Change): void {
+  changed({ before, events, after, how, untilNext }: GameChange): void {
     batch(() => {
       this.view.value = after;
-      this.status.value = this.table.session.status();
-      this.#look();
+      this.status.value = this.played.session.status();
+      this.#refresh();
     });
-    if (how === 'anew') this.#well?.show(after);
+    if (how === 'replaced') this.#well?.show(after);
     else this.#well?.play(before, events, after, untilNext);
     this.#emphasise();
     this.#playSounds(events);
     this.#speaker.say(spoken({ events, after }, this.isTimed ? 'results' : 'all', words.value.play.spoken));
   }
 
-  pointed(): void {
+  pointerMoved(): void {
     this.#isAimShown = true;
-    this.#look();
+    this.#refresh();
     this.#emphasise();
     const { pointer } = this.player;
     if (pointer) this.#speaker.say(spokenAim(this.view.value, pointer, words.value.play.spoken));
   }
 
   /** Nobody points at anything any more. */
-  unpointed(): void {
+  pointerLeft(): void {
     this.#isAimShown = false;
-    this.#look();
+    this.#refresh();
     this.#emphasise();
   }
 
@@ -151,10 +151,10 @@ export class Sitting implements PlayerHost {
     if (!this.isTimed) this.#speaker.say(words.value.play.spoken.refused);
   }
 
-  asked(request: Request): void {
+  requested(request: Request): void {
     if (request === 'mute') prefer({ isMuted: !preferences.value.isMuted });
     else if (request === 'describe') this.#speaker.sayNow(this.describe());
-    else if (this.#isBegun) this.open(request);
+    else if (this.#isStarted) this.open(request);
   }
 
   describe(): string {
@@ -163,7 +163,7 @@ export class Sitting implements PlayerHost {
 
   ended(): void {
     this.isRunning.value = false;
-    const { phase, score } = this.table.session.status();
+    const { phase, score } = this.played.session.status();
     const { spoken: said } = words.value.play;
     this.#speaker.hush();
     announce(phase === 'won' ? said.won(score) : said.lost(score), 'urgent');
@@ -171,8 +171,8 @@ export class Sitting implements PlayerHost {
   }
 
   async #finish(): Promise<void> {
-    const patience = new Promise(resolve => setTimeout(resolve, LAST_PICTURE_MS));
-    const [ending] = await Promise.all([this.table.finish(), Promise.race([this.#well?.settled(), patience])]);
+    const patience = new Promise(resolve => setTimeout(resolve, LONGEST_WAIT_MS));
+    const [ending] = await Promise.all([this.played.finish(), Promise.race([this.#well?.idle(), patience])]);
     batch(() => {
       this.ending.value = ending;
       this.dialog.value = 'over';
@@ -185,21 +185,21 @@ export class Sitting implements PlayerHost {
   }
 
   /** The page is left. */
-  end(): void {
+  dispose(): void {
     this.#speaker.hush();
     this.player.end();
-    if (this.ending.value === undefined) this.table.leave();
+    if (this.ending.value === undefined) this.played.leave();
   }
 
-  #look(): void {
-    const { session, game } = this.table;
+  #refresh(): void {
+    const { session, game } = this.played;
     const confirm = actionOf('confirm', game);
-    this.isAwaiting.value = confirm !== undefined && session.legal().includes(confirm);
-    this.prospect.value = this.#prospect();
+    this.awaitsConfirm.value = confirm !== undefined && session.legal().includes(confirm);
+    this.movePreview.value = this.#movePreview();
   }
 
-  #prospect(): Prospect {
-    const { session, game } = this.table;
+  #movePreview(): MovePreview {
+    const { session, game } = this.played;
     const { pointer } = this.player;
     if (pointer) return this.#isAimShown ? { gain: pointer.gain } : {};
     const drop = actionOf('drop', game);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSession } from '../../../../../engine/play/session.js';
 import { loadGames } from '../../../../../games/catalogue.js';
-import { stepOn, stepUntilAble } from './stepwise.js';
+import { advanceOneTick, advanceUntilPlayable } from './stepwise.js';
 
 const games = await loadGames();
 const open = (id: string) => openSession(games.get(id)!, { seed: 'steps' });
@@ -10,21 +10,21 @@ describe('step by step', () => {
   test('until the player can do something, time passes by itself', () => {
     const session = open('dr-mario');
     expect(session.legal()).toEqual([]);
-    stepUntilAble(session);
+    advanceUntilPlayable(session);
     expect(session.legal().length).toBeGreaterThan(0);
     expect(session.now()).toBe(200);
   });
 
   test('one step is one deadline', () => {
     const session = open('dr-mario');
-    stepUntilAble(session);
+    advanceUntilPlayable(session);
     const due = session.deadline();
-    expect(stepOn(session)).toBe(true);
+    expect(advanceOneTick(session)).toBe(true);
     expect(session.now()).toBe(due);
   });
 
   test('where time stands still there is no step', () => {
-    expect(stepOn(open('columns'))).toBe(false);
-    expect(stepOn(open('chetyris'))).toBe(false);
+    expect(advanceOneTick(open('columns'))).toBe(false);
+    expect(advanceOneTick(open('chetyris'))).toBe(false);
   });
 });

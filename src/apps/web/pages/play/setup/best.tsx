@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
-import * as shelf from '../../../keep/kept-games.js';
+import * as keptGames from '../../../keep/kept-games.js';
 import { bestGames, today } from '../../../live/api.js';
 import { language, words } from '../../../words/words.js';
 import styles from './best.module.css';
@@ -28,7 +28,7 @@ interface Props {
 export function Best({ game, settings, isDaily }: Props) {
   const here = useSignal<Known>(undefined);
   const there = useSignal<Known>(undefined);
-  const table = leaderboardOf(game, settings);
+  const leaderboard = leaderboardOf(game, settings);
   useEffect(() => {
     let isCurrent = true;
     const show = (slot: typeof here) => (scores: readonly Score[]) => {
@@ -36,14 +36,14 @@ export function Best({ game, settings, isDaily }: Props) {
     };
     here.value = there.value = undefined;
     const timer = setTimeout(() => {
-      if (!isDaily) shelf.best(table, 1).then(show(here), () => {});
+      if (!isDaily) keptGames.best(leaderboard, 1).then(show(here), () => {});
       bestThere(game.id, settings, isDaily).then(show(there), () => {});
     }, PATIENCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [table, isDaily]);
+  }, [leaderboard, isDaily]);
   const { best } = words.value.play;
   if (here.value === undefined && there.value === undefined) return null;
   return (

@@ -45,7 +45,7 @@ function NumberField({ name, option, value, onChange }: Props<NumberOption>) {
         <button
           type="button"
           class="button icon"
-          aria-label={setup.less(labelOf(name))}
+          aria-label={setup.decrease(labelOf(name))}
           disabled={current <= min}
           onClick={() => step(-1)}
         >
@@ -76,7 +76,7 @@ function NumberField({ name, option, value, onChange }: Props<NumberOption>) {
         <button
           type="button"
           class="button icon"
-          aria-label={setup.greater(labelOf(name))}
+          aria-label={setup.increase(labelOf(name))}
           disabled={current >= max}
           onClick={() => step(1)}
         >

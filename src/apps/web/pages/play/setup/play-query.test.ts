@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { loadGames } from '../../../../../games/catalogue.js';
-import { askedBy, unusualOnly } from './play-query.js';
-import { complaintOf, hasClock } from './settings-check.js';
+import { nonDefaultSettings, readPlayQuery } from './play-query.js';
+import { hasClock, settingsProblem } from './settings-check.js';
 
 const games = await loadGames();
 const game = games.get('dr-mario')!;
-const asked = (query: string) => askedBy(new URLSearchParams(query), game.options);
+const asked = (query: string) => readPlayQuery(new URLSearchParams(query), game.options);
 
 describe('what an address asks for', () => {
   test('nothing', () => {
-    expect(asked('')).toEqual({ settings: {}, where: 'alone', isStart: false });
+    expect(asked('')).toEqual({ settings: {}, mode: 'solo', startsAtOnce: false });
   });
 
   test('settings by the names of options', () => {
-    const { settings, isStart } = asked('level=3&speed=high&start=1');
+    const { settings, startsAtOnce } = asked('level=3&speed=high&start=1');
     expect(settings).toEqual({ level: 3, speed: 'high' });
-    expect(isStart).toBe(true);
-    expect(complaintOf(game, settings)).toBeUndefined();
+    expect(startsAtOnce).toBe(true);
+    expect(settingsProblem(game, settings)).toBeUndefined();
   });
 
   test('a board, one line a row', () => {
     const { settings } = asked('mode=model&contents=r b%0A%0Ay&columns=3&rows=4');
     expect(settings).toEqual({ mode: 'model', contents: ['r b', '', 'y'], columns: 3, rows: 4 });
-    expect(complaintOf(game, settings)).toBeUndefined();
+    expect(settingsProblem(game, settings)).toBeUndefined();
   });
 
   test('live, and a live game to go on with', () => {
-    expect(asked('live=1')).toMatchObject({ where: 'live' });
+    expect(asked('live=1')).toMatchObject({ mode: 'live' });
     expect(asked('live=1').ticket).toBeUndefined();
-    expect(asked('live=N7NZszlJ604m')).toMatchObject({ where: 'live', ticket: 'N7NZszlJ604m' });
+    expect(asked('live=N7NZszlJ604m')).toMatchObject({ mode: 'live', ticket: 'N7NZszlJ604m' });
     expect(asked('live=../../x').ticket).toBeUndefined();
-    expect(asked('daily=1')).toMatchObject({ where: 'daily' });
+    expect(asked('daily=1')).toMatchObject({ mode: 'daily' });
   });
 
   test('seed, kept game, step by step', () => {
@@ -46,12 +46,12 @@ describe('what an address asks for', () => {
     ['toString=1', 'unknown setting "toString"'],
     ['contents=r', 'contents can only be set in mode model'],
   ])('%s: the game says what is wrong', (query, reason) => {
-    expect(complaintOf(game, asked(query).settings)).toContain(reason);
+    expect(settingsProblem(game, asked(query).settings)).toContain(reason);
   });
 });
 
 test('what is as usual is left out', () => {
-  expect(unusualOnly({ level: 0, speed: 'high', contents: [] }, game.options)).toEqual({ speed: 'high' });
+  expect(nonDefaultSettings({ level: 0, speed: 'high', contents: [] }, game.options)).toEqual({ speed: 'high' });
 });
 
 test('whether time acts is a matter of settings', () => {

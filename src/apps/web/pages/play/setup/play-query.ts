@@ -1,12 +1,12 @@
 import type { Option, Options, Settings } from '../../../../../engine/contract/settings.js';
 
 /** What an address asks for beside the game itself: `/play/<game>?level=3&start=1`. */
-export interface Asked {
+export interface PlayQuery {
   readonly settings: Settings;
   readonly seed?: string;
-  readonly where: 'alone' | 'live' | 'daily';
+  readonly mode: 'solo' | 'live' | 'daily';
   /** To begin at once. */
-  readonly isStart: boolean;
+  readonly startsAtOnce: boolean;
   readonly isStepwise?: boolean;
   /** A game of the shelf to go on with. */
   readonly kept?: string;
@@ -17,14 +17,14 @@ export interface Asked {
 const RESERVED = ['start', 'live', 'daily', 'kept', 'seed', 'stepwise'];
 
 /** All other keys are names of options; whether their values make sense, the game has to say. */
-export function askedBy(query: URLSearchParams, options: Options): Asked {
+export function readPlayQuery(query: URLSearchParams, options: Options): PlayQuery {
   const live = query.get('live') ?? '';
   const [seed, kept, stepwise] = ['seed', 'kept', 'stepwise'].map(key => query.get(key) || undefined);
   const isTicket = live.length > 1 && /^[A-Za-z0-9]{1,32}$/.test(live);
   return {
     settings: settingsIn(query, options),
-    where: query.has('daily') ? 'daily' : live === '' ? 'alone' : 'live',
-    isStart: query.has('start'),
+    mode: query.has('daily') ? 'daily' : live === '' ? 'solo' : 'live',
+    startsAtOnce: query.has('start'),
     ...(seed === undefined ? {} : { seed }),
     ...(kept === undefined ? {} : { kept }),
     ...(stepwise === undefined ? {} : { isStepwise: stepwise === '1' }),
@@ -48,8 +48,8 @@ function readValue(text: string, option: Option | undefined): unknown {
 }
 
 /** Without what is as usual. */
-export function unusualOnly(settings: Settings, options: Options): Settings {
-  const isUsual = ([key, value]: [string, unknown]): boolean =>
+export function nonDefaultSettings(settings: Settings, options: Options): Settings {
+  const isDefault = ([key, value]: [string, unknown]): boolean =>
     JSON.stringify(value) === JSON.stringify(options[key]?.initially);
-  return Object.fromEntries(Object.entries(settings).filter(entry => !isUsual(entry)));
+  return Object.fromEntries(Object.entries(settings).filter(entry => !isDefault(entry)));
 }

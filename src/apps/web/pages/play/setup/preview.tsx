@@ -10,7 +10,7 @@ import styles from './preview.module.css';
 const MOST_CELLS = 2_000;
 const LEAST_MOVES = 6;
 const MOST_MOVES = 60;
-/** Where this much of the field is taken there is enough to look at. */
+/** PlayMode this much of the field is taken there is enough to look at. */
 const FULL_ENOUGH = 0.35;
 /** In pixels of the page. */
 const ROOM = { width: 300, height: 460 };

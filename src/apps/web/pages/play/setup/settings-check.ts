@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 
 /** What the game has against these settings, if anything. */
-export function complaintOf(game: AnyGame, settings: Settings): string | undefined {
+export function settingsProblem(game: AnyGame, settings: Settings): string | undefined {
   try {
     game.configure(settings);
     return undefined;
@@ -16,5 +16,5 @@ export function complaintOf(game: AnyGame, settings: Settings): string | undefin
 /** Whether time acts in a game with these settings. */
 export function hasClock(game: AnyGame, settings: Settings): boolean {
   if (!game.countdown) return false;
-  return complaintOf(game, settings) !== undefined || (game.hasClock?.(game.configure(settings)) ?? true);
+  return settingsProblem(game, settings) !== undefined || (game.hasClock?.(game.configure(settings)) ?? true);
 }

@@ -32,18 +32,18 @@ export function SettingsForm({ game, settings, onChange, children }: Props) {
     fields.filter(({ option }) => option.kind !== 'lines'),
     fields.filter(({ option }) => option.kind === 'lines'),
   ];
-  const isUsual = Object.keys(settings).length === 0;
+  const isDefault = Object.keys(settings).length === 0;
   return (
     <section class={`panel ${styles.settings}`} aria-labelledby="game-settings">
       <div class={styles.head}>
         <h2 id="game-settings">{setup.settings}</h2>
-        <button type="button" class="button bare" disabled={isUsual} onClick={() => onChange({})}>
-          {setup.usual}
+        <button type="button" class="button bare" disabled={isDefault} onClick={() => onChange({})}>
+          {setup.reset}
         </button>
       </div>
       <div class={styles.fields}>{plain.map(({ field }) => field)}</div>
       <details class={styles.more}>
-        <summary>{setup.more}</summary>
+        <summary>{setup.advanced}</summary>
         <div class={styles.deep}>
           {deep.map(({ field }) => field)}
           {children}

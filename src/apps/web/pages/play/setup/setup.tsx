@@ -8,45 +8,45 @@ import { preferences } from '../../../keep/preferences.js';
 import { term, words } from '../../../words/words.js';
 import { Best } from './best.js';
 import { keepSettings, lastSettings } from './last-settings.js';
-import type { Opening } from './start-game.js';
 import { Segments } from './option-field.js';
+import { nonDefaultSettings, type PlayQuery } from './play-query.js';
 import { Preview } from './preview.js';
-import { type Asked, unusualOnly } from './play-query.js';
 import { Rules } from './rules.js';
-import { complaintOf } from './settings-check.js';
+import { settingsProblem } from './settings-check.js';
 import { SettingsForm } from './settings-form.js';
 import styles from './setup.module.css';
 import { NameField, SeedField, StepwiseSwitch } from './setup-fields.js';
-import { WaitingGames } from './unfinished-games.js';
+import type { GameStart } from './start-game.js';
+import { UnfinishedGames } from './unfinished-games.js';
 
 interface Props {
   readonly listing: Listing;
   readonly game: AnyGame;
-  readonly asked: Asked;
+  readonly query: PlayQuery;
   /** Why what was wanted before was not to be had. */
   readonly problem: string | undefined;
   readonly isBusy: boolean;
-  readonly onOpen: (opening: Opening) => void;
+  readonly onStart: (start: GameStart) => void;
 }
 
-type Where = Asked['where'];
-const PLACES: readonly Where[] = ['alone', 'live', 'daily'];
+type PlayMode = PlayQuery['mode'];
+const PLAY_MODES: readonly PlayMode[] = ['solo', 'live', 'daily'];
 
 /** What a game is played with, before it begins. */
-export function Setup({ listing, game, asked, problem, isBusy, onOpen }: Props) {
-  const settings = useSignal<Settings>(firstSettings(game, asked));
-  const seed = useSignal(asked.seed ?? '');
-  const where = useSignal<Where>(asked.where);
+export function Setup({ listing, game, query, problem, isBusy, onStart }: Props) {
+  const settings = useSignal<Settings>(firstSettings(game, query));
+  const seed = useSignal(query.seed ?? '');
+  const mode = useSignal<PlayMode>(query.mode);
   const { setup, problem: problems } = words.value.play;
   const name = useId();
-  const isDaily = where.value === 'daily';
-  const wrong = complaintOf(game, settings.value);
+  const isDaily = mode.value === 'daily';
+  const wrong = settingsProblem(game, settings.value);
   const open = (): void => {
-    const pace = preferences.value.isStepwise ? 'stepwise' : 'timed';
+    const timeMode = preferences.value.isStepwise ? 'stepwise' : 'timed';
     keepSettings(game.id, settings.value);
-    if (where.value === 'alone')
-      onOpen({ kind: 'alone', settings: settings.value, pace, seed: seed.value.trim() || undefined });
-    else onOpen({ kind: where.value, settings: settings.value });
+    if (mode.value === 'solo')
+      onStart({ kind: 'solo', settings: settings.value, timeMode, seed: seed.value.trim() || undefined });
+    else onStart({ kind: mode.value, settings: settings.value });
   };
   return (
     <form
@@ -69,23 +69,23 @@ export function Setup({ listing, game, asked, problem, isBusy, onOpen }: Props) 
             {problem}
           </p>
         )}
-        <WaitingGames game={game.id} onOpen={onOpen} />
+        <UnfinishedGames game={game.id} onStart={onStart} />
         <section class={`panel ${styles.begin}`}>
           <fieldset class={styles.where}>
-            <legend class="unseen">{setup.where}</legend>
+            <legend class="unseen">{setup.mode}</legend>
             <Segments
               name={name}
-              choices={PLACES}
-              value={where.value}
+              choices={PLAY_MODES}
+              value={mode.value}
               onChange={choice => {
-                where.value = choice;
+                mode.value = choice;
               }}
               label={choice => setup[choice]}
-              isOpen={choice => choice === 'alone' || isOnline.value}
+              isOpen={choice => choice === 'solo' || isOnline.value}
             />
-            <p class="soft">{setup[`${where.value}Hint`]}</p>
+            <p class="soft">{setup[`${mode.value}Hint`]}</p>
           </fieldset>
-          {where.value === 'alone' ? <StepwiseSwitch game={game} settings={settings.value} /> : <NameField />}
+          {mode.value === 'solo' ? <StepwiseSwitch game={game} settings={settings.value} /> : <NameField />}
           <Best game={game} settings={isDaily || wrong !== undefined ? {} : settings.value} isDaily={isDaily} />
           {wrong !== undefined && !isDaily && (
             <p class="error" role="alert">
@@ -97,9 +97,7 @@ export function Setup({ listing, game, asked, problem, isBusy, onOpen }: Props) 
             class={`button main ${styles.start}`}
             disabled={isBusy || (!isDaily && wrong !== undefined)}
           >
-            {isBusy
-              ? setup.opening
-              : { alone: setup.begin, live: setup.beginLive, daily: setup.beginDaily }[where.value]}
+            {isBusy ? setup.starting : { solo: setup.play, live: setup.playLive, daily: setup.playDaily }[mode.value]}
           </button>
         </section>
         {!isDaily && (
@@ -107,10 +105,10 @@ export function Setup({ listing, game, asked, problem, isBusy, onOpen }: Props) 
             game={game}
             settings={settings.value}
             onChange={changed => {
-              settings.value = unusualOnly(changed, game.options);
+              settings.value = nonDefaultSettings(changed, game.options);
             }}
           >
-            {where.value === 'alone' && (
+            {mode.value === 'solo' && (
               <SeedField
                 value={seed.value}
                 onChange={text => {
@@ -127,7 +125,7 @@ export function Setup({ listing, game, asked, problem, isBusy, onOpen }: Props) 
 }
 
 /** What the address asks for, or else what was played last, if the game accepts it. */
-function firstSettings(game: AnyGame, { settings }: Asked): Settings {
+function firstSettings(game: AnyGame, { settings }: PlayQuery): Settings {
   const wanted = Object.keys(settings).length > 0 ? settings : lastSettings(game.id);
-  return complaintOf(game, wanted) === undefined ? unusualOnly(wanted, game.options) : {};
+  return settingsProblem(game, wanted) === undefined ? nonDefaultSettings(wanted, game.options) : {};
 }

@@ -1,38 +1,38 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { KeptGame } from '../../../keep/kept-game.js';
-import * as shelf from '../../../keep/kept-games.js';
+import * as keptGames from '../../../keep/kept-games.js';
 import { findGame } from '../../../live/api.js';
 import { type KeptTicket, tickets } from '../../../live/tickets.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { language, words } from '../../../words/words.js';
 import { Icon } from '../board/icons.js';
-import { takenSeats } from '../game/game-lock.js';
-import { tails } from '../game/unsaved-lines.js';
+import { lockedGames } from '../game/game-lock.js';
+import { unsavedLines } from '../game/unsaved-lines.js';
 import { numberText } from './best.js';
-import type { Opening } from './start-game.js';
+import type { GameStart } from './start-game.js';
 import styles from './unfinished-games.module.css';
 
 const MOST_SHOWN = 3;
 
-interface Waiting extends KeptGame {
-  readonly isTaken: boolean;
+interface UnfinishedGame extends KeptGame {
+  readonly isOpenElsewhere: boolean;
 }
 
-async function waitingGames(game: string): Promise<Waiting[]> {
-  const open = (await shelf.list('open')).filter(kept => kept.game === game).slice(0, MOST_SHOWN);
-  const taken = await takenSeats(open.map(({ id }) => id));
-  return open.map(kept => ({ ...kept, isTaken: taken.has(kept.id) }));
+async function unfinishedGames(game: string): Promise<UnfinishedGame[]> {
+  const open = (await keptGames.list('open')).filter(kept => kept.game === game).slice(0, MOST_SHOWN);
+  const taken = await lockedGames(open.map(({ id }) => id));
+  return open.map(kept => ({ ...kept, isOpenElsewhere: taken.has(kept.id) }));
 }
 
 /** Those of one's live games that the server says are still being played. */
-async function waitingTickets(game: string): Promise<KeptTicket[]> {
+async function unfinishedLiveGames(game: string): Promise<KeptTicket[]> {
   const own = tickets.list().filter(ticket => ticket.game === game);
   const found = await Promise.all(
     own.map(async ticket => {
-      const notice = await findGame(ticket.id).catch(() => undefined);
-      if (notice?.status === 'finished') tickets.forget(ticket.id);
-      return notice?.status === 'playing' ? [ticket] : [];
+      const info = await findGame(ticket.id).catch(() => undefined);
+      if (info?.status === 'finished') tickets.forget(ticket.id);
+      return info?.status === 'playing' ? [ticket] : [];
     }),
   );
   return found.flat().slice(0, 1);
@@ -40,16 +40,16 @@ async function waitingTickets(game: string): Promise<KeptTicket[]> {
 
 interface Props {
   readonly game: string;
-  readonly onOpen: (opening: Opening) => void;
+  readonly onStart: (start: GameStart) => void;
 }
 
 /** Games of this kind that wait to be gone on with. */
-export function WaitingGames({ game, onOpen }: Props) {
-  const games = useSignal<readonly Waiting[]>([]);
+export function UnfinishedGames({ game, onStart }: Props) {
+  const games = useSignal<readonly UnfinishedGame[]>([]);
   const live = useSignal<readonly KeptTicket[]>([]);
-  const doomed = useSignal<Waiting | undefined>(undefined);
-  const look = (): void => {
-    waitingGames(game).then(
+  const discarding = useSignal<UnfinishedGame | undefined>(undefined);
+  const reload = (): void => {
+    unfinishedGames(game).then(
       found => {
         games.value = found;
       },
@@ -57,27 +57,27 @@ export function WaitingGames({ game, onOpen }: Props) {
     );
   };
   useEffect(() => {
-    look();
-    void waitingTickets(game).then(found => {
+    reload();
+    void unfinishedLiveGames(game).then(found => {
       live.value = found;
     });
   }, [game]);
-  const { waiting } = words.value.play;
+  const { unfinished } = words.value.play;
   if (games.value.length + live.value.length === 0) return null;
-  const discard = async ({ id }: Waiting): Promise<void> => {
-    doomed.value = undefined;
-    tails.forget(id);
-    await shelf.remove(id).catch(() => {});
-    look();
+  const discard = async ({ id }: UnfinishedGame): Promise<void> => {
+    discarding.value = undefined;
+    unsavedLines.forget(id);
+    await keptGames.remove(id).catch(() => {});
+    reload();
   };
   return (
     <section class={`panel ${styles.waiting}`} aria-labelledby="waiting-games">
-      <h2 id="waiting-games">{waiting.title}</h2>
+      <h2 id="waiting-games">{unfinished.title}</h2>
       {live.value.map(ticket => (
         <div key={ticket.id} class={styles.game}>
-          <span>{waiting.titleLive}</span>
-          <button type="button" class="button main" onClick={() => onOpen({ kind: 'ticket', id: ticket.id })}>
-            {waiting.goOn}
+          <span>{unfinished.titleLive}</span>
+          <button type="button" class="button main" onClick={() => onStart({ kind: 'ticket', id: ticket.id })}>
+            {unfinished.resume}
           </button>
         </div>
       ))}
@@ -87,11 +87,11 @@ export function WaitingGames({ game, onOpen }: Props) {
           <button
             type="button"
             class="button bare icon"
-            aria-label={waiting.put}
-            title={waiting.put}
-            disabled={kept.isTaken}
+            aria-label={unfinished.discard}
+            title={unfinished.discard}
+            disabled={kept.isOpenElsewhere}
             onClick={() => {
-              doomed.value = kept;
+              discarding.value = kept;
             }}
           >
             <Icon name="bin" />
@@ -99,18 +99,18 @@ export function WaitingGames({ game, onOpen }: Props) {
           <button
             type="button"
             class="button main"
-            disabled={kept.isTaken}
-            onClick={() => onOpen({ kind: 'kept', id: kept.id })}
+            disabled={kept.isOpenElsewhere}
+            onClick={() => onStart({ kind: 'kept', id: kept.id })}
           >
-            {kept.isTaken ? waiting.elsewhere : waiting.goOn}
+            {kept.isOpenElsewhere ? unfinished.elsewhere : unfinished.resume}
           </button>
         </div>
       ))}
-      {doomed.value && (
-        <Discard
-          onYes={() => void discard(doomed.value!)}
+      {discarding.value && (
+        <DiscardDialog
+          onYes={() => void discard(discarding.value!)}
           onNo={() => {
-            doomed.value = undefined;
+            discarding.value = undefined;
           }}
         />
       )}
@@ -118,17 +118,17 @@ export function WaitingGames({ game, onOpen }: Props) {
   );
 }
 
-function Discard({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
-  const { waiting } = words.value.play;
+function DiscardDialog({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
+  const { unfinished } = words.value.play;
   return (
-    <Dialog title={waiting.putAsk} onClose={onNo}>
-      <p>{waiting.putSays}</p>
+    <Dialog title={unfinished.discardTitle} onClose={onNo}>
+      <p>{unfinished.discardHint}</p>
       <div class="row">
         <button type="button" class="button" onClick={onNo}>
-          {waiting.keep}
+          {unfinished.keep}
         </button>
         <button type="button" class="button main" onClick={onYes}>
-          {waiting.put}
+          {unfinished.discard}
         </button>
       </div>
     </Dialog>
@@ -136,8 +136,8 @@ function Discard({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: (
 }
 
 function aboutOf({ score, updated, blemishes }: KeptGame): string {
-  const { waiting } = words.value.play;
+  const { unfinished } = words.value.play;
   const when = new Date(updated).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' });
-  const about = waiting.about(numberText(score), when);
-  return blemishes.includes('stepwise') ? `${about}, ${waiting.stepwise}` : about;
+  const about = unfinished.about(numberText(score), when);
+  return blemishes.includes('stepwise') ? `${about}, ${unfinished.stepwise}` : about;
 }

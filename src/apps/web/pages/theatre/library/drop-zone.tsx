@@ -16,7 +16,7 @@ export function DropZone({ onFiles, several = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = useSignal(false);
   const { file: says } = words.value.theatre.replay;
-  const take = (files: FileList | null | undefined): void => {
+  const addFiles = (files: FileList | null | undefined): void => {
     if (files && files.length > 0) onFiles([...files].slice(0, several ? undefined : 1));
   };
   return (
@@ -34,10 +34,10 @@ export function DropZone({ onFiles, several = false }: Props) {
       onDrop={event => {
         event.preventDefault();
         isOver.value = false;
-        take(event.dataTransfer?.files);
+        addFiles(event.dataTransfer?.files);
       }}
     >
-      <Icon sign="file" />
+      <Icon name="file" />
       <p>
         <span class={styles.drop}>{says.drop} </span>
         <button type="button" class="button" onClick={() => input.current!.click()}>
@@ -52,7 +52,7 @@ export function DropZone({ onFiles, several = false }: Props) {
         multiple={several}
         aria-label={says.choose}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files);
+          addFiles(currentTarget.files);
           currentTarget.value = '';
         }}
       />

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { Emblem } from '../../../parts/emblem.js';
 import { titleOf } from '../../../parts/compact-game-row.js';
+import { Emblem } from '../../../parts/emblem.js';
 import { ago, numeral } from '../../../words/format.js';
 import { dateText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';
@@ -21,7 +21,7 @@ interface Props {
 
 /** A game in a list: pressed, it is watched. */
 export function GameRow({ game, player, score, date, tags, href, children }: Props) {
-  const { library, nobody } = words.value.theatre;
+  const { library, anonymous } = words.value.theatre;
   return (
     <li class={styles.row}>
       <a class={styles.link} href={href}>
@@ -30,7 +30,7 @@ export function GameRow({ game, player, score, date, tags, href, children }: Pro
         </span>
         <span class={styles.names}>
           <strong>{titleOf(game)}</strong>
-          <span class="soft">{player || nobody}</span>
+          <span class="soft">{player || anonymous}</span>
         </span>
         <span class={styles.score}>
           <strong class="digits">{library.score(numeral(score))}</strong>

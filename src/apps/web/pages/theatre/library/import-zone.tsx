@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import { openJob } from '../opening/open-replay.js';
+import { openReplay } from '../opening/open-replay.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../reasons.js';
-import { keepHere } from '../sharing/game-actions.js';
-import type { Show } from '../playback/watched-game.js';
+import { keepGame } from '../sharing/game-actions.js';
 import { DropZone } from './drop-zone.js';
 import { textOfFile } from './files.js';
 
@@ -13,7 +13,7 @@ import { textOfFile } from './files.js';
 export function ImportZone({ onImported }: { readonly onImported: () => void }) {
   const says = useSignal('');
   const problems = useSignal<readonly string[]>([]);
-  const take = async (files: readonly File[]): Promise<void> => {
+  const addFiles = async (files: readonly File[]): Promise<void> => {
     const { library } = words.peek().theatre;
     says.value = words.peek().theatre.opening;
     problems.value = [];
@@ -32,7 +32,7 @@ export function ImportZone({ onImported }: { readonly onImported: () => void }) 
   };
   return (
     <>
-      <DropZone several onFiles={files => void take(files)} />
+      <DropZone several onFiles={files => void addFiles(files)} />
       {says.value !== '' && <p class="soft">{says.value}</p>}
       {problems.value.map(problem => (
         <p key={problem} class="error">
@@ -44,21 +44,21 @@ export function ImportZone({ onImported }: { readonly onImported: () => void }) 
 }
 
 async function importFile(file: File): Promise<void> {
-  const show = await openJob({ kind: 'file', text: await textOfFile(file) });
+  const watched = await openReplay({ kind: 'file', text: await textOfFile(file) });
   try {
-    await settled(show);
-    const verdict = show.verdict.value;
-    if (verdict.kind === 'wrong') throw new BadInput(verdict.says);
-    await keepHere(show);
+    await verified(watched);
+    const verification = watched.verification.value;
+    if (verification.kind === 'wrong') throw new BadInput(verification.says);
+    await keepGame(watched);
   } finally {
-    show.close();
+    watched.close();
   }
 }
 
 /** Resolves when it is known what is to be thought of it. */
-const settled = ({ verdict }: Show): Promise<void> =>
+const verified = ({ verification }: WatchedGame): Promise<void> =>
   new Promise(resolve => {
-    const stop = verdict.subscribe(({ kind }) => {
+    const stop = verification.subscribe(({ kind }) => {
       if (kind === 'checking') return;
       queueMicrotask(() => stop());
       resolve();

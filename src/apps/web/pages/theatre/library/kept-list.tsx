@@ -1,25 +1,25 @@
 import { type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { KeptGame } from '../../../keep/kept-game.js';
-import * as shelf from '../../../keep/kept-games.js';
+import * as keptGames from '../../../keep/kept-games.js';
 import { words } from '../../../words/words.js';
 import { ImportZone } from './import-zone.js';
 import { KeptRow } from './kept-row.js';
 import styles from './library.module.css';
 import { UploadAll } from './upload-all.js';
 
-interface Kept {
+interface KeptByStatus {
   readonly open: readonly KeptGame[];
   readonly finished: readonly KeptGame[];
   readonly imported: readonly KeptGame[];
 }
 
-const kept = signal<Kept | 'failed' | undefined>(undefined);
+const kept = signal<KeptByStatus | 'failed' | undefined>(undefined);
 
-async function look(): Promise<void> {
+async function reload(): Promise<void> {
   try {
     const [open, finished, imported] = await Promise.all(
-      (['open', 'finished', 'imported'] as const).map(status => shelf.list(status)),
+      (['open', 'finished', 'imported'] as const).map(status => keptGames.list(status)),
     );
     kept.value = { open: open!, finished: finished!, imported: imported! };
   } catch {
@@ -31,27 +31,27 @@ async function look(): Promise<void> {
 export function KeptGames() {
   const { library } = words.value.theatre;
   const problem = useSignal('');
-  useEffect(() => void look(), []);
+  useEffect(() => void reload(), []);
   const { value } = kept;
   return (
     <section class={styles.section} aria-labelledby="kept-games">
       <header class={styles.heading}>
         <h2 id="kept-games">{library.here}</h2>
-        {typeof value === 'object' && <UploadAll games={value.finished} problem={problem} onChanged={look} />}
+        {typeof value === 'object' && <UploadAll games={value.finished} problem={problem} onChanged={reload} />}
       </header>
-      {value === 'failed' && <p class="error">{library.storeDown}</p>}
+      {value === 'failed' && <p class="error">{library.cannotSave}</p>}
       {problem.value !== '' && (
         <p class="error" role="alert">
           {problem.value}
         </p>
       )}
       {typeof value === 'object' && <Lists kept={value} problem={problem} />}
-      <ImportZone onImported={look} />
+      <ImportZone onImported={reload} />
     </section>
   );
 }
 
-function Lists({ kept: { open, finished, imported }, problem }: { kept: Kept; problem: Signal<string> }) {
+function Lists({ kept: { open, finished, imported }, problem }: { kept: KeptByStatus; problem: Signal<string> }) {
   const { library } = words.value.theatre;
   if (open.length + finished.length + imported.length === 0) return <p class="soft">{library.hereEmpty}</p>;
   return (
@@ -79,7 +79,7 @@ function List({ title, games, problem }: ListProps) {
       <h3>{title}</h3>
       <ul class={styles.list}>
         {games.slice(0, most.value).map(game => (
-          <KeptRow key={game.id} game={game} problem={problem} onChanged={look} />
+          <KeptRow key={game.id} game={game} problem={problem} onChanged={reload} />
         ))}
       </ul>
       {games.length > most.value && (

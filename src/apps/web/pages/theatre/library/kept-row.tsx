@@ -1,14 +1,14 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { isOnline } from '../../../browser/online.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
-import * as shelf from '../../../keep/kept-games.js';
+import * as keptGames from '../../../keep/kept-games.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { words } from '../../../words/words.js';
-import { Icon, type Sign } from '../icons.js';
+import { Icon, type IconName } from '../icons.js';
 import { reasonOf } from '../reasons.js';
 import { fileName, saveReplay } from '../sharing/save.js';
 import { GameRow } from './game-row.js';
-import { isForServer, putOnServer } from './uploads.js';
+import { canUpload, uploadKept } from './uploads.js';
 
 function tagsOf({ status, phase, blemishes, server }: KeptGame): string[] {
   const { library } = words.value.theatre;
@@ -39,7 +39,7 @@ export function KeptRow({ game, problem, onChanged }: Props) {
     isBusy.value = false;
   };
   const download = async (): Promise<void> =>
-    saveReplay(fileName(game.game, game.player, game.begun), await shelf.textOf(game.id));
+    saveReplay(fileName(game.game, game.player, game.begun), await keptGames.textOf(game.id));
   const href = game.status === 'open' ? `/play/${game.game}?kept=${game.id}` : `/replay?kept=${game.id}`;
   return (
     <GameRow
@@ -50,17 +50,17 @@ export function KeptRow({ game, problem, onChanged }: Props) {
       tags={tagsOf(game)}
       href={href}
     >
-      {isForServer(game) && (
-        <Deed
-          sign="upload"
+      {canUpload(game) && (
+        <IconButton
+          name="upload"
           label={library.upload}
           isOff={isBusy.value || !isOnline.value}
-          onPress={() => void attempt(async () => void (await putOnServer(game))).then(onChanged)}
+          onPress={() => void attempt(async () => void (await uploadKept(game))).then(onChanged)}
         />
       )}
-      <Deed sign="download" label={library.download} onPress={() => void attempt(download)} />
-      <Deed
-        sign="trash"
+      <IconButton name="download" label={library.download} onPress={() => void attempt(download)} />
+      <IconButton
+        name="trash"
         label={library.remove}
         onPress={() => {
           isAsking.value = true;
@@ -70,7 +70,7 @@ export function KeptRow({ game, problem, onChanged }: Props) {
         <RemoveDialog
           onDone={isSure => {
             isAsking.value = false;
-            if (isSure) void attempt(() => shelf.remove(game.id)).then(onChanged);
+            if (isSure) void attempt(() => keptGames.remove(game.id)).then(onChanged);
           }}
         />
       )}
@@ -78,17 +78,17 @@ export function KeptRow({ game, problem, onChanged }: Props) {
   );
 }
 
-interface DeedProps {
-  readonly sign: Sign;
+interface IconButtonProps {
+  readonly name: IconName;
   readonly label: string;
   readonly isOff?: boolean;
   readonly onPress: () => void;
 }
 
-function Deed({ sign, label, isOff = false, onPress }: DeedProps) {
+function IconButton({ name, label, isOff = false, onPress }: IconButtonProps) {
   return (
     <button type="button" class="button bare icon" aria-label={label} title={label} disabled={isOff} onClick={onPress}>
-      <Icon sign={sign} />
+      <Icon name={name} />
     </button>
   );
 }

@@ -11,7 +11,7 @@ import styles from './library.module.css';
 
 const AT_ONCE = 12;
 
-interface Shelf {
+interface ListedGames {
   readonly live: readonly GameInfo[];
   readonly games: readonly GameInfo[];
   readonly next?: string;
@@ -19,8 +19,8 @@ interface Shelf {
 
 /** Games on the server: those that are played just now, and the latest that were. */
 export function ServerGames() {
-  const { library, gone } = words.value.theatre;
-  const shelf = useSignal<Shelf | undefined>(undefined);
+  const { library, unavailable } = words.value.theatre;
+  const listed = useSignal<ListedGames | undefined>(undefined);
   const problem = useSignal('');
   const game = useSignal('');
   const ask = async (before?: string): Promise<void> => {
@@ -32,16 +32,16 @@ export function ServerGames() {
     };
     try {
       const [{ games: live }, more] = await Promise.all([liveGames(), finishedGames(query)]);
-      const known = before === undefined ? [] : (shelf.peek()?.games ?? []);
-      shelf.value = { live, ...more, games: [...known, ...more.games] };
+      const known = before === undefined ? [] : (listed.peek()?.games ?? []);
+      listed.value = { live, ...more, games: [...known, ...more.games] };
       problem.value = '';
     } catch (error) {
       problem.value = reasonOf(error);
     }
   };
   useEffect(() => void ask(), [game.value, isOnline.value]);
-  const { value } = shelf;
-  const isOf = (notice: GameInfo): boolean => game.value === '' || notice.game === game.value;
+  const { value } = listed;
+  const isOf = (info: GameInfo): boolean => game.value === '' || info.game === game.value;
   return (
     <section class={styles.section} aria-labelledby="server-games">
       <header class={styles.heading}>
@@ -66,12 +66,12 @@ export function ServerGames() {
         <div class="row">
           <p class="soft">{library.serverUnreachable}</p>
           <button type="button" class="button" onClick={() => void ask()}>
-            {gone.again}
+            {unavailable.again}
           </button>
         </div>
       )}
-      {value && <Notices title={library.live} games={value.live.filter(isOf)} />}
-      {value && <Notices title={library.latest} games={value.games} />}
+      {value && <GameRows title={library.live} games={value.live.filter(isOf)} />}
+      {value && <GameRows title={library.latest} games={value.games} />}
       {value && value.games.length === 0 && <p class="soft">{library.serverEmpty}</p>}
       {value?.next !== undefined && (
         <button type="button" class="button" onClick={() => void ask(value.next)}>
@@ -82,21 +82,21 @@ export function ServerGames() {
   );
 }
 
-function Notices({ title, games }: { readonly title: string; readonly games: readonly GameInfo[] }) {
+function GameRows({ title, games }: { readonly title: string; readonly games: readonly GameInfo[] }) {
   if (games.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
       <ul class={styles.list}>
-        {games.map(notice => (
+        {games.map(info => (
           <GameRow
-            key={notice.id}
-            game={notice.game}
-            player={notice.player}
-            score={notice.score}
-            date={Date.parse(notice.created)}
-            tags={tagsOf(notice)}
-            href={`/games/${notice.id}`}
+            key={info.id}
+            game={info.game}
+            player={info.player}
+            score={info.score}
+            date={Date.parse(info.created)}
+            tags={tagsOf(info)}
+            href={`/games/${info.id}`}
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import { Icon } from '../icons.js';
 import { reasonOf } from '../reasons.js';
-import { isForServer, putOnServer } from './uploads.js';
+import { canUpload, uploadKept } from './uploads.js';
 
 interface Props {
   readonly games: readonly KeptGame[];
@@ -17,14 +17,14 @@ interface Props {
 export function UploadAll({ games, problem, onChanged }: Props) {
   const { library, actions } = words.value.theatre;
   const done = useSignal<number | undefined>(undefined);
-  const waiting = games.filter(isForServer);
+  const waiting = games.filter(canUpload);
   if (waiting.length < 2 && done.value === undefined) return null;
   const run = async (): Promise<void> => {
     problem.value = '';
     try {
       for (const [k, game] of waiting.entries()) {
         done.value = k;
-        await putOnServer(game);
+        await uploadKept(game);
       }
       announce(library.onServer);
     } catch (error) {
@@ -36,7 +36,7 @@ export function UploadAll({ games, problem, onChanged }: Props) {
   const isBusy = done.value !== undefined;
   return (
     <button type="button" class="button" disabled={isBusy || !isOnline.value} onClick={() => void run()}>
-      <Icon sign="upload" />
+      <Icon name="upload" />
       {isBusy ? library.uploading(done.value ?? 0, waiting.length) : library.uploadAll(waiting.length)}
     </button>
   );

@@ -4,18 +4,18 @@ import { DropZone } from '../library/drop-zone.js';
 import { textOfFile } from '../library/files.js';
 import { reasonOf } from '../reasons.js';
 import styles from './chooser.module.css';
-import { present } from './opened-game.js';
-import { openJob } from './open-replay.js';
+import { openReplay } from './open-replay.js';
+import { watchOpened } from './opened-game.js';
 import { PasteForm } from './paste-form.js';
 
 /** What there is to watch here: a file, or what was typed into a program. */
 export function Chooser({ problem: first = '' }: { readonly problem?: string }) {
-  const { replay: says, gone } = words.value.theatre;
+  const { replay: says, unavailable } = words.value.theatre;
   const problem = useSignal(first);
   const open = async ([file]: readonly File[]): Promise<void> => {
     problem.value = '';
     try {
-      present(await openJob({ kind: 'file', text: await textOfFile(file!) }));
+      watchOpened(await openReplay({ kind: 'file', text: await textOfFile(file!) }));
     } catch (error) {
       problem.value = `${file!.name}: ${reasonOf(error)}`;
     }
@@ -35,7 +35,7 @@ export function Chooser({ problem: first = '' }: { readonly problem?: string }) 
           </p>
         )}
         <p>
-          <a href="/replays">{gone.replays}</a>
+          <a href="/replays">{unavailable.replays}</a>
         </p>
       </section>
       <section class="panel stack">

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gently, nextSize } from './in-slices.js';
+import { inSlices, nextSize } from './in-slices.js';
 
-test('everything is handed over, in order', async () => {
+test('everything is opened over, in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat()), async items => {
       const taken: number[] = [];
-      await gently(items, some => void taken.push(...some), new AbortController().signal);
+      await inSlices(items, some => void taken.push(...some), new AbortController().signal);
       expect(taken).toEqual(items);
     }),
   );
@@ -16,7 +16,7 @@ test('called off, it stops', async () => {
   const calling = new AbortController();
   const items = Array.from({ length: 1000 }, (_, k) => k);
   let taken = 0;
-  await gently(
+  await inSlices(
     items,
     some => {
       taken += some.length;
@@ -27,6 +27,6 @@ test('called off, it stops', async () => {
   expect(taken).toBeLessThan(items.length);
 });
 
-test('what takes long is handed over in small parts, what is quick in large ones', () => {
+test('what takes long is opened over in small parts, what is quick in large ones', () => {
   expect([nextSize(32, 0), nextSize(32, 6), nextSize(32, 60), nextSize(1, 500)]).toEqual([64, 32, 3, 1]);
 });

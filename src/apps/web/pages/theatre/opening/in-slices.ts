@@ -6,7 +6,7 @@ const FIRST_SIZE = 32;
  * Hands over items bit by bit, as many at once as can be dealt with while nobody notices, and lets others have their turn in
  * between, until it is called off.
  */
-export async function gently<T>(
+export async function inSlices<T>(
   items: readonly T[],
   take: (some: readonly T[]) => void,
   signal: AbortSignal,
@@ -18,7 +18,7 @@ export async function gently<T>(
     from += size;
     const taken = performance.now() - begun;
     size = nextSize(size, taken);
-    if (taken >= SLICE_MS / 2) await breath();
+    if (taken >= SLICE_MS / 2) await nextTask();
   }
 }
 
@@ -26,4 +26,4 @@ export async function gently<T>(
 export const nextSize = (size: number, taken: number): number =>
   Math.max(1, Math.min(size * 2, Math.round((size * SLICE_MS) / Math.max(taken, 0.1))));
 
-const breath = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve));

@@ -6,9 +6,9 @@ import { Refusal } from '../../../../../wire/codes.js';
 import type { GameInfo } from '../../../../../wire/http/shapes.js';
 import { linesOf } from '../../../live/api.js';
 import { Watching } from '../../../live/watching.js';
-import { Show } from '../playback/watched-game.js';
-import type { Outcome } from './reader-messages.js';
-import { openJob } from './open-replay.js';
+import { WatchedGame } from '../playback/watched-game.js';
+import { openReplay } from './open-replay.js';
+import type { ReadResult } from './reader-messages.js';
 
 /** A game of today's challenge: it is seen when the day is over. */
 export class NotOpenYet extends Refusal {
@@ -21,7 +21,7 @@ export class NotOpenYet extends Refusal {
  * Opens a game on the server, live or over. Throws Refusal, BadInput or Unreachable if it cannot be seen. `left` is aborted
  * when nobody wants to see it any more.
  */
-export async function openGame({ id, game, status }: GameInfo, left: AbortSignal): Promise<Show> {
+export async function openGame({ id, game, status }: GameInfo, left: AbortSignal): Promise<WatchedGame> {
   try {
     return await (status === 'finished' ? openFinished(id) : openLive(id, left));
   } catch (error) {
@@ -29,26 +29,27 @@ export async function openGame({ id, game, status }: GameInfo, left: AbortSignal
   }
 }
 
-const openFinished = async (id: string): Promise<Show> => openJob({ kind: 'file', text: await linesOf(id) }, id);
+const openFinished = async (id: string): Promise<WatchedGame> =>
+  openReplay({ kind: 'file', text: await linesOf(id) }, id);
 
-async function openLive(id: string, left: AbortSignal): Promise<Show> {
+async function openLive(id: string, left: AbortSignal): Promise<WatchedGame> {
   const games = await loadGames();
   return new Promise((resolve, reject) => {
-    let show: Show | undefined;
+    let watched: WatchedGame | undefined;
     const watching = new Watching(id, game => games.get(game), {
       opened({ game, rules: version, settings, player, date }, entries) {
         const live = { viewers: watching.viewers, isUp: watching.isUp, deadline: () => watching.deadline };
-        const billing = { game, version, settings, player, date };
-        show = new Show({ game: games.get(game)!, billing, live, server: id });
-        show.grow(entries);
-        show.projector.followLive();
-        resolve(show);
+        const details = { game, version, settings, player, date };
+        watched = new WatchedGame({ game: games.get(game)!, details, live, server: id });
+        watched.grow(entries);
+        watched.controller.followLive();
+        resolve(watched);
       },
-      grown: entries => show?.grow(entries),
-      ended: findings => void show?.complete(outcomeOf(watching, findings)),
+      grown: entries => watched?.grow(entries),
+      ended: findings => void watched?.complete(resultOf(watching, findings)),
       refused: ({ code, says }) => reject(new Refusal(code, says)),
       wrong(says) {
-        if (show) void show.complete({ ...restOf(watching), finding: { kind: 'wrong', says } });
+        if (watched) void watched.complete({ ...restOf(watching), finding: { kind: 'wrong', says } });
         else reject(new BadInput(says));
       },
     });
@@ -57,12 +58,12 @@ async function openLive(id: string, left: AbortSignal): Promise<Show> {
   });
 }
 
-const outcomeOf = (watching: Watching, findings: Findings): Outcome => ({
+const resultOf = (watching: Watching, findings: Findings): ReadResult => ({
   ...restOf(watching),
   finding: { kind: 'genuine', findings },
 });
 
-function restOf(watching: Watching): Pick<Outcome, 'text' | 'until'> & Pick<Replay, 'seed'> {
+function restOf(watching: Watching): Pick<ReadResult, 'text' | 'until'> & Pick<Replay, 'seed'> {
   const { text, replay } = watching;
   const seed = seedIn(text);
   return { text, until: replay?.until ?? 0, ...(seed === undefined ? {} : { seed }) };

@@ -1,18 +1,18 @@
 import { navigate } from '../../../browser/router.js';
-import type { Show } from '../playback/watched-game.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 
-let handed: Show | undefined;
+let opened: WatchedGame | undefined;
 
 /** Goes to where a game that was just opened is shown. It has no address of its own: it is nowhere but here. */
-export function present(show: Show): void {
-  handed?.close();
-  handed = show;
+export function watchOpened(watched: WatchedGame): void {
+  opened?.close();
+  opened = watched;
   navigate('/replay?opened');
 }
 
-/** What was handed over, once. */
-export function takeHanded(): Show | undefined {
-  const show = handed;
-  handed = undefined;
-  return show;
+/** What was opened over, once. */
+export function takeOpened(): WatchedGame | undefined {
+  const watched = opened;
+  opened = undefined;
+  return watched;
 }

@@ -3,15 +3,15 @@ import type { ProgramForm } from '../../../../../engine/program/program.js';
 import { CATALOGUE, findListing } from '../../../../../games/catalogue.js';
 import { term, words } from '../../../words/words.js';
 import { reasonOf } from '../reasons.js';
-import { present } from './opened-game.js';
-import type { Paste } from './reader-messages.js';
-import { openJob } from './open-replay.js';
+import { openReplay } from './open-replay.js';
+import { watchOpened } from './opened-game.js';
 import styles from './paste-form.module.css';
+import type { ProgramInput } from './reader-messages.js';
 
 /** What was typed stays when one comes back from watching it. */
-const draft = signal<Paste>({ program: CATALOGUE[0]!.id, options: '', file: '', input: '' });
+const draft = signal<ProgramInput>({ program: CATALOGUE[0]!.id, options: '', file: '', input: '' });
 
-const change = (changes: Partial<Paste>): void => {
+const change = (changes: Partial<ProgramInput>): void => {
   draft.value = { ...draft.value, ...changes };
 };
 
@@ -25,7 +25,7 @@ export function PasteForm() {
     isBusy.value = true;
     problem.value = '';
     try {
-      present(await openJob({ kind: 'paste', ...draft.value }));
+      watchOpened(await openReplay({ kind: 'paste', ...draft.value }));
     } catch (error) {
       problem.value = reasonOf(error);
     }
@@ -83,7 +83,7 @@ function useForm(): ProgramForm | undefined {
   return form.value;
 }
 
-const sampleOf = ({ example }: ProgramForm): Partial<Paste> => ({
+const sampleOf = ({ example }: ProgramForm): Partial<ProgramInput> => ({
   options: example.args,
   input: example.input,
   file: example.file ?? '',

@@ -3,36 +3,36 @@ import { WITH_PROGRAM } from '../../../../../../test/support/games/listed.js';
 import { resumeSession } from '../../../../../engine/play/resume.js';
 import { openSession } from '../../../../../engine/play/session.js';
 import { findListing, loadGames } from '../../../../../games/catalogue.js';
-import type { Billing, Job, Outcome, Tidings } from './reader-messages.js';
 import { linkOf } from './link.js';
-import { fileOf, type Library, read } from './read-replay.js';
+import { fileOf, type ReaderContext, readReplay } from './read-replay.js';
+import type { GameDetails, ReaderMessage, ReadResult, ReplaySource } from './reader-messages.js';
 
-const library: Library = {
+const context: ReaderContext = {
   games: await loadGames(),
   program: async id => (await findListing(id)?.program?.())?.program,
   version: '0.0.0',
 };
 
-async function tidingsOf(job: Job): Promise<Tidings[]> {
-  const tidings: Tidings[] = [];
-  await read(job, library, one => void tidings.push(one));
-  return tidings;
+async function readInWorker(source: ReplaySource): Promise<ReaderMessage[]> {
+  const messages: ReaderMessage[] = [];
+  await readReplay(source, context, one => void messages.push(one));
+  return messages;
 }
 
-async function opened(job: Job) {
-  const tidings = await tidingsOf(job);
-  const [first] = tidings;
-  const last = tidings.at(-1)!;
+async function opened(source: ReplaySource) {
+  const messages = await readInWorker(source);
+  const [first] = messages;
+  const last = messages.at(-1)!;
   if (first?.kind !== 'opened' || last.kind !== 'done') throw new Error(JSON.stringify(last));
-  const log = tidings.flatMap(one => (one.kind === 'grown' ? one.entries : []));
-  const { billing, outcome }: { billing: Billing; outcome: Outcome } = {
-    billing: first.billing,
-    outcome: last.outcome,
+  const log = messages.flatMap(one => (one.kind === 'grown' ? one.entries : []));
+  const { details, result }: { details: GameDetails; result: ReadResult } = {
+    details: first.details,
+    result: last.result,
   };
-  return { billing, outcome, log };
+  return { details, result, log };
 }
 
-const columns = library.games.get('columns')!;
+const columns = context.games.get('columns')!;
 
 function played(moves: number) {
   const session = openSession(columns, { seed: 'reading', settings: { width: 4, height: 900 } });
@@ -45,21 +45,21 @@ const file = fileOf(columns, played(900).replay(), about);
 const lines = file.split('\n');
 
 describe('a file', () => {
-  test('is handed on as it is checked, and is genuine', async () => {
-    const { billing, outcome, log } = await opened({ kind: 'file', text: file });
-    expect(billing).toMatchObject({
+  test('is opened on as it is checked, and is genuine', async () => {
+    const { details, result, log } = await opened({ kind: 'file', text: file });
+    expect(details).toMatchObject({
       game: 'columns',
       settings: { width: 4, height: 900 },
       player: 'Ada',
       date: about.date,
     });
     expect(log).toEqual(played(900).log());
-    expect(outcome).toMatchObject({ text: file, seed: 'reading', until: 89_900, finding: { kind: 'genuine' } });
-    expect(outcome.finding).toMatchObject({ findings: { deals: 'checked' } });
+    expect(result).toMatchObject({ text: file, seed: 'reading', until: 89_900, finding: { kind: 'genuine' } });
+    expect(result.finding).toMatchObject({ findings: { deals: 'checked' } });
   });
 
   test('tells how far it is', async () => {
-    const shares = (await tidingsOf({ kind: 'file', text: file })).flatMap(one =>
+    const shares = (await readInWorker({ kind: 'file', text: file })).flatMap(one =>
       one.kind === 'grown' ? one.share : [],
     );
     expect(shares.length).toBeGreaterThan(1);
@@ -68,21 +68,21 @@ describe('a file', () => {
   });
 
   test('that is cut off is good as far as it goes', async () => {
-    const { outcome, log } = await opened({ kind: 'file', text: `${lines.slice(0, 21).join('\n')}\n{"at":` });
-    expect(outcome.finding).toMatchObject({ kind: 'so-far', findings: { entries: 20 } });
+    const { result, log } = await opened({ kind: 'file', text: `${lines.slice(0, 21).join('\n')}\n{"at":` });
+    expect(result.finding).toMatchObject({ kind: 'so-far', findings: { entries: 20 } });
     expect(log).toHaveLength(20);
   });
 
   test('that was changed is good up to the line before', async () => {
     const changed = lines.with(10, lines[10]!.replace(/"do":"[^"]*"/, '"do":"x"'));
-    const { outcome, log } = await opened({ kind: 'file', text: changed.join('\n') });
-    expect(outcome.finding).toEqual({ kind: 'wrong', says: 'line 11: changed: the checksum does not match' });
+    const { result, log } = await opened({ kind: 'file', text: changed.join('\n') });
+    expect(result.finding).toEqual({ kind: 'wrong', says: 'line 11: changed: the checksum does not match' });
     expect(log).toHaveLength(9);
   });
 
   test('with something behind its end is not genuine', async () => {
-    const { outcome } = await opened({ kind: 'file', text: `${file}more` });
-    expect(outcome.finding).toMatchObject({
+    const { result } = await opened({ kind: 'file', text: `${file}more` });
+    expect(result.finding).toMatchObject({
       kind: 'wrong',
       says: expect.stringContaining('there is text after the end'),
     });
@@ -94,54 +94,60 @@ describe('a file', () => {
     ['{"gridfall":', /line 1: changed/],
     [lines[0]!.replace('columns', 'colums'), /line 1: changed/],
   ])('%j is none', async (text, says) => {
-    expect(await tidingsOf({ kind: 'file', text })).toEqual([{ kind: 'failed', says: expect.stringMatching(says) }]);
+    expect(await readInWorker({ kind: 'file', text })).toEqual([{ kind: 'failed', says: expect.stringMatching(says) }]);
   });
 
   test('of a field that is too large is refused', async () => {
     const session = openSession(columns, { settings: { width: 1000, height: 1000 } });
     const text = fileOf(columns, session.replay(), about);
     const says = expect.stringContaining('1000000 cells; at most 40000');
-    expect(await tidingsOf({ kind: 'file', text })).toEqual([{ kind: 'failed', says }]);
+    expect(await readInWorker({ kind: 'file', text })).toEqual([{ kind: 'failed', says }]);
   });
 });
 
 test('a link gives the game, and a file of it that is genuine', async () => {
   const replay = played(40).replay();
   const link = linkOf(columns, { replay, player: 'Ada', date: 0 });
-  const { outcome, log, billing } = await opened({ kind: 'link', hash: `#${link}` });
-  expect(billing.date).toBe('1970-01-01T00:00:00.000Z');
+  const { result, log, details } = await opened({ kind: 'link', hash: `#${link}` });
+  expect(details.date).toBe('1970-01-01T00:00:00.000Z');
   expect(log).toEqual(replay.log);
-  expect(outcome.finding).toEqual({ kind: 'link' });
-  const again = await opened({ kind: 'file', text: outcome.text });
-  expect(again.outcome.finding.kind).toBe('genuine');
-  expect(await tidingsOf({ kind: 'link', hash: '#r1.x' })).toMatchObject([{ kind: 'failed' }]);
+  expect(result.finding).toEqual({ kind: 'link' });
+  const again = await opened({ kind: 'file', text: result.text });
+  expect(again.result.finding.kind).toBe('genuine');
+  expect(await readInWorker({ kind: 'link', hash: '#r1.x' })).toMatchObject([{ kind: 'failed' }]);
 });
 
 describe.each(WITH_PROGRAM.map(({ id }) => id))('what is typed into %s', id => {
   test('can be watched: its own example', async () => {
-    const { example } = (await library.program(id))!;
+    const { example } = (await context.program(id))!;
     const { args: options, input, file = '' } = example;
-    const { billing, outcome, log } = await opened({ kind: 'paste', program: id, options, file, input });
-    const game = library.games.get(id)!;
-    const { version, settings } = billing;
-    const { until } = outcome;
+    const { details, result, log } = await opened({ kind: 'paste', program: id, options, file, input });
+    const game = context.games.get(id)!;
+    const { version, settings } = details;
+    const { until } = result;
     expect(log.length).toBeGreaterThan(2);
     expect(resumeSession(game, { game: id, version, settings, log, until }).log()).toEqual(log);
-    expect(outcome.finding).toEqual({ kind: 'transcript' });
-    expect((await opened({ kind: 'file', text: outcome.text })).outcome.finding.kind).toBe('genuine');
+    expect(result.finding).toEqual({ kind: 'transcript' });
+    expect((await opened({ kind: 'file', text: result.text })).result.finding.kind).toBe('genuine');
   });
 
   test('says what is wrong with its options', async () => {
-    const [only] = await tidingsOf({ kind: 'paste', program: id, options: '--nope', file: '', input: '' });
+    const [only] = await readInWorker({ kind: 'paste', program: id, options: '--nope', file: '', input: '' });
     expect(only).toMatchObject({ kind: 'failed', says: expect.stringContaining('unexpected argument "--nope"') });
   });
 });
 
 test('what goes wrong half-way is watched up to there, and the line named', async () => {
-  const job: Job = { kind: 'paste', program: 'magnetic', options: '', file: '', input: '3 4\n0\n2\n7\n1\n' };
-  const { outcome, log } = await opened(job);
+  const source: ReplaySource = {
+    kind: 'paste',
+    program: 'magnetic',
+    options: '',
+    file: '',
+    input: '3 4\n0\n2\n7\n1\n',
+  };
+  const { result, log } = await opened(source);
   expect(log).toHaveLength(2);
-  expect(outcome.finding).toEqual({
+  expect(result.finding).toEqual({
     kind: 'transcript',
     problem: 'line 4: there is no column 7; columns are 0 to 2',
   });

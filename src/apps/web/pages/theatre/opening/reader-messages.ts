@@ -2,12 +2,12 @@ import type { Entry, Replay } from '../../../../../engine/play/replay.js';
 import type { Findings } from '../../../../../engine/record/verifier.js';
 
 /** What can be opened besides a game on the server: the text of a file, a link, what was typed into a program. */
-export type Job =
+export type ReplaySource =
   | { readonly kind: 'file'; readonly text: string }
   | { readonly kind: 'link'; readonly hash: string }
-  | ({ readonly kind: 'paste' } & Paste);
+  | ({ readonly kind: 'paste' } & ProgramInput);
 
-export interface Paste {
+export interface ProgramInput {
   /** The id of the game whose program it is. */
   readonly program: string;
   /** As on a command line. */
@@ -18,22 +18,22 @@ export interface Paste {
 }
 
 /** What is known of a game before its first move. */
-export interface Billing extends Pick<Replay, 'game' | 'version' | 'settings'> {
+export interface GameDetails extends Pick<Replay, 'game' | 'version' | 'settings'> {
   readonly player: string;
   /** ISO 8601, or nothing. */
   readonly date: string;
 }
 
-/** How a job goes: entries come as they are checked. */
-export type Tidings =
-  | { readonly kind: 'opened'; readonly billing: Billing }
+/** How a source goes: entries come as they are checked. */
+export type ReaderMessage =
+  | { readonly kind: 'opened'; readonly details: GameDetails }
   /** `share` of the whole, from 0 to 1, has been checked. */
   | { readonly kind: 'grown'; readonly entries: readonly Entry[]; readonly share: number }
-  | { readonly kind: 'done'; readonly outcome: Outcome }
+  | { readonly kind: 'done'; readonly result: ReadResult }
   /** There is nothing to watch. */
   | { readonly kind: 'failed'; readonly says: string };
 
-export interface Outcome extends Pick<Replay, 'seed' | 'until'> {
+export interface ReadResult extends Pick<Replay, 'seed' | 'until'> {
   /** The game as a replay file. */
   readonly text: string;
   readonly finding:

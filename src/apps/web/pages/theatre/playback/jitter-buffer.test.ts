@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { LivePace } from './jitter-buffer.js';
+import { JitterBuffer } from './jitter-buffer.js';
 
 test('whoever comes sees at once what there is', () => {
-  const pace = new LivePace();
+  const pace = new JitterBuffer();
   pace.arrived(0, 60_000, 5000);
   expect(pace.dueAt(60_000)).toBe(5000);
 });
 
 test('what comes together is shown as far apart as it was played', () => {
-  const pace = new LivePace();
+  const pace = new JitterBuffer();
   pace.arrived(0, 0, 1000);
   pace.arrived(600, 1000, 2000);
   expect([600, 800, 1000].map(time => pace.dueAt(time))).toEqual([2000, 2200, 2400]);
 });
 
 test('the next is not late any more, and it draws nearer bit by bit', () => {
-  const pace = new LivePace();
+  const pace = new JitterBuffer();
   pace.arrived(0, 0, 1000);
   pace.arrived(600, 1000, 2000);
   for (let k = 1; k <= 50; k++) pace.arrived(1000 + k * 100, 1000 + k * 100, 2000 + k * 100);
@@ -23,7 +23,7 @@ test('the next is not late any more, and it draws nearer bit by bit', () => {
 });
 
 test('a pause of the game is no delay', () => {
-  const pace = new LivePace();
+  const pace = new JitterBuffer();
   pace.arrived(0, 0, 1000);
   pace.arrived(100, 100, 61_100);
   expect(pace.dueAt(100)).toBe(61_100);
@@ -32,7 +32,7 @@ test('a pause of the game is no delay', () => {
 });
 
 test('after a lost line it catches up', () => {
-  const pace = new LivePace();
+  const pace = new JitterBuffer();
   pace.arrived(0, 0, 1000);
   pace.arrived(100, 20_000, 21_000);
   expect([100, 18_500, 20_000].map(time => pace.dueAt(time) - 21_000)).toEqual([-18_400, 0, 1500]);

@@ -4,10 +4,10 @@ const MOST_BEHIND = 1500;
 const EASE = 3;
 
 /**
- * When to show what comes in by fits and starts: as far apart as it was played. It is as far behind the game as the latest
+ * When to watched what comes in by fits and starts: as far apart as it was played. It is as far behind the game as the latest
  * delays ask for, so that nothing has to wait that could be there. Two clocks: the game's, and that of the host.
  */
-export class LivePace {
+export class JitterBuffer {
   /** How much later the host's clock is when the game's is shown. */
   #offset: number | undefined;
 
@@ -18,7 +18,7 @@ export class LivePace {
     this.#offset = Math.min(eased, now + MOST_BEHIND - last);
   }
 
-  /** When, by the host's clock, to show what happened at this time of the game. */
+  /** When, by the host's clock, to watched what happened at this time of the game. */
   dueAt(time: number): number {
     return time + (this.#offset ?? Number.NEGATIVE_INFINITY);
   }

@@ -4,8 +4,8 @@ import type { View } from '../../../../../engine/contract/view.js';
 import type { Entry } from '../../../../../engine/play/replay.js';
 import { openTimeline } from '../../../../../engine/timeline/timeline.js';
 import { loadGames } from '../../../../../games/catalogue.js';
-import type { Screen } from './timeline-animator.js';
-import { Projector, type Timekeeper } from './playback-controller.js';
+import { PlaybackController, type Timekeeper } from './playback-controller.js';
+import type { Display } from './timeline-animator.js';
 
 const magnetic: AnyGame = (await loadGames()).get('magnetic')!;
 
@@ -42,152 +42,152 @@ function opened(times: readonly number[]) {
   const clock = new TestClock();
   const shown: string[] = [];
   const cubes = ({ cells }: View): number => cells.filter(cell => cell !== null).length;
-  const screen: Screen = {
+  const display: Display = {
     show: view => shown.push(`show ${cubes(view)}`),
     play: (before, events, after) => shown.push(`play ${cubes(before)} ${events.length > 0} ${cubes(after)}`),
   };
   const timeline = openTimeline(magnetic, { settings: {}, log: logOf(times) });
-  const host = { now: () => clock.now(), wakeAt: clock.wakeAt.bind(clock), screen, nextTick: () => undefined };
-  return { clock, shown, projector: new Projector(timeline, host) };
+  const host = { now: () => clock.now(), wakeAt: clock.wakeAt.bind(clock), display, nextTick: () => undefined };
+  return { clock, shown, controller: new PlaybackController(timeline, host) };
 }
 
-const stateOf = ({ position, length, isPlaying, liveness }: Projector) =>
+const stateOf = ({ position, length, isPlaying, liveness }: PlaybackController) =>
   [position.value, length.value, isPlaying.value, liveness.value] as const;
 
 test('plays each entry at its time, by motion, and rests at the end', () => {
-  const { clock, shown, projector } = opened([100, 200, 300]);
-  projector.play();
+  const { clock, shown, controller } = opened([100, 200, 300]);
+  controller.play();
   clock.runTo(250);
-  expect(stateOf(projector)).toEqual([2, 3, true, 'none']);
+  expect(stateOf(controller)).toEqual([2, 3, true, 'none']);
   clock.runTo(1000);
-  expect(stateOf(projector)).toEqual([3, 3, false, 'none']);
+  expect(stateOf(controller)).toEqual([3, 3, false, 'none']);
   expect(shown).toEqual(['show 0', 'play 0 true 1', 'play 1 true 2', 'play 2 true 3']);
 });
 
 test('at high speeds, and where it leaps, only moments are shown', () => {
-  const { clock, shown, projector } = opened([100, 200, 300]);
-  projector.setSpeed(64);
-  projector.play();
+  const { clock, shown, controller } = opened([100, 200, 300]);
+  controller.setSpeed(64);
+  controller.play();
   clock.runTo(2);
-  projector.pause();
-  projector.seek(3);
-  projector.seek(0);
+  controller.pause();
+  controller.seek(3);
+  controller.seek(0);
   expect(shown).toEqual(['show 0', 'show 1', 'show 3', 'show 0']);
 });
 
 test('steps rest, and a turn may take more than one', () => {
-  const { projector } = opened([100, 200, 300, 400]);
-  projector.play();
-  projector.step(1);
-  expect(stateOf(projector)).toEqual([1, 4, false, 'none']);
-  projector.stepTurn(1);
-  projector.stepTurn(1);
-  expect(projector.position.value).toBe(3);
-  projector.stepTurn(-1);
-  expect(projector.position.value).toBe(2);
-  projector.step(-9);
-  projector.stepTurn(-1);
-  expect(projector.position.value).toBe(0);
-  projector.step(99);
-  projector.stepTurn(1);
-  expect(projector.position.value).toBe(4);
+  const { controller } = opened([100, 200, 300, 400]);
+  controller.play();
+  controller.step(1);
+  expect(stateOf(controller)).toEqual([1, 4, false, 'none']);
+  controller.stepTurn(1);
+  controller.stepTurn(1);
+  expect(controller.position.value).toBe(3);
+  controller.stepTurn(-1);
+  expect(controller.position.value).toBe(2);
+  controller.step(-9);
+  controller.stepTurn(-1);
+  expect(controller.position.value).toBe(0);
+  controller.step(99);
+  controller.stepTurn(1);
+  expect(controller.position.value).toBe(4);
 });
 
 test('speeds go up and down to the last', () => {
-  const { projector } = opened([100]);
-  for (let k = 0; k < 20; k++) projector.changeSpeed(1);
-  expect(projector.speed.value).toBe(64);
-  for (let k = 0; k < 20; k++) projector.changeSpeed(-1);
-  expect(projector.speed.value).toBe(0.25);
+  const { controller } = opened([100]);
+  for (let k = 0; k < 20; k++) controller.changeSpeed(1);
+  expect(controller.speed.value).toBe(64);
+  for (let k = 0; k < 20; k++) controller.changeSpeed(-1);
+  expect(controller.speed.value).toBe(0.25);
 });
 
 test('a live game is followed as it comes in', () => {
-  const { clock, projector } = opened([100, 200]);
-  projector.followLive();
-  expect(stateOf(projector)).toEqual([2, 2, true, 'live']);
+  const { clock, controller } = opened([100, 200]);
+  controller.followLive();
+  expect(stateOf(controller)).toEqual([2, 2, true, 'live']);
   clock.runTo(1000);
-  projector.grow([{ at: 1200, text: '0' }]);
-  expect(stateOf(projector)).toEqual([3, 3, true, 'live']);
+  controller.grow([{ at: 1200, text: '0' }]);
+  expect(stateOf(controller)).toEqual([3, 3, true, 'live']);
   clock.runTo(1500);
-  projector.grow([
+  controller.grow([
     { at: 1500, text: '1' },
     { at: 1700, text: '2' },
   ]);
-  expect(projector.position.value).toBe(4);
+  expect(controller.position.value).toBe(4);
   clock.runTo(1700);
-  expect(projector.position.value).toBe(5);
+  expect(controller.position.value).toBe(5);
 });
 
 test('looking back leaves it, playing on to the end returns to it', () => {
-  const { clock, projector } = opened([100, 200]);
-  projector.followLive();
-  projector.seek(0);
-  expect(stateOf(projector)).toEqual([0, 2, true, 'behind']);
-  projector.pause();
-  projector.grow([{ at: 900, text: '0' }]);
-  expect(stateOf(projector)).toEqual([0, 3, false, 'behind']);
-  projector.play();
+  const { clock, controller } = opened([100, 200]);
+  controller.followLive();
+  controller.seek(0);
+  expect(stateOf(controller)).toEqual([0, 2, true, 'behind']);
+  controller.pause();
+  controller.grow([{ at: 900, text: '0' }]);
+  expect(stateOf(controller)).toEqual([0, 3, false, 'behind']);
+  controller.play();
   clock.runTo(899);
-  expect(stateOf(projector)).toEqual([2, 3, true, 'behind']);
+  expect(stateOf(controller)).toEqual([2, 3, true, 'behind']);
   clock.runTo(900);
-  expect(stateOf(projector)).toEqual([3, 3, true, 'live']);
-  projector.pause();
-  expect(stateOf(projector)).toEqual([3, 3, false, 'behind']);
-  projector.play();
-  expect(projector.liveness.value).toBe('live');
+  expect(stateOf(controller)).toEqual([3, 3, true, 'live']);
+  controller.pause();
+  expect(stateOf(controller)).toEqual([3, 3, false, 'behind']);
+  controller.play();
+  expect(controller.liveness.value).toBe('live');
 });
 
 test('when the game is over what is left is shown, and it is a replay', () => {
-  const { clock, projector } = opened([100]);
-  projector.followLive();
-  projector.grow([{ at: 200, text: '1' }]);
-  projector.grow([
+  const { clock, controller } = opened([100]);
+  controller.followLive();
+  controller.grow([{ at: 200, text: '1' }]);
+  controller.grow([
     { at: 300, text: '1' },
     { at: 800, text: '2' },
   ]);
-  projector.complete();
-  expect(stateOf(projector)).toEqual([2, 2, true, 'live']);
+  controller.complete();
+  expect(stateOf(controller)).toEqual([2, 2, true, 'live']);
   clock.runTo(1000);
-  expect(stateOf(projector)).toEqual([4, 4, false, 'none']);
-  projector.play();
-  expect(projector.position.value).toBe(0);
+  expect(stateOf(controller)).toEqual([4, 4, false, 'none']);
+  controller.play();
+  expect(controller.position.value).toBe(0);
 });
 
 test('what is to be played before there is anything is played as soon as there is', () => {
-  const { clock, projector } = opened([]);
-  projector.expectMore();
-  projector.play();
-  expect(stateOf(projector)).toEqual([0, 0, true, 'none']);
-  projector.grow([{ at: 300, text: '1' }]);
+  const { clock, controller } = opened([]);
+  controller.expectMore();
+  controller.play();
+  expect(stateOf(controller)).toEqual([0, 0, true, 'none']);
+  controller.grow([{ at: 300, text: '1' }]);
   clock.runTo(300);
-  expect(stateOf(projector)).toEqual([1, 1, true, 'none']);
-  projector.complete();
-  expect(projector.isPlaying.value).toBe(false);
+  expect(stateOf(controller)).toEqual([1, 1, true, 'none']);
+  controller.complete();
+  expect(controller.isPlaying.value).toBe(false);
 });
 
 test('it can begin at a moment that is still to come in', () => {
-  const { projector } = opened([100]);
-  projector.expectMore();
-  projector.beginAt(3);
-  projector.grow([{ at: 300, text: '1' }]);
-  expect(stateOf(projector)).toEqual([0, 2, false, 'none']);
-  projector.grow([
+  const { controller } = opened([100]);
+  controller.expectMore();
+  controller.startAt(3);
+  controller.grow([{ at: 300, text: '1' }]);
+  expect(stateOf(controller)).toEqual([0, 2, false, 'none']);
+  controller.grow([
     { at: 400, text: '1' },
     { at: 500, text: '2' },
   ]);
-  expect(stateOf(projector)).toEqual([3, 4, false, 'none']);
+  expect(stateOf(controller)).toEqual([3, 4, false, 'none']);
 });
 
 test('a file that is still read is played on as more of it is there', () => {
-  const { clock, projector } = opened([100]);
-  projector.expectMore();
-  projector.play();
+  const { clock, controller } = opened([100]);
+  controller.expectMore();
+  controller.play();
   clock.runTo(500);
-  expect(stateOf(projector)).toEqual([1, 1, true, 'none']);
-  projector.grow([{ at: 300, text: '1' }]);
+  expect(stateOf(controller)).toEqual([1, 1, true, 'none']);
+  controller.grow([{ at: 300, text: '1' }]);
   clock.runTo(699);
-  expect(projector.position.value).toBe(1);
+  expect(controller.position.value).toBe(1);
   clock.runTo(700);
-  projector.complete();
-  expect(stateOf(projector)).toEqual([2, 2, false, 'none']);
+  controller.complete();
+  expect(stateOf(controller)).toEqual([2, 2, false, 'none']);
 });

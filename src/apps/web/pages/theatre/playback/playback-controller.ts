@@ -2,8 +2,8 @@ import { batch, signal } from '@preact/signals';
 import type { Entry } from '../../../../../engine/play/replay.js';
 import { Playback, SPEEDS, type Speed } from '../../../../../engine/timeline/playback.js';
 import type { Timeline } from '../../../../../engine/timeline/timeline.js';
-import { LivePace } from './jitter-buffer.js';
-import { MovingPictures, type Pace, type Studio } from './timeline-animator.js';
+import { JitterBuffer } from './jitter-buffer.js';
+import { type AnimatorHost, type PlaybackPace, TimelineAnimator } from './timeline-animator.js';
 
 /** Whoever has a clock, in milliseconds. */
 export interface Timekeeper {
@@ -13,13 +13,13 @@ export interface Timekeeper {
 }
 
 /** Faster than this there is no time to see how one picture becomes the next. */
-const FASTEST_FILMED = 2;
+const FASTEST_ANIMATED = 2;
 
 /**
  * Shows a game that was played, or is: forwards at any speed, by steps, at any moment. As long as it still comes in it can
  * be followed live; to look at what was before is to leave that.
  */
-export class Projector {
+export class PlaybackController {
   readonly position = signal(0);
   readonly length = signal(0);
   readonly isPlaying = signal(false);
@@ -27,44 +27,44 @@ export class Projector {
   /** `live`: what comes in is shown as it comes. `behind`: it could be. */
   readonly liveness = signal<'live' | 'behind' | 'none'>('none');
   readonly #playback: Playback;
-  readonly #pace = new LivePace();
+  readonly #jitter = new JitterBuffer();
   /** Whether it would play on if there were more. */
   #isStarved = false;
-  #isMore = false;
+  #expectsMore = false;
   /** Where to begin, once so much is there. */
-  #beginning: number | undefined;
-  readonly #pictures: MovingPictures;
-  #sleep: () => void = () => {};
+  #startAt: number | undefined;
+  readonly #animator: TimelineAnimator;
+  #cancelWake: () => void = () => {};
 
   constructor(
     readonly timeline: Timeline,
-    private readonly host: Timekeeper & Studio,
+    private readonly host: Timekeeper & AnimatorHost,
   ) {
     this.#playback = new Playback(timeline.log.map(({ at }) => at));
-    this.#pictures = new MovingPictures(timeline, host);
-    this.#settle();
+    this.#animator = new TimelineAnimator(timeline, host);
+    this.#update();
   }
 
   /** Follows a game that is being played. */
   followLive(): void {
-    this.#isMore = true;
+    this.#expectsMore = true;
     this.liveness.value = 'live';
     this.#playback.pause(this.host.now());
     this.#playback.seek(this.timeline.log.length, this.host.now());
-    this.#settle();
+    this.#update();
   }
 
   /** Rests at a moment that may still have to come in. */
-  beginAt(position: number): void {
-    this.#beginning = position;
-    this.#begin();
+  startAt(position: number): void {
+    this.#startAt = position;
+    this.#start();
   }
 
-  #begin(): void {
-    if (this.#beginning === undefined || this.timeline.log.length < this.#beginning) return;
+  #start(): void {
+    if (this.#startAt === undefined || this.timeline.log.length < this.#startAt) return;
     this.pause();
-    this.seek(this.#beginning);
-    this.#beginning = undefined;
+    this.seek(this.#startAt);
+    this.#startAt = undefined;
   }
 
   /** More entries have come in. */
@@ -72,8 +72,8 @@ export class Projector {
     if (entries.length === 0) return;
     this.timeline.grow(entries);
     this.#playback.grow(entries.map(({ at }) => at));
-    this.#begin();
-    this.#pace.arrived(entries[0]!.at, entries.at(-1)!.at, this.host.now());
+    this.#start();
+    this.#jitter.arrived(entries[0]!.at, entries.at(-1)!.at, this.host.now());
     if (this.#isStarved && this.liveness.value !== 'live') this.#playback.play(this.host.now());
     this.#isStarved = false;
     this.#wake();
@@ -81,12 +81,12 @@ export class Projector {
 
   /** More entries are to come, though nobody plays them just now: a file is still read. */
   expectMore(): void {
-    this.#isMore = true;
+    this.#expectsMore = true;
   }
 
   /** Nothing more will come in. */
   complete(): void {
-    this.#isMore = false;
+    this.#expectsMore = false;
     this.#isStarved = false;
     if (this.liveness.value === 'behind') this.liveness.value = 'none';
     this.#wake();
@@ -100,16 +100,16 @@ export class Projector {
   play(): void {
     const isAtEnd = this.#playback.position === this.timeline.log.length;
     this.#leaveLive();
-    if (isAtEnd && this.#isMore) this.#starve();
+    if (isAtEnd && this.#expectsMore) this.#starve();
     else this.#playback.play(this.host.now());
-    this.#settle();
+    this.#update();
   }
 
   pause(): void {
     this.#leaveLive();
     this.#isStarved = false;
     this.#playback.pause(this.host.now());
-    this.#settle();
+    this.#update();
   }
 
   /** Steps rest where they lead. */
@@ -136,12 +136,12 @@ export class Projector {
     this.#isStarved = false;
     this.#playback.seek(position, this.host.now());
     if (wasLive && position < this.timeline.log.length) this.#playback.play(this.host.now());
-    this.#settle();
+    this.#update();
   }
 
   setSpeed(speed: Speed): void {
     this.#playback.setSpeed(speed, this.host.now());
-    this.#settle();
+    this.#update();
   }
 
   changeSpeed(by: 1 | -1): void {
@@ -150,11 +150,11 @@ export class Projector {
   }
 
   close(): void {
-    this.#sleep();
+    this.#cancelWake();
   }
 
   #leaveLive(): void {
-    if (this.liveness.value === 'live') this.liveness.value = this.#isMore ? 'behind' : 'none';
+    if (this.liveness.value === 'live') this.liveness.value = this.#expectsMore ? 'behind' : 'none';
   }
 
   #wake(): void {
@@ -162,9 +162,9 @@ export class Projector {
     if (this.liveness.value === 'live') this.#advanceLive(now);
     else if (this.#playback.isPlaying) {
       this.#playback.advance(now);
-      if (!this.#playback.isPlaying && this.#isMore) this.#starve();
+      if (!this.#playback.isPlaying && this.#expectsMore) this.#starve();
     }
-    this.#settle();
+    this.#update();
   }
 
   /** What is played has caught up with what there is. */
@@ -176,40 +176,40 @@ export class Projector {
   #advanceLive(now: number): void {
     const { log } = this.timeline;
     let { position } = this.#playback;
-    while (position < log.length && this.#pace.dueAt(log[position]!.at) <= now) position++;
+    while (position < log.length && this.#jitter.dueAt(log[position]!.at) <= now) position++;
     this.#playback.seek(position, now);
-    if (!this.#isMore && position === log.length) this.liveness.value = 'none';
+    if (!this.#expectsMore && position === log.length) this.liveness.value = 'none';
   }
 
   #nextAt(): number | undefined {
     if (this.liveness.value !== 'live') return this.#playback.nextAt();
     const next = this.timeline.log[this.#playback.position];
-    return next && this.#pace.dueAt(next.at);
+    return next && this.#jitter.dueAt(next.at);
   }
 
-  #settle(): void {
+  #update(): void {
     const { position, isPlaying, speed } = this.#playback;
     const isLive = this.liveness.value === 'live';
-    this.#pictures.show(position, this.#speedOfPictures());
+    this.#animator.show(position, this.#pace());
     batch(() => {
       this.position.value = position;
       this.length.value = isLive ? position : this.timeline.log.length;
       this.isPlaying.value = isPlaying || isLive || this.#isStarved;
       this.speed.value = speed;
     });
-    this.#sleep();
+    this.#cancelWake();
     const next = this.#nextAt();
-    this.#sleep = next === undefined ? () => {} : this.host.wakeAt(next, () => this.#wake());
+    this.#cancelWake = next === undefined ? () => {} : this.host.wakeAt(next, () => this.#wake());
   }
 
-  #speedOfPictures(): Pace {
+  #pace(): PlaybackPace {
     const isLive = this.liveness.value === 'live';
     const { speed, position, isPlaying } = this.#playback;
     const here = this.timeline.log[position - 1]?.at ?? 0;
     return {
-      isSlow: isLive || speed <= FASTEST_FILMED,
+      isSlow: isLive || speed <= FASTEST_ANIMATED,
       until: time =>
-        isLive ? this.#pace.dueAt(time) - this.host.now() : isPlaying ? (time - here) / speed : undefined,
+        isLive ? this.#jitter.dueAt(time) - this.host.now() : isPlaying ? (time - here) / speed : undefined,
     };
   }
 }

@@ -3,53 +3,53 @@ import type { View } from '../../../../../engine/contract/view.js';
 import type { Timeline } from '../../../../../engine/timeline/timeline.js';
 
 /** What moments are shown on. */
-export interface Screen {
+export interface Display {
   show(view: View): void;
   play(before: View, events: readonly Event[], after: View, untilNext?: number): void;
 }
 
 /** How fast it goes just now. */
-export interface Pace {
+export interface PlaybackPace {
   /** Whether there is time to see how one picture becomes the next. */
   readonly isSlow: boolean;
   /** In how many milliseconds this time of the game is shown; undefined while nothing goes on. */
   until(time: number): number | undefined;
 }
 
-export interface Studio {
-  readonly screen: Screen;
+export interface AnimatorHost {
+  readonly display: Display;
   /** The time of the game at which time acts next after so many entries, if that is known. */
   nextTick(position: number): number | undefined;
 }
 
-const MOST_FILMED = 8;
+const MOST_ANIMATED = 8;
 
 /** Shows one moment after the other: by motion where that can be seen, at once where it leaps. */
-export class MovingPictures {
+export class TimelineAnimator {
   #shown = -1;
 
   constructor(
     private readonly timeline: Timeline,
-    private readonly studio: Studio,
+    private readonly studio: AnimatorHost,
   ) {}
 
   /** The game after so many entries. */
-  show(position: number, pace: Pace): void {
+  show(position: number, pace: PlaybackPace): void {
     const before = this.#shown;
     if (position === before) return;
     this.#shown = position;
-    const isNear = before >= 0 && position > before && position - before <= MOST_FILMED;
+    const isNear = before >= 0 && position > before && position - before <= MOST_ANIMATED;
     const from = isNear && pace.isSlow ? this.timeline.at(before).view() : undefined;
     const events: Event[] = [];
     if (from) for (let index = before; index < position; index++) events.push(...this.timeline.events(index));
     const after = this.timeline.at(position).view();
-    const { screen } = this.studio;
-    if (from && events.length > 0) screen.play(from, events, after, this.#untilNext(position, pace));
-    else screen.show(after);
+    const { display } = this.studio;
+    if (from && events.length > 0) display.play(from, events, after, this.#untilNext(position, pace));
+    else display.show(after);
   }
 
   /** How long a piece has for the next row. */
-  #untilNext(position: number, pace: Pace): number | undefined {
+  #untilNext(position: number, pace: PlaybackPace): number | undefined {
     const tick = this.studio.nextTick(position);
     const until = tick === undefined ? undefined : pace.until(tick);
     return until === undefined ? undefined : Math.max(0, until);

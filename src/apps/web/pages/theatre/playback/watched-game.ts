@@ -3,15 +3,15 @@ import { visible } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Entry, Replay } from '../../../../../engine/play/replay.js';
 import { openTimeline } from '../../../../../engine/timeline/timeline.js';
-import type { Billing, Outcome } from '../opening/reader-messages.js';
+import type { GameDetails, ReadResult } from '../opening/reader-messages.js';
 import { browserTime } from './browser-time.js';
-import { Projector } from './playback-controller.js';
+import { PlaybackController } from './playback-controller.js';
 import { checkSignature, serverKey } from './signature.js';
-import { groundsOf, type SignatureCheck, type Verdict } from './verification.js';
-import { WellScreen } from './well-display.js';
+import { detailsOf, type SignatureCheck, type Verification } from './verification.js';
+import { WellDisplay } from './well-display.js';
 
 /** What there is to know of a game that is being played, beside the game. */
-export interface LiveFacts {
+export interface LiveFeed {
   readonly viewers: ReadonlySignal<number>;
   /** False while the line is lost. */
   readonly isUp: ReadonlySignal<boolean>;
@@ -19,10 +19,10 @@ export interface LiveFacts {
   deadline(): number | undefined;
 }
 
-export interface ShowOptions {
+export interface WatchedGameOptions {
   readonly game: AnyGame;
-  readonly billing: Billing;
-  readonly live?: LiveFacts;
+  readonly details: GameDetails;
+  readonly live?: LiveFeed;
   /** Its id on the server, if it is there. */
   readonly server?: string;
 }
@@ -33,28 +33,30 @@ const LONGEST_NAME = 80;
 const LOOK_AHEAD = 40;
 
 /** A game in the theatre, from wherever it comes: its entries come in one after the other, checked. */
-export class Show {
-  readonly screen = new WellScreen();
-  readonly projector: Projector;
-  readonly verdict: Signal<Verdict>;
+export class WatchedGame {
+  readonly display = new WellDisplay();
+  readonly controller: PlaybackController;
+  readonly verification: Signal<Verification>;
   /** Once nothing more comes in: the rest of what there is to know. */
-  readonly outcome = signal<Outcome | undefined>(undefined);
+  readonly result = signal<ReadResult | undefined>(undefined);
   /** Where it is on the server. */
   readonly server = signal<string | undefined>(undefined);
   readonly game: AnyGame;
-  readonly billing: Billing;
-  readonly live: LiveFacts | undefined;
+  readonly details: GameDetails;
+  readonly live: LiveFeed | undefined;
   readonly #closing = new AbortController();
 
-  constructor({ game, billing, live, server }: ShowOptions) {
+  constructor({ game, details, live, server }: WatchedGameOptions) {
     this.game = game;
-    this.billing = { ...billing, player: visible(billing.player.slice(0, LONGEST_NAME)) };
+    this.details = { ...details, player: visible(details.player.slice(0, LONGEST_NAME)) };
     this.live = live;
     this.server.value = server;
-    this.verdict = signal(live ? { kind: 'so-far', deals: 'open', signature: 'none' } : { kind: 'checking', share: 0 });
-    this.projector = new Projector(openTimeline(game, { settings: billing.settings, log: [] }), {
+    this.verification = signal(
+      live ? { kind: 'so-far', deals: 'open', signature: 'none' } : { kind: 'checking', share: 0 },
+    );
+    this.controller = new PlaybackController(openTimeline(game, { settings: details.settings, log: [] }), {
       ...browserTime,
-      screen: this.screen,
+      display: this.display,
       nextTick: position => this.#nextTick(position),
     });
   }
@@ -66,41 +68,41 @@ export class Show {
 
   close(): void {
     this.#closing.abort();
-    this.projector.close();
+    this.controller.close();
   }
 
   grow(entries: readonly Entry[]): void {
-    this.projector.grow(entries);
+    this.controller.grow(entries);
   }
 
   /** This share of it, from 0 to 1, has been played again. */
-  checked(share: number): void {
-    this.verdict.value = { kind: 'checking', share };
+  progressed(share: number): void {
+    this.verification.value = { kind: 'checking', share };
   }
 
   /** Nothing more comes in. */
-  async complete(outcome: Outcome): Promise<void> {
-    this.outcome.value = outcome;
-    this.projector.complete();
-    this.verdict.value = await verdictOf(outcome);
+  async complete(result: ReadResult): Promise<void> {
+    this.result.value = result;
+    this.controller.complete();
+    this.verification.value = await verificationOf(result);
   }
 
   /** What was to come does not come. */
-  breakOff(says: string): void {
-    this.projector.complete();
-    this.verdict.value = { kind: 'wrong', says };
+  fail(says: string): void {
+    this.controller.complete();
+    this.verification.value = { kind: 'wrong', says };
   }
 
   /** The game as far as it is there. */
   replay(): Replay {
-    const { game, version, settings } = this.billing;
-    const { log } = this.projector.timeline;
-    const { seed, until = log.at(-1)?.at ?? 0 } = this.outcome.value ?? {};
+    const { game, version, settings } = this.details;
+    const { log } = this.controller.timeline;
+    const { seed, until = log.at(-1)?.at ?? 0 } = this.result.value ?? {};
     return { game, version, settings, until, log, ...(seed === undefined ? {} : { seed }) };
   }
 
   #nextTick(position: number): number | undefined {
-    const { log } = this.projector.timeline;
+    const { log } = this.controller.timeline;
     const isTick = ({ text }: Entry): boolean => {
       const action = this.game.notation.read(text);
       return action !== undefined && this.game.seat(action) === 'time';
@@ -110,10 +112,10 @@ export class Show {
   }
 }
 
-async function verdictOf({ finding }: Outcome): Promise<Verdict> {
+async function verificationOf({ finding }: ReadResult): Promise<Verification> {
   if (finding.kind !== 'genuine' && finding.kind !== 'so-far') return finding;
   const { findings, kind } = finding;
   const signature: SignatureCheck | 'broken' = await checkSignature(findings.signature, serverKey);
   if (signature === 'broken') return { kind: 'wrong', says: `line ${findings.lines}: invalid signature` };
-  return { kind, ...groundsOf(findings, signature) };
+  return { kind, ...detailsOf(findings, signature) };
 }

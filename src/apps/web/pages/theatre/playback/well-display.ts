@@ -2,10 +2,10 @@ import { signal } from '@preact/signals';
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import type { Well } from '../../../well/well.js';
-import type { Screen } from './timeline-animator.js';
+import type { Display } from './timeline-animator.js';
 
-/** The well as a screen. Until it is there, and beside it, the view alone is shown. */
-export class WellScreen implements Screen {
+/** The well as a display. Until it is there, and beside it, the view alone is shown. */
+export class WellDisplay implements Display {
   readonly view = signal<View | undefined>(undefined);
   #well: Well | undefined;
   #playSounds: (events: readonly Event[]) => void = () => {};

@@ -1,30 +1,30 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import { Icon, type Sign } from '../icons.js';
+import { Icon, type IconName } from '../icons.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../reasons.js';
-import type { Show } from '../playback/watched-game.js';
 import styles from './actions.module.css';
-import { keepHere, nameOf, playOn } from './game-actions.js';
 import { DescribeDialog } from './describe-dialog.js';
 import { FilmDialog } from './film-dialog.js';
+import { fileNameOf, keepGame, takeOver } from './game-actions.js';
 import { saveReplay } from './save.js';
 import { ShareDialog } from './share-dialog.js';
 
-type Open = 'share' | 'film' | 'describe' | undefined;
+type OpenDialog = 'share' | 'film' | 'describe' | undefined;
 
 interface Props {
-  readonly show: Show;
+  readonly watched: WatchedGame;
   readonly kept: string | undefined;
 }
 
 /** What can be done with a game besides watching it. */
-export function Actions({ show, kept }: Props) {
-  const open = useSignal<Open>(undefined);
+export function Actions({ watched, kept }: Props) {
+  const open = useSignal<OpenDialog>(undefined);
   const problem = useSignal('');
   const keptAs = useSignal(kept);
   const { actions } = words.value.theatre;
-  const outcome = show.outcome.value;
+  const result = watched.result.value;
   const attempt = (work: () => void | Promise<void>) => async (): Promise<void> => {
     problem.value = '';
     try {
@@ -38,86 +38,91 @@ export function Actions({ show, kept }: Props) {
     <section class={styles.actions} aria-label={actions.label}>
       {problem.value !== '' && <p class="error">{problem.value}</p>}
       <div class={styles.buttons}>
-        <TakeOverButton show={show} attempt={attempt} />
-        <Button sign="share" label={actions.short.share} title={actions.share} onPress={opener(open, 'share')} />
-        <Button sign="film" label={actions.short.film} title={actions.film} onPress={opensAtRest(show, open, 'film')} />
+        <TakeOverButton watched={watched} attempt={attempt} />
+        <Button name="share" label={actions.short.share} title={actions.share} onPress={opener(open, 'share')} />
         <Button
-          sign="download"
-          label={actions.short.download}
-          title={actions.download}
-          isOff={!outcome}
-          onPress={() => saveReplay(nameOf(show), outcome!.text)}
+          name="film"
+          label={actions.short.film}
+          title={actions.film}
+          onPress={pauseAndOpen(watched, open, 'film')}
         />
         <Button
-          sign={keptAs.value === undefined ? 'keep' : 'kept'}
+          name="download"
+          label={actions.short.download}
+          title={actions.download}
+          isOff={!result}
+          onPress={() => saveReplay(fileNameOf(watched), result!.text)}
+        />
+        <Button
+          name={keptAs.value === undefined ? 'keep' : 'kept'}
           label={keptAs.value === undefined ? actions.short.keep : actions.short.kept}
           title={keptAs.value === undefined ? actions.keep : actions.kept}
-          isOff={!outcome || keptAs.value !== undefined}
+          isOff={!result || keptAs.value !== undefined}
           onPress={attempt(async () => {
-            keptAs.value = await keepHere(show);
+            keptAs.value = await keepGame(watched);
             announce(actions.nowKept);
           })}
         />
         <Button
-          sign="words"
+          name="words"
           label={actions.short.describe}
           title={actions.describe}
-          onPress={opensAtRest(show, open, 'describe')}
+          onPress={pauseAndOpen(watched, open, 'describe')}
         />
       </div>
-      {open.value === 'share' && <ShareDialog show={show} onClose={opener(open, undefined)} />}
-      {open.value === 'film' && <FilmDialog show={show} onClose={opener(open, undefined)} />}
-      {open.value === 'describe' && <DescribeDialog show={show} onClose={opener(open, undefined)} />}
+      {open.value === 'share' && <ShareDialog watched={watched} onClose={opener(open, undefined)} />}
+      {open.value === 'film' && <FilmDialog watched={watched} onClose={opener(open, undefined)} />}
+      {open.value === 'describe' && <DescribeDialog watched={watched} onClose={opener(open, undefined)} />}
     </section>
   );
 }
 
-const opener = (open: Signal<Open>, what: Open) => (): void => {
+const opener = (open: Signal<OpenDialog>, what: OpenDialog) => (): void => {
   open.value = what;
 };
 
 /** What is done with a moment is done with the one that was seen when it was asked for. */
-const opensAtRest = (show: Show, open: Signal<Open>, what: Open) => (): void => {
-  show.projector.pause();
+const pauseAndOpen = (watched: WatchedGame, open: Signal<OpenDialog>, what: OpenDialog) => (): void => {
+  watched.controller.pause();
   open.value = what;
 };
 
 interface TakeOverProps {
-  readonly show: Show;
+  readonly watched: WatchedGame;
   readonly attempt: (work: () => void | Promise<void>) => () => Promise<void>;
 }
 
 /** Only from where the game is not over; to look there is cheap, but not while it runs through. */
-function TakeOverButton({ show, attempt }: TakeOverProps) {
+function TakeOverButton({ watched, attempt }: TakeOverProps) {
   const { actions } = words.value.theatre;
-  const { projector } = show;
-  const isOver = !projector.isPlaying.value && !isGoing(show);
+  const { controller } = watched;
+  const isOver = !controller.isPlaying.value && !isUnfinished(watched);
   return (
     <Button
-      sign="hand"
+      name="hand"
       label={actions.short.takeOver}
       title={isOver ? actions.over : actions.takeOver}
       isOff={isOver}
-      onPress={attempt(() => playOn(show))}
+      onPress={attempt(() => takeOver(watched))}
     />
   );
 }
 
-const isGoing = ({ projector }: Show): boolean =>
-  projector.timeline.at(projector.position.value).status().phase === 'playing';
+const isUnfinished = ({ controller }: WatchedGame): boolean =>
+  controller.timeline.at(controller.position.value).status().phase === 'playing';
 
 interface ButtonProps {
-  readonly sign: Sign;
+  readonly name: IconName;
   readonly label: string;
   readonly title?: string;
   readonly isOff?: boolean;
   readonly onPress: () => void;
 }
 
-function Button({ sign, label, title = label, isOff = false, onPress }: ButtonProps) {
+function Button({ name, label, title = label, isOff = false, onPress }: ButtonProps) {
   return (
     <button type="button" class="button bare" title={title} disabled={isOff} onClick={onPress}>
-      <Icon sign={sign} />
+      <Icon name={name} />
       <span>{label}</span>
     </button>
   );

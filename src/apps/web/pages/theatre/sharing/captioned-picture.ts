@@ -3,7 +3,7 @@ import { paintView, sizeOfView } from '../../../art/board.js';
 import type { Look } from '../../../art/look.js';
 
 /** What a picture for others is painted with. */
-export interface SceneStyle {
+export interface PictureStyle {
   readonly look: Look;
   /** In pixels. */
   readonly cellSize: number;
@@ -26,15 +26,20 @@ type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 const captionHeight = (cellSize: number): number => Math.max(18, Math.round(cellSize * 1.4));
 const edge = (cellSize: number): number => Math.round(cellSize * 0.6);
 
-export function sceneSize(view: View, cellSize: number): { readonly width: number; readonly height: number } {
+export function captionedSize(view: View, cellSize: number): { readonly width: number; readonly height: number } {
   const { width, height } = sizeOfView(view, cellSize);
   return { width: width + 2 * edge(cellSize), height: height + edge(cellSize) + captionHeight(cellSize) };
 }
 
 /** The field with a line below it, such as can be sent to somebody who has never heard of it. */
-export function paintScene(context: Canvas2d, view: View, { left, right, share }: Caption, style: SceneStyle): void {
+export function paintCaptioned(
+  context: Canvas2d,
+  view: View,
+  { left, right, share }: Caption,
+  style: PictureStyle,
+): void {
   const { cellSize, look, ground, ink, inkSoft, font } = style;
-  const { width, height } = sceneSize(view, cellSize);
+  const { width, height } = captionedSize(view, cellSize);
   const rim = edge(cellSize);
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);

@@ -1,12 +1,12 @@
 import { Dialog } from '../../../parts/dialog.js';
 import { describeView } from '../../../words/speech/description.js';
 import { term, words } from '../../../words/words.js';
-import type { Show } from '../playback/watched-game.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './describe-dialog.module.css';
 
 /** The moment that is shown, in words. */
-export function DescribeDialog({ show, onClose }: { readonly show: Show; readonly onClose: () => void }) {
-  const view = show.screen.view.peek();
+export function DescribeDialog({ watched, onClose }: { readonly watched: WatchedGame; readonly onClose: () => void }) {
+  const view = watched.display.view.peek();
   const { describe, actions } = words.value.theatre;
   const sentences = view ? describeView(view, words.value.play.spoken, term) : [];
   return (

@@ -7,37 +7,37 @@ import { byteSize } from '../../../words/format.js';
 import { clockText, speedText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';
 import { Icon } from '../icons.js';
-import type { Show } from '../playback/watched-game.js';
-import { nameOf } from './game-actions.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import { canFilm, type FilmSize, makeFilm, SIZES, takePicture } from './film.js';
 import styles from './film-dialog.module.css';
 import { type FilmPlan, lengthOf, planFilm } from './frames.js';
+import { fileNameOf } from './game-actions.js';
 import { save } from './save.js';
 
 interface Props {
-  readonly show: Show;
+  readonly watched: WatchedGame;
   readonly onClose: () => void;
 }
 
-type State =
+type FilmState =
   | { readonly kind: 'idle' | 'failed' }
-  | { readonly kind: 'making'; readonly share: number; readonly calling: AbortController }
+  | { readonly kind: 'making'; readonly share: number; readonly abort: AbortController }
   | { readonly kind: 'done'; readonly film: Blob };
 
 /** A film of the game to be sent around, or a picture of this moment. */
-export function FilmDialog({ show, onClose }: Props) {
+export function FilmDialog({ watched, onClose }: Props) {
   const { film: says, actions } = words.value.theatre;
   return (
     <Dialog title={says.title} onClose={onClose}>
-      {canFilm() ? <FilmMaker show={show} /> : <p class="soft">{says.cannot}</p>}
+      {canFilm() ? <FilmMaker watched={watched} /> : <p class="soft">{says.cannot}</p>}
       <hr class={styles.rule} />
       <div class="row">
         <button
           type="button"
           class="button"
-          onClick={() => void takePicture(show).then(picture => save(`${nameOf(show)}.png`, picture))}
+          onClick={() => void takePicture(watched).then(picture => save(`${fileNameOf(watched)}.png`, picture))}
         >
-          <Icon sign="download" />
+          <Icon name="download" />
           {says.png}
         </button>
         <button type="button" class="button bare" onClick={onClose}>
@@ -48,19 +48,19 @@ export function FilmDialog({ show, onClose }: Props) {
   );
 }
 
-function FilmMaker({ show }: { readonly show: Show }) {
+function FilmMaker({ watched }: { readonly watched: WatchedGame }) {
   const { film: says, transport } = words.value.theatre;
   const from = useSignal<'whole' | 'here'>('whole');
   const speed = useSignal<Speed>(4);
   const size = useSignal<FilmSize>('medium');
-  const state = useSignal<State>({ kind: 'idle' });
-  const here = useMemo(() => show.projector.position.peek(), [show]);
-  const times = useMemo(() => show.projector.timeline.log.map(({ at }) => at), [show]);
+  const state = useSignal<FilmState>({ kind: 'idle' });
+  const here = useMemo(() => watched.controller.position.peek(), [watched]);
+  const times = useMemo(() => watched.controller.timeline.log.map(({ at }) => at), [watched]);
   const first = from.value === 'here' ? here : 0;
   const plan = useMemo(() => planFilm(times, first, speed.value), [times, first, speed.value]);
-  useEffect(() => () => callOff(state.peek()), []);
+  useEffect(() => () => cancel(state.peek()), []);
   const reset = (): void => {
-    callOff(state.peek());
+    cancel(state.peek());
     state.value = { kind: 'idle' };
   };
   return (
@@ -68,51 +68,51 @@ function FilmMaker({ show }: { readonly show: Show }) {
       class="stack"
       onSubmit={event => {
         event.preventDefault();
-        void make(show, plan, size.value, state);
+        void make(watched, plan, size.value, state);
       }}
     >
       <h3>{says.gif}</h3>
       <div class={styles.choices}>
-        <Choice label={says.range} choice={from} onChange={reset}>
+        <SelectField label={says.range} choice={from} onChange={reset}>
           {[
             ['whole', says.whole],
             ['here', says.fromHere(here)],
           ]}
-        </Choice>
-        <Choice label={transport.speed} choice={speed} onChange={reset}>
+        </SelectField>
+        <SelectField label={transport.speed} choice={speed} onChange={reset}>
           {SPEEDS.map(one => [one, speedText(one)])}
-        </Choice>
-        <Choice label={says.size} choice={size} onChange={reset}>
+        </SelectField>
+        <SelectField label={says.size} choice={size} onChange={reset}>
           {SIZES.map(one => [one, says[one]])}
-        </Choice>
+        </SelectField>
       </div>
       <p class="soft digits">{says.frames(plan.frames.length, clockText(lengthOf(plan)))}</p>
       {plan.until < times.length && <p>{says.cut(plan.until, times.length)}</p>}
-      <Progress state={state} name={`${nameOf(show)}.gif`} />
+      <Progress state={state} name={`${fileNameOf(watched)}.gif`} />
     </form>
   );
 }
 
-function callOff(state: State): void {
-  if (state.kind === 'making') state.calling.abort();
+function cancel(state: FilmState): void {
+  if (state.kind === 'making') state.abort.abort();
 }
 
-async function make(show: Show, plan: FilmPlan, size: FilmSize, state: Signal<State>): Promise<void> {
-  const calling = new AbortController();
+async function make(watched: WatchedGame, plan: FilmPlan, size: FilmSize, state: Signal<FilmState>): Promise<void> {
+  const abort = new AbortController();
   const progress = (share: number): void => {
-    if (!calling.signal.aborted) state.value = { kind: 'making', share, calling };
+    if (!abort.signal.aborted) state.value = { kind: 'making', share, abort };
   };
   progress(0);
   try {
-    const film = await makeFilm(show, plan, size, progress, calling.signal);
+    const film = await makeFilm(watched, plan, size, progress, abort.signal);
     state.value = { kind: 'done', film };
     announce(words.peek().theatre.film.done(byteSize(film.size)));
   } catch {
-    if (!calling.signal.aborted) state.value = { kind: 'failed' };
+    if (!abort.signal.aborted) state.value = { kind: 'failed' };
   }
 }
 
-function Progress({ state, name }: { readonly state: Signal<State>; readonly name: string }) {
+function Progress({ state, name }: { readonly state: Signal<FilmState>; readonly name: string }) {
   const { film: says } = words.value.theatre;
   const { value } = state;
   if (value.kind === 'making') {
@@ -124,7 +124,7 @@ function Progress({ state, name }: { readonly state: Signal<State>; readonly nam
           type="button"
           class="button"
           onClick={() => {
-            callOff(value);
+            cancel(value);
             state.value = { kind: 'idle' };
           }}
         >
@@ -137,7 +137,7 @@ function Progress({ state, name }: { readonly state: Signal<State>; readonly nam
   return (
     <div class="row">
       <button type="submit" class="button main">
-        <Icon sign="film" />
+        <Icon name="film" />
         {says.make}
       </button>
       {value.kind === 'failed' && <p class="error">{says.failed}</p>}
@@ -154,7 +154,7 @@ function Film({ film, name }: { readonly film: Blob; readonly name: string }) {
       <img src={address} alt="" />
       <div class="row">
         <button type="button" class="button main" onClick={() => save(name, film)}>
-          <Icon sign="download" />
+          <Icon name="download" />
           {says.save}
         </button>
         <span class="soft digits">{says.done(byteSize(film.size))}</span>
@@ -163,14 +163,14 @@ function Film({ film, name }: { readonly film: Blob; readonly name: string }) {
   );
 }
 
-interface ChoiceProps<Value> {
+interface SelectFieldProps<Value> {
   readonly label: string;
   readonly choice: Signal<Value>;
   readonly onChange: () => void;
   readonly children: readonly (readonly [value: Value, name: string])[];
 }
 
-function Choice<Value extends string | number>({ label, choice, onChange, children }: ChoiceProps<Value>) {
+function SelectField<Value extends string | number>({ label, choice, onChange, children }: SelectFieldProps<Value>) {
   return (
     <label class="field">
       <span>{label}</span>

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import type { Entry } from '../../../../../engine/play/replay.js';
+import type { PictureStyle } from './captioned-picture.js';
 import type { FilmFrame } from './frames.js';
-import type { SceneStyle } from './captioned-picture.js';
 
 /** A film to be made of a game. */
 export interface FilmJob {
@@ -9,13 +9,13 @@ export interface FilmJob {
   readonly settings: Settings;
   readonly log: readonly Entry[];
   readonly frames: readonly FilmFrame[];
-  readonly style: SceneStyle;
+  readonly style: PictureStyle;
   readonly caption: string;
   /** In which language numbers are written. */
   readonly language: string;
 }
 
-export type FilmNews =
+export type FilmMessage =
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'done'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'failed' };

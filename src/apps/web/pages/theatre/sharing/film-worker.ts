@@ -1,11 +1,11 @@
 import { applyPalette, GIFEncoder, type Palette, quantize } from 'gifenc';
 import { openTimeline, type Timeline } from '../../../../../engine/timeline/timeline.js';
 import { findListing } from '../../../../../games/catalogue.js';
-import type { FilmJob, FilmNews } from './film-messages.js';
-import { paintScene, sceneSize } from './captioned-picture.js';
+import { captionedSize, paintCaptioned } from './captioned-picture.js';
+import type { FilmJob, FilmMessage } from './film-messages.js';
 
 addEventListener('message', async ({ data }: MessageEvent<FilmJob>) => {
-  const tell = (news: FilmNews): void => postMessage(news);
+  const tell = (news: FilmMessage): void => postMessage(news);
   try {
     const { game } = await findListing(data.game)!.game();
     tell({ kind: 'done', bytes: makeFilm(data, openTimeline(game, data), share => tell({ kind: 'progress', share })) });
@@ -50,7 +50,7 @@ interface Camera {
 }
 
 function cameraFor({ style, caption, language, log }: FilmJob, timeline: Timeline): Camera {
-  const { width, height } = sceneSize(timeline.at(0).view(), style.cellSize);
+  const { width, height } = captionedSize(timeline.at(0).view(), style.cellSize);
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('there is no canvas');
   const numbers = new Intl.NumberFormat(language);
@@ -61,7 +61,7 @@ function cameraFor({ style, caption, language, log }: FilmJob, timeline: Timelin
       const moment = timeline.at(position);
       const share = log.length === 0 ? 1 : position / log.length;
       const right = numbers.format(moment.status().score);
-      paintScene(context, moment.view(), { left: caption, right, share }, style);
+      paintCaptioned(context, moment.view(), { left: caption, right, share }, style);
       return context.getImageData(0, 0, width, height).data;
     },
   };

@@ -1,10 +1,10 @@
 import { look } from '../../../art/look.js';
 import { numeral } from '../../../words/format.js';
 import { language, term } from '../../../words/words.js';
-import type { Show } from '../playback/watched-game.js';
-import type { FilmJob, FilmNews } from './film-messages.js';
+import type { WatchedGame } from '../playback/watched-game.js';
+import { captionedSize, type PictureStyle, paintCaptioned } from './captioned-picture.js';
+import type { FilmJob, FilmMessage } from './film-messages.js';
 import type { FilmPlan } from './frames.js';
-import { paintScene, type SceneStyle, sceneSize } from './captioned-picture.js';
 
 export const canFilm = (): boolean => typeof OffscreenCanvas !== 'undefined' && typeof Worker !== 'undefined';
 
@@ -16,27 +16,27 @@ const PIXELS: Readonly<Record<FilmSize, number>> = { small: 240, medium: 400, la
 
 /** Makes a film elsewhere; it can be called off. Throws what the signal says, or an Error. */
 export function makeFilm(
-  show: Show,
+  watched: WatchedGame,
   { frames }: FilmPlan,
   size: FilmSize,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const { game, billing } = show;
+  const { game, details } = watched;
   const job: FilmJob = {
     game: game.id,
-    settings: billing.settings,
-    log: show.projector.timeline.log,
+    settings: details.settings,
+    log: watched.controller.timeline.log,
     frames,
-    style: styleFor(show, PIXELS[size]),
-    caption: captionOf(show),
+    style: styleFor(watched, PIXELS[size]),
+    caption: captionOf(watched),
     language: language.peek(),
   };
   const worker = new Worker(new URL('./film-worker.ts', import.meta.url), { type: 'module' });
   const made = new Promise<Blob>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
     worker.onerror = () => reject(new Error('the film could not be made'));
-    worker.onmessage = ({ data }: MessageEvent<FilmNews>) => {
+    worker.onmessage = ({ data }: MessageEvent<FilmMessage>) => {
       if (data.kind === 'progress') onProgress(data.share);
       else if (data.kind === 'done') resolve(new Blob([data.bytes], { type: 'image/gif' }));
       else reject(new Error('the film could not be made'));
@@ -49,28 +49,28 @@ export function makeFilm(
 const PICTURE_PIXELS = 1000;
 
 /** The moment that is shown. */
-export function takePicture(show: Show): Promise<Blob> {
-  const { projector } = show;
-  const position = projector.position.peek();
-  const moment = projector.timeline.at(position);
-  const style = styleFor(show, PICTURE_PIXELS);
+export function takePicture(watched: WatchedGame): Promise<Blob> {
+  const { controller } = watched;
+  const position = controller.position.peek();
+  const moment = controller.timeline.at(position);
+  const style = styleFor(watched, PICTURE_PIXELS);
   const canvas = document.createElement('canvas');
   const view = moment.view();
-  const { width, height } = sceneSize(view, style.cellSize);
+  const { width, height } = captionedSize(view, style.cellSize);
   [canvas.width, canvas.height] = [width, height];
   const right = numeral(moment.status().score);
-  const share = position / Math.max(1, projector.length.peek());
-  paintScene(canvas.getContext('2d')!, view, { left: captionOf(show), right, share }, style);
+  const share = position / Math.max(1, controller.length.peek());
+  paintCaptioned(canvas.getContext('2d')!, view, { left: captionOf(watched), right, share }, style);
   return new Promise((resolve, reject) =>
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('there is no picture'))), 'image/png'),
   );
 }
 
-const captionOf = ({ game, billing }: Show): string =>
-  billing.player === '' ? term(game.title) : `${term(game.title)} · ${billing.player}`;
+const captionOf = ({ game, details }: WatchedGame): string =>
+  details.player === '' ? term(game.title) : `${term(game.title)} · ${details.player}`;
 
-function styleFor({ projector }: Show, pixels: number): SceneStyle {
-  const { width, height, sky = [] } = projector.timeline.at(0).view();
+function styleFor({ controller }: WatchedGame, pixels: number): PictureStyle {
+  const { width, height, sky = [] } = controller.timeline.at(0).view();
   const cells = Math.max(width, height + sky.length / width);
   const tokens = getComputedStyle(document.documentElement);
   const colour = (name: string): string => tokens.getPropertyValue(name).trim();

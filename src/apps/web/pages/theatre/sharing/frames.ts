@@ -10,7 +10,7 @@ export interface FilmPlan {
   readonly until: number;
 }
 
-/** Nobody sees more pictures than this in a second, and some viewers cannot show them. */
+/** Nobody sees more pictures than this in a second, and some viewers cannot watched them. */
 const SHORTEST_MS = 50;
 const LONGEST_MS = 2000;
 const LAST_MS = 2500;

@@ -3,53 +3,53 @@ import { leaderboardOf } from '../../../../../engine/contract/settings.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
+import * as keptGames from '../../../keep/kept-games.js';
 import { preferences } from '../../../keep/preferences.js';
 import { PROGRAM } from '../../../keep/program.js';
-import * as shelf from '../../../keep/kept-games.js';
 import { words } from '../../../words/words.js';
-import type { Show } from '../playback/watched-game.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import { fileName } from './save.js';
-import { takenOver } from './take-over.js';
+import { newGameFrom } from './take-over.js';
 
 /** What a file of it is called, without its ending. */
-export const nameOf = ({ game, billing }: Show): string => fileName(game.id, billing.player, billing.date);
+export const fileNameOf = ({ game, details }: WatchedGame): string => fileName(game.id, details.player, details.date);
 
 /** Makes what is shown a game of one's own, and goes there. */
-export async function playOn(show: Show): Promise<void> {
-  const { projector, game } = show;
-  projector.pause();
-  const count = projector.position.value;
-  if (projector.timeline.at(count).status().phase !== 'playing') throw new BadInput(words.peek().theatre.actions.over);
-  const successor = {
+export async function takeOver(watched: WatchedGame): Promise<void> {
+  const { controller, game } = watched;
+  controller.pause();
+  const count = controller.position.value;
+  if (controller.timeline.at(count).status().phase !== 'playing') throw new BadInput(words.peek().theatre.actions.over);
+  const owner = {
     id: freshSeed(),
     player: preferences.peek().player,
     now: Date.now(),
     program: PROGRAM,
     freshSeed,
   };
-  const { kept, text } = takenOver(game, show.replay(), count, successor);
-  await shelf.put(kept, text);
+  const { kept, text } = newGameFrom(game, watched.replay(), count, owner);
+  await keptGames.put(kept, text);
   navigate(`/play/${game.id}?kept=${kept.id}`);
 }
 
 /** Puts what is shown on the shelf, as somebody else's. Gives its id there. */
-export async function keepHere(show: Show): Promise<string> {
-  const { game, billing, projector, outcome, server } = show;
-  const { log } = projector.timeline;
-  const begun = Date.parse(billing.date);
+export async function keepGame(watched: WatchedGame): Promise<string> {
+  const { game, details, controller, result, server } = watched;
+  const { log } = controller.timeline;
+  const begun = Date.parse(details.date);
   const kept: KeptGame = {
     id: freshSeed(),
     game: game.id,
-    player: billing.player,
-    settings: billing.settings,
-    table: leaderboardOf(game, billing.settings),
+    player: details.player,
+    settings: details.settings,
+    table: leaderboardOf(game, details.settings),
     status: 'imported',
-    ...projector.timeline.at(log.length).status(),
+    ...controller.timeline.at(log.length).status(),
     blemishes: [],
     begun: Number.isNaN(begun) ? Date.now() : begun,
     updated: Date.now(),
     ...(server.value === undefined ? {} : { server: server.value }),
   };
-  await shelf.put(kept, outcome.value!.text);
+  await keptGames.put(kept, result.value!.text);
   return kept.id;
 }

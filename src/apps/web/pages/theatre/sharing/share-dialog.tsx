@@ -5,41 +5,41 @@ import { announce } from '../../../parts/announcer.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { term, words } from '../../../words/words.js';
 import { Icon } from '../icons.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../reasons.js';
-import type { Show } from '../playback/watched-game.js';
-import { nameOf } from './game-actions.js';
+import { fileNameOf } from './game-actions.js';
 import { saveReplay } from './save.js';
 import styles from './share-dialog.module.css';
 
-/** How the game can be shared: `link` holds it, `server` leads to it, `long` and `wrong` need another way. */
-type Way =
+/** How the game can be shared: `link` holds it, `server` leads to it, `long` and `wrong` need another state. */
+type ShareState =
   | { readonly kind: 'making' | 'long' | 'wrong' }
   | { readonly kind: 'link' | 'server' | 'uploaded'; readonly address: string };
 
 interface Props {
-  readonly show: Show;
+  readonly watched: WatchedGame;
   readonly onClose: () => void;
 }
 
 /** A link to the game: on the server where it is there, otherwise by itself, if it is short enough for that. */
-export function ShareDialog({ show, onClose }: Props) {
-  const way = useSignal<Way>({ kind: 'making' });
+export function ShareDialog({ watched, onClose }: Props) {
+  const state = useSignal<ShareState>({ kind: 'making' });
   const { share, actions } = words.value.theatre;
-  const outcome = show.outcome.value;
+  const result = watched.result.value;
   useEffect(() => {
-    void wayFor(show).then(found => {
-      way.value = found;
+    void shareStateOf(watched).then(found => {
+      state.value = found;
     });
   }, []);
   return (
     <Dialog title={share.title} onClose={onClose}>
-      <Explanation way={way.value} />
-      {'address' in way.value && <Address address={way.value.address} show={show} />}
-      {way.value.kind === 'long' && outcome && <UploadButton show={show} way={way} />}
+      <Explanation state={state.value} />
+      {'address' in state.value && <Address address={state.value.address} watched={watched} />}
+      {state.value.kind === 'long' && result && <UploadButton watched={watched} shareState={state} />}
       <div class="row">
-        {outcome && (
-          <button type="button" class="button" onClick={() => saveReplay(nameOf(show), outcome.text)}>
-            <Icon sign="download" />
+        {result && (
+          <button type="button" class="button" onClick={() => saveReplay(fileNameOf(watched), result.text)}>
+            <Icon name="download" />
             {share.file}
           </button>
         )}
@@ -51,18 +51,18 @@ export function ShareDialog({ show, onClose }: Props) {
   );
 }
 
-async function wayFor(show: Show): Promise<Way> {
-  const { server, outcome, game, billing } = show;
+async function shareStateOf(watched: WatchedGame): Promise<ShareState> {
+  const { server, result, game, details } = watched;
   if (server.value !== undefined) return { kind: 'server', address: `${location.origin}/games/${server.value}` };
-  if (outcome.value?.finding.kind === 'wrong') return { kind: 'wrong' };
+  if (result.value?.finding.kind === 'wrong') return { kind: 'wrong' };
   const { linkOf } = await import('../opening/link.js');
-  const date = Date.parse(billing.date);
-  const { player } = billing;
-  const link = linkOf(game, { replay: show.replay(), player, date: Number.isNaN(date) ? Date.now() : date });
+  const date = Date.parse(details.date);
+  const { player } = details;
+  const link = linkOf(game, { replay: watched.replay(), player, date: Number.isNaN(date) ? Date.now() : date });
   return link === undefined ? { kind: 'long' } : { kind: 'link', address: `${location.origin}/replay#${link}` };
 }
 
-function Explanation({ way }: { readonly way: Way }) {
+function Explanation({ state }: { readonly state: ShareState }) {
   const { share } = words.value.theatre;
   const says = {
     making: share.making,
@@ -72,15 +72,15 @@ function Explanation({ way }: { readonly way: Way }) {
     long: share.tooLong,
     wrong: share.wrong,
   };
-  return <p role="status">{says[way.kind]}</p>;
+  return <p role="status">{says[state.kind]}</p>;
 }
 
-function Address({ address, show }: { readonly address: string; readonly show: Show }) {
+function Address({ address, watched }: { readonly address: string; readonly watched: WatchedGame }) {
   const { share, title } = words.value.theatre;
   const field = useRef<HTMLInputElement>(null);
   const isCopied = useSignal(false);
   const isFromHere = useSignal(false);
-  const here = useMemo(() => show.projector.position.peek(), [show]);
+  const here = useMemo(() => watched.controller.position.peek(), [watched]);
   const url = isFromHere.value ? addressAt(address, here) : address;
   const copy = async (): Promise<void> => {
     if (!(await isCopiedTo(field.current!))) return;
@@ -93,7 +93,7 @@ function Address({ address, show }: { readonly address: string; readonly show: S
         <span>{share.address}</span>
         <input ref={field} type="text" readOnly value={url} onFocus={event => event.currentTarget.select()} />
       </label>
-      {here > 0 && !show.live && (
+      {here > 0 && !watched.live && (
         <label class={styles.moment}>
           <input
             type="checkbox"
@@ -108,7 +108,7 @@ function Address({ address, show }: { readonly address: string; readonly show: S
       )}
       <div class="row">
         <button type="button" class="button main" onClick={() => void copy()}>
-          <Icon sign="link" />
+          <Icon name="link" />
           {isCopied.value ? share.copied : share.copy}
         </button>
         {'share' in navigator && (
@@ -116,10 +116,12 @@ function Address({ address, show }: { readonly address: string; readonly show: S
             type="button"
             class="button"
             onClick={() =>
-              void navigator.share({ title: title(term(show.game.title), show.billing.player), url }).catch(() => {})
+              void navigator
+                .share({ title: title(term(watched.game.title), watched.details.player), url })
+                .catch(() => {})
             }
           >
-            <Icon sign="share" />
+            <Icon name="share" />
             {share.send}
           </button>
         )}
@@ -145,27 +147,33 @@ function addressAt(address: string, position: number): string {
   return url.href;
 }
 
-function UploadButton({ show, way }: { readonly show: Show; readonly way: Signal<Way> }) {
-  const state = useSignal<'idle' | 'busy'>('idle');
+function UploadButton({
+  watched,
+  shareState,
+}: {
+  readonly watched: WatchedGame;
+  readonly shareState: Signal<ShareState>;
+}) {
+  const progress = useSignal<'idle' | 'busy'>('idle');
   const problem = useSignal('');
   const { share, actions } = words.value.theatre;
   const send = async (): Promise<void> => {
-    state.value = 'busy';
+    progress.value = 'busy';
     problem.value = '';
     try {
-      const id = await upload(show.outcome.value!.text);
-      show.server.value = id;
-      way.value = { kind: 'uploaded', address: `${location.origin}/games/${id}` };
+      const id = await upload(watched.result.value!.text);
+      watched.server.value = id;
+      shareState.value = { kind: 'uploaded', address: `${location.origin}/games/${id}` };
     } catch (error) {
       problem.value = actions.failed(reasonOf(error));
     }
-    state.value = 'idle';
+    progress.value = 'idle';
   };
   return (
     <div class="stack">
-      <button type="button" class="button main" disabled={state.value === 'busy'} onClick={() => void send()}>
-        <Icon sign="upload" />
-        {state.value === 'busy' ? share.uploading : share.upload}
+      <button type="button" class="button main" disabled={progress.value === 'busy'} onClick={() => void send()}>
+        <Icon name="upload" />
+        {progress.value === 'busy' ? share.uploading : share.upload}
       </button>
       <p class="soft">{share.uploadHint}</p>
       {problem.value !== '' && <p class="error">{problem.value}</p>}

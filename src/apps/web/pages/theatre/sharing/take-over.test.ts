@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openSession } from '../../../../../engine/play/session.js';
 import { loadGames } from '../../../../../games/catalogue.js';
-import { takeUp } from '../../play/game/resume-game.js';
-import { type Successor, takenOver } from './take-over.js';
+import { resumeGame } from '../../play/game/resume-game.js';
+import { type NewOwner, newGameFrom } from './take-over.js';
 
 const games = await loadGames();
-const successor: Successor = { id: 'mine', player: 'Bo', now: 0, program: '0.0.0', freshSeed: () => 'fresh' };
+const owner: NewOwner = { id: 'mine', player: 'Bo', now: 0, program: '0.0.0', freshSeed: () => 'fresh' };
 
 function played(id: string) {
   const session = openSession(games.get(id)!, { seed: 'played' });
@@ -21,9 +21,9 @@ describe.each([...games])('%s', (id, game) => {
   test('is played on from where it was taken over, and can be gone on with', () => {
     const replay = played(id);
     const count = Math.floor(replay.log.length / 2);
-    const { kept, text } = takenOver(game, replay, count, successor);
+    const { kept, text } = newGameFrom(game, replay, count, owner);
     expect(kept).toMatchObject({ game: id, player: 'Bo', status: 'open', blemishes: ['taken-over'] });
-    const { session } = takeUp(game, text.match(/.*\n/g)!, () => 'fresh');
+    const { session } = resumeGame(game, text.match(/.*\n/g)!, () => 'fresh');
     expect(session.log().slice(0, count)).toEqual(replay.log.slice(0, count));
     expect(session.status()).toMatchObject({ score: kept.score, turn: kept.turn });
     expect(session.legal().length > 0 || session.deadline() !== undefined).toBe(true);
@@ -32,8 +32,8 @@ describe.each([...games])('%s', (id, game) => {
   test('without a seed, chance is new from there', () => {
     const { seed: _, ...replay } = played(id);
     const count = replay.log.length - 1;
-    const { text } = takenOver(game, replay, count, successor);
-    const { session } = takeUp(game, text.match(/.*\n/g)!, () => 'other');
+    const { text } = newGameFrom(game, replay, count, owner);
+    const { session } = resumeGame(game, text.match(/.*\n/g)!, () => 'other');
     expect(session.log().slice(0, count)).toEqual(replay.log.slice(0, count));
     expect(session.legal().length > 0 || session.deadline() !== undefined).toBe(true);
   });

@@ -8,7 +8,7 @@ import { Recorder } from '../../../../../engine/record/recorder.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 
 /** Who plays on from now, and with what. */
-export interface Successor {
+export interface NewOwner {
   readonly id: string;
   readonly player: string;
   /** Milliseconds since 1970. */
@@ -27,11 +27,11 @@ export function sessionAt(game: AnyGame, replay: Replay, count: number, freshSee
 }
 
 /** A replay broken off there, as a game of one's own to be gone on with, and its lines. */
-export function takenOver(
+export function newGameFrom(
   game: AnyGame,
   replay: Replay,
   count: number,
-  { id, player, now, program, freshSeed }: Successor,
+  { id, player, now, program, freshSeed }: NewOwner,
 ): { readonly kept: KeptGame; readonly text: string } {
   const session = sessionAt(game, replay, count, freshSeed);
   const lines: string[] = [];

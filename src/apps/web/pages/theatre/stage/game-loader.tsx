@@ -5,31 +5,31 @@ import { Unreachable } from '../../../live/api.js';
 import { Loading } from '../../../parts/loading.js';
 import { term, words } from '../../../words/words.js';
 import { NotOpenYet } from '../opening/open-game.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../reasons.js';
-import type { Show } from '../playback/watched-game.js';
 import { Notice } from './notice.js';
 import { Theatre } from './theatre.js';
 
 interface Props {
   /** Throws what is to be said. `left` is aborted when nobody waits any more. */
-  readonly open: (left: AbortSignal) => Promise<Show>;
+  readonly open: (left: AbortSignal) => Promise<WatchedGame>;
   readonly kept?: string;
 }
 
-type State = Show | { readonly error: unknown } | undefined;
+type LoadState = WatchedGame | { readonly error: unknown } | undefined;
 
 /** Where a game is waited for, and then shown; or where it is said why there is none. */
-export function Hall({ open, kept }: Props) {
-  const state = useSignal<State>(undefined);
+export function GameLoader({ open, kept }: Props) {
+  const state = useSignal<LoadState>(undefined);
   const attempt = useSignal(0);
   useEffect(() => {
     const leaving = new AbortController();
     state.value = undefined;
     open(leaving.signal).then(
-      show => {
-        if (leaving.signal.aborted) return show.close();
-        state.value = show;
-        nameTab(show);
+      watched => {
+        if (leaving.signal.aborted) return watched.close();
+        state.value = watched;
+        setTitle(watched);
       },
       error => {
         state.value = { error };
@@ -39,48 +39,52 @@ export function Hall({ open, kept }: Props) {
   }, [attempt.value]);
   const { value } = state;
   if (value === undefined) return <Opening />;
-  if ('error' in value) return <Refused error={value.error} onRetry={() => void attempt.value++} />;
-  return <Theatre show={value} kept={kept} />;
+  if ('error' in value) return <LoadProblem error={value.error} onRetry={() => void attempt.value++} />;
+  return <Theatre watched={value} kept={kept} />;
 }
 
-function nameTab({ game, billing }: Show): void {
+function setTitle({ game, details }: WatchedGame): void {
   const { theatre, shell } = words.peek();
-  document.title = `${theatre.title(term(game.title), billing.player)} · ${shell.name}`;
+  document.title = `${theatre.title(term(game.title), details.player)} · ${shell.name}`;
 }
 
 function Opening() {
   return (
     <>
-      <h1 class="unseen">{words.value.theatre.gone.openingTitle}</h1>
+      <h1 class="unseen">{words.value.theatre.unavailable.openingTitle}</h1>
       <Loading />
     </>
   );
 }
 
-function Refused({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { gone } = words.value.theatre;
+function LoadProblem({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { unavailable } = words.value.theatre;
   const code = error instanceof Refusal ? error.code : undefined;
-  if (error instanceof NotOpenYet) return <NotYet game={error.game} />;
+  if (error instanceof NotOpenYet) return <NotPublicYet game={error.game} />;
   const isUnreachable = error instanceof Unreachable;
   const isUnknown = code === 'no-such-game';
-  const isPassing = isUnreachable || (code !== undefined && OF_THE_SERVER.includes(code));
-  const title = isUnreachable ? gone.unreachableTitle : isUnknown ? gone.unknownTitle : gone.wrongTitle;
-  const says = isUnreachable ? gone.unreachable : isUnknown ? gone.unknown : reasonOf(error);
+  const isTemporary = isUnreachable || (code !== undefined && OF_THE_SERVER.includes(code));
+  const title = isUnreachable
+    ? unavailable.unreachableTitle
+    : isUnknown
+      ? unavailable.unknownTitle
+      : unavailable.wrongTitle;
+  const says = isUnreachable ? unavailable.unreachable : isUnknown ? unavailable.unknown : reasonOf(error);
   return (
     <Notice title={title}>
       <p class="soft">{says}</p>
       <div class="row">
-        {isPassing && (
+        {isTemporary && (
           <button type="button" class="button main" onClick={onRetry}>
-            {gone.again}
+            {unavailable.again}
           </button>
         )}
         <a class="button" href="/replays">
-          {gone.replays}
+          {unavailable.replays}
         </a>
-        {!isPassing && (
+        {!isTemporary && (
           <a class="button" href="/replay">
-            {gone.open}
+            {unavailable.open}
           </a>
         )}
       </div>
@@ -92,8 +96,8 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** A game of today's challenge. */
-function NotYet({ game }: { readonly game: string }) {
-  const { gone } = words.value.theatre;
+function NotPublicYet({ game }: { readonly game: string }) {
+  const { unavailable } = words.value.theatre;
   const now = useSignal(Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -103,15 +107,15 @@ function NotYet({ game }: { readonly game: string }) {
   }, []);
   const left = Math.ceil((DAY - (now.value % DAY)) / MINUTE);
   return (
-    <Notice title={gone.notYetTitle}>
-      <p class="soft">{gone.notYet}</p>
-      <p class="digits">{gone.notYetIn(Math.floor(left / 60), left % 60)}</p>
+    <Notice title={unavailable.notYetTitle}>
+      <p class="soft">{unavailable.notYet}</p>
+      <p class="digits">{unavailable.notYetIn(Math.floor(left / 60), left % 60)}</p>
       <div class="row">
         <a class="button main" href={`/play/${game}?daily=1`}>
-          {gone.playDaily}
+          {unavailable.playDaily}
         </a>
         <a class="button" href="/replays">
-          {gone.replays}
+          {unavailable.replays}
         </a>
       </div>
     </Notice>

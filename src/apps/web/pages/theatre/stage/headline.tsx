@@ -1,15 +1,15 @@
 import { Emblem } from '../../../parts/emblem.js';
 import { dateText, settingsText } from '../../../words/game-words.js';
 import { term, words } from '../../../words/words.js';
-import type { Show } from '../playback/watched-game.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './headline.module.css';
-import { VerdictBadge } from './verification-badge.js';
+import { VerificationBadge } from './verification-badge.js';
 
 /** What is played, by whom, when and how; and whether it is genuine. */
-export function Headline({ show }: { readonly show: Show }) {
-  const { game, billing } = show;
+export function Headline({ watched }: { readonly watched: WatchedGame }) {
+  const { game, details } = watched;
   const { by } = words.value.theatre;
-  const about = [billing.player === '' ? '' : by(billing.player), dateText(billing.date)].filter(text => text !== '');
+  const about = [details.player === '' ? '' : by(details.player), dateText(details.date)].filter(text => text !== '');
   return (
     <header class={styles.headline}>
       <span class={styles.emblem}>
@@ -22,15 +22,15 @@ export function Headline({ show }: { readonly show: Show }) {
             <span key={text}>{text}</span>
           ))}
         </p>
-        <Settings show={show} />
+        <Settings watched={watched} />
       </div>
-      <VerdictBadge show={show} />
+      <VerificationBadge watched={watched} />
     </header>
   );
 }
 
-function Settings({ show: { game, billing } }: { readonly show: Show }) {
-  const chips = settingsText(game, billing.settings);
+function Settings({ watched: { game, details } }: { readonly watched: WatchedGame }) {
+  const chips = settingsText(game, details.settings);
   if (chips.length === 0) return null;
   return (
     <ul class={styles.settings} aria-label={words.value.theatre.settings}>

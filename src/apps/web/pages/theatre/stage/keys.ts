@@ -1,35 +1,35 @@
-import type { Projector } from '../playback/playback-controller.js';
+import type { PlaybackController } from '../playback/playback-controller.js';
 
-type Deed = (projector: Projector) => void;
+type PlaybackCommand = (controller: PlaybackController) => void;
 
-const BY_KEY: Readonly<Record<string, Deed>> = {
-  ' ': projector => projector.togglePlaying(),
-  k: projector => projector.togglePlaying(),
-  ArrowRight: projector => projector.step(1),
-  ArrowLeft: projector => projector.step(-1),
-  'Shift+ArrowRight': projector => projector.stepTurn(1),
-  'Shift+ArrowLeft': projector => projector.stepTurn(-1),
-  PageDown: projector => projector.seek(projector.position.value + tenth(projector)),
-  PageUp: projector => projector.seek(projector.position.value - tenth(projector)),
-  Home: projector => projector.seek(0),
-  End: projector => toEnd(projector),
-  '+': projector => projector.changeSpeed(1),
-  '=': projector => projector.changeSpeed(1),
-  ArrowUp: projector => projector.changeSpeed(1),
-  '-': projector => projector.changeSpeed(-1),
-  ArrowDown: projector => projector.changeSpeed(-1),
+const BY_KEY: Readonly<Record<string, PlaybackCommand>> = {
+  ' ': controller => controller.togglePlaying(),
+  k: controller => controller.togglePlaying(),
+  ArrowRight: controller => controller.step(1),
+  ArrowLeft: controller => controller.step(-1),
+  'Shift+ArrowRight': controller => controller.stepTurn(1),
+  'Shift+ArrowLeft': controller => controller.stepTurn(-1),
+  PageDown: controller => controller.seek(controller.position.value + tenth(controller)),
+  PageUp: controller => controller.seek(controller.position.value - tenth(controller)),
+  Home: controller => controller.seek(0),
+  End: controller => toEnd(controller),
+  '+': controller => controller.changeSpeed(1),
+  '=': controller => controller.changeSpeed(1),
+  ArrowUp: controller => controller.changeSpeed(1),
+  '-': controller => controller.changeSpeed(-1),
+  ArrowDown: controller => controller.changeSpeed(-1),
 };
 
-const tenth = ({ length }: Projector): number => Math.max(1, Math.round(length.value / 10));
+const tenth = ({ length }: PlaybackController): number => Math.max(1, Math.round(length.value / 10));
 
 /** The end of a game that goes on is what happens now. */
-function toEnd(projector: Projector): void {
-  if (projector.liveness.value === 'none') projector.seek(projector.length.value);
-  else projector.followLive();
+function toEnd(controller: PlaybackController): void {
+  if (controller.liveness.value === 'none') controller.seek(controller.length.value);
+  else controller.followLive();
 }
 
 /** What a key does in the theatre; undefined if it is not meant for it. */
-export function deedOf(event: KeyboardEvent): Deed | undefined {
+export function commandOfKey(event: KeyboardEvent): PlaybackCommand | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const name = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
   return isWanted(event.target, event.key) && Object.hasOwn(BY_KEY, name) ? BY_KEY[name] : undefined;

@@ -1,19 +1,19 @@
 import { numeral } from '../../../words/format.js';
 import { noteText } from '../../../words/note-text.js';
 import { words } from '../../../words/words.js';
-import type { Show } from '../playback/watched-game.js';
-import type { Grounds } from '../playback/verification.js';
+import type { VerificationDetails } from '../playback/verification.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './result.module.css';
 
 /** At the end: how it ended, and whether that counts. Anywhere: why there is no more of it. */
-export function Result({ show }: { readonly show: Show }) {
-  const { value: verdict } = show.verdict;
-  const { verdict: says } = words.value.theatre;
-  if (verdict.kind === 'wrong') return <Trouble title={says.saysWrong} text={verdict.says} />;
-  if (verdict.kind === 'transcript' && verdict.problem !== undefined)
-    return <Trouble title={says.problem} text={verdict.problem} />;
-  const { position, length } = show.projector;
-  const [ending, standing] = 'deals' in verdict ? sentencesOf(verdict) : [];
+export function Result({ watched }: { readonly watched: WatchedGame }) {
+  const { value: verification } = watched.verification;
+  const { verification: says } = words.value.theatre;
+  if (verification.kind === 'wrong') return <Trouble title={says.saysWrong} text={verification.says} />;
+  if (verification.kind === 'transcript' && verification.problem !== undefined)
+    return <Trouble title={says.problem} text={verification.problem} />;
+  const { position, length } = watched.controller;
+  const [ending, standing] = 'deals' in verification ? sentencesOf(verification) : [];
   if (ending === undefined || position.value < length.value) return null;
   return (
     <section class={styles.result}>
@@ -35,7 +35,7 @@ function Trouble({ title, text }: { readonly title: string; readonly text: strin
 }
 
 /** How a game ended, and whether that counts; nothing if it has not ended. */
-export function sentencesOf({ result, ranked, note = '' }: Grounds): string[] {
+export function sentencesOf({ result, ranked, note = '' }: VerificationDetails): string[] {
   const { result: says } = words.value.theatre;
   if (!result) return [];
   const ending = says.ending(says[result.phase], numeral(result.score));

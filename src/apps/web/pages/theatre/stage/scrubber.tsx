@@ -2,29 +2,29 @@ import { useComputed } from '@preact/signals';
 import { useId, useRef } from 'preact/hooks';
 import { clockText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';
-import type { Projector } from '../playback/playback-controller.js';
+import type { PlaybackController } from '../playback/playback-controller.js';
 import { markPath } from './marks.js';
 import styles from './scrubber.module.css';
 
 /** Where in the game one is, to be dragged, with a mark wherever points fell. */
-export function Scrubber({ projector }: { readonly projector: Projector }) {
+export function Scrubber({ controller }: { readonly controller: PlaybackController }) {
   const { transport } = words.value.theatre;
   const hint = useId();
   const wasPlaying = useRef(false);
-  const { position, length, timeline } = projector;
+  const { position, length, timeline } = controller;
   const time = clockText(timeline.log[position.value - 1]?.at ?? 0);
   const share = length.value === 0 ? 1 : position.value / length.value;
   const hold = (): void => {
-    wasPlaying.current = projector.isPlaying.peek();
-    if (wasPlaying.current) projector.pause();
+    wasPlaying.current = controller.isPlaying.peek();
+    if (wasPlaying.current) controller.pause();
   };
   const letGo = (): void => {
-    if (wasPlaying.current) projector.play();
+    if (wasPlaying.current) controller.play();
     wasPlaying.current = false;
   };
   return (
     <div class={styles.scrubber} style={{ '--share': String(share) }}>
-      <Marks projector={projector} />
+      <Marks controller={controller} />
       <input
         type="range"
         class={styles.range}
@@ -38,7 +38,7 @@ export function Scrubber({ projector }: { readonly projector: Projector }) {
         onPointerDown={hold}
         onPointerUp={letGo}
         onPointerCancel={letGo}
-        onInput={event => projector.seek(event.currentTarget.valueAsNumber)}
+        onInput={event => controller.seek(event.currentTarget.valueAsNumber)}
       />
       <p id={hint} class="unseen">
         {transport.keys}
@@ -47,8 +47,8 @@ export function Scrubber({ projector }: { readonly projector: Projector }) {
   );
 }
 
-function Marks({ projector }: { readonly projector: Projector }) {
-  const path = useComputed(() => markPath(projector.timeline.marks, projector.length.value));
+function Marks({ controller }: { readonly controller: PlaybackController }) {
+  const path = useComputed(() => markPath(controller.timeline.marks, controller.length.value));
   return (
     <svg class={styles.marks} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
       <path d={path.value} />

@@ -2,15 +2,15 @@ import type { Inset } from '../../../../../engine/contract/view.js';
 import { InsetPicture } from '../../../parts/inset-picture.js';
 import { numeral } from '../../../words/format.js';
 import { term, words } from '../../../words/words.js';
-import type { Show } from '../playback/watched-game.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './stats.module.css';
 
 /** The numbers and small pictures beside the field. */
-export function Standing({ show }: { readonly show: Show }) {
-  const view = show.screen.view.value;
+export function Stats({ watched }: { readonly watched: WatchedGame }) {
+  const view = watched.display.view.value;
   if (!view) return null;
   return (
-    <section class={styles.standing} aria-label={words.value.theatre.facts.label}>
+    <section class={styles.stats} aria-label={words.value.theatre.facts.label}>
       <dl class={styles.facts}>
         {view.facts.map(([label, value]) => (
           <div key={label}>

@@ -3,28 +3,28 @@ import { useEffect, useRef } from 'preact/hooks';
 import { motion } from '../../../browser/appearance.js';
 import { announce } from '../../../parts/announcer.js';
 import { term, words } from '../../../words/words.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import { Actions } from '../sharing/actions.js';
-import type { Show } from '../playback/watched-game.js';
 import { Headline } from './headline.js';
-import { deedOf } from './keys.js';
+import { commandOfKey } from './keys.js';
 import { Result } from './result.js';
-import { Standing } from './stats.js';
+import { Stats } from './stats.js';
 import styles from './theatre.module.css';
 import { Transport } from './transport.js';
 import { WellBox } from './well-box.js';
 
 interface Props {
-  readonly show: Show;
+  readonly watched: WatchedGame;
   /** Whether it is in this browser already. */
   readonly kept?: string | undefined;
 }
 
 /** One theatre for games that are played and for those that were. */
-export function Theatre({ show, kept }: Props) {
+export function Theatre({ watched, kept }: Props) {
   const root = useRef<HTMLElement>(null);
-  useEffect(() => attend(show), [show]);
-  useLabels(root, show);
-  const view = show.screen.view.value;
+  useEffect(() => attach(watched), [watched]);
+  useStateAttributes(root, watched);
+  const view = watched.display.view.value;
   const rows = view ? view.height + (view.sky?.length ?? 0) / view.width : 1;
   const shape = view && view.width > rows * 0.8 ? 'wide' : 'tall';
   const { title } = words.value.theatre;
@@ -34,66 +34,69 @@ export function Theatre({ show, kept }: Props) {
       class={styles.theatre}
       data-theatre
       data-shape={shape}
-      aria-label={title(term(show.game.title), show.billing.player)}
+      aria-label={title(term(watched.game.title), watched.details.player)}
     >
-      <Headline show={show} />
-      <WellBox show={show} />
+      <Headline watched={watched} />
+      <WellBox watched={watched} />
       <div class={styles.side}>
-        <Standing show={show} />
-        <Result show={show} />
+        <Stats watched={watched} />
+        <Result watched={watched} />
       </div>
-      <Transport show={show} />
-      <Actions show={show} kept={kept} />
+      <Transport watched={watched} />
+      <Actions watched={watched} kept={kept} />
     </article>
   );
 }
 
 /** Begins, listens to keys, and rests while nobody can see it. */
-function attend(show: Show): () => void {
-  const { projector } = show;
-  const at = beginning();
-  if (at !== undefined && !show.live) projector.beginAt(at);
-  else if (projector.liveness.value === 'none' && motion.peek() === 'full') projector.play();
+function attach(watched: WatchedGame): () => void {
+  const { controller } = watched;
+  const at = startPosition();
+  if (at !== undefined && !watched.live) controller.startAt(at);
+  else if (controller.liveness.value === 'none' && motion.peek() === 'full') controller.play();
   let wasPlaying = false;
   const onKey = (event: KeyboardEvent): void => {
-    const deed = deedOf(event);
-    if (!deed) return;
+    const command = commandOfKey(event);
+    if (!command) return;
     event.preventDefault();
-    deed(projector);
+    command(controller);
   };
   const onVisibility = (): void => {
-    if (document.hidden) wasPlaying = projector.isPlaying.value && projector.liveness.value !== 'live';
-    if (wasPlaying && document.hidden) projector.pause();
-    else if (wasPlaying) projector.play();
+    if (document.hidden) wasPlaying = controller.isPlaying.value && controller.liveness.value !== 'live';
+    if (wasPlaying && document.hidden) controller.pause();
+    else if (wasPlaying) controller.play();
   };
   addEventListener('keydown', onKey);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     removeEventListener('keydown', onKey);
     document.removeEventListener('visibilitychange', onVisibility);
-    show.close();
+    watched.close();
   };
 }
 
 /** An address may name a moment: `?at=120`. */
-function beginning(): number | undefined {
+function startPosition(): number | undefined {
   const at = new URLSearchParams(location.search).get('at') ?? '';
   return /^\d{1,7}$/.test(at) ? Number(at) : undefined;
 }
 
 /** Says on the outside how things stand; a hash while it rests or waits for the next move, when it costs nobody anything. */
-function useLabels(root: { readonly current: HTMLElement | null }, { projector, verdict, live, outcome }: Show): void {
+function useStateAttributes(
+  root: { readonly current: HTMLElement | null },
+  { controller, verification, live, result }: WatchedGame,
+): void {
   useSignalEffect(() => {
     const { dataset } = root.current!;
-    dataset.position = String(projector.position.value);
-    dataset.length = String(projector.length.value);
-    dataset.live = projector.liveness.value;
-    dataset.playing = String(projector.isPlaying.value);
-    dataset.verdict = verdict.value.kind;
-    if (projector.isPlaying.value && projector.liveness.value !== 'live') delete dataset.hash;
-    else dataset.hash = projector.timeline.at(projector.position.value).hash();
+    dataset.position = String(controller.position.value);
+    dataset.length = String(controller.length.value);
+    dataset.live = controller.liveness.value;
+    dataset.playing = String(controller.isPlaying.value);
+    dataset.verdict = verification.value.kind;
+    if (controller.isPlaying.value && controller.liveness.value !== 'live') delete dataset.hash;
+    else dataset.hash = controller.timeline.at(controller.position.value).hash();
   });
   useSignalEffect(() => {
-    if (live && outcome.value) announce(words.peek().theatre.live.over);
+    if (live && result.value) announce(words.peek().theatre.live.over);
   });
 }

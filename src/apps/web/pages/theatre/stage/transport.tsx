@@ -1,40 +1,40 @@
 import { SPEEDS, type Speed } from '../../../../../engine/timeline/playback.js';
 import { clockText, speedText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';
-import { Icon, type Sign } from '../icons.js';
-import type { Projector } from '../playback/playback-controller.js';
-import type { Show } from '../playback/watched-game.js';
+import { Icon, type IconName } from '../icons.js';
+import type { PlaybackController } from '../playback/playback-controller.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import { LiveBadge } from './live-badge.js';
 import { Scrubber } from './scrubber.js';
 import styles from './transport.module.css';
 
 /** All that moves the game: to and fro, slower and faster. */
-export function Transport({ show }: { readonly show: Show }) {
-  const { projector } = show;
+export function Transport({ watched }: { readonly watched: WatchedGame }) {
+  const { controller } = watched;
   const { transport } = words.value.theatre;
   return (
     <section class={styles.transport} aria-label={transport.label}>
-      <div class={styles.line} data-live={show.live && projector.liveness.value !== 'none' ? '' : undefined}>
-        <Position projector={projector} />
-        <LiveBadge show={show} />
+      <div class={styles.line} data-live={watched.live && controller.liveness.value !== 'none' ? '' : undefined}>
+        <Position controller={controller} />
+        <LiveBadge watched={watched} />
       </div>
-      <Scrubber projector={projector} />
+      <Scrubber controller={controller} />
       <div class={styles.buttons}>
         <span class={styles.side} />
-        <Press sign="turn-back" label={transport.turnBack} onPress={() => projector.stepTurn(-1)} />
-        <Press sign="step-back" label={transport.stepBack} onPress={() => projector.step(-1)} />
-        <PlayButton projector={projector} />
-        <Press sign="step-on" label={transport.stepOn} onPress={() => projector.step(1)} />
-        <Press sign="turn-on" label={transport.turnOn} onPress={() => projector.stepTurn(1)} />
+        <IconButton name="turn-back" label={transport.previousTurn} onPress={() => controller.stepTurn(-1)} />
+        <IconButton name="step-back" label={transport.previousMove} onPress={() => controller.step(-1)} />
+        <PlayButton controller={controller} />
+        <IconButton name="step-on" label={transport.nextMove} onPress={() => controller.step(1)} />
+        <IconButton name="turn-on" label={transport.nextTurn} onPress={() => controller.stepTurn(1)} />
         <span class={styles.side}>
-          <SpeedChoice projector={projector} />
+          <SpeedChoice controller={controller} />
         </span>
       </div>
     </section>
   );
 }
 
-function Position({ projector: { position, length, timeline } }: { readonly projector: Projector }) {
+function Position({ controller: { position, length, timeline } }: { readonly controller: PlaybackController }) {
   const { log } = timeline;
   const time = (count: number): string => clockText(log[count - 1]?.at ?? 0);
   return (
@@ -50,44 +50,44 @@ function Position({ projector: { position, length, timeline } }: { readonly proj
   );
 }
 
-function PlayButton({ projector }: { readonly projector: Projector }) {
+function PlayButton({ controller }: { readonly controller: PlaybackController }) {
   const { transport } = words.value.theatre;
-  const isPlaying = projector.isPlaying.value;
+  const isPlaying = controller.isPlaying.value;
   return (
     <button
       type="button"
       class={`button main icon ${styles.play}`}
       aria-label={isPlaying ? transport.pause : transport.play}
-      onClick={() => projector.togglePlaying()}
+      onClick={() => controller.togglePlaying()}
     >
-      <Icon sign={isPlaying ? 'pause' : 'play'} />
+      <Icon name={isPlaying ? 'pause' : 'play'} />
     </button>
   );
 }
 
-interface PressProps {
-  readonly sign: Sign;
+interface IconButtonProps {
+  readonly name: IconName;
   readonly label: string;
   readonly onPress: () => void;
 }
 
-function Press({ sign, label, onPress }: PressProps) {
+function IconButton({ name, label, onPress }: IconButtonProps) {
   return (
     <button type="button" class="button bare icon" aria-label={label} title={label} onClick={onPress}>
-      <Icon sign={sign} />
+      <Icon name={name} />
     </button>
   );
 }
 
-function SpeedChoice({ projector }: { readonly projector: Projector }) {
+function SpeedChoice({ controller }: { readonly controller: PlaybackController }) {
   const { transport } = words.value.theatre;
   return (
     <select
       class={`${styles.speed} digits`}
       aria-label={transport.speed}
-      disabled={projector.liveness.value === 'live'}
-      value={String(projector.liveness.value === 'live' ? 1 : projector.speed.value)}
-      onChange={event => projector.setSpeed(Number(event.currentTarget.value) as Speed)}
+      disabled={controller.liveness.value === 'live'}
+      value={String(controller.liveness.value === 'live' ? 1 : controller.speed.value)}
+      onChange={event => controller.setSpeed(Number(event.currentTarget.value) as Speed)}
     >
       {SPEEDS.map(speed => (
         <option key={speed} value={String(speed)}>

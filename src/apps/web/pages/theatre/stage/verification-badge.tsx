@@ -2,13 +2,13 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { announce } from '../../../parts/announcer.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { words } from '../../../words/words.js';
-import { Icon, type Sign } from '../icons.js';
-import type { Show } from '../playback/watched-game.js';
-import type { Verdict } from '../playback/verification.js';
+import { Icon, type IconName } from '../icons.js';
+import type { Verification } from '../playback/verification.js';
+import type { WatchedGame } from '../playback/watched-game.js';
 import { sentencesOf } from './result.js';
 import styles from './verification-badge.module.css';
 
-const SIGNS: Readonly<Record<Verdict['kind'], Sign>> = {
+const ICONS: Readonly<Record<Verification['kind'], IconName>> = {
   checking: 'open',
   genuine: 'sure',
   'so-far': 'sure',
@@ -18,36 +18,36 @@ const SIGNS: Readonly<Record<Verdict['kind'], Sign>> = {
 };
 
 /** What is to be thought of the game, in a word; pressed, it says why. */
-export function VerdictBadge({ show }: { readonly show: Show }) {
+export function VerificationBadge({ watched }: { readonly watched: WatchedGame }) {
   const isOpen = useSignal(false);
-  const { value: verdict } = show.verdict;
+  const { value: verification } = watched.verification;
   useSignalEffect(() => {
-    const { kind } = show.verdict.value;
-    if (kind !== 'checking' && !show.projector.timeline.log.length) return;
-    if (kind === 'genuine' || kind === 'wrong') announce(words.peek().theatre.verdict[kind]);
+    const { kind } = watched.verification.value;
+    if (kind !== 'checking' && !watched.controller.timeline.log.length) return;
+    if (kind === 'genuine' || kind === 'wrong') announce(words.peek().theatre.verification[kind]);
   });
   return (
     <>
       <button
         type="button"
         class={styles.badge}
-        data-verdict={verdict.kind}
+        data-verdict={verification.kind}
         aria-haspopup="dialog"
         onClick={() => {
           isOpen.value = true;
         }}
       >
-        <Icon sign={SIGNS[verdict.kind]} />
-        {nameOf(verdict)}
+        <Icon name={ICONS[verification.kind]} />
+        {nameOf(verification)}
       </button>
       {isOpen.value && (
         <Dialog
-          title={words.value.theatre.verdict.title}
+          title={words.value.theatre.verification.title}
           onClose={() => {
             isOpen.value = false;
           }}
         >
-          <Reasons show={show} />
+          <Reasons watched={watched} />
           <button
             type="button"
             class="button"
@@ -63,45 +63,53 @@ export function VerdictBadge({ show }: { readonly show: Show }) {
   );
 }
 
-function nameOf(verdict: Verdict): string {
-  const { verdict: says } = words.value.theatre;
-  return verdict.kind === 'checking' ? says.checking(Math.floor(verdict.share * 100)) : says[verdict.kind];
+function nameOf(verification: Verification): string {
+  const { verification: says } = words.value.theatre;
+  return verification.kind === 'checking'
+    ? says.checking(Math.floor(verification.share * 100))
+    : says[verification.kind];
 }
 
-function Reasons({ show }: { readonly show: Show }) {
-  const { value: verdict } = show.verdict;
+function Reasons({ watched }: { readonly watched: WatchedGame }) {
+  const { value: verification } = watched.verification;
   return (
     <div class="stack">
-      <p class={styles.verdict} data-verdict={verdict.kind}>
-        <Icon sign={SIGNS[verdict.kind]} />
-        <strong>{nameOf(verdict)}</strong>
+      <p class={styles.verdict} data-verdict={verification.kind}>
+        <Icon name={ICONS[verification.kind]} />
+        <strong>{nameOf(verification)}</strong>
       </p>
-      {sentencesOn(verdict, show.live !== undefined && show.outcome.value === undefined ? 'live' : 'done').map(text => (
+      {sentencesOn(
+        verification,
+        watched.live !== undefined && watched.result.value === undefined ? 'live' : 'done',
+      ).map(text => (
         <p key={text}>{text}</p>
       ))}
     </div>
   );
 }
 
-function sentencesOn(verdict: Verdict, stage: 'live' | 'done'): string[] {
-  const { verdict: says } = words.value.theatre;
-  switch (verdict.kind) {
+function sentencesOn(verification: Verification, stage: 'live' | 'done'): string[] {
+  const { verification: says } = words.value.theatre;
+  switch (verification.kind) {
     case 'checking':
       return [says.saysChecking];
     case 'genuine':
       return [
         says.saysGenuine,
-        says.deals[verdict.deals],
-        says.signature[verdict.signature],
-        ...sentencesOf(verdict).map(text => `${text}.`),
+        says.deals[verification.deals],
+        says.signature[verification.signature],
+        ...sentencesOf(verification).map(text => `${text}.`),
       ];
     case 'so-far':
-      return [stage === 'live' ? says.saysLive : says.saysSoFar, says.deals[verdict.deals]];
+      return [stage === 'live' ? says.saysLive : says.saysSoFar, says.deals[verification.deals]];
     case 'wrong':
-      return [says.saysWrong, verdict.says];
+      return [says.saysWrong, verification.says];
     case 'link':
       return [says.saysLink];
     case 'transcript':
-      return [says.saysTranscript, ...(verdict.problem === undefined ? [] : [`${says.problem} ${verdict.problem}`])];
+      return [
+        says.saysTranscript,
+        ...(verification.problem === undefined ? [] : [`${says.problem} ${verification.problem}`]),
+      ];
   }
 }
