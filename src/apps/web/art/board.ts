@@ -17,17 +17,17 @@ export interface Painting {
   readonly cellSize: number;
   readonly look: Look;
   readonly emphasis?: ReadonlyMap<number, Emphasis>;
-  /** What is behind the well; left out, the canvas shows through. */
+  /** The colour behind the well; without it, the canvas shows through. */
   readonly background?: string;
 }
 
-/** How large a picture of this view is, in pixels. */
+/** The size of a picture of this view, in pixels. */
 export function sizeOfView(view: View, cellSize: number): { readonly width: number; readonly height: number } {
   const { width, height } = layoutOf(view, cellSize);
   return { width, height };
 }
 
-/** A whole well with what is in it: sky, rim, field, shadow. Its upper left corner is that of the canvas. */
+/** Paints a whole well: sky, rim, field and shadow, from the upper left corner of the canvas. */
 export function paintView(context: Brush, view: View, { cellSize, look, emphasis, background }: Painting): void {
   const layout = layoutOf(view, cellSize);
   if (background !== undefined) {

@@ -1,13 +1,13 @@
 export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A square on the canvas, in its own pixels. */
+/** A square on the canvas, in canvas pixels. */
 export interface Square {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** A gradient from top to bottom, or along any line. */
+/** A linear gradient between two points. */
 export function gradient(
   brush: Brush,
   [x0, y0, x1, y1]: readonly [number, number, number, number],

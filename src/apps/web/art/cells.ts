@@ -4,7 +4,10 @@ import type { Look } from './look.js';
 import { joinsAt } from './tiles/joins.js';
 import { paintTile } from './tiles/tile.js';
 
-/** Where rows of cells lie, in pixels: the upper left corner of the first, how large each is, and how many are in a row. */
+/**
+ * Where rows of cells are: the upper left corner of the first cell and the size of a cell in pixels, and the cells per
+ * row.
+ */
 export interface RowsLayout {
   readonly left: number;
   readonly top: number;
@@ -12,7 +15,7 @@ export interface RowsLayout {
   readonly columns: number;
 }
 
-/** Whole rows of cells, one below the other. */
+/** Paints rows of cells, one below the other. */
 export function paintCells(
   brush: Brush,
   cells: readonly (Cell | null)[],

@@ -4,10 +4,10 @@ import { type WellColours, wellColours } from './colours/palette.js';
 import type { Look } from './look.js';
 import type { WellLayout } from './well-layout.js';
 
-/** Where lines between cells would be most of the picture. */
+/** In cells smaller than this, grid lines would cover most of the picture. */
 const LINELESS = 7;
 
-/** The empty well: a frame around a field that lies deeper, and above the rim the open sky. */
+/** Paints the empty well: a frame, the sunken field, and the open sky above the rim. */
 export function paintGround(brush: Brush, layout: WellLayout, look: Look): void {
   const colours = wellColours(look);
   paintFrame(brush, layout, colours);
@@ -54,7 +54,7 @@ function paintField(brush: Brush, { width, height }: WellLayout, { field, fieldD
   brush.fillRect(0, 0, width, height);
 }
 
-/** Columns are told apart more than rows: that is where things fall. */
+/** Columns stand out more than rows, because pieces fall along them. */
 function paintStripes(brush: Brush, { left, top, columns, rows, cellSize }: WellLayout, { line }: WellColours): void {
   const [width, height] = [columns * cellSize, rows * cellSize];
   brush.fillStyle = withOpacity(line, 0.028);
@@ -78,7 +78,7 @@ function paintSky(
   }
 }
 
-/** The frame casts a soft shadow on what lies below it. */
+/** Paints the soft shadow that the frame casts on the field. */
 function paintDepth(brush: Brush, { width, height, rim, cellSize }: WellLayout, { shadow }: WellColours): void {
   const reach = Math.max(2, cellSize * 0.42);
   const edges = [

@@ -3,7 +3,7 @@ import { shade, withOpacity } from './colours/colour.js';
 import { toneOf, wellColours } from './colours/palette.js';
 import type { Look } from './look.js';
 
-/** A splinter of a tile. */
+/** Paints a splinter of a tile. */
 export function paintShard(brush: Brush, tone: number, size: number, look: Look): void {
   const { light, base } = toneOf(tone, look);
   brush.beginPath();
@@ -12,14 +12,14 @@ export function paintShard(brush: Brush, tone: number, size: number, look: Look)
   brush.fill();
 }
 
-/** What a fast fall leaves behind, one cell wide, four cells high: nothing above, most below. */
+/** Paints the trail of a fast fall, one cell wide and four high, fading upwards. */
 export function paintStreak(brush: Brush, tone: number, size: number, look: Look): void {
   const { base } = toneOf(tone, look);
   brush.fillStyle = gradient(brush, [0, 0, 0, size * 4], [0, withOpacity(base, 0)], [1, withOpacity(base, 0.55)]);
   brush.fillRect(size * 0.12, 0, size * 0.76, size * 4);
 }
 
-/** A bar of light that thins out to both ends. */
+/** Paints a bar of light that fades towards both ends. */
 export function paintSweep(brush: Brush, width: number, height: number): void {
   brush.save();
   brush.scale(width / height, 1);
@@ -29,7 +29,7 @@ export function paintSweep(brush: Brush, width: number, height: number): void {
   brush.restore();
 }
 
-/** Fire that expands: a hot rim around nothing. */
+/** Paints an expanding ring of fire. */
 export function paintBlastRing(brush: Brush, size: number): void {
   const middle = size / 2;
   disc(brush, middle, middle, middle);
@@ -45,7 +45,7 @@ export function paintBlastRing(brush: Brush, size: number): void {
   brush.fill();
 }
 
-/** Large letters that can be read upon anything. */
+/** Paints large letters that are readable on any background. */
 export function paintLabel(
   brush: Brush,
   text: string,

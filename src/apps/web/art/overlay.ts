@@ -4,10 +4,10 @@ import { toneOf, wellColours } from './colours/palette.js';
 import type { Look } from './look.js';
 import { DOWN, type Joins, LEFT, RIGHT, UP } from './tiles/joins.js';
 
-/** Colours darker than this would be lost upon a dark field. */
+/** Darker colours would not be visible on a dark field. */
 const DEEP = 0.18;
 
-/** Where something would come to rest. */
+/** Marks a cell where a piece would land. */
 export function paintGhost(brush: Brush, tone: number, { x, y, size }: Square, look: Look): void {
   const { base, side } = toneOf(tone, look);
   const edge = look.scheme === 'light' ? mix(base, side, 0.45) : luminance(base) < DEEP ? shade(base, 0.16) : base;
@@ -22,7 +22,7 @@ export function paintGhost(brush: Brush, tone: number, { x, y, size }: Square, l
   brush.stroke();
 }
 
-/** The four corners of a cell, seen upon any tile: light within dark. */
+/** Paints the corners of a cell, light inside dark, so that they are visible on any tile. */
 export function paintCursor(brush: Brush, { x, y, size }: Square, look: Look): void {
   const { ink, contrast } = wellColours(look);
   const line = Math.max(2, size * 0.085);
@@ -55,7 +55,7 @@ function traceCorners(brush: Brush, x: number, y: number, size: number): void {
   }
 }
 
-/** A light around cells that belong together: a wash over each, and a line on the sides where none of them follows. */
+/** Paints a glow over a cell of a group, with a line on its outer sides. */
 export function paintGlow(brush: Brush, { x, y, size }: Square, inner: Joins, look: Look): void {
   const { glow, outline } = wellColours(look);
   brush.fillStyle = withOpacity(glow, 0.24);
@@ -77,7 +77,7 @@ export function paintGlow(brush: Brush, { x, y, size }: Square, inner: Joins, lo
   }
 }
 
-/** Two cells that touch at a corner only, drawn from the middle of a square to its upper right or lower right. */
+/** Connects two cells that touch only at a corner, from the middle of a square to its upper or lower right. */
 export function paintDiagonal(brush: Brush, { x, y, size }: Square, direction: 'up' | 'down', look: Look): void {
   const { outline } = wellColours(look);
   brush.beginPath();
@@ -89,7 +89,7 @@ export function paintDiagonal(brush: Brush, { x, y, size }: Square, direction: '
   brush.stroke();
 }
 
-/** Above the column that is pointed at. */
+/** Paints an arrow above the selected column. */
 export function paintArrow(brush: Brush, { x, y, size }: Square, look: Look): void {
   const { ink, contrast } = wellColours(look);
   brush.beginPath();
@@ -108,7 +108,7 @@ export function paintArrow(brush: Brush, { x, y, size }: Square, look: Look): vo
   }
 }
 
-/** The bare form of a tile. */
+/** Paints the plain shape of a tile. */
 export function paintPlain(brush: Brush, { x, y, size }: Square, colour: string): void {
   const inset = Math.max(1, size * 0.03);
   brush.beginPath();

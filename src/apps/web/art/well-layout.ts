@@ -1,11 +1,11 @@
 import type { View } from '../../../engine/contract/view.js';
 
-/** Where things lie in a picture of a well, in pixels. */
+/** Where the parts of a well are in a picture, in pixels. */
 export interface WellLayout {
   readonly cellSize: number;
   readonly width: number;
   readonly height: number;
-  /** How thick the frame is. */
+  /** The thickness of the frame. */
   readonly rim: number;
   /** In cells. */
   readonly columns: number;
@@ -16,14 +16,14 @@ export interface WellLayout {
   readonly top: number;
 }
 
-/** The frame around the field, in cells. */
+/** The thickness of the frame, in cells. */
 export const RIM = 0.22;
 
 const rimOf = (cellSize: number): number => Math.max(2, Math.round(cellSize * RIM));
 
 export const skyRowsOf = ({ width, sky = [] }: Pick<View, 'width' | 'sky'>): number => Math.ceil(sky.length / width);
 
-/** `headroom`: rows above the rim that are there even if the view has no sky. */
+/** `headroom`: the least number of rows above the rim. */
 export function layoutOf({ width, height, sky = [] }: View, cellSize: number, headroom = 0): WellLayout {
   const rim = rimOf(cellSize);
   const skyRows = Math.max(headroom, skyRowsOf({ width, sky }));
@@ -40,7 +40,7 @@ export function layoutOf({ width, height, sky = [] }: View, cellSize: number, he
   };
 }
 
-/** The largest layout with whole pixels that fits; if none does, cells are one pixel. */
+/** The largest layout in whole pixels that fits, with cells of at least one pixel. */
 export function fittingLayout(view: View, width: number, height: number, headroom = 0): WellLayout {
   const { columns, rows, skyRows } = layoutOf(view, 1, headroom);
   let cellSize = Math.floor(Math.min(width / columns, height / (rows + skyRows)));
@@ -52,7 +52,7 @@ export function fittingLayout(view: View, width: number, height: number, headroo
   return layoutOf(view, Math.max(1, cellSize), headroom);
 }
 
-/** The upper left corner of a cell; negative ones lie in the sky. */
+/** The upper left corner of a cell; negative cells are in the sky. */
 export function cornerOf({ left, top, cellSize, columns }: WellLayout, cell: number): readonly [x: number, y: number] {
   const row = Math.floor(cell / columns);
   return [left + (cell - row * columns) * cellSize, top + row * cellSize];

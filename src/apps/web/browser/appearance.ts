@@ -1,7 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { preferences } from '../keep/preferences.js';
 
-/** A signal that says whether a media query matches. */
 const mediaSignal = (query: string) => {
   const list = matchMedia(query);
   const matches = signal(list.matches);

@@ -1,16 +1,16 @@
 import { signal } from '@preact/signals';
 
-/** What Chromium says when the place can be installed; it is in no library of types. */
+/** Chromium's event when the app can be installed; TypeScript's library does not have it. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Asks the user to install, where the browser can ask; undefined where it cannot, or it is done. */
+/** Asks the user to install the app; undefined if the browser cannot ask or the app is installed. */
 export const install = signal<(() => Promise<void>) | undefined>(undefined);
 
 export const isInstalled = signal(matchMedia('(display-mode: standalone)').matches);
 
-/** Browsers tell early, and once. */
+/** Browsers send the event early and only once. */
 export function awaitInstallation(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault();

@@ -1,18 +1,18 @@
 import { computed, signal } from '@preact/signals';
 
-/** Whether the browser thinks that there is a network at all. */
+/** Whether the browser has a network. */
 const hasNetwork = signal(navigator.onLine);
 
-/** What came of asking the server last. */
+/** Whether the last request reached the server. */
 const hasAnswered = signal(true);
 
-/** Whether the server can be reached, as far as anyone knows. */
+/** Whether the server can be reached, as far as we know. */
 export const isOnline = computed(() => hasNetwork.value && hasAnswered.value);
 
 const RETRY_MS = 8_000;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whoever has asked tells what came of it; from then on it is tried now and then until the server is there again. */
+/** Reports whether a request reached the server. While it did not, the server is tried again from time to time. */
 export function noteAnswer(answer: 'answered' | 'unreachable'): void {
   hasAnswered.value = answer === 'answered';
   clearTimeout(retryTimer);

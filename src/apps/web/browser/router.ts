@@ -3,7 +3,7 @@ import { type Route, routeOf } from '../../../wire/pages.js';
 
 export const route = signal<Route>({ page: 'home' });
 
-/** Counts visits: two visits to the same address are two visits. */
+/** Counts visits, because the same address can be visited twice. */
 export const visit = signal(0);
 
 export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
@@ -13,7 +13,7 @@ export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
   scrollTo(0, 0);
 }
 
-/** From now on links within the app are followed without reloading it. */
+/** Follows links within the app without reloading it. */
 export function startRouting(): void {
   addEventListener('popstate', followAddress);
   document.addEventListener('click', event => {
@@ -32,7 +32,7 @@ export function startRouting(): void {
 const isWithinPage = ({ pathname, search, hash }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === location.pathname && search === location.search;
 
-/** Replaces the address: a jump within a page leaves nothing to go back to. */
+/** Replaces the address, so that jumps within a page are not in the history. */
 function jumpTo(hash: string): void {
   const target = document.getElementById(hash.slice(1));
   if (!target) return;

@@ -1,4 +1,4 @@
-/** The browser's own database, opened once. */
+/** The IndexedDB database, opened once. */
 let opening: Promise<IDBDatabase> | undefined;
 
 export function database(): Promise<IDBDatabase> {
@@ -15,7 +15,7 @@ export const promised = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Resolves when everything in it is kept. */
+/** Resolves when the transaction is stored. */
 export const done = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -32,7 +32,7 @@ function open(): Promise<IDBDatabase> {
     result.createObjectStore('lines', { keyPath: ['game', 'part'] });
   };
   return promised(request).then(db => {
-    // Another tab with a newer version must not wait for this one.
+    // Do not block another tab that upgrades the database.
     db.onversionchange = () => {
       db.close();
       opening = undefined;

@@ -1,18 +1,18 @@
 import type { Status } from '../../../engine/contract/game.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 
-/** Why a score counts in no table: the seed was chosen, the game was taken over from a replay, time waited for the player. */
+/** Why a game is not ranked: chosen seed, taken over from a replay, played step by step, or undo used. */
 export type Blemish = 'seed' | 'taken-over' | 'stepwise' | 'undo';
 
-/** A game that this browser keeps; its lines, those of a replay file, are kept beside it. */
+/** A game kept in this browser. The lines of its replay file are stored separately. */
 export interface KeptGame {
   readonly id: string;
   readonly game: string;
   readonly player: string;
   readonly settings: Settings;
-  /** Which games may be compared with it, in words. */
+  /** The key of its leaderboard. */
   readonly table: string;
-  /** `open`: to be gone on with. `imported`: somebody else's. */
+  /** `open`: can be resumed. `imported`: played by somebody else. */
   readonly status: 'open' | 'finished' | 'imported';
   readonly phase: Status['phase'];
   readonly score: number;
@@ -21,6 +21,6 @@ export interface KeptGame {
   /** Milliseconds since 1970. */
   readonly begun: number;
   readonly updated: number;
-  /** Its id on the server, once it was uploaded there or if it was played there. */
+  /** Its id on the server, if it was played there or uploaded. */
   readonly server?: string;
 }

@@ -1,7 +1,7 @@
 import { database, done, promised } from './database.js';
 import type { KeptGame } from './kept-game.js';
 
-/** Lines are kept in parts, in the order in which they came, so that a move costs a move and not the game so far. */
+/** Lines are stored in parts, so that saving a move writes only that move. */
 interface LinesPart {
   readonly game: string;
   readonly part: number;
@@ -10,7 +10,7 @@ interface LinesPart {
 
 const partsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
-/** Puts a game on the shelf, with all its lines; one of the same id gives way to it. */
+/** Stores a game with all its lines. Replaces a game with the same id. */
 export async function put(game: KeptGame, text: string): Promise<void> {
   const transaction = (await database()).transaction(['games', 'lines'], 'readwrite');
   transaction.objectStore('games').put(game);
@@ -19,7 +19,7 @@ export async function put(game: KeptGame, text: string): Promise<void> {
   await done(transaction);
 }
 
-/** Adds to a game: its next lines, and how it stands now. Parts are counted from 1. */
+/** Stores the next lines of a game and its new status. Parts count from 1. */
 export async function append(game: KeptGame, part: number, text: string): Promise<void> {
   const transaction = (await database()).transaction(['games', 'lines'], 'readwrite', { durability: 'strict' });
   transaction.objectStore('games').put(game);
@@ -39,21 +39,21 @@ export async function find(id: string): Promise<KeptGame | undefined> {
   return promised((await database()).transaction('games').objectStore('games').get(id));
 }
 
-/** The lines of a game, whole. */
+/** All lines of a game. */
 export async function textOf(id: string): Promise<string> {
   const lines = (await database()).transaction('lines').objectStore('lines');
   const parts: LinesPart[] = await promised(lines.getAll(partsOf(id)));
   return parts.map(({ text }) => text).join('');
 }
 
-/** Those of a status, the latest first. */
+/** All games with this status, latest first. */
 export async function list(status: KeptGame['status']): Promise<KeptGame[]> {
   const index = (await database()).transaction('games').objectStore('games').index('status');
   const found: KeptGame[] = await promised(index.getAll(IDBKeyRange.bound([status, 0], [status, Number.MAX_VALUE])));
   return found.reverse();
 }
 
-/** The best of a table, without those that do not count or were broken off. */
+/** The best ranked games of a leaderboard. */
 export async function best(leaderboard: string, most: number): Promise<KeptGame[]> {
   const index = (await database()).transaction('games').objectStore('games').index('table');
   const found: KeptGame[] = await promised(

@@ -1,6 +1,6 @@
 import { valueIn } from '../../../engine/json.js';
 
-/** What this browser keeps under a name in its small memory; undefined where there is nothing, or nothing that can be read. */
+/** The value stored under this name; undefined if there is none or it cannot be read. */
 export function readLocal(name: string): unknown {
   try {
     return valueIn(localStorage.getItem(name) ?? '');
@@ -9,12 +9,12 @@ export function readLocal(name: string): unknown {
   }
 }
 
-/** Where the browser stores nothing, one can still play. */
+/** Ignores errors: the game can be played without storage. */
 export function writeLocal(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // See above.
+    // Storage is full or disabled.
   }
 }
 
@@ -22,6 +22,6 @@ export function removeLocal(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Then there was nothing.
+    // Storage is disabled, so there is nothing to remove.
   }
 }

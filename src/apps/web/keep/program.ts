@@ -1,4 +1,4 @@
 import manifest from '../../../../package.json' with { type: 'json' };
 
-/** What replays say they were written by. */
+/** The version that replay files name as their writer. */
 export const PROGRAM = manifest.version;

@@ -3,10 +3,10 @@ import { signal } from '@preact/signals';
 const polite = signal('');
 const urgent = signal('');
 
-/** Says something to whoever listens rather than looks. What is urgent interrupts. */
+/** Announces text to screen readers. Urgent text interrupts. */
 export function announce(text: string, urgency: 'polite' | 'urgent' = 'polite'): void {
   const region = urgency === 'urgent' ? urgent : polite;
-  // The same words again are heard again only if they differ.
+  // Screen readers ignore text that did not change.
   region.value = region.value === text ? `${text}\u00a0` : text;
 }
 

@@ -16,7 +16,7 @@ interface Props {
 
 export const titleOf = (game: string): string => term(findListing(game)?.title ?? game);
 
-/** A game in a list: what, who, how many points. */
+/** A game in a short list: its player, title and score. */
 export function CompactGameRow({ game, player, score, href, label, children }: Props) {
   const inside = (
     <>
@@ -44,7 +44,7 @@ export function CompactGameRow({ game, player, score, href, label, children }: P
   );
 }
 
-/** Keeps the place of rows that are still to come, so that nothing leaps when they do. */
+/** Empty rows that keep the page from jumping when the real ones arrive. */
 export const RowPlaceholders = ({ count }: { readonly count: number }) => (
   <>
     {Array.from({ length: count }, (_, k) => (

@@ -2,7 +2,7 @@ import type { Inset } from '../../../engine/contract/view.js';
 
 type Picture = Pick<Inset, 'width' | 'cells'>;
 
-/** Without the empty rows and columns around what is in it. */
+/** Removes empty rows and columns at the edges. */
 export function cropped({ width, cells }: Picture): Picture {
   const held = cells.flatMap((cell, i) => (cell ? [{ x: i % width, y: Math.floor(i / width) }] : []));
   if (held.length === 0) return { width, cells };

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 
 interface Props {
   readonly title: string;
-  /** Escape, or a click beside it. Without it, one of its own buttons has to be pressed. */
+  /** Called for Escape or a click outside. Without it, the player must press a button. */
   readonly onClose?: () => void;
   readonly children: ComponentChildren;
 }
 
-/** The browser's own dialog: it keeps the focus inside and gives it back. */
+/** The browser's modal dialog, which traps and restores the focus. */
 export function Dialog({ title, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const name = useId();

@@ -4,16 +4,16 @@ import styles from './emblem.module.css';
 type EmblemTile = readonly [x: number, y: number, tone: number];
 
 interface EmblemDesign {
-  /** The tone that stands for the game. */
+  /** The main tone of the game. */
   readonly hue: number;
   readonly draw: () => JSX.Element;
 }
 
 const NEUTRAL_TONE = 9;
-/** Tones that are colours. */
+/** The number of coloured tones. */
 const TONES = 7;
 
-/** A small sign for each game, on a field of three by three. It is an ornament: the name always stands beside it. */
+/** A small drawing for each game, three cells wide and high. It is decoration: the name is always next to it. */
 const DESIGNS: Readonly<Record<string, EmblemDesign>> = {
   'dr-mario': { hue: 0, draw: capsule },
   identic: {
@@ -77,7 +77,7 @@ const DESIGNS: Readonly<Record<string, EmblemDesign>> = {
   },
 };
 
-/** Any other game has a sign in a colour that its name leads to. */
+/** A drawing for games without their own, in a colour derived from the name. */
 function defaultDesign(game: string): EmblemDesign {
   const hue = [...game].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TONES;
   const draw = () => (
@@ -95,7 +95,7 @@ function defaultDesign(game: string): EmblemDesign {
 
 const designOf = (game: string): EmblemDesign => DESIGNS[game] ?? defaultDesign(game);
 
-/** The tone that stands for a game, as a colour of the style sheets. */
+/** The main tone of a game as a CSS colour. */
 export const hueOf = (game: string): string => `var(--tone-${designOf(game).hue})`;
 
 export function Emblem({ game }: { readonly game: string }) {

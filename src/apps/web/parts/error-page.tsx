@@ -3,7 +3,7 @@ import { useErrorBoundary } from 'preact/hooks';
 import { words } from '../words/words.js';
 import styles from './error-page.module.css';
 
-/** In the place of a page that did not come, or that broke. What was kept is kept; a fresh start is all it takes. */
+/** Replaces a page that failed to load or crashed. Kept games are safe, so a reload is enough. */
 export function ErrorPage({ kind, detail }: { readonly kind: 'not-loaded' | 'broken'; readonly detail?: string }) {
   const { errorPage } = words.value.shell;
   return (

@@ -6,10 +6,10 @@ import { words } from '../words/words.js';
 import { cropped } from './cropping.js';
 import styles from './inset-picture.module.css';
 
-/** More pixels a cell than it will ever have on the page. */
+/** More pixels per cell than the page ever shows. */
 const CELL = 64;
 
-/** A small picture beside the field, without the empty rows and columns around it. */
+/** A small picture of a piece, cropped to its cells. */
 export function InsetPicture({ inset }: { readonly inset: Inset }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { value: worn } = look;
@@ -26,7 +26,7 @@ export function InsetPicture({ inset }: { readonly inset: Inset }) {
   );
 }
 
-/** The style sheet decides how large it is, given how many cells there are. The first ones wait for the art, as the well does. */
+/** The style sheet sets the size from the number of cells. The painting code is loaded when it is first needed. */
 async function draw(
   canvas: HTMLCanvasElement,
   { width, cells }: Pick<Inset, 'width' | 'cells'>,

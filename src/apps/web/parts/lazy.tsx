@@ -1,10 +1,10 @@
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** A component that is loaded when it is first shown, or before, by whoever knows that it will be. */
+/** A component that is loaded when it is first shown, or earlier with `load`. */
 export type LazyComponent<Props> = FunctionComponent<Props> & { readonly load: () => void };
 
-/** Until it is loaded, nothing is shown in its place. If it does not come, that is a errorPage of whatever it stands in. */
+/** Shows nothing until the component is loaded. Throws to the nearest error boundary if loading fails. */
 export function lazy<Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async (): Promise<void> => {

@@ -3,7 +3,7 @@ interface Props {
   readonly form?: 'lines' | 'full';
 }
 
-/** Lines on a field of 24 by 24, in the colour of the text around. They say nothing: whoever shows them labels them. */
+/** A line drawing of 24 by 24 in the colour of the text. Hidden from screen readers: its button needs a label. */
 export function LineIcon({ path, form = 'lines' }: Props) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { words } from '../words/words.js';
 import styles from './loading.module.css';
 
-/** Three tiles that fall, for whoever has to wait longer than a moment; before that there is nothing to be seen. */
+/** Three falling tiles, shown only if loading takes longer than a moment. */
 export function Loading() {
   return (
     <div class={styles.loading} role="status">

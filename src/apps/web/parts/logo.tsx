@@ -39,10 +39,10 @@ const { tiles: TILES, width: WIDTH } = tilesOf();
 const COLUMN_MS = 22;
 const ROW_MS = 70;
 
-/** It falls into place once, where it is first seen. */
+/** The animation plays only once. */
 let hasFallen = false;
 
-/** The name, built of tiles. */
+/** The name "Gridfall", built from tiles. */
 export function Wordmark({ falls = 'never' }: { readonly falls?: 'once' | 'never' }) {
   const isFalling = falls === 'once' && !hasFallen && motion.value === 'full';
   if (falls === 'once') hasFallen = true;
@@ -65,7 +65,7 @@ export function Wordmark({ falls = 'never' }: { readonly falls?: 'once' | 'never
   );
 }
 
-/** A place for one more tile, and the tile that fits. The icon of the app shows the same: public/icon.svg. */
+/** A gap, and the tile that fits into it; the same drawing as public/icon.svg. */
 const MARK: readonly Tile[] = [
   { x: 0, y: 1, tone: 4 },
   { x: 2, y: 1, tone: 0 },

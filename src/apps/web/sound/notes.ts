@@ -3,17 +3,17 @@ import { type Cue, timingOf } from '../well/animation/timing.js';
 
 export type Voice = 'tick' | 'thud' | 'chime' | 'sweep' | 'boom' | 'bubble' | 'bell' | 'fall';
 
-/** One sound: when it begins, in milliseconds from now, and how much higher than usual it is. */
+/** One sound: when it starts, in milliseconds from now, and how many semitones above its base pitch. */
 export interface Note {
   readonly voice: Voice;
   readonly at: number;
   readonly semitones: number;
 }
 
-/** More than these would be noise. */
+/** More notes than this would be noise. */
 const MOST_NOTES = 10;
 
-/** What is heard of events: each step of a cascade is higher than the one before. */
+/** The notes for these events. Each step of a cascade is higher than the one before. */
 export function notesOf(events: readonly Event[]): Note[] {
   const { cues } = timingOf(events);
   let step = 0;
@@ -25,7 +25,7 @@ export function notesOf(events: readonly Event[]): Note[] {
   return notes.slice(0, MOST_NOTES);
 }
 
-/** A scale of five notes has no discord in it. */
+/** A pentatonic scale never sounds dissonant. */
 const SCALE = [0, 2, 4, 7, 9];
 const scaled = (step: number): number => SCALE[step % SCALE.length]! + 12 * Math.floor(step / SCALE.length);
 
@@ -53,7 +53,7 @@ function notesOfCue({ event, at }: Cue, events: readonly Event[], height: number
 
 const has = (events: readonly Event[], type: Event['type']): boolean => events.some(event => event.type === type);
 
-/** What only comes down makes no sound: it does so all the time. */
+/** Pieces fall all the time, so falling makes no sound. */
 function isDownwards({ from, to }: Extract<Event, { type: 'moved' }>): boolean {
   const distance = (to[0] ?? 0) - (from[0] ?? 0);
   return distance > 1 && to.every((cell, k) => cell - from[k]! === distance);

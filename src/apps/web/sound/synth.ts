@@ -1,10 +1,10 @@
 import { ZZFX } from 'zzfx';
 import type { Note, Voice } from './notes.js';
 
-/** How a voice sounds; times in seconds, heights in hertz. What is left out is as ZzFX has it. */
+/** The ZzFX parameters of a voice: times in seconds, pitches in hertz. Missing ones keep their ZzFX default. */
 type Patch = Partial<Record<(typeof PARAMETERS)[number], number>>;
 
-/** In the order in which ZzFX takes them. */
+/** In ZzFX's order. */
 const PARAMETERS = [
   'volume',
   'randomness',
@@ -32,7 +32,7 @@ const PARAMETERS = [
 const TRIANGLE = 1;
 const NOISE = 4;
 
-/** A negative filter lets low tones pass. An echo (`delay`) halves the volume. */
+/** A negative filter is a low-pass filter. An echo (`delay`) halves the volume. */
 const PATCHES: Readonly<Record<Voice, Patch>> = {
   tick: { volume: 0.14, frequency: 520, sustain: 0.005, release: 0.035, shape: TRIANGLE, shapeCurve: 1.6 },
   thud: { volume: 0.5, frequency: 130, sustain: 0.015, release: 0.1, slide: -1.5, noise: 0.15, filter: -1200 },
@@ -71,18 +71,18 @@ const PATCHES: Readonly<Record<Voice, Patch>> = {
   },
 };
 
-/** After this long without a sound the sound card may sleep. */
+/** The audio context is suspended after this long without a sound. */
 const SLEEP_MS = 15_000;
 
 const context = ZZFX.audioContext;
 const buffers = new Map<Voice, AudioBuffer>();
 const master = context.createGain();
 master.connect(context.destination);
-/** What is heard or about to be, with when it begins. */
+/** Sounds that are playing or scheduled, with their start. */
 const sounding = new Map<AudioBufferSourceNode, number>();
 let sleep: ReturnType<typeof setTimeout> | undefined;
 
-/** Plays notes from now on. What was to be heard of earlier ones, but has not begun, is not heard any more. */
+/** Plays notes from now on, and cancels earlier notes that have not started. */
 export function sound(notes: readonly Note[], volume: number): void {
   wake();
   master.gain.value = volume ** 1.5;
@@ -124,6 +124,6 @@ function parametersOf(patch: Patch): (number | undefined)[] {
   return PARAMETERS.map(name => (name === 'randomness' ? 0 : patch[name]));
 }
 
-// Patches say how loud they are.
+// Each patch sets its own volume.
 ZZFX.volume = 1;
 for (const voice of Object.keys(PATCHES) as Voice[]) bufferOf(voice);

@@ -16,11 +16,11 @@ import { watchPixelRatio } from './rendering/pixel-ratio.js';
 import { WellCanvas } from './rendering/well-canvas.js';
 import type { Well, WellOptions } from './well.js';
 
-/** A player sees a move in the very next frame: an animation starts as if it had been running for this long. */
+/** An animation starts as if it had already run this long, so that the player sees a move in the very next frame. */
 const HEAD_START_MS = 14;
-/** By how much a host's clock may be wrong. */
+/** How wrong a host's clock may be. */
 const EARLY_MS = 40;
-/** Points further away than this, in cells, are not meant for the well. */
+/** Points further away than this, in cells, are not on the well. */
 const FAR = 3;
 const DIMMED = 0.62;
 
@@ -34,7 +34,7 @@ export class PixiWell implements Well {
   #view: View | undefined;
   #animation: Animation | undefined;
   #isAtRest = false;
-  /** When time was said to act next. */
+  /** When the next tick is expected. */
   #dueAt = 0;
   #beganAt = 0;
   #aim: Aim = NO_AIM;
@@ -72,7 +72,7 @@ export class PixiWell implements Well {
 
   play(before: View, events: readonly Event[], after: View, untilNext?: number): void {
     const now = performance.now();
-    // What happens before time was to act is the player's doing, and is not to be slow.
+    // A change before the next tick comes from the player and must be quick.
     const isEarly = now < this.#dueAt - EARLY_MS;
     this.#dueAt = untilNext === undefined ? 0 : now + untilNext;
     const timing = { untilNext: isEarly ? undefined : untilNext, lags: this.#lags() };
@@ -142,7 +142,7 @@ export class PixiWell implements Well {
     this.#redraw();
   }
 
-  /** By a clock of its own: nobody is to wait for a window that is not drawn. */
+  /** Uses a timer, because a hidden window draws no frames and callers must not wait for them. */
   #resolveWaiting(): void {
     clearTimeout(this.#idleTimer);
     for (const resolve of this.#waiting.splice(0)) resolve();
@@ -152,7 +152,7 @@ export class PixiWell implements Well {
     return Math.max(0, now - this.#beganAt);
   }
 
-  /** What was still on its way to its cell by a step goes on from where it is. */
+  /** Tiles that were still moving by a step continue from where they are. */
   #lags(): ReadonlyMap<number, Lag> {
     const lags = new Map<number, Lag>();
     const [animation, width] = [this.#animation, this.#view?.width];
@@ -199,7 +199,7 @@ export class PixiWell implements Well {
     this.#canvas.render(shakenBy(this.#animation.effects, time, context));
   }
 
-  /** The view has the last word, whatever the animation showed. */
+  /** Shows exactly the view, whatever the animation showed last. */
   #rest(view: View): void {
     this.#animation = animationOf(view, [], view);
     this.#isAtRest = true;
@@ -230,7 +230,7 @@ export class PixiWell implements Well {
     }
   }
 
-  /** The field goes dark row by row, from the top, and stays so. */
+  /** Darkens the field row by row, from the top. */
   #drawLoss({ effects }: Animation, time: number, { layout, textures, motion }: DrawContext): void {
     const end = effects.find(({ kind }) => kind === 'end');
     const progress = end && motion === 'full' ? Math.max(0, Math.min(1, (time - end.at) / end.ms)) : 1;

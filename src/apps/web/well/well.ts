@@ -4,29 +4,28 @@ import type { Emphasis } from '../../../front/pointer.js';
 import type { Look } from '../art/look.js';
 
 /**
- * The well with what is in it, on a canvas. It knows no game: views are shown, events are animated. Nothing is drawn
- * while nothing changes, but for viruses, which fidget for a while after something has happened (see `VirusAnimation`).
+ * The well on a canvas. It knows no game: it shows views and animates events. Nothing is drawn while nothing changes,
+ * except that viruses move for a while after each change (see `VirusAnimation`).
  */
 export interface Well {
-  /** At once, and without motion. Ends whatever was still moving. */
+  /** Shows a view at once, and ends any animation. */
   show(view: View): void;
   /**
-   * Shows by motion how `before` becomes `after`. What was still moving is brought to its end first. `untilNext` is how
-   * many milliseconds there are until time acts again: a fall by one row takes as long, so that pieces glide. What is
-   * played before that time has come is taken for the player's doing and is quick.
+   * Animates how `before` becomes `after`, after ending any earlier animation. `untilNext` is the time in milliseconds
+   * until the next tick: a fall by one row takes that long, so that pieces glide. A change before that tick counts as
+   * the player's and is quick.
    */
   play(before: View, events: readonly Event[], after: View, untilNext?: number): void;
-  /** Whether something is still moving that a player would want to see to its end, such as a cascade. */
+  /** Whether an animation is running that a player wants to see completely, such as a cascade. */
   readonly isBusy: boolean;
-  /** Resolves when it is not busy. */
   idle(): Promise<void>;
-  /** Cells to be shown otherwise than they are, and a column that is pointed at above the rim. */
+  /** Highlights cells, and a column that is selected above the rim. */
   emphasise(cells: ReadonlyMap<number, Emphasis>, column?: number): void;
-  /** Hides what is in it, as long as the game is paused. */
+  /** Hides the field while the game is paused. */
   veil(isVeiled: boolean): void;
-  /** The cell of the field at a point of the window; may lie outside of the field (also negative), undefined if far off. */
+  /** The cell at a point of the window. May be outside of the field, also negative; undefined if far away. */
   cellAt(clientX: number, clientY: number): { readonly x: number; readonly y: number } | undefined;
-  /** How large a cell is on the screen, in CSS pixels. */
+  /** The size of a cell, in CSS pixels. */
   readonly cellSize: number;
   setAppearance(look: Look, motion: 'full' | 'reduced'): void;
   destroy(): void;
@@ -35,6 +34,6 @@ export interface Well {
 export interface WellOptions {
   readonly look: Look;
   readonly motion: 'full' | 'reduced';
-  /** What the canvas shows, for whoever cannot see it. */
+  /** Describes the canvas to screen readers. */
   readonly label: string;
 }

@@ -1,6 +1,6 @@
-/** A colour as red, green and blue, each from 0 to 1, as screens have them. */
+/** Red, green and blue in sRGB, each from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
-/** A colour as the eye sees it: lightness from 0 to 1, green to red, blue to yellow (Oklab). */
+/** Oklab: lightness from 0 to 1, green to red, blue to yellow. */
 type Oklab = readonly [lightness: number, a: number, b: number];
 
 export function rgbOf(hex: string): Rgb {
@@ -13,23 +13,23 @@ export function hexOf(rgb: Rgb): string {
   return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** With an opacity from 0 to 1, for a canvas. */
+/** The colour with an opacity from 0 to 1, for a canvas. */
 export function withOpacity(hex: string, opacity: number): string {
   const alpha = Math.round(opacity * 255);
   return `${hex}${alpha.toString(16).padStart(2, '0')}`;
 }
 
-/** On the way from one to the other without becoming muddy. */
+/** A mix of two colours, in Oklab so that it does not become muddy. */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [seen(one), seen(other)];
   return shown(from.map((part, k) => part + (to[k]! - part) * share) as unknown as Oklab);
 }
 
-/** Lighter, or darker if `by` is negative, with its hue kept. */
+/** Lighter, or darker if `by` is negative, with the same hue. */
 export function shade(hex: string, by: number): string {
   const [lightness, a, b] = seen(hex);
   const next = Math.min(1, Math.max(0, lightness + by));
-  // Towards white and black there is less room for colour.
+  // Very light and very dark colours cannot be as saturated.
   const room = Math.min(
     1,
     (next > lightness ? 1 - next : next) / Math.max(0.01, next > lightness ? 1 - lightness : lightness),
@@ -42,7 +42,7 @@ export const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 
 const gamma = (part: number): number =>
   part <= 0.0031308 ? part * 12.92 : 1.055 * Math.max(0, part) ** (1 / 2.4) - 0.055;
 
-/** How bright it is, from 0 to 1, as contrast is reckoned (WCAG). */
+/** Relative luminance from 0 to 1 (WCAG). */
 export function luminance(hex: string): number {
   const [red, green, blue] = rgbOf(hex).map(linear) as unknown as Rgb;
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

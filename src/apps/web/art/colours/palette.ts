@@ -2,7 +2,7 @@ import type { Palette } from '../../keep/preferences.js';
 import type { Look } from '../look.js';
 import { contrast, mix, shade } from './colour.js';
 
-/** The colours of one tone: the face of a tile from its lit to its dark end, the side below it, and what is drawn on it. */
+/** The colours of one tone: a tile's face from its light to its dark end, the side below it, and its mark. */
 export interface Tone {
   readonly base: string;
   readonly light: string;
@@ -11,7 +11,7 @@ export interface Tone {
   readonly ink: string;
 }
 
-/** Red, blue, yellow, green, purple, orange, cyan, white, pink, grey: as a view numbers them. */
+/** Red, blue, yellow, green, purple, orange, cyan, white, pink, grey: the tones of a view, in order. */
 const TONES: Readonly<Record<Palette, Readonly<Record<Look['scheme'], string>>>> = {
   standard: {
     dark: '#f9545b #3f8cfd #ffd043 #3fc873 #ac71fa #ff9040 #37d3e4 #eef0fa #ff86c8 #8a8ca6',
@@ -35,7 +35,7 @@ const TONES: Readonly<Record<Palette, Readonly<Record<Look['scheme'], string>>>>
   },
 };
 
-/** What marks need at least against their tile (WCAG asks for 3). */
+/** The least contrast between a mark and its tile (WCAG asks for 3). */
 const LEAST_CONTRAST = 4.2;
 const INK = '#14101f';
 const PAPER = '#ffffff';
@@ -50,13 +50,13 @@ export function toneOf(tone: number, { palette, scheme }: Pick<Look, 'palette' |
   return made;
 }
 
-/** Beyond the ten they come again, paler and then deeper: letters and shapes tell those apart. */
+/** After ten, the tones repeat, paler and then deeper. Letters and shapes tell those apart. */
 function baseOf(tone: number, ten: string): string {
   const [colour, round] = [ten.split(' ')[tone % 10]!, Math.floor(tone / 10)];
   return round === 0 ? colour : shade(colour, round % 2 === 1 ? 0.12 : -0.14);
 }
 
-/** Whoever wants contrast gets sides that stand off from any ground. */
+/** The high-contrast palette gets sides that stand out from any background. */
 function toneFrom(base: string, palette: Palette): Tone {
   return {
     base,
@@ -67,7 +67,10 @@ function toneFrom(base: string, palette: Palette): Tone {
   };
 }
 
-/** Of the same hue, so that it looks engraved, and dark enough to be read; on deep colours it is light. */
+/**
+ * The colour of a mark: same hue as its tile, so that it looks engraved, and dark enough to read. On dark tiles it is
+ * light.
+ */
 function inkOn(base: string): string {
   for (let by = -0.34; by > -0.75; by -= 0.04) {
     const ink = shade(base, by);
@@ -76,10 +79,10 @@ function inkOn(base: string): string {
   return contrast(base, INK) >= LEAST_CONTRAST ? INK : mix(base, PAPER, 0.94);
 }
 
-/** The colours of the well itself, and of what is drawn over tiles. */
+/** The colours of the well, and of what is drawn over the tiles. */
 export interface WellColours {
   readonly field: string;
-  /** Of the field at its top. */
+  /** The field at its top. */
   readonly fieldDeep: string;
   readonly sky: string;
   readonly line: string;
@@ -88,10 +91,10 @@ export interface WellColours {
   readonly frameDark: string;
   readonly shadow: string;
   readonly ink: string;
-  /** What ink stands off from. */
+  /** The outline behind ink. */
   readonly contrast: string;
   readonly glow: string;
-  /** Around what glows. */
+  /** The outline of a glow. */
   readonly outline: string;
 }
 

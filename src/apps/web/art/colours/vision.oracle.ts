@@ -2,7 +2,7 @@ import { linear, type Rgb, rgbOf } from './colour.js';
 
 export type Deficiency = 'deuteranopia' | 'protanopia' | 'tritanopia';
 
-/** How colours of light appear to whoever lacks one kind of cones (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** How colours look with one kind of colour blindness (Machado, Oliveira and Fernandes 2009, severity 1). */
 const LACKING: Readonly<Record<Deficiency, readonly (readonly [number, number, number])[]>> = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],
@@ -23,7 +23,7 @@ const LACKING: Readonly<Record<Deficiency, readonly (readonly [number, number, n
 
 type Lab = readonly [lightness: number, a: number, b: number];
 
-/** A colour as it is seen, in CIE L*a*b* for daylight (D65). */
+/** A colour in CIE L*a*b* for daylight (D65). */
 export function labOf(hex: string, deficiency?: Deficiency): Lab {
   const light = rgbOf(hex).map(linear) as unknown as Rgb;
   const [r, g, b] = (deficiency ? seenThrough(LACKING[deficiency], light) : light) as Rgb;

@@ -11,10 +11,10 @@ import type { TileState } from './tile-state.js';
 const ROUNDNESS = 0.23;
 const CAPSULE_ROUNDNESS = 0.47;
 const WHITE = '#ffffff';
-/** Where edges and gloss would be less than a pixel, a plain face is crisper. */
+/** On small tiles edges and gloss would be thinner than a pixel, so the face stays plain. */
 const PLAIN = 11;
 
-/** A key cap of candy: a face lit from above on a darker side, which shows most below. */
+/** Paints a glossy key cap: a face lit from above, and a darker side that shows most below. */
 export function paintBlock(brush: Brush, cell: Cell, square: Square, look: Look, { joins }: Required<TileState>): void {
   const cool = toneOf(cell.tone, look);
   const tone = cell.mark === 'matched' ? hot(cool) : cool;
@@ -46,7 +46,7 @@ function paintPlain(brush: Brush, body: Body, { mark }: Cell, tone: Tone): void 
   brush.fill();
 }
 
-/** As bright as can be without losing its colour at the edge. */
+/** As light as possible without losing its colour at the edge. */
 const hot = (tone: Tone): Tone => ({
   ...tone,
   light: mix(tone.base, '#ffffff', 0.92),
@@ -78,7 +78,7 @@ function paintFace(brush: Brush, face: Body, { x, y, size }: Square, joins: Join
   if (!(joins & UP)) paintRim(brush, face, { x, y, size }, joins, { strength: 0.62, until: 0.45 });
 }
 
-/** A thread of light along the edge of the face, fading towards `until` of its height unless that is all of it. */
+/** Paints a thin highlight along the edge of the face, fading out at `until` of its height. */
 function paintRim(
   brush: Brush,
   face: Body,
@@ -99,7 +99,7 @@ function paintRim(
   brush.restore();
 }
 
-/** What hangs together can still be counted: a groove between neighbours, open where they are welded. */
+/** Paints a groove between joined tiles, so that they can still be counted. */
 function paintSeams(brush: Brush, { x, y, size }: Square, joins: Joins, { base }: Tone): void {
   const width = Math.max(1, Math.round(size * 0.03));
   const length = Math.round(size * 0.22);

@@ -1,24 +1,24 @@
 import type { Brush, Square } from '../brush.js';
 import { DOWN, type Joins, LEFT, RIGHT, UP } from './joins.js';
 
-/** The outline of a tile within its cell: a little apart from its neighbours, but for those it is joined with. */
+/** The outline of a tile in its cell: with a small gap to its neighbours, except where it is joined to them. */
 export interface Body {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Of the corners, clockwise from the upper left. */
+  /** The radii of the corners, clockwise from the upper left. */
   readonly radii: readonly [number, number, number, number];
 }
 
-/** How far each side lies within that of the cell. */
+/** The distance of each side from the edge of the cell. */
 interface Insets {
   readonly top: number;
   readonly bottom: number;
   readonly sides: number;
 }
 
-/** Sides that are joined reach the edge of the cell whatever the insets are. */
+/** Joined sides reach the edge of the cell, whatever the insets. */
 export function bodyOf({ x, y, size }: Square, joins: Joins, radius: number, { top, bottom, sides }: Insets): Body {
   const has = (side: Joins): boolean => (joins & side) !== 0;
   const corner = (one: Joins, other: Joins): number => (has(one) || has(other) ? 0 : Math.max(0, radius));
@@ -31,7 +31,7 @@ export function bodyOf({ x, y, size }: Square, joins: Joins, radius: number, { t
   };
 }
 
-/** The same, going on beyond its cell where it is joined: a line along it is then open there. */
+/** Extends the outline beyond joined sides, so that a line along it stays open there. */
 export function opened({ left, top, right, bottom, radii }: Body, joins: Joins, by: number): Body {
   return {
     left: joins & LEFT ? left - by : left,
@@ -42,7 +42,7 @@ export function opened({ left, top, right, bottom, radii }: Body, joins: Joins, 
   };
 }
 
-/** The gap to a neighbour, halved; whole pixels, so that edges are sharp. */
+/** Half the gap to a neighbour, in whole pixels so that edges are sharp. */
 export const gapOf = (size: number): number => (size < 14 ? 0.5 : Math.max(1, Math.round(size * 0.028)));
 
 export function tracePath(brush: Brush, { left, top, right, bottom, radii }: Body): void {

@@ -7,10 +7,10 @@ import { paintMark } from './marks.js';
 
 const IRON = { light: '#a9afd6', middle: '#4d5178', dark: '#24263c', edge: '#12131f' };
 const SPARK = ['#fff7d1', '#ffd24a', '#ff8a2a'] as const;
-/** Where the ball lies in its cell, in parts of it. */
+/** The place of the ball, in fractions of the cell. */
 const [CENTRE_X, CENTRE_Y, RADIUS] = [0.47, 0.55, 0.39];
 
-/** An iron ball with a badge of its tone and a fuse that burns. */
+/** Paints an iron ball with a badge in its tone and a burning fuse. */
 export function paintBomb(brush: Brush, cell: Cell, { x, y, size }: Square, look: Look): void {
   const tone = toneOf(cell.tone, look);
   brush.save();

@@ -7,7 +7,7 @@ import { bodyOf, gapOf, tracePath } from './body.js';
 import { DOWN, type Joins, LEFT, RIGHT, UP } from './joins.js';
 import type { TileState } from './tile-state.js';
 
-/** Bubbles in parts of a cell: large ones around, small ones between. */
+/** Bubbles in fractions of a cell: large ones around, small ones between. */
 const BUBBLES: readonly (readonly [x: number, y: number, radius: number])[] = [
   [0.27, 0.29, 0.23],
   [0.71, 0.25, 0.2],
@@ -22,7 +22,7 @@ const BUBBLES: readonly (readonly [x: number, y: number, radius: number])[] = [
 
 const SHADE = '#7f93c9';
 
-/** A heap of bubbles; one runs into the next. */
+/** Paints a heap of bubbles that merge into each other. */
 export function paintFoam(brush: Brush, cell: Cell, square: Square, look: Look, { joins }: Required<TileState>): void {
   const tone = toneOf(cell.tone, look);
   const { x, y, size } = square;
@@ -56,7 +56,7 @@ function paintBubble(brush: Brush, [x, y, radius]: readonly [number, number, num
   brush.stroke();
 }
 
-/** Bubbles on the edge between two cells, half in each. */
+/** Paints the bubbles on the edge between two cells, half in each. */
 const BRIDGES: readonly (readonly [side: Joins, ...bubbles: (readonly [x: number, y: number, radius: number])[]])[] = [
   [UP, [0.26, 0, 0.17], [0.68, 0, 0.2]],
   [DOWN, [0.26, 1, 0.17], [0.68, 1, 0.2]],

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../engine/contract/view.js';
 
-/** Sides on which a tile goes on into its neighbour, as bits. */
+/** The sides on which a tile is joined to its neighbours, as bits. */
 export type Joins = number;
 
 export const UP = 1;
@@ -12,7 +12,7 @@ const LINKS: Readonly<Record<NonNullable<Cell['link']>, Joins>> = { up: UP, righ
 
 const stuff = new Map<string, boolean>();
 
-/** Letters and digits tell kinds of things apart; any other glyph is plain stuff, and stuff of one kind hangs together. */
+/** Tiles with a letter or digit stay separate. All other glyphs are plain material, and equal material joins. */
 export function isStuff({ glyph }: Cell): boolean {
   let known = stuff.get(glyph);
   if (known === undefined) {
@@ -22,7 +22,7 @@ export function isStuff({ glyph }: Cell): boolean {
   return known;
 }
 
-/** Where the tile at `index` goes on, in rows of `width` cells. */
+/** The joined sides of the tile at `index`, in rows of `width` cells. */
 export function joinsAt(cells: readonly (Cell | null)[], width: number, index: number): Joins {
   const cell = cells[index];
   if (!cell) return 0;
@@ -38,7 +38,7 @@ export function joinsAt(cells: readonly (Cell | null)[], width: number, index: n
   );
 }
 
-/** On which sides of `cell` another one of the set follows. */
+/** The sides of `cell` on which another cell of the set follows. */
 export function innerSides(cells: ReadonlySet<number>, width: number, cell: number): Joins {
   const x = ((cell % width) + width) % width;
   return (

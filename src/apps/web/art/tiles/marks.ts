@@ -48,7 +48,7 @@ const ring: Shape = brush => {
 
 const [ARM, LONG] = [0.32, 0.92];
 
-/** One a tone, so that none needs its colour to be told from the others. */
+/** One shape per tone, so that no tile depends on its colour. */
 const SHAPES: readonly Shape[] = [
   brush => disc(brush, 0, 0, 0.82),
   polygon(around(4, TOP).map(([x, y]) => [x * 0.86, y * 1.02] as const)),
@@ -84,10 +84,10 @@ const SHAPES: readonly Shape[] = [
   ring,
 ];
 
-/** Beneath this many pixels a mark would be a smudge. */
+/** On smaller tiles a mark would be a smudge. */
 const LEAST_RADIUS = 1.6;
 
-/** Puts what tells this cell apart without colour around (x, y). */
+/** Paints the mark or letter that identifies this cell without colour, around (x, y). */
 export function paintMark(
   brush: Brush,
   cell: Cell,

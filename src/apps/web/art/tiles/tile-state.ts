@@ -1,9 +1,9 @@
 import type { Joins } from './joins.js';
 
-/** What may differ between two tiles of the same cell. */
+/** How two tiles of the same cell may differ. */
 export interface TileState {
-  /** Sides on which it goes on into its neighbours: see `joinsAt`. Left out, a half is joined with its other half. */
+  /** The joined sides: see `joinsAt`. By default, a half is joined to its other half. */
   readonly joins?: Joins;
-  /** Which moment of its small movements a virus is in: 0 is at rest, up to `POSES`. */
+  /** The pose of a virus: 0 is at rest, up to `POSES`. */
   readonly pose?: number;
 }

@@ -8,7 +8,7 @@ import { paintFoam } from './foam.js';
 import type { TileState } from './tile-state.js';
 import { paintVirus } from './virus.js';
 
-/** Draws a cell of a view into a square of the canvas, as crisp at 8 pixels as at 200. */
+/** Paints a cell of a view into a square of the canvas, sharp from 8 to 200 pixels. */
 export function paintTile(
   context: Brush,
   cell: Cell,
@@ -22,7 +22,7 @@ export function paintTile(
   else PAINTERS[cell.kind](context, cell, { x, y, size }, look, { joins, pose });
 }
 
-/** Beneath this many pixels there is nothing to be seen but a colour. */
+/** Smaller tiles are only a colour. */
 const DOT = 5;
 
 function paintDot(brush: Brush, { tone }: Cell, { x, y, size }: Square, look: Look): void {

@@ -6,12 +6,12 @@ import type { Look } from '../look.js';
 import { paintMark } from './marks.js';
 import type { TileState } from './tile-state.js';
 
-/** Moments of a virus: at rest, leaning to the left, leaning to the right, with its eyes closed. */
+/** The poses of a virus: at rest, leaning left, leaning right, eyes closed. */
 export const POSES = 4;
 const LEANS: readonly number[] = [0, -1, 1, 0];
 const BLINKING = 3;
 
-/** What tells one kind from another besides its colour: limbs, and how it looks at you. */
+/** What distinguishes the kinds besides their colour: limbs and expression. */
 interface Nature {
   readonly limbs: number;
   readonly brow: number;
@@ -25,11 +25,11 @@ const NATURES: readonly Nature[] = [
   { limbs: 9, brow: 0.35, eyes: [0.94, 1.18] },
 ];
 
-/** Beneath this limbs would be dust. */
+/** On smaller tiles limbs would not be visible. */
 const LIMBLESS = 12;
 const SKIN = '#14101f';
 
-/** A germ with a face: it looks at whoever wants to be rid of it. */
+/** Paints a germ with a face that looks at the player. */
 export function paintVirus(
   brush: Brush,
   cell: Cell,
@@ -105,7 +105,7 @@ function paintPanic(brush: Brush, { base }: Tone): void {
   brush.fill();
 }
 
-/** `lids`: closed, in the colours of the skin. */
+/** `lids`: closed eyes, in the colours of the skin. */
 function paintEyes(brush: Brush, { brow, eyes }: Nature, lean: number, height: number, lids: Tone | undefined): void {
   [-1, 1].forEach((side, k) => {
     const [ex, radius] = [side * 0.135, 0.108 * eyes[k]!];

@@ -1,2 +1,2 @@
-/** What a page tells the worker when its user wants the newer version. */
+/** Tells the worker to use the newer version. Workers of older versions know this text too, so it never changes. */
 export const USE_NEWER_VERSION = 'wear';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** A newer version that is fully downloaded and waits to be used. */
+/** A newer version that is fully downloaded and waiting. */
 export interface NewerVersion {
   use(): void;
   later(): void;

@@ -3,7 +3,7 @@ import { newerVersion } from './newer-version.js';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 
-/** Keeps the whole place for when there is no network. Browsers that cannot go without. */
+/** Makes the whole app available offline, if the browser can. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -33,7 +33,7 @@ function offer(use: () => void): void {
   newerVersion.value = { use, later };
 }
 
-/** Another tab may have put a newer version on, and the older one is gone with it. `expected` changes are none. */
+/** Another tab may have activated a newer version, which removes this one. The first `expected` changes are ignored. */
 function followOtherTabs(serviceWorker: ServiceWorkerContainer, expected: number): void {
   let left = expected;
   serviceWorker.addEventListener('controllerchange', () => {
@@ -41,7 +41,7 @@ function followOtherTabs(serviceWorker: ServiceWorkerContainer, expected: number
   });
 }
 
-/** A tab may stay open for weeks. */
+/** Checks for updates, because a tab may stay open for weeks. */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -3,7 +3,10 @@ import { USE_NEWER_VERSION } from './messages.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Put in by scripts/build-web.mjs: every file of this version with the SHA-256 of its bytes, and a digest of them all. */
+/**
+ * Inserted by scripts/build-web.mjs: every file of this version with the SHA-256 of its bytes, and a digest of them
+ * all.
+ */
 declare const FILES: readonly (readonly [path: string, sha256: string])[];
 declare const VERSION: string;
 
@@ -14,8 +17,8 @@ const AT_ONCE = 6;
 const PATHS: ReadonlySet<string> = new Set(FILES.map(([path]) => path));
 
 /**
- * The whole place, kept for when there is no network. A version is kept whole or not at all: what does not have the bytes
- * it was built with is of another version, and then the next visit tries again.
+ * Caches the whole app for offline use. A version is cached completely or not at all: a file with other bytes belongs
+ * to another version, and the next visit tries again.
  */
 self.addEventListener('install', event => event.waitUntil(keepAll()));
 
@@ -25,7 +28,7 @@ self.addEventListener('message', ({ data }) => {
   if (data === USE_NEWER_VERSION) void self.skipWaiting();
 });
 
-/** What the server alone knows, under `/api`, is never answered from here. */
+/** Requests to `/api` always go to the server. */
 self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -51,7 +54,7 @@ async function keepAll(): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** What carries a digest in its name may be here already, from the version before. */
+/** Files with a digest in their name may already be cached from the previous version. */
 async function obtain(path: string, sha256: string): Promise<Response> {
   const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
   if (known) return known;

@@ -10,7 +10,7 @@ interface Props {
   readonly help: Help;
 }
 
-/** How one game goes, with a picture of it going. */
+/** The rules of one game, next to a moving picture of it. */
 export function GameHelp({ listing, help }: Props) {
   const { id, title, about } = listing;
   const name = term(title);

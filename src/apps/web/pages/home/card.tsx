@@ -13,7 +13,7 @@ import styles from './card.module.css';
 
 interface Props {
   readonly listing: Listing;
-  /** A game that was left, to be gone on with. */
+  /** An unfinished game that the player can resume. */
   readonly open: KeptGame | undefined;
 }
 

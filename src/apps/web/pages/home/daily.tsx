@@ -8,7 +8,7 @@ import styles from './daily.module.css';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The challenge that is the same for everybody, one for each game. */
+/** Links to today's challenge, one for each game. */
 export function Daily({ isReachable }: { readonly isReachable: boolean }) {
   const { daily } = words.value.home;
   return (
@@ -32,7 +32,7 @@ export function Daily({ isReachable }: { readonly isReachable: boolean }) {
   );
 }
 
-/** Midnight in UTC is when days of the challenge change, everywhere. */
+/** The challenge changes at midnight UTC everywhere. */
 function TimeLeft() {
   const { daily } = words.value.home;
   const [now, setNow] = useState(Date.now);

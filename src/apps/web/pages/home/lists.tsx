@@ -9,7 +9,7 @@ import styles from './lists.module.css';
 
 const SHOWN = 5;
 
-/** Who is best at each game. */
+/** The best player of each game. */
 export function Champions() {
   const { champions } = words.value.home;
   const answer = useAnswer(async () => {
@@ -43,7 +43,7 @@ export function Champions() {
   );
 }
 
-/** A game of today's challenge stays closed until the day is over. */
+/** A game of today's challenge cannot be watched until the day is over. */
 const isSecret = ({ day }: GameInfo): boolean => day !== undefined && day >= new Date().toISOString().slice(0, 10);
 
 export function Latest() {

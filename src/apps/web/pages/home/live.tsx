@@ -15,7 +15,7 @@ type LiveGames = Awaited<ReturnType<typeof liveGames>>;
 
 const MOST_ROWS = 5;
 
-/** Who plays just now, and one of them to be seen at it. */
+/** The games being played right now, one of them shown move by move. */
 export function Live({ answer }: { readonly answer: Answer<LiveGames> }) {
   const { live } = words.value.home;
   const { featured, games } = answer.state === 'answered' ? answer.value : { featured: undefined, games: [] };
@@ -62,7 +62,7 @@ function Invitation() {
   );
 }
 
-/** A game of the challenge is not to be seen before the day is over. */
+/** A game of today's challenge cannot be watched until the day is over. */
 function LiveRow({ game: { id, game, player, score, viewers, day } }: { readonly game: GameInfo }) {
   const { live } = words.value.home;
   const isSecret = day !== undefined;

@@ -8,10 +8,10 @@ import { Screen } from '../../living/screen.js';
 import { followSight, keepFresh } from '../../living/seen.js';
 import { UnverifiedGame } from './unverified-game.js';
 
-/** No card is large enough for more. */
+/** Larger fields do not fit on the card. */
 const MOST_CELLS = 2000;
 
-/** Shows on a canvas how somebody plays just now. Returns what ends it. */
+/** Shows a live game on a canvas. Returns a function that stops it. */
 export async function follow(canvas: HTMLCanvasElement, id: string, gameId: string): Promise<() => void> {
   const game = (await findListing(gameId)?.game())?.game;
   if (!game) return () => {};
@@ -41,7 +41,7 @@ export async function follow(canvas: HTMLCanvasElement, id: string, gameId: stri
       try {
         received(frame);
       } catch {
-        // What the rules do not allow is not shown; the page of the game says why.
+        // An invalid move is not shown; the page of the game says why.
         connection.close();
       }
     },

@@ -7,7 +7,7 @@ import { UnverifiedGame } from './unverified-game.js';
 
 const ABOUT = { player: 'Ada', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
 
-/** A few moves, and the lines that a server sends of them. */
+/** A few moves, and the lines that a server sends for them. */
 function played(): { readonly lines: readonly string[]; readonly canon: string } {
   const session = openSession(game, { settings: { width: 4 }, seed: 'a' });
   const lines: string[] = [];

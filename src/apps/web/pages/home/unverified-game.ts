@@ -10,10 +10,7 @@ interface LineFields {
   readonly do?: string;
 }
 
-/**
- * Glances at a live game: its actions are played by the rules as they come. Whether its lines are genuine is for the page of
- * the game, where it is watched in earnest.
- */
+/** Plays the actions of a live game as they arrive, but does not verify its lines: the page of the game does that. */
 export class UnverifiedGame {
   #lines = 0;
   #entries = 0;
@@ -29,7 +26,7 @@ export class UnverifiedGame {
     return this.#session;
   }
 
-  /** A frame from the server. Throws if nothing can be made of it. */
+  /** Reads a frame from the server. Throws if it is invalid. */
   received(frame: string): void {
     if (!/^\{"(gridfall|at)"/.test(frame)) return;
     for (const line of frame.split('\n').slice(0, -1)) this.#readLine(JSON.parse(line) as LineFields);
@@ -41,7 +38,7 @@ export class UnverifiedGame {
     if (text !== undefined && !this.#play(text, at)) throw new BadInput('not by the rules');
   }
 
-  /** What time does, the session has done by itself when it hears of a later time. */
+  /** Ticks need no action here: the session plays them when a later time arrives. */
   #play(text: string, at: number): boolean {
     const session = this.#session;
     const isDone = (): boolean => session!.log().length >= this.#entries;

@@ -12,7 +12,6 @@ import { type PlayQuery, readPlayQuery } from './setup/play-query.js';
 import { settingsProblem } from './setup/settings-check.js';
 import type { GameStart } from './setup/start-game.js';
 
-/** A game before it begins, and while it is played. */
 export function Page({ route }: { readonly route: Route }) {
   const listing = route.page === 'play' ? findListing(route.game) : undefined;
   const game = useSignal<AnyGame | 'failed' | undefined>(undefined);
@@ -42,10 +41,10 @@ function Problem({ says }: { readonly says: string }) {
   );
 }
 
-/** Whoever comes to a game by its address needs no settings. */
+/** An address that starts a game at once does not need the settings form. */
 const Setup = lazy(async () => (await import('./setup/setup.js')).Setup);
 
-/** What a game needs once it begins: until then a page is quicker without. */
+/** Loaded only when a game starts, so that the page opens faster. */
 const loadBoard = async () => {
   const [{ Board }, { sameAgain, startGame, startProblem }] = await Promise.all([
     import('./board/board.js'),
@@ -60,7 +59,7 @@ interface ActiveGame {
   readonly board: Awaited<ReturnType<typeof loadBoard>>;
 }
 
-/** The settings first, then a played. */
+/** Shows the settings first, then the game. */
 function PlayPage({ listing, game }: { readonly listing: Listing; readonly game: AnyGame }) {
   const query = useMemo(() => readPlayQuery(new URLSearchParams(location.search), game.options), [game]);
   const active = useSignal<ActiveGame | undefined>(undefined);
@@ -120,7 +119,7 @@ function firstProblem(game: AnyGame, { settings, mode }: PlayQuery): string | un
   return complaint === undefined ? undefined : words.peek().play.problem.settings(complaint);
 }
 
-/** What the address wants at once, if anything. */
+/** What to start at once, if the address asks for it. */
 function startFromQuery({
   kept,
   ticket,

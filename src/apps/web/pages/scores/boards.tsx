@@ -57,7 +57,7 @@ export function DeviceBoard({ leaderboard }: Pick<Props, 'leaderboard'>) {
   );
 }
 
-/** The results of one day's challenge, and of the days before. */
+/** The results of one day's challenge, with buttons for earlier days. */
 export function DailyBoard({ game }: Pick<Props, 'game'>) {
   const { scores } = words.value;
   const [day, setDay] = useState(today);
@@ -108,7 +108,7 @@ interface RowsProps {
 const Rows = ({ rows, label, none }: RowsProps) =>
   rows.length === 0 ? <p class={styles.empty}>{none}</p> : <ScoreList label={label} rows={rows} />;
 
-/** A game of today's challenge stays closed until the day is over. */
+/** A game of today's challenge cannot be watched until the day is over. */
 const rowOf = ({ id, player, score, created, day }: GameInfo): ScoreRow => ({
   id,
   player,

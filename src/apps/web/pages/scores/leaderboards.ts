@@ -4,16 +4,16 @@ import type { KeptGame } from '../../keep/kept-game.js';
 import { list } from '../../keep/kept-games.js';
 import { settingsText } from '../../words/game-words.js';
 
-/** Games that may be compared: of one game, with one set of settings. */
+/** Ranked scores of one game with one set of settings. */
 export interface Leaderboard {
-  /** What the shelf calls it. */
+  /** Its key in the store of kept games. */
   readonly name: string;
   readonly settings: Settings;
-  /** What is not as usual, in the words of the page; nothing if everything is. */
+  /** The settings that differ from the defaults, in the language of the page. */
   inWords(): string;
 }
 
-/** The usual one first, then those in which something was played here. */
+/** The default settings first, then all others that were played on this device. */
 export async function leaderboardsOf(game: AnyGame): Promise<readonly Leaderboard[]> {
   const finished = await list('finished').catch((): KeptGame[] => []);
   const leaderboards = new Map<string, Leaderboard>();
@@ -24,7 +24,7 @@ export async function leaderboardsOf(game: AnyGame): Promise<readonly Leaderboar
   return [...leaderboards.values()];
 }
 
-/** Undefined for settings that the game does not take, as those of other rules. */
+/** Undefined for settings that the game rejects, such as those of an older version. */
 function describe(game: AnyGame, settings: Settings): Leaderboard | undefined {
   try {
     return { name: leaderboardOf(game, settings), settings, inWords: () => settingsText(game, settings).join(', ') };

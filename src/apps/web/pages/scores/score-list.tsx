@@ -8,11 +8,10 @@ export interface ScoreRow {
   readonly score: number;
   /** Milliseconds since 1970. */
   readonly when: number;
-  /** Where it can be watched; undefined as long as it is a secret. */
+  /** Where to watch it; undefined while a challenge is still hidden. */
   readonly href: string | undefined;
 }
 
-/** The best first. */
 export function ScoreList({ label, rows }: { readonly label: string; readonly rows: readonly ScoreRow[] }) {
   const { scores } = words.value;
   return (

@@ -1,10 +1,10 @@
-/** What was pressed, or that nobody wants to press anything any more. */
+/** The key that was pressed, or why there is none. */
 export type Captured<Key> = { readonly key: Key } | 'reserved' | 'cancelled';
 
-/** These have to stay what they are: the one leads through the page, the other out of dialogs. */
+/** These keep their meaning: Tab moves the focus and Escape closes dialogs. */
 const RESERVED = ['Tab', 'Escape'];
 
-/** The next key that is pressed means nothing else than itself. Gives a function that stops listening. */
+/** Captures the next key. Returns a function that stops listening. */
 export function captureKey(onCaptured: (captured: Captured<string>) => void): () => void {
   const down = (event: KeyboardEvent): void => {
     const { code } = event;
@@ -27,7 +27,7 @@ export function captureKey(onCaptured: (captured: Captured<string>) => void): ()
   return stop;
 }
 
-/** The next button of any gamepad; a key cancels. Gives a function that stops listening. */
+/** Captures the next button of any gamepad; a key cancels. Returns a function that stops listening. */
 export function capturePadButton(onCaptured: (captured: Captured<number>) => void): () => void {
   let frame = 0;
   const held = new Set(pressedButtons());

@@ -11,7 +11,7 @@ interface Props<T extends string> {
   readonly onChoose: (choice: T) => void;
 }
 
-/** One of a few, side by side. */
+/** Radio buttons side by side. */
 export function Choice<T extends string>({ label, hint, choices, chosen, names, onChoose }: Props<T>) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ import { words } from '../../words/words.js';
 import { type Captured, captureKey, capturePadButton } from './capture.js';
 import styles from './key-bindings.module.css';
 
-/** Which keys and buttons mean what, to be changed. Needs no more than a place on the page. */
+/** Shows the keys and buttons of each command, and lets the player change them. */
 export function KeyBindings() {
   const { rebind, commands } = words.value.play;
   const { keys, pad } = preferences.value;
@@ -89,7 +89,7 @@ interface ChipsProps<Key extends string | number> {
   readonly prompt: string;
 }
 
-/** The keys of one command: each can be taken away, and one more given. */
+/** The keys of one command, each with a button to remove it, and a button to add one. */
 function Chips<Key extends string | number>(props: ChipsProps<Key>) {
   const { command, bindings, onChange, name, capture, add, prompt } = props;
   const { rebind, commands } = words.value.play;
@@ -149,7 +149,7 @@ function Chips<Key extends string | number>(props: ChipsProps<Key>) {
   );
 }
 
-/** Browsers tell of a gamepad when one of its buttons was pressed. */
+/** Browsers report a gamepad only after one of its buttons was pressed. */
 function useGamepad(): boolean {
   const has = useSignal((navigator.getGamepads?.() ?? []).some(pad => pad !== null));
   useEffect(() => {

@@ -92,7 +92,7 @@ function Profile() {
   );
 }
 
-/** A little of everything that can be heard. */
+/** One event for each kind of sound. */
 const SAMPLE: readonly Event[] = [
   { type: 'landed', cells: [0] },
   { type: 'matched', cells: [0, 1, 2] },
@@ -136,7 +136,7 @@ function Keys() {
   );
 }
 
-/** Whoever points by finger alone has hardly one, and would have to scroll past all of it. */
+/** Touch-only devices rarely have a keyboard, so they need not scroll past the keys. */
 const hasKeyboard = (): boolean => matchMedia('(any-pointer: fine)').matches;
 
 function KeyRepeat() {

@@ -22,7 +22,7 @@ export async function storageUse(): Promise<StorageUse> {
 export const requestPersistence = async (): Promise<boolean> =>
   (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 
-/** Rejects if something holds on to it. */
+/** Rejects if another tab still uses the database. */
 export async function deleteEverything(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const request = indexedDB.deleteDatabase('gridfall');

@@ -7,11 +7,10 @@ import styles from './tile-strip.module.css';
 interface Props {
   readonly cells: readonly Cell[];
   readonly look: Look;
-  /** Said of it; without, it is an ornament. */
+  /** For screen readers; without a label the strip is decoration. */
   readonly label?: string;
 }
 
-/** Tiles in a row, as they look with this. */
 export function TileStrip({ cells, look, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './try-out.module.css';
 
 const CELLS = 10;
 
-/** A tile that runs as long as the button is held, at the pace that was chosen. */
+/** A tile that moves while the button is held, at the chosen repeat rate. */
 export function TryOut() {
   const { settings } = words.value;
   const { repeatDelay, repeatInterval } = preferences.value;

@@ -9,7 +9,7 @@ import { takeOpened } from './opening/opened-game.js';
 import type { WatchedGame } from './playback/watched-game.js';
 import { GameLoader } from './stage/game-loader.js';
 
-/** A replay that is here: in the address itself, on the shelf, or just opened. Without any, one can be chosen. */
+/** A replay from the address itself, from the kept games, or just opened. Without one, the player can choose. */
 export function Page() {
   const { hash, search } = location;
   const query = new URLSearchParams(search);

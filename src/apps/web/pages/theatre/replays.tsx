@@ -4,7 +4,7 @@ import { KeptGames } from './library/kept-list.js';
 import styles from './library/library.module.css';
 import { ServerGames } from './library/server-list.js';
 
-/** All replays there are: in this browser, which needs no network, and on the server. */
+/** All replays: in this browser, which works offline, and on the server. */
 export function Page() {
   const { library } = words.value.theatre;
   return (

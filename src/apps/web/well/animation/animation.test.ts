@@ -7,7 +7,7 @@ import { openSession } from '../../../../engine/play/session.js';
 import { type Animation, animationOf } from './animation.js';
 import { faceAt } from './moving-tile.js';
 
-/** What is seen at a time, by cell: the glyph, where a tile is exactly in its cell. */
+/** The glyph in each cell at a time, for tiles that are exactly in their cell. */
 function seenAt({ tiles }: Animation, time: number, width: number): Record<number, string> {
   const seen: Record<number, string> = {};
   for (const tile of tiles) {

@@ -7,17 +7,16 @@ import { effectsOf } from './effects.js';
 import type { MovingTile } from './moving-tile.js';
 import { timingOf } from './timing.js';
 
-/** How one view becomes the next, for any game. Times in milliseconds from the start. */
+/** How one view becomes the next, in any game. Times are in milliseconds from the start. */
 export interface Animation {
   readonly tiles: readonly MovingTile[];
   readonly effects: readonly Effect[];
-  /** When the player has seen what matters; 0 if it was only a step. */
+  /** When everything important has been shown; 0 for a mere step. */
   readonly busyUntil: number;
-  /** When nothing moves any more. */
   readonly until: number;
 }
 
-/** A larger field is only shown, not animated. */
+/** Larger fields are not animated. */
 const MOST_TILES = 3000;
 
 export const isTooLarge = ({ cells }: View): boolean => cells.length > MOST_TILES;
@@ -32,7 +31,7 @@ export function animationOf(
   const { cues, until } = timingOf(events);
   const motion = motionOf(before, events, after);
   const animator = new Animator(motion, before.width, timing);
-  // Motion and timing both leave out what is not seen, so that each beat has its cue.
+  // Motion and timing skip the same invisible events, so that each beat has its cue.
   motion.beats.forEach((beat, k) => {
     const isSingleFall = cues[k - 1]?.event.type !== 'fell' && cues[k + 1]?.event.type !== 'fell';
     animator.add(beat, cues[k]!, isSingleFall);
@@ -43,5 +42,5 @@ export function animationOf(
   return { tiles: animator.tiles, effects, busyUntil, until: Math.max(busyUntil, ...ends) };
 }
 
-/** What a player wants to see to its end. */
+/** Events that a player wants to see completely. */
 const MATTERS: ReadonlySet<Event['type']> = new Set(['matched', 'cleared', 'filled', 'levelled', 'ended'] as const);

@@ -5,7 +5,7 @@ import type { MovingTile } from './moving-tile.js';
 import { type Cue, STEP_MS } from './timing.js';
 import { falling, linear, quick, Track } from './track.js';
 
-/** How far a tile still is from its cell when the animation starts, and how long it would have taken to get there. */
+/** How far a tile still is from its cell when the animation starts, and how long the rest of its way would take. */
 export interface Lag {
   readonly dx: number;
   readonly dy: number;
@@ -15,21 +15,21 @@ export interface Lag {
 export interface AnimationContext {
   /** Milliseconds until time acts again. */
   readonly untilNext?: number | undefined;
-  /** By cell: tiles that had not arrived when the previous animation was cut off. */
+  /** By cell: tiles that were still moving when the previous animation was cut off. */
   readonly lags?: ReadonlyMap<number, Lag>;
 }
 
-/** A step down takes as long as there is until the next one, but no longer than this. */
+/** A step down lasts until the next tick, but no longer than this. */
 const LONGEST_STEP_MS = 400;
-/** A tile that is this many cells behind belongs to a player in a hurry, and must catch up. */
+/** A tile that is further behind its cell than this must catch up, because the player is in a hurry. */
 const BEHIND = 0.15;
 const HURRY_MS = 70;
 const BOUNCE_MS = 110;
-/** How far a fallen tile bounces, and how far a landing piece gives way, in cells. */
+/** How far a fallen tile bounces and a landing piece sinks, in cells. */
 const BOUNCE = 0.09;
 const LANDING = 0.06;
 
-/** Gives the tiles of a motion their tracks, one beat after the other. */
+/** Gives the tiles of a motion their tracks, beat by beat. */
 export class Animator {
   readonly #tiles = new Map<number, MovingTile>();
   readonly #sky: number;
@@ -49,7 +49,7 @@ export class Animator {
     }
   }
 
-  /** `isSingleFall` is false where falls follow upon each other and look like one. */
+  /** `isSingleFall` is false for several falls in a row that look like one. */
   add(beat: Beat, cue: Cue, isSingleFall: boolean): void {
     const { event, tiles, moved, gone } = beat;
     const { at, ms } = cue;
@@ -79,7 +79,7 @@ export class Animator {
     return [...this.#tiles.values()];
   }
 
-  /** When each tile has come to rest. */
+  /** When each tile stops moving. */
   ends(): number[] {
     return this.tiles.flatMap(({ x, y, comes, goes }) => [x.quietFrom, y.quietFrom, endOf(comes), endOf(goes)]);
   }
@@ -89,7 +89,7 @@ export class Animator {
     return tile ? this.#tiles.get(tile.id) : undefined;
   }
 
-  /** From `at` on, or from the start, tiles look as they do on this board. */
+  /** From `at` on, or from the start, tiles look as in these cells. */
   #show(tiles: Tiles, at?: number): void {
     if (tiles === this.#shown) return;
     this.#shown = tiles;
@@ -125,7 +125,7 @@ export class Animator {
     for (const { tile, to } of moved) this.#glide(this.#tiles.get(tile.id)!, to, at, ms, isStep ? 'step' : 'move');
   }
 
-  /** A step down takes its time; everything else that a player does is done at once. */
+  /** A step down is slow; all other moves of the player are quick. */
   #glide({ x, y }: MovingTile, cell: number, at: number, ms: number, how: 'step' | 'move'): void {
     const row = this.#row(cell);
     x.glide(at, ms, columnOf(cell, this.width), quick);
@@ -138,7 +138,7 @@ export class Animator {
     }
   }
 
-  /** Everything loose falls together, faster and faster. A fall by one row as time goes by is only a step. */
+  /** All loose tiles fall together and accelerate. A fall by one row on a tick is only a step. */
   #fall(moved: Beat['moved'], at: number, ms: number, isSingle: boolean): void {
     const isOneRow = moved.every(({ from, to }) => to - from === this.width);
     const isStep = isSingle && this.timing.untilNext !== undefined && isOneRow;
@@ -159,7 +159,7 @@ export class Animator {
   }
 }
 
-/** A tile that is replaced is gone at once. */
+/** A replaced tile disappears at once. */
 const goesBy = ({ event, at, ms }: Cue): NonNullable<MovingTile['goes']> =>
   event.type === 'cleared' ? { at, ms, cause: event.cause } : { at, ms: 1, cause: 'match' };
 

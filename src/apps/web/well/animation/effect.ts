@@ -1,6 +1,6 @@
 import type { Cause } from './moving-tile.js';
 
-/** What is drawn besides tiles: lights, sparks, points. Cells are those of the field; negative ones lie above it. */
+/** Anything drawn besides tiles: lights, sparks, points. Negative cells are above the field. */
 export type Effect = Timed &
   (
     | { readonly kind: 'glow'; readonly cells: readonly number[] }

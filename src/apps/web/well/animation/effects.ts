@@ -9,7 +9,7 @@ const SPARKS_MS = 560;
 /** A piece that moves down further than this leaves a streak. */
 const LONGEST_STEP = 2;
 
-/** The lights, sparks and labels of all beats, at the times of their cues. */
+/** The effects of all beats, timed by their cues. */
 export function effectsOf(beats: readonly Beat[], cues: readonly Cue[], width: number): Effect[] {
   let gainedFrom: readonly number[] = [];
   return beats.flatMap((beat, k) => {

@@ -1,13 +1,13 @@
 import type { Animation } from './animation.js';
 import type { Effect } from './effect.js';
 
-/** Effects that fade away in their own time, whatever happens next. */
+/** Effects that fade out at their own speed, even if the next animation starts. */
 const LINGERING: ReadonlySet<Effect['kind']> = new Set(['points', 'banner', 'sparks', 'blast'] as const);
-/** Effects that are still shown even if they have not begun. */
+/** Effects that are shown even if they had not started. */
 const PROMISED: ReadonlySet<Effect['kind']> = new Set(['points', 'banner'] as const);
 const MOST = 12;
 
-/** The effects that outlive an animation cut off at `time`, as effects of one that starts at `start`. */
+/** The effects that continue after an animation is cut off at `time`, moved to an animation that starts at `start`. */
 export function lingeringIn({ effects }: Animation, time: number, start: number): Effect[] {
   return effects
     .filter(({ kind, at, ms }) => LINGERING.has(kind) && at + ms > time && (at <= time || PROMISED.has(kind)))

@@ -3,7 +3,7 @@ import type { Cell } from '../../../../engine/contract/view.js';
 import type { Joins } from '../../art/tiles/joins.js';
 import type { Track } from './track.js';
 
-/** How a tile looks: a cell of a view, and the sides on which it is joined to its neighbours. */
+/** The look of a tile: a cell of a view, and its joined sides. */
 export interface Face {
   readonly cell: Cell;
   readonly joins: Joins;
@@ -11,9 +11,9 @@ export interface Face {
 
 export type Cause = Extract<Event, { type: 'cleared' }>['cause'];
 
-/** One tile through an animation. Places are in cells of the field, times in milliseconds from the start. */
+/** One tile during an animation. Positions are in cells of the field, times in milliseconds from the start. */
 export interface MovingTile {
-  /** In order of time; the first holds from the start. */
+  /** Ordered by time; the first one is valid from the start. */
   readonly faces: { readonly at: number; readonly face: Face }[];
   readonly x: Track;
   readonly y: Track;

@@ -1,6 +1,6 @@
 import type { Event } from '../../../../engine/contract/event.js';
 
-/** When an event is seen and heard, and for how long, in milliseconds from the first one. */
+/** When an event is shown and heard, and for how long, in milliseconds from the first one. */
 export interface Cue {
   readonly event: Event;
   readonly at: number;
@@ -8,9 +8,9 @@ export interface Cue {
 }
 
 export interface Timing {
-  /** One for each event except `dealt`, which shows nothing. */
+  /** One per event except `dealt`, which shows nothing. */
   readonly cues: readonly Cue[];
-  /** When everything has happened, except for labels that fade away. */
+  /** When everything has happened, except for labels that fade out. */
   readonly until: number;
 }
 
@@ -19,7 +19,7 @@ const LONGEST_MS = 1600;
 
 export const STEP_MS = 60;
 
-/** `ms`: how long it is seen. `next`: after how long the next event begins. */
+/** `ms`: how long it is shown. `next`: when the next event starts. */
 interface EventDuration {
   readonly ms: number;
   readonly next: number;
@@ -37,15 +37,15 @@ const DURATIONS: Readonly<Record<Exclude<Event['type'], 'dealt' | 'fell'>, Event
   ended: { ms: 700, next: 0 },
 };
 
-/** A fall takes this long however far it goes, and so do several falls in a row together. */
+/** One fall takes this long however far it goes, and so do several falls in a row together. */
 const FALL_MS = 190;
 
-/** Lays events out in time. Sound and motion both follow it, and so stay together. */
+/** Schedules events. Sound and animation both use it, so they stay in sync. */
 export function timingOf(events: readonly Event[]): Timing {
   const cues: Cue[] = [];
   let now = 0;
   let lastGain = 0;
-  // Tiles that fall before anything is cleared fall as time goes by, together with everything else that time does.
+  // Tiles that fall before anything is cleared fall on a tick, together with everything else on that tick.
   let hasGained = false;
   events.forEach((event, k) => {
     if (event.type === 'dealt') return;
@@ -64,7 +64,7 @@ export function timingOf(events: readonly Event[]): Timing {
   return shortened({ cues, until: Math.max(now, ...cues.map(doneAt)) });
 }
 
-/** Falls in a row speed up like a single one: the k-th of n begins after the square root of k/n of the time. */
+/** Several falls in a row accelerate like a single one: fall k of n starts after the square root of k/n of the time. */
 function shareOfFall(events: readonly Event[], k: number): [start: number, end: number] {
   let [first, last] = [k, k];
   while (events[first - 1]?.type === 'fell') first--;
@@ -77,7 +77,7 @@ function shareOfFall(events: readonly Event[], k: number): [start: number, end: 
 const hasMore = (events: readonly Event[], k: number): boolean =>
   events.slice(k + 1).some(({ type }) => type !== 'dealt' && type !== 'scored');
 
-/** The game goes on while labels fade away. */
+/** The game does not wait for labels to fade out. */
 const doneAt = ({ event, at, ms }: Cue): number => (isLabel(event) ? at : at + ms);
 
 function shortened({ cues, until }: Timing): Timing {

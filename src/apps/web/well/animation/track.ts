@@ -13,7 +13,7 @@ interface Glide {
   readonly ease: Ease;
 }
 
-/** Where a tile is along one axis, at any time. */
+/** The position of a tile along one axis over time. */
 export class Track {
   readonly #glides: Glide[] = [];
   readonly #hops: { readonly at: number; readonly ms: number; readonly height: number }[] = [];
@@ -25,39 +25,39 @@ export class Track {
     return (glide ? placeOn(glide, time) : this.start) + this.#hopAt(time);
   }
 
-  /** The same without motion: the tile is at its target as soon as it would set off. */
+  /** Without motion: the tile jumps to its target as soon as it would start moving. */
   jumpedAt(time: number): number {
     return this.#glides.findLast(({ at }) => at <= time)?.to ?? this.start;
   }
 
-  /** Where it comes to rest. */
+  /** The final position. */
   get end(): number {
     return this.#glides.at(-1)?.to ?? this.start;
   }
 
-  /** When it gets there, not counting hops. */
+  /** When it reaches the final position, not counting hops. */
   get until(): number {
     const last = this.#glides.at(-1);
     return last ? last.at + last.ms : 0;
   }
 
-  /** When it stops moving altogether. */
+  /** When all motion ends. */
   get quietFrom(): number {
     return Math.max(this.until, ...this.#hops.map(({ at, ms }) => at + ms));
   }
 
-  /** Starts this far from its place, and gets there in `ms`. */
+  /** Starts this far from its position and arrives in `ms`. */
   lag(by: number, ms: number): void {
     if (by !== 0) this.#glides.push({ at: 0, ms, from: this.start + by, to: this.start, ease: linear });
   }
 
-  /** Moves to `to` from wherever it is at that time. */
+  /** Moves to `to` from its position at that time. */
   glide(at: number, ms: number, to: number, ease: Ease): void {
     const from = this.at(at);
     if (from !== to || this.end !== to) this.#glides.push({ at, ms, from, to, ease });
   }
 
-  /** Moves away by `height`, and back. */
+  /** Moves by `height` and back. */
   hop(at: number, ms: number, height: number): void {
     this.#hops.push({ at, ms, height });
   }

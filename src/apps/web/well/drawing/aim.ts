@@ -6,7 +6,7 @@ import type { Layer } from '../rendering/layer.js';
 import { drawGlow } from './lights.js';
 import type { DrawContext } from './tiles.js';
 
-/** What the player points at, and what that would do. */
+/** The cells that the player points at, and what a move there would do. */
 export interface Aim {
   readonly cells: ReadonlyMap<number, Emphasis>;
   readonly column?: number | undefined;
@@ -14,7 +14,7 @@ export interface Aim {
 
 export const NO_AIM: Aim = { cells: new Map() };
 
-/** While much happens, only where the player points is shown: what that would do is not known yet. */
+/** During an animation only the cursor is shown, because the effect of a move is not known yet. */
 export function drawAim(layer: Layer, { cells, column }: Aim, view: View, isBusy: boolean, context: DrawContext): void {
   if (column !== undefined) drawArrow(layer, column, context);
   const of = (kind: Emphasis): number[] => [...cells.keys()].filter(cell => cells.get(cell) === kind);
@@ -35,7 +35,7 @@ function drawArrow(layer: Layer, column: number, { layout, textures }: DrawConte
   if (skyRows > 0) layer.draw(textures.arrow(), left + (column + 0.5) * cellSize, top - cellSize / 2);
 }
 
-/** A light that falls down the column that is pointed at, behind all tiles. */
+/** Paints a light in the selected column, behind all tiles. */
 export function drawColumn(layer: Layer, { column }: Aim, { layout, textures }: DrawContext): void {
   if (column === undefined) return;
   const { left, top, cellSize, rows } = layout;
@@ -47,5 +47,5 @@ export function drawColumn(layer: Layer, { column }: Aim, { layout, textures }: 
   });
 }
 
-/** What is yet to come looks as most things here do. */
+/** Future tiles look like the first tile of the field. */
 const usualTone = ({ cells }: View): number => cells.find(cell => cell)?.tone ?? 0;

@@ -6,7 +6,7 @@ import type { DrawContext } from './tiles.js';
 
 type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
-/** What was gained floats up from where it was gained. */
+/** Draws points that float up from where they were scored. */
 export function drawPoints(
   layer: Layer,
   { points, cells }: EffectOf<'points'>,

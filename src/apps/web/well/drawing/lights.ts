@@ -10,7 +10,7 @@ import type { DrawContext } from './tiles.js';
 
 type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
 
-/** Where effects are drawn: upon the tiles, and above everything. */
+/** Where effects are drawn: on the tiles, and above everything. */
 export interface Lights {
   readonly upon: Layer;
   readonly above: Layer;
@@ -23,7 +23,7 @@ export function drawEffects(lights: Lights, effects: readonly Effect[], time: nu
   }
 }
 
-/** How far everything is shaken, in pixels. */
+/** How far everything shakes, in pixels. */
 export function shakenBy(effects: readonly Effect[], time: number, { layout, motion }: DrawContext): number {
   const blast = effects.find(({ kind, at, ms }) => kind === 'blast' && time >= at && time < at + ms);
   if (!blast || motion === 'reduced') return 0;
@@ -81,7 +81,7 @@ function drawAt(
   layer.draw(texture, x + layout.cellSize / 2, y + layout.cellSize / 2, { alpha });
 }
 
-/** A light around cells, and a bridge where two of them touch at a corner only. */
+/** Draws a glow around cells, with a bridge where two of them touch only at a corner. */
 export function drawGlow(layer: Layer, cells: readonly number[], alpha: number, context: DrawContext): void {
   const { layout, textures } = context;
   const all = new Set(cells);
@@ -97,20 +97,20 @@ export function drawGlow(layer: Layer, cells: readonly number[], alpha: number, 
   }
 }
 
-/** Whether the cell below and to one side is one of them, and neither of those between is. */
+/** True if the cell diagonally below is in the set and the two cells between are not. */
 function cornerFollows(all: ReadonlySet<number>, cell: number, width: number, side: -1 | 1): boolean {
   const x = cell % width;
   if (x + side < 0 || x + side >= width) return false;
   return all.has(cell + width + side) && !all.has(cell + width) && !all.has(cell + side);
 }
 
-/** Something like chance, but the same in every frame. */
+/** A pseudo-random number that is the same in every frame. */
 const chance = (a: number, b: number): number => {
   const value = Math.sin(a * 127.1 + b * 311.7) * 43758.5453;
   return value - Math.floor(value);
 };
 
-/** More would be neither seen nor paid for. */
+/** More sparks would not be visible, but cost time. */
 const MOST_SPARKS = 150;
 const SPARKS: Readonly<Record<Cause, number>> = { match: 6, row: 3, blast: 7, level: 2 };
 
@@ -171,7 +171,7 @@ function drawBlast(
   layer.draw(texture, ...at, { alpha: 0.6 * (1 - progress), scaleX: (0.1 + spread * 0.6) * ((reach + 1.6) / 2) });
 }
 
-/** As long as it is on its way, only behind what falls. */
+/** Only the part of the trail behind the falling tile. */
 function drawStreak(
   layer: Layer,
   { from, to, tone, ms }: EffectOf<'streak'>,

@@ -4,20 +4,19 @@ import { quick } from '../animation/track.js';
 import type { Layer, Posture } from '../rendering/layer.js';
 import type { Textures } from '../rendering/textures.js';
 
-/** What drawing needs to know. */
 export interface DrawContext {
   readonly layout: WellLayout;
   readonly textures: Textures;
   readonly motion: 'full' | 'reduced';
 }
 
-/** A posture, and where it puts the tile, in cells. */
+/** A transform, and a shift downwards in cells. */
 interface Pose extends Posture {
   readonly dy?: number;
   readonly isHot?: boolean;
 }
 
-/** Draws all tiles as they are at this time. `poseOf` says which moment of its fidgeting a virus is in. */
+/** Draws all tiles at this time. `poseOf` returns the pose of a virus. */
 export function drawTiles(
   layer: Layer,
   tiles: readonly MovingTile[],
@@ -47,7 +46,7 @@ const textureOf = (face: Face, { isHot }: Pose, textures: Textures, pose: number
 
 const AT_REST: Pose = {};
 
-/** Undefined while it is not there. */
+/** Undefined while the tile is not visible. */
 function poseAt({ comes, goes, x, y }: MovingTile, time: number, { layout, motion }: DrawContext): Pose | undefined {
   if (comes && time < comes.at) return undefined;
   if (goes && time >= goes.at) {
@@ -67,7 +66,7 @@ const place = (at: number, size: number): number => (size < 2 ? 0 : (2 * at) / (
 
 const COMING = {
   entering: (progress: number): Pose => ({ alpha: 0.3 + 0.7 * progress, scaleX: 0.7 + 0.3 * quick(progress) }),
-  /** It grows a little too large first. */
+  /** Overshoots its size a little. */
   filling: (progress: number): Pose => ({
     scaleX: Math.max(0.01, 1 + 2.7 * (progress - 1) ** 3 + 1.7 * (progress - 1) ** 2),
   }),
@@ -83,7 +82,7 @@ const GOING: Readonly<Record<NonNullable<MovingTile['goes']>['cause'], Going>> =
     scaleX: progress < 0.3 ? 1 + 0.5 * progress : Math.max(0.01, 1.15 * (1 - ((progress - 0.3) / 0.7) ** 2)),
     alpha: progress < 0.6 ? 1 : 1 - (progress - 0.6) / 0.4,
   }),
-  /** From the middle outwards, each flattened to a line of light. */
+  /** From the middle outwards, each tile flattened to a line of light. */
   row: (progress, x) => {
     const own = clamped(progress * 1.6 - Math.abs(x) * 0.6);
     return { isHot: true, scaleX: 1 + 0.25 * own, scaleY: Math.max(0.02, 1 - own), alpha: 1 - own ** 3 };
@@ -94,7 +93,7 @@ const GOING: Readonly<Record<NonNullable<MovingTile['goes']>['cause'], Going>> =
     rotation: progress * 0.7,
     alpha: 1 - progress ** 2,
   }),
-  /** From the top downwards, each sinking. */
+  /** From the top downwards, each tile sinking. */
   level: (progress, _x, y) => {
     const own = clamped(progress * 1.8 - (y + 1) * 0.4);
     return { dy: own ** 2 * 0.8, alpha: 1 - own, scaleX: 1 - 0.3 * own };

@@ -1,27 +1,26 @@
 import type { View } from '../../../../engine/contract/view.js';
 
 const BEAT_MS = 240;
-/** After this long in which nothing happened they sit still, and the page costs nothing. */
+/** After this long without a change the viruses sit still, and the page uses no CPU. */
 const TIRED_MS = 12_000;
-/** Which pose when: mostly at rest, now and then leaning over or blinking. */
+/** The poses over time: mostly at rest, sometimes leaning or blinking. */
 const DANCE = [0, 0, 1, 1, 0, 2, 2, 0, 0, 0, 3, 0, 0, 1, 0, 2, 0, 0, 0, 3, 0];
 
 /**
- * The small movements of viruses. A few frames a second, and only while there are viruses to be seen and something has
- * happened lately: not in a window that nobody sees, not when paused, and not for those who want less motion.
+ * Animates viruses at a few frames per second, while they are visible and something happened recently. Not in a hidden
+ * window, while paused, or with reduced motion.
  */
 export class VirusAnimation {
   #beat = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wokenAt = 0;
 
-  /** `mayMove` is asked before each movement; `moved` is told of it. */
+  /** `mayMove` is called before each movement, `moved` after it. */
   constructor(
     private readonly mayMove: () => boolean,
     private readonly moved: () => void,
   ) {}
 
-  /** Something happened. */
   wake(): void {
     this.#wokenAt = performance.now();
     this.#timer ??= setTimeout(this.#next, BEAT_MS);

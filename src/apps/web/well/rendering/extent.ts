@@ -1,4 +1,4 @@
-/** Where cells lie, in cells of the field: their middle, their upper edge, and how far they reach from the middle. */
+/** The middle, the upper edge and the reach of some cells, in cells of the field. */
 export interface Extent {
   readonly x: number;
   readonly y: number;

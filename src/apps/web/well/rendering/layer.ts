@@ -1,6 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 
-/** How a texture is shown around its middle; what is left out is as it is. */
+/** How a texture is transformed around its middle; missing values change nothing. */
 export interface Posture {
   readonly alpha?: number;
   readonly scaleX?: number;
@@ -8,7 +8,7 @@ export interface Posture {
   readonly rotation?: number;
 }
 
-/** Shows pictures as a canvas does, anew with every frame, with sprites that stay. */
+/** Draws textures anew in every frame, but reuses its sprites. */
 export class Layer {
   readonly container = new Container({ eventMode: 'none', interactiveChildren: false });
   readonly #sprites: Sprite[] = [];
@@ -18,7 +18,7 @@ export class Layer {
     this.#shown = 0;
   }
 
-  /** (x, y) is where the middle of the texture is to be. */
+  /** (x, y) is the middle of the texture. */
   draw(
     texture: Texture,
     x: number,
@@ -34,13 +34,13 @@ export class Layer {
     sprite.alpha = Math.min(1, alpha);
   }
 
-  /** What was there before and was not drawn again is gone. */
+  /** Hides sprites that were not drawn in this frame. */
   end(): void {
     for (let k = this.#shown; k < this.#sprites.length && this.#sprites[k]!.visible; k++)
       this.#sprites[k]!.visible = false;
   }
 
-  /** Before textures go. */
+  /** Call this before textures are destroyed. */
   forget(): void {
     for (const sprite of this.#sprites) sprite.texture = Texture.EMPTY;
   }

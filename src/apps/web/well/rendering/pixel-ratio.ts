@@ -1,4 +1,4 @@
-/** Tells when the page comes to a screen with other pixels, or is zoomed, until the returned function is called. */
+/** Calls the listener when the pixel ratio changes, by zoom or another screen. Returns a function that stops it. */
 export function watchPixelRatio(listener: () => void): () => void {
   let query: MediaQueryList;
   const watch = (): void => {

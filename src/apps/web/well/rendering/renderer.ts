@@ -6,7 +6,7 @@ const LOADERS = {
   canvas: async () => new (await import('./canvas-renderer.js')).CanvasRenderer(),
 };
 
-/** Draws on the graphics card where there is one, and otherwise on a plain canvas, which is quicker than imitating one. */
+/** Uses WebGL if there is a graphics card, and otherwise a 2D canvas, which is faster than software WebGL. */
 export async function openRenderer(canvas: HTMLCanvasElement): Promise<Renderer> {
   const renderer = await LOADERS[hasGraphicsCard() ? 'webgl' : 'canvas']();
   await renderer.init({
@@ -21,7 +21,7 @@ export async function openRenderer(canvas: HTMLCanvasElement): Promise<Renderer>
   return renderer as Renderer;
 }
 
-/** Pixi's own housekeeping would wake up with every frame of the screen, for nothing. */
+/** Pixi's own ticker would run with every frame for nothing. */
 function stopTicking(): void {
   Ticker.system.autoStart = false;
   Ticker.system.stop();

@@ -4,7 +4,7 @@ import type { Look } from '../../art/look.js';
 import { paintTile } from '../../art/tiles/tile.js';
 import { cornerOf, type WellLayout } from '../../art/well-layout.js';
 
-/** A field so large that its tiles are no actors: painted on one sheet, of which only what changes is painted anew. */
+/** Draws a field too large to animate: on one canvas, repainting only cells that changed. */
 export class StillField {
   readonly texture: Texture;
   readonly #canvas = document.createElement('canvas');

@@ -13,7 +13,7 @@ import type { Face } from '../animation/moving-tile.js';
 
 const MOST_LABELS = 40;
 
-/** All that sprites show, painted once at the size of the screen's own pixels. New sizes and looks need new ones. */
+/** All textures of the sprites, painted once in device pixels. A new size or look needs new ones. */
 export class Textures {
   readonly #made = new Map<string, Texture>();
 
@@ -29,7 +29,7 @@ export class Textures {
     );
   }
 
-  /** As it is for a moment before it is gone. */
+  /** A tile just before it is cleared. */
   hotTile(face: Face): Texture {
     const cell: Cell = { ...face.cell, mark: 'matched' };
     return this.tile({ ...face, cell }, 0);
@@ -66,12 +66,12 @@ export class Textures {
     return this.#square('flash', (brush, size) => paintPlain(brush, { x: 0, y: 0, size }, '#ffffff'));
   }
 
-  /** One cell of the field's own colour, to be stretched over what is to be dimmed. */
+  /** A patch of the field's colour, stretched to dim the field. */
   shade(): Texture {
     return this.#get('shade', 4, 4, brush => fill(brush, wellColours(this.look).fieldDeep, 4));
   }
 
-  /** One cell of light, to be stretched. */
+  /** A patch of light, stretched over a column. */
   light(): Texture {
     return this.#get('light', 4, 4, brush => fill(brush, wellColours(this.look).outline, 4));
   }
@@ -105,7 +105,7 @@ export class Textures {
     );
   }
 
-  /** Every number of points is another label; those of long ago are not seen any more. */
+  /** Each score makes a new label, so old ones are removed. */
   #forgetOldLabels(): void {
     const labels = [...this.#made.keys()].filter(key => key.startsWith('label'));
     for (const key of labels.slice(0, Math.max(0, labels.length - MOST_LABELS))) {

@@ -7,10 +7,10 @@ import { Layer } from './layer.js';
 import { StillField } from './still-field.js';
 import { Textures } from './textures.js';
 
-/** Without a graphics card, smooth motion is worth more than the last bit of sharpness. */
+/** Without a graphics card, smooth motion matters more than full sharpness. */
 const MOST_PLAIN_PIXELS = 1_500_000;
 
-/** The canvas with its layers, as large as its host, and where on it the well lies. */
+/** The canvas with its layers, as large as its host, and the position of the well on it. */
 export class WellCanvas {
   readonly ghosts = new Layer();
   readonly tiles = new Layer();
@@ -22,7 +22,7 @@ export class WellCanvas {
   readonly #well = new Container();
   readonly #ground = new Sprite();
   readonly #sheet = new Sprite();
-  /** Of the host, in CSS pixels. */
+  /** The size of the host, in CSS pixels. */
   #room = { width: 0, height: 0 };
   #laidOut = '';
   #place = { x: 0, y: 0, scale: 1, ratio: 1 };
@@ -40,12 +40,12 @@ export class WellCanvas {
     this.measure();
   }
 
-  /** To be told when the host has changed its size: asking it with every frame would be slow. */
+  /** Call this when the host was resized; measuring in every frame would be slow. */
   measure(): void {
     this.#room = { width: this.host.clientWidth, height: this.host.clientHeight };
   }
 
-  /** Makes all fit the host, the view and the look. False if there is no room at all. */
+  /** Adapts to the host, the view and the look. False if there is no space at all. */
   fit(view: View, look: Look): boolean {
     const ratio = this.#ratioFor(this.#room.width * this.#room.height);
     const [width, height] = [Math.round(this.#room.width * ratio), Math.round(this.#room.height * ratio)];
@@ -66,7 +66,7 @@ export class WellCanvas {
     return true;
   }
 
-  /** How many pixels of the canvas are one of the page. */
+  /** Canvas pixels per CSS pixel. */
   #ratioFor(area: number): number {
     if (this.renderer.name !== 'canvas') return devicePixelRatio;
     return Math.min(devicePixelRatio, Math.max(1, Math.sqrt(MOST_PLAIN_PIXELS / area)));
@@ -99,12 +99,12 @@ export class WellCanvas {
     this.renderer.render(this.#root);
   }
 
-  /** How large a cell is, in CSS pixels. */
+  /** The size of a cell, in CSS pixels. */
   get cellSize(): number {
     return this.layout ? (this.layout.cellSize * this.#place.scale) / this.#place.ratio : 0;
   }
 
-  /** The cell at a point of the canvas, in CSS pixels, as a fraction: whole numbers are the corners of cells. */
+  /** The cell at a point of the canvas in CSS pixels; whole numbers are corners of cells. */
   cellAt(x: number, y: number): { readonly x: number; readonly y: number } | undefined {
     if (!this.layout) return undefined;
     const { left, top, cellSize } = this.layout;
@@ -120,6 +120,6 @@ export class WellCanvas {
   }
 }
 
-/** In games in which any cell of a column means the same there is room above the rim to point from. */
+/** In games where the player chooses a column, there is space above the rim to point at. */
 const isPointedByColumn = ({ targets = [], width }: View): boolean =>
   targets.length > 0 && targets.every((target, i) => target === targets[i % width]);

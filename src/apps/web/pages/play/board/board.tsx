@@ -17,13 +17,13 @@ import { GameTools, LiveStatus } from './tools.js';
 import { TouchButtons } from './touch-buttons.js';
 import { WellView } from './well-view.js';
 
-/** The event by which a test asks for the hash of the state, which then stands in `data-hash`. */
+/** A test sends this event to get the hash of the state in `data-hash`. */
 const HASH_WANTED = 'gridfall-hash';
 
-/** Whatever lies over a game comes after the well, and before it is needed. */
+/** Loaded after the well, but before the first dialog is needed. */
 const Dialogs = lazy(async () => (await import('./dialogs.js')).Dialogs);
 
-/** A game being played, on the whole page. */
+/** A game being played; fills the page. */
 export function Board({ played, ...navigation }: { readonly played: PlayedGame } & GameNavigation) {
   const presenter = useMemo(() => new GamePresenter(played), [played]);
   const root = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function Board({ played, ...navigation }: { readonly played: PlayedGame }
   }, [isRunning]);
   const isOver = presenter.ending.value !== undefined;
   useEffect(() => {
-    // Whoever loads the page anew wants to play again, not to hear that this game is over.
+    // After a reload the player wants a new game, not the result of this one.
     if (isOver) history.replaceState(null, '', location.pathname);
   }, [isOver]);
   const { columns, rows } = proportionsOf(presenter);
@@ -87,14 +87,14 @@ export function Board({ played, ...navigation }: { readonly played: PlayedGame }
   );
 }
 
-/** Of the well as it is drawn, in cells: with its frame, and with room above it where that is needed. */
+/** The size of the well as drawn, in cells, with its frame and the space above it. */
 function proportionsOf({ view, player }: GamePresenter): { readonly columns: number; readonly rows: number } {
   const { width, height } = view.value;
   const headroom = player.pointer?.column === undefined ? skyRowsOf(view.value) : 1;
   return { columns: width + 2 * RIM, rows: height + headroom + 2 * RIM };
 }
 
-/** With a gamepad one plays, and chooses in whatever lies over the game. */
+/** A gamepad controls the game, or the dialog that covers it. */
 const padHands = (presenter: GamePresenter, root: HTMLElement): Hands => ({
   press(id, meanings, at) {
     const dialog = root.querySelector('dialog');
@@ -108,7 +108,7 @@ const padHands = (presenter: GamePresenter, root: HTMLElement): Hands => ({
   releaseAll: () => presenter.player.releaseAll(),
 });
 
-/** Everything that reaches a game while it is on the page. */
+/** Connects keyboard, gamepads and page events to the game. Returns a function that disconnects them. */
 function attach(presenter: GamePresenter, root: HTMLElement): () => void {
   const { player, played } = presenter;
   const offKeys = listenToKeys(player, keyBindings);

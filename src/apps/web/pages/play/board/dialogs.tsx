@@ -13,7 +13,7 @@ import { OverDialog } from './over-dialog.js';
 
 type Props = { readonly presenter: GamePresenter } & GameNavigation;
 
-/** Whatever lies over a game. */
+/** The dialog that is open, if any. */
 export function Dialogs(props: Props) {
   const { presenter } = props;
   switch (presenter.dialog.value) {
@@ -46,7 +46,7 @@ function PauseDialog({ presenter }: Props) {
   const isLive = played.timeMode === 'live';
   const resume = (): void => presenter.close();
   useEffect(() => {
-    // The key that pauses goes on, too.
+    // The pause key also resumes.
     const down = ({ code, repeat }: KeyboardEvent): void => {
       if (!repeat && code !== 'Escape' && keyBindings().commandsOf(code).includes('pause')) resume();
     };

@@ -8,14 +8,14 @@ import { Rules } from '../setup/rules.js';
 import styles from './help-dialog.module.css';
 import { type KeyRow, keyRows, padRows } from './keys-in-words.js';
 
-/** What a game is about, and what keys, fingers, mouse and pad do in it. */
+/** The rules of the game, and its keys, gestures, clicks and gamepad buttons. */
 export function HelpDialog({ presenter }: { readonly presenter: GamePresenter }) {
   const { help } = words.value.play;
   const { situation } = presenter.player;
   const hasPad = useHasPad();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focus is on the button at the end; one reads from the beginning.
+    // Opening the dialog scrolled to the focused button at its end.
     top.current?.closest('dialog')?.scrollTo(0, 0);
   }, []);
   return (

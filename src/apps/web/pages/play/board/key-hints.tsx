@@ -7,11 +7,11 @@ import { keyBindings } from './keys-in-words.js';
 
 const LEFT_OUT: readonly Command[] = ['restart', 'give-up', 'describe', 'mute'];
 
-/** The keys that matter, for whoever has any; the style sheet hides it where there is no room. */
+/** The most important keys; the style sheet hides them where there is no space. */
 export function KeyHints({ situation }: { readonly situation: Situation }) {
   const { commands, keys } = words.value.play;
   const bindings = keyBindings();
-  // PlayMode one points, to drop is to choose.
+  // In pointing games, drop does the same as confirm.
   const isWanted = (command: Command): boolean =>
     !LEFT_OUT.includes(command) && !(situation.isPointing && command === 'drop');
   const shown = COMMANDS.filter(command => isUsed(command, situation) && isWanted(command)).flatMap(command => {

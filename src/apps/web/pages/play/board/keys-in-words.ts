@@ -13,7 +13,6 @@ export interface KeyRow {
   readonly keys: readonly string[];
 }
 
-/** What the keys do in this game, in the order of the commands. */
 export function keyRows(situation: Situation): KeyRow[] {
   const { commands, keys } = words.value.play;
   const bindings = keyBindings();

@@ -1,7 +1,7 @@
-/** PlayMode a player can go from a game. */
+/** Where a player can go from a game. */
 export interface GameNavigation {
-  /** The same once more. */
+  /** Starts another game with the same settings. */
   readonly onPlayAgain: () => void;
-  /** Back to the settings. */
+  /** Returns to the settings of the game. */
   readonly onChangeSettings: () => void;
 }

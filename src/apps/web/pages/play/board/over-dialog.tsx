@@ -13,10 +13,9 @@ import styles from './over-dialog.module.css';
 
 type Props = { readonly presenter: GamePresenter } & GameNavigation;
 
-/** Whoever was still pressing keys must not choose by them. */
+/** Ignores keys that were meant for the game. */
 const IGNORE_KEYS_MS = 700;
 
-/** The result, and where to go from it. */
 export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) {
   const { over } = words.value.play;
   const { phase, score } = presenter.status.value;
@@ -97,7 +96,7 @@ function rankingText({ ranking, kept }: Ending, { played }: GamePresenter): stri
 
 const COUNT_MS = 600;
 
-/** A number that runs up to where it stands, if it may move. */
+/** Counts up to the number, unless motion is reduced. */
 function CountUp({ to }: { readonly to: number }) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -115,7 +114,7 @@ function CountUp({ to }: { readonly to: number }) {
   return <span ref={element}>{to.toLocaleString(language.value)}</span>;
 }
 
-/** A link that others can follow: to the game on the server, after it was brought there if it was not played there. */
+/** Shares the link to a game on the server, or uploads the game first. */
 function UploadOrShare({ presenter: { played, ending } }: { readonly presenter: GamePresenter }) {
   const { over } = words.value.play;
   const id = useSignal<string | undefined>(played.live && !played.live.isDaily ? played.live.id : undefined);

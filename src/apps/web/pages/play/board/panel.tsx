@@ -8,7 +8,6 @@ import type { PlayedGame } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './panel.module.css';
 
-/** The numbers and words beside the field. */
 export function Facts({ presenter }: { readonly presenter: GamePresenter }) {
   const { facts } = presenter.view.value;
   return (
@@ -23,7 +22,7 @@ export function Facts({ presenter }: { readonly presenter: GamePresenter }) {
   );
 }
 
-/** What has been reached before with these settings. */
+/** The best score on this device with these settings. */
 export function BestToBeat({ played: { game, settings } }: { readonly played: PlayedGame }) {
   const best = useSignal<number | undefined>(undefined);
   const leaderboard = leaderboardOf(game, settings);
@@ -43,7 +42,7 @@ export function BestToBeat({ played: { game, settings } }: { readonly played: Pl
   );
 }
 
-/** What comes next. While the game is paused it is not shown: it would give time to think. */
+/** The next pieces. Hidden while the game is paused, so that a pause gives no time to think. */
 export function Insets({ presenter }: { readonly presenter: GamePresenter }) {
   const { insets } = presenter.view.value;
   const isHidden = presenter.isTimed && !presenter.isRunning.value && presenter.status.value.phase === 'playing';
@@ -60,7 +59,7 @@ export function Insets({ presenter }: { readonly presenter: GamePresenter }) {
   );
 }
 
-/** What the move at hand would give. */
+/** What the selected move would score. */
 export function MovePreviewText({ presenter }: { readonly presenter: GamePresenter }) {
   const { gain, drop = 0 } = presenter.movePreview.value;
   const { play } = words.value;
@@ -73,7 +72,6 @@ export function MovePreviewText({ presenter }: { readonly presenter: GamePresent
   return <p class={styles.prospect}>{parts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** That something is not as it should be, gently. */
 export function TroubleMessage({ presenter }: { readonly presenter: GamePresenter }) {
   const trouble = presenter.played.trouble.value;
   const { play } = words.value;

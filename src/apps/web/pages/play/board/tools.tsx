@@ -18,7 +18,7 @@ const TOOLS: readonly (Command & IconName)[] = [
   'help',
 ];
 
-/** Buttons for what is no move. */
+/** Buttons for commands that are not moves. */
 export function GameTools({ presenter }: { readonly presenter: GamePresenter }) {
   const { commands, tools } = words.value.play;
   const { player } = presenter;
@@ -36,7 +36,7 @@ export function GameTools({ presenter }: { readonly presenter: GamePresenter }) 
           disabled={presenter.status.value.phase !== 'playing'}
           onClick={event => {
             player.perform(command, event.timeStamp);
-            // Keys go on meaning moves. Whoever came by keyboard stays.
+            // After a mouse click, keys must control the game again. Keyboard users keep the focus.
             if (event.detail > 0) event.currentTarget.blur();
           }}
         >
@@ -47,7 +47,7 @@ export function GameTools({ presenter }: { readonly presenter: GamePresenter }) 
   );
 }
 
-/** Of a game that others may watch. */
+/** The number of viewers of a live game, and a link to it. */
 export function LiveStatus({ presenter }: { readonly presenter: GamePresenter }) {
   const { play } = words.value;
   const said = useSignal('');

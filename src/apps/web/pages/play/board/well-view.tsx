@@ -10,14 +10,14 @@ import type { GamePresenter } from '../playing/presenter.js';
 import { keysInWords } from './keys-in-words.js';
 import styles from './well-view.module.css';
 
-/** PlayMode the pointer or the finger is, in pixels from the upper left of the well's place. */
+/** Where the pointer or the finger is, in pixels from the upper left corner of the well's box. */
 interface Bubble {
   readonly x: number;
   readonly y: number;
   readonly by: 'mouse' | 'touch';
 }
 
-/** The well on the page, and fingers and the mouse on it. */
+/** The well, and the mouse and touch input on it. */
 export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
   const host = useRef<HTMLDivElement>(null);
   const isFailed = useSignal(false);
@@ -103,7 +103,7 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
 const open = async (host: HTMLElement, label: string): Promise<Well> =>
   (await import('../../../well/open-well.js')).openWell(host, { look: look.peek(), motion: motion.peek(), label });
 
-/** What the player is asked or told, with a button where that is to be answered. */
+/** The game's message, with a button if the player must confirm it. */
 function Message({ presenter }: { readonly presenter: GamePresenter }) {
   const { message } = presenter.view.value;
   const { play } = words.value;
@@ -130,7 +130,7 @@ function Message({ presenter }: { readonly presenter: GamePresenter }) {
   );
 }
 
-/** For whoever has put the result aside to look at the field. */
+/** Reopens the result after the player closed it to look at the field. */
 function ResultButton({ presenter }: { readonly presenter: GamePresenter }) {
   return (
     <button
@@ -151,7 +151,7 @@ function PausedSign({ presenter }: { readonly presenter: GamePresenter }) {
   return isShown && presenter.status.value.phase === 'playing' ? <p class={styles.paused}>{play.paused}</p> : null;
 }
 
-/** Beside the pointer or the finger: what a move there would give. */
+/** Next to the pointer: what a move there would score. */
 function GainBubble({
   presenter,
   bubble: { x, y, by },

@@ -29,7 +29,7 @@ const KEPT: KeptGame = {
 const ABOUT = { player: 'somebody', date: '2026-01-01T00:00:00.000Z', program: 'test' };
 const tick = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-/** A games in memory, which can be made to fail or to be slow. */
+/** Keeps games in memory; can be made to fail or to hang. */
 class FakeKeptGames implements KeptGamesStore {
   kept: KeptGame | undefined;
   readonly parts = new Map<number, string>();
@@ -69,7 +69,7 @@ function keep(session: Session, games: FakeKeptGames, kept = KEPT, lines?: reado
   return new Autosave(session, kept, lines ? { lines } : ABOUT, { games, unsavedLines, now: () => 7 });
 }
 
-/** A file that holds from its first byte to its last. */
+/** The verifier's findings on a complete replay file. */
 function verified(game: AnyGame, text: string) {
   const verifier = new Verifier(() => game);
   for (const line of text.trimEnd().split('\n')) verifier.addLine(line);
@@ -145,7 +145,7 @@ describe('a game as it goes', () => {
 });
 
 describe('a page that goes away', () => {
-  /** To somewhere between two ticks. */
+  /** A game left between two ticks. */
   function played(): { session: Session; games: FakeKeptGames; autosave: Autosave } {
     const games = new FakeKeptGames();
     const session = openSession(drMario, { seed: 'keep' });

@@ -4,13 +4,13 @@ import type { Session } from '../../../../../engine/play/session.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
 import type { Header } from '../../../../../engine/record/replay-file.js';
 import type { Blemish, KeptGame } from '../../../keep/kept-game.js';
-import type * as games from '../../../keep/kept-games.js';
+import type * as keptGames from '../../../keep/kept-games.js';
 import type { UnsavedLinesStore } from './unsaved-lines.js';
 
-/** As much of the games as is needed here. */
-export type KeptGamesStore = Pick<typeof games, 'put' | 'append' | 'remove'>;
+/** The part of the store that is needed here. */
+export type KeptGamesStore = Pick<typeof keptGames, 'put' | 'append' | 'remove'>;
 
-/** What lines there are already, or what the header is to say beside the game itself. */
+/** The lines so far of a resumed game, or the header fields of a new one. */
 type RecordingStart = { readonly lines: readonly string[] } | Pick<Header, 'player' | 'date' | 'program'>;
 
 interface AutosaveStorage {
@@ -20,21 +20,21 @@ interface AutosaveStorage {
 }
 
 /**
- * Keeps a game as it goes, line by line. Whatever the browser has against it, the game goes on: nothing here throws for it,
- * nothing more is kept, and `isFailing` says so.
+ * Saves a game line by line while it is played. If the browser cannot save, the game continues: nothing throws, nothing
+ * more is saved, and `isFailing` becomes true.
  */
 export class Autosave {
   readonly isFailing = signal(false);
   #kept: KeptGame;
   readonly #recorder: Recorder;
-  /** Lines that the games does not have yet. */
+  /** Lines that are not in the store yet. */
   #unsaved: string[] = [];
-  /** Of all lines, how many the games has. */
+  /** How many lines are in the store. */
   #savedCount = 0;
   #parts = 0;
   #writing: Promise<void> | undefined;
   #isClosed = false;
-  /** The time and the length of the log at the last checkpoint: one is enough. */
+  /** Time and log length of the last checkpoint, so that none is written twice. */
   #lastCheckpoint = '';
 
   constructor(
@@ -53,7 +53,7 @@ export class Autosave {
     return this.#kept;
   }
 
-  /** To be called after whatever may have added to the log. */
+  /** Call this after anything that may have added to the log. */
   update(): void {
     if (this.#isClosed) return;
     this.#recorder.update();
@@ -61,8 +61,8 @@ export class Autosave {
   }
 
   /**
-   * The game is to go on from this very moment, whatever happens. What the games has not confirmed may never get there if
-   * the page is about to go, so it is left behind at once where nothing has to be waited for.
+   * Makes sure that the game can be resumed from this moment. The page may be closing, so the store may never confirm
+   * the last lines; they are also written to local storage, which is synchronous.
    */
   checkpoint(): void {
     const moment = `${this.session.now()} ${this.session.log().length}`;
@@ -73,7 +73,7 @@ export class Autosave {
     this.#flush();
   }
 
-  /** It waits to be gone on with; one that nobody has played is not kept. */
+  /** Leaves the game to be resumed later. A game without a move is not kept. */
   leave(): void {
     if (this.#isClosed) return;
     this.checkpoint();
@@ -81,7 +81,7 @@ export class Autosave {
     if (!this.#isPlayed) void this.#remove();
   }
 
-  /** It is over, or broken off. Gives how it is kept now, unless it could not be or nobody has played it. */
+  /** Ends the recording. Returns the kept game, or undefined if it could not be saved or has no moves. */
   async finish(): Promise<KeptGame | undefined> {
     if (this.#isClosed) return undefined;
     this.#recorder.end();
@@ -105,7 +105,7 @@ export class Autosave {
     if (this.#unsaved.length > 0 && !this.#writing && !this.isFailing.value) this.#writing = this.#write();
   }
 
-  /** One part at a time; what comes meanwhile goes together into the next. */
+  /** Writes one part at a time; lines that arrive meanwhile go into the next part. */
   async #write(): Promise<void> {
     const lines = [...this.#unsaved];
     this.#kept = this.#ranking();

@@ -1,13 +1,13 @@
 const PATIENCE_MS = 1500;
 
-/** One's place at a kept game: no other tab may take it until it is left. */
+/** Held while a kept game is open, so that no other tab can open it. */
 export interface GameLock {
   release(): void;
 }
 
 const lockName = (id: string): string => `gridfall.game.${id}`;
 
-/** Undefined if the game is played in another tab. A page that is just being left has a moment to get up. */
+/** Undefined if the game is open in another tab. Waits a moment for a page that is just closing. */
 export function lockGame(id: string): Promise<GameLock | undefined> {
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return Promise.resolve({ release() {} });
@@ -21,7 +21,7 @@ export function lockGame(id: string): Promise<GameLock | undefined> {
   });
 }
 
-/** Those of these games that are played in some tab just now. */
+/** Which of these games are open in any tab. */
 export async function lockedGames(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { locks } = navigator as { readonly locks?: LockManager };
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};

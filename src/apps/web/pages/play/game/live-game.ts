@@ -17,10 +17,10 @@ import type { Ending, LiveGameInfo, PlayedGame, Ranking, Trouble } from './playe
 
 const HEARTBEAT_MS = 1_000;
 
-/** A game on the server, at a played here: moves are played at once and sent, and the server has the last word. */
+/** A game on the server. Moves are played here at once and sent; the server decides. */
 export class LiveGame implements PlayedGame {
   readonly timeMode = 'live';
-  /** It does not stop, whatever the player does: in a live game nobody stops time. */
+  /** Never stops: live games cannot be paused. */
   readonly clock = new Clock(0, () => performance.now());
   readonly trouble = signal<Trouble | undefined>({ kind: 'waiting' });
   readonly live: LiveGameInfo;
@@ -80,7 +80,7 @@ export class LiveGame implements PlayedGame {
     return this.ticket.settings;
   }
 
-  /** The server has the last word. */
+  /** Only the server ends a game. */
   get isOver(): boolean {
     return this.#end !== undefined && this.session.status().phase !== 'playing';
   }
@@ -104,7 +104,7 @@ export class LiveGame implements PlayedGame {
     return kept === undefined ? { ranking } : { kept, ranking };
   }
 
-  /** The server's own lines, as a replay of this browser. Not those of a challenge: they open when its day is over. */
+  /** Keeps the server's lines as a replay. Lines of a daily challenge are not available until the day is over. */
   async #keep({ phase, score }: End): Promise<string> {
     const { id, game, settings } = this.ticket;
     const isUndone = this.session.log().some(({ text }) => text === UNDO);
@@ -158,6 +158,6 @@ export class LiveGame implements PlayedGame {
   }
 }
 
-/** After these the server does not want to hear of us again. */
+/** After these refusals, reconnecting is pointless. */
 const isFinal = (code: Refused['code']): boolean =>
   ['wrong-token', 'no-such-game', 'over', 'not-your-seat'].includes(code);

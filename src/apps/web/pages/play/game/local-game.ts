@@ -13,7 +13,6 @@ import { type GameLock, lockGame } from './game-lock.js';
 import type { Ending, PlayedGame, Ranking, TimeMode, Trouble } from './played-game.js';
 import { joinLines, unsavedLines } from './unsaved-lines.js';
 
-/** What is to be played alone. */
 export interface LocalGameOptions {
   readonly settings: Settings;
   readonly seed?: string | undefined;
@@ -24,7 +23,7 @@ export interface LocalGameOptions {
 const BEST_COUNTED = 10;
 const STORAGE = { games: keptGames, unsavedLines, now: () => Date.now() };
 
-/** A game that one plays alone, kept in this browser. */
+/** A solo game, kept in this browser. */
 export class LocalGame implements PlayedGame {
   readonly clock: Clock;
   readonly trouble: ReadonlySignal<Trouble | undefined>;
@@ -44,7 +43,7 @@ export class LocalGame implements PlayedGame {
     return new LocalGame(game, session, new Autosave(session, kept, about, STORAGE), lock);
   }
 
-  /** Throws BadInput if it is not there, is played elsewhere, or nothing can be made of it. */
+  /** Throws BadInput if the game does not exist, is open in another tab, or cannot be read. */
   static async resume(game: AnyGame, id: string): Promise<LocalGame> {
     const lock = await lockGame(id);
     if (!lock) throw new OpenInAnotherTab();
@@ -104,14 +103,13 @@ export class LocalGame implements PlayedGame {
   }
 }
 
-/** Somebody plays it in another tab. */
 export class OpenInAnotherTab extends BadInput {
   constructor() {
     super('this game is played in another tab');
   }
 }
 
-/** It was thrown away or is finished, or is no game of this kind. */
+/** The game was discarded or finished, or belongs to another game. */
 export class GameNotFound extends BadInput {
   constructor() {
     super('no such game waits here');

@@ -5,13 +5,13 @@ import { resumeSession } from '../../../../../engine/play/resume.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import { Verifier } from '../../../../../engine/record/verifier.js';
 
-/** A kept game as it stands, and the lines that are good, with their ends. */
+/** The session of a resumed game, and its valid lines with their newlines. */
 export interface ResumedGame {
   readonly session: Session;
   readonly lines: readonly string[];
 }
 
-/** Goes on with a game from its last good line. Throws BadInput if nothing can be made of its first. */
+/** Resumes a game from its last valid line. Throws BadInput if even the first line is invalid. */
 export function resumeGame(game: AnyGame, lines: readonly string[], freshSeed: () => string): ResumedGame {
   const verifier = new Verifier(id => (id === game.id ? game : undefined));
   const good = validLines(verifier, lines);

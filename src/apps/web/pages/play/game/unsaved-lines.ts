@@ -1,24 +1,23 @@
 import { isFields } from '../../../../../engine/json.js';
 import { readLocal, removeLocal, writeLocal } from '../../../keep/local-storage.js';
 
-/** The last lines of a game that the shelf may not have got before the page was gone. */
+/** The last lines of a game that IndexedDB may not have stored before the page closed. */
 export interface UnsavedLines {
-  /** How many lines come before them. */
   readonly after: number;
   readonly lines: readonly string[];
 }
 
-/** Keeps such unsaved, at once. */
+/** Stores unsaved lines synchronously. */
 export interface UnsavedLinesStore {
   leave(id: string, unsaved: UnsavedLines): void;
   forget(id: string): void;
 }
 
 const PREFIX = 'gridfall.tail.';
-/** The browser gives little room here, and what is longer than this is long on the shelf. */
+/** Local storage is small, and longer texts are already in IndexedDB. */
 const LONGEST = 200_000;
 
-/** In the browser's small memory: the only one that does not have to be waited for. */
+/** Uses local storage, the only storage that needs no waiting. */
 export const unsavedLines: UnsavedLinesStore & { find(id: string): UnsavedLines | undefined } = {
   leave(id, unsaved) {
     if (JSON.stringify(unsaved).length <= LONGEST) writeLocal(PREFIX + id, unsaved);
@@ -34,7 +33,7 @@ function parseUnsavedLines(value: unknown): UnsavedLines | undefined {
   return isWhole ? { after: after as number, lines } : undefined;
 }
 
-/** All lines of a game, given those on the shelf and those that were left behind. */
+/** All lines of a game: those in IndexedDB, and those that were still unsaved. */
 export function joinLines(kept: readonly string[], unsaved: UnsavedLines | undefined): readonly string[] {
   if (!unsaved || unsaved.after > kept.length) return kept;
   const whole = [...kept.slice(0, unsaved.after), ...unsaved.lines];

@@ -1,7 +1,7 @@
-/** A frame of the screen comes at least as often. */
+/** Frames come at least this often. */
 const FRAME_MS = 20;
 
-/** Wakes somebody at a time of the clock of `performance`, by a timer or by the next frame, whichever comes first. */
+/** Calls back at a time of `performance.now()`, by a timer or by the next frame, whichever comes first. */
 export class Alarm {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame: number | undefined;

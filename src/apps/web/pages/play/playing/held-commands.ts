@@ -3,7 +3,7 @@ import { type Command, kindOf } from '../../../controls/commands.js';
 
 const OPPOSITES: Readonly<Partial<Record<Command, Command>>> = { left: 'right', right: 'left', up: 'down', down: 'up' };
 
-/** Commands whose keys or buttons are held, and which go on as long as they are. */
+/** Commands whose keys or buttons are held down, and which repeat. */
 export class HeldCommands {
   readonly #held = new Map<string, Command>();
   readonly #repeater: Repeater<Command>;
@@ -12,7 +12,7 @@ export class HeldCommands {
     this.#repeater = new Repeater(delay, interval);
   }
 
-  /** Of two directions that exclude each other, the one that was pressed last counts. */
+  /** Of two opposite directions, only the last one pressed counts. */
   hold(id: string, command: Command, at: number): void {
     if (!kindOf(command).repeats) return;
     this.releaseCommand(OPPOSITES[command]);
@@ -30,7 +30,7 @@ export class HeldCommands {
     this.#repeater.releaseAll();
   }
 
-  /** Whatever is held that means this goes on no longer. */
+  /** Stops repeating this command, whatever holds it down. */
   releaseCommand(command: Command | undefined): void {
     for (const [id, held] of this.#held) if (held === command) this.release(id);
   }

@@ -10,29 +10,28 @@ import { Alarm } from './alarm.js';
 import { HeldCommands } from './held-commands.js';
 import { advanceOneTick, advanceUntilPlayable } from './stepwise.js';
 
-/** What has happened between two pictures. */
 export interface GameChange {
   readonly before: View;
   readonly events: readonly Event[];
   readonly after: View;
-  /** `replaced`: there was no way from one to the other, as when a move is taken back. */
+  /** `replaced`: there is nothing to animate, for example after an undo. */
   readonly how: 'played' | 'replaced';
-  /** In milliseconds: when time acts again. */
+  /** Milliseconds until the next tick. */
   readonly untilNext: number | undefined;
 }
 
-/** Whoever shows the game. */
+/** Shows the game. */
 export interface PlayerHost {
   changed(change: GameChange): void;
-  /** The cursor of a game played by pointing has gone elsewhere. */
+  /** The cursor of a pointing game has moved. */
   pointerMoved(): void;
-  /** A move that is none here. */
+  /** The move has no effect here. */
   refused(): void;
   requested(request: Request): void;
   ended(): void;
 }
 
-/** One game being played: commands become actions, time passes, and whoever shows it is told. Knows no game. */
+/** Plays one game: turns commands into actions, lets time pass and tells the host. Knows no particular game. */
 export class Player implements Hands {
   readonly pointer: Pointer | undefined;
   readonly situation: Situation;
@@ -71,7 +70,6 @@ export class Player implements Hands {
     return this.situation.isStepwise;
   }
 
-  /** From now on the player may play, and time passes. */
   run(): void {
     if (this.#isOver) return;
     const { clock, session } = this.played;
@@ -82,7 +80,7 @@ export class Player implements Hands {
     this.#publish();
   }
 
-  /** Time stands still, unless it is everybody's. */
+  /** Stops time, except in a live game. */
   pause(): void {
     this.releaseAll();
     if (this.played.timeMode === 'live') return;
@@ -129,7 +127,7 @@ export class Player implements Hands {
     this.#publish();
   }
 
-  /** Points at a cell of the field. False if that means nothing. */
+  /** Points at a cell of the field. False if nothing can be played there. */
   pointAt(x: number, y: number): boolean {
     if (!this.#isRunning || !this.pointer?.pointAt(x, y)) return false;
     this.host.pointerMoved();
@@ -185,7 +183,7 @@ export class Player implements Hands {
     this.#publish();
   }
 
-  /** Has what was played written down and shown. */
+  /** Saves what was played and shows it. */
   #publish(how: GameChange['how'] = 'played'): void {
     this.played.update();
     const events = this.#events;
@@ -198,7 +196,7 @@ export class Player implements Hands {
   #notifyHost(events: readonly Event[], how: GameChange['how']): void {
     const before = this.#view;
     this.#view = this.played.session.view();
-    // What was meant for one piece would send the next one down as well.
+    // A key held for one piece must not move the next one down.
     if (events.some(({ type }) => type === 'entered')) this.#held.releaseCommand('down');
     this.pointer?.update();
     this.host.changed({ before, events, after: this.#view, how, untilNext: this.#untilNext() });

@@ -17,24 +17,24 @@ import { type GameChange, Player, type PlayerHost } from './player.js';
 
 export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'over';
 
-/** What the move at hand would give, in games that wait for it. */
+/** What the selected move would score, in games without a clock. */
 export interface MovePreview {
   readonly gain?: Gain | undefined;
-  /** Points for letting the piece fall where it is. */
+  /** Points for dropping the piece where it is. */
   readonly drop?: number;
 }
 
-/** However long the last picture takes, whoever has lost is told so. */
+/** Shows the result after this time even if the last animation has not finished. */
 const LONGEST_WAIT_MS = 3000;
 
-/** One game as it is shown, heard and spoken of. What the page draws itself are signals. */
+/** Shows one game in the well, plays its sounds and announces it. The page draws the rest from the signals. */
 export class GamePresenter implements PlayerHost {
   readonly view;
   readonly status;
   readonly isRunning = signal(false);
   readonly dialog = signal<DialogName | undefined>(undefined);
   readonly movePreview = signal<MovePreview>({});
-  /** Whether the game waits for the player to say that it may go on. */
+  /** Whether the game waits for the player to confirm. */
   readonly awaitsConfirm = signal(false);
   readonly ending = signal<Ending | undefined>(undefined);
   readonly player: Player;
@@ -52,12 +52,12 @@ export class GamePresenter implements PlayerHost {
     this.#refresh();
   }
 
-  /** Whether time presses: then it stands still, and nothing can be seen, while the player is away. */
+  /** True if time passes by itself. Such a game pauses, and hides the field, while the player is away. */
   get isTimed(): boolean {
     return this.played.session.hasClock && this.played.timeMode === 'timed';
   }
 
-  /** From when there is a well, the game is shown in it; with the first one it begins. */
+  /** Shows the game in this well. The first well starts the game. */
   show(well: Well): void {
     this.#well = well;
     well.show(this.view.value);
@@ -66,7 +66,7 @@ export class GamePresenter implements PlayerHost {
     else this.#start();
   }
 
-  /** A game that was under way waits until the player is ready. */
+  /** A resumed game waits until the player is ready. */
   #start(): void {
     this.#isStarted = true;
     void import('../../../sound/sound.js').then(
@@ -107,7 +107,7 @@ export class GamePresenter implements PlayerHost {
     return this.isTimed && !this.player.isRunning && this.status.value.phase === 'playing';
   }
 
-  /** The player looks elsewhere, or is gone. */
+  /** The window lost the focus or is hidden. */
   playerLeft(where: 'unfocused' | 'hidden'): void {
     if (!this.#isStarted || this.dialog.value !== undefined || this.status.value.phase !== 'playing') return;
     if (this.isTimed) this.open('pause');
@@ -140,7 +140,6 @@ export class GamePresenter implements PlayerHost {
     if (pointer) this.#speaker.say(spokenAim(this.view.value, pointer, words.value.play.spoken));
   }
 
-  /** Nobody points at anything any more. */
   pointerLeft(): void {
     this.#isAimShown = false;
     this.#refresh();
@@ -184,7 +183,6 @@ export class GamePresenter implements PlayerHost {
     this.player.giveUp();
   }
 
-  /** The page is left. */
   dispose(): void {
     this.#speaker.hush();
     this.player.end();

@@ -1,15 +1,15 @@
 import type { Session } from '../../../../../engine/play/session.js';
 
-/** More than any field needs to come to rest. */
+/** More ticks than any field needs to settle. */
 const MOST_STEPS = 10_000;
 
-/** Lets time pass until it acts once. False if it stands still. */
+/** Plays the next tick. False if time does not act. */
 export function advanceOneTick(session: Session): boolean {
   const due = session.deadline();
   return due !== undefined && session.advance(due);
 }
 
-/** As long as the player could do nothing but wait, waiting is done. */
+/** Skips the time in which the player can only wait. */
 export function advanceUntilPlayable(session: Session): void {
   for (let k = 0; k < MOST_STEPS; k++) {
     const isAble = session.status().phase !== 'playing' || session.legal().length > 0;

@@ -24,7 +24,7 @@ interface Props {
   readonly isDaily: boolean;
 }
 
-/** The best of a table, here and on the server. Whatever cannot be asked is left out. */
+/** The best scores on this device and on the server. A score that cannot be loaded is left out. */
 export function Best({ game, settings, isDaily }: Props) {
   const here = useSignal<Known>(undefined);
   const there = useSignal<Known>(undefined);

@@ -4,7 +4,7 @@ import { readLocal, writeLocal } from '../../../keep/local-storage.js';
 
 const PREFIX = 'gridfall.settings.';
 
-/** With what a game was last played here, so that one need not set it up again. */
+/** The settings this game was last played with. */
 export function lastSettings(game: string): Settings {
   const kept = readLocal(PREFIX + game);
   return isFields(kept) ? kept : {};

@@ -10,7 +10,7 @@ interface Props<Kind extends Option> {
   readonly onChange: (value: unknown) => void;
 }
 
-/** With more values than this a slider is no help. */
+/** A slider with more values than this is too fine to use. */
 const MOST_ON_SLIDER = 40;
 const MOST_SEGMENTS = 4;
 
@@ -19,7 +19,6 @@ export const labelOf = (name: string): string => {
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
-/** One setting of a game, as its option says. */
 export function OptionField(props: Props<Option>) {
   const { option } = props;
   switch (option.kind) {
@@ -129,7 +128,7 @@ interface SegmentsProps<Choice extends string> {
   readonly isOpen?: (choice: Choice) => boolean;
 }
 
-/** Radio buttons side by side; to stand in a fieldset. */
+/** Radio buttons side by side; belongs inside a fieldset. */
 export function Segments<Choice extends string>(props: SegmentsProps<Choice>) {
   const { name, choices, value, onChange, label, isOpen = () => true } = props;
   return (

@@ -1,22 +1,22 @@
 import type { Option, Options, Settings } from '../../../../../engine/contract/settings.js';
 
-/** What an address asks for beside the game itself: `/play/<game>?level=3&start=1`. */
+/** What the address asks for besides the game: `/play/<game>?level=3&start=1`. */
 export interface PlayQuery {
   readonly settings: Settings;
   readonly seed?: string;
   readonly mode: 'solo' | 'live' | 'daily';
-  /** To begin at once. */
+  /** Start without showing the settings. */
   readonly startsAtOnce: boolean;
   readonly isStepwise?: boolean;
-  /** A game of the shelf to go on with. */
+  /** A kept game to resume. */
   readonly kept?: string;
-  /** A live game of one's own to go on with. */
+  /** The player's own live game to resume. */
   readonly ticket?: string;
 }
 
 const RESERVED = ['start', 'live', 'daily', 'kept', 'seed', 'stepwise'];
 
-/** All other keys are names of options; whether their values make sense, the game has to say. */
+/** All other keys are names of options. The game checks their values. */
 export function readPlayQuery(query: URLSearchParams, options: Options): PlayQuery {
   const live = query.get('live') ?? '';
   const [seed, kept, stepwise] = ['seed', 'kept', 'stepwise'].map(key => query.get(key) || undefined);
@@ -47,7 +47,7 @@ function readValue(text: string, option: Option | undefined): unknown {
   return option?.kind === 'number' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-/** Without what is as usual. */
+/** Leaves out settings that equal their default. */
 export function nonDefaultSettings(settings: Settings, options: Options): Settings {
   const isDefault = ([key, value]: [string, unknown]): boolean =>
     JSON.stringify(value) === JSON.stringify(options[key]?.initially);

@@ -10,12 +10,12 @@ import styles from './preview.module.css';
 const MOST_CELLS = 2_000;
 const LEAST_MOVES = 6;
 const MOST_MOVES = 60;
-/** PlayMode this much of the field is taken there is enough to look at. */
+/** A field this full is enough for a preview. */
 const FULL_ENOUGH = 0.35;
-/** In pixels of the page. */
+/** In CSS pixels. */
 const ROOM = { width: 300, height: 460 };
 
-/** What a game with these settings may look like after a few moves; a picture and nothing else. */
+/** A picture of a game with these settings after a few moves. */
 export function Preview({ game, settings }: { readonly game: AnyGame; readonly settings: Settings }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const wanted = JSON.stringify(settings);
@@ -40,7 +40,7 @@ function draw(canvas: HTMLCanvasElement, view: View | undefined): void {
   if (context) paintView(context, view, { cellSize, look: look.peek() });
 }
 
-/** Undefined where there is too much to show, or nothing that could be played. */
+/** Undefined if the field is too large or the settings are invalid. */
 function pictureOf(game: AnyGame, settings: Settings): View | undefined {
   try {
     const session = openSession(game, { settings, seed: 'preview' });

@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { words } from '../../../words/words.js';
 import styles from './rules.module.css';
 
-/** What a game is about, if there are words for it. */
+/** The rules of a game in a few sentences, if there are any. */
 export function Rules({ game }: { readonly game: string }) {
   const { games, play } = words.value;
   const id = useId();

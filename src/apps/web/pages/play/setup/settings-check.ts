@@ -2,7 +2,7 @@ import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 
-/** What the game has against these settings, if anything. */
+/** Why the game rejects these settings, or undefined. */
 export function settingsProblem(game: AnyGame, settings: Settings): string | undefined {
   try {
     game.configure(settings);

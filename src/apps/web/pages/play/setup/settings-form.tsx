@@ -9,11 +9,11 @@ interface Props {
   readonly game: AnyGame;
   readonly settings: Settings;
   readonly onChange: (settings: Settings) => void;
-  /** What belongs to the less usual besides. */
+  /** More fields for the advanced part. */
   readonly children: ComponentChildren;
 }
 
-/** All options of a game; those that want a text are for few, and lie deeper. */
+/** All options of a game. Few players need the text options, so these are under "Advanced". */
 export function SettingsForm({ game, settings, onChange, children }: Props) {
   const { setup } = words.value.play;
   const fields = Object.entries(game.options).map(([name, option]) => ({

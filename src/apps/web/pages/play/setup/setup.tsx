@@ -23,7 +23,7 @@ interface Props {
   readonly listing: Listing;
   readonly game: AnyGame;
   readonly query: PlayQuery;
-  /** Why what was wanted before was not to be had. */
+  /** Why the last attempt to start failed. */
   readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly onStart: (start: GameStart) => void;
@@ -32,7 +32,7 @@ interface Props {
 type PlayMode = PlayQuery['mode'];
 const PLAY_MODES: readonly PlayMode[] = ['solo', 'live', 'daily'];
 
-/** What a game is played with, before it begins. */
+/** The form in which the player chooses the mode and the settings. */
 export function Setup({ listing, game, query, problem, isBusy, onStart }: Props) {
   const settings = useSignal<Settings>(firstSettings(game, query));
   const seed = useSignal(query.seed ?? '');
@@ -124,7 +124,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
   );
 }
 
-/** What the address asks for, or else what was played last, if the game accepts it. */
+/** The settings of the address, or those played last, if the game accepts them. */
 function firstSettings(game: AnyGame, { settings }: PlayQuery): Settings {
   const wanted = Object.keys(settings).length > 0 ? settings : lastSettings(game.id);
   return settingsProblem(game, wanted) === undefined ? nonDefaultSettings(wanted, game.options) : {};

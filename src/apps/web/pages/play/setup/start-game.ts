@@ -7,7 +7,7 @@ import { words } from '../../../words/words.js';
 import { GameNotFound, LocalGame, type LocalGameOptions, OpenInAnotherTab } from '../game/local-game.js';
 import type { PlayedGame } from '../game/played-game.js';
 
-/** The navigation to come to a played. */
+/** The ways to start a game. */
 export type GameStart =
   | ({ readonly kind: 'solo' } & Omit<LocalGameOptions, 'player'>)
   | { readonly kind: 'kept'; readonly id: string }
@@ -16,7 +16,7 @@ export type GameStart =
 
 export interface StartedGame {
   readonly played: PlayedGame;
-  /** What the address has to say so that a page that is loaded anew comes back to this played. */
+  /** The query that brings a reloaded page back to this game. */
   readonly address: string;
 }
 
@@ -50,14 +50,14 @@ async function liveGame(game: AnyGame, id: string): Promise<StartedGame> {
   return { played: new LiveGame(game, ticket, preferences.peek().player), address: `?live=${id}` };
 }
 
-/** The same again, for whoever has just finished. */
+/** How to start the same game again. */
 export function sameAgain({ timeMode, settings, live }: PlayedGame, last: GameStart): GameStart {
   if (last.kind === 'solo') return last;
   if (timeMode === 'live') return { kind: live?.isDaily ? 'daily' : 'live', settings };
   return { kind: 'solo', settings, timeMode };
 }
 
-/** Why a played was not to be had, in the player's language as far as possible. */
+/** Why the game could not be started, in the player's language if possible. */
 export function startProblem(error: unknown, { kind }: GameStart): string {
   const { problem } = words.peek().play;
   if (error instanceof OpenInAnotherTab) return problem.elsewhere;

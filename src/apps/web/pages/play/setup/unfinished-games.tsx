@@ -25,7 +25,7 @@ async function unfinishedGames(game: string): Promise<UnfinishedGame[]> {
   return open.map(kept => ({ ...kept, isOpenElsewhere: taken.has(kept.id) }));
 }
 
-/** Those of one's live games that the server says are still being played. */
+/** The player's live games that are still running on the server. */
 async function unfinishedLiveGames(game: string): Promise<KeptTicket[]> {
   const own = tickets.list().filter(ticket => ticket.game === game);
   const found = await Promise.all(
@@ -43,7 +43,6 @@ interface Props {
   readonly onStart: (start: GameStart) => void;
 }
 
-/** Games of this kind that wait to be gone on with. */
 export function UnfinishedGames({ game, onStart }: Props) {
   const games = useSignal<readonly UnfinishedGame[]>([]);
   const live = useSignal<readonly KeptTicket[]>([]);

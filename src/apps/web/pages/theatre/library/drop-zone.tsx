@@ -11,7 +11,7 @@ interface Props {
   readonly several?: boolean;
 }
 
-/** Files are dropped here, or chosen. */
+/** Takes files that are dropped on it or chosen with its button. */
 export function DropZone({ onFiles, several = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = useSignal(false);

@@ -3,7 +3,7 @@ import { words } from '../../../words/words.js';
 
 export const MOST_MEGABYTES = 32;
 
-/** The text of a file that somebody has chosen. Throws BadInput. */
+/** The text of a chosen file. Throws BadInput. */
 export async function textOfFile(file: File): Promise<string> {
   const { file: says } = words.peek().theatre.replay;
   if (file.size > MOST_MEGABYTES * 1_000_000) throw new BadInput(says.tooLarge(MOST_MEGABYTES));

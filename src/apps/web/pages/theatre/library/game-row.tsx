@@ -12,14 +12,14 @@ interface Props {
   readonly score: number;
   /** Milliseconds since 1970. */
   readonly date: number;
-  /** A word or two each: how it ended, how it was played. */
+  /** Short labels: how it ended, how it was played. */
   readonly tags: readonly string[];
-  /** Where it is watched, or gone on with. */
+  /** Where to watch or resume it. */
   readonly href: string;
   readonly children?: ComponentChildren;
 }
 
-/** A game in a list: pressed, it is watched. */
+/** A game in a list, with a link to it and buttons. */
 export function GameRow({ game, player, score, date, tags, href, children }: Props) {
   const { library, anonymous } = words.value.theatre;
   return (

@@ -9,7 +9,7 @@ import { keepGame } from '../sharing/game-actions.js';
 import { DropZone } from './drop-zone.js';
 import { textOfFile } from './files.js';
 
-/** Takes replay files in, each after it was played again; what is not genuine is not taken. */
+/** Imports replay files. Each one is verified first, and invalid ones are rejected. */
 export function ImportZone({ onImported }: { readonly onImported: () => void }) {
   const says = useSignal('');
   const problems = useSignal<readonly string[]>([]);
@@ -55,7 +55,7 @@ async function importFile(file: File): Promise<void> {
   }
 }
 
-/** Resolves when it is known what is to be thought of it. */
+/** Resolves when the verification is complete. */
 const verified = ({ verification }: WatchedGame): Promise<void> =>
   new Promise(resolve => {
     const stop = verification.subscribe(({ kind }) => {

@@ -27,7 +27,7 @@ async function reload(): Promise<void> {
   }
 }
 
-/** What this browser keeps. */
+/** All games kept in this browser. */
 export function KeptGames() {
   const { library } = words.value.theatre;
   const problem = useSignal('');

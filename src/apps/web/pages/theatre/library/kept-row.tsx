@@ -25,7 +25,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** A game that this browser keeps, and what can be done with it. */
+/** A kept game with buttons to upload, download and delete it. */
 export function KeptRow({ game, problem, onChanged }: Props) {
   const { library } = words.value.theatre;
   const isAsking = useSignal(false);

@@ -17,7 +17,7 @@ interface ListedGames {
   readonly next?: string;
 }
 
-/** Games on the server: those that are played just now, and the latest that were. */
+/** Games on the server: live ones and those that finished last. */
 export function ServerGames() {
   const { library, unavailable } = words.value.theatre;
   const listed = useSignal<ListedGames | undefined>(undefined);

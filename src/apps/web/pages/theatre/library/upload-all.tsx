@@ -13,7 +13,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** Games that were played without a network go to the server later, if that is wanted. */
+/** Uploads all games that were played offline. */
 export function UploadAll({ games, problem, onChanged }: Props) {
   const { library, actions } = words.value.theatre;
   const done = useSignal<number | undefined>(undefined);

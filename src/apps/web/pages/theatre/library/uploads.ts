@@ -2,10 +2,10 @@ import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { upload } from '../../../live/api.js';
 
-/** Whether a game can be put on the server: it is over, and not there yet. */
+/** A game can be uploaded if it is over and not on the server yet. */
 export const canUpload = ({ status, server }: KeptGame): boolean => status !== 'open' && server === undefined;
 
-/** Puts a game on the server and remembers where. Throws as `upload` does. */
+/** Uploads a game and stores its id on the server. Throws what `upload` throws. */
 export async function uploadKept({ id }: KeptGame): Promise<string> {
   const server = await upload(await keptGames.textOf(id));
   await keptGames.update(id, { server });

@@ -2,10 +2,10 @@ import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 
-/** What a browser can keep hundreds of pictures of. */
+/** A browser can keep hundreds of snapshots of a field up to this size. */
 export const MOST_CELLS = 40_000;
 
-/** Refuses a field that is too large to be shown. Throws BadInput, also for settings that are none. */
+/** Throws BadInput if the field is too large to show, or the settings are invalid. */
 export function checkField(game: AnyGame, settings: Settings, mostCells = MOST_CELLS): void {
   const { width, height } = game.view(game.start(game.configure(settings)));
   if (width * height > mostCells)

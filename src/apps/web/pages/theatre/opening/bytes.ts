@@ -3,11 +3,11 @@ import { BadInput } from '../../../../../engine/bad-input.js';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Numbers and texts one after the other, small numbers in one byte. */
+/** Writes numbers and texts; small numbers take one byte. */
 export class ByteWriter {
   readonly #bytes: number[] = [];
 
-  /** A whole number from 0 up to the largest safe one: seven bits a byte, the lowest first. */
+  /** A whole number from 0 to the largest safe one: seven bits per byte, lowest first. */
   number(value: number): void {
     let rest = value;
     for (; rest > 0x7f; rest = Math.floor(rest / 0x80)) this.#bytes.push((rest % 0x80) | 0x80);
@@ -25,7 +25,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what a ByteWriter wrote, or somebody else: whatever is not there, or out of bounds, is BadInput. */
+/** Reads the bytes of a ByteWriter. They may come from anybody, so anything missing or too large is BadInput. */
 export class ByteReader {
   #place = 0;
 
@@ -60,7 +60,7 @@ export class ByteReader {
   }
 }
 
-/** As it may stand in an address. */
+/** Encodes bytes with characters that are safe in an address. */
 export function base64url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);

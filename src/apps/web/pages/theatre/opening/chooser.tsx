@@ -8,7 +8,7 @@ import { openReplay } from './open-replay.js';
 import { watchOpened } from './opened-game.js';
 import { PasteForm } from './paste-form.js';
 
-/** What there is to watch here: a file, or what was typed into a program. */
+/** Opens a replay file or the input of a program. */
 export function Chooser({ problem: first = '' }: { readonly problem?: string }) {
   const { replay: says, unavailable } = words.value.theatre;
   const problem = useSignal(first);

@@ -2,8 +2,8 @@ import { BadInput, quote } from '../../../../../engine/bad-input.js';
 import type { Call, Manual } from '../../../../../engine/program/program.js';
 
 /**
- * What stands behind the name of a program on a command line, as the program's flags: `--edition revised --field`. The name
- * of the file that it takes may stand there too, and says nothing here. Throws BadInput.
+ * Reads the arguments of a program from text, as on a command line: `--edition revised --field`. The name of the
+ * program's file may be among them and is ignored. Throws BadInput.
  */
 export function flagsIn(text: string, { flags, file }: Pick<Manual, 'flags' | 'file'>): Call['flags'] {
   const found: Record<string, string | true> = {};
@@ -41,6 +41,6 @@ const expected = (flags: Manual['flags']): string => {
   return names.length === 0 ? 'this program has no options' : `available: ${names.join(', ')}`;
 };
 
-/** Words as a shell would see them: quotes keep blanks together. */
+/** Splits words like a shell: quotes keep spaces together. */
 const wordsIn = (text: string): string[] =>
   Array.from(text.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g), ([word]) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'));

@@ -1,10 +1,9 @@
-/** So much of a picture's time may be taken without anybody noticing. */
+/** This much of a frame can be used without a visible delay. */
 const SLICE_MS = 6;
 const FIRST_SIZE = 32;
 
 /**
- * Hands over items bit by bit, as many at once as can be dealt with while nobody notices, and lets others have their turn in
- * between, until it is called off.
+ * Handles items in slices that fit into a frame and lets other tasks run in between. Stops when the signal is aborted.
  */
 export async function inSlices<T>(
   items: readonly T[],
@@ -22,7 +21,7 @@ export async function inSlices<T>(
   }
 }
 
-/** Towards what fits, but never by leaps: one slice may have had all the hard ones. */
+/** Adapts the size in small steps, because one slice may have held all the slow items. */
 export const nextSize = (size: number, taken: number): number =>
   Math.max(1, Math.min(size * 2, Math.round((size * SLICE_MS) / Math.max(taken, 0.1))));
 

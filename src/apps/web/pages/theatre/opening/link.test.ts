@@ -15,7 +15,7 @@ import { isLink } from './link-prefix.js';
 const games = await loadGames();
 const find = (id: string): AnyGame | undefined => games.get(id);
 
-/** A game with undo and redo, in which time passes, and goes on passing after the last move. */
+/** A game with undo and redo, in which time passes even after the last move. */
 function randomReplay(game: AnyGame, seed: string, choices: readonly number[]): Replay {
   const session = openSession(game, { seed });
   for (const choice of choices) {
@@ -68,7 +68,7 @@ describe.each([...games])('%s', (_, game) => {
   });
 });
 
-/** Plays, or says why not; nothing else may be thrown. */
+/** Lets BadInput pass; anything else that is thrown fails the test. */
 function tolerate(work: () => void): void {
   try {
     work();

@@ -10,7 +10,7 @@ import { checkField } from './bounds.js';
 import { ByteReader, ByteWriter, base64url, fromBase64url } from './bytes.js';
 import { LINK_PREFIX } from './link-prefix.js';
 
-/** A game small enough to be the link itself: what follows `#` in an address. */
+/** A game that fits into a link, after the `#`. */
 export interface LinkedGame {
   readonly replay: Replay;
   readonly player: string;
@@ -18,7 +18,7 @@ export interface LinkedGame {
   readonly date: number;
 }
 
-/** Longer ones get lost in mails and chats. */
+/** Mail and chat programs cut longer links. */
 export const LONGEST_LINK = 8_000;
 
 const BOUNDS = {
@@ -30,7 +30,7 @@ const BOUNDS = {
   cells: 10_000,
 } as const;
 
-/** What follows `#`, without it; undefined if the game is too long for a link. */
+/** The text after the `#`; undefined if the game is too long for a link. */
 export function linkOf(game: AnyGame, { replay, player, date }: LinkedGame): string | undefined {
   if (replay.log.length > BOUNDS.entries) return undefined;
   const moves = ownMoves(game, replay);
@@ -43,7 +43,7 @@ export function linkOf(game: AnyGame, { replay, player, date }: LinkedGame): str
   return link.length > LONGEST_LINK ? undefined : link;
 }
 
-/** What the session cannot do by itself: it deals from the seed and plays ticks at their deadlines. */
+/** Only the player's moves: the session deals from the seed and plays ticks itself. */
 function ownMoves(game: AnyGame, { settings, seed, log, until }: Replay): Entry[] {
   const session = openSession(game, seed === undefined ? { settings } : { settings, seed });
   const moves = log.filter((entry, i) => {
@@ -68,8 +68,8 @@ function writeMoves(writer: ByteWriter, moves: readonly Entry[]): void {
 }
 
 /**
- * The game of a link. A link may come from anybody: nothing in it is believed before it was played, and there is an end to
- * what it may ask for. Throws BadInput.
+ * Reads the game in a link. A link may come from anybody: every move is checked by playing it, and all sizes are
+ * limited. Throws BadInput.
  */
 export function gameOfLink(hash: string, find: (id: string) => AnyGame | undefined): LinkedGame {
   const link = hash.replace(/^#/, '');
@@ -93,7 +93,7 @@ export function gameOfLink(hash: string, find: (id: string) => AnyGame | undefin
   return { replay: session.replay(), player, date };
 }
 
-/** Stops as soon as there is more than a link could hold. */
+/** Stops as soon as the data is larger than a link can hold. */
 function inflated(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -137,7 +137,7 @@ function headerOf(json: string): LinkHeader {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= BOUNDS.text;
-/** In seconds since 1970, up to the last that has four digits of a year. */
+/** In seconds since 1970, up to the year 9999. */
 const isDate = (value: unknown): value is number => isCount(value) && value < 253_402_300_800;
 
 function readMoves(reader: ByteReader): Entry[] {
@@ -172,7 +172,7 @@ function isPlayed(session: Session, text: string): boolean {
   return session.feed(text) === 'done';
 }
 
-/** Lets time pass, but not for ever. */
+/** Lets time pass, but limits the number of entries. */
 function advanceWithin(session: Session, to: number): void {
   for (let due = session.deadline(); due !== undefined && due <= to; due = session.deadline()) {
     session.advance(due);

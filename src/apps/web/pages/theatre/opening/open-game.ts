@@ -10,7 +10,7 @@ import { WatchedGame } from '../playback/watched-game.js';
 import { openReplay } from './open-replay.js';
 import type { ReadResult } from './reader-messages.js';
 
-/** A game of today's challenge: it is seen when the day is over. */
+/** A game of today's challenge cannot be watched until the day is over. */
 export class NotOpenYet extends Refusal {
   constructor(readonly game: string) {
     super('not-yet');
@@ -18,8 +18,8 @@ export class NotOpenYet extends Refusal {
 }
 
 /**
- * Opens a game on the server, live or over. Throws Refusal, BadInput or Unreachable if it cannot be seen. `left` is aborted
- * when nobody wants to see it any more.
+ * Opens a live or finished game on the server. Throws Refusal, BadInput or Unreachable. `left` is aborted when the page
+ * is left.
  */
 export async function openGame({ id, game, status }: GameInfo, left: AbortSignal): Promise<WatchedGame> {
   try {
@@ -69,7 +69,7 @@ function restOf(watching: Watching): Pick<ReadResult, 'text' | 'until'> & Pick<R
   return { text, until: replay?.until ?? 0, ...(seed === undefined ? {} : { seed }) };
 }
 
-/** The seed that the last line reveals. It was checked: only then is there an end. */
+/** The seed in the last line. The verifier has already checked it. */
 function seedIn(text: string): string | undefined {
   const last = text.slice(text.lastIndexOf('\n', text.length - 2) + 1);
   return /"phase":.*"seed":"([^"\\]*)"/.exec(last)?.[1];

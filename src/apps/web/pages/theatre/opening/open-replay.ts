@@ -4,7 +4,7 @@ import { WatchedGame } from '../playback/watched-game.js';
 import { inSlices } from './in-slices.js';
 import type { ReaderMessage, ReplaySource } from './reader-messages.js';
 
-/** Opens what is not played any more. Throws BadInput if there is nothing to see; what comes later, the watched says itself. */
+/** Opens a finished game. Throws BadInput if nothing can be shown; later problems appear in its verification. */
 export async function openReplay(source: ReplaySource, server?: string): Promise<WatchedGame> {
   const messages = readInWorker(source);
   const { value: first } = await messages.next();
@@ -29,7 +29,7 @@ async function follow(watched: WatchedGame, messages: AsyncGenerator<ReaderMessa
   }
 }
 
-/** What a worker of its own tells of a source; it ends with whoever listens. */
+/** Reads the source in a worker and yields its messages. Ends the worker when the caller stops listening. */
 async function* readInWorker(source: ReplaySource): AsyncGenerator<ReaderMessage> {
   const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
   const queue: ReaderMessage[] = [];

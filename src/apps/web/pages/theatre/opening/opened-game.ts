@@ -3,14 +3,14 @@ import type { WatchedGame } from '../playback/watched-game.js';
 
 let opened: WatchedGame | undefined;
 
-/** Goes to where a game that was just opened is shown. It has no address of its own: it is nowhere but here. */
+/** Shows a game that was just opened. It exists only in memory, so its address cannot be shared. */
 export function watchOpened(watched: WatchedGame): void {
   opened?.close();
   opened = watched;
   navigate('/replay?opened');
 }
 
-/** What was opened over, once. */
+/** Returns the opened game once. */
 export function takeOpened(): WatchedGame | undefined {
   const watched = opened;
   opened = undefined;

@@ -8,14 +8,14 @@ import { watchOpened } from './opened-game.js';
 import styles from './paste-form.module.css';
 import type { ProgramInput } from './reader-messages.js';
 
-/** What was typed stays when one comes back from watching it. */
+/** Survives leaving the page, so that the text is still there when the player comes back. */
 const draft = signal<ProgramInput>({ program: CATALOGUE[0]!.id, options: '', file: '', input: '' });
 
 const change = (changes: Partial<ProgramInput>): void => {
   draft.value = { ...draft.value, ...changes };
 };
 
-/** What was typed into one of the programs, to be watched. */
+/** Takes the input of one of the programs, to watch it as a game. */
 export function PasteForm() {
   const { paste: says } = words.value.theatre.replay;
   const form = useForm();
@@ -69,7 +69,7 @@ export function PasteForm() {
   );
 }
 
-/** The program that is chosen, once it is loaded. */
+/** The chosen program, once it is loaded. */
 function useForm(): ProgramForm | undefined {
   const form = useSignal<ProgramForm | undefined>(undefined);
   useSignalEffect(() => {

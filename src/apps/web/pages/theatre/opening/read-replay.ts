@@ -12,7 +12,7 @@ import { flagsIn } from './flags.js';
 import { gameOfLink } from './link.js';
 import type { ProgramInput, ReaderMessage, ReadResult, ReplaySource } from './reader-messages.js';
 
-/** What is at flush where jobs are done. */
+/** What a reader needs from outside. */
 export interface ReaderContext {
   readonly games: ReadonlyMap<string, AnyGame>;
   program(id: string): Promise<ProgramForm | undefined>;
@@ -25,7 +25,7 @@ type Report = (messages: ReaderMessage) => void;
 const LINES_AT_ONCE = 500;
 const ENTRIES_AT_ONCE = 2000;
 
-/** Does a source and tells how it goes. Whatever the input is, it does not throw for it. */
+/** Reads a source and reports its progress. Invalid input is reported, not thrown. */
 export async function readReplay(source: ReplaySource, context: ReaderContext, report: Report): Promise<void> {
   try {
     if (source.kind === 'file') readFile(source.text, context, report);
@@ -37,7 +37,7 @@ export async function readReplay(source: ReplaySource, context: ReaderContext, r
   }
 }
 
-/** Good as far as its first wrong line. */
+/** Reports everything before the first invalid line. */
 function readFile(text: string, { games }: ReaderContext, report: Report): void {
   if (!text.startsWith('{"gridfall":'))
     throw new BadInput('this is not a replay file: the first line must begin with {"gridfall":', { line: 1 });
@@ -99,7 +99,7 @@ async function readProgramInput(
 
 type PlayedBy = { readonly player: string; readonly date: string };
 
-/** Hands on a game that is whole already. */
+/** Reports a game that is already complete. */
 function reportWhole(
   replay: Replay,
   about: PlayedBy,
@@ -117,7 +117,7 @@ function reportWhole(
   report({ kind: 'done', result: { text, until, finding, ...(seed === undefined ? {} : { seed }) } });
 }
 
-/** A game as a replay file of its own, with an end. */
+/** The game as a complete replay file. */
 export function fileOf(game: AnyGame, replay: Replay, about: PlayedBy & { readonly program: string }): string {
   const lines: string[] = [];
   const date = about.date === '' ? new Date().toISOString() : about.date;

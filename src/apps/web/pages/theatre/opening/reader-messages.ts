@@ -1,7 +1,7 @@
 import type { Entry, Replay } from '../../../../../engine/play/replay.js';
 import type { Findings } from '../../../../../engine/record/verifier.js';
 
-/** What can be opened besides a game on the server: the text of a file, a link, what was typed into a program. */
+/** What can be opened besides a game on the server: a file, a link or the input of a program. */
 export type ReplaySource =
   | { readonly kind: 'file'; readonly text: string }
   | { readonly kind: 'link'; readonly hash: string }
@@ -10,27 +10,27 @@ export type ReplaySource =
 export interface ProgramInput {
   /** The id of the game whose program it is. */
   readonly program: string;
-  /** As on a command line. */
+  /** The arguments, as on a command line. */
   readonly options: string;
-  /** The text of the file that the program takes, where it takes one. */
+  /** The text of the file that the program reads, if it reads one. */
   readonly file: string;
   readonly input: string;
 }
 
-/** What is known of a game before its first move. */
+/** What is known about a game before its first move. */
 export interface GameDetails extends Pick<Replay, 'game' | 'version' | 'settings'> {
   readonly player: string;
-  /** ISO 8601, or nothing. */
+  /** ISO 8601, or empty. */
   readonly date: string;
 }
 
-/** How a source goes: entries come as they are checked. */
+/** The reader's progress: entries arrive as they are checked. */
 export type ReaderMessage =
   | { readonly kind: 'opened'; readonly details: GameDetails }
-  /** `share` of the whole, from 0 to 1, has been checked. */
+  /** `share`: how much has been checked, from 0 to 1. */
   | { readonly kind: 'grown'; readonly entries: readonly Entry[]; readonly share: number }
   | { readonly kind: 'done'; readonly result: ReadResult }
-  /** There is nothing to watch. */
+  /** Nothing can be shown. */
   | { readonly kind: 'failed'; readonly says: string };
 
 export interface ReadResult extends Pick<Replay, 'seed' | 'until'> {

@@ -3,7 +3,7 @@ import { PROGRAM } from '../../../keep/program.js';
 import { readReplay } from './read-replay.js';
 import type { ReaderMessage, ReplaySource } from './reader-messages.js';
 
-/** Plays one game again, where that keeps nobody from anything else. */
+/** Verifies one game in a worker, so that the page stays responsive. */
 addEventListener('message', async ({ data }: MessageEvent<ReplaySource>) => {
   const context = {
     games: await loadGames(),

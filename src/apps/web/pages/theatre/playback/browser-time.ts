@@ -1,9 +1,9 @@
 import type { Timekeeper } from './playback-controller.js';
 
-/** Nearer than this a timer would come too late for the next picture. */
+/** For shorter waits a timer could miss the next frame. */
 const A_PICTURE_MS = 12;
 
-/** The browser's clock. What is due is done with the next picture, and never while nobody can see it. */
+/** The browser's clock. Calls back with the next frame, so never while the page is hidden. */
 export const browserTime: Timekeeper = {
   now: () => performance.now(),
   wakeAt(time, wake) {

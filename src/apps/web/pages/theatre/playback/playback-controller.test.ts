@@ -9,7 +9,7 @@ import type { Display } from './timeline-animator.js';
 
 const magnetic: AnyGame = (await loadGames()).get('magnetic')!;
 
-/** A clock that goes when it is told to. */
+/** A clock that the test moves. */
 class TestClock implements Timekeeper {
   #now = 0;
   #due: { readonly time: number; readonly wake: () => void } | undefined;

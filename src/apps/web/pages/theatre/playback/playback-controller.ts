@@ -5,33 +5,33 @@ import type { Timeline } from '../../../../../engine/timeline/timeline.js';
 import { JitterBuffer } from './jitter-buffer.js';
 import { type AnimatorHost, type PlaybackPace, TimelineAnimator } from './timeline-animator.js';
 
-/** Whoever has a clock, in milliseconds. */
+/** A clock, in milliseconds. */
 export interface Timekeeper {
   now(): number;
-  /** Calls once, when it is that late; the returned function calls it off. */
+  /** Calls back once, at this time or later. Returns a function that cancels it. */
   wakeAt(time: number, wake: () => void): () => void;
 }
 
-/** Faster than this there is no time to see how one picture becomes the next. */
+/** At higher speeds there is no time to animate. */
 const FASTEST_ANIMATED = 2;
 
 /**
- * Shows a game that was played, or is: forwards at any speed, by steps, at any moment. As long as it still comes in it can
- * be followed live; to look at what was before is to leave that.
+ * Plays a replay at any speed, by steps, or at any position. A game that is still being played can be followed live;
+ * seeking leaves live mode.
  */
 export class PlaybackController {
   readonly position = signal(0);
   readonly length = signal(0);
   readonly isPlaying = signal(false);
   readonly speed = signal<Speed>(1);
-  /** `live`: what comes in is shown as it comes. `behind`: it could be. */
+  /** `live`: entries are shown as they arrive. `behind`: the game is live, but an earlier moment is shown. */
   readonly liveness = signal<'live' | 'behind' | 'none'>('none');
   readonly #playback: Playback;
   readonly #jitter = new JitterBuffer();
-  /** Whether it would play on if there were more. */
+  /** True while it waits for more entries to continue playing. */
   #isStarved = false;
   #expectsMore = false;
-  /** Where to begin, once so much is there. */
+  /** The position to start at, once its entries have arrived. */
   #startAt: number | undefined;
   readonly #animator: TimelineAnimator;
   #cancelWake: () => void = () => {};
@@ -45,7 +45,6 @@ export class PlaybackController {
     this.#update();
   }
 
-  /** Follows a game that is being played. */
   followLive(): void {
     this.#expectsMore = true;
     this.liveness.value = 'live';
@@ -54,7 +53,7 @@ export class PlaybackController {
     this.#update();
   }
 
-  /** Rests at a moment that may still have to come in. */
+  /** Pauses at a position, even if its entries have not arrived yet. */
   startAt(position: number): void {
     this.#startAt = position;
     this.#start();
@@ -67,7 +66,6 @@ export class PlaybackController {
     this.#startAt = undefined;
   }
 
-  /** More entries have come in. */
   grow(entries: readonly Entry[]): void {
     if (entries.length === 0) return;
     this.timeline.grow(entries);
@@ -79,12 +77,12 @@ export class PlaybackController {
     this.#wake();
   }
 
-  /** More entries are to come, though nobody plays them just now: a file is still read. */
+  /** More entries will arrive because a file is still being read. */
   expectMore(): void {
     this.#expectsMore = true;
   }
 
-  /** Nothing more will come in. */
+  /** No more entries will arrive. */
   complete(): void {
     this.#expectsMore = false;
     this.#isStarved = false;
@@ -112,13 +110,13 @@ export class PlaybackController {
     this.#update();
   }
 
-  /** Steps rest where they lead. */
+  /** Pauses after the step. */
   step(by: number): void {
     this.pause();
     this.seek(this.#playback.position + by);
   }
 
-  /** To where the next turn ends, or the one before. */
+  /** Goes to the end of the next or previous turn. */
   stepTurn(by: 1 | -1): void {
     this.pause();
     const { at, log } = this.timeline;
@@ -129,7 +127,7 @@ export class PlaybackController {
     this.seek(place);
   }
 
-  /** A leap within a playing replay, or back from what happens now, plays on. */
+  /** Continues playing if it was playing or live. */
   seek(position: number): void {
     const wasLive = this.liveness.value === 'live';
     this.#leaveLive();
@@ -167,7 +165,7 @@ export class PlaybackController {
     this.#update();
   }
 
-  /** What is played has caught up with what there is. */
+  /** Playback has reached the last entry so far. */
   #starve(): void {
     if (this.liveness.value === 'behind') this.liveness.value = 'live';
     else this.#isStarved = true;

@@ -1,7 +1,7 @@
 import type { Signature } from '../../../../../engine/record/replay-file.js';
 import type { SignatureCheck } from './verification.js';
 
-/** Whose signature it is, or `broken` if it is nobody's. */
+/** Who signed, or `broken` if the signature is invalid. */
 export async function checkSignature(
   signature: Signature | undefined,
   ourKey: () => Promise<string | undefined>,
@@ -14,7 +14,7 @@ export async function checkSignature(
   return key === undefined ? 'unchecked' : key === signature.key ? 'ours' : 'other';
 }
 
-/** Undefined where the browser does not know the curve, or the page is not from a safe place. */
+/** Undefined if the browser does not support Ed25519 or the page is not in a secure context. */
 async function holds({ key, text, signature }: Signature): Promise<boolean | undefined> {
   try {
     const known = await crypto.subtle.importKey('raw', fromHex(key), 'Ed25519', false, ['verify']);
@@ -27,7 +27,7 @@ async function holds({ key, text, signature }: Signature): Promise<boolean | und
 const fromHex = (digits: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: digits.length / 2 }, (_, k) => Number.parseInt(digits.slice(2 * k, 2 * k + 2), 16));
 
-/** The key by which the server of this page signs. */
+/** The public key of the server that this page came from. */
 export async function serverKey(): Promise<string | undefined> {
   try {
     const { key } = (await (await fetch('/api/key')).json()) as { key?: unknown };

@@ -2,29 +2,28 @@ import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import type { Timeline } from '../../../../../engine/timeline/timeline.js';
 
-/** What moments are shown on. */
+/** Shows views and animates events. */
 export interface Display {
   show(view: View): void;
   play(before: View, events: readonly Event[], after: View, untilNext?: number): void;
 }
 
-/** How fast it goes just now. */
 export interface PlaybackPace {
-  /** Whether there is time to see how one picture becomes the next. */
+  /** Whether there is time for an animation. */
   readonly isSlow: boolean;
-  /** In how many milliseconds this time of the game is shown; undefined while nothing goes on. */
+  /** Milliseconds until this time of the game is shown; undefined while paused. */
   until(time: number): number | undefined;
 }
 
 export interface AnimatorHost {
   readonly display: Display;
-  /** The time of the game at which time acts next after so many entries, if that is known. */
+  /** The time of the next tick after this many entries, if it is known. */
   nextTick(position: number): number | undefined;
 }
 
 const MOST_ANIMATED = 8;
 
-/** Shows one moment after the other: by motion where that can be seen, at once where it leaps. */
+/** Shows one position after the other: animated for small steps, at once for jumps. */
 export class TimelineAnimator {
   #shown = -1;
 
@@ -33,7 +32,7 @@ export class TimelineAnimator {
     private readonly studio: AnimatorHost,
   ) {}
 
-  /** The game after so many entries. */
+  /** Shows the game after this many entries. */
   show(position: number, pace: PlaybackPace): void {
     const before = this.#shown;
     if (position === before) return;
@@ -48,7 +47,7 @@ export class TimelineAnimator {
     else display.show(after);
   }
 
-  /** How long a piece has for the next row. */
+  /** Milliseconds until the piece falls to the next row. */
   #untilNext(position: number, pace: PlaybackPace): number | undefined {
     const tick = this.studio.nextTick(position);
     const until = tick === undefined ? undefined : pace.until(tick);

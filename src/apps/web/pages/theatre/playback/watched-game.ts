@@ -10,12 +10,12 @@ import { checkSignature, serverKey } from './signature.js';
 import { detailsOf, type SignatureCheck, type Verification } from './verification.js';
 import { WellDisplay } from './well-display.js';
 
-/** What there is to know of a game that is being played, beside the game. */
+/** The state of the connection to a live game. */
 export interface LiveFeed {
   readonly viewers: ReadonlySignal<number>;
-  /** False while the line is lost. */
+  /** False while the connection is lost. */
   readonly isUp: ReadonlySignal<boolean>;
-  /** When time acts next, by the game's own clock. */
+  /** The time of the next tick, on the game's clock. */
   deadline(): number | undefined;
 }
 
@@ -23,23 +23,23 @@ export interface WatchedGameOptions {
   readonly game: AnyGame;
   readonly details: GameDetails;
   readonly live?: LiveFeed;
-  /** Its id on the server, if it is there. */
+  /** Its id, if it is on the server. */
   readonly server?: string;
 }
 
 const LONGEST_NAME = 80;
 
-/** Entries are looked through so far for when time acts next. */
+/** How many entries to search for the next tick. */
 const LOOK_AHEAD = 40;
 
-/** A game in the theatre, from wherever it comes: its entries come in one after the other, checked. */
+/** A game being watched, from any source. Its entries arrive one after the other, already checked. */
 export class WatchedGame {
   readonly display = new WellDisplay();
   readonly controller: PlaybackController;
   readonly verification: Signal<Verification>;
-  /** Once nothing more comes in: the rest of what there is to know. */
+  /** Set when all entries have arrived. */
   readonly result = signal<ReadResult | undefined>(undefined);
-  /** Where it is on the server. */
+  /** Its id on the server. */
   readonly server = signal<string | undefined>(undefined);
   readonly game: AnyGame;
   readonly details: GameDetails;
@@ -61,7 +61,7 @@ export class WatchedGame {
     });
   }
 
-  /** Aborted when the theatre is left. */
+  /** Aborted when the page is left. */
   get closing(): AbortSignal {
     return this.#closing.signal;
   }
@@ -75,25 +75,25 @@ export class WatchedGame {
     this.controller.grow(entries);
   }
 
-  /** This share of it, from 0 to 1, has been played again. */
+  /** This share of the game, from 0 to 1, has been verified. */
   progressed(share: number): void {
     this.verification.value = { kind: 'checking', share };
   }
 
-  /** Nothing more comes in. */
+  /** All entries have arrived. */
   async complete(result: ReadResult): Promise<void> {
     this.result.value = result;
     this.controller.complete();
     this.verification.value = await verificationOf(result);
   }
 
-  /** What was to come does not come. */
+  /** The remaining entries cannot be loaded. */
   fail(says: string): void {
     this.controller.complete();
     this.verification.value = { kind: 'wrong', says };
   }
 
-  /** The game as far as it is there. */
+  /** The game as far as it has arrived. */
   replay(): Replay {
     const { game, version, settings } = this.details;
     const { log } = this.controller.timeline;

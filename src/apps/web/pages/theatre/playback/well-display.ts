@@ -4,7 +4,7 @@ import type { View } from '../../../../../engine/contract/view.js';
 import type { Well } from '../../../well/well.js';
 import type { Display } from './timeline-animator.js';
 
-/** The well as a display. Until it is there, and beside it, the view alone is shown. */
+/** Shows the game in the well. Until the well is loaded, only `view` changes. */
 export class WellDisplay implements Display {
   readonly view = signal<View | undefined>(undefined);
   #well: Well | undefined;

@@ -18,7 +18,6 @@ interface Props {
   readonly kept: string | undefined;
 }
 
-/** What can be done with a game besides watching it. */
 export function Actions({ watched, kept }: Props) {
   const open = useSignal<OpenDialog>(undefined);
   const problem = useSignal('');
@@ -81,7 +80,7 @@ const opener = (open: Signal<OpenDialog>, what: OpenDialog) => (): void => {
   open.value = what;
 };
 
-/** What is done with a moment is done with the one that was seen when it was asked for. */
+/** Pauses, so that the dialog is about the moment that was on the screen. */
 const pauseAndOpen = (watched: WatchedGame, open: Signal<OpenDialog>, what: OpenDialog) => (): void => {
   watched.controller.pause();
   open.value = what;
@@ -92,7 +91,7 @@ interface TakeOverProps {
   readonly attempt: (work: () => void | Promise<void>) => () => Promise<void>;
 }
 
-/** Only from where the game is not over; to look there is cheap, but not while it runs through. */
+/** Disabled where the game is over. That is checked only while paused, because it costs too much during playback. */
 function TakeOverButton({ watched, attempt }: TakeOverProps) {
   const { actions } = words.value.theatre;
   const { controller } = watched;

@@ -2,7 +2,6 @@ import type { View } from '../../../../../engine/contract/view.js';
 import { paintView, sizeOfView } from '../../../art/board.js';
 import type { Look } from '../../../art/look.js';
 
-/** What a picture for others is painted with. */
 export interface PictureStyle {
   readonly look: Look;
   /** In pixels. */
@@ -13,11 +12,11 @@ export interface PictureStyle {
   readonly font: string;
 }
 
-/** What stands below the field. */
+/** The text below the field. */
 export interface Caption {
   readonly left: string;
   readonly right: string;
-  /** How much of the game is over, from 0 to 1. */
+  /** How much of the game has been played, from 0 to 1. */
   readonly share: number;
 }
 
@@ -31,7 +30,7 @@ export function captionedSize(view: View, cellSize: number): { readonly width: n
   return { width: width + 2 * edge(cellSize), height: height + edge(cellSize) + captionHeight(cellSize) };
 }
 
-/** The field with a line below it, such as can be sent to somebody who has never heard of it. */
+/** The field with a caption below it, so that a shared picture explains itself. */
 export function paintCaptioned(
   context: Canvas2d,
   view: View,
@@ -63,7 +62,7 @@ export function paintCaptioned(
   context.fillRect(0, height - 2, Math.round(width * share), 2);
 }
 
-/** As much of the text as there is room for. */
+/** Shortens the text to the available width. */
 function fitting(context: Canvas2d, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text;
   let length = text.length;

@@ -4,7 +4,7 @@ import { term, words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './describe-dialog.module.css';
 
-/** The moment that is shown, in words. */
+/** The current moment in words. */
 export function DescribeDialog({ watched, onClose }: { readonly watched: WatchedGame; readonly onClose: () => void }) {
   const view = watched.display.view.peek();
   const { describe, actions } = words.value.theatre;

@@ -24,7 +24,7 @@ type FilmState =
   | { readonly kind: 'making'; readonly share: number; readonly abort: AbortController }
   | { readonly kind: 'done'; readonly film: Blob };
 
-/** A film of the game to be sent around, or a picture of this moment. */
+/** Exports a GIF of the game, or a picture of this moment. */
 export function FilmDialog({ watched, onClose }: Props) {
   const { film: says, actions } = words.value.theatre;
   return (

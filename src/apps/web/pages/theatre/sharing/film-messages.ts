@@ -3,7 +3,7 @@ import type { Entry } from '../../../../../engine/play/replay.js';
 import type { PictureStyle } from './captioned-picture.js';
 import type { FilmFrame } from './frames.js';
 
-/** A film to be made of a game. */
+/** What the worker needs to make a GIF. */
 export interface FilmJob {
   readonly game: string;
   readonly settings: Settings;
@@ -11,7 +11,7 @@ export interface FilmJob {
   readonly frames: readonly FilmFrame[];
   readonly style: PictureStyle;
   readonly caption: string;
-  /** In which language numbers are written. */
+  /** The language for numbers. */
   readonly language: string;
 }
 

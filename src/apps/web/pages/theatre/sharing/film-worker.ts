@@ -14,7 +14,7 @@ addEventListener('message', async ({ data }: MessageEvent<FilmJob>) => {
   }
 });
 
-/** One colour is left for what does not change from one picture to the next. */
+/** One palette entry is reserved for pixels that do not change between frames. */
 const MOST_COLOURS = 255;
 const SAMPLES = 12;
 const TELL_EVERY = 5;
@@ -45,7 +45,7 @@ function makeFilm(job: FilmJob, timeline: Timeline, tell: (share: number) => voi
 interface Camera {
   readonly width: number;
   readonly height: number;
-  /** The game after so many entries, as RGBA. */
+  /** The game after this many entries, as RGBA. */
   picture(position: number): Uint8ClampedArray;
 }
 
@@ -67,7 +67,7 @@ function cameraFor({ style, caption, language, log }: FilmJob, timeline: Timelin
   };
 }
 
-/** Colours that some pictures from all over the film have together. */
+/** One palette for all frames, from samples across the film. */
 function paletteOf({ frames }: FilmJob, picture: Camera['picture']): Palette {
   const step = Math.max(1, Math.floor(frames.length / SAMPLES));
   const samples = frames.filter((_, k) => k % step === 0 || k === frames.length - 1).map(({ position }) => position);

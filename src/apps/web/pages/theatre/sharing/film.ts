@@ -11,10 +11,10 @@ export const canFilm = (): boolean => typeof OffscreenCanvas !== 'undefined' && 
 export const SIZES = ['small', 'medium', 'large'] as const;
 export type FilmSize = (typeof SIZES)[number];
 
-/** How long the longer side of the field is, in pixels. */
+/** Length of the longer side of the field, in pixels. */
 const PIXELS: Readonly<Record<FilmSize, number>> = { small: 240, medium: 400, large: 640 };
 
-/** Makes a film elsewhere; it can be called off. Throws what the signal says, or an Error. */
+/** Makes a GIF in a worker. Rejects with the signal's reason when aborted, or with an Error. */
 export function makeFilm(
   watched: WatchedGame,
   { frames }: FilmPlan,
@@ -48,7 +48,7 @@ export function makeFilm(
 
 const PICTURE_PIXELS = 1000;
 
-/** The moment that is shown. */
+/** A picture of the current moment. */
 export function takePicture(watched: WatchedGame): Promise<Blob> {
   const { controller } = watched;
   const position = controller.position.peek();

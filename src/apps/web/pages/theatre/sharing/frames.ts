@@ -1,4 +1,4 @@
-/** One picture of a film: the game after so many entries, and how long it is seen, in milliseconds. */
+/** One frame: the game after this many entries, shown for this many milliseconds. */
 export interface FilmFrame {
   readonly position: number;
   readonly ms: number;
@@ -6,17 +6,17 @@ export interface FilmFrame {
 
 export interface FilmPlan {
   readonly frames: readonly FilmFrame[];
-  /** Up to which entry it reaches. */
+  /** The last entry shown. */
   readonly until: number;
 }
 
-/** Nobody sees more pictures than this in a second, and some viewers cannot watched them. */
+/** Shorter frames are not visible, and some viewers cannot show them. */
 const SHORTEST_MS = 50;
 const LONGEST_MS = 2000;
 const LAST_MS = 2500;
 export const MOST_FRAMES = 800;
 
-/** Which pictures a film is made of, from after `from` entries on: those that are near to each other become one. */
+/** Chooses the frames of a film that starts after `from` entries. Entries close to each other share a frame. */
 export function planFilm(times: readonly number[], from: number, speed: number, most = MOST_FRAMES): FilmPlan {
   const frames: FilmFrame[] = [];
   let position = from;

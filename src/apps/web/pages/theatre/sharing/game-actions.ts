@@ -11,10 +11,10 @@ import type { WatchedGame } from '../playback/watched-game.js';
 import { fileName } from './save.js';
 import { newGameFrom } from './take-over.js';
 
-/** What a file of it is called, without its ending. */
+/** The file name without its extension. */
 export const fileNameOf = ({ game, details }: WatchedGame): string => fileName(game.id, details.player, details.date);
 
-/** Makes what is shown a game of one's own, and goes there. */
+/** Starts a game of the player's own from the current moment, and opens it. */
 export async function takeOver(watched: WatchedGame): Promise<void> {
   const { controller, game } = watched;
   controller.pause();
@@ -32,7 +32,7 @@ export async function takeOver(watched: WatchedGame): Promise<void> {
   navigate(`/play/${game.id}?kept=${kept.id}`);
 }
 
-/** Puts what is shown on the shelf, as somebody else's. Gives its id there. */
+/** Keeps the game in this browser as imported. Returns its id. */
 export async function keepGame(watched: WatchedGame): Promise<string> {
   const { game, details, controller, result, server } = watched;
   const { log } = controller.timeline;

@@ -12,7 +12,7 @@ declare module 'gifenc' {
         readonly delay?: number;
         readonly transparent?: boolean;
         readonly transparentIndex?: number;
-        /** 1: what was there stays. */
+        /** 1 keeps the previous frame. */
         readonly dispose?: number;
       },
     ): void;

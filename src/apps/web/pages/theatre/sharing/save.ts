@@ -1,20 +1,20 @@
 import { REPLAY_ENDING } from '../../../../../engine/record/replay-file.js';
 
-/** Hands a file to whoever sits here. */
+/** Downloads a file. */
 export function save(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers begin to read it only later.
+  // Not at once: some browsers start reading later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 export const saveReplay = (name: string, text: string): void =>
   save(name + REPLAY_ENDING, new Blob([text], { type: 'application/x-ndjson' }));
 
-/** What a file of this game is called, without its ending: safe on every disk. */
+/** A file name without extension that is valid on every system. */
 export function fileName(game: string, player: string, date: string | number): string {
   const time = new Date(date).getTime();
   const day = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 16).replace(/\D/g, '-');

@@ -11,7 +11,9 @@ import { fileNameOf } from './game-actions.js';
 import { saveReplay } from './save.js';
 import styles from './share-dialog.module.css';
 
-/** How the game can be shared: `link` holds it, `server` leads to it, `long` and `wrong` need another state. */
+/**
+ * `link`: the link contains the game. `server`: it opens the game on the server. `long` and `wrong`: there is no link.
+ */
 type ShareState =
   | { readonly kind: 'making' | 'long' | 'wrong' }
   | { readonly kind: 'link' | 'server' | 'uploaded'; readonly address: string };
@@ -21,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A link to the game: on the server where it is there, otherwise by itself, if it is short enough for that. */
+/** Shares a link: to the server if the game is there, otherwise one that contains the game, if it is short enough. */
 export function ShareDialog({ watched, onClose }: Props) {
   const state = useSignal<ShareState>({ kind: 'making' });
   const { share, actions } = words.value.theatre;
@@ -130,7 +132,7 @@ function Address({ address, watched }: { readonly address: string; readonly watc
   );
 }
 
-/** Where pages may not write to the clipboard themselves, they may ask for what is selected to be copied. */
+/** Falls back to copying the selection if the page may not use the clipboard. */
 async function isCopiedTo(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);

@@ -7,7 +7,6 @@ import type { Session } from '../../../../../engine/play/session.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 
-/** Who plays on from now, and with what. */
 export interface NewOwner {
   readonly id: string;
   readonly player: string;
@@ -18,7 +17,7 @@ export interface NewOwner {
   freshSeed(): string;
 }
 
-/** The game as it stood after its first `count` entries, to be played on. Without a seed, chance is new from there. */
+/** A session after the first `count` entries. Without a known seed, it deals from a new one. */
 export function sessionAt(game: AnyGame, replay: Replay, count: number, freshSeed: () => string): Session {
   const log = replay.log.slice(0, count);
   const session = resumeSession(game, { ...replay, log, until: log.at(-1)?.at ?? 0 });
@@ -26,7 +25,7 @@ export function sessionAt(game: AnyGame, replay: Replay, count: number, freshSee
   return session;
 }
 
-/** A replay broken off there, as a game of one's own to be gone on with, and its lines. */
+/** A new kept game that continues the replay from there, and its lines. */
 export function newGameFrom(
   game: AnyGame,
   replay: Replay,

@@ -11,14 +11,14 @@ import { Notice } from './notice.js';
 import { Theatre } from './theatre.js';
 
 interface Props {
-  /** Throws what is to be said. `left` is aborted when nobody waits any more. */
+  /** Throws the error to show. `left` is aborted when the page is left. */
   readonly open: (left: AbortSignal) => Promise<WatchedGame>;
   readonly kept?: string;
 }
 
 type LoadState = WatchedGame | { readonly error: unknown } | undefined;
 
-/** Where a game is waited for, and then shown; or where it is said why there is none. */
+/** Loads a game and shows it, or says why it cannot be shown. */
 export function GameLoader({ open, kept }: Props) {
   const state = useSignal<LoadState>(undefined);
   const attempt = useSignal(0);

@@ -5,7 +5,7 @@ import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './headline.module.css';
 import { VerificationBadge } from './verification-badge.js';
 
-/** What is played, by whom, when and how; and whether it is genuine. */
+/** The game, its player, date and settings, and whether it is genuine. */
 export function Headline({ watched }: { readonly watched: WatchedGame }) {
   const { game, details } = watched;
   const { by } = words.value.theatre;

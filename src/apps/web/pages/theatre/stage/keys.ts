@@ -22,20 +22,23 @@ const BY_KEY: Readonly<Record<string, PlaybackCommand>> = {
 
 const tenth = ({ length }: PlaybackController): number => Math.max(1, Math.round(length.value / 10));
 
-/** The end of a game that goes on is what happens now. */
+/** In a running game, the end is the live position. */
 function toEnd(controller: PlaybackController): void {
   if (controller.liveness.value === 'none') controller.seek(controller.length.value);
   else controller.followLive();
 }
 
-/** What a key does in the theatre; undefined if it is not meant for it. */
+/** The playback command of a key; undefined if the key has none. */
 export function commandOfKey(event: KeyboardEvent): PlaybackCommand | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const name = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
   return isWanted(event.target, event.key) && Object.hasOwn(BY_KEY, name) ? BY_KEY[name] : undefined;
 }
 
-/** Whoever has the focus comes first: fields take all keys, sliders those that move them, buttons those that press them. */
+/**
+ * The focused element comes first: text fields take all keys, sliders those that move them, buttons those that press
+ * them.
+ */
 function isWanted(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return true;
   if (target.closest('dialog, textarea, select, input:not([type="range"])')) return false;

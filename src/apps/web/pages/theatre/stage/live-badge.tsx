@@ -6,7 +6,7 @@ import { Icon } from '../icons.js';
 import type { LiveFeed, WatchedGame } from '../playback/watched-game.js';
 import styles from './live-badge.module.css';
 
-/** Whether the game is seen as it is played, by how many, and the way back to it. */
+/** Shows whether the game is followed live, how many watch it, and a button back to live. */
 export function LiveBadge({ watched: { live, controller, result } }: { readonly watched: WatchedGame }) {
   const liveness = controller.liveness.value;
   if (!live || liveness === 'none') return null;

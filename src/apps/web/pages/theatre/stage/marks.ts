@@ -1,7 +1,7 @@
-/** On a line of 1000, more than this cannot be told apart. */
+/** More marks than this cannot be told apart. */
 const STEPS = 250;
 
-/** Strokes across a line of 1000 by 10, where points fell: for an SVG that is as wide as the game is long. */
+/** An SVG path with a stroke for each gain of points, on a line of 1000 by 10. */
 export function markPath(marks: readonly number[], length: number): string {
   if (length === 0) return '';
   const places = new Set<number>();

@@ -5,7 +5,7 @@ import type { VerificationDetails } from '../playback/verification.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './result.module.css';
 
-/** At the end: how it ended, and whether that counts. Anywhere: why there is no more of it. */
+/** At the last position: how the game ended and whether it is ranked. At any position: why the replay stops. */
 export function Result({ watched }: { readonly watched: WatchedGame }) {
   const { value: verification } = watched.verification;
   const { verification: says } = words.value.theatre;
@@ -34,7 +34,7 @@ function Trouble({ title, text }: { readonly title: string; readonly text: strin
   );
 }
 
-/** How a game ended, and whether that counts; nothing if it has not ended. */
+/** How a game ended and whether it is ranked; empty if it has not ended. */
 export function sentencesOf({ result, ranked, note = '' }: VerificationDetails): string[] {
   const { result: says } = words.value.theatre;
   if (!result) return [];

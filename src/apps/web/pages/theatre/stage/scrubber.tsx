@@ -6,7 +6,7 @@ import type { PlaybackController } from '../playback/playback-controller.js';
 import { markPath } from './marks.js';
 import styles from './scrubber.module.css';
 
-/** Where in the game one is, to be dragged, with a mark wherever points fell. */
+/** A slider for the position, with a mark for each gain of points. */
 export function Scrubber({ controller }: { readonly controller: PlaybackController }) {
   const { transport } = words.value.theatre;
   const hint = useId();

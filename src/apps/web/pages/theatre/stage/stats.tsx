@@ -5,7 +5,7 @@ import { term, words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './stats.module.css';
 
-/** The numbers and small pictures beside the field. */
+/** The stats and the next pieces, beside the field. */
 export function Stats({ watched }: { readonly watched: WatchedGame }) {
   const view = watched.display.view.value;
   if (!view) return null;

@@ -15,11 +15,11 @@ import { WellBox } from './well-box.js';
 
 interface Props {
   readonly watched: WatchedGame;
-  /** Whether it is in this browser already. */
+  /** Its id, if it is kept in this browser. */
   readonly kept?: string | undefined;
 }
 
-/** One theatre for games that are played and for those that were. */
+/** Shows a game, live or finished, with its controls. */
 export function Theatre({ watched, kept }: Props) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => attach(watched), [watched]);
@@ -48,7 +48,7 @@ export function Theatre({ watched, kept }: Props) {
   );
 }
 
-/** Begins, listens to keys, and rests while nobody can see it. */
+/** Starts playback, listens to keys and pauses while the page is hidden. Returns a function that ends all that. */
 function attach(watched: WatchedGame): () => void {
   const { controller } = watched;
   const at = startPosition();
@@ -75,13 +75,16 @@ function attach(watched: WatchedGame): () => void {
   };
 }
 
-/** An address may name a moment: `?at=120`. */
+/** The address may name a position: `?at=120`. */
 function startPosition(): number | undefined {
   const at = new URLSearchParams(location.search).get('at') ?? '';
   return /^\d{1,7}$/.test(at) ? Number(at) : undefined;
 }
 
-/** Says on the outside how things stand; a hash while it rests or waits for the next move, when it costs nobody anything. */
+/**
+ * Exposes the state to tests as data attributes. The hash is computed only while paused or live, when there is time for
+ * it.
+ */
 function useStateAttributes(
   root: { readonly current: HTMLElement | null },
   { controller, verification, live, result }: WatchedGame,

@@ -8,7 +8,7 @@ import { LiveBadge } from './live-badge.js';
 import { Scrubber } from './scrubber.js';
 import styles from './transport.module.css';
 
-/** All that moves the game: to and fro, slower and faster. */
+/** The playback controls. */
 export function Transport({ watched }: { readonly watched: WatchedGame }) {
   const { controller } = watched;
   const { transport } = words.value.theatre;

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<Verification['kind'], IconName>> = {
   transcript: 'words',
 };
 
-/** What is to be thought of the game, in a word; pressed, it says why. */
+/** Whether the game is genuine, in a word. Opens a dialog that says why. */
 export function VerificationBadge({ watched }: { readonly watched: WatchedGame }) {
   const isOpen = useSignal(false);
   const { value: verification } = watched.verification;

@@ -8,7 +8,7 @@ import type { WatchedGame } from '../playback/watched-game.js';
 import { ConnectionState } from './live-badge.js';
 import styles from './theatre.module.css';
 
-/** The place of the well; it is loaded when it is first needed. */
+/** Contains the well, which is loaded when it is first needed. */
 export function WellBox({ watched }: { readonly watched: WatchedGame }) {
   const box = useRef<HTMLDivElement>(null);
   const isMissing = useSignal(false);
