@@ -15,10 +15,10 @@ const { actions, share, film, verification, describe: describeMoment } = says.th
 
 const FILE = recordedGame(GAMES.get('columns')!, { width: 5, height: 9 }, 'axe', 90, 'Zoë');
 
-/** Pages that show what the server has to tell. */
+/** Pages that list games of the server. */
 const LISTING = ['/', '/replays', '/scores'];
 
-/** Everything in the light; in the dark the page is the same but for its colours. */
+/** Checks everything in the light theme, and only the colours in the dark one. */
 async function expectNothing(page: Page, where: string): Promise<void> {
   await expectNothingIn(page, where, 'light', new AxeBuilder({ page }));
   await expectNothingIn(
@@ -32,7 +32,7 @@ async function expectNothing(page: Page, where: string): Promise<void> {
 async function expectNothingIn(page: Page, where: string, scheme: 'light' | 'dark', axe: AxeBuilder): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await see(page.locator('html')).toHaveAttribute('data-theme', scheme);
-  // There are no frames within our pages, so that the quicker way will do.
+  // Our pages have no frames, so the quicker mode is enough.
   const { violations, passes, incomplete } = await axe.setLegacyMode().analyze();
   expect([...passes, ...incomplete].map(({ id }) => id)).toContain('color-contrast');
   const found = violations.flatMap(({ id, nodes }) =>
@@ -44,7 +44,7 @@ async function expectNothingIn(page: Page, where: string, scheme: 'light' | 'dar
 describe.each([
   ['at a desk', DESKTOP],
   ['on a phone', PHONE],
-])('axe finds nothing, light and dark, %s', { timeout: 180_000 }, (_, habits) => {
+])('axe finds no problems, light and dark, %s', { timeout: 180_000 }, (_, habits) => {
   test('on the pages', async () => {
     await room.server.post('/api/replays', FILE, 'application/x-ndjson');
     const page = await room.visit('/', habits);

@@ -14,7 +14,7 @@ import { pattern, says } from '../../support/web/words.js';
 
 const room = arcade();
 
-/** What every game must be able to do in a browser. */
+/** What every game must do in a browser. */
 
 const SEED = 'a seed for tests';
 
@@ -30,7 +30,7 @@ describe('by keyboard, from the first move to the last', () => {
       'games without a clock',
       SHORT.filter(one => !hasClock(one)),
     ),
-  )('%s, which waits for every move, is at each moment what the rules make of the keys', async (game, settings) => {
+  )('%s, without a clock, matches the rules after each key', async (game, settings) => {
     const twin = new Twin(game, settings, SEED);
     const board = await begin(game, settings);
     for (let round = 0; !twin.isOver; round++) {
@@ -44,7 +44,7 @@ describe('by keyboard, from the first move to the last', () => {
   });
 
   test.each(filled('games with a clock', SHORT.filter(hasClock)))(
-    '%s, in which time runs and everything moves',
+    '%s, with a clock and animations',
     async (game, settings) => {
       const board = await begin(game, settings, { reducedMotion: 'no-preference' });
       await board.press('confirm');
@@ -56,7 +56,7 @@ describe('by keyboard, from the first move to the last', () => {
 
 const PROGRAMS = await loadPrograms();
 
-describe('what was typed into a program', () => {
+describe('the input of a program', () => {
   const { paste } = says.theatre.replay;
 
   const expected = (sample: Sample) => {
@@ -65,7 +65,7 @@ describe('what was typed into a program', () => {
     return openTimeline(GAMES.get(sample.game)!, replay);
   };
 
-  test('is watched move by move, in every program', async () => {
+  test('can be watched move by move, for every program', async () => {
     const page = await room.visit('/replay');
     for (const sample of SAMPLES) {
       const timeline = expected(sample);
@@ -85,7 +85,7 @@ describe('what was typed into a program', () => {
     }
   });
 
-  test('has an example in every program', async () => {
+  test('has an example for every program', async () => {
     const page = await room.visit('/replay');
     for (const [id, { about }] of PROGRAMS) {
       await page.getByRole('combobox', { name: paste.program }).selectOption(id);

@@ -9,21 +9,21 @@ import { says } from '../../support/web/words.js';
 
 const room = arcade();
 const SEED = 'a seed for tests';
-/** Held keys and buttons repeat at once. */
+/** Held keys and buttons repeat quickly. */
 const QUICK = { repeatDelay: 50, repeatInterval: 20 };
 
 const begin = async (game: string, settings: object = {}, habits?: Habits): Promise<Board> =>
   Board.on(await room.visit(playAddress(game, { ...settings, seed: SEED }), habits));
 
-/** Makes sure that nothing more happens: for as long as a held key would have repeated ten times, as time goes for timers. */
+/** Waits as long as ten repeats would take, and expects no change. */
 async function expectStill(board: Board): Promise<void> {
   const before = await board.hash();
   await board.page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), 250);
   expect(await board.hash()).toBe(before);
 }
 
-describe('a key that is held', () => {
-  test('repeats until it is let go', async () => {
+describe('a held key', () => {
+  test('repeats until it is released', async () => {
     const board = await begin('columns', { width: 40 }, { preferences: QUICK });
     const twin = new Twin('columns', { width: 40 }, SEED);
     for (let k = 0; k < 39; k++) twin.do('right');
@@ -36,7 +36,7 @@ describe('a key that is held', () => {
     await expectStill(board);
   });
 
-  test('is let go when the window loses the focus, and where time runs the game is paused', async () => {
+  test('is released when the window loses the focus, and a game with a clock is paused', async () => {
     const board = await begin('chetyris', {}, { preferences: QUICK });
     const { page } = board;
     await board.press('confirm');
@@ -55,8 +55,8 @@ describe('a key that is held', () => {
   });
 });
 
-describe('a gamepad (in the place of one there is an answer of the browser’s API; no pad is plugged in for real)', () => {
-  test('plays, repeats what is held, and lets it go when it is unplugged', async () => {
+describe('a gamepad (simulated through the browser’s API)', () => {
+  test('plays, repeats held buttons, and releases them when it is unplugged', async () => {
     const settings = { width: 30 };
     const twin = new Twin('columns', settings, SEED);
     const visitor = await room.visitor({ preferences: QUICK });
@@ -85,8 +85,8 @@ describe('a gamepad (in the place of one there is an answer of the browser’s A
 /** Buttons of the standard layout. */
 const PAD = { turn: 0, drop: 3, left: 14, right: 15 };
 
-describe('buttons that are drawn', () => {
-  test('do what they say, and repeat while a finger is on them', async () => {
+describe('on-screen buttons', () => {
+  test('play their command, and repeat while they are held', async () => {
     const settings = { width: 20, height: 8 };
     const twin = new Twin('columns', settings, SEED);
     const board = await begin('columns', settings, { ...PHONE, preferences: { ...QUICK, touch: 'buttons' } });
@@ -110,7 +110,7 @@ describe('buttons that are drawn', () => {
 });
 
 describe('step by step', () => {
-  test.each(['chetyris', 'dr-mario'])('%s waits for every move, however long that takes', async game => {
+  test.each(['chetyris', 'dr-mario'])('%s waits for every move', async game => {
     const page = await room.visit('/help');
     await page.clock.install();
     await page.goto(room.server.url + playAddress(game, { seed: SEED, stepwise: '1' }));
@@ -133,8 +133,8 @@ describe('step by step', () => {
   });
 });
 
-describe('what was done', () => {
-  test('is taken back and done again by keys and by buttons', async () => {
+describe('a move', () => {
+  test('can be undone and redone with keys and buttons', async () => {
     const settings = { width: 5, height: 9 };
     const twin = new Twin('columns', settings, SEED);
     const board = await begin('columns', settings);

@@ -8,7 +8,7 @@ import { says } from '../../support/web/words.js';
 const room = arcade();
 const SEED = 'a seed for tests';
 
-/** A game under way, with what the browser's database has of it caught up. */
+/** A game with a few moves, all of them stored in IndexedDB. */
 async function underWay(page: Page): Promise<{ board: Board; hash: string }> {
   const board = await Board.on(page);
   await board.press('right', 'drop', 'shift', 'drop');
@@ -21,8 +21,8 @@ const unfinished = (page: Page): Locator => page.getByRole('region', { name: say
 
 const ADDRESS = playAddress('columns', { width: 5, height: 9, seed: SEED });
 
-describe('a game that is not over', () => {
-  test('goes on where it was after the page was loaded anew, and is one game to its end', async () => {
+describe('an unfinished game', () => {
+  test('continues after a reload, and is one game to its end', async () => {
     const page = await room.visit(ADDRESS);
     const { hash } = await underWay(page);
     await page.reload();
@@ -34,7 +34,7 @@ describe('a game that is not over', () => {
     expect([about.status, findings.deals, findings.result?.score]).toEqual(['finished', 'checked', about.score]);
   });
 
-  test('in which time runs waits, paused, until one is ready', async () => {
+  test('with a clock waits, paused, until the player is ready', async () => {
     const page = await room.visit(playAddress('chetyris', { width: 7, seed: SEED }));
     const before = await Board.on(page);
     await before.press('confirm', 'drop', 'pause');
@@ -50,7 +50,7 @@ describe('a game that is not over', () => {
     expect(await board.turn()).toBe(2);
   });
 
-  test('is offered after its tab was closed, on the first page and on its own', async () => {
+  test('is offered on the home page and its own page after its tab was closed', async () => {
     const visitor = await room.visitor();
     const { board, hash } = await underWay(await visitor.open(ADDRESS));
     await board.page.close();
@@ -65,7 +65,7 @@ describe('a game that is not over', () => {
     expect(await (await Board.on(page)).hash()).toBe(hash);
   });
 
-  test('is still there after the tab has crashed', async () => {
+  test('survives a crash of its tab', async () => {
     const visitor = await room.visitor();
     const { board, hash } = await underWay(await visitor.open(ADDRESS));
     const crashed = board.page.waitForEvent('crash');
@@ -77,7 +77,7 @@ describe('a game that is not over', () => {
     expect(await (await Board.on(page)).hash()).toBe(hash);
   });
 
-  test('is played in one tab at a time', async () => {
+  test('can be open in only one tab', async () => {
     const visitor = await room.visitor();
     const { board } = await underWay(await visitor.open(ADDRESS));
     const { pathname, search } = new URL(board.page.url());
@@ -87,7 +87,7 @@ describe('a game that is not over', () => {
     expect(await board.turn()).toBe(3);
   });
 
-  test('is thrown away if that is wanted', async () => {
+  test('can be discarded', async () => {
     const visitor = await room.visitor();
     const { board } = await underWay(await visitor.open(ADDRESS));
     await board.page.close();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GAMES, linesOf, verified } from '../../support/server/live-games.js';
 import { Board, playAddress } from '../../support/web/board.js';
 import { Stage } from '../../support/web/stage.js';
-import { arcade, LINE_DOWN, see } from '../../support/web/visit.js';
+import { arcade, DISCONNECTED, see } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
 
 const room = arcade();
@@ -13,24 +13,24 @@ interface Both {
   readonly id: string;
 }
 
-/** One plays live, the other watches. */
+/** A player's page and a viewer's page of one live game. */
 async function bothAt(game: string, settings: object): Promise<Both> {
   const [player, viewer] = await Promise.all([room.visitor({ preferences: { player: 'Ada' } }), room.visitor()]);
-  for (const somebody of [player, viewer]) somebody.expectComplaint(LINE_DOWN);
+  for (const somebody of [player, viewer]) somebody.expectComplaint(DISCONNECTED);
   const board = await Board.on(await player.open(playAddress(game, { ...settings, live: '1' })));
   const id = new URL(board.page.url()).searchParams.get('live')!;
   const stage = await Stage.on(await viewer.open(`/games/${id}`));
   return { board, stage, id };
 }
 
-/** In the end: what comes next reaches one earlier than the other. */
+/** Waits until both show the same state, because moves reach one of them earlier. */
 async function expectSame({ board, stage }: Both): Promise<void> {
   await see(async () => {
     expect(await stage.root.getAttribute('data-hash')).toBe(await board.hash());
   }).toPass({ timeout: 20_000 });
 }
 
-test('a game is watched as it is played, looked back on while it goes on, and both outlive the server', async () => {
+test('a game can be watched live and sought back, and player and viewer survive a server restart', async () => {
   const both = await bothAt('columns', { width: 4, height: 9 });
   const { board, stage, id } = both;
   await see(stage.page.getByText(says.theatre.by('Ada'))).toBeVisible();
@@ -75,7 +75,7 @@ test('a game is watched as it is played, looked back on while it goes on, and bo
   expect([verifier.session!.hash(), verifier.findings()]).toMatchObject([await board.hash(), { deals: 'checked' }]);
 });
 
-test('a live game in which time runs goes on after its page was loaded anew, at the same move', async () => {
+test('a live game with a clock continues after a reload, at the same move', async () => {
   const both = await bothAt('chetyris', { width: 7, depth: 10 });
   const { board } = both;
   await board.press('confirm', 'drop', 'drop');
@@ -92,7 +92,7 @@ test('a live game in which time runs goes on after its page was loaded anew, at 
   expect(GAMES.get('chetyris')!.id).toBe(verifier.findings().header.game);
 });
 
-test('a finished game is in the lists, and is watched from there', async () => {
+test('a finished game is listed and can be watched', async () => {
   const both = await bothAt('magnetic', { width: 3, height: 3 });
   const { board } = both;
   while ((await board.phase()) === 'playing') await board.press('confirm');
@@ -107,7 +107,7 @@ test('a finished game is in the lists, and is watched from there', async () => {
   await see(scores.locator(`a[href="/games/${both.id}"]`).first()).toBeVisible();
 });
 
-test('a game of today’s challenge is not shown before the day is over', async () => {
+test('a game of today’s challenge is hidden until the day is over', async () => {
   const player = await room.visitor();
   const board = await Board.on(await player.open('/play/columns?daily=1&start=1'));
   const id = new URL(board.page.url()).searchParams.get('live')!;

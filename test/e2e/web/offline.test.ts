@@ -4,7 +4,7 @@ import { Board, playAddress } from '../../support/web/board.js';
 import { keptIn } from '../../support/web/kept.js';
 import { pagePaths } from '../../support/web/page-paths.js';
 import { Stage } from '../../support/web/stage.js';
-import { arcade, LINE_DOWN, see, type Visitor } from '../../support/web/visit.js';
+import { arcade, DISCONNECTED, see, type Visitor } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
 
 const room = arcade();
@@ -13,7 +13,7 @@ afterEach(async () => {
   if (!(await room.server.get('/healthz').catch(() => undefined))) await room.server.restart();
 });
 
-/** When the browser has the whole place. */
+/** Resolves when the whole app is cached. */
 const isKept = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -23,10 +23,10 @@ const isKept = (page: Page): Promise<void> =>
     });
   });
 
-/** A browser that knows the place, and from now on no network and no server. */
+/** A browser with the app cached, and then without network and server. */
 async function cutOff(): Promise<{ visitor: Visitor; page: Page }> {
   const visitor = await room.visitor({ serviceWorkers: 'allow' });
-  visitor.expectComplaint(LINE_DOWN);
+  visitor.expectComplaint(DISCONNECTED);
   const page = await visitor.open('/');
   await isKept(page);
   await room.server.kill();
@@ -42,7 +42,7 @@ async function playOut(page: Page): Promise<Board> {
   return board;
 }
 
-test('whoever has been here once plays, watches and chooses without a network, and brings it along later', async () => {
+test('after one visit everything works offline, and games can be uploaded later', async () => {
   const { visitor, page } = await cutOff();
   await page.goto(`${room.server.url}/settings`);
   await page.getByRole('textbox', { name: says.settings.name }).fill('Ada');
@@ -79,7 +79,7 @@ test('whoever has been here once plays, watches and chooses without a network, a
   await see(page.getByRole('radio', { name: new RegExp(says.settings.palettes.tritanopia) })).toBeChecked();
 });
 
-test('every page is there without a network; what cannot be reached is said, and alone one plays all the same', async () => {
+test('every page works offline and says what it cannot reach, and solo games can be played', async () => {
   const { page } = await cutOff();
   for (const path of pagePaths({ game: ['dr-mario'], id: ['abc'] })) {
     await page.goto(room.server.url + path);

@@ -46,7 +46,7 @@ describe('by touch, from the first move to the last', () => {
   test.each([
     ['identic', { rows: 5, columns: 5, colours: 3, bombs: 1 }],
     ['magnetic', { width: 4, height: 5 }],
-  ])('%s: touch the cell that is meant', async (game, settings) => {
+  ])('%s: touch the cell to play it', async (game, settings) => {
     const twin = new Twin(game, settings, SEED);
     const { board, finger } = await phone(game, settings);
     for (let round = 0; !twin.isOver; round++) {
@@ -61,7 +61,7 @@ describe('by touch, from the first move to the last', () => {
   test.each([
     ['chetyris', { width: 7, depth: 8 }],
     ['dr-mario', { rows: 8, columns: 4 }],
-  ])('%s: flick after flick', async (game, settings) => {
+  ])('%s: flick repeatedly', async (game, settings) => {
     const { board, finger } = await phone(game, settings);
     if (game === 'chetyris') await board.page.getByRole('button', { name: says.play.start, exact: true }).tap();
     const view = new Twin(game, settings, SEED).session.view();
@@ -72,7 +72,7 @@ describe('by touch, from the first move to the last', () => {
 });
 
 describe('by mouse', () => {
-  test('identic shows what a click would take, and takes it', async () => {
+  test('identic previews what a click would clear, and clears it', async () => {
     const settings = { rows: 6, columns: 6, colours: 2, bombs: 0 };
     const twin = new Twin('identic', settings, SEED);
     const board = await begin('identic', settings);
@@ -103,8 +103,8 @@ describe('by mouse', () => {
   });
 });
 
-describe('a game that is over', () => {
-  test('is put on the server, and watched there', async () => {
+describe('a finished game', () => {
+  test('can be uploaded and watched on the server', async () => {
     const board = await begin('columns', { width: 3, height: 6 });
     while ((await board.phase()) === 'playing') await board.press('drop');
     await board.over.getByRole('button', { name: says.play.over.upload }).click();
@@ -116,7 +116,7 @@ describe('a game that is over', () => {
     await see(stage.root).toHaveAttribute('data-hash', await board.hash());
   });
 
-  test('is played again with the same settings, from a start', async () => {
+  test('can be played again with the same settings', async () => {
     const board = await begin('columns', { width: 3, height: 6 });
     while ((await board.phase()) === 'playing') await board.press('drop');
     await board.over.getByRole('button', { name: says.play.over.playAgain }).click();
@@ -126,8 +126,8 @@ describe('a game that is over', () => {
   });
 });
 
-describe('for whoever listens', () => {
-  test('the field is described, and what happens is said', async () => {
+describe('for screen readers', () => {
+  test('the field is described, and events are announced', async () => {
     const board = await begin('columns', { width: 3, height: 6 });
     const spoken = board.page.locator('[aria-live]');
     await board.press('describe');

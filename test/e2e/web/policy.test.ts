@@ -10,11 +10,11 @@ import { says } from '../../support/web/words.js';
 const room = arcade();
 const WEB = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const PATHS = pagePaths({ game: LISTINGS.map(({ id }) => id), id: [] });
-/** Those that show what the server has to tell. */
+/** Pages that list games of the server. */
 const LISTING = ['/', '/replays', '/scores'];
 
-describe('the policy', () => {
-  test('allows nothing but our own, on every page', async () => {
+describe('the content security policy', () => {
+  test('allows only our own files, on every page', async () => {
     for (const path of [...PATHS, '/nowhere']) {
       const { headers } = await room.server.get(path, { headers: { accept: 'text/html' } });
       const policy = new Map(
@@ -34,7 +34,7 @@ describe('the policy', () => {
     }
   });
 
-  test('is kept by what was built: nothing is written into a page, and no script makes another', () => {
+  test('holds for the build: no inline scripts or styles, and no script creates another', () => {
     expect(readFileSync(join(WEB, 'index.html'), 'utf8')).not.toMatch(/<style|style=|<script(?![^>]*src)|\son\w+=/);
     const scripts = readdirSync(join(WEB, 'assets')).filter(name => name.endsWith('.js'));
     const evil = scripts.filter(name =>
@@ -48,7 +48,7 @@ describe('every page', () => {
   test.each([
     ['at a desk', {}],
     ['on a small phone', { ...PHONE, viewport: { width: 360, height: 640 } }],
-  ])('has one heading, a name of its own and nothing to scroll sideways, %s', async (_, habits) => {
+  ])('has one heading, its own title and no horizontal scrolling, %s', async (_, habits) => {
     const page = await room.visit('/', habits);
     const titles = new Set<string>();
     for (const path of [...PATHS, '/play/columns?start=1']) {
@@ -62,7 +62,7 @@ describe('every page', () => {
     expect(titles.size).toBeGreaterThanOrEqual(PATHS.length);
   });
 
-  test('is reached by keyboard: the first Tab skips to the content, and focus is seen', async () => {
+  test('works by keyboard: the first Tab skips to the content, and the focus is visible', async () => {
     const page = await room.visit('/');
     await see(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');

@@ -13,11 +13,11 @@ const room = arcade();
 const { transport, actions, share, film } = says.theatre;
 
 const recorded = (name: string): string => CORPUS().find(file => file.name.startsWith(`${name}.`))!.text;
-/** A short one, soon over and soon filmed. */
+/** A short game, quickly played and exported. */
 const SHORT = recordedGame(GAMES.get('columns')!, { width: 5, height: 9, colours: 3 }, 'short', 90, 'Zoë');
 
 describe('a replay', () => {
-  test('is checked, and at every place, however one gets there, what the rules make of it', async () => {
+  test('is verified, and matches the rules at every position, however it is reached', async () => {
     const text = recorded('chetyris');
     const timeline = timelineOf(text);
     const { length } = timeline.log;
@@ -53,7 +53,7 @@ describe('a replay', () => {
     await stage.isAt(turn, timeline);
   });
 
-  test('plays at every speed, rests at its end, and begins again', async () => {
+  test('plays at every speed, stops at its end, and starts again', async () => {
     const timeline = timelineOf(SHORT);
     const page = await room.visit('/replay');
     const stage = await Stage.ofFile(page, SHORT);
@@ -81,7 +81,7 @@ describe('a replay', () => {
     await expect.poll(() => stage.position(), { timeout: 20_000 }).toBeLessThan(timeline.log.length);
   });
 
-  test('is shared as a link that holds it all', async () => {
+  test('can be shared as a link that contains the game', async () => {
     const timeline = timelineOf(SHORT);
     const stage = await Stage.ofFile(await room.visit('/replay'), SHORT);
     await stage.button(actions.short.share).click();
@@ -97,7 +97,7 @@ describe('a replay', () => {
     }
   });
 
-  test('becomes a film and a picture', async () => {
+  test('can be exported as a GIF and a picture', async () => {
     const page = await room.visit('/replay');
     const stage = await Stage.ofFile(page, SHORT);
     await stage.seek(20);
@@ -122,7 +122,7 @@ describe('a replay', () => {
 });
 
 describe('from a replay', () => {
-  test('one plays on as oneself', async () => {
+  test('the player can take over', async () => {
     const text = recorded('columns');
     const timeline = timelineOf(text);
     const page = await room.visit('/replay');
@@ -139,14 +139,14 @@ describe('from a replay', () => {
     expect((await lastKept(page)).about).toMatchObject({ status: 'open', player: 'Player', blemishes: ['taken-over'] });
   });
 
-  test('nobody plays on where it is over', async () => {
+  test('nobody can take over where the game is over', async () => {
     const page = await room.visit('/replay');
     const stage = await Stage.ofFile(page, SHORT);
     await stage.seek(await stage.length());
     await see(stage.button(actions.short.takeOver)).toBeDisabled();
   });
 
-  test('comes the same file as was opened, to be saved, kept, and put on the server', async () => {
+  test('the same file can be downloaded, kept and uploaded', async () => {
     const page = await room.visit('/replay');
     const stage = await Stage.ofFile(page, SHORT);
     const file = await downloadedBy(page, () => stage.button(actions.short.download).click());

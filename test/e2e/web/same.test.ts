@@ -14,7 +14,7 @@ beforeAll(async () => {
   agent = await webBundle('test/support/web/agent.ts');
 });
 
-/** A page of ours, under its own policy, with the agent beside it. */
+/** One of our pages, under its own policy, with the agent loaded. */
 async function pageWithAgent(): Promise<Page> {
   const somebody = await visitor();
   await somebody.context.route('**/agent.js', route => route.fulfill({ contentType: 'text/javascript', body: agent }));
@@ -38,7 +38,7 @@ const inWorker = (page: Page, text: string): Promise<Hashes> =>
     text,
   );
 
-test('every recorded game goes through the same states in Node, in a page and in a worker', async () => {
+test('every recorded game has the same states in Node, in a page and in a worker', async () => {
   const page = await pageWithAgent();
   expect(CORPUS().length).toBeGreaterThanOrEqual(10);
   for (const { name, text } of CORPUS()) {

@@ -15,7 +15,7 @@ const SEED = 'a seed for tests';
 const COLUMNS = playAddress('columns', { width: 6, seed: SEED });
 
 describe('a key', () => {
-  test('is given to a command, works at once and from then on, and is taken away again', async () => {
+  test('can be added to a command, works at once and later, and can be removed', async () => {
     const visitor = await room.visitor();
     const page = await visitor.open('/settings');
     const keys = page.getByRole('region', { name: says.settings.sections.keys });
@@ -39,7 +39,7 @@ describe('a key', () => {
     expect(await board.hash()).toBe(twin.session.hash());
   });
 
-  test('that means something else already is refused, with what it means', async () => {
+  test('that is already used is rejected, and its command is named', async () => {
     const page = await room.visit('/settings');
     const keys = page.getByRole('region', { name: says.settings.sections.keys });
     await keys.getByRole('button', { name: rebind.add(commands.right) }).click();
@@ -53,7 +53,7 @@ describe('a key', () => {
 });
 
 describe('German', () => {
-  test('is spoken on every page once it is chosen, and by the games', async () => {
+  test('is used on every page and by the games once it is chosen', async () => {
     const visitor = await room.visitor();
     const page = await visitor.open('/settings');
     await page.getByText(LANGUAGES.de.name, { exact: true }).click();
@@ -70,17 +70,17 @@ describe('German', () => {
     await see(board.page.getByRole('dialog').getByRole('button', { name: sagt.play.over.playAgain })).toBeVisible();
   });
 
-  test('is what a German browser gets without asking', async () => {
+  test('is the default in a German browser', async () => {
     const page = await room.visit('/', { locale: 'de-AT' });
     await see(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });
 
-describe('looks', () => {
+describe('appearance', () => {
   const pictureOf = async (page: Page): Promise<string> =>
     (await page.getByRole('application').locator('canvas').screenshot()).toString('base64');
 
-  test('change at once, in all tabs: colours of tiles, signs, light and dark', async () => {
+  test('changes at once in all tabs: tile colours, symbols, theme', async () => {
     const visitor = await room.visitor();
     const board = await Board.on(await visitor.open(COLUMNS));
     const settings = await visitor.open('/settings');
@@ -97,7 +97,7 @@ describe('looks', () => {
     await see(board.page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('of motion follow the device, and the choice before it', async () => {
+  test("follows the device's motion setting, unless the player chose one", async () => {
     const page = await room.visit('/settings', { reducedMotion: 'no-preference' });
     const html = page.locator('html');
     await see(html).toHaveAttribute('data-motion', 'full');
@@ -111,7 +111,7 @@ describe('looks', () => {
     await see(html).toHaveAttribute('data-motion', 'reduced');
   });
 
-  test('with little motion nothing glides: what a key did is there in the next picture', async () => {
+  test('does not animate with reduced motion: the next frame shows the move', async () => {
     const board = await Board.on(await room.visit(COLUMNS));
     const before = await pictureOf(board.page);
     await board.press('drop');
@@ -123,8 +123,8 @@ describe('looks', () => {
   });
 });
 
-describe('everything that is kept', () => {
-  test('is deleted if that is wanted', async () => {
+describe('all data', () => {
+  test('can be deleted', async () => {
     const visitor = await room.visitor(PHONE);
     const board = await Board.on(await visitor.open(COLUMNS));
     await board.press('drop');

@@ -14,12 +14,12 @@ import { pattern, says } from '../../support/web/words.js';
 const room = arcade();
 const { paste } = says.theatre.replay;
 
-/** Whatever a name could do to a page that is not careful: all of it is caught as an error of the page. */
+/** A name that would run a script on a careless page; any script is caught as a page error. */
 const EVIL = '<img src=x onerror=reportError(1)>"\'</b>';
 const GENUINE = recordedGame(GAMES.get('columns')!, { width: 5, height: 9 }, 'strange', 90, EVIL);
 
-describe('what was typed into a program', () => {
-  test('is refused with the reason, if nothing can be made of it', async () => {
+describe('the input of a program', () => {
+  test('is rejected with the reason if it is invalid', async () => {
     const page = await room.visit('/replay');
     for (const [options, input, says] of [
       ['', '<script>reportError(1)</script>', /./],
@@ -41,7 +41,7 @@ describe('a file', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: '<b>.gridfall.jsonl', mimeType: 'text/html', buffer: Buffer.from(text) });
 
-  test('in which a byte was changed is shown up to the line in which it stands, which is named', async () => {
+  test('with a changed byte is shown up to that line, and the line is named', async () => {
     const page = await room.visit('/replay');
     const lines = GENUINE.split(/(?<=\n)/);
     for (const index of [4, 11, lines.length - 1]) {
@@ -77,7 +77,7 @@ describe('a file', () => {
     [header('columns', JSON.parse('{"__proto__":{"width":3}}')), /line 1: .*__proto__/],
   ];
 
-  test('that is none, or would be too much, is refused with the reason', async () => {
+  test('that is invalid or too large is rejected with the reason', async () => {
     const page = await room.visit('/replay');
     for (const [content, reason] of REFUSED) {
       await choose(page, content);
@@ -85,7 +85,7 @@ describe('a file', () => {
     }
   });
 
-  test('of somebody with an evil name is a file of somebody with an odd name, everywhere', async () => {
+  test("with HTML in the player's name shows it as text, everywhere", async () => {
     const visitor = await room.visitor();
     const page = await visitor.open('/replay');
     const stage = await Stage.ofFile(page, GENUINE);
@@ -109,7 +109,7 @@ describe('a link', () => {
   const bomb = `r1.${base64url(deflateSync(new Uint8Array(50_000_000)))}`;
   const big = `r1.${base64url(deflateSync(new TextEncoder().encode('\u007f["magnetic",1,{"width":1000,"height":1000},null,"",0]')))}`;
 
-  test('with an evil name is a link with an odd name', async () => {
+  test("with HTML in the player's name shows it as text", async () => {
     const stage = await Stage.on(await room.visit(`/replay#${link}`));
     await see(stage.page.getByText(says.theatre.by(EVIL))).toBeVisible();
     const timeline = timelineOf(GENUINE);
@@ -117,7 +117,7 @@ describe('a link', () => {
     await stage.isAt(timeline.log.length, timeline);
   });
 
-  test('that was changed, is none, or would be too much is refused, and nothing else happens', async () => {
+  test('that was changed, is invalid or too large is rejected, and nothing else happens', async () => {
     const page = await room.visit('/help');
     for (const hash of [
       link.slice(0, 60),
@@ -133,7 +133,7 @@ describe('a link', () => {
     }
   });
 
-  test('to something else is none', async () => {
+  test('with another prefix is not a replay link', async () => {
     const page = await room.visit('/help');
     for (const hash of ['#<script>reportError(1)</script>', '#__proto__', '#javascript:reportError(1)']) {
       await openAfresh(page, `/replay${hash}`);
@@ -142,7 +142,7 @@ describe('a link', () => {
   });
 });
 
-/** An address that differs only behind `#` would not be loaded anew. */
+/** The browser does not reload an address that differs only after `#`. */
 async function openAfresh(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(room.server.url + path);
@@ -151,7 +151,7 @@ async function openAfresh(page: Page, path: string): Promise<void> {
 describe('an address', () => {
   const { problem, setup } = says.play;
 
-  test('that cannot be played says what is wrong, and offers the settings', async () => {
+  test('with invalid settings names the problem and offers the settings', async () => {
     const page = await room.visit('/help');
     for (const [query, reason] of [
       ['start=1&width=99999999', /width must be a whole number/],
@@ -166,7 +166,7 @@ describe('an address', () => {
     }
   });
 
-  test('at which there is nothing says so', async () => {
+  test('without a page says so', async () => {
     const visitor = await room.visitor();
     visitor.expectComplaint(/status of 404/);
     const page = await visitor.open('/help');
@@ -183,8 +183,8 @@ describe('an address', () => {
   });
 });
 
-describe('what this browser has kept', () => {
-  test('of how somebody likes it may be anything: what makes no sense is as usual', async () => {
+describe('stored preferences', () => {
+  test('may be anything: invalid ones become defaults', async () => {
     const page = await room.visit('/settings');
     for (const text of [
       '{"player":7,"keys":{"left":"<b>"},"palette":"__proto__","volume":"loud"}',

@@ -2,11 +2,11 @@ import { Verifier } from '../../../src/engine/record/verifier.js';
 import { openTimeline } from '../../../src/engine/timeline/timeline.js';
 import { loadGames } from '../../../src/games/catalogue.js';
 
-/** What is run in Node, in a page and in a worker alike, so that their answers can be compared. */
+/** Runs in Node, in a page and in a worker, so that their results can be compared. */
 
 /**
- * The hashes of a recorded game: after every line as it is verified, and after every number of entries as its timeline
- * shows them, from the end to the start.
+ * The hashes of a recorded game: after every line as it is verified, and at every position of its timeline, from the
+ * end to the start.
  */
 export async function hashesOf(text: string): Promise<{ readonly lines: string[]; readonly moments: string[] }> {
   const games = await loadGames();
@@ -24,7 +24,7 @@ export async function hashesOf(text: string): Promise<{ readonly lines: string[]
   return { lines, moments };
 }
 
-/** A worker is sent a game and answers with its hashes. */
+/** A worker receives a game and answers with its hashes. */
 const isWorker = 'WorkerGlobalScope' in globalThis;
 if (isWorker) {
   addEventListener('message', async ({ data }) => postMessage(await hashesOf(data)));

@@ -7,7 +7,7 @@ import type { Point } from './touch.js';
 import { see } from './visit.js';
 import { says } from './words.js';
 
-/** The address at which a game begins at once. */
+/** The address that starts a game at once. */
 export function playAddress(
   game: string,
   settings: Settings = {},
@@ -17,7 +17,7 @@ export function playAddress(
   return `/play/${game}?${new URLSearchParams(words)}`;
 }
 
-/** Down and up at once: on a slow machine the time between them would be that of a key that is held. */
+/** Presses and releases in one step: on a slow machine the key would otherwise count as held. */
 export async function tapKey(page: Page, key: string): Promise<void> {
   await Promise.all([page.keyboard.down(key), page.keyboard.up(key)]);
 }
@@ -25,7 +25,7 @@ export async function tapKey(page: Page, key: string): Promise<void> {
 const isByColumn = ({ targets = [], width }: View): boolean =>
   targets.length > 0 && targets.every((target, i) => target === targets[i % width]);
 
-/** A game on a page, as whoever plays it has it. */
+/** A game on a page, as its player uses it. */
 export class Board {
   readonly root: Locator;
   readonly well: Locator;
@@ -35,7 +35,7 @@ export class Board {
     this.well = page.getByRole('application');
   }
 
-  /** On a page on which a game begins, or goes on, once it can be played. */
+  /** Waits until the game on this page can be played. */
   static async on(page: Page): Promise<Board> {
     const board = new Board(page);
     await board.isRunning();
@@ -51,7 +51,7 @@ export class Board {
     for (const command of commands) await tapKey(this.page, DEFAULTS[command].keys[0]!);
   }
 
-  /** The middle of a cell of the field, given a view of as large a field. */
+  /** The middle of a cell on the page, for a view of the same size. */
   async pointOf(cell: number, view: View): Promise<Point> {
     const ratio = await this.page.evaluate(() => devicePixelRatio);
     const box = (await this.well.locator('canvas').boundingBox())!;
@@ -63,7 +63,7 @@ export class Board {
     return { x: box.x + at(x, width, layout.width), y: box.y + at(y, height, layout.height) };
   }
 
-  /** The hash of the state as it stands on the page. */
+  /** The hash of the page's current state. */
   async hash(): Promise<string> {
     return this.root.evaluate(element => {
       element.dispatchEvent(new Event('gridfall-hash'));

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { isProgram, programOf } from '../games/programs.js';
 
-/** Runs as root, draws without a graphics card, and asks nobody but the pages' own server for anything. */
+/** Runs as root and without a graphics card, and connects only to the pages' own server. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,12 +32,12 @@ const NEEDED = {
     'Chromium or Chrome (Debian: chromium; anywhere: npx playwright install chromium), or name one in GRIDFALL_BROWSER=…',
 };
 
-/** Where there is a Chromium: as told, as installed, as Playwright has brought it, as Debian brings it. Rejects with what to do. */
+/** Finds Chromium: from the environment, Playwright's, or Debian's. Rejects with instructions. */
 export async function browserPath(): Promise<string> {
-  const told = process.env.GRIDFALL_BROWSER;
-  if (told) {
-    if (!existsSync(told)) throw new Error(`GRIDFALL_BROWSER names ${told}, where there is nothing`);
-    return told;
+  const chosen = process.env.GRIDFALL_BROWSER;
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`GRIDFALL_BROWSER names ${chosen}, where there is nothing`);
+    return chosen;
   }
   return installed() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : programOf(NEEDED));
 }

@@ -4,14 +4,14 @@ import type { Session } from '../../../src/engine/play/session.js';
 import type { Findings, Verifier } from '../../../src/engine/record/verifier.js';
 import { cut, verified } from '../server/live-games.js';
 
-/** A game as the browser's own database has it. */
+/** A game as stored in IndexedDB. */
 export interface Kept {
   readonly about: KeptGame;
-  /** Of a replay file. */
+  /** The replay file. */
   readonly text: string;
 }
 
-/** Everything that this browser keeps, the latest last. */
+/** All games kept in this browser, latest last. */
 export async function keptIn(page: Page): Promise<readonly Kept[]> {
   const [games, parts] = await page.evaluate(async () => {
     const promised = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -45,7 +45,7 @@ const textOf = (parts: readonly Part[]): string =>
     .map(({ text }) => text)
     .join('');
 
-/** The game begun last, played again here: what stands in its lines is what it is. */
+/** The game started last, replayed from its stored lines. */
 export async function lastKept(page: Page): Promise<Kept & Replayed> {
   const last = (await keptIn(page)).at(-1);
   if (!last) throw new Error('this browser keeps no game');

@@ -5,7 +5,7 @@ import { Stage } from './stage.js';
 import { see } from './visit.js';
 import { says } from './words.js';
 
-/** The result as it is shown, and the game as it is kept and looked at again. */
+/** Checks the result on the page, and the kept replay. */
 export async function expectOver(board: Board, score: number): Promise<void> {
   const { page } = board;
   await see(board.over).toBeVisible();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a test does to a gamepad that there is not: the browser's own API is answered from here. */
+/** Controls a simulated gamepad, which answers the browser's API. */
 interface FakePads {
   fakePad: { plug(): void; unplug(): void; press(button: number): void; release(button: number): void };
 }
 
-/** From now on, pages of this browser have a place where a gamepad can be plugged in. */
+/** Lets tests plug a simulated gamepad into the pages of this browser. */
 export async function bringPad(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
@@ -54,7 +54,7 @@ export const unplugPad = (page: Page): Promise<void> => asFake(page, 'unplug');
 export const holdButton = (page: Page, button: number): Promise<void> => asFake(page, 'press', button);
 export const releaseButton = (page: Page, button: number): Promise<void> => asFake(page, 'release', button);
 
-/** Frames are what a page looks at its pads in: it has seen every state that lasted for two. */
+/** Pages read gamepads once per frame, so a state that lasts two frames is always seen. */
 export const frames = (page: Page, count: number): Promise<void> =>
   page.evaluate(
     wanted =>

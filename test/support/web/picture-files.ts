@@ -1,4 +1,4 @@
-/** What pictures say about themselves, read without a decoder. */
+/** Reads the facts of picture files without decoding them. */
 
 export interface Gif {
   readonly width: number;
@@ -10,7 +10,7 @@ export interface Gif {
 
 const [EXTENSION, IMAGE, TRAILER, CONTROL, APPLICATION] = [0x21, 0x2c, 0x3b, 0xf9, 0xff];
 
-/** Walks through all blocks up to the trailer; throws if they do not fit together. */
+/** Reads all blocks up to the trailer; throws if they are inconsistent. */
 export function readGif(bytes: Buffer): Gif {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) throw new Error('no GIF');
   const delays: number[] = [];
@@ -34,7 +34,7 @@ export function readGif(bytes: Buffer): Gif {
   return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8), delays, isLooping };
 }
 
-/** How many bytes of colours follow, given the byte that says so. */
+/** The size of the colour table that follows, from its descriptor byte. */
 const tableAt = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
 export interface Png {
@@ -42,7 +42,7 @@ export interface Png {
   readonly height: number;
 }
 
-/** Walks through all chunks up to the last; throws if they do not fit together. */
+/** Reads all chunks; throws if they are inconsistent. */
 export function readPng(bytes: Buffer): Png {
   if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') throw new Error('no PNG');
   const names: string[] = [];

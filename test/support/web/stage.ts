@@ -6,7 +6,7 @@ import { replayed } from './kept.js';
 import { see } from './visit.js';
 import { says } from './words.js';
 
-/** A game in the theatre of a page, as whoever watches it has it. */
+/** A game in the theatre, as its viewer uses it. */
 export class Stage {
   readonly root: Locator;
 
@@ -14,7 +14,7 @@ export class Stage {
     this.root = page.locator('[data-theatre]');
   }
 
-  /** Once it is known what is to be thought of the game. */
+  /** Waits until the game is verified. */
   static async on(page: Page): Promise<Stage> {
     const stage = new Stage(page);
     await see(stage.root).not.toHaveAttribute('data-verdict', 'checking');
@@ -22,7 +22,7 @@ export class Stage {
     return stage;
   }
 
-  /** A file chosen on the page for that. */
+  /** Opens a replay file on the page for that. */
   static async ofFile(page: Page, text: string, name = 'a.gridfall.jsonl'): Promise<Stage> {
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
     return Stage.on(page);
@@ -40,7 +40,7 @@ export class Stage {
     return Number(await this.root.getAttribute('data-length'));
   }
 
-  /** Waits until it stands still at a place, and is what this timeline says. */
+  /** Waits until playback rests at a position and matches the timeline. */
   async isAt(position: number, timeline: Timeline): Promise<void> {
     await see(this.root).toHaveAttribute('data-position', String(position));
     await see(this.root).toHaveAttribute('data-hash', timeline.at(position).hash());
@@ -63,14 +63,14 @@ export class Stage {
   }
 }
 
-/** A recorded game, laid out here. */
+/** The timeline of a recorded game. */
 export function timelineOf(text: string): Timeline {
   const { replay } = replayed(text).verifier.played();
   return openTimeline(GAMES.get(replay.game)!, replay);
 }
 
-/** What is downloaded when this is done. */
-export async function downloadedBy(page: Page, deed: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download') as Promise<Download>, deed()]);
+/** The file that this action downloads. */
+export async function downloadedBy(page: Page, action: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download') as Promise<Download>, action()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }

@@ -1,15 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Of the window, in CSS pixels. */
+/** A point of the window, in CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/**
- * A finger on the glass: what the browser makes of it is up to the browser. However slow the machine is, the finger is not:
- * it says itself when it was where.
- */
+/** Sends raw touch events with their own timestamps, so that gestures do not depend on the speed of the machine. */
 export class Finger {
   #time = 0;
 
@@ -23,17 +20,17 @@ export class Finger {
     await this.#perform([at], 30);
   }
 
-  /** Quickly along a line, and off the glass. */
+  /** Moves quickly along a line and lifts. */
   async flick(from: Point, to: Point): Promise<void> {
     await this.#perform(along(from, to, 4), 12);
   }
 
-  /** Slowly along a line; then it rests before it is lifted. */
+  /** Moves slowly along a line and rests before lifting. */
   async drag(from: Point, to: Point): Promise<void> {
     await this.#perform([...along(from, to, 8), to, to], 80);
   }
 
-  /** From point to point, so many milliseconds each. */
+  /** Moves from point to point, `ms` milliseconds each. */
   async #perform([first, ...more]: readonly Point[], ms: number): Promise<void> {
     this.#time = Math.max(Date.now(), this.#time + 50);
     const sent = [this.#send('touchStart', [first!], 0)];

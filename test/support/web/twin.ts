@@ -6,7 +6,7 @@ import { playIntent } from '../../../src/front/intents.js';
 import { Pointer } from '../../../src/front/pointer.js';
 import { GAMES } from '../server/live-games.js';
 
-/** A game that is played here as it is in a page, by the same commands: what stands here must stand there. */
+/** Plays the same commands as a page, so that both states can be compared. */
 export class Twin {
   readonly game: AnyGame;
   readonly session: Session;
@@ -26,7 +26,7 @@ export class Twin {
     return this.session.status().score;
   }
 
-  /** The cell under the cursor, in games that are played by pointing. */
+  /** The cell under the cursor, in pointing games. */
   get cell(): number | undefined {
     return this.#pointer?.cell;
   }
@@ -48,7 +48,7 @@ export class Twin {
     if (pointer.action !== undefined && this.session.play(pointer.action) === 'done') pointer.update();
   }
 
-  /** What somebody does next who does not care, but does not wait either. */
+  /** The next command of a careless but steady player. */
   next(round: number): Command {
     if (!this.#pointer) return CARELESS[round % CARELESS.length]!;
     const isOffered = this.session.legal().includes(this.#pointer.action ?? '');

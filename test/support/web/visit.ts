@@ -13,10 +13,9 @@ import { type ServerWish, stopServers, TestServer } from '../server/server.js';
 import { LONG } from '../server/services.js';
 import { launchBrowser } from './browser.js';
 
-/** Playwright's expectations, which wait for what they expect, for as long as a slow machine may take. */
+/** Playwright's assertions, which retry for as long as a slow machine may take. */
 export const see = expectPage.configure({ timeout: 20_000 });
 
-/** What somebody sits in front of, or holds in the hand. */
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -25,21 +24,21 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/** Where tests that fail leave a picture of every page, if anybody has said where. */
+/** Where failing tests save a screenshot of every page, if set. */
 const PICTURES = process.env.GRIDFALL_TEST_PICTURES;
 
-/** How somebody comes, and what was chosen on the page of settings before. */
+/** The browser and the preferences of a visitor. */
 export interface Habits extends BrowserContextOptions {
   readonly preferences?: Partial<Preferences>;
 }
 
-/** Without a service worker, which would fetch the whole place for whoever only looks at one page of it. */
+/** No service worker: it would download the whole app for a test of one page. */
 const PLAIN: BrowserContextOptions = { locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' };
 
-/** On a slow machine a key that was only tapped is not held. */
+/** On a slow machine a tapped key must not count as held. */
 const UNHURRIED: Partial<Preferences> = { repeatDelay: 1000 };
 
-/** Somebody with a browser of their own: nothing is kept in it yet. Whatever goes wrong behind the pages is written down. */
+/** A visitor with an empty browser. Errors of its pages are collected. */
 export class Visitor {
   readonly complaints: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -82,12 +81,12 @@ export class Visitor {
     if (!this.#allowed.some(pattern => pattern.test(text))) this.complaints.push(text);
   }
 
-  /** A complaint of this kind is what the test is about. */
+  /** Expects this error. */
   expectComplaint(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** One more tab. */
+  /** Opens another tab. */
   async open(path: string): Promise<Page> {
     const page = await this.context.newPage();
     await page.goto(this.url + path);
@@ -95,10 +94,10 @@ export class Visitor {
   }
 }
 
-/** What browsers say themselves when the line is down. */
-export const LINE_DOWN = /net::ERR_|WebSocket connection to .* failed/;
+/** What browsers log when the connection is lost. */
+export const DISCONNECTED = /net::ERR_|WebSocket connection to .* failed/;
 
-/** One server and one browser for a file of tests. Whoever came in a test leaves at its end, without complaints. */
+/** One server and one browser per test file. Visitors leave after each test and must have no errors. */
 export function arcade(wish: ServerWish = {}) {
   let browser: Browser | undefined;
   let server: TestServer | undefined;
@@ -125,7 +124,7 @@ export function arcade(wish: ServerWish = {}) {
       visitors.push(visitor);
       return visitor;
     },
-    /** A page in a browser of its own. */
+    /** Opens a page in a new browser. */
     async visit(path: string, habits: Habits = {}): Promise<Page> {
       return (await this.visitor(habits)).open(path);
     },

@@ -4,13 +4,13 @@ import { first as english } from '../../../src/apps/web/words/en/en.js';
 import { settings } from '../../../src/apps/web/words/en/settings.js';
 import { theatre } from '../../../src/apps/web/words/en/theatre.js';
 
-/** What the pages say, in English: tests look for these words, whatever they are. */
+/** The English texts of the pages, which tests look for. */
 export const says = { ...english, theatre, settings };
 
-/** In German, as far as a test looks for it. */
+/** The German texts that tests look for. */
 export const sagt = { ...german, settings: settingsDe };
 
-/** A pattern that a sentence with something in it fits, whatever that is. */
+/** A pattern that matches this sentence with any values. */
 export const pattern = (sentence: (...words: string[]) => string): RegExp => {
   const [before, after] = sentence('\u0000').split('\u0000');
   const literal = (text = ''): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -11,21 +11,21 @@ const view = (width: number, height: number, skyRows = 0): View => ({
   facts: [],
 });
 
-it('puts the sky above the field, both within the frame', () => {
+it('places the sky above the field, both inside the frame', () => {
   const layout = layoutOf(view(6, 13, 3), 20);
   expect(layout.top).toBe(layout.rim + 60);
   expect(layout.width).toBe(120 + 2 * layout.rim);
   expect(layout.height).toBe(320 + 2 * layout.rim);
 });
 
-it('numbers cells from the corner of the field, negative ones upwards', () => {
+it('counts cells from the corner of the field, negative ones upwards', () => {
   const layout = layoutOf(view(6, 13, 3), 20);
   expect(cornerOf(layout, 7)).toEqual([layout.left + 20, layout.top + 20]);
   expect(cornerOf(layout, -1)).toEqual([layout.left + 100, layout.top - 20]);
   expect(cornerOf(layout, -18)).toEqual([layout.left, layout.rim]);
 });
 
-it('fits with whole pixels, as large as possible', () => {
+it('fits the largest layout with whole pixels', () => {
   for (const [width, height] of [
     [300, 500],
     [123, 456],
@@ -40,6 +40,6 @@ it('fits with whole pixels, as large as possible', () => {
   }
 });
 
-it('has cells of one pixel where there is no room', () => {
+it('falls back to cells of one pixel without space', () => {
   expect(fittingLayout(view(1000, 1000), 100, 100).cellSize).toBe(1);
 });

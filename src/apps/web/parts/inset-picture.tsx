@@ -12,7 +12,7 @@ const CELL = 64;
 /** A small picture of a piece, cropped to its cells. */
 export function InsetPicture({ inset }: { readonly inset: Inset }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { value: worn } = look;
+  const { value: currentLook } = look;
   const shape = JSON.stringify(inset.cells);
   useEffect(() => {
     let isOld = false;
@@ -20,7 +20,7 @@ export function InsetPicture({ inset }: { readonly inset: Inset }) {
     return () => {
       isOld = true;
     };
-  }, [shape, worn]);
+  }, [shape, currentLook]);
   return (
     <canvas ref={canvas} class={styles.inset} role="img" aria-label={pieceName(inset.cells, words.value.play.spoken)} />
   );

@@ -4,20 +4,20 @@ import { notesOf } from './notes.js';
 
 const voices = (...events: Event[]): string[] => notesOf(events).map(({ voice }) => voice);
 
-it('is silent about what only comes down', () => {
+it('makes no sound for a piece that only falls', () => {
   expect(voices({ type: 'moved', from: [3, 4], to: [13, 14] })).toEqual([]);
 });
 
-it('ticks when a piece is shifted or turned', () => {
+it('ticks when a piece moves sideways or rotates', () => {
   expect(voices({ type: 'moved', from: [3, 4], to: [4, 5] })).toEqual(['tick']);
   expect(voices({ type: 'moved', from: [3, 4], to: [3, 13] })).toEqual(['tick']);
 });
 
-it('hears a drop as it lands', () => {
+it('plays a drop as a landing', () => {
   expect(voices({ type: 'moved', from: [3], to: [93] }, { type: 'landed', cells: [93] })).toEqual(['thud']);
 });
 
-it('rises with every step of a cascade', () => {
+it('plays higher notes with every step of a cascade', () => {
   const step: Event[] = [
     { type: 'cleared', cells: [1], cause: 'row' },
     { type: 'fell', from: [1], to: [2] },
@@ -26,7 +26,7 @@ it('rises with every step of a cascade', () => {
   expect(heights).toEqual([0, 2, 4]);
 });
 
-it('never makes a noise of it', () => {
+it('limits the number of notes', () => {
   const many = Array.from({ length: 60 }, (): Event => ({ type: 'cleared', cells: [1], cause: 'match' }));
   expect(notesOf(many).length).toBeLessThanOrEqual(10);
 });

@@ -6,13 +6,13 @@ import { bestPlan, sensibleGame } from '../../games/corpus.js';
 import { Bot } from '../../server/live-bots.js';
 import { create, GAMES } from '../../server/live-games.js';
 
-/** What a server has to show when people play on it: games that were played, and some that are. */
+/** Fills a server with finished and live games. */
 
-/** What a game is played with, and how far, so that there is something to see. */
+/** The settings of a game and how far it is played, so that there is something to see. */
 interface Position {
   readonly settings: Settings;
   readonly seed: string;
-  /** Finished decisions. */
+  /** Completed turns. */
   readonly turns: number;
 }
 
@@ -26,7 +26,7 @@ const POSITIONS: Readonly<Record<string, Position | undefined>> = {
 
 const positionOf = (id: string): Position => POSITIONS[id] ?? { settings: {}, seed: id, turns: 12 };
 
-/** A recorded game of this kind that ends in the middle. */
+/** A recorded game that stops in the middle. */
 export function halfPlayed(id: string, turns = positionOf(id).turns, seed = positionOf(id).seed): string {
   const game = GAMES.get(id)!;
   const { settings } = positionOf(id);
@@ -34,7 +34,7 @@ export function halfPlayed(id: string, turns = positionOf(id).turns, seed = posi
   return isPointing ? pickedGame(game, settings, seed, turns) : sensibleGame(game, settings, seed, turns);
 }
 
-/** A game of pointing, played for points, and where there are none with some variety. */
+/** A pointing game played for points, or for variety if no move scores. */
 function pickedGame(game: AnyGame, settings: Settings, seed: string, turns: number): string {
   const lines: string[] = [];
   const session = openSession(game, { settings, seed });
@@ -67,7 +67,7 @@ export type Poster = Parameters<typeof create>[0];
 
 const PLAYERS = ['Ada', 'Kenji', 'Zoë', 'Noor', 'Mira', 'Tomás', 'Ines', 'Bo'];
 
-/** Games that are over: some played live to their ends, so that there are scores, and some brought from elsewhere. */
+/** Finished games: some played live, so that there are scores, and some uploaded. */
 export async function playSome(server: Poster, address: string): Promise<void> {
   const ids = [...GAMES.keys()];
   await Promise.all(
@@ -82,7 +82,7 @@ export async function playSome(server: Poster, address: string): Promise<void> {
     await server.post('/api/replays', halfPlayed(id, 40, `${id} elsewhere`), 'application/x-ndjson');
 }
 
-/** Games that are played for as long as nobody says otherwise. */
+/** Live games that go on until they are stopped. */
 export async function playOn(server: Poster, address: string): Promise<readonly Bot[]> {
   const bots = [...GAMES.keys()].map((id, k) =>
     sensibleBot(server, address, id, PLAYERS[(k + 4) % PLAYERS.length]!, { pace: 700 }),
@@ -93,7 +93,7 @@ export async function playOn(server: Poster, address: string): Promise<readonly 
 interface Manner {
   /** Milliseconds between moves. */
   readonly pace: number;
-  /** For how long sense is used; then it is brought to an end. */
+  /** How many turns are played well; then the game is lost on purpose. */
   readonly turns?: number;
 }
 
@@ -117,7 +117,7 @@ async function sensibleBot(
   return bot;
 }
 
-/** Thinks about every piece once. */
+/** Plans each piece once. */
 class Mind {
   #turn = -1;
   #plan: string[] = [];

@@ -4,11 +4,11 @@ import { GAMES } from '../../server/live-games.js';
 import { says } from '../words.js';
 import { halfPlayed } from './content.js';
 
-/** A page to be photographed, and how one gets there. */
+/** A page for a screenshot, and how to get there. */
 export interface Scene {
   readonly name: string;
   readonly open: (page: Page, url: string) => Promise<void>;
-  /** Whether all of it is wanted, and not only what is seen without scrolling. */
+  /** Whether to capture the whole page, not only the visible part. */
   readonly isLong?: boolean;
 }
 
@@ -20,7 +20,7 @@ const at =
     await page.waitForLoadState('networkidle');
   };
 
-/** A recorded game in the theatre, at a place that is a part of its length. */
+/** A recorded game in the theatre, at a fraction of its length. */
 async function watch(page: Page, url: string, text: string, part: number): Promise<void> {
   await page.goto(`${url}/replay`);
   const buffer = Buffer.from(text);
@@ -31,7 +31,7 @@ async function watch(page: Page, url: string, text: string, part: number): Promi
   await scrubber.fill(String(Math.round(length * part)));
 }
 
-/** A game in the middle of being played: one plays on where a recorded one stands. */
+/** A game in progress, taken over from a recorded one. */
 async function play(page: Page, url: string, id: string): Promise<void> {
   await watch(page, url, halfPlayed(id), 1);
   await page.getByRole('button', { name: says.theatre.actions.short.takeOver }).click();
@@ -41,7 +41,7 @@ async function play(page: Page, url: string, id: string): Promise<void> {
   await board.and(page.locator('[data-running=true]')).or(goOn).first().waitFor();
   if (await goOn.isVisible()) await goOn.click();
   await board.and(page.locator('[data-running=true]')).waitFor();
-  // Where time runs, until the next piece is well on its way.
+  // In games with a clock, wait until the next piece has fallen a little.
   await page.waitForTimeout(2500);
 }
 
@@ -57,13 +57,13 @@ async function watchLive(page: Page, url: string): Promise<void> {
   const { id } = games.find(({ game }) => game === 'columns') ?? games[0]!;
   await page.goto(`${url}/games/${id}`);
   await page.locator('[data-theatre][data-live=live] canvas').first().waitFor();
-  // Until the well is drawn too, which comes after the small pictures.
+  // Wait until the well is drawn, which happens after the small pictures.
   await page.waitForTimeout(2500);
 }
 
 const QUERIES: Readonly<Record<string, string>> = { scores: '?game=columns' };
 
-/** Pages that show something at their address alone. */
+/** Pages that need only their address. */
 const PLAIN_PAGES: readonly Scene[] = Object.entries(PATHS)
   .filter(([page, path]) => page !== 'replay' && !path.includes(':'))
   .map(([page, path]) => ({ name: page, open: at(path + (QUERIES[page] ?? '')), isLong: true }));

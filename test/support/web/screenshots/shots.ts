@@ -22,7 +22,7 @@ const LOOKS: readonly (readonly [name: string, options: BrowserContextOptions])[
   ['phone-light', { ...PHONE, colorScheme: 'light' }],
 ];
 
-/** Which shots stand in the README, and under which names. */
+/** The screenshots in the README, and their names. */
 const IN_README: Readonly<Record<string, string>> = {
   'desktop-dark/home': 'home.png',
   'desktop-light/play-dr-mario': 'play.png',
@@ -31,7 +31,7 @@ const IN_README: Readonly<Record<string, string>> = {
 
 export interface Order {
   readonly root: string;
-  /** Names of scenes, or beginnings of them; none for all. */
+  /** Names of scenes or their beginnings; empty for all. */
   readonly wanted: readonly string[];
   readonly say: (text: string) => void;
 }

@@ -2,7 +2,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { applyPalette, quantize } from 'gifenc';
 
-/** A picture with at most 256 colours, in the place of one that a browser took: a third of its size, and hardly another. */
+/** Reduces a screenshot to 256 colours: a third of the size, with hardly a visible difference. */
 export function smallPng(bytes: Buffer): Buffer {
   const { width, height, rgba } = decode(bytes);
   const palette = quantize(rgba, 256);
@@ -37,7 +37,7 @@ interface Picture {
   readonly rgba: Uint8Array;
 }
 
-/** Of those kinds alone that browsers write: eight bits a channel, three channels or four, not interlaced. */
+/** Decodes only what browsers write: eight bits per channel, three or four channels, not interlaced. */
 function decode(bytes: Buffer): Picture {
   const [width, height, kind] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20), bytes[25]];
   const channels = { 2: 3, 6: 4 }[kind!];
@@ -59,7 +59,7 @@ function decode(bytes: Buffer): Picture {
   return { width, height, rgba };
 }
 
-/** What a filter has made of a row, undone; the number is that of the filter. */
+/** Undoes the PNG filter with this number on a row. */
 function unfiltered(filter: number, bytes: Uint8Array, above: Uint8Array, step: number): Uint8Array<ArrayBuffer> {
   const row = new Uint8Array(bytes.length);
   for (let k = 0; k < row.length; k++) {

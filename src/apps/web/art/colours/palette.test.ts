@@ -23,22 +23,22 @@ describe.each(CASES)('the palette $palette, $scheme', look => {
   const bases = Array.from({ length: 10 }, (_, tone) => toneOf(tone, look).base);
   const deficiency = SEEN_BY[look.palette];
 
-  it('keeps the first six tones well apart for those it is for', () => {
+  it('keeps the first six tones clearly apart for its kind of vision', () => {
     expect(closest(bases.slice(0, 6), deficiency)).toBeGreaterThan(18);
   });
 
-  it('keeps all ten tones apart for those it is for', () => {
+  it('keeps all ten tones apart for its kind of vision', () => {
     expect(closest(bases, deficiency)).toBeGreaterThan(11);
   });
 
-  it('engraves every tile so that its mark can be read', () => {
+  it('gives every mark enough contrast', () => {
     for (let tone = 0; tone < 26; tone++) {
       const { base, ink } = toneOf(tone, look);
       expect(contrast(base, ink)).toBeGreaterThan(3);
     }
   });
 
-  it('has tiles that stand off from the field, by their face or by their side', () => {
+  it('has tiles that stand out from the field, by their face or their side', () => {
     const { field } = wellColours(look);
     for (let tone = 0; tone < 10; tone++) {
       const { base, side } = toneOf(tone, look);
@@ -47,7 +47,7 @@ describe.each(CASES)('the palette $palette, $scheme', look => {
   });
 });
 
-it('reckons differences as published', () => {
+it('computes the published colour differences', () => {
   // Sharma, Wu and Dalal 2005, pairs 1, 7 and 25.
   expect(difference([50, 2.6772, -79.7751], [50, 0, -82.7485])).toBeCloseTo(2.0425, 4);
   expect(difference([50, 0, 0], [50, -1, 2])).toBeCloseTo(2.3669, 4);

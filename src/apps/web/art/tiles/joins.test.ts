@@ -7,7 +7,7 @@ import { ghostsOf } from './shadow.js';
 const cellsOf = (picture: string): (Cell | null)[] =>
   [...picture].map(glyph => (glyph === '.' ? null : { glyph, tone: 0, kind: 'block' }));
 
-it('joins stuff of one kind', () => {
+it('joins equal material', () => {
   const cells = cellsOf(['##.', '.#.', '.*.'].join(''));
   expect(joinsAt(cells, 3, 0)).toBe(RIGHT);
   expect(joinsAt(cells, 3, 1)).toBe(LEFT | DOWN);
@@ -21,19 +21,19 @@ it('does not join across the edge of the field', () => {
   expect(joinsAt(cells, 3, 3)).toBe(0);
 });
 
-it('keeps what has a letter to itself, but for a half and its other half', () => {
+it('does not join tiles with letters, except the two halves of a capsule', () => {
   const [one, other] = cellsOf('AA') as Cell[];
   expect(joinsAt([one!, other!], 2, 0)).toBe(0);
   expect(joinsAt([{ ...one!, link: 'right' }, other!], 2, 0)).toBe(RIGHT);
 });
 
-it('knows the sides on which others of a set follow', () => {
+it('finds the sides on which another cell of the set follows', () => {
   const cells = new Set([0, 1, 4, 5]);
   expect(innerSides(cells, 3, 1)).toBe(LEFT | DOWN);
   expect(innerSides(cells, 3, 5)).toBe(LEFT);
 });
 
-it('lights the cell under the cursor with those it takes', () => {
+it('lights the cell under the cursor with the cells it clears', () => {
   expect(litCells(new Map([[3, 'cursor']]))).toEqual([]);
   expect(
     litCells(
@@ -46,7 +46,7 @@ it('lights the cell under the cursor with those it takes', () => {
   ).toEqual([3, 4]);
 });
 
-it('gives the shadow of a piece its tones, cell for cell', () => {
+it('gives the shadow of a piece its tones, cell by cell', () => {
   const falling = (tone: number): Cell => ({ glyph: 'A', tone, kind: 'block', mark: 'falling' });
   const view = {
     width: 1,

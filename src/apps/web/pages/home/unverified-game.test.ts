@@ -17,7 +17,7 @@ function played(): { readonly lines: readonly string[]; readonly canon: string }
   return { lines, canon: session.canon() };
 }
 
-test('sees the game as it is played, whatever a frame holds', () => {
+test('follows the game however lines are split into frames', () => {
   const { lines, canon } = played();
   const watched = new UnverifiedGame(game as never);
   watched.received('{"type":"viewers","count":3}');
@@ -26,7 +26,7 @@ test('sees the game as it is played, whatever a frame holds', () => {
   expect([watched.lines, watched.session?.canon()]).toEqual([lines.length, canon]);
 });
 
-test('sees what time does, and what is taken back', () => {
+test('follows ticks and undo', () => {
   const session = openSession(chetyris, { seed: 'a' });
   const lines: string[] = [];
   const recorder = new Recorder(session, ABOUT, line => lines.push(line.replace('"seed":"a"', '"commitment":"0"')));
@@ -41,12 +41,12 @@ test('sees what time does, and what is taken back', () => {
   expect(watched.session?.canon()).toBe(session.canon());
 });
 
-test.each(['{"at":0,"do":"d"}\n', '{"at":\n'])('makes nothing of %j', frame => {
+test.each(['{"at":0,"do":"d"}\n', '{"at":\n'])('throws for %j', frame => {
   const watched = new UnverifiedGame(game as never);
   expect(() => watched.received(frame)).toThrow();
 });
 
-test('makes nothing of what the rules do not allow', () => {
+test('throws for a move that the rules do not allow', () => {
   const watched = new UnverifiedGame(game as never);
   const { lines } = played();
   expect(() => watched.received(`${lines[0]}{"at":0,"do":"l"}\n`)).toThrow('not by the rules');

@@ -40,7 +40,7 @@ describe('an animation', () => {
     expect(seenAt(animation, 0, 3)).toEqual(shownBy(view));
   });
 
-  it('lets a piece glide down until time acts again', () => {
+  it('lets a piece glide down until the next tick', () => {
     const [before, after] = [viewOf('A', '.'), viewOf('.', 'A')];
     const { tiles } = animationOf(before, [{ type: 'moved', from: [0], to: [1] }], after, { untilNext: 300 });
     expect(tiles[0]!.y.at(150)).toBeCloseTo(0.5);
@@ -54,7 +54,7 @@ describe('an animation', () => {
     expect(animation.until).toBeLessThanOrEqual(60);
   });
 
-  it('starts from where a piece still was', () => {
+  it('starts from where a piece was still moving', () => {
     const [before, after] = [viewOf('..', 'A.'), viewOf('..', '.A')];
     const lags = new Map([[2, { dx: 0, dy: -0.5, ms: 100 }]]);
     const { tiles } = animationOf(before, [{ type: 'moved', from: [2], to: [3] }], after, { lags });
@@ -63,14 +63,14 @@ describe('an animation', () => {
     expect(tiles[0]!.x.at(60)).toBe(1);
   });
 
-  it('does not let a hurried piece fall behind', () => {
+  it('lets a piece that moves fast catch up', () => {
     const [before, after] = [viewOf('.', 'A', '.'), viewOf('.', '.', 'A')];
     const lags = new Map([[1, { dx: 0, dy: -0.9, ms: 300 }]]);
     const { tiles } = animationOf(before, [{ type: 'moved', from: [1], to: [2] }], after, { lags, untilNext: 400 });
     expect(tiles[0]!.y.at(80)).toBe(2);
   });
 
-  it('clears, and then lets the rest fall', () => {
+  it('clears tiles, then lets the rest fall', () => {
     const [before, after] = [viewOf('A.', 'BB'), viewOf('..', 'A.')];
     const events: Event[] = [
       { type: 'cleared', cells: [2, 3], cause: 'match' },
@@ -84,7 +84,7 @@ describe('an animation', () => {
     expect(seenAt(animation, LATER, 2)).toEqual(shownBy(after));
   });
 
-  it('shows a tile that no event announced only from when it comes', () => {
+  it('shows a tile without an event only from when it appears', () => {
     const { tiles } = animationOf(
       viewOf('.', '.'),
       [
@@ -96,7 +96,7 @@ describe('an animation', () => {
     expect(tiles.map(({ comes }) => comes!.at)).toEqual([45]);
   });
 
-  it('takes no longer than a player is patient', () => {
+  it('shortens long cascades', () => {
     const view = viewOf('A');
     const cascade = Array.from({ length: 40 }, (): Event[] => [
       { type: 'matched', cells: [0] },
@@ -106,7 +106,7 @@ describe('an animation', () => {
     expect(animationOf(view, cascade, view).busyUntil).toBeLessThanOrEqual(1600);
   });
 
-  it('is left out for a field of very many cells', () => {
+  it('does not animate very large fields', () => {
     const view = viewOf('.'.repeat(4000));
     expect(animationOf(view, [], view).tiles).toEqual([]);
   });

@@ -15,14 +15,14 @@ const animation: Animation = {
   ],
 };
 
-it('lets sparks that fly fly on, and points that are due be seen at once', () => {
+it('keeps flying sparks, and shows due points at once', () => {
   expect(lingeringIn(animation, 300, 10)).toEqual([
     { kind: 'sparks', at: -190, ms: 500, cells: [], tones: [], cause: 'match' },
     { kind: 'points', at: 10, ms: 300, cells: [], points: 2 },
   ]);
 });
 
-it('makes an animation last as long as what lingers in it', () => {
+it('extends an animation until its lingering effects end', () => {
   const calm = { ...animation, effects: [], busyUntil: 0, until: 60 };
   expect(withEffects(calm, lingeringIn(animation, 300, 10)).until).toBe(310);
 });

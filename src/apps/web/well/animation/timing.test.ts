@@ -5,7 +5,7 @@ import { timingOf } from './timing.js';
 const times = (...events: Event[]): [type: string, at: number][] =>
   timingOf(events).cues.map(({ event, at }) => [event.type, Math.round(at)]);
 
-it('shows one thing after the other', () => {
+it('shows one event after the other', () => {
   const order = times(
     { type: 'landed', cells: [0] },
     { type: 'matched', cells: [0] },
@@ -17,14 +17,14 @@ it('shows one thing after the other', () => {
   expect(new Set(order).size).toBe(order.length);
 });
 
-it('lets everything that time does happen at once', () => {
+it('shows everything on one tick at once', () => {
   expect(times({ type: 'fell', from: [1], to: [2] }, { type: 'moved', from: [3], to: [4] })).toEqual([
     ['fell', 0],
     ['moved', 0],
   ]);
 });
 
-it('shows points as what they are for goes', () => {
+it('shows points while their tiles are cleared', () => {
   const [cleared, , scored] = times(
     { type: 'cleared', cells: [0], cause: 'row' },
     { type: 'fell', from: [1], to: [2] },
@@ -33,7 +33,7 @@ it('shows points as what they are for goes', () => {
   expect(scored![1]).toBe(cleared![1]);
 });
 
-it('lets many small falls take as long as a large one, ever faster', () => {
+it('lets many small falls take as long as one large fall, accelerating', () => {
   const fall: Event = { type: 'fell', from: [1], to: [2] };
   const clear: Event = { type: 'cleared', cells: [0], cause: 'row' };
   expect(timingOf([clear, fall, fall, fall]).until).toBeCloseTo(timingOf([clear, fall]).until);
@@ -42,6 +42,6 @@ it('lets many small falls take as long as a large one, ever faster', () => {
   expect(second!.ms).toBeGreaterThan(third!.ms);
 });
 
-it('has no time for what is not seen', () => {
+it('gives no time to invisible events', () => {
   expect(timingOf([{ type: 'dealt', what: 'A' }])).toEqual({ cues: [], until: 0 });
 });

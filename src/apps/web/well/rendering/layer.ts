@@ -8,7 +8,7 @@ export interface Posture {
   readonly rotation?: number;
 }
 
-/** Draws textures anew in every frame, but reuses its sprites. */
+/** Draws textures from scratch in every frame, but reuses its sprites. */
 export class Layer {
   readonly container = new Container({ eventMode: 'none', interactiveChildren: false });
   readonly #sprites: Sprite[] = [];

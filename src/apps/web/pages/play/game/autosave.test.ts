@@ -80,8 +80,8 @@ const noSeed = (): string => {
   throw new Error('the seed is known');
 };
 
-describe('a game as it goes', () => {
-  test('is there line by line, and unsaved as a replay', async () => {
+describe('a game being played', () => {
+  test('is saved line by line and ends as a valid replay', async () => {
     const games = new FakeKeptGames();
     const session = openSession(columns, { seed: 'keep' });
     const autosave = keep(session, games);
@@ -99,7 +99,7 @@ describe('a game as it goes', () => {
     expect(games.unsaved.size).toBe(0);
   });
 
-  test('what comes while the games is busy goes together into the next part', async () => {
+  test('lines that arrive during a write go into the next part', async () => {
     const games = new FakeKeptGames();
     const session = openSession(columns, { seed: 'keep' });
     const autosave = keep(session, games);
@@ -112,7 +112,7 @@ describe('a game as it goes', () => {
     expect(verified(columns, games.text).entries).toBe(session.log().length);
   });
 
-  test('a move taken back is a blemish', async () => {
+  test('undo is recorded as a blemish', async () => {
     const games = new FakeKeptGames();
     const session = openSession(columns, { seed: 'keep' });
     const autosave = keep(session, games, { ...KEPT, blemishes: ['seed'] });
@@ -123,14 +123,14 @@ describe('a game as it goes', () => {
     expect((await autosave.finish())?.blemishes).toEqual(['seed', 'undo']);
   });
 
-  test('nobody has played it: it is not kept', async () => {
+  test('is not kept without a move', async () => {
     const games = new FakeKeptGames();
     const autosave = keep(openSession(columns, { seed: 'keep' }), games);
     expect(await autosave.finish()).toBeUndefined();
     expect(games.removed).toEqual(['one']);
   });
 
-  test('a browser that keeps nothing: it goes on, and says so', async () => {
+  test('continues in a browser that cannot save, and says so', async () => {
     const games = new FakeKeptGames();
     games.isBroken = true;
     const session = openSession(columns, { seed: 'keep' });
@@ -144,7 +144,7 @@ describe('a game as it goes', () => {
   });
 });
 
-describe('a page that goes away', () => {
+describe('a closed page', () => {
   /** A game left between two ticks. */
   function played(): { session: Session; games: FakeKeptGames; autosave: Autosave } {
     const games = new FakeKeptGames();
@@ -156,7 +156,7 @@ describe('a page that goes away', () => {
     return { session, games, autosave };
   }
 
-  test('goes on to the millisecond', async () => {
+  test('resumes to the millisecond', async () => {
     const { session, games, autosave } = played();
     await tick();
     session.advance(1777);
@@ -166,7 +166,7 @@ describe('a page that goes away', () => {
     expect([again.now(), again.deadline(), again.hash()]).toEqual([1777, session.deadline(), session.hash()]);
   });
 
-  test('even if the games never got the last lines', async () => {
+  test('resumes even if the last lines were never stored', async () => {
     const { session, games, autosave } = played();
     await tick();
     games.isStuck = true;
@@ -182,7 +182,7 @@ describe('a page that goes away', () => {
     expect([again.now(), again.hash()]).toEqual([2600, session.hash()]);
   });
 
-  test('is gone on with and finished as one replay', async () => {
+  test('is resumed and finished as one replay', async () => {
     const { games, autosave } = played();
     autosave.checkpoint();
     await tick();
@@ -197,14 +197,14 @@ describe('a page that goes away', () => {
     expect(verified(drMario, games.text)).toMatchObject({ deals: 'checked', result: { phase: 'lost' } });
   });
 
-  test('unsaved that are older than the games, or do not fit to it, are left out', () => {
+  test('ignores unsaved lines that are older than the stored ones or do not follow them', () => {
     expect(joinLines(['a', 'b', 'c'], { after: 1, lines: ['b'] })).toEqual(['a', 'b', 'c']);
     expect(joinLines(['a'], { after: 3, lines: ['d'] })).toEqual(['a']);
     expect(joinLines(['a'], undefined)).toEqual(['a']);
     expect(joinLines(['a', 'b'], { after: 1, lines: ['b', 'c'] })).toEqual(['a', 'b', 'c']);
   });
 
-  test('damaged lines are left out, and it goes on from the last good one', () => {
+  test('skips damaged lines and resumes from the last valid one', () => {
     const { session, games, autosave } = played();
     autosave.checkpoint();
     const lines = [...joinLines([], games.unsaved.get('one'))];

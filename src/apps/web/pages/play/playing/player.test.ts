@@ -57,7 +57,7 @@ describe('time', () => {
     expect(session.view().cells.some(cell => cell?.mark === 'falling')).toBe(true);
   });
 
-  test('stands still while the game is paused, and goes on from there', () => {
+  test('stops while the game is paused, and continues from there', () => {
     const { player, session, heard } = sit('dr-mario');
     vi.advanceTimersByTime(700);
     player.pause();
@@ -69,7 +69,7 @@ describe('time', () => {
     expect(session.now() - now).toBeLessThanOrEqual(10);
   });
 
-  test('of a move is that of its event, not of its handling', () => {
+  test('of a move is the time of its event, not of its handling', () => {
     const { player, session } = sit('dr-mario');
     vi.advanceTimersByTime(500);
     const pressed = performance.now() - 37;
@@ -78,8 +78,8 @@ describe('time', () => {
   });
 });
 
-describe('what is held', () => {
-  test('repeats after the delay, at exact times, until it is let go', () => {
+describe('a held command', () => {
+  test('repeats after the delay, at exact times, until it is released', () => {
     const { player, session } = sit('dr-mario');
     vi.advanceTimersByTime(300);
     player.press('ArrowRight', ['right'], performance.now());
@@ -89,7 +89,7 @@ describe('what is held', () => {
     expect(texts(session, '>')).toEqual([300, 470, 520]);
   });
 
-  test('is let go by whatever lets everything go, and by the other direction', () => {
+  test('ends when everything is released, and with the opposite direction', () => {
     const { player, session } = sit('dr-mario');
     vi.advanceTimersByTime(300);
     player.press('ArrowRight', ['right'], performance.now());
@@ -102,7 +102,7 @@ describe('what is held', () => {
     expect([texts(session, '>').length, texts(session, '<').length]).toEqual([2, 1]);
   });
 
-  test('does not send the next piece down', () => {
+  test('does not move the next piece down', () => {
     const { player, session } = sit('dr-mario');
     vi.advanceTimersByTime(300);
     player.press('ArrowDown', ['down'], performance.now());
@@ -114,7 +114,7 @@ describe('what is held', () => {
 });
 
 describe('step by step', () => {
-  test('nothing happens until the player does something', () => {
+  test('nothing happens until the player moves', () => {
     const { player, session } = sit('dr-mario', 'stepwise');
     const hash = session.hash();
     vi.advanceTimersByTime(60_000);
@@ -123,7 +123,7 @@ describe('step by step', () => {
     expect(session.hash()).not.toBe(hash);
   });
 
-  test('after a piece has landed, the next one comes by itself', () => {
+  test('the next piece enters by itself after one has landed', () => {
     const { player, session } = sit('dr-mario', 'stepwise');
     player.perform('drop');
     expect(session.status().turn).toBe(1);
@@ -132,7 +132,7 @@ describe('step by step', () => {
 });
 
 describe('commands', () => {
-  test('that are no moves are passed on, also while the game is paused', () => {
+  test('that are not moves reach the host, even while the game is paused', () => {
     const { player, heard } = sit('columns');
     player.pause();
     expect(player.press('KeyH', ['help'], 0)).toBe(true);
@@ -141,7 +141,7 @@ describe('commands', () => {
     expect(heard.changes).toEqual([]);
   });
 
-  test('undo and redo are shown without a way there', () => {
+  test('undo and redo are not animated', () => {
     const { player, heard, session } = sit('columns');
     const before = session.hash();
     player.perform('drop');
@@ -154,7 +154,7 @@ describe('commands', () => {
     expect(session.status().turn).toBe(1);
   });
 
-  test('point and play', () => {
+  test('arrows move the cursor and confirm plays', () => {
     const { player, session } = sit('magnetic');
     expect(player.pointAt(3, 0)).toBe(true);
     player.perform('confirm');
@@ -164,7 +164,7 @@ describe('commands', () => {
     expect(player.pointAt(99, 0)).toBe(false);
   });
 
-  test('the end is told once, and nothing is played after it', () => {
+  test('the end is reported once, and nothing is played after it', () => {
     const { player, session, heard } = sit('columns');
     for (let k = 0; k < 20; k++) player.perform('drop');
     expect(heard.ended).toBe(1);
@@ -173,7 +173,7 @@ describe('commands', () => {
     expect(session.log()).toHaveLength(length);
   });
 
-  test('a change tells what was before, what happened, and what is', () => {
+  test('a change holds the view before, the events and the view after', () => {
     const { player, heard, session } = sit('columns');
     player.perform('drop');
     const [{ before, events, after }] = heard.changes as [GameChange];
@@ -183,7 +183,7 @@ describe('commands', () => {
   });
 });
 
-test('an end that only seems so is none: what the played has put right is played on', () => {
+test('a game that only looked over continues after a correction', () => {
   let isEnded = false;
   const { player, session, heard, played } = sit('columns', 'live', () => isEnded);
   for (let k = 0; k < 20 && session.status().phase === 'playing'; k++) player.perform('drop');

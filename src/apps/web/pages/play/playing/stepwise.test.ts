@@ -7,7 +7,7 @@ const games = await loadGames();
 const open = (id: string) => openSession(games.get(id)!, { seed: 'steps' });
 
 describe('step by step', () => {
-  test('until the player can do something, time passes by itself', () => {
+  test('time passes by itself until the player can move', () => {
     const session = open('dr-mario');
     expect(session.legal()).toEqual([]);
     advanceUntilPlayable(session);
@@ -15,7 +15,7 @@ describe('step by step', () => {
     expect(session.now()).toBe(200);
   });
 
-  test('one step is one deadline', () => {
+  test('one step plays one tick', () => {
     const session = open('dr-mario');
     advanceUntilPlayable(session);
     const due = session.deadline();
@@ -23,7 +23,7 @@ describe('step by step', () => {
     expect(session.now()).toBe(due);
   });
 
-  test('where time stands still there is no step', () => {
+  test('without a countdown there is no step', () => {
     expect(advanceOneTick(open('columns'))).toBe(false);
     expect(advanceOneTick(open('chetyris'))).toBe(false);
   });

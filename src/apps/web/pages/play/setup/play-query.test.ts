@@ -7,25 +7,25 @@ const games = await loadGames();
 const game = games.get('dr-mario')!;
 const asked = (query: string) => readPlayQuery(new URLSearchParams(query), game.options);
 
-describe('what an address asks for', () => {
-  test('nothing', () => {
+describe('a play address', () => {
+  test('asks for nothing', () => {
     expect(asked('')).toEqual({ settings: {}, mode: 'solo', startsAtOnce: false });
   });
 
-  test('settings by the names of options', () => {
+  test('sets options by name', () => {
     const { settings, startsAtOnce } = asked('level=3&speed=high&start=1');
     expect(settings).toEqual({ level: 3, speed: 'high' });
     expect(startsAtOnce).toBe(true);
     expect(settingsProblem(game, settings)).toBeUndefined();
   });
 
-  test('a board, one line a row', () => {
+  test('sets a board, one line per row', () => {
     const { settings } = asked('mode=model&contents=r b%0A%0Ay&columns=3&rows=4');
     expect(settings).toEqual({ mode: 'model', contents: ['r b', '', 'y'], columns: 3, rows: 4 });
     expect(settingsProblem(game, settings)).toBeUndefined();
   });
 
-  test('live, and a live game to go on with', () => {
+  test('asks for a live game, or one to resume', () => {
     expect(asked('live=1')).toMatchObject({ mode: 'live' });
     expect(asked('live=1').ticket).toBeUndefined();
     expect(asked('live=N7NZszlJ604m')).toMatchObject({ mode: 'live', ticket: 'N7NZszlJ604m' });
@@ -33,7 +33,7 @@ describe('what an address asks for', () => {
     expect(asked('daily=1')).toMatchObject({ mode: 'daily' });
   });
 
-  test('seed, kept game, step by step', () => {
+  test('asks for a seed, a kept game, step by step', () => {
     expect(asked('seed=abc&kept=12&stepwise=1')).toMatchObject({ seed: 'abc', kept: '12', isStepwise: true });
     expect(asked('stepwise=0').isStepwise).toBe(false);
   });
@@ -45,16 +45,16 @@ describe('what an address asks for', () => {
     ['speed=warp', 'speed must be one of: low, medium, high'],
     ['toString=1', 'unknown setting "toString"'],
     ['contents=r', 'contents can only be set in mode model'],
-  ])('%s: the game says what is wrong', (query, reason) => {
+  ])('%s: the game names the problem', (query, reason) => {
     expect(settingsProblem(game, asked(query).settings)).toContain(reason);
   });
 });
 
-test('what is as usual is left out', () => {
+test('default settings are left out', () => {
   expect(nonDefaultSettings({ level: 0, speed: 'high', contents: [] }, game.options)).toEqual({ speed: 'high' });
 });
 
-test('whether time acts is a matter of settings', () => {
+test('the settings decide whether a game has a clock', () => {
   expect(hasClock(game, {})).toBe(true);
   expect(hasClock(game, { mode: 'model' })).toBe(false);
   expect(hasClock(games.get('columns')!, {})).toBe(false);

@@ -19,11 +19,11 @@ const ROOM = { width: 300, height: 460 };
 export function Preview({ game, settings }: { readonly game: AnyGame; readonly settings: Settings }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const wanted = JSON.stringify(settings);
-  const { value: worn } = look;
+  const { value: currentLook } = look;
   useEffect(() => {
     const view = pictureOf(game, settings);
     if (canvas.current) draw(canvas.current, view);
-  }, [wanted, worn]);
+  }, [wanted, currentLook]);
   return <canvas ref={canvas} class={styles.preview} />;
 }
 

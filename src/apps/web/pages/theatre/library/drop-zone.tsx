@@ -20,7 +20,7 @@ export function DropZone({ onFiles, several = false }: Props) {
     if (files && files.length > 0) onFiles([...files].slice(0, several ? undefined : 1));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop presses the button in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     <div
       class={styles.zone}
       data-over={isOver.value ? '' : undefined}

@@ -46,7 +46,7 @@ export function GameRow({ game, player, score, date, tags, href, children }: Pro
           </span>
         )}
       </a>
-      {children && <span class={styles.deeds}>{children}</span>}
+      {children && <span class={styles.buttons}>{children}</span>}
     </li>
   );
 }

@@ -6,7 +6,7 @@ const manual = {
   flags: { edition: { value: 'NAME', about: '' }, field: { about: '' }, pieces: { value: 'LETTERS', about: '' } },
 };
 
-describe('what stands on a command line', () => {
+describe('arguments of a program', () => {
   test.each([
     ['', {}],
     ['  --field ', { field: true }],
@@ -28,7 +28,7 @@ describe('what stands on a command line', () => {
     ['--edition --field', '"--edition" needs a value: NAME'],
     ['--field=1', '"--field=1" takes no value'],
     ['one.txt two.txt', 'unexpected argument "two.txt"'],
-  ])('%j is refused', (text, reason) => {
+  ])('%j is rejected', (text, reason) => {
     expect(() => flagsIn(text, manual)).toThrow(reason);
   });
 

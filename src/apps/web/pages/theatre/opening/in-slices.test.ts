@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inSlices, nextSize } from './in-slices.js';
 
-test('everything is opened over, in order', async () => {
+test('all items are handled in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat()), async items => {
       const taken: number[] = [];
@@ -12,7 +12,7 @@ test('everything is opened over, in order', async () => {
   );
 });
 
-test('called off, it stops', async () => {
+test('it stops when aborted', async () => {
   const calling = new AbortController();
   const items = Array.from({ length: 1000 }, (_, k) => k);
   let taken = 0;
@@ -27,6 +27,6 @@ test('called off, it stops', async () => {
   expect(taken).toBeLessThan(items.length);
 });
 
-test('what takes long is opened over in small parts, what is quick in large ones', () => {
+test('slow items come in small slices, quick ones in large slices', () => {
   expect([nextSize(32, 0), nextSize(32, 6), nextSize(32, 60), nextSize(1, 500)]).toEqual([64, 32, 3, 1]);
 });

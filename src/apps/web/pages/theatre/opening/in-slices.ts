@@ -7,13 +7,13 @@ const FIRST_SIZE = 32;
  */
 export async function inSlices<T>(
   items: readonly T[],
-  take: (some: readonly T[]) => void,
+  handle: (some: readonly T[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let size = FIRST_SIZE;
   for (let from = 0; from < items.length && !signal.aborted; ) {
     const begun = performance.now();
-    take(items.slice(from, from + size));
+    handle(items.slice(from, from + size));
     from += size;
     const taken = performance.now() - begun;
     size = nextSize(size, taken);

@@ -32,7 +32,7 @@ function randomReplay(game: AnyGame, seed: string, choices: readonly number[]): 
 const choices = fc.array(fc.nat({ max: 0xffff }), { maxLength: 150 });
 
 describe.each([...games])('%s', (_, game) => {
-  test('a game comes out of a link as it went in', () => {
+  test('a link keeps the whole game', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 4 }), choices, fc.string({ maxLength: 40 }), (seed, choices, player) => {
         const replay = randomReplay(game, seed, choices);
@@ -45,7 +45,7 @@ describe.each([...games])('%s', (_, game) => {
     );
   });
 
-  test('so does one whose deals stand in the log alone, and one that was taken over', () => {
+  test('a link also keeps a game without a seed, and one that was taken over', () => {
     const { seed: _, ...without } = randomReplay(game, 'deals', [1, 2, 3, 4, 6, 7, 8, 9, 10]);
     const session = resumeSession(game, without);
     session.dealFrom(seededRng('other'));
@@ -55,7 +55,7 @@ describe.each([...games])('%s', (_, game) => {
     }
   });
 
-  test('what is not a link, or not quite, is refused with a reason', () => {
+  test('a damaged link is rejected with a reason', () => {
     const replay = randomReplay(game, 'fuzz', [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8]);
     const link = linkOf(game, { replay, player: 'Ada', date: 0 })!;
     const place = fc.nat({ max: link.length });
@@ -98,9 +98,9 @@ describe('hostile links', () => {
     ['a bomb', `r1.${base64url(deflateSync(new Uint8Array(50_000_000)))}`, /more than 400000 bytes/],
     ['no header', linkFrom(writer => writer.text('{}')), /what was played/],
     ['no JSON', linkFrom(writer => writer.text('[')), /what was played/],
-    ['a game that nobody knows', headed({}, () => {}, 'chess'), /unknown game/],
+    ['an unknown game', headed({}, () => {}, 'chess'), /unknown game/],
     ['bad settings', headed({ width: 'x' }), /width must be a whole number/],
-    ['settings that are none', headed([]), /what was played/],
+    ['settings that are not an object', headed([]), /what was played/],
     ['a huge field', headed({ width: 1000, depth: 1000 }), /1000000 cells; at most 10000/],
     ['cut off', headed({}), /incomplete/],
     [
@@ -147,7 +147,7 @@ describe('hostile links', () => {
     tolerate(() => gameOfLink(link, find));
   });
 
-  test('whatever is packed in it', () => {
+  test('random bytes throw nothing but BadInput', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), bytes => {
         tolerate(() => gameOfLink(`r1.${base64url(deflateSync(bytes))}`, find));
@@ -164,12 +164,12 @@ test('a long game has no link', () => {
   expect(linkOf(game, { replay, player: '', date: 0 })).toBeUndefined();
 });
 
-test('what is in a hash is known at a glance', () => {
+test('a replay link is recognized by its prefix', () => {
   expect(['#r1.abc', '#r2.abc', '#', ''].map(isLink)).toEqual([true, false, false, false]);
   expect(LONGEST_LINK).toBeLessThan(8192);
 });
 
-test('numbers, texts and bytes come out as they went in', () => {
+test('numbers, texts and bytes are read as they were written', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), fc.string({ unit: 'grapheme' }), fc.uint8Array(), (number, text, bytes) => {
       const writer = new ByteWriter();

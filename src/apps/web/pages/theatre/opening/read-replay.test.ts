@@ -13,14 +13,14 @@ const context: ReaderContext = {
   version: '0.0.0',
 };
 
-async function readInWorker(source: ReplaySource): Promise<ReaderMessage[]> {
+async function messagesOf(source: ReplaySource): Promise<ReaderMessage[]> {
   const messages: ReaderMessage[] = [];
   await readReplay(source, context, one => void messages.push(one));
   return messages;
 }
 
 async function opened(source: ReplaySource) {
-  const messages = await readInWorker(source);
+  const messages = await messagesOf(source);
   const [first] = messages;
   const last = messages.at(-1)!;
   if (first?.kind !== 'opened' || last.kind !== 'done') throw new Error(JSON.stringify(last));
@@ -45,7 +45,7 @@ const file = fileOf(columns, played(900).replay(), about);
 const lines = file.split('\n');
 
 describe('a file', () => {
-  test('is opened on as it is checked, and is genuine', async () => {
+  test('is reported as it is checked, and is genuine', async () => {
     const { details, result, log } = await opened({ kind: 'file', text: file });
     expect(details).toMatchObject({
       game: 'columns',
@@ -58,8 +58,8 @@ describe('a file', () => {
     expect(result.finding).toMatchObject({ findings: { deals: 'checked' } });
   });
 
-  test('tells how far it is', async () => {
-    const shares = (await readInWorker({ kind: 'file', text: file })).flatMap(one =>
+  test('reports its progress', async () => {
+    const shares = (await messagesOf({ kind: 'file', text: file })).flatMap(one =>
       one.kind === 'grown' ? one.share : [],
     );
     expect(shares.length).toBeGreaterThan(1);
@@ -67,20 +67,20 @@ describe('a file', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  test('that is cut off is good as far as it goes', async () => {
+  test('that is cut off is valid so far', async () => {
     const { result, log } = await opened({ kind: 'file', text: `${lines.slice(0, 21).join('\n')}\n{"at":` });
     expect(result.finding).toMatchObject({ kind: 'so-far', findings: { entries: 20 } });
     expect(log).toHaveLength(20);
   });
 
-  test('that was changed is good up to the line before', async () => {
+  test('that was changed is valid up to the line before', async () => {
     const changed = lines.with(10, lines[10]!.replace(/"do":"[^"]*"/, '"do":"x"'));
     const { result, log } = await opened({ kind: 'file', text: changed.join('\n') });
     expect(result.finding).toEqual({ kind: 'wrong', says: 'line 11: changed: the checksum does not match' });
     expect(log).toHaveLength(9);
   });
 
-  test('with something behind its end is not genuine', async () => {
+  test('with text after its end is not genuine', async () => {
     const { result } = await opened({ kind: 'file', text: `${file}more` });
     expect(result.finding).toMatchObject({
       kind: 'wrong',
@@ -93,19 +93,19 @@ describe('a file', () => {
     ['hello', /line 1: this is not a replay file/],
     ['{"gridfall":', /line 1: changed/],
     [lines[0]!.replace('columns', 'colums'), /line 1: changed/],
-  ])('%j is none', async (text, says) => {
-    expect(await readInWorker({ kind: 'file', text })).toEqual([{ kind: 'failed', says: expect.stringMatching(says) }]);
+  ])('%j is not a replay file', async (text, says) => {
+    expect(await messagesOf({ kind: 'file', text })).toEqual([{ kind: 'failed', says: expect.stringMatching(says) }]);
   });
 
-  test('of a field that is too large is refused', async () => {
+  test('with a field that is too large is rejected', async () => {
     const session = openSession(columns, { settings: { width: 1000, height: 1000 } });
     const text = fileOf(columns, session.replay(), about);
     const says = expect.stringContaining('1000000 cells; at most 40000');
-    expect(await readInWorker({ kind: 'file', text })).toEqual([{ kind: 'failed', says }]);
+    expect(await messagesOf({ kind: 'file', text })).toEqual([{ kind: 'failed', says }]);
   });
 });
 
-test('a link gives the game, and a file of it that is genuine', async () => {
+test('a link gives the game and a genuine replay file', async () => {
   const replay = played(40).replay();
   const link = linkOf(columns, { replay, player: 'Ada', date: 0 });
   const { result, log, details } = await opened({ kind: 'link', hash: `#${link}` });
@@ -114,11 +114,11 @@ test('a link gives the game, and a file of it that is genuine', async () => {
   expect(result.finding).toEqual({ kind: 'link' });
   const again = await opened({ kind: 'file', text: result.text });
   expect(again.result.finding.kind).toBe('genuine');
-  expect(await readInWorker({ kind: 'link', hash: '#r1.x' })).toMatchObject([{ kind: 'failed' }]);
+  expect(await messagesOf({ kind: 'link', hash: '#r1.x' })).toMatchObject([{ kind: 'failed' }]);
 });
 
-describe.each(WITH_PROGRAM.map(({ id }) => id))('what is typed into %s', id => {
-  test('can be watched: its own example', async () => {
+describe.each(WITH_PROGRAM.map(({ id }) => id))('the input of %s', id => {
+  test('can be watched, for its own example', async () => {
     const { example } = (await context.program(id))!;
     const { args: options, input, file = '' } = example;
     const { details, result, log } = await opened({ kind: 'paste', program: id, options, file, input });
@@ -131,13 +131,13 @@ describe.each(WITH_PROGRAM.map(({ id }) => id))('what is typed into %s', id => {
     expect((await opened({ kind: 'file', text: result.text })).result.finding.kind).toBe('genuine');
   });
 
-  test('says what is wrong with its options', async () => {
-    const [only] = await readInWorker({ kind: 'paste', program: id, options: '--nope', file: '', input: '' });
+  test('names invalid options', async () => {
+    const [only] = await messagesOf({ kind: 'paste', program: id, options: '--nope', file: '', input: '' });
     expect(only).toMatchObject({ kind: 'failed', says: expect.stringContaining('unexpected argument "--nope"') });
   });
 });
 
-test('what goes wrong half-way is watched up to there, and the line named', async () => {
+test('input with an error is shown up to the error, and the line is named', async () => {
   const source: ReplaySource = {
     kind: 'paste',
     program: 'magnetic',

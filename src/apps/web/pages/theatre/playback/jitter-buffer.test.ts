@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { JitterBuffer } from './jitter-buffer.js';
 
-test('whoever comes sees at once what there is', () => {
+test('a new viewer sees at once what has arrived', () => {
   const pace = new JitterBuffer();
   pace.arrived(0, 60_000, 5000);
   expect(pace.dueAt(60_000)).toBe(5000);
 });
 
-test('what comes together is shown as far apart as it was played', () => {
+test('entries that arrive together are shown at the intervals in which they were played', () => {
   const pace = new JitterBuffer();
   pace.arrived(0, 0, 1000);
   pace.arrived(600, 1000, 2000);
   expect([600, 800, 1000].map(time => pace.dueAt(time))).toEqual([2000, 2200, 2400]);
 });
 
-test('the next is not late any more, and it draws nearer bit by bit', () => {
+test('after a late entry the next is on time, and the delay shrinks slowly', () => {
   const pace = new JitterBuffer();
   pace.arrived(0, 0, 1000);
   pace.arrived(600, 1000, 2000);
@@ -22,7 +22,7 @@ test('the next is not late any more, and it draws nearer bit by bit', () => {
   expect(pace.dueAt(6000)).toBe(7250);
 });
 
-test('a pause of the game is no delay', () => {
+test('a pause in the game is not a delay', () => {
   const pace = new JitterBuffer();
   pace.arrived(0, 0, 1000);
   pace.arrived(100, 100, 61_100);
@@ -31,7 +31,7 @@ test('a pause of the game is no delay', () => {
   expect(pace.dueAt(200)).toBe(61_200);
 });
 
-test('after a lost line it catches up', () => {
+test('it catches up after a lost connection', () => {
   const pace = new JitterBuffer();
   pace.arrived(0, 0, 1000);
   pace.arrived(100, 20_000, 21_000);

@@ -54,7 +54,7 @@ function opened(times: readonly number[]) {
 const stateOf = ({ position, length, isPlaying, liveness }: PlaybackController) =>
   [position.value, length.value, isPlaying.value, liveness.value] as const;
 
-test('plays each entry at its time, by motion, and rests at the end', () => {
+test('plays each entry at its time, animated, and stops at the end', () => {
   const { clock, shown, controller } = opened([100, 200, 300]);
   controller.play();
   clock.runTo(250);
@@ -64,7 +64,7 @@ test('plays each entry at its time, by motion, and rests at the end', () => {
   expect(shown).toEqual(['show 0', 'play 0 true 1', 'play 1 true 2', 'play 2 true 3']);
 });
 
-test('at high speeds, and where it leaps, only moments are shown', () => {
+test('does not animate at high speeds or for jumps', () => {
   const { clock, shown, controller } = opened([100, 200, 300]);
   controller.setSpeed(64);
   controller.play();
@@ -75,7 +75,7 @@ test('at high speeds, and where it leaps, only moments are shown', () => {
   expect(shown).toEqual(['show 0', 'show 1', 'show 3', 'show 0']);
 });
 
-test('steps rest, and a turn may take more than one', () => {
+test('steps pause, and a turn may take several steps', () => {
   const { controller } = opened([100, 200, 300, 400]);
   controller.play();
   controller.step(1);
@@ -93,7 +93,7 @@ test('steps rest, and a turn may take more than one', () => {
   expect(controller.position.value).toBe(4);
 });
 
-test('speeds go up and down to the last', () => {
+test('changes the speed up to its limits', () => {
   const { controller } = opened([100]);
   for (let k = 0; k < 20; k++) controller.changeSpeed(1);
   expect(controller.speed.value).toBe(64);
@@ -101,7 +101,7 @@ test('speeds go up and down to the last', () => {
   expect(controller.speed.value).toBe(0.25);
 });
 
-test('a live game is followed as it comes in', () => {
+test('follows a live game as its entries arrive', () => {
   const { clock, controller } = opened([100, 200]);
   controller.followLive();
   expect(stateOf(controller)).toEqual([2, 2, true, 'live']);
@@ -118,7 +118,7 @@ test('a live game is followed as it comes in', () => {
   expect(controller.position.value).toBe(5);
 });
 
-test('looking back leaves it, playing on to the end returns to it', () => {
+test('seeking back leaves live mode, and playing to the end returns to it', () => {
   const { clock, controller } = opened([100, 200]);
   controller.followLive();
   controller.seek(0);
@@ -137,7 +137,7 @@ test('looking back leaves it, playing on to the end returns to it', () => {
   expect(controller.liveness.value).toBe('live');
 });
 
-test('when the game is over what is left is shown, and it is a replay', () => {
+test('shows the rest when the game is over, and becomes a replay', () => {
   const { clock, controller } = opened([100]);
   controller.followLive();
   controller.grow([{ at: 200, text: '1' }]);
@@ -153,7 +153,7 @@ test('when the game is over what is left is shown, and it is a replay', () => {
   expect(controller.position.value).toBe(0);
 });
 
-test('what is to be played before there is anything is played as soon as there is', () => {
+test('starts playing as soon as the first entries arrive', () => {
   const { clock, controller } = opened([]);
   controller.expectMore();
   controller.play();
@@ -165,7 +165,7 @@ test('what is to be played before there is anything is played as soon as there i
   expect(controller.isPlaying.value).toBe(false);
 });
 
-test('it can begin at a moment that is still to come in', () => {
+test('can start at a position that has not arrived yet', () => {
   const { controller } = opened([100]);
   controller.expectMore();
   controller.startAt(3);
@@ -178,7 +178,7 @@ test('it can begin at a moment that is still to come in', () => {
   expect(stateOf(controller)).toEqual([3, 4, false, 'none']);
 });
 
-test('a file that is still read is played on as more of it is there', () => {
+test('plays a file while it is still being read', () => {
   const { clock, controller } = opened([100]);
   controller.expectMore();
   controller.play();

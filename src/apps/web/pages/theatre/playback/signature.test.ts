@@ -14,7 +14,7 @@ async function signed(): Promise<{ key: string; text: string; signature: string 
 
 const known = (key: string | undefined) => async () => key;
 
-test('tells whose a signature is', async () => {
+test('tells who signed', async () => {
   const signature = await signed();
   const { key } = signature;
   expect(await checkSignature(undefined, known(key))).toBe('none');
@@ -23,7 +23,7 @@ test('tells whose a signature is', async () => {
   expect(await checkSignature(signature, known(undefined))).toBe('unchecked');
 });
 
-test('one that does not fit is nobody’s', async () => {
+test('an invalid signature is broken', async () => {
   const [signature, other] = [await signed(), await signed()];
   expect(await checkSignature({ ...signature, text: `${text} ` }, known(signature.key))).toBe('broken');
   expect(await checkSignature({ ...signature, key: other.key }, known(signature.key))).toBe('broken');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lengthOf, planFilm } from './frames.js';
 
-test('a picture for each entry, as long as it was seen, and the last for longer', () => {
+test('has a frame for each entry, and shows the last one longer', () => {
   expect(planFilm([100, 300, 300, 5000], 0, 1)).toEqual({
     frames: [
       { position: 0, ms: 100 },
@@ -14,7 +14,7 @@ test('a picture for each entry, as long as it was seen, and the last for longer'
   });
 });
 
-test('what is near becomes one', () => {
+test('merges entries that are close together', () => {
   const times = Array.from({ length: 100 }, (_, k) => 10 * (k + 1));
   const { frames } = planFilm(times, 0, 1);
   expect(frames.slice(0, 3)).toEqual([
@@ -25,20 +25,20 @@ test('what is near becomes one', () => {
   expect(planFilm(times, 0, 4).frames.length).toBeLessThan(frames.length);
 });
 
-test('from the middle, and from the end', () => {
+test('starts in the middle, or at the end', () => {
   expect(planFilm([100, 300, 500], 2, 1).frames.map(({ position }) => position)).toEqual([2, 3]);
   expect(planFilm([100], 1, 1)).toEqual({ frames: [{ position: 1, ms: 2500 }], until: 1 });
   expect(planFilm([], 0, 1)).toEqual({ frames: [{ position: 0, ms: 2500 }], until: 0 });
 });
 
-test('however long the game is, there is an end to the film, and it says where', () => {
+test('limits the number of frames, and says where the film ends', () => {
   const times = Array.from({ length: 10_000 }, (_, k) => 1000 * k);
   const plan = planFilm(times, 0, 1, 30);
   expect([plan.frames.length, plan.until]).toEqual([30, plan.frames.at(-1)!.position]);
   expect(plan.until).toBeLessThan(40);
 });
 
-test('pictures follow each other, none too short, and the film is about as long as the game at that speed', () => {
+test('orders the frames, none too short, and lasts about as long as the game at that speed', () => {
   const waits = fc.array(fc.nat({ max: 3000 }), { maxLength: 60 });
   fc.assert(
     fc.property(waits, fc.constantFrom(0.5, 1, 2, 8, 64), fc.nat(), (waits, speed, place) => {

@@ -6,6 +6,6 @@ test.each([
   ['columns', '../../etc/passwd', 'never', 'columns-etc-passwd'],
   ['columns', ' \u202e:*? ', 0, 'columns-1970-01-01-00-00'],
   ['columns', '', '', 'columns'],
-])('a file of %s by %j at %j is called %s', (game, player, date, name) => {
+])('names a file of %s by %j at %j: %s', (game, player, date, name) => {
   expect(fileName(game, player, date)).toBe(name);
 });

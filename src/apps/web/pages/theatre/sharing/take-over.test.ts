@@ -18,7 +18,7 @@ function played(id: string) {
 }
 
 describe.each([...games])('%s', (id, game) => {
-  test('is played on from where it was taken over, and can be gone on with', () => {
+  test('continues from where it was taken over, and can be resumed', () => {
     const replay = played(id);
     const count = Math.floor(replay.log.length / 2);
     const { kept, text } = newGameFrom(game, replay, count, owner);
@@ -29,7 +29,7 @@ describe.each([...games])('%s', (id, game) => {
     expect(session.legal().length > 0 || session.deadline() !== undefined).toBe(true);
   });
 
-  test('without a seed, chance is new from there', () => {
+  test('without a seed, deals from a new one', () => {
     const { seed: _, ...replay } = played(id);
     const count = replay.log.length - 1;
     const { text } = newGameFrom(game, replay, count, owner);
