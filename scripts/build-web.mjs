@@ -11,11 +11,15 @@ import { build } from 'vite';
 
 const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
 
-/** Small modules needed together are one file: what all pages need, what games need, single tiles, pictures of a whole view. */
+/**
+ * Small modules needed together are one file: what all pages need, what games need, the size of a well (without its art),
+ * single tiles, pictures of a whole view.
+ */
 const TOGETHER = [
   { name: 'base', tags: ['$initial'] },
   { name: 'kit', test: /src\/(kit\/(?!stacks)|engine\/text)/ },
-  { name: 'art', test: /src\/apps\/web\/art\/(brush|colours|ground|plan|tiles\/(?!shadow))/ },
+  { name: 'layout', test: /src\/apps\/web\/art\/well-layout/ },
+  { name: 'art', test: /src\/apps\/web\/art\/(brush|colours|ground|tiles\/(?!shadow))/ },
   { name: 'picture', test: /src\/apps\/web\/art\/(board|overlay|emphasis|tiles\/shadow)/ },
 ];
 
