@@ -23,8 +23,10 @@ export class HelpScene implements Scene {
     const pointer = session.view().targets ? new Pointer(session) : undefined;
     const situation = { game, session, isPointing: pointer !== undefined, isStepwise: false };
     const used = COMMANDS.filter(command => isCommandUsed(command, kindOf(command), situation));
-    const others = used.filter(command => kindOf(command).when !== 'game');
-    const shown = pointer ? [...pointingCommands(pointer), ...others] : used;
+    const usedWhen = (...when: readonly string[]): Command[] =>
+      used.filter(command => when.includes(kindOf(command).when));
+    const own = pointer ? pointingCommands(pointer) : usedWhen('game');
+    const shown = [...own, ...usedWhen('untimed', 'stepwise'), ...usedWhen('always')];
     const keysOf = (command: Command) => (pointer ? pointingKeys(bindings, command) : bindings.keysOf(command));
     this.#rows = shown.map(command => [keysOf(command).join(' '), DEFAULTS[command].about]);
   }
