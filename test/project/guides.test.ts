@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const GUIDES = readdirSync(join(root, 'docs/guides')).map(name => `docs/guides/${name}`);
 /** Pages whose paths must exist. */
-const PAGES = ['CONTRIBUTING.md', ...GUIDES];
+const PAGES = ['CONTRIBUTING.md', 'ARCHITECTURE.md', ...GUIDES];
 
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
 
