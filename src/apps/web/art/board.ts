@@ -10,8 +10,6 @@ import { innerSides } from './tiles/joins.js';
 import { ghostsOf, PLAIN_TONE } from './tiles/shadow.js';
 import { cornerOf, layoutOf, skyRowsOf, type WellLayout } from './well-layout.js';
 
-export { layoutOf } from './well-layout.js';
-
 export interface Painting {
   /** In pixels of the canvas. */
   readonly cellSize: number;

@@ -72,8 +72,8 @@ function PlayPage({ listing, game }: { readonly listing: Listing; readonly game:
     const board = await loadBoard().catch(() => undefined);
     try {
       if (!board) throw new Error();
-      const { played, address } = await board.startGame(game, start);
-      history.replaceState(null, '', location.pathname + address);
+      const { played, search } = await board.startGame(game, start);
+      history.replaceState(null, '', location.pathname + search);
       active.value = { played, start, board };
     } catch (error) {
       problem.value = board ? board.startProblem(error, start) : words.peek().play.notLoaded;

@@ -47,10 +47,10 @@ function Storage() {
           ? settings.storedUnknown
           : settings.stored(numeral(kept.games), byteSize(kept.bytes))}
       </p>
-      <p class="soft">{kept?.isPersistent ? settings.keptForGood : settings.notKeptForGood}</p>
+      <p class="soft">{kept?.isPersistent ? settings.keptPermanently : settings.notKeptPermanently}</p>
       {kept && !kept.isPersistent && (
         <button type="button" class="button" onClick={() => void requestPersistence().then(reload)}>
-          {settings.keepForGood}
+          {settings.keepPermanently}
         </button>
       )}
     </div>
@@ -121,7 +121,7 @@ function ConfirmDialog({ title, says, yes, problem, onYes, onNo }: ConfirmProps)
       {problem && <p class="error">{problem}</p>}
       <div class="row">
         <button type="button" class="button main" onClick={onNo}>
-          {words.value.settings.no}
+          {words.value.settings.cancel}
         </button>
         <button type="button" class={`button ${styles.danger}`} onClick={onYes}>
           {yes}

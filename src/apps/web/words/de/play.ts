@@ -179,7 +179,7 @@ export const play: Words['play'] = {
     unranked: note => `Nicht gewertet: ${note}.`,
     unknown: 'Der Server hat das Ergebnis noch nicht bestätigt.',
     notKept: 'Das Replay konnte nicht gespeichert werden.',
-    later: 'Das Replay ist ab Mitternacht (UTC) zu sehen.',
+    watchLater: 'Das Replay ist ab Mitternacht (UTC) zu sehen.',
     playAgain: 'Noch einmal',
     result: 'Ergebnis',
     watch: 'Replay ansehen',

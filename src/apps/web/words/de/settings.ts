@@ -77,9 +77,9 @@ export const settings: Words['settings'] = {
   storage: 'Gespeicherte Partien und Replays',
   stored: (games, size) => `${games} ${games === '1' ? 'Partie' : 'Partien'}, ${size} einschließlich der App`,
   storedUnknown: 'Dieser Browser meldet nicht, wie viel Platz belegt ist.',
-  keepForGood: 'Dauerhaft behalten',
-  keptForGood: 'Der Browser behält sie dauerhaft.',
-  notKeptForGood: 'Wenn der Platz knapp wird, darf der Browser sie löschen.',
+  keepPermanently: 'Dauerhaft behalten',
+  keptPermanently: 'Der Browser behält sie dauerhaft.',
+  notKeptPermanently: 'Wenn der Platz knapp wird, darf der Browser sie löschen.',
   reset: 'Optionen zurücksetzen',
   resetSays: 'Alle Optionen werden auf den Standard zurückgesetzt, auch dein Name. Deine Partien bleiben.',
   deleteAll: 'Alle Daten löschen',
@@ -89,5 +89,5 @@ export const settings: Words['settings'] = {
   deleteYes: 'Alles löschen',
   deleteFailed:
     'Die Daten konnten nicht gelöscht werden. Schließe andere Tabs mit Gridfall und versuch es noch einmal.',
-  no: 'Abbrechen',
+  cancel: 'Abbrechen',
 };

@@ -159,7 +159,7 @@ export const theatre: Words['theatre'] = {
     unreachableTitle: 'Server nicht erreichbar',
     unreachable: 'Prüfe deine Verbindung. Die Replays in diesem Browser kannst du trotzdem ansehen.',
     wrongTitle: 'Dieses Spiel kann nicht gezeigt werden',
-    again: 'Noch einmal versuchen',
+    tryAgain: 'Noch einmal versuchen',
     replays: 'Alle Replays',
     open: 'Anderes Replay öffnen',
   },

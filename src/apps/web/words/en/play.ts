@@ -184,7 +184,7 @@ export const play = {
     unranked: (note: string) => `Not ranked: ${note}.`,
     unknown: 'The server has not confirmed the result yet.',
     notKept: 'The replay could not be saved.',
-    later: 'The replay can be watched after midnight UTC.',
+    watchLater: 'The replay can be watched after midnight UTC.',
     playAgain: 'Play again',
     result: 'Result',
     watch: 'Watch replay',

@@ -155,7 +155,7 @@ export const theatre = {
     unreachableTitle: 'Cannot reach the server',
     unreachable: 'Check your connection. You can still watch the replays in this browser.',
     wrongTitle: 'This game cannot be shown',
-    again: 'Try again',
+    tryAgain: 'Try again',
     replays: 'All replays',
     open: 'Open another replay',
   },

@@ -86,7 +86,7 @@ function rankingText({ ranking, kept }: Ending, { played }: GamePresenter): stri
     case 'blemished':
       return over.blemished(ranking.blemishes.map(blemish => blemishes[blemish]).join(over.and));
     case 'ranked':
-      return played.live?.isDaily ? `${over.ranked} ${over.later}` : over.ranked;
+      return played.live?.isDaily ? `${over.ranked} ${over.watchLater}` : over.ranked;
     case 'unranked':
       return over.unranked(ranking.reason);
     case 'unknown':

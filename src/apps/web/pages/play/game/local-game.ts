@@ -105,14 +105,14 @@ export class LocalGame implements PlayedGame {
 
 export class OpenInAnotherTab extends BadInput {
   constructor() {
-    super('this game is played in another tab');
+    super('this game is open in another tab');
   }
 }
 
 /** The game was discarded or finished, or belongs to another game. */
 export class GameNotFound extends BadInput {
   constructor() {
-    super('no such game waits here');
+    super('there is no such unfinished game');
   }
 }
 

@@ -17,7 +17,7 @@ export type GameStart =
 export interface StartedGame {
   readonly played: PlayedGame;
   /** The query that brings a reloaded page back to this game. */
-  readonly address: string;
+  readonly search: string;
 }
 
 /** Throws BadInput or Unreachable. */
@@ -41,13 +41,13 @@ export async function startGame(game: AnyGame, start: GameStart): Promise<Starte
   }
 }
 
-const localGame = (played: LocalGame): StartedGame => ({ played, address: `?kept=${played.autosave.kept.id}` });
+const localGame = (played: LocalGame): StartedGame => ({ played, search: `?kept=${played.autosave.kept.id}` });
 
 async function liveGame(game: AnyGame, id: string): Promise<StartedGame> {
   const ticket = tickets.find(id);
   if (ticket?.game !== game.id) throw new GameNotFound();
   const { LiveGame } = await import('../game/live-game.js');
-  return { played: new LiveGame(game, ticket, preferences.peek().player), address: `?live=${id}` };
+  return { played: new LiveGame(game, ticket, preferences.peek().player), search: `?live=${id}` };
 }
 
 /** How to start the same game again. */

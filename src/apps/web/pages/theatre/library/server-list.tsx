@@ -66,7 +66,7 @@ export function ServerGames() {
         <div class="row">
           <p class="soft">{library.serverUnreachable}</p>
           <button type="button" class="button" onClick={() => void ask()}>
-            {unavailable.again}
+            {unavailable.tryAgain}
           </button>
         </div>
       )}

@@ -76,7 +76,7 @@ function LoadProblem({ error, onRetry }: { readonly error: unknown; readonly onR
       <div class="row">
         {isTemporary && (
           <button type="button" class="button main" onClick={onRetry}>
-            {unavailable.again}
+            {unavailable.tryAgain}
           </button>
         )}
         <a class="button" href="/replays">
