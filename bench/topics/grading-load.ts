@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Hold } from '../../src/apps/grade/sandbox/enclosure.js';
+import type { IsolationKind } from '../../src/apps/grade/sandbox/enclosure.js';
 import { openSandbox } from '../../src/apps/grade/sandbox/sandbox.js';
 
 /**
@@ -22,7 +22,7 @@ const [input, wanted] = [inputFile, wantedFile].map(file => readFileSync(file, '
 
 if (how === 'bare') await repeat(runBare);
 else {
-  const sandbox = await openSandbox({ command, hold: how === 'best' ? undefined : (how as Hold) });
+  const sandbox = await openSandbox({ command, isolation: how === 'best' ? undefined : (how as IsolationKind) });
   await repeat(async () => (await sandbox.run({ input, flags: {} })).output);
   await sandbox.close();
 }

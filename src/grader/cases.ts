@@ -3,54 +3,54 @@ import { answerOf } from '../engine/program/drive.js';
 import type { Grading, Mutant, Script } from '../engine/program/grading.js';
 import { type Comparison, isSame } from './comparison.js';
 
-/** One thing to ask a program, with the right answer. */
+/** One input for a program, with the correct output. */
 export interface Case {
-  /** Its number among all that the seed brings, or of the one that it was shrunk from: what `--path` repeats it by. */
+  /** The number of the case among those of its seed, for `--path`. A shrunk case keeps the number of the original. */
   readonly path: string;
-  /** Of a case that was written by hand. */
+  /** Only hand-written cases have a name. */
   readonly name?: string;
-  /** What the game makes the script from. */
+  /** The game makes the script from this plan. */
   readonly plan: unknown;
   readonly script: Script;
   readonly expected: string;
-  /** Whether this mutant answers otherwise: breaking its ruling would be noticed here. */
-  shows(mutant: Mutant): boolean;
-  /** All of those. To find them takes as many runs as there are mutants. */
-  readonly exposes: ReadonlySet<Mutant>;
+  /** Whether the mutant answers this case differently, so that the case would reveal its mistake. */
+  detects(mutant: Mutant): boolean;
+  /** All mutants that the case detects. Finding them runs every mutant once. */
+  readonly detected: ReadonlySet<Mutant>;
 }
 
-/** What programs are asked about: a game, in one of its forms. */
+/** What programs are graded on: a game, its edition and how outputs are compared. */
 export interface Subject {
   readonly grading: Grading;
-  /** Flags of our program that hold for all cases, such as an edition. */
+  /** Flags of our program that apply to all cases, such as the edition. */
   readonly flags: Script['flags'];
   readonly comparison: Comparison;
 }
 
-/** How often each mutant should be exposed before cases are taken as they come. */
-const ENOUGH = 12;
-/** How many cases are thought of for each that is taken, as long as there are not too many to be chosen from. */
-const CHOICE = 2;
-const MOST_CHOSEN_FROM = 400;
+/** Cases are preferred until each mutant is detected this often. */
+const ENOUGH_DETECTIONS = 12;
+/** Looking for detected mutants is slow, so only this many candidates are examined. */
+const MOST_CANDIDATES = 400;
+const CANDIDATES_PER_CASE = 2;
 
 /**
- * Corners first, then random cases. Of those that chance brings, the ones are taken that expose what has not been exposed
- * often enough, and then the others in their order.
+ * The hand-written corner cases, then random ones. Random cases that detect rarely detected mutants are preferred; the rest
+ * fill up in order.
  */
 export function drawCases(subject: Subject, seed: number, count: number): Case[] {
   const { corners } = subject.grading;
-  const looked = corners.length + Math.max(count, Math.min(count * CHOICE, MOST_CHOSEN_FROM));
-  return chosenFrom(thinkOf(subject, seed, looked), count);
+  const candidates = corners.length + Math.max(count, Math.min(count * CANDIDATES_PER_CASE, MOST_CANDIDATES));
+  return chooseCases(generateCases(subject, seed, candidates), count);
 }
 
-/** So many cases as they come, corners first, each once. */
-export function thinkOf(subject: Subject, seed: number, count: number): Case[] {
+/** The first `count` cases of a seed, corner cases first, without duplicates. */
+export function generateCases(subject: Subject, seed: number, count: number): Case[] {
   const { corners } = subject.grading;
   const plans = plansOf(subject.grading, seed, count);
   return distinct(plans.map((plan, k) => caseOf(subject, plan, String(k), corners[k]?.name)));
 }
 
-/** The case that a seed and a path lead to. Undefined if they lead nowhere. */
+/** Undefined if the path is not a case number. */
 export function caseAt(subject: Subject, seed: number, path: string): Case | undefined {
   if (!/^\d{1,6}$/.test(path)) return undefined;
   const plan = plansOf(subject.grading, seed, Number(path) + 1).at(-1);
@@ -69,19 +69,19 @@ export function caseOf(subject: Subject, plan: unknown, path: string, name?: str
   const differs = ({ program }: Mutant): boolean =>
     !isSame(answerOf(program, callOf(script), script.input).output, expected, comparison);
   const known = new Map<Mutant, boolean>();
-  const shows = (mutant: Mutant): boolean => {
-    const isShown = known.get(mutant) ?? differs(mutant);
-    known.set(mutant, isShown);
-    return isShown;
+  const detects = (mutant: Mutant): boolean => {
+    const isDetected = known.get(mutant) ?? differs(mutant);
+    known.set(mutant, isDetected);
+    return isDetected;
   };
   return {
     path,
     plan,
     script,
     expected,
-    shows,
-    get exposes() {
-      return new Set(grading.mutants.filter(shows));
+    detects,
+    get detected() {
+      return new Set(grading.mutants.filter(detects));
     },
     ...(name === undefined ? {} : { name }),
   };
@@ -94,7 +94,7 @@ export function scriptOf({ grading, flags }: Subject, plan: unknown): Script {
 
 export const callOf = ({ flags, file = '' }: Script) => ({ flags, file });
 
-/** Two cases that ask the same are one. */
+/** Equal for cases that run the program in the same way. */
 export const keyOf = ({ input, file = '', flags }: Script): string => JSON.stringify([input, file, flags]);
 
 function distinct(cases: readonly Case[]): Case[] {
@@ -103,15 +103,15 @@ function distinct(cases: readonly Case[]): Case[] {
   return [...known.values()];
 }
 
-function chosenFrom(cases: readonly Case[], count: number): Case[] {
-  const exposed = new Map<Mutant, number>();
+function chooseCases(cases: readonly Case[], count: number): Case[] {
+  const detections = new Map<Mutant, number>();
   const taken = new Set(cases.filter(({ name }) => name !== undefined));
   const most = taken.size + count;
-  for (const one of cases.slice(0, MOST_CHOSEN_FROM)) {
-    const isWanted = [...one.exposes].some(mutant => (exposed.get(mutant) ?? 0) < ENOUGH);
+  for (const one of cases.slice(0, MOST_CANDIDATES)) {
+    const isWanted = [...one.detected].some(mutant => (detections.get(mutant) ?? 0) < ENOUGH_DETECTIONS);
     if (!isWanted || (taken.size >= most && !taken.has(one))) continue;
     taken.add(one);
-    for (const mutant of one.exposes) exposed.set(mutant, (exposed.get(mutant) ?? 0) + 1);
+    for (const mutant of one.detected) detections.set(mutant, (detections.get(mutant) ?? 0) + 1);
   }
   for (const one of cases) if (taken.size < most) taken.add(one);
   return cases.filter(one => taken.has(one));

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMPARISONS, type Comparison, firstDifference, isSame } from './comparison.js';
 
-/** From what is forgiven least to what is forgiven most. */
+/** The comparisons for which two outputs are the same. */
 const forgiving = (one: string, other: string): Comparison[] =>
   COMPARISONS.filter(comparison => isSame(one, other, comparison));
 
-describe('what is forgiven', () => {
+describe('which comparisons ignore a difference', () => {
   test.each([
-    ['the same', '1\n#.#\n', '1\n#.#\n', [...COMPARISONS]],
+    ['no difference', '1\n#.#\n', '1\n#.#\n', [...COMPARISONS]],
     ['blanks at the end of a line', ' - \n', ' -\n', ['trailing-blanks', 'blanks', 'tokens']],
     ['carriage returns', '1\r\n2\r\n', '1\n2\n', ['trailing-blanks', 'blanks', 'tokens']],
     ['a missing last newline', '7\n', '7', ['trailing-blanks', 'blanks', 'tokens']],
@@ -18,7 +18,7 @@ describe('what is forgiven', () => {
     ['empty lines in between', '1\n\n2\n', '1\n2\n', ['blanks', 'tokens']],
     ['other line breaks', '1 2\n3\n', '1\n2 3\n', ['tokens']],
     ['blanks within a word', 'GAME OVER\n', 'GAMEOVER\n', []],
-    ['nothing at all', '', '0\n', []],
+    ['no output at all', '', '0\n', []],
     ['another letter', 'A\n', 'a\n', []],
   ])('%s', (_, one, other, comparisons) => {
     expect(forgiving(one, other)).toEqual(comparisons);
@@ -30,7 +30,7 @@ const outputs = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '\r'), ma
 describe.each(COMPARISONS)('%s', comparison => {
   const same = (one: string, other: string): boolean => isSame(one, other, comparison);
 
-  test('is an equivalence', () => {
+  test('is an equivalence relation', () => {
     fc.assert(
       fc.property(outputs, outputs, outputs, (one, other, third) => {
         expect(same(one, one)).toBe(true);
@@ -40,7 +40,7 @@ describe.each(COMPARISONS)('%s', comparison => {
     );
   });
 
-  test('forgives what every stricter one forgives', () => {
+  test('ignores everything that a stricter comparison ignores', () => {
     fc.assert(
       fc.property(outputs, outputs, (one, other) => {
         const found = forgiving(one, other);
@@ -49,7 +49,7 @@ describe.each(COMPARISONS)('%s', comparison => {
     );
   });
 
-  test('there is a first difference exactly if it is not forgiven', () => {
+  test('reports a first difference exactly if the outputs are not the same', () => {
     fc.assert(
       fc.property(outputs, outputs, (expected, actual) => {
         expect(firstDifference(expected, actual, comparison) === undefined).toBe(same(expected, actual));
@@ -57,7 +57,7 @@ describe.each(COMPARISONS)('%s', comparison => {
     );
   });
 
-  test('all is well up to its byte, and no further', () => {
+  test('the output is right up to the reported byte, and no further', () => {
     fc.assert(
       fc.property(outputs, outputs, (expected, actual) => {
         const difference = firstDifference(expected, actual, comparison);
@@ -72,7 +72,7 @@ describe.each(COMPARISONS)('%s', comparison => {
     );
   });
 
-  test('line and column name the same place', () => {
+  test('line and column point to the same byte', () => {
     fc.assert(
       fc.property(outputs, outputs, (expected, actual) => {
         const difference = firstDifference(expected, actual, comparison);
@@ -97,7 +97,7 @@ describe('the first difference', () => {
     });
   });
 
-  test('of a line that is missing', () => {
+  test('of a missing line', () => {
     expect(firstDifference('1\nA 0\n', '1\n', 'exact')).toEqual({
       line: 2,
       column: 1,
@@ -107,7 +107,7 @@ describe('the first difference', () => {
     });
   });
 
-  test('of a line too much', () => {
+  test('of an extra line', () => {
     expect(firstDifference('1\n', '1\n2\n', 'exact')).toMatchObject({ line: 2, expected: undefined, actual: '2\n' });
   });
 
@@ -115,7 +115,7 @@ describe('the first difference', () => {
     expect(firstDifference('0\n', '0', 'exact')).toMatchObject({ byte: 1, expected: '0\n', actual: '0' });
   });
 
-  test('shows the lines that stand for each other, whatever is forgiven before them', () => {
+  test('shows the corresponding lines, even after ignored blank lines', () => {
     expect(firstDifference('1\n2\n', '1\n\n\n3\n', 'blanks')).toEqual({
       line: 4,
       column: 1,

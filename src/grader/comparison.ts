@@ -1,9 +1,9 @@
-/** How two outputs are compared: to the byte, or with some blanks forgiven. */
+/** How two outputs are compared: byte by byte, or ignoring some blanks. */
 export const COMPARISONS = ['exact', 'trailing-blanks', 'blanks', 'tokens'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** What is left of an output when all that is forgiven has been taken away. */
-const ESSENCES: Readonly<Record<Comparison, (output: string) => string>> = {
+/** Removes from an output what the comparison ignores. */
+const NORMALIZERS: Readonly<Record<Comparison, (output: string) => string>> = {
   exact: output => output,
   'trailing-blanks': output =>
     linesOf(output)
@@ -21,9 +21,9 @@ const ESSENCES: Readonly<Record<Comparison, (output: string) => string>> = {
 const linesOf = (output: string): string[] => output.split('\n');
 
 export const isSame = (one: string, other: string, comparison: Comparison): boolean =>
-  one === other || (comparison !== 'exact' && ESSENCES[comparison](one) === ESSENCES[comparison](other));
+  one === other || (comparison !== 'exact' && NORMALIZERS[comparison](one) === NORMALIZERS[comparison](other));
 
-/** Where two outputs part ways. Lines and columns are counted from 1, bytes from 0; a line that is missing is undefined. */
+/** Where two outputs begin to differ. Lines and columns count from 1, bytes from 0; a missing line is undefined. */
 export interface Difference {
   readonly line: number;
   readonly column: number;
@@ -32,14 +32,14 @@ export interface Difference {
   readonly actual: string | undefined;
 }
 
-/** The first difference that the comparison does not forgive, as it stands in the outputs. */
+/** The first difference that the comparison does not ignore. */
 export function firstDifference(expected: string, actual: string, comparison: Comparison): Difference | undefined {
   if (isSame(expected, actual, comparison)) return undefined;
-  const byte = partingOf(expected, actual, comparison);
+  const byte = matchingLength(expected, actual, comparison);
   const before = actual.slice(0, byte);
   const line = linesOf(before).length;
-  // Lines that are forgiven may stand before it in one output alone.
-  const expectedLine = linesOf(expected.slice(0, partingOf(actual, expected, comparison))).length;
+  // Ignored blank lines may come before it in one output only.
+  const expectedLine = linesOf(expected.slice(0, matchingLength(actual, expected, comparison))).length;
   return {
     line,
     column: byte - (before.lastIndexOf('\n') + 1) + 1,
@@ -49,12 +49,12 @@ export function firstDifference(expected: string, actual: string, comparison: Co
   };
 }
 
-/** How far into the actual output all is well. */
-function partingOf(expected: string, actual: string, comparison: Comparison): number {
+/** The length of the beginning of the actual output that is right. */
+function matchingLength(expected: string, actual: string, comparison: Comparison): number {
   if (comparison === 'exact') return commonPrefix(expected, actual);
   const isGoodUpTo = (end: number): boolean => {
-    const essence = ESSENCES[comparison](actual.slice(0, end));
-    return ESSENCES[comparison](expected).startsWith(essence);
+    const beginning = NORMALIZERS[comparison](actual.slice(0, end));
+    return NORMALIZERS[comparison](expected).startsWith(beginning);
   };
   let [good, bad] = [0, actual.length + 1];
   while (bad - good > 1) {
@@ -71,7 +71,7 @@ function commonPrefix(one: string, other: string): number {
   return length;
 }
 
-/** With its line end, so that a missing one is seen too. */
+/** Includes the newline in exact comparisons, so that a missing one is visible. */
 function lineAt(output: string, number: number, comparison: Comparison): string | undefined {
   const lines = output.split(/(?<=\n)/);
   const line = lines[number - 1];

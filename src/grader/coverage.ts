@@ -1,11 +1,11 @@
 import type { Grading } from '../engine/program/grading.js';
 import type { Case } from './cases.js';
-import type { Verdict } from './verdict.js';
+import type { Judgement } from './judgement.js';
 
-/** More cases than this are not looked at for what they try: then the counts are at least so many. */
+/** Counting is slow, so only this many cases are counted. With more cases, the counts are lower bounds. */
 export const MOST_COUNTED = 400;
 
-/** How thoroughly one ruling was tried: a case tries it if a program that breaks it would be seen to. */
+/** How thoroughly one ruling was tested: by how many cases that detect one of its mutants. */
 export interface Coverage {
   readonly ruling: string;
   readonly title: string;
@@ -15,16 +15,16 @@ export interface Coverage {
 
 export function coverageOf(
   { rulings, mutants }: Grading,
-  results: readonly { readonly asked: Case; readonly verdict: Verdict }[],
+  results: readonly { readonly testCase: Case; readonly judgement: Judgement }[],
 ): Coverage[] {
   return rulings.map(({ id, title }) => {
     const broken = mutants.filter(({ ruling }) => ruling === id);
-    const trying = results.slice(0, MOST_COUNTED).filter(({ asked }) => broken.some(asked.shows));
+    const testing = results.slice(0, MOST_COUNTED).filter(({ testCase }) => broken.some(testCase.detects));
     return {
       ruling: id,
       title,
-      cases: trying.length,
-      passed: trying.filter(({ verdict }) => verdict === 'right').length,
+      cases: testing.length,
+      passed: testing.filter(({ judgement }) => judgement === 'right').length,
     };
   });
 }

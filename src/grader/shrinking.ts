@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { type Case, caseOf, keyOf, type Subject } from './cases.js';
 
-/** The smallest case found that still fails in the same way, and how many runs it took to find it. */
+/** The smallest case found that still fails in the same way, and the number of runs it took. */
 export interface Shrunk {
   readonly smallest: Case;
   readonly runs: number;
 }
 
 /**
- * Shrinks a case by fast-check, as long as `fails` says so of what it is shrunk to; and what comes out once more from
- * the beginning, until nothing gets smaller. After `most` runs nothing is said to fail any more, which ends it.
+ * Shrinks a case with fast-check while `fails` holds, and repeats that with the result until it gets no smaller. After `most`
+ * runs every case counts as passed, which ends the search.
  */
 export async function shrink(
   subject: Subject,

@@ -1,15 +1,14 @@
 import type { Suite, SuiteCase } from './suite.js';
 
-/** A file of an exported suite, by its name. */
 export interface SuiteFile {
   readonly name: string;
   readonly text: string;
   readonly isExecutable?: boolean;
 }
 
-/** The suite as files that need nothing of ours: inputs, expected outputs, a list with points, and a script that runs it. */
+/** The suite as files that work without Gridfall: inputs, expected outputs, points, and a script that runs it. */
 export function suiteFiles(game: string, { cases }: Suite): SuiteFile[] {
-  const names = [...new Set(cases.flatMap(({ asked }) => Object.keys(asked.script.placeholders ?? {})))];
+  const names = [...new Set(cases.flatMap(({ testCase }) => Object.keys(testCase.script.placeholders ?? {})))];
   return [
     ...cases.flatMap(filesOf),
     { name: 'suite.json', text: `${JSON.stringify({ game, cases: cases.map(listed) }, null, 2)}\n` },
@@ -19,7 +18,7 @@ export function suiteFiles(game: string, { cases }: Suite): SuiteFile[] {
   ];
 }
 
-function filesOf({ name, asked: { script, expected } }: SuiteCase): SuiteFile[] {
+function filesOf({ name, testCase: { script, expected } }: SuiteCase): SuiteFile[] {
   const { input, file, placeholders = {} } = script;
   return [
     { name: `${name}.in`, text: input },
@@ -29,17 +28,17 @@ function filesOf({ name, asked: { script, expected } }: SuiteCase): SuiteFile[] 
   ];
 }
 
-const listed = ({ name, rulings, points, asked: { exposes } }: SuiteCase) => ({
+const listed = ({ name, rulings, points, testCase: { detected } }: SuiteCase) => ({
   name,
   rulings,
   points: Number(points.toFixed(3)),
-  shows: [...exposes].map(({ id }) => id),
+  shows: [...detected].map(({ id }) => id),
 });
 
 const runScript = (names: readonly string[]): string => `#!/bin/sh
-# Runs a program on every case of this suite and compares what it prints, byte for byte.
-# Usage: ./run.sh command [word...]     {board} stands for a case's board file${names.map(name => `, {${name}} for its ${name}`).join('')}.
-[ $# -gt 0 ] || { echo "usage: $0 command [word...]" >&2; exit 2; }
+# Runs a program on every case of this suite and compares its output byte for byte.
+# Usage: ./run.sh command [argument...]     {board} is replaced by the board file${names.map(name => `, {${name}} by the ${name}`).join('')}.
+[ $# -gt 0 ] || { echo "usage: $0 command [argument...]" >&2; exit 2; }
 here=$(cd "$(dirname "$0")" && pwd)
 actual=$(mktemp) || exit 2
 trap 'rm -f "$actual"' EXIT
@@ -70,22 +69,20 @@ done <"$here/points.txt"
 exit $failed
 `;
 
-/** Lines of the script that put a placeholder's value into a word. */
+/** Script lines that replace a placeholder by its value. */
 const fillingIn = (name: string): string => `      case $word in
         *'{${name}}'*) word="\${word%%\\{${name}\\}*}$${name}\${word#*\\{${name}\\}}" ;;
       esac
 `;
 
-const readme = (names: readonly string[]): string => `A fixed suite of cases for one program.
+const readme = (names: readonly string[]): string => `A fixed test suite. It works without Gridfall.
 
-NAME.in      what the program reads on its standard input
-NAME.out     what it must print, byte for byte
-NAME.board   the board file that it takes as an argument, if it takes one
-${names.map(name => `${`NAME.${name}`.padEnd(12)} what takes the place of {${name}} in its command\n`).join('')}suite.json   for each case the rulings that it tries, the first being the one it was chosen for, its points (of 100 in
-             all), and the mistakes that it shows
-points.txt   the points alone
-run.sh       runs them all: ./run.sh python3 submission.py
-             prints "passed NAME POINTS" or "failed NAME 0" a case; exit code 0 if all passed, else 1
-
-Nothing else is needed to use it.
+NAME.in      the standard input of the program
+NAME.out     the expected output, byte for byte
+NAME.board   the board file that is passed as an argument, if the program takes one
+${names.map(name => `${`NAME.${name}`.padEnd(12)} the value of {${name}} in the command\n`).join('')}suite.json   for each case: the rulings that it tests (first the one it was chosen for), its points (100 in total),
+             and the mistakes that it detects ("shows")
+points.txt   the points of each case
+run.sh       runs all cases: ./run.sh python3 submission.py
+             prints "passed NAME POINTS" or "failed NAME 0" for each case; exit code 0 if all passed, 1 if not
 `;

@@ -3,33 +3,33 @@ import type { Mutant } from '../engine/program/grading.js';
 import { type Case, callOf, type Subject } from './cases.js';
 import { isSame } from './comparison.js';
 
-/** One case, and what the program under test printed there. */
+/** One case and the output of the program under test. */
 export interface Reply {
-  readonly asked: Case;
+  readonly testCase: Case;
   readonly output: string;
 }
 
-/** A reading of the rules that would explain what a program does. */
+/** A misreading of the rules that would explain what a program does. */
 export interface Suspect {
   readonly mutant: Mutant;
-  /** On how many of the cases that went wrong it answers as the program does. */
+  /** The number of failed cases on which the mutant answers as the program does. */
   readonly explains: number;
-  /** Whether it answers as the program does on every case there was. */
+  /** Whether the mutant answers every case as the program does. */
   readonly isCertain: boolean;
 }
 
-/** Knows how each mutant answers, and remembers where that had to be found out. */
-export class Lineup {
+/** Finds the mutants that behave like a program. Remembers their answers, because computing them is slow. */
+export class SuspectFinder {
   readonly #answers = new Map<Case, Map<Mutant, string>>();
 
   constructor(private readonly subject: Subject) {}
 
-  agrees(mutant: Mutant, { asked, output }: Reply): boolean {
-    const answer = asked.shows(mutant) ? this.#answer(mutant, asked) : asked.expected;
+  agrees(mutant: Mutant, { testCase, output }: Reply): boolean {
+    const answer = testCase.detects(mutant) ? this.#answer(mutant, testCase) : testCase.expected;
     return isSame(answer, output, this.subject.comparison);
   }
 
-  /** Those that answer as the program does on one case that went wrong, the likeliest first. */
+  /** The mutants that answer a failed case as the program does, the likeliest first. */
   suspectsOf(reply: Reply, wrong: readonly Reply[], right: readonly Case[]): Suspect[] {
     const { mutants } = this.subject.grading;
     const suspects = mutants
@@ -40,26 +40,27 @@ export class Lineup {
 
   #suspect(mutant: Mutant, wrong: readonly Reply[], right: readonly Case[]): Suspect {
     const explains = wrong.filter(reply => this.agrees(mutant, reply)).length;
-    const isCertain = explains === wrong.length && right.every(one => !one.shows(mutant));
+    const isCertain = explains === wrong.length && right.every(one => !one.detects(mutant));
     return { mutant, explains, isCertain };
   }
 
-  #answer(mutant: Mutant, asked: Case): string {
-    const answers = this.#answers.get(asked) ?? new Map<Mutant, string>();
-    this.#answers.set(asked, answers);
-    const answer = answers.get(mutant) ?? answerOf(mutant.program, callOf(asked.script), asked.script.input).output;
+  #answer(mutant: Mutant, testCase: Case): string {
+    const answers = this.#answers.get(testCase) ?? new Map<Mutant, string>();
+    this.#answers.set(testCase, answers);
+    const answer =
+      answers.get(mutant) ?? answerOf(mutant.program, callOf(testCase.script), testCase.script.input).output;
     answers.set(mutant, answer);
     return answer;
   }
 
-  /** The other edition with which the program agrees wherever it was asked, if there is one. */
+  /** The other edition that the program follows in every case, if there is one. */
   editionOf(replies: readonly Reply[]): string | undefined {
     const { grading, flags, comparison } = this.subject;
-    const [usual, ...others] = grading.editions ?? [];
-    const asked = flags.edition ?? usual;
-    const candidates = [usual, ...others].filter(edition => edition !== undefined && edition !== asked);
+    const [standard, ...others] = grading.editions ?? [];
+    const graded = flags.edition ?? standard;
+    const candidates = [standard, ...others].filter(edition => edition !== undefined && edition !== graded);
     return candidates.find(edition =>
-      replies.every(({ asked: { script }, output }) => {
+      replies.every(({ testCase: { script }, output }) => {
         const call = callOf({ ...script, flags: { ...script.flags, edition } });
         return isSame(answerOf(grading.program, call, script.input).output, output, comparison);
       }),

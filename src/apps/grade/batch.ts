@@ -2,15 +2,15 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { BadInput, quote, visible } from '../../engine/bad-input.js';
 import type { Report } from '../../grader/report/report.js';
+import type { Assignment } from './assignment.js';
 import { type Form, formOf } from './forms.js';
-import { type Grading, gradeProgram } from './grade-program.js';
-import type { Topic } from './topic.js';
+import { type GradingSetup, gradeProgram } from './grade-program.js';
 
 export interface Batch {
   readonly folder: string;
-  /** With `{submission}` where each submission's path belongs. */
+  /** `{submission}` is replaced by the path of each submission. */
   readonly command: readonly string[];
-  /** A form of report, and the folder that holds one for each submission. */
+  /** A report format, and the folder for the reports of all submissions. */
   readonly files: readonly (readonly [Form, string])[];
 }
 
@@ -22,17 +22,15 @@ export interface BatchRow {
 type Watching = Parameters<typeof gradeProgram>[3];
 type Watched = (run: (watch: Watching) => Promise<Report>) => Promise<Report>;
 
-/** One line a submission, as it is done: `watched` is who shows how each goes. */
+/** Yields one line per submission as soon as it is graded. `watched` shows the progress of each. */
 export async function* gradeBatch(
-  topic: Topic,
+  assignment: Assignment,
   { folder, command, files }: Batch,
-  grading: Grading,
+  setup: GradingSetup,
   watched: Watched,
 ): AsyncGenerator<BatchRow> {
   if (!command.some(word => word.includes('{submission}'))) {
-    throw new BadInput(
-      'in a batch, {submission} must stand somewhere in the command, such as: -- python3 {submission}',
-    );
+    throw new BadInput('with --batch, the command must contain {submission}, for example: -- python3 {submission}');
   }
   const names = submissionsIn(folder);
   const widest = Math.max(10, ...names.map(name => visible(name).length));
@@ -40,7 +38,7 @@ export async function* gradeBatch(
   for (const name of names) {
     const path = resolve(folder, name);
     const own = command.map(word => word.replaceAll('{submission}', path));
-    const report = await watched(watch => gradeProgram(topic, { command: own, directory: folder }, grading, watch));
+    const report = await watched(watch => gradeProgram(assignment, { command: own, directory: folder }, setup, watch));
     for (const [form, to] of files)
       writeFileSync(join(to, `${parse(name).name}.${ENDINGS[form]}`), formOf(report, form));
     yield { line: `${visible(name).padEnd(widest)}  ${resultOf(report)}`, isPassed: report.failures.length === 0 };
@@ -64,12 +62,12 @@ function submissionsIn(folder: string): string[] {
   } catch (error) {
     throw new BadInput(`cannot read ${quote(folder)}: ${(error as Error).message}`);
   }
-  throw new BadInput(`there is nothing in ${quote(folder)}`);
+  throw new BadInput(`the folder ${quote(folder)} is empty`);
 }
 
 function resultOf({ passed, cases, failures, agreesWith }: Report): string {
   const share = `${passed}/${cases}`.padEnd(7);
-  if (agreesWith !== undefined) return `${share}  nothing: it follows the edition ${agreesWith}`;
+  if (agreesWith !== undefined) return `${share}  nothing (follows the edition ${agreesWith})`;
   const reasons = failures.map(({ reading, verdict }) =>
     reading ? `${reading.ruling.id} ${reading.mutant}` : verdict,
   );

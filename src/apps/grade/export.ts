@@ -4,7 +4,7 @@ import { BadInput, quote } from '../../engine/bad-input.js';
 import type { Suite } from '../../grader/suite.js';
 import { suiteFiles } from '../../grader/suite-files.js';
 
-/** Writes a suite into a folder that is empty or not there yet; gives the number of files. */
+/** Writes a suite into a new or empty folder. Returns the number of files. */
 export function writeSuite(folder: string, game: string, suite: Suite): number {
   try {
     mkdirSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { junitReport } from '../../grader/report/junit.js';
 import type { Report } from '../../grader/report/report.js';
 import { textReport } from '../../grader/report/text.js';
 
-/** The forms in which a report is given. */
+/** The formats of a report. */
 export const FORMS = {
   text: (report: Report) => textReport(report, plainInk),
   coloured: (report: Report) => textReport(report, colouredInk),

@@ -1,29 +1,29 @@
-import { grade, type Plan, type Watch } from '../../grader/campaign.js';
+import { type GradingOptions, grade, type Watch } from '../../grader/grade.js';
 import { type Disclosure, type Report, reportOf } from '../../grader/report/report.js';
-import { checkCommand } from './sandbox/call.js';
+import { type Assignment, openAssignment } from './assignment.js';
+import { checkCommand } from './sandbox/command.js';
 import { type Limits, openSandbox } from './sandbox/sandbox.js';
-import { openTopic, type Topic } from './topic.js';
 
 interface Submission {
-  /** With `{board}` and the game's own placeholders, such as `{pieces}`, where they belong. */
+  /** May contain `{board}` and the game's own placeholders, such as `{pieces}`. */
   readonly command: readonly string[];
   readonly directory: string;
 }
 
-export interface Grading {
-  readonly plan: Plan;
+export interface GradingSetup {
+  readonly options: GradingOptions;
   readonly limits: Limits;
   readonly disclosure: Disclosure;
 }
 
-/** Grades one program. What was found until then is kept when it is broken off. */
+/** Grades one program. If it is aborted, the report says what was found so far. */
 export async function gradeProgram(
-  topic: Topic,
+  assignment: Assignment,
   { command, directory }: Submission,
-  { plan, limits, disclosure }: Grading,
+  { options, limits, disclosure }: GradingSetup,
   watch: Watch & { readonly signal?: AbortSignal } = {},
 ): Promise<Report> {
-  const subject = await openTopic(topic);
+  const subject = await openAssignment(assignment);
   const { corners, script } = subject.grading;
   checkCommand(command, script(corners[0]!.plan));
   const sandbox = await openSandbox({
@@ -33,15 +33,15 @@ export async function gradeProgram(
     ...(watch.signal ? { signal: watch.signal } : {}),
   });
   try {
-    const found = await grade(subject, sandbox.run, plan, {
+    const found = await grade(subject, sandbox.run, options, {
       ...watch,
-      isBrokenOff: () => watch.signal?.aborted ?? false,
+      isStopped: () => watch.signal?.aborted ?? false,
     });
     const { id, title } = subject.listing;
     return reportOf(
       found,
       subject,
-      { game: id, title, command: command.join(' '), isolation: sandbox.says },
+      { game: id, title, command: command.join(' '), isolation: sandbox.isolation.description },
       disclosure,
     );
   } finally {

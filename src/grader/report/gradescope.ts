@@ -5,7 +5,7 @@ import { editionNote, headline } from './words.js';
 
 const POINTS = 100;
 
-/** Gradescope's results.json: points by ruling, as many as the share of cases that went well. */
+/** Gradescope's results.json. A ruling earns points in proportion to its passed cases. */
 export function gradescopeReport(report: Report): string {
   const tried = report.coverage.filter(({ cases }) => cases > 0);
   const most = tried.length === 0 ? 0 : POINTS / tried.length;

@@ -1,4 +1,4 @@
-/** What the page of a report brings with it. Plain CSS and JavaScript, as a browser reads them. */
+/** The style of the report page, inlined so that the page loads nothing. */
 export const pageStyle = `
 :root { color-scheme: light dark; --ground: #f5f3ec; --surface: #fff; --ink: #1c1a26; --soft: #575366; --line: #d5d1c3;
   --good: #14703d; --bad: #b3261e; --mark: #ffd9d3; --accent: #4a3bc2 }
@@ -30,13 +30,13 @@ table { border-collapse: collapse; width: 100% } th, td { padding: .35rem .5rem;
   border-bottom: 1px solid var(--line) }
 `;
 
-/** Fills in text nodes alone: nothing that a program has printed becomes markup. */
+/** Sets only text nodes, so that nothing a program printed can become markup. */
 export const pageScript = `
 'use strict';
 const failures = JSON.parse(document.getElementById('steps').textContent);
 const fill = (pre, own, other) => {
   const nodes = [];
-  const rows = (own ?? '(nothing more)').split('\\n'), others = (other ?? '').split('\\n');
+  const rows = (own ?? '(end of output)').split('\\n'), others = (other ?? '').split('\\n');
   rows.forEach((row, y) => {
     let run = '', isMarked = false;
     const end = () => {
@@ -65,7 +65,7 @@ for (const stepper of document.querySelectorAll('.stepper')) {
   const show = step => {
     const at = Math.min(Math.max(step, 0), last);
     range.value = String(at);
-    output.textContent = 'step ' + (at + 1) + ' of ' + (last + 1) + (at === first ? ', the first that differs' : '');
+    output.textContent = 'step ' + (at + 1) + ' of ' + (last + 1) + (at === first ? ', the first difference' : '');
     fill(left, expected[at], actual[at]);
     fill(right, actual[at], expected[at]);
   };

@@ -1,12 +1,21 @@
 import { pageScript, pageStyle } from './html-page.js';
-import { type Asked, placeholdersIn, type Report, type ToldFailure } from './report.js';
+import { type Asked, placeholdersIn, type Report, type ReportedFailure } from './report.js';
 import type { Steps } from './steps.js';
 import { harmless, visibly } from './visible.js';
-import { behaviour, editionNote, headline, kindOf, repetition, ruled } from './words.js';
+import {
+  behaviour,
+  counted,
+  editionNote,
+  headline,
+  kindOf,
+  NOT_REPEATABLE,
+  repeatOptions,
+  rulingQuote,
+} from './words.js';
 
 /**
- * A page of its own, with nothing to load: each failure can be gone through step by step, ours on the left, theirs on
- * the right. Whatever a program has printed is only ever text.
+ * A self-contained page that steps through each failure, with our output on the left and the program's on the right. All
+ * output is escaped: submissions may print markup.
  */
 export function htmlReport(report: Report): string {
   const { about, failures, coverage, agreesWith } = report;
@@ -32,7 +41,7 @@ ${paragraph('note', editionNote(report))}
 ${failures.map((failure, k) => section(failure, k + 1, report)).join('\n')}
 <section>
 <h2>Rulings</h2>
-<p class="soft">By the cases that would show a program that breaks them.</p>
+<p class="soft">Each case counts for every ruling that it tests.</p>
 <table><thead><tr><th>Ruling</th><th>Passed</th><th>Cases</th></tr></thead><tbody>
 ${coverage.map(({ ruling, title, passed, cases }) => `<tr class="${passed === cases ? '' : 'bad'}"><td>${escaped(`${ruling} ${title}`)}</td><td>${passed}</td><td>${cases}</td></tr>`).join('\n')}
 </tbody></table>
@@ -45,18 +54,18 @@ ${coverage.map(({ ruling, title, passed, cases }) => `<tr class="${passed === ca
 `;
 }
 
-function section(failure: ToldFailure, number: number, { seed }: Report): string {
+function section(failure: ReportedFailure, number: number, { seed }: Report): string {
   const { reading, others = [], asked, actual, cases, isRepeatable } = failure;
   return `<section>
-<h2>${number}. ${escaped(kindOf(failure))} <small>in ${cases} of the cases</small></h2>
-${reading ? `<p class="reading">${escaped(behaviour(reading))}</p><blockquote>${escaped(ruled(reading))}</blockquote>` : ''}
-${others.map(other => paragraph('soft', `or as if ${other.about} (${other.ruling.id})`)).join('')}
+<h2>${number}. ${escaped(kindOf(failure))} <small>in ${counted(cases, 'case')}</small></h2>
+${reading ? `<p class="reading">${escaped(behaviour(reading))}</p><blockquote>${escaped(rulingQuote(reading))}</blockquote>` : ''}
+${others.map(other => paragraph('soft', `Or as if ${other.about} (${other.ruling.id}).`)).join('')}
 ${asked === undefined ? '' : question(asked)}
 ${difference(failure)}
 ${stepper(failure, number - 1)}
-${failure.difference === undefined ? quoted('It prints', actual?.output) : ''}${quoted('It says', actual?.complaint || undefined)}
-${paragraph('bad', isRepeatable ? undefined : 'Run again on the same input it did something else.')}
-${paragraph('soft', repetition(failure, seed) && `To repeat it: ${repetition(failure, seed)}`)}
+${failure.difference === undefined ? quoted('Your output', actual?.output) : ''}${quoted('Error output', actual?.complaint || undefined)}
+${paragraph('bad', isRepeatable ? undefined : NOT_REPEATABLE)}
+${paragraph('soft', repeatOptions(failure, seed) && `To repeat this case: ${repeatOptions(failure, seed)}`)}
 </section>`;
 }
 
@@ -69,11 +78,11 @@ const question = (asked: Asked): string =>
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-function difference({ difference: found }: ToldFailure): string {
+function difference({ difference: found }: ReportedFailure): string {
   if (!found) return '';
   const { line, column, byte, expected, actual } = found;
   const shown = (text: string | undefined): string => {
-    if (text === undefined) return '<i>nothing more</i>';
+    if (text === undefined) return '<i>end of output</i>';
     const [before, at, after] = [text.slice(0, column - 1), text.slice(column - 1, column), text.slice(column)];
     return `${escaped(visibly(before))}<mark>${escaped(visibly(at))}</mark>${escaped(visibly(after))}`;
   };
@@ -81,18 +90,18 @@ function difference({ difference: found }: ToldFailure): string {
 <dl><dt>expected</dt><dd><code>${shown(expected)}</code></dd><dt>yours</dt><dd><code>${shown(actual)}</code></dd></dl>`;
 }
 
-/** Boards rather than output, where the output shows none. */
-const stepsToShow = ({ steps, boards }: ToldFailure): Steps | null => {
+/** Boards are easier to compare than output that does not show them. */
+const stepsToShow = ({ steps, boards }: ReportedFailure): Steps | null => {
   const shown = boards ?? steps;
   return shown ? { ...shown, expected: shown.expected.map(harmless), actual: shown.actual.map(harmless) } : null;
 };
 
-function stepper(failure: ToldFailure, index: number): string {
+function stepper(failure: ReportedFailure, index: number): string {
   if (stepsToShow(failure) === null) return '';
   return `<h3>Step by step</h3>
 <div class="stepper" data-failure="${index}">
-<p><button type="button" data-by="-1">back</button> <input type="range" min="0" value="0" aria-label="step">
-<button type="button" data-by="1">on</button> <output></output></p>
+<p><button type="button" data-by="-1">Previous</button> <input type="range" min="0" value="0" aria-label="step">
+<button type="button" data-by="1">Next</button> <output></output></p>
 <div class="pair"><figure><figcaption>expected</figcaption><pre></pre></figure><figure><figcaption>yours</figcaption><pre></pre></figure></div>
 </div>`;
 }
@@ -105,5 +114,5 @@ const paragraph = (name: string, text: string | undefined): string =>
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`);
 
-/** JSON in which no tag can end or begin. */
+/** JSON that cannot contain a tag. */
 const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');

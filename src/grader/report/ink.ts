@@ -1,7 +1,7 @@
-/** What parts of a report on a terminal are. */
+/** The roles of text in a report on a terminal. */
 export type Role = 'title' | 'good' | 'bad' | 'soft' | 'mark';
 
-/** Text in the colour of its role, or as it is. */
+/** Colours text by its role, or leaves it as it is. */
 export type Ink = (role: Role, text: string) => string;
 
 const CODES: Readonly<Record<Role, readonly [number, number]>> = {

@@ -1,8 +1,8 @@
-import type { Report, ToldFailure } from './report.js';
+import type { Report, ReportedFailure } from './report.js';
 import { failureText } from './text.js';
 import { headline, kindOf } from './words.js';
 
-/** For machines that run tests: a test a ruling, and one for every failure. */
+/** JUnit XML for CI: one test per ruling, and one per failure. */
 export function junitReport(report: Report): string {
   const { about, coverage, failures } = report;
   const tests = coverage.filter(({ cases }) => cases > 0);
@@ -23,7 +23,7 @@ export function junitReport(report: Report): string {
   ].join('\n');
 }
 
-function failureCase(failure: ToldFailure, number: number, report: Report): string {
+function failureCase(failure: ReportedFailure, number: number, report: Report): string {
   const name = attributes({ classname: report.about.game, name: `failure ${number}` });
   const problem = attributes({ message: failure.reading?.about ?? kindOf(failure) });
   return `<testcase ${name}><failure ${problem}>${escaped(failureText(failure, number, report))}</failure></testcase>`;
@@ -34,6 +34,6 @@ const attributes = (values: Readonly<Record<string, string | number>>): string =
     .map(([name, value]) => `${name}="${escaped(String(value))}"`)
     .join(' ');
 
-/** XML has no way to write most control characters at all. */
+/** XML cannot contain most control characters. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`).replace(/[^\t\n\r -\ud7ff\ue000-\ufffd]/g, '\ufffd');

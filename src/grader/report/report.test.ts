@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../engine/program/drive.js';
 import type { Script } from '../../engine/program/grading.js';
 import { grading } from '../../games/columns/grading/grading.js';
-import { grade } from '../campaign.js';
 import { callOf } from '../cases.js';
-import type { Outcome } from '../outcome.js';
+import { grade } from '../grade.js';
+import type { RunResult } from '../run-result.js';
 import { gradescopeReport } from './gradescope.js';
 import { htmlReport } from './html.js';
 import { colouredInk, plainInk } from './ink.js';
@@ -14,9 +14,9 @@ import { textReport } from './text.js';
 import { visibly } from './visible.js';
 
 const subject = { grading, flags: {}, comparison: 'exact' } as const;
-const about = { game: 'columns', title: 'Static Columns', command: 'python3 <b>.py', isolation: 'held by nothing' };
-const plan = { seed: 1, cases: 40, jobs: 1, mostFailures: 2, shrinkRuns: 500 };
-const ended = (output: string, more: Partial<Outcome> = {}): Outcome => ({
+const about = { game: 'columns', title: 'Static Columns', command: 'python3 <b>.py', isolation: 'Not isolated.' };
+const options = { seed: 1, cases: 40, jobs: 1, mostFailures: 2, shrinkRuns: 500 };
+const ended = (output: string, more: Partial<RunResult> = {}): RunResult => ({
   ending: 'exit',
   code: 0,
   output,
@@ -26,57 +26,57 @@ const ended = (output: string, more: Partial<Outcome> = {}): Outcome => ({
   ...more,
 });
 
-async function reportOn(run: (script: Script) => Outcome, disclosure: Disclosure = 'everything'): Promise<Report> {
-  const found = await grade(subject, async script => run(script), plan);
+async function reportOn(run: (script: Script) => RunResult, disclosure: Disclosure = 'everything'): Promise<Report> {
+  const found = await grade(subject, async script => run(script), options);
   return reportOf(found, subject, about, disclosure);
 }
 
 const mutant = grading.mutants.find(({ id }) => id === 'no-gravity')!;
-const floating = (script: Script): Outcome => ended(answerOf(mutant.program, callOf(script), script.input).output);
-/** One that would break a page, a terminal and an XML file if anyone let it. */
-const hostile = (): Outcome =>
+const floating = (script: Script): RunResult => ended(answerOf(mutant.program, callOf(script), script.input).output);
+/** Output that would break a page, a terminal and an XML file if it were not escaped. */
+const hostile = (): RunResult =>
   ended('</script><script>alert(1)</script>\u001b]0;x\u0007\u0000\n', { complaint: '<img onerror=x>\u001b[2J' });
 
 describe('on a terminal', () => {
-  test('it says what the program does, quotes the ruling, and shows both boards', async () => {
+  test('the report says what the program does, quotes the ruling, and shows both boards', async () => {
     const text = textReport(await reportOn(floating), plainInk);
-    expect(text).toContain('Your program behaves as if nothing fell when squares vanish. It does so on every case');
+    expect(text).toContain('Your program behaves as if nothing fell when squares vanish. This fits every case.');
     expect(text).toMatch(/SC-5 Vanishing and falling: “.*”/);
     expect(text).toMatch(/first difference: line 1, column 1, byte 0\n {3}expected {2}\d↵\n {3}yours {5}\d↵\n {13}\^/);
     expect(text).toMatch(/step \d+ +yours\n/);
-    expect(text).toMatch(/to repeat it: --seed 1 --path \d+/);
+    expect(text).toMatch(/to repeat this case: --seed 1 --path \d+/);
     expect(text).toMatch(/SC-4 Credits +\d+ of \d+ passed/);
   });
 
-  test('nothing that the program prints reaches it as it is', async () => {
+  test('nothing that the program prints reaches the terminal unescaped', async () => {
     const plain = textReport(await reportOn(hostile), plainInk);
     expect(plain).not.toMatch(/[^\n -~·→↵␍␛␀│“”…\ufffd]/u);
     const coloured = textReport(await reportOn(hostile), colouredInk);
     expect(coloured.replaceAll('\u001b', '').replace(/\[\d+m/g, '')).toBe(plain);
   });
 
-  test('a program without a fault is told so', async () => {
-    const right = (script: Script): Outcome => ended(answerOf(grading.program, callOf(script), script.input).output);
+  test('a correct program has no differences', async () => {
+    const right = (script: Script): RunResult => ended(answerOf(grading.program, callOf(script), script.input).output);
     const text = textReport(await reportOn(right), plainInk);
     expect(text).toContain('No difference was found.');
     expect(text).toContain(', 0 failed');
   });
 
-  test('one that dies or hangs is told so, with the shortest input', async () => {
+  test('crashes and hangs are reported with the shortest input', async () => {
     const dead = await reportOn(() => ended('', { ending: 'signal', signal: 'SIGSEGV' }));
-    expect(textReport(dead, plainInk)).toContain('it crashes (SIGSEGV)');
+    expect(textReport(dead, plainInk)).toContain('crash (SIGSEGV)');
     expect(dead.failures[0]?.asked?.input).toBe('1 1 1 2\n');
     const slow = await reportOn(() => ended('', { ending: 'time' }));
-    expect(textReport(slow, plainInk)).toContain('it does not end in time');
+    expect(textReport(slow, plainInk)).toContain('time limit exceeded');
   });
 });
 
-test('what cannot be seen is seen, one sign for each', () => {
+test('each invisible character is shown as one sign', () => {
   expect(visibly('a b\t\r\n\u001b\u0000\u00e9')).toBe('a·b→␍↵␛␀\ufffd');
 });
 
 describe('as a page', () => {
-  test('whatever a program prints is text', async () => {
+  test('whatever a program prints stays text', async () => {
     const page = htmlReport(await reportOn(hostile));
     expect(page).not.toContain('<script>alert');
     expect(page).not.toContain('<img');
@@ -84,7 +84,7 @@ describe('as a page', () => {
     expect(page.match(/<script/g)).toHaveLength(2);
   });
 
-  test('it holds the steps of both, and loads nothing', async () => {
+  test('it contains the steps of both programs, and loads nothing', async () => {
     const page = htmlReport(await reportOn(floating));
     const [, json] = /id="steps">(.*?)<\/script>/s.exec(page)!;
     const [steps] = JSON.parse(json!);
@@ -93,7 +93,7 @@ describe('as a page', () => {
   });
 });
 
-test('JUnit: a test a ruling and one a failure, and only what XML can hold', async () => {
+test('JUnit: one test per ruling and per failure, and only characters that XML allows', async () => {
   const xml = junitReport(await reportOn(hostile));
   expect(xml).not.toMatch(/p{Cc}(?<!\n)/);
   expect(xml).toMatch(/<testsuite name="gridfall columns" tests="\d+" failures="\d+">/);
@@ -101,7 +101,7 @@ test('JUnit: a test a ruling and one a failure, and only what XML can hold', asy
   expect(xml.match(/<testcase/g)!.length).toBe(xml.match(/<\/testcase>/g)!.length);
 });
 
-test('Gradescope: points by ruling, a hundred in all', async () => {
+test('Gradescope: points per ruling, a hundred in total', async () => {
   const { score, tests } = JSON.parse(gradescopeReport(await reportOn(floating)));
   const rulings = tests.filter((one: { max_score?: number }) => one.max_score !== undefined);
   const sum = (key: string): number => rulings.reduce((all: number, one: Record<string, number>) => all + one[key]!, 0);
@@ -115,12 +115,12 @@ test.each([
   ['input-and-output', ['actual', 'asked', 'path']],
   ['ruling', ['reading']],
   ['verdict', []],
-] as const)('%s: only that is told', async (disclosure, told) => {
+] as const)('disclosing %s reveals nothing else', async (disclosure, revealed) => {
   const [failure] = (await reportOn(floating, disclosure)).failures;
   const always = ['cases', 'isRepeatable', 'others', 'verdict'];
   expect(
     Object.keys(failure!)
       .filter(key => !always.includes(key))
       .sort(),
-  ).toEqual(told);
+  ).toEqual(revealed);
 });

@@ -1,18 +1,18 @@
 import type { RulingNote } from '../../engine/program/grading.js';
-import type { Failure, Grade } from '../campaign.js';
 import type { Subject } from '../cases.js';
 import type { Comparison, Difference } from '../comparison.js';
 import type { Coverage } from '../coverage.js';
-import type { Outcome } from '../outcome.js';
+import type { Failure, Grade } from '../grade.js';
+import type { Judgement } from '../judgement.js';
+import type { RunResult } from '../run-result.js';
 import type { Suspect } from '../suspects.js';
-import type { Verdict } from '../verdict.js';
 import { boardsOf, type Steps, stepsOf } from './steps.js';
 
-/** How much of a failure is told: to staff everything, to students as much as staff wish. */
+/** How much of a failure a report reveals. Staff decide how much students see. */
 export const DISCLOSURES = ['everything', 'input-and-output', 'ruling', 'verdict'] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];
 
-/** What was found, as it is told: plain data, whatever form it is given in. */
+/** What was found, as plain data. Every report format is made from it, and its fields are those of the JSON report. */
 export interface Report {
   readonly about: About;
   readonly seed: number;
@@ -20,9 +20,9 @@ export interface Report {
   readonly edition: string | undefined;
   readonly cases: number;
   readonly passed: number;
-  readonly failures: readonly ToldFailure[];
+  readonly failures: readonly ReportedFailure[];
   readonly unexplained: number;
-  /** The other edition with which the program agrees wherever it was asked. */
+  /** The other edition that the program follows in every case. */
   readonly agreesWith: string | undefined;
   readonly coverage: readonly Coverage[];
   readonly isBrokenOff: boolean;
@@ -32,69 +32,68 @@ export interface About {
   readonly game: string;
   readonly title: string;
   readonly command: string;
-  /** What kept the program within its limits. */
+  /** A sentence on how the program was isolated. */
   readonly isolation: string;
 }
 
-export interface ToldFailure {
-  readonly verdict: Exclude<Verdict, 'right'>;
+export interface ReportedFailure {
+  readonly verdict: Exclude<Judgement, 'right'>;
   readonly cases: number;
   readonly isRepeatable: boolean;
-  /** The number to repeat it by, with the report's seed. */
+  /** Repeats the case, together with the report's seed. */
   readonly path?: string;
   readonly name?: string;
   readonly reading?: Reading;
   readonly others?: readonly Reading[];
   readonly asked?: Asked;
-  readonly actual?: Pick<Outcome, 'output' | 'complaint' | 'ending' | 'code' | 'signal'>;
+  readonly actual?: Pick<RunResult, 'output' | 'complaint' | 'ending' | 'code' | 'signal'>;
   readonly expected?: string;
   readonly difference?: Difference;
   readonly steps?: Steps;
-  /** Boards as the rules and as the reading lead to them, where the outputs show none. */
+  /** The boards of the correct game and of the misread one, if the output shows no boards. */
   readonly boards?: Steps;
 }
 
-/** The input, the text of the file if there is one, and whatever else the program was told, by the placeholder's name. */
+/** The input, the text of the board file if there is one, and the values of the other placeholders by name. */
 export interface Asked {
   readonly input: string;
   readonly file?: string;
   readonly [placeholder: string]: string | undefined;
 }
 
-/** What it was told besides the input and the file. */
 export const placeholdersIn = ({ input: _, file: __, ...placeholders }: Asked): [name: string, value: string][] =>
   Object.entries(placeholders).map(([name, value = '']) => [name, value]);
 
-/** As what program it behaves, and which ruling says otherwise. */
+/** How the program misread the rules, and the ruling that it breaks. */
 export interface Reading {
   readonly ruling: RulingNote;
   readonly mutant: string;
   readonly about: string;
-  /** On every case that there was, or on so many of those that went wrong. */
+  /** Whether the reading predicts every output of the program. If not, `explains` counts the failed cases it predicts. */
   readonly isCertain: boolean;
   readonly explains: number;
 }
 
 export function reportOf(grade: Grade, subject: Subject, about: About, disclosure: Disclosure): Report {
-  const { plan, cases, passed, failures, unexplained, edition, coverage, isBrokenOff } = grade;
+  const { options, cases, passed, failures, unexplained, edition, coverage, isStopped } = grade;
   return {
     about,
-    seed: plan.seed,
+    seed: options.seed,
     comparison: subject.comparison,
     edition: subject.flags.edition === undefined ? subject.grading.editions?.[0] : String(subject.flags.edition),
     cases,
     passed,
-    failures: failures.map(failure => told(failure, subject, disclosure)),
+    failures: failures.map(failure => disclose(failure, subject, disclosure)),
     unexplained,
     agreesWith: edition,
     coverage,
-    isBrokenOff,
+    isBrokenOff: isStopped,
   };
 }
 
-function told(failure: Failure, subject: Subject, disclosure: Disclosure): ToldFailure {
-  const { verdict, cases, isRepeatable } = failure;
-  const base = { verdict, cases, isRepeatable };
+function disclose(failure: Failure, subject: Subject, disclosure: Disclosure): ReportedFailure {
+  const { judgement, cases, isRepeatable } = failure;
+  const base = { verdict: judgement, cases, isRepeatable };
   switch (disclosure) {
     case 'verdict':
       return base;
@@ -107,9 +106,9 @@ function told(failure: Failure, subject: Subject, disclosure: Disclosure): ToldF
   }
 }
 
-function questionOf({ asked: { script, path, name }, outcome }: Failure) {
+function questionOf({ testCase: { script, path, name }, actual }: Failure) {
   const { input, file, placeholders } = script;
-  const { output, complaint, ending, code, signal } = outcome;
+  const { output, complaint, ending, code, signal } = actual;
   return {
     path,
     ...(name === undefined ? {} : { name }),
@@ -124,7 +123,7 @@ function questionOf({ asked: { script, path, name }, outcome }: Failure) {
   };
 }
 
-/** Others only if there is none that explains everything. */
+/** Other readings are listed only if they explain exactly as much as the first. */
 function readingsOf({ suspects: [first, ...others] }: Failure, subject: Subject) {
   if (!first) return {};
   const rivals = others.filter(other => other.isCertain === first.isCertain && other.explains === first.explains);
@@ -136,17 +135,17 @@ function readingsOf({ suspects: [first, ...others] }: Failure, subject: Subject)
 
 function readingOf({ mutant, isCertain, explains }: Suspect, { grading: { rulings } }: Subject): Reading {
   const ruling = rulings.find(({ id }) => id === mutant.ruling);
-  if (!ruling) throw new Error(`the mutant ${mutant.id} breaks ${mutant.ruling}, of which nothing is known`);
+  if (!ruling) throw new Error(`the mutant ${mutant.id} breaks ${mutant.ruling}, which is not a known ruling`);
   return { ruling, mutant: mutant.id, about: mutant.about, isCertain, explains };
 }
 
-function answerTo({ asked: { expected, script }, outcome, difference, suspects: [first] }: Failure, subject: Subject) {
-  const { grading } = subject;
+function answerTo({ testCase, actual, difference, suspects: [first] }: Failure, { grading }: Subject) {
+  const { expected, script } = testCase;
   const boards = boardsOf(grading, first?.mutant, script);
   return {
     expected,
     ...(difference === undefined ? {} : { difference }),
-    steps: stepsOf(grading.frames(expected), grading.frames(outcome.output)),
+    steps: stepsOf(grading.frames(expected), grading.frames(actual.output)),
     ...(boards === undefined ? {} : { boards }),
   };
 }

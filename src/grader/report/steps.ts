@@ -7,7 +7,7 @@ import { openTimeline } from '../../engine/timeline/timeline.js';
 import { replayOfTranscript } from '../../engine/timeline/transcript.js';
 import { callOf } from '../cases.js';
 
-/** Two courses of the same game beside each other, step by step. */
+/** Two courses of the same game side by side, step by step. */
 export interface Steps {
   readonly expected: readonly string[];
   readonly actual: readonly string[];
@@ -15,7 +15,7 @@ export interface Steps {
   readonly first: number;
 }
 
-/** No report needs more of a program that does not end. */
+/** Keeps reports small when a program prints without end. */
 const MOST_STEPS = 500;
 
 export function stepsOf(expected: readonly string[], actual: readonly string[]): Steps {
@@ -24,14 +24,14 @@ export function stepsOf(expected: readonly string[], actual: readonly string[]):
   return { expected: expected.slice(0, MOST_STEPS), actual: actual.slice(0, MOST_STEPS), first };
 }
 
-/** Where the outputs show no boards: those to which the rules lead, and those to which the mutant's would, if they differ. */
+/** For games whose output shows no boards: the boards of the correct game and of the mutant. Undefined if they are equal. */
 export function boardsOf({ program, game }: Grading, mutant: Mutant | undefined, script: Script): Steps | undefined {
   if (!game || !mutant?.game) return undefined;
   try {
     const steps = stepsOf(picturesOf(program, game, script), picturesOf(mutant.program, mutant.game, script));
     return steps.first === Math.max(steps.expected.length, steps.actual.length) ? undefined : steps;
   } catch (error) {
-    // A script in which nothing is played leads to no board.
+    // A script that plays nothing has no boards.
     if (error instanceof BadInput) return undefined;
     throw error;
   }

@@ -1,13 +1,21 @@
 import type { Coverage } from '../coverage.js';
 import { type Ink, plainInk } from './ink.js';
-import { type Asked, placeholdersIn, type Report, type ToldFailure } from './report.js';
+import { type Asked, placeholdersIn, type Report, type ReportedFailure } from './report.js';
 import type { Steps } from './steps.js';
 import { harmless, visibly } from './visible.js';
-import { behaviour, editionNote, headline, kindOf, repetition, ruled } from './words.js';
+import {
+  behaviour,
+  counted,
+  editionNote,
+  headline,
+  kindOf,
+  NOT_REPEATABLE,
+  repeatOptions,
+  rulingQuote,
+} from './words.js';
 
 const MOST_LINES = 40;
 
-/** For a person at a terminal. */
 export function textReport(report: Report, ink: Ink): string {
   const { about, failures, unexplained, coverage } = report;
   const note = editionNote(report);
@@ -18,31 +26,33 @@ export function textReport(report: Report, ink: Ink): string {
     '',
     ...(note === undefined ? [] : [ink('good', note), '']),
     ...failures.flatMap((failure, k) => [...failureLines(failure, k + 1, report, ink), '']),
-    ...(unexplained > 0 ? [`${unexplained} more went wrong and were not looked into; see --failures.`, ''] : []),
+    ...(unexplained > 0
+      ? [`${counted(unexplained, 'more failed case')} not examined (raise --failures to see more).`, '']
+      : []),
     ...(failures.length === 0 ? [ink('good', 'No difference was found.'), ''] : []),
     ...coverageLines(coverage, ink),
     '',
   ].join('\n');
 }
 
-/** One of them, for forms that have a place for text and no more. */
-export const failureText = (failure: ToldFailure, number: number, report: Report): string =>
+/** A single failure, for formats that only take plain text. */
+export const failureText = (failure: ReportedFailure, number: number, report: Report): string =>
   failureLines(failure, number, report, plainInk).join('\n');
 
-function failureLines(failure: ToldFailure, number: number, { seed }: Report, ink: Ink): string[] {
+function failureLines(failure: ReportedFailure, number: number, { seed }: Report, ink: Ink): string[] {
   const { cases, isRepeatable, reading, others = [], asked, actual } = failure;
-  const repeat = repetition(failure, seed);
+  const repeat = repeatOptions(failure, seed);
   return [
-    ink('bad', `${number}. ${kindOf(failure)}`) + ink('soft', `, in ${cases} of the cases`),
-    ...(reading ? ['', `   ${behaviour(reading)}`, ink('soft', `   ${ruled(reading)}`)] : []),
+    ink('bad', `${number}. ${kindOf(failure)}`) + ink('soft', `, in ${counted(cases, 'case')}`),
+    ...(reading ? ['', `   ${behaviour(reading)}`, ink('soft', `   ${rulingQuote(reading)}`)] : []),
     ...others.map(other => ink('soft', `   or as if ${other.about} (${other.ruling.id})`)),
     ...(asked === undefined ? [] : askedLines(asked, ink)),
     ...differenceLines(failure, ink),
     ...pictureLines(failure, ink),
-    ...(actual?.complaint ? ['', '   it says', ...quoted(actual.complaint, ink)] : []),
-    ...(actual?.code ? [`   it ends with exit code ${actual.code}`] : []),
-    ...(isRepeatable ? [] : ['', ink('bad', '   Run again on the same input it did something else.')]),
-    ...(repeat === undefined ? [] : ['', ink('soft', `   to repeat it: ${repeat}`)]),
+    ...(actual?.complaint ? ['', '   error output', ...quoted(actual.complaint, ink)] : []),
+    ...(actual?.code ? [`   exit code ${actual.code}`] : []),
+    ...(isRepeatable ? [] : ['', ink('bad', `   ${NOT_REPEATABLE}`)]),
+    ...(repeat === undefined ? [] : ['', ink('soft', `   to repeat this case: ${repeat}`)]),
   ];
 }
 
@@ -60,10 +70,10 @@ function quoted(text: string, ink: Ink): string[] {
   return lines.length > MOST_LINES ? [...shown, ink('soft', `   … ${lines.length - MOST_LINES} more lines`)] : shown;
 }
 
-function differenceLines({ difference, actual }: ToldFailure, ink: Ink): string[] {
-  if (!difference) return actual === undefined ? [] : ['', '   it prints', ...quoted(actual.output, ink)];
+function differenceLines({ difference, actual }: ReportedFailure, ink: Ink): string[] {
+  if (!difference) return actual === undefined ? [] : ['', '   your output', ...quoted(actual.output, ink)];
   const { line, column, byte, expected, actual: own } = difference;
-  const shown = (text: string | undefined): string => (text === undefined ? '(nothing more)' : visibly(text));
+  const shown = (text: string | undefined): string => (text === undefined ? '(end of output)' : visibly(text));
   return [
     '',
     `   first difference: line ${line}, column ${column}, byte ${byte}`,
@@ -73,16 +83,16 @@ function differenceLines({ difference, actual }: ToldFailure, ink: Ink): string[
   ];
 }
 
-function pictureLines({ steps, boards }: ToldFailure, ink: Ink): string[] {
+function pictureLines({ steps, boards }: ReportedFailure, ink: Ink): string[] {
   const shown = boards ?? steps;
   return shown && isPicture(shown) ? ['', ...sideBySide(shown, ink)] : [];
 }
 
-/** A single line is told by the difference already. */
+/** A single line is already shown as the first difference. */
 const isPicture = ({ expected, actual, first }: Steps): boolean =>
   [expected[first], actual[first]].some(frame => (frame ?? '').split('\n').length > 2);
 
-/** The first two frames that differ, beside each other. */
+/** The first step that differs, side by side. */
 function sideBySide({ expected, actual, first }: Steps, ink: Ink): string[] {
   const [left, right] = [expected, actual].map(frames =>
     (frames[first] ?? '').replace(/\n$/, '').split('\n').slice(0, MOST_LINES),
@@ -99,7 +109,7 @@ function sideBySide({ expected, actual, first }: Steps, ink: Ink): string[] {
   ];
 }
 
-/** With every character marked that is another in the other line. */
+/** Marks every character that differs from the other line. */
 function marked(line: string, other: string, ink: Ink): string {
   return [...line].map((char, k) => (char === other[k] ? harmless(char) : ink('mark', harmless(char)))).join('');
 }
@@ -107,10 +117,10 @@ function marked(line: string, other: string, ink: Ink): string {
 function coverageLines(coverage: readonly Coverage[], ink: Ink): string[] {
   const widest = Math.max(0, ...coverage.map(({ ruling, title }) => `${ruling} ${title}`.length));
   return [
-    'Rulings, by the cases that would show a program that breaks them:',
+    'Rulings (each case counts for every ruling that it tests):',
     ...coverage.map(({ ruling, title, cases, passed }) => {
       const name = `${ruling} ${title}`.padEnd(widest);
-      const count = cases === 0 ? 'not tried' : `${passed} of ${cases} passed`;
+      const count = cases === 0 ? 'not tested' : `${passed} of ${cases} passed`;
       return `  ${name}  ${ink(cases === 0 ? 'soft' : passed === cases ? 'good' : 'bad', count)}`;
     }),
   ];

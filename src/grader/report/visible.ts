@@ -1,4 +1,4 @@
-/** What cannot be seen, made visible: one character for each, so that columns stay columns. */
+/** Signs for invisible characters. Each is one character wide, so that columns still line up. */
 const SIGNS: Readonly<Record<string, string>> = {
   ' ': '·',
   '\t': '→',
@@ -8,12 +8,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\u0000': '␀',
 };
 
-/** For a line that is looked at closely. */
+/** Makes all blanks visible, for lines that are compared character by character. */
 export const visibly = (text: string): string => [...text].map(char => SIGNS[char] ?? plainly(char)).join('');
 
-/** For text that is only shown: blanks and line ends stay, whatever a terminal would obey does not. */
+/** Keeps blanks and newlines, but replaces control characters that a terminal would obey. */
 export const harmless = (text: string): string =>
   [...text].map(char => (char === '\n' || char === ' ' ? char : (SIGNS[char] ?? plainly(char)))).join('');
 
-/** Outputs are bytes as characters: beyond ASCII nobody knows what they mean. */
+/** Outputs hold one character per byte, so anything beyond ASCII has an unknown encoding. */
 const plainly = (char: string): string => (/[ -~]/.test(char) ? char : '\ufffd');

@@ -1,44 +1,44 @@
-import type { Reading, Report, ToldFailure } from './report.js';
+import type { Reading, Report, ReportedFailure } from './report.js';
 
-/** The sentences that all forms of a report have in common. */
+/** Sentences that all report formats share. */
 export function headline({ cases, passed, isBrokenOff }: Report): string {
-  const broken = isBrokenOff ? ', then broken off' : '';
-  return `${counted(cases, 'case')}, ${passed} passed, ${cases - passed} failed${broken}`;
+  const stopped = isBrokenOff ? ' (stopped early)' : '';
+  return `${counted(cases, 'case')}, ${passed} passed, ${cases - passed} failed${stopped}`;
 }
 
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-const KINDS: Readonly<Record<ToldFailure['verdict'], string>> = {
+const KINDS: Readonly<Record<ReportedFailure['verdict'], string>> = {
   'wrong-output': 'wrong output',
-  crash: 'it crashes',
-  time: 'it does not end in time',
-  output: 'it prints without end',
-  memory: 'it takes too much memory',
-  processes: 'it starts too many processes',
-  'not-started': 'it cannot be started',
+  crash: 'crash',
+  time: 'time limit exceeded',
+  output: 'output limit exceeded',
+  memory: 'memory limit exceeded',
+  processes: 'process limit exceeded',
+  'not-started': 'the program could not be started',
 };
 
-export function kindOf({ verdict, actual }: ToldFailure): string {
+export function kindOf({ verdict, actual }: ReportedFailure): string {
   return actual?.signal === undefined ? KINDS[verdict] : `${KINDS[verdict]} (${actual.signal})`;
 }
 
 export function behaviour({ about, isCertain, explains }: Reading): string {
-  const extent = isCertain
-    ? 'It does so on every case that it was asked.'
-    : `That explains ${counted(explains, 'case')} of those that went wrong.`;
+  const extent = isCertain ? 'This fits every case.' : `This explains ${counted(explains, 'failed case')}.`;
   return `Your program behaves as if ${about}. ${extent}`;
 }
 
-/** As it stands in docs/rules, but for what only marks it up. */
-export const ruled = ({ ruling: { id, title, says } }: Reading): string =>
+/** Quotes the ruling from docs/rules, without its markup. */
+export const rulingQuote = ({ ruling: { id, title, says } }: Reading): string =>
   `${id} ${title}: “${says.replaceAll('**', '')}”`;
 
-/** Two readings of the assignment's own text: nobody's mistake. */
+/** Following the other edition is not a mistake: the assignment can be read both ways. */
 export const editionNote = ({ agreesWith, edition, about: { title } }: Report): string | undefined =>
   agreesWith === undefined
     ? undefined
-    : `The program agrees everywhere with the edition “${agreesWith}” of ${title}; it was asked for “${edition ?? ''}”. ` +
-      `It is the assignment's text that can be read both ways, not the program that is wrong: grade it with --edition ${agreesWith}.`;
+    : `The program follows the edition “${agreesWith}” of ${title} in every case, but was graded as “${edition ?? ''}”. ` +
+      `The assignment can be read both ways, so this is not a mistake. Grade it with --edition ${agreesWith}.`;
 
-export const repetition = ({ path }: ToldFailure, seed: number): string | undefined =>
+export const NOT_REPEATABLE = 'A second run on the same input gave a different result.';
+
+export const repeatOptions = ({ path }: ReportedFailure, seed: number): string | undefined =>
   path === undefined ? undefined : `--seed ${seed} --path ${path}`;

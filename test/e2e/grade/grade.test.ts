@@ -7,7 +7,7 @@ import { filled } from '../../support/games/filled.js';
 import { programOf } from '../../support/games/programs.js';
 import { gridfall } from '../cli/run.js';
 
-/** `npm run test:long` asks a thousand cases of the right programs, and grades every wrong one. */
+/** `npm run test:long` runs a thousand cases on each right program, and grades every wrong one. */
 const isLong = process.env.GRIDFALL_LONG === '1';
 const PATIENCE = isLong ? 3_600_000 : 240_000;
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-graded-'));
@@ -19,7 +19,7 @@ const python = await programOf({ name: 'python3', debian: 'python3', advice: 'Py
 interface Submission {
   readonly game: string;
   readonly file: string;
-  /** What it says of itself in its first line. */
+  /** What its first line says about it. */
   readonly claim: string;
 }
 
@@ -71,10 +71,10 @@ describe('right programs', () => {
 });
 
 describe('wrong programs', () => {
-  /** In every run one of each game; all of them in the long one. */
+  /** One of each game; all of them in the long test. */
   const chosen = wrongOnes.filter(({ game }, k) => isLong || wrongOnes.findIndex(other => other.game === game) === k);
   test.each(chosen.map(one => [`${one.game}/${one.file}`, one.claim, one] as const))(
-    '%s %s, and that is found, shortened and said',
+    '%s %s, which is found, shrunk and named',
     async (_, claim, one) => {
       const { code, report } = await graded(one, '--cases', isLong ? '200' : '40', '--failures', '1');
       expect(code).toBe(1);
@@ -89,7 +89,7 @@ describe('wrong programs', () => {
 });
 
 test.each(otherReadings.map(one => [`${one.game}/${one.file}`, one] as const))(
-  '%s is right by another edition, and the text is blamed',
+  '%s follows another edition, and the report says so',
   async (_, one) => {
     const { report } = await graded(one, '--cases', '40', '--failures', '1');
     expect(`follows the edition ${report.agreesWith}`).toBe(one.claim);

@@ -5,20 +5,20 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { answerOf } from '../../../src/engine/program/drive.js';
 import type { Script } from '../../../src/engine/program/grading.js';
 import type { ProgramForm } from '../../../src/engine/program/program.js';
-import { type Grade, grade, sizeOf } from '../../../src/grader/campaign.js';
 import { type Case, callOf, caseAt, drawCases, type Subject } from '../../../src/grader/cases.js';
-import type { Outcome } from '../../../src/grader/outcome.js';
+import { type Grade, grade, sizeOf } from '../../../src/grader/grade.js';
+import type { RunResult } from '../../../src/grader/run-result.js';
 import { WITH_GRADING } from '../../support/games/listed.js';
 
 const loaded = await Promise.all(WITH_GRADING.map(async ({ id, grading }) => [id, (await grading()).grading] as const));
 
-/** Cases enough to tell all mutants apart; and how many runs random ones take at most to show every mutant. */
-const PLAN = { seed: 1, cases: 60, jobs: 1, mostFailures: 3, shrinkRuns: 2000 };
+/** Enough cases to tell all mutants apart. */
+const OPTIONS = { seed: 1, cases: 60, jobs: 1, mostFailures: 3, shrinkRuns: 2000 };
+/** Random cases must detect every mutant within this many runs, which are chosen from twice as many plans. */
 const RUNS = 300;
-/** Of what so many random plans bring, the cases for those runs are chosen. */
-const LOOKED_AT = 2 * RUNS;
+const CANDIDATES = 2 * RUNS;
 
-/** What a reader of a report has to read, in characters: half of the inputs are no longer. */
+/** The median length of a shrunk input must not exceed this, in characters. */
 const MEDIAN: Readonly<Record<string, number>> = {
   'dr-mario': 30,
   identic: 12,
@@ -28,10 +28,10 @@ const MEDIAN: Readonly<Record<string, number>> = {
 };
 const LONGEST = 60;
 
-/** One of our own programs in the place of somebody else's. */
+/** Runs one of our own programs as if it were a submission. */
 const running =
   (form: ProgramForm) =>
-  async (script: Script): Promise<Outcome> => ({
+  async (script: Script): Promise<RunResult> => ({
     ending: 'exit',
     code: 0,
     output: answerOf(form, callOf(script), script.input).output,
@@ -49,12 +49,12 @@ describe.each(loaded)('%s', (game, grading) => {
   const subject: Subject = { grading, flags: {}, comparison: 'exact' };
   let drawn: readonly Case[] | undefined;
   const cases = (): readonly Case[] => {
-    drawn ??= drawCases(subject, PLAN.seed, PLAN.cases);
+    drawn ??= drawCases(subject, OPTIONS.seed, OPTIONS.cases);
     return drawn;
   };
-  const gradeOf = (form: ProgramForm): Promise<Grade> => grade(subject, running(form), PLAN, {}, cases());
+  const gradeOf = (form: ProgramForm): Promise<Grade> => grade(subject, running(form), OPTIONS, {}, cases());
 
-  test('the rulings are those of the page, in its words', () => {
+  test('the rulings are quoted from the rules page', () => {
     const text = page(game);
     for (const { id, title, says } of grading.rulings) {
       expect(text).toContain(`### ${id} ${title} `);
@@ -62,7 +62,7 @@ describe.each(loaded)('%s', (game, grading) => {
     }
   });
 
-  test('every mutant breaks one of them, and each has mutants', () => {
+  test('every mutant breaks a ruling, and every ruling has mutants', () => {
     const rulings = grading.rulings.map(({ id }) => id);
     expect(new Set(grading.mutants.map(({ id }) => id)).size).toBe(grading.mutants.length);
     expect(grading.mutants.length).toBeGreaterThanOrEqual(20);
@@ -73,13 +73,13 @@ describe.each(loaded)('%s', (game, grading) => {
     }
   });
 
-  test('the right program passes, and every ruling is tried', async () => {
+  test('the right program passes, and every ruling is tested', async () => {
     const { failures, passed, coverage } = await gradeOf(grading.program);
     expect([failures, passed]).toEqual([[], cases().length]);
-    expect(coverage.filter(({ cases: tried }) => tried < 5)).toEqual([]);
+    expect(coverage.filter(({ cases: testing }) => testing < 5)).toEqual([]);
   });
 
-  test('scripts are valid, and outputs are cut into frames without loss', () => {
+  test('scripts are valid, and outputs are split into frames without loss', () => {
     for (const { script, expected } of cases()) {
       expect(answerOf(grading.program, callOf(script), script.input)).toEqual({ output: expected });
       expect(grading.frames(expected).join('')).toBe(expected);
@@ -87,7 +87,7 @@ describe.each(loaded)('%s', (game, grading) => {
     expect(grading.frames('what\n|@ nobody expects')).not.toEqual([]);
   });
 
-  test('what is written by hand can be shrunk like all else', () => {
+  test('hand-written cases can be shrunk too', () => {
     const names = grading.corners.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const outside = grading.corners.filter(({ plan }) => !grading.plans.canShrinkWithoutContext(plan));
@@ -97,15 +97,15 @@ describe.each(loaded)('%s', (game, grading) => {
   test('a case is repeated by its path', () => {
     const path = ({ script, expected, name }: Case) => ({ script, expected, name });
     for (const one of cases().filter((_, k) => k % 30 === 0)) {
-      expect(path(caseAt(subject, PLAN.seed, one.path)!)).toEqual(path(one));
+      expect(path(caseAt(subject, OPTIONS.seed, one.path)!)).toEqual(path(one));
     }
-    expect(caseAt(subject, PLAN.seed, 'x')).toBeUndefined();
+    expect(caseAt(subject, OPTIONS.seed, 'x')).toBeUndefined();
   });
 
-  test.each(grading.editions ?? [''])(`random cases show every mutant within ${RUNS} runs %s`, edition => {
+  test.each(grading.editions ?? [''])(`random cases detect every mutant within ${RUNS} runs %s`, edition => {
     const flags = edition === '' ? {} : { edition };
     const left = new Set(grading.mutants);
-    for (const plan of fc.sample(grading.plans, { seed: PLAN.seed, numRuns: LOOKED_AT })) {
+    for (const plan of fc.sample(grading.plans, { seed: OPTIONS.seed, numRuns: CANDIDATES })) {
       if (left.size === 0) break;
       const script = grading.script(plan);
       const call = callOf({ ...script, flags: { ...script.flags, ...flags } });
@@ -116,12 +116,12 @@ describe.each(loaded)('%s', (game, grading) => {
     expect([...left].map(({ id }) => id)).toEqual([]);
   });
 
-  test.each(grading.editions?.slice(1) ?? [])('a program of the edition %s is told as such', async other => {
+  test.each(grading.editions?.slice(1) ?? [])('a program that follows the edition %s is recognized', async other => {
     const run = running(grading.program);
     const { failures, edition } = await grade(
       subject,
       script => run({ ...script, flags: { ...script.flags, edition: other } }),
-      { ...PLAN, mostFailures: 1 },
+      { ...OPTIONS, mostFailures: 1 },
       {},
       cases(),
     );
@@ -135,12 +135,12 @@ describe.each(loaded)('%s', (game, grading) => {
     test.each(grading.mutants.map(mutant => [mutant.id, mutant] as const))('%s', async (_, mutant) => {
       const { failures, edition } = await gradeOf(mutant.program);
       expect(failures).toHaveLength(1);
-      const [{ suspects, asked, isRepeatable }] = failures as [(typeof failures)[0]];
+      const [{ suspects, testCase, isRepeatable }] = failures as [(typeof failures)[0]];
       expect(suspects[0]).toMatchObject({ mutant: { ruling: mutant.ruling }, isCertain: true });
       expect(isRepeatable).toBe(true);
       expect(edition === undefined || grading.editions!.includes(edition)).toBe(true);
-      expect(answerOf(grading.program, callOf(asked.script), asked.script.input).problem).toBeUndefined();
-      sizes.push(sizeOf(asked.script));
+      expect(answerOf(grading.program, callOf(testCase.script), testCase.script.input).problem).toBeUndefined();
+      sizes.push(sizeOf(testCase.script));
     });
 
     afterAll(() => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { Hold } from '../../../src/apps/grade/sandbox/enclosure.js';
+import type { IsolationKind } from '../../../src/apps/grade/sandbox/enclosure.js';
 import { openSandbox, type Sandbox, type SandboxOptions } from '../../../src/apps/grade/sandbox/sandbox.js';
-import type { Outcome } from '../../../src/grader/outcome.js';
+import type { RunResult } from '../../../src/grader/run-result.js';
 import { programOf } from '../../support/games/programs.js';
 import { leftBy } from '../../support/grade/processes.js';
 
@@ -18,17 +18,18 @@ const IN = {
 type Language = keyof typeof IN;
 const LANGUAGES = Object.keys(IN) as Language[];
 
-/** For starting, on a machine that is busy with other things. */
+/** Time to start a program on a busy machine. */
 const MARGIN_MS = 10_000;
 const MIB = 1024 * 1024;
 
-/** Where sandboxes keep their files: nobody else does. */
+/** Only sandboxes keep files here. */
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-'));
 process.env.TMPDIR = folder;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const best = await openSandbox({ command: ['true'] });
-const HOLDS: Hold[] = best.held === 'pid-namespace' ? ['pid-namespace', 'process-group'] : ['process-group'];
+const ISOLATION_KINDS: IsolationKind[] =
+  best.isolation.kind === 'pid-namespace' ? ['pid-namespace', 'process-group'] : ['process-group'];
 await best.close();
 
 const open: Sandbox[] = [];
@@ -42,23 +43,23 @@ async function sandboxOf(options: SandboxOptions): Promise<Sandbox> {
   return sandbox;
 }
 
-describe.each(HOLDS)('held by a %s', hold => {
-  /** One run, after which nothing is left running, even before the sandbox is closed. */
+describe.each(ISOLATION_KINDS)('in a %s', isolation => {
+  /** Runs a program once, and checks that no process is left even before the sandbox is closed. */
   async function run(
     [language, what]: readonly [Language, string],
     limits: SandboxOptions['limits'] = {},
     input = '',
-  ): Promise<Outcome> {
-    const sandbox = await sandboxOf({ command: [...IN[language], what], limits, hold });
+  ): Promise<RunResult> {
+    const sandbox = await sandboxOf({ command: [...IN[language], what], limits, isolation });
     const since = performance.now();
-    const outcome = await sandbox.run({ input, flags: {} });
+    const result = await sandbox.run({ input, flags: {} });
     expect(performance.now() - since).toBeLessThan((limits.ms ?? 0) + MARGIN_MS);
     expect(await leftBy(process.pid)).toEqual([]);
-    return outcome;
+    return result;
   }
 
   describe.each(LANGUAGES)('in %s', language => {
-    test('what is read, what is printed', async () => {
+    test('passes input and output through unchanged', async () => {
       const input = 'one\r\ntwo\n\0'.repeat(30_000);
       expect(await run([language, 'echo'], {}, input)).toMatchObject({
         ending: 'exit',
@@ -68,22 +69,22 @@ describe.each(HOLDS)('held by a %s', hold => {
       });
     });
 
-    test('endless waiting', async () => {
+    test('ends a program that hangs', async () => {
       const { ending, ms, output } = await run([language, 'hang'], { ms: 1000 });
       expect([ending, output, ms >= 1000]).toEqual(['time', '', true]);
     });
 
-    test('endless output', async () => {
+    test('ends a program that prints without end', async () => {
       const { ending, output } = await run([language, 'flood'], { ms: 20_000, output: 1_000_000 });
       expect([ending, output]).toEqual(['output', 'more and more\n'.repeat(1e6).slice(0, 1e6)]);
     });
 
-    test('too much memory', async () => {
+    test('ends a program that takes too much memory', async () => {
       const { ending, memory } = await run([language, 'allocate'], { ms: 20_000, memory: 256 * MIB });
       expect([ending, memory > 256 * MIB]).toEqual(['memory', true]);
     });
 
-    test.each(['close-stdin', 'never-read'])('input that nobody wants: %s', async what => {
+    test.each(['close-stdin', 'never-read'])('accepts that a program ignores its input: %s', async what => {
       const huge = 'x'.repeat(10_000_000);
       expect(await run([language, what], {}, huge)).toMatchObject({ ending: 'exit', code: 0, output: 'done\n' });
     });
@@ -91,65 +92,65 @@ describe.each(HOLDS)('held by a %s', hold => {
     test.each([
       ['segfault', 'SIGSEGV'],
       ['abort', 'SIGABRT'],
-    ])('death by a signal: %s', async (what, signal) => {
+    ])('reports the signal: %s', async (what, signal) => {
       expect(await run([language, what])).toMatchObject({ ending: 'signal', signal });
     });
 
-    test('an exit code, and a complaint', async () => {
+    test('reports the exit code and stderr', async () => {
       expect(await run([language, 'exit-3'])).toMatchObject({ ending: 'exit', code: 3, complaint: 'no more\n' });
     });
 
-    test.each(['daemonise', 'leave-child'])('what a program leaves behind: %s', async what => {
+    test.each(['daemonise', 'leave-child'])('ends processes that are left behind: %s', async what => {
       expect(await run([language, what], { ms: 20_000 })).toMatchObject({ ending: 'exit', code: 0, output: 'done\n' });
     });
   });
 
-  test('a fork bomb', async () => {
+  test('ends a fork bomb', async () => {
     const { ending } = await run(['Python', 'fork-bomb'], { ms: 20_000, processes: 16 });
     expect(ending).toBe('processes');
   });
 
-  test('one that hops from process to process', async () => {
+  test('ends a program that hops from process to process', async () => {
     expect(await run(['Python', 'hop'], { ms: 20_000 })).toMatchObject({ ending: 'exit', code: 0 });
   });
 
-  test('one that stops itself', async () => {
+  test('ends a program that suspends itself', async () => {
     expect(await run(['Python', 'stop'], { ms: 1000 })).toMatchObject({ ending: 'time' });
   });
 
-  test('too much CPU time', async () => {
+  test('ends a program that takes too much CPU time', async () => {
     const { ending, ms } = await run(['Python', 'toil'], { ms: 25_000, cpuMs: 500 });
     expect([ending, ms < 25_000]).toEqual(['time', true]);
   });
 
-  test('what a child prints after its parent has ended', async () => {
+  test('keeps what a child prints after its parent has ended', async () => {
     expect(await run(['Python', 'late-child'])).toMatchObject({ output: 'done and done\n' });
   });
 
-  test('bytes that are no text: a character a byte', async () => {
+  test('keeps bytes that are not text, one character per byte', async () => {
     const { output } = await run(['Python', 'bad-text']);
     expect(output).toBe(String.fromCharCode(...Array(256).keys()));
   });
 
-  test('stdin, stdout and stderr can be opened by name', async () => {
+  test('lets programs open stdin, stdout and stderr by name', async () => {
     expect(await run(['Node', 'echo-by-name'], {}, 'a\n')).toMatchObject({ output: 'a\n' });
     const { run: again } = await sandboxOf({
       command: ['sh', '-c', 'cat /dev/stdin >/dev/stdout; echo b >/dev/stderr'],
-      hold,
+      isolation,
     });
     expect(await again({ input: 'a\n', flags: {} })).toMatchObject({ output: 'a\n', complaint: 'b\n' });
   });
 
-  test('a file that grows', async () => {
+  test('limits the size of a file', async () => {
     const script = 'head -c 3000000 /dev/zero >"$TMPDIR/zeros"; wc -c <"$TMPDIR/zeros"';
-    const { run: once } = await sandboxOf({ command: ['sh', '-c', script], limits: { file: MIB }, hold });
+    const { run: once } = await sandboxOf({ command: ['sh', '-c', script], limits: { file: MIB }, isolation });
     expect(Number((await once({ input: '', flags: {} })).output)).toBe(MIB);
   });
 
-  test('several at once: each has its own, and none waits for another', async () => {
+  test('runs several at once, each with its own files, without waiting for each other', async () => {
     const script = 'case $(cat) in hang) sleep 30;; esac; cat "$1"; echo "$2"';
     const command = ['sh', '-c', script, 'sh', '{board}', '{pieces}'];
-    const sandbox = await sandboxOf({ command, limits: { ms: 3000 }, hold });
+    const sandbox = await sandboxOf({ command, limits: { ms: 3000 }, isolation });
     const ask = (k: number) =>
       sandbox.run({
         input: k === 0 ? 'hang' : 'answer',
@@ -165,15 +166,15 @@ describe.each(HOLDS)('held by a %s', hold => {
     expect(await leftBy(process.pid)).toEqual([]);
   });
 
-  test('files that a program takes away are there again for the next', async () => {
-    const sandbox = await sandboxOf({ command: ['sh', '-c', 'cat "$0"; rm -rf "$HOME"/../*', '{board}'], hold });
+  test('restores files that a program deleted for the next run', async () => {
+    const sandbox = await sandboxOf({ command: ['sh', '-c', 'cat "$0"; rm -rf "$HOME"/../*', '{board}'], isolation });
     for (const file of ['first', 'second'])
       expect(await sandbox.run({ input: '', file, flags: {} })).toMatchObject({ ending: 'exit', output: file });
   });
 
-  test('breaking off ends what runs; then nothing is started any more', async () => {
+  test('aborting ends current runs and prevents new ones', async () => {
     const ending = new AbortController();
-    const sandbox = await sandboxOf({ command: ['sleep', '30'], hold, signal: ending.signal });
+    const sandbox = await sandboxOf({ command: ['sleep', '30'], isolation, signal: ending.signal });
     const running = sandbox.run({ input: '', flags: {} });
     setTimeout(() => ending.abort(), 300);
     expect(await running).toMatchObject({ ending: 'signal', signal: 'SIGKILL' });
@@ -181,8 +182,8 @@ describe.each(HOLDS)('held by a %s', hold => {
     expect(await leftBy(process.pid)).toEqual([]);
   });
 
-  test('closing ends what runs, and leaves no files', async () => {
-    const sandbox = await openSandbox({ command: ['sleep', '30'], hold });
+  test('closing ends current runs and leaves no files', async () => {
+    const sandbox = await openSandbox({ command: ['sleep', '30'], isolation });
     const running = sandbox.run({ input: '', flags: {} });
     expect(readdirSync(folder)).toHaveLength(1);
     await sandbox.close();

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const python = await programOf({ name: 'python3', debian: 'python3', advice: 'Python 3' });
 const submission = (game: string, name: string): string => resolve('test', 'submissions', game, name);
 
-/** What a suite's own script says of a program: the number of cases passed and failed, and its exit code. */
+/** Runs a suite's own script. Returns how many cases passed and failed, and the exit code. */
 async function runSuite(
   suite: string,
   ...command: string[]
@@ -27,7 +27,7 @@ async function runSuite(
 test.each([
   ['identic', 'row_only.py', []],
   ['chetyris', 'right.py', ['{pieces}']],
-] as const)('the suite of %s needs nothing of ours to judge %s', async (game, file, words) => {
+] as const)('the suite of %s judges %s without Gridfall', async (game, file, words) => {
   const suite = join(folder, game);
   expect(await gridfall(['grade', game, '--export', suite])).toMatchObject({ code: 0, err: '' });
   const { cases } = JSON.parse(readFileSync(join(suite, 'suite.json'), 'utf8'));
@@ -36,7 +36,7 @@ test.each([
   expect([passed + failed, failed === 0, code]).toEqual([cases.length, isRight, isRight ? 0 : 1]);
 });
 
-test('a folder that holds something is left alone', async () => {
+test('a suite is not written into a folder that is not empty', async () => {
   const full = join(folder, 'full');
   mkdirSync(join(full, 'notes'), { recursive: true });
   const { code, err } = await gridfall(['grade', 'columns', '--export', full]);
@@ -44,14 +44,14 @@ test('a folder that holds something is left alone', async () => {
   expect(err).toContain('is not empty');
 });
 
-test('the mutation score says which mistakes a suite shows', async () => {
+test('the mutation score says which mistakes a suite detects', async () => {
   const { code, out } = await gridfall(['grade', 'columns', '--mutation-score']);
   expect(code).toBe(0);
-  expect(out).toMatch(/^21 of 21 mistakes are shown by \d+ cases\n/);
+  expect(out).toMatch(/^\d+ cases detect 21 of 21 known mistakes\n/);
   expect(out).toMatch(/SC-4 counts-runs +by \d+ +as if a run of equal squares earned one point/);
 });
 
-test('a class is graded into one table, and each gets a page', async () => {
+test('a batch prints one row per submission and writes a page for each', async () => {
   const [all, pages] = [join(folder, 'class'), join(folder, 'pages')];
   for (const made of [all, pages]) mkdirSync(made);
   for (const name of ['right.py', 'no_chains.py']) copyFileSync(submission('columns', name), join(all, name));
@@ -65,8 +65,8 @@ test('a class is graded into one table, and each gets a page', async () => {
   expect(readdirSync(pages).sort()).toEqual(['no_chains.html', 'right.html']);
 });
 
-test('Ctrl-C ends it with what was found until then', async () => {
-  const json = join(folder, 'broken-off.json');
+test('Ctrl-C stops grading and reports what was found so far', async () => {
+  const json = join(folder, 'stopped.json');
   const words = ['grade', 'columns', '--cases', '3000', '--jobs', '1', '--json', json, '--'];
   const child = spawn(process.execPath, [GRIDFALL, ...words, python, submission('columns', 'runs.py')]);
   let out = '';
@@ -76,18 +76,18 @@ test('Ctrl-C ends it with what was found until then', async () => {
   const ended = new Promise(done => child.once('close', done));
   setTimeout(() => child.kill('SIGINT'), 10_000);
   expect(await ended).toBe(1);
-  expect(out).toContain('then broken off');
+  expect(out).toContain('(stopped early)');
   expect(existsSync(json)).toBe(true);
 }, 120_000);
 
 test.each([
   [['grade'], 'name a game'],
-  [['grade', 'chess', '--', 'x'], 'there are no programs of "chess" to grade; there are: dr-mario'],
+  [['grade', 'chess', '--', 'x'], 'cannot grade "chess"; choose one of: dr-mario'],
   [['grade', 'columns'], 'name the command of the program after --'],
   [['grade', 'columns', '--compare', 'loosely', '--', 'x'], '--compare must be one of: exact'],
   [['grade', 'columns', '--edition', 'revised', '--', 'x'], 'columns has no edition "revised"'],
   [['grade', 'columns', 'python3', 'x.py'], 'put the command after --'],
-  [['grade', 'columns', '--batch', '.', '--', 'python3'], '{submission} must stand somewhere'],
+  [['grade', 'columns', '--batch', '.', '--', 'python3'], 'the command must contain {submission}'],
 ] as const)('%j: %s', async (words, reason) => {
   const { code, err, out } = await gridfall(words);
   expect([code, out]).toEqual([2, '']);

@@ -1,10 +1,10 @@
-/** Runs a command for ever, several times at once, held as told, until it is itself ended in some way. */
-import type { Hold } from '../../../src/apps/grade/sandbox/enclosure.js';
+/** Runs a command that never ends, twice at once, with the given isolation, until this process is ended itself. */
+import type { IsolationKind } from '../../../src/apps/grade/sandbox/enclosure.js';
 import { openSandbox } from '../../../src/apps/grade/sandbox/sandbox.js';
 
-const [hold, ...command] = process.argv.slice(2);
-const sandbox = await openSandbox({ command, hold: hold as Hold });
+const [isolation, ...command] = process.argv.slice(2);
+const sandbox = await openSandbox({ command, isolation: isolation as IsolationKind });
 process.stdin.once('data', () => {
-  throw new Error('as was asked for');
+  throw new Error('a bug, as requested');
 });
 for (let k = 0; k < 2; k++) void sandbox.run({ input: '', flags: {} });

@@ -1,4 +1,4 @@
-/** Programs that misbehave, by name. Each ends by itself after a while, should nobody else end it. */
+/** Programs that misbehave, by name. Each ends by itself after a while if nobody else ends it. */
 import { spawn } from 'node:child_process';
 import { closeSync, readFileSync, writeSync } from 'node:fs';
 
@@ -7,7 +7,7 @@ const sleep = ms => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0,
 
 const programs = {
   echo: () => process.stdin.pipe(process.stdout),
-  /** As programs for contests do it. */
+  /** Programs for contests often read their input this way. */
   'echo-by-name': () => writeSync(1, readFileSync('/dev/stdin')),
   hang: () => setTimeout(() => {}, A_WHILE_MS),
   flood() {

@@ -1,4 +1,4 @@
-"""Programs that misbehave, by name. Each ends by itself after a while, should nobody else end it."""
+"""Programs that misbehave, by name. Each ends by itself after a while if nobody else ends it."""
 
 import os
 import signal
@@ -38,7 +38,7 @@ def fork_bomb():
 
 
 def hop():
-    """Goes on in a child, in a session of its own, over and over; the one that was started ends at once."""
+    """Moves into a child with its own session, over and over. The first process ends at once."""
     while time.monotonic() < UNTIL:
         if os.fork() > 0:
             os._exit(0)
@@ -81,7 +81,7 @@ def exit_3():
 
 
 def daemonise():
-    """As daemons do: two forks, a session, nothing left open."""
+    """Becomes a daemon: two forks, a new session, all files closed."""
     if os.fork() == 0:
         os.setsid()
         if os.fork() > 0:

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** The processes that the sandboxes of one process have started, and that still run. */
+/** The processes that sandboxes of a process have started and that are still running. */
 export function markedBy(pid: number): number[] {
   const mark = `GRIDFALL_RUN=${pid}-`;
   if (!existsSync('/proc/self/environ'))
@@ -25,10 +25,10 @@ function environmentOf(pid: string): string {
   }
 }
 
-/** What was killed takes a moment to go. */
+/** Killed processes take a moment to disappear. */
 const MOMENT_MS = 2_000;
 
-/** Waits until none is left; gives those that are, if that takes too long. */
+/** Waits until no such process is left. Returns those that are still there when time is up. */
 export async function leftBy(pid: number, patience = MOMENT_MS): Promise<number[]> {
   const since = performance.now();
   while (markedBy(pid).length > 0 && performance.now() - since < patience)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { BadInput, quote } from '../../../engine/bad-input.js';
-import type { Grading, Topic } from '../../grade/main.js';
+import type { Assignment, GradingSetup } from '../../grade/main.js';
 import { optionRows } from '../usage/help.js';
 import { choiceOption, numberOption, parseOptions } from '../usage/options.js';
 
@@ -78,8 +78,8 @@ const MB = 1 << 20;
 
 /** The checked options of `gridfall grade`. */
 export interface GradeOptions {
-  readonly topic: Topic;
-  readonly grading: Grading;
+  readonly assignment: Assignment;
+  readonly setup: GradingSetup;
   readonly command: readonly string[];
   readonly directory: string;
   readonly seed: number;
@@ -108,9 +108,9 @@ export function readGradeOptions(words: readonly string[], known: Choices): Grad
     ...(field ? { field } : {}),
   };
   return {
-    topic: { game, flags, comparison: choiceOption('compare', values.compare, known.comparisons) },
-    grading: {
-      plan: {
+    assignment: { game, flags, comparison: choiceOption('compare', values.compare, known.comparisons) },
+    setup: {
+      options: {
         seed,
         path,
         cases: numberOption('cases', values.cases, { max: 1_000_000, fallback: 200 }),
@@ -140,6 +140,6 @@ export function readGradeOptions(words: readonly string[], known: Choices): Grad
 
 /** The values that the grader's options accept. */
 export interface Choices {
-  readonly comparisons: readonly [Topic['comparison'], ...Topic['comparison'][]];
-  readonly disclosures: readonly [Grading['disclosure'], ...Grading['disclosure'][]];
+  readonly comparisons: readonly [Assignment['comparison'], ...Assignment['comparison'][]];
+  readonly disclosures: readonly [GradingSetup['disclosure'], ...GradingSetup['disclosure'][]];
 }

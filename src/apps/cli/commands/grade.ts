@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { BadInput } from '../../../engine/bad-input.js';
-import type { Grading } from '../../grade/main.js';
+import type { GradingSetup } from '../../grade/main.js';
 import type { Output } from '../streams/output.js';
 import { Progress } from '../streams/progress.js';
 import { asksForHelp } from '../usage/options.js';
@@ -22,8 +22,8 @@ export async function gradeCommand(words: readonly string[], out: Output): Promi
 type App = typeof import('../../grade/main.js');
 
 async function gradeOne(app: App, asked: GradeOptions, out: Output): Promise<number> {
-  const report = await watched(asked.grading, watch =>
-    app.gradeProgram(asked.topic, { command: asked.command, directory: asked.directory }, asked.grading, watch),
+  const report = await watched(asked.setup, watch =>
+    app.gradeProgram(asked.assignment, { command: asked.command, directory: asked.directory }, asked.setup, watch),
   );
   for (const [form, file] of asked.files) writeReport(file, app.formOf(report, form));
   out.print(app.formOf(report, process.stdout.isTTY && process.env.NO_COLOR === undefined ? 'coloured' : 'text'));
@@ -32,8 +32,11 @@ async function gradeOne(app: App, asked: GradeOptions, out: Output): Promise<num
 
 async function gradeAll(app: App, asked: GradeOptions, folder: string, out: Output): Promise<number> {
   let isGood = true;
-  const rows = app.gradeBatch(asked.topic, { folder, command: asked.command, files: asked.files }, asked.grading, run =>
-    watched(asked.grading, run),
+  const rows = app.gradeBatch(
+    asked.assignment,
+    { folder, command: asked.command, files: asked.files },
+    asked.setup,
+    run => watched(asked.setup, run),
   );
   for await (const { line, isPassed } of rows) {
     isGood &&= isPassed;
@@ -46,24 +49,24 @@ async function gradeAll(app: App, asked: GradeOptions, folder: string, out: Outp
 
 async function showSuite(
   app: App,
-  { topic, seed, isMutationScore }: GradeOptions,
+  { assignment, seed, isMutationScore }: GradeOptions,
   folder: string | undefined,
   out: Output,
 ) {
-  const suite = await app.openSuite(topic, seed);
+  const suite = await app.openSuite(assignment, seed);
   if (folder !== undefined) {
-    const files = app.writeSuite(folder, topic.game, suite);
+    const files = app.writeSuite(folder, assignment.game, suite);
     out.print(`wrote ${suite.cases.length} cases in ${files} files to ${folder}\n`);
   }
   if (!isMutationScore) return 0;
   out.print(app.mutationScore(suite));
-  return [...suite.kills.values()].every(names => names.length > 0) ? 0 : 1;
+  return [...suite.detectedBy.values()].every(names => names.length > 0) ? 0 : 1;
 }
 
 type Watching = Parameters<App['gradeProgram']>[3];
 
-/** Shows a progress bar. The first Ctrl-C stops and reports what was found; the second one kills the process. */
-async function watched<Result>({ plan }: Grading, work: (watch: Watching) => Promise<Result>): Promise<Result> {
+/** Shows a progress bar. The first Ctrl-C stops and reports what was found; the second one detectedBy the process. */
+async function watched<Result>({ options }: GradingSetup, work: (watch: Watching) => Promise<Result>): Promise<Result> {
   const ending = new AbortController();
   const bar = new Progress(1);
   let shown = 0;
@@ -77,7 +80,7 @@ async function watched<Result>({ plan }: Grading, work: (watch: Watching) => Pro
         const share = stage === 'running' ? done / Math.max(1, of) : shown;
         bar.add(
           share - shown,
-          stage === 'drawing' ? `generating ${plan.cases} cases` : `${stage}: ${done} of ${of}, ${failed} failed`,
+          stage === 'drawing' ? `generating ${options.cases} cases` : `${stage}: ${done} of ${of}, ${failed} failed`,
         );
         shown = share;
       },

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 
-/** What comes out of a pipe: its beginning is kept, the rest is let through. */
+/** Reads a pipe to its end and keeps only the beginning. */
 export class Collector {
   readonly closed: Promise<void>;
   readonly #chunks: Buffer[] = [];
   #seen = 0;
   #lastAt = 0;
 
-  /** `tooMuch` is called when more than `most` bytes have come. */
+  /** Calls `tooMuch` once more than `most` bytes have arrived. */
   constructor(
     socket: Socket,
     private readonly kept: number,
@@ -15,10 +15,10 @@ export class Collector {
     private readonly tooMuch: () => void,
   ) {
     this.closed = new Promise(resolve => socket.once('close', () => resolve()));
-    socket.on('error', () => {}).on('data', chunk => this.#take(chunk));
+    socket.on('error', () => {}).on('data', chunk => this.#add(chunk));
   }
 
-  /** When something came last, by `performance.now()`. */
+  /** When the last bytes arrived, by `performance.now()`. */
   get lastAt(): number {
     return this.#lastAt;
   }
@@ -27,7 +27,7 @@ export class Collector {
     return Buffer.concat(this.#chunks).subarray(0, this.kept);
   }
 
-  #take(chunk: Buffer): void {
+  #add(chunk: Buffer): void {
     if (this.#seen < this.kept) this.#chunks.push(chunk);
     this.#seen += chunk.length;
     this.#lastAt = performance.now();

@@ -1,8 +1,8 @@
-export const HOLDS = ['pid-namespace', 'process-group'] as const;
-/** What keeps a program together with all that it starts. */
-export type Hold = (typeof HOLDS)[number];
+export const ISOLATION_KINDS = ['pid-namespace', 'process-group'] as const;
+/** How a program is kept together with all processes it starts. */
+export type IsolationKind = (typeof ISOLATION_KINDS)[number];
 
-/** What a program and all that it has started hold at a moment. */
+/** What a program and all processes it started currently use. */
 export interface Usage {
   readonly processes: number;
   readonly memory: number;
@@ -10,23 +10,23 @@ export interface Usage {
 }
 
 /**
- * Where one program after the other runs, so that all that it starts can be found and ended. `first` is the process that
+ * Runs programs one after the other, so that all processes they start can be found and ended. `first` is the process that
  * was started with `words`.
  */
 export interface Enclosure {
-  /** What to start so that the program runs in here, in this folder. */
+  /** The command that starts the program in here, in this folder. */
   words(program: readonly string[], folder: string): readonly string[];
-  /** May leave out what is beyond `most` processes. */
+  /** May stop counting beyond `most` processes. */
   usage(first: number, most: number): Usage | Promise<Usage>;
-  /** After the end of the program itself: ends what it has left running. */
+  /** Ends what the program left running. */
   tidy(first: number): Promise<void>;
-  /** Ends all that runs in here, at once, and resolves when it is gone. */
+  /** Ends all processes in here, and resolves when they are gone. */
   end(first?: number): Promise<void>;
   /** Whether another program may run in here. */
   readonly isOpen: boolean;
 }
 
-/** Processes that are gone already are as well as killed. */
+/** Ignores processes that are already gone. */
 export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -35,7 +35,7 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
 
 export const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** Waits, but not for ever. */
+/** Waits for a promise, but no longer than `ms`. */
 export async function atMost(ms: number, end: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise(resolve => {

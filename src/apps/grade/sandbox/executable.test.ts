@@ -21,7 +21,7 @@ write('found', '#!/bin/sh\n', 0o644);
 
 const path = [folder, other, '/bin'].join(delimiter);
 
-describe('what can be started', () => {
+describe('accepts a runnable program', () => {
   test.each(['./good', './with-words', './no-line', 'good', 'found', 'sh', 'other/found', process.execPath])(
     '%s',
     program => {
@@ -30,14 +30,14 @@ describe('what can be started', () => {
   );
 });
 
-describe('what cannot, and why', () => {
+describe('says why a program cannot be started', () => {
   test.each([
-    ['./nowhere', /^there is no file "\.\/nowhere" in ".*": check the path/],
-    ['nowhere', /^there is no program "nowhere" on the PATH: .* such as \.\/nowhere$/],
-    ['./other', '"./other" is a folder: name the program in it'],
-    ['./plain', /^"\.\/plain" may not be run: make it executable \(chmod \+x\)/],
-    ['./bad-line', 'the first line of "./bad-line" asks for "/no/such/thing", which is not here: check that line'],
-    ['./windows', 'the first line of "./windows" ends in a carriage return: save it with Unix line ends'],
+    ['./nowhere', /^there is no file "\.\/nowhere" in ".*"; check the path/],
+    ['nowhere', /^there is no program "nowhere" on the PATH; .* write \.\/nowhere for a file in this folder$/],
+    ['./other', '"./other" is a folder; name the program in it'],
+    ['./plain', /^"\.\/plain" is not executable; run chmod \+x on it/],
+    ['./bad-line', 'the first line of "./bad-line" names "/no/such/thing", which does not exist; correct that line'],
+    ['./windows', 'the first line of "./windows" ends in a carriage return; save the file with Unix line endings'],
   ])('%s', (program, problem) => {
     expect(problemOf(program, folder, path)).toMatch(problem);
   });

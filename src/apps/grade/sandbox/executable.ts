@@ -2,33 +2,33 @@ import { accessSync, closeSync, constants, openSync, readSync, statSync } from '
 import { delimiter, resolve } from 'node:path';
 import { quote } from '../../../engine/bad-input.js';
 
-/** Why a program cannot be started, and what to check. Undefined if nothing speaks against it. */
+/** Why a program cannot be started, and what to check. Undefined if it looks runnable. */
 export function problemOf(program: string, folder: string, path: string): string | undefined {
   const isPath = program.includes('/');
-  const places = isPath ? [folder] : path.split(delimiter);
-  const files = places.map(place => resolve(folder, place, program));
+  const folders = isPath ? [folder] : path.split(delimiter);
+  const files = folders.map(one => resolve(folder, one, program));
   const found = files.find(isRunnable) ?? files.find(isThere);
   if (found === undefined) return isPath ? missingFile(program, folder) : missingProgram(program);
-  if (statSync(found).isDirectory()) return `${quote(program)} is a folder: name the program in it`;
+  if (statSync(found).isDirectory()) return `${quote(program)} is a folder; name the program in it`;
   if (!isRunnable(found))
-    return `${quote(program)} may not be run: make it executable (chmod +x), or name what runs it before it (such as python3)`;
+    return `${quote(program)} is not executable; run chmod +x on it, or put its interpreter in front (for example python3)`;
   return problemOfScript(program, firstLineOf(found));
 }
 
 const missingFile = (program: string, folder: string): string =>
-  `there is no file ${quote(program)} in ${quote(folder)}: check the path, and that the program has been built`;
+  `there is no file ${quote(program)} in ${quote(folder)}; check the path, and whether the program has been built`;
 
 const missingProgram = (program: string): string =>
-  `there is no program ${quote(program)} on the PATH: check its name; a file is named with its folder, such as ./${program}`;
+  `there is no program ${quote(program)} on the PATH; check its name, or write ./${program} for a file in this folder`;
 
-/** What a script says in its first line must be there too. */
+/** The interpreter that a script names in its first line must exist too. */
 function problemOfScript(program: string, line: string): string | undefined {
   const interpreter = /^#! *([^ \t\r]+)/.exec(line)?.[1];
   if (interpreter === undefined) return undefined;
   if (line.endsWith('\r'))
-    return `the first line of ${quote(program)} ends in a carriage return: save it with Unix line ends`;
+    return `the first line of ${quote(program)} ends in a carriage return; save the file with Unix line endings`;
   if (isRunnable(resolve('/', interpreter))) return undefined;
-  return `the first line of ${quote(program)} asks for ${quote(interpreter)}, which is not here: check that line`;
+  return `the first line of ${quote(program)} names ${quote(interpreter)}, which does not exist; correct that line`;
 }
 
 function firstLineOf(file: string): string {

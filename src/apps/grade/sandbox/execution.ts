@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { quote } from '../../../engine/bad-input.js';
-import type { Ending, Outcome } from '../../../grader/outcome.js';
+import type { Ending, RunResult } from '../../../grader/run-result.js';
 import { Collector } from './collector.js';
 import { atMost, type Enclosure, type Usage } from './enclosure.js';
 import { LIMITS, type Limits } from './limits.js';
 import type { Streams } from './streams.js';
 
-/** What is to be run, and how. */
 export interface Task {
   readonly words: readonly string[];
   readonly folder: string;
@@ -17,23 +16,23 @@ export interface Task {
   readonly streams: Streams;
 }
 
-/** Most programs have ended before anybody looks at them. */
-const FIRST_LOOK_MS = 50;
+/** Most programs end before the first measurement, which saves its cost. */
+const FIRST_MEASURE_MS = 50;
 const SHORTEST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 100;
-/** The part of our time that may be spent on looking. */
-const LOOKING = 1 / 5;
-/** How fast programs grow at most, or nearly so: by this the next look comes before a limit is far behind. */
+/** The share of our time that measuring may take. */
+const MEASURING = 1 / 5;
+/** Roughly how fast a program can grow at most. The next measurement is timed by it, so that no limit is exceeded by much. */
 const GROWTH_PER_MS = { memory: 4 * 1024 * 1024, processes: 1 };
-/** For how long what a program has left running may be silent before its output is taken to be complete. */
+/** After a program ends, its children may still print. After this much silence its output counts as complete. */
 const SILENCE_MS = 100;
 const COMPLAINT_BYTES = 4096;
 /**
- * No memory images, and no endless files, which POSIX counts in blocks of 512 bytes. Should the machine run out of memory
- * before anybody looks, Linux kills the program rather than us.
+ * No core dumps, and a limit on file sizes, which POSIX counts in blocks of 512 bytes. If the machine runs out of memory
+ * between two measurements, Linux kills the program rather than us.
  */
 const LAUNCH = '{ ulimit -c 0; ulimit -f "$1"; echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; shift; exec "$@"';
-/** What a timer can wait. */
+/** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 interface Exit {
@@ -41,7 +40,7 @@ interface Exit {
   readonly signal: string | null;
 }
 
-/** One run of a program, from its start until nothing is left of it. */
+/** One run of a program, until all of its processes are gone. */
 export class Execution {
   readonly #since = performance.now();
   readonly #output: Collector;
@@ -49,12 +48,12 @@ export class Execution {
   readonly #ended: Promise<void>;
   #end = () => {};
   #exit: Exit | Error | undefined;
-  #broken: Ending | undefined;
+  #stopReason: Ending | undefined;
   #gone: Promise<void> | undefined;
   #memory = 0;
-  #nextLook: NodeJS.Timeout | undefined;
+  #nextMeasure: NodeJS.Timeout | undefined;
   #isOver = false;
-  /** The process that it begins with. Undefined if there is none. */
+  /** The process that was started. Undefined if that failed. */
   readonly first: number | undefined;
 
   constructor(
@@ -62,7 +61,7 @@ export class Execution {
     private readonly enclosure: Enclosure,
   ) {
     const [{ output: most }, { output, complaint }] = [task.limits, task.streams];
-    const tooMuch = () => this.breakOff('output');
+    const tooMuch = () => this.stop('output');
     this.#output = new Collector(output, most, most, tooMuch);
     this.#complaint = new Collector(complaint, COMPLAINT_BYTES, most, tooMuch);
     this.#ended = new Promise(resolve => {
@@ -93,72 +92,72 @@ export class Execution {
     this.#end();
   }
 
-  /** Ends it. The first reason stands. */
-  breakOff(ending: Ending): void {
-    if (this.#broken || this.#isOver) return;
-    this.#broken = ending;
+  /** Ends the run. Only the first reason counts. */
+  stop(ending: Ending): void {
+    if (this.#stopReason || this.#isOver) return;
+    this.#stopReason = ending;
     this.#gone = this.enclosure.end(this.first);
     void this.#gone.then(this.#end);
   }
 
-  async outcome(): Promise<Outcome> {
+  async result(): Promise<RunResult> {
     const clock = setTimeout(() => this.#timeIsUp(), Math.min(this.task.limits.ms, LONGEST_MS));
-    this.#nextLook = setTimeout(() => this.#look(), FIRST_LOOK_MS);
+    this.#nextMeasure = setTimeout(() => this.#measure(), FIRST_MEASURE_MS);
     await this.#ended;
     const ms = Math.round(performance.now() - this.#since);
-    await this.#rest();
+    await this.#readRest();
     this.#isOver = true;
     clearTimeout(clock);
-    clearTimeout(this.#nextLook);
-    await this.#clear();
+    clearTimeout(this.#nextMeasure);
+    await this.#cleanUp();
     return { ...this.#ending(), output: this.#output.bytes.toString('latin1'), ms, memory: this.#memory };
   }
 
-  /** If we were too busy to see that it had ended in time, that is seen first. */
+  /** If the program ended in time while we were busy, its exit event comes first. */
   async #timeIsUp(): Promise<void> {
     await nextTurn();
-    this.breakOff('time');
+    this.stop('time');
   }
 
-  async #look(): Promise<void> {
+  async #measure(): Promise<void> {
     const [since, { limits }] = [performance.now(), this.task];
     const usage = await this.enclosure.usage(this.first!, limits.processes);
     if (this.#isOver) return;
     this.#memory = Math.max(this.#memory, usage.memory);
     const ending = excessOf(usage, limits);
-    if (ending) this.breakOff(ending);
-    const pause = Math.max(pauseAfter(usage, limits), (performance.now() - since) / LOOKING);
-    if (!this.#broken) this.#nextLook = setTimeout(() => this.#look(), pause);
+    if (ending) this.stop(ending);
+    const pause = Math.max(pauseAfter(usage, limits), (performance.now() - since) / MEASURING);
+    if (!this.#stopReason) this.#nextMeasure = setTimeout(() => this.#measure(), pause);
   }
 
-  /** What it has left running may still print, but is not waited for if it is silent. */
-  async #rest(): Promise<void> {
+  /** Reads what remaining children print, until they have been silent for a while. */
+  async #readRest(): Promise<void> {
     const pipes = [this.#output, this.#complaint];
     const since = performance.now();
     let areClosed = false;
     const closed = Promise.all(pipes.map(pipe => pipe.closed)).then(() => {
       areClosed = true;
     });
-    while (!areClosed && !this.#broken) {
+    while (!areClosed && !this.#stopReason) {
       const silence = performance.now() - Math.max(since, ...pipes.map(({ lastAt }) => lastAt));
       if (silence >= SILENCE_MS) return;
       await atMost(SILENCE_MS - silence, closed);
-      // What has come while we were busy is read first.
+      // Read what arrived while we were busy.
       await nextTurn();
     }
   }
 
-  async #clear(): Promise<void> {
+  async #cleanUp(): Promise<void> {
     if (this.#gone) await this.#gone;
     else if (this.first !== undefined) await this.enclosure.tidy(this.first);
     this.task.streams.output.destroy();
     this.task.streams.complaint.destroy();
   }
 
-  #ending(): Pick<Outcome, 'ending' | 'code' | 'signal' | 'complaint'> {
+  #ending(): Pick<RunResult, 'ending' | 'code' | 'signal' | 'complaint'> {
     const complaint = this.#complaint.bytes.toString();
-    if (this.#broken === 'signal') return { ending: 'signal', signal: 'SIGKILL', complaint };
-    if (this.#broken) return { ending: this.#broken, complaint };
+    if (this.#stopReason === 'signal') return { ending: 'signal', signal: 'SIGKILL', complaint };
+    if (this.#stopReason) return { ending: this.#stopReason, complaint };
     const exit = this.#exit!;
     if (exit instanceof Error) return notStarted(this.task.words, exit.message);
     if (exit.signal !== null) return { ending: 'signal', signal: exit.signal, complaint };
@@ -169,10 +168,10 @@ export class Execution {
 
 const notStarted = ([program]: readonly string[], reason: string) => ({
   ending: 'not-started' as const,
-  complaint: `${quote(program!)} could not be started (${reason}): check that it runs on this machine`,
+  complaint: `${quote(program!)} could not be started (${reason}); check that it runs on this machine`,
 });
 
-/** What was to become the program has complained, in the words of those that start it. */
+/** Whether `sh` or `nsenter` failed to execute the program: only their messages tell this from a program's own exit code. */
 const isRefusal = ({ code }: Exit, complaint: string): boolean =>
   (code === 126 || code === 127) && /^(?:nsenter: failed to execute|sh: (?:\S+ )*exec: )/.test(complaint);
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 /**
- * Told line by line which process groups are alive, and at the end of its input ends those of the last line, all that
- * carries the mark, and the folder.
+ * Each input line lists the process groups that are alive. At the end of its input the script kills those of the last line,
+ * kills all processes with the mark, and deletes the folder.
  */
 const SCRIPT = `
 groups=
@@ -17,13 +17,13 @@ done
 for pass in 1 2 3 4 5; do rm -rf "$1" && break; sleep 0.2; done
 `;
 
-/** A process that clears away when ours ends, even if that is killed. */
+/** A process that cleans up when ours ends, even if ours is killed. */
 export class Guard {
   readonly #process: ChildProcess;
   readonly #gone: Promise<unknown>;
   readonly #groups = new Set<number>();
 
-  /** The mark is a variable in the environment, and how its value begins. */
+  /** Processes are recognized by an environment variable whose value begins with `value`. */
   constructor(folder: string, variable: string, value: string) {
     const words = ['-c', SCRIPT, 'sh', folder, variable, value];
     this.#process = spawn('sh', words, { stdio: ['pipe', 'ignore', 'ignore'], detached: true, cwd: '/' });
@@ -34,15 +34,15 @@ export class Guard {
 
   watch(group: number): void {
     this.#groups.add(group);
-    this.#tell();
+    this.#sendGroups();
   }
 
   release(group: number): void {
     this.#groups.delete(group);
-    this.#tell();
+    this.#sendGroups();
   }
 
-  #tell(): void {
+  #sendGroups(): void {
     this.#process.stdin!.write(`${[...this.#groups].join(' ')}\n`);
   }
 

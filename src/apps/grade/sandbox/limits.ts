@@ -1,14 +1,14 @@
-/** How far a program may go. All sizes are in bytes. */
+/** Limits for one run. All sizes are in bytes. */
 export interface Limits {
-  /** By the clock on the wall. */
+  /** Elapsed time. */
   readonly ms: number;
-  /** Of all its processes together, if that is limited. */
+  /** CPU time of all processes together. Unlimited by default. */
   readonly cpuMs?: number | undefined;
   readonly output: number;
-  /** Resident, of all its processes together. */
+  /** Resident memory of all processes together. */
   readonly memory: number;
   readonly processes: number;
-  /** Of any one file that it writes. */
+  /** The size of each file that the program writes. */
   readonly file?: number | undefined;
 }
 

@@ -4,143 +4,139 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { Script } from '../../../engine/program/grading.js';
-import type { Outcome, Run } from '../../../grader/outcome.js';
-import { filledIn } from './call.js';
-import type { Hold } from './enclosure.js';
+import type { Run, RunResult } from '../../../grader/run-result.js';
+import { fillIn } from './command.js';
+import type { IsolationKind } from './enclosure.js';
 import { problemOf } from './executable.js';
 import { Execution } from './execution.js';
 import { Guard } from './guard.js';
-import { type Holding, holdingOf } from './holding.js';
+import { chooseIsolation, type Isolation } from './isolation.js';
 import { LIMITS, type Limits } from './limits.js';
-import { Place } from './place.js';
+import { Workspace } from './workspace.js';
 
 export type { Limits };
 
 export interface SandboxOptions {
   /**
-   * The program and its arguments. `{board}` in a word becomes the path of the file that a script brings; if it stands
-   * nowhere, that path comes last. A script's other placeholders become their values.
+   * The program and its arguments. `{board}` is replaced by the path of the script's file; if it is missing, the path is the
+   * last argument. The script's other placeholders are replaced by their values.
    */
   readonly command: readonly string[];
-  /** Where the program runs: if it is not said, where we do. */
+  /** The working directory of the program. Defaults to ours. */
   readonly directory?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  /** Once it is aborted, whatever runs is broken off, and nothing is started any more. */
+  /** Aborting it ends all running programs and prevents new ones. */
   readonly signal?: AbortSignal | undefined;
-  /** How programs are held, if only that will do. */
-  readonly hold?: Hold | undefined;
+  /** Defaults to the best isolation that this machine allows. */
+  readonly isolation?: IsolationKind | undefined;
 }
 
-/** By which every process that a program has started is known, unless it hides. */
+/** An environment variable that identifies every process a program starts, unless the program removes it. */
 const MARK = 'GRIDFALL_RUN';
 
-/** Makes ready to run a program. Throws BadInput if there is nothing to run, or nowhere. */
-export async function openSandbox({ command, directory = '.', hold, ...options }: SandboxOptions): Promise<Sandbox> {
-  if (process.platform === 'win32') throw new BadInput('programs are graded on Linux and macOS; on Windows, in WSL');
-  if (command.length === 0) throw new BadInput('there is no command to run');
+/** Throws BadInput if there is no command or no such folder. */
+export async function openSandbox({
+  command,
+  directory = '.',
+  isolation,
+  ...options
+}: SandboxOptions): Promise<Sandbox> {
+  if (process.platform === 'win32') throw new BadInput('grading needs Linux or macOS; on Windows, use WSL');
+  if (command.length === 0) throw new BadInput('name a command to run');
   const folder = resolve(directory);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new BadInput(`there is no folder ${quote(directory)}`);
-  const sandbox = new Sandbox(command, folder, { ...LIMITS, ...options.limits }, await holdingOf(hold));
-  options.signal?.addEventListener('abort', () => sandbox.breakOff(), { once: true });
-  if (options.signal?.aborted) sandbox.breakOff();
+    throw new BadInput(`the folder ${quote(directory)} does not exist`);
+  const sandbox = new Sandbox(command, folder, { ...LIMITS, ...options.limits }, await chooseIsolation(isolation));
+  options.signal?.addEventListener('abort', () => sandbox.stop(), { once: true });
+  if (options.signal?.aborted) sandbox.stop();
   return sandbox;
 }
 
-/** Runs one program as often as it is asked to, several at once, within limits; when it is closed, nothing is left. */
+/** Runs one program many times, several at once, within limits. Closing it ends all processes and deletes all files. */
 export class Sandbox {
   readonly #files = mkdtempSync(join(tmpdir(), 'gridfall-grade-'));
   readonly #mark = `${process.pid}-${randomBytes(8).toString('hex')}`;
   readonly #guard = new Guard(this.#files, MARK, this.#mark);
   readonly #environment = this.#makeEnvironment();
-  readonly #places: Place[] = [];
-  readonly #idle: Place[] = [];
-  readonly #runs = new Set<Promise<Outcome>>();
+  readonly #workspaces: Workspace[] = [];
+  readonly #idle: Workspace[] = [];
+  readonly #runs = new Set<Promise<RunResult>>();
   readonly #executions = new Set<Execution>();
-  #fit: string | undefined;
-  #isBrokenOff = false;
+  #runnable: string | undefined;
+  #isStopped = false;
   #closed: Promise<void> | undefined;
 
   constructor(
     private readonly command: readonly string[],
     private readonly folder: string,
     readonly limits: Limits,
-    private readonly holding: Holding,
+    readonly isolation: Isolation,
   ) {}
 
-  get held(): Hold {
-    return this.holding.held;
-  }
-
-  /** A sentence for reports: how far that can be relied upon. */
-  get says(): string {
-    return this.holding.says;
-  }
-
   readonly run: Run = async script => {
-    if (this.#isBrokenOff) return BROKEN_OFF;
-    const place = this.#idle.pop() ?? this.#newPlace();
-    const run = this.#runIn(place, script);
+    if (this.#isStopped) return STOPPED;
+    const workspace = this.#idle.pop() ?? this.#newWorkspace();
+    const run = this.#runIn(workspace, script);
     this.#runs.add(run);
     try {
       return await run;
     } finally {
       this.#runs.delete(run);
-      this.#idle.push(place);
+      this.#idle.push(workspace);
     }
   };
 
-  async #runIn(place: Place, script: Script): Promise<Outcome> {
-    const words = filledIn(this.command, script, place.board);
+  async #runIn(workspace: Workspace, script: Script): Promise<RunResult> {
+    const words = fillIn(this.command, script, workspace.board);
     const problem = this.#problemOf(words[0]!);
     if (problem !== undefined) return { ...NOTHING, ending: 'not-started', complaint: problem };
-    const [enclosure, streams] = [await place.enclosure(), await place.streams(script)];
+    const [enclosure, streams] = [await workspace.enclosure(), await workspace.streams(script)];
     const { folder, limits } = this;
-    const environment = { ...this.#environment, [MARK]: place.mark };
+    const environment = { ...this.#environment, [MARK]: workspace.mark };
     const execution = new Execution({ words, folder, environment, limits, streams }, enclosure);
     return this.#follow(execution);
   }
 
-  /** Looks no more once a program has been found fit. */
+  /** Checks each program only until it is found to be runnable. */
   #problemOf(program: string): string | undefined {
-    if (program === this.#fit) return undefined;
+    if (program === this.#runnable) return undefined;
     const problem = problemOf(program, this.folder, this.#environment.PATH);
-    if (problem === undefined) this.#fit = program;
+    if (problem === undefined) this.#runnable = program;
     return problem;
   }
 
-  async #follow(execution: Execution): Promise<Outcome> {
+  async #follow(execution: Execution): Promise<RunResult> {
     this.#executions.add(execution);
-    if (this.#isBrokenOff) execution.breakOff('signal');
-    // Namespaces need no guard.
-    const group = this.held === 'process-group' ? execution.first : undefined;
+    if (this.#isStopped) execution.stop('signal');
+    // A namespace ends with our process, so only process groups need the guard.
+    const group = this.isolation.kind === 'process-group' ? execution.first : undefined;
     if (group !== undefined) this.#guard.watch(group);
     try {
-      return await execution.outcome();
+      return await execution.result();
     } finally {
       this.#executions.delete(execution);
       if (group !== undefined) this.#guard.release(group);
     }
   }
 
-  #newPlace(): Place {
-    const number = this.#places.length;
-    const place = new Place(join(this.#files, String(number)), `${this.#mark}-${number}.`, this.holding);
-    this.#places.push(place);
-    return place;
+  #newWorkspace(): Workspace {
+    const number = this.#workspaces.length;
+    const workspace = new Workspace(join(this.#files, String(number)), `${this.#mark}-${number}.`, this.isolation);
+    this.#workspaces.push(workspace);
+    return workspace;
   }
 
-  /** Nothing of ours but where programs are; and what they keep for themselves goes away with all else. */
+  /** Programs see only our PATH. Their home and temporary files are deleted with the sandbox. */
   #makeEnvironment() {
     const [home, temporary] = ['home', 'tmp'].map(name => join(this.#files, name)) as [string, string];
     for (const one of [home, temporary]) mkdirSync(one);
     return { PATH: process.env.PATH || '/usr/local/bin:/usr/bin:/bin', HOME: home, TMPDIR: temporary, LANG: 'C.UTF-8' };
   }
 
-  /** Runs that are not over end as if somebody had killed the program, and so do all from now on. */
-  breakOff(): void {
-    this.#isBrokenOff = true;
-    for (const execution of this.#executions) execution.breakOff('signal');
+  /** Ends all current and future runs as if the program had been killed. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const execution of this.#executions) execution.stop('signal');
   }
 
   close(): Promise<void> {
@@ -149,12 +145,12 @@ export class Sandbox {
   }
 
   async #close(): Promise<void> {
-    this.breakOff();
+    this.stop();
     await Promise.allSettled(this.#runs);
-    await Promise.all(this.#places.map(place => place.close()));
+    await Promise.all(this.#workspaces.map(workspace => workspace.close()));
     await this.#guard.close();
   }
 }
 
 const NOTHING = { output: '', complaint: '', ms: 0, memory: 0 } as const;
-const BROKEN_OFF: Outcome = { ...NOTHING, ending: 'signal', signal: 'SIGKILL' };
+const STOPPED: RunResult = { ...NOTHING, ending: 'signal', signal: 'SIGKILL' };

@@ -9,22 +9,22 @@ const PIPES = ['out', 'err'] as const;
 
 /** A program's stdin, stdout and stderr. */
 export interface Streams {
-  /** For the program, in this order. They are to be closed here when it has been started. */
+  /** The file descriptors for the program, in this order. Close them once it has started. */
   readonly theirs: readonly number[];
   readonly output: Socket;
   readonly complaint: Socket;
 }
 
 /**
- * Pipes with names, which can be opened again for one program after the other. Those that Node would make are sockets, on
- * which programs cannot open `/dev/stdout`.
+ * Named pipes, which can be reopened for every run. Node's own pipes are sockets, through which programs cannot open
+ * `/dev/stdout`.
  */
 export async function makePipes(folder: string): Promise<void> {
   const paths = PIPES.map(name => join(folder, name));
   await promisify(execFile)('mkfifo', paths);
 }
 
-/** Input is a file, so that a program may read as much of it as it likes, whenever it likes. */
+/** The input is a file, so that a program may read any part of it at any time. */
 export function openStreams(folder: string, input: string): Streams {
   const opened: number[] = [];
   try {
@@ -42,7 +42,7 @@ export function openStreams(folder: string, input: string): Streams {
   };
 }
 
-/** It loses its name at once, and is gone when it is closed. */
+/** Unlinks the file at once, so that closing it deletes it. */
 function fileWith(path: string, text: string): number {
   writeFileSync(path, text, { flag: 'wx' });
   try {
@@ -52,11 +52,11 @@ function fileWith(path: string, text: string): number {
   }
 }
 
-/** The end to read from and the end to write to. While one is open both ways, none has to wait for the other. */
+/** The reading end and the writing end. Opening a pipe blocks until the other end is open, so it is first opened for both. */
 function bothEnds(path: string): [number, number] {
   const holding = openSync(path, O_RDWR | O_NONBLOCK);
   try {
-    if (!fstatSync(holding).isFIFO()) throw new Error(`${path} is no pipe any more`);
+    if (!fstatSync(holding).isFIFO()) throw new Error(`${path} is not a pipe any more`);
     return [openSync(path, O_RDONLY), openSync(path, O_WRONLY)];
   } finally {
     closeSync(holding);

@@ -3,41 +3,41 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { atMost, type Enclosure, kill, type Usage } from './enclosure.js';
-import { pidsIn, rowOf } from './proc.js';
+import { infoOf, pidsIn } from './process-info.js';
 
-/** How to be allowed a namespace: as root, or with a user namespace around it, in which one stays who one is if possible. */
+/** Options of `unshare` to try: as root, or inside a user namespace, which keeps the current user if possible. */
 export const WAYS = [[], ['--user', '--map-current-user'], ['--user', '--map-root-user']] as const;
 export type Way = (typeof WAYS)[number];
 
 const START_MS = 30_000;
-/** Who does not go in time has at least been killed. */
+/** The longest to wait for processes that have been killed. */
 const END_MS = 5_000;
 const BEGIN = 'begin\n';
 
 /**
- * A PID namespace. Its first process only waits for the end of its input, which comes at the latest when our own process
- * ends, in whatever way; and with it the kernel ends everything in here. A program is not made the first process itself,
- * as that one is deaf to signals such as its own abort.
+ * A PID namespace. When its first process ends, the kernel kills all others in it. That first process only waits for the end
+ * of its input, which comes at the latest when our own process ends, for any reason. Programs do not run as the first process
+ * themselves, because it ignores signals such as its own abort.
  */
-export class Cell implements Enclosure {
-  /** The namespace as it sees itself: every process in here, and no other. */
+export class PidNamespace implements Enclosure {
+  /** The `/proc` of the namespace, which lists exactly the processes in it. */
   readonly #proc: string;
   readonly #gone: Promise<unknown>;
   #isOpen = true;
 
   static #way: Promise<Way | string> | undefined;
 
-  /** A way that works here; if there is none, why not. It is tried once. */
+  /** A way that works on this machine, or the reason why none does. Tried only once. */
   static way(): Promise<Way | string> {
-    Cell.#way ??= Cell.#findWay();
-    return Cell.#way;
+    PidNamespace.#way ??= PidNamespace.#findWay();
+    return PidNamespace.#way;
   }
 
   static async #findWay(): Promise<Way | string> {
     const problems: string[] = [];
     for (const way of WAYS) {
       try {
-        await Cell.#prove(way);
+        await PidNamespace.#prove(way);
         return way;
       } catch (error) {
         problems.push((error as Error).message);
@@ -46,16 +46,16 @@ export class Cell implements Enclosure {
     return problems[0]!;
   }
 
-  /** It must be seen from outside how a program in here ends. */
+  /** Checks that we can see how a program in the namespace ends. */
   static async #prove(way: Way): Promise<void> {
-    const cell = await Cell.open(way);
+    const cell = await PidNamespace.open(way);
     const [command, ...words] = cell.words(['sh', '-c', 'kill -s TERM $$'], '/') as [string, ...string[]];
     const child = spawn(command, words, { stdio: 'ignore', detached: true });
     const [, signal] = await once(child, 'exit').finally(() => cell.end());
-    if (signal !== 'SIGTERM') throw new Error('nsenter does not work');
+    if (signal !== 'SIGTERM') throw new Error('nsenter failed');
   }
 
-  static async open(way: Way): Promise<Cell> {
+  static async open(way: Way): Promise<PidNamespace> {
     const args = [...way, '--pid', '--fork', '--mount-proc', 'cat'];
     const keeper = spawn('unshare', args, { stdio: 'pipe', detached: true, cwd: '/' });
     let complaint = '';
@@ -70,7 +70,7 @@ export class Cell implements Enclosure {
       if (keeper.pid !== undefined) kill(-keeper.pid, 'SIGKILL');
       throw new Error(complaint.trim() || (error as Error).message);
     }
-    return new Cell(way, keeper);
+    return new PidNamespace(way, keeper);
   }
 
   private constructor(
@@ -95,7 +95,7 @@ export class Cell implements Enclosure {
     this.keeper.stdin?.destroy();
   }
 
-  /** The folder is named as it is seen in here: one from outside would have no path. */
+  /** The folder is resolved inside the namespace: a folder opened outside would have no path there. */
   words(program: readonly string[], folder: string): string[] {
     const [namespaces, root] = [`/proc/${this.first}/ns`, `/proc/${this.first}/root`];
     const user = this.way.length > 0 ? [`--user=${namespaces}/user`, '--preserve-credentials'] : [];
@@ -105,18 +105,18 @@ export class Cell implements Enclosure {
 
   usage(_: number, most: number): Usage {
     let [processes, memory, cpuMs] = [0, 0, 0];
-    for (const pid of this.#inhabitants() ?? []) {
-      const row = rowOf(this.#proc, pid);
-      if (!row || row.isZombie) continue;
-      memory += row.memory;
-      cpuMs += row.cpuMs;
+    for (const pid of this.#processes() ?? []) {
+      const info = infoOf(this.#proc, pid);
+      if (!info || info.isZombie) continue;
+      memory += info.memory;
+      cpuMs += info.cpuMs;
       if (++processes > most) break;
     }
     return { processes, memory, cpuMs };
   }
 
-  /** Undefined if that is not to be found out. */
-  #inhabitants(): number[] | undefined {
+  /** Undefined if they cannot be listed. */
+  #processes(): number[] | undefined {
     try {
       return pidsIn(this.#proc).filter(pid => pid !== 1);
     } catch {
@@ -125,10 +125,10 @@ export class Cell implements Enclosure {
   }
 
   async tidy(entered: number): Promise<void> {
-    if (this.#inhabitants()?.length !== 0) await this.end(entered);
+    if (this.#processes()?.length !== 0) await this.end(entered);
   }
 
-  /** Whoever has brought the program in must see it out, even if both have been stopped. */
+  /** `nsenter` has to reap the program, so it is continued in case it was suspended. */
   async end(entered?: number): Promise<void> {
     if (this.#isOpen) kill(this.first, 'SIGKILL');
     this.#isOpen = false;
@@ -141,11 +141,11 @@ export class Cell implements Enclosure {
 
 async function refusal(keeper: ChildProcess): Promise<never> {
   await once(keeper, 'close');
-  throw new Error('unshare does not work');
+  throw new Error('unshare failed');
 }
 
 function childOf(parent: number): number {
-  const child = pidsIn('/proc').find(pid => rowOf('/proc', pid)?.parent === parent);
+  const child = pidsIn('/proc').find(pid => infoOf('/proc', pid)?.parent === parent);
   if (child === undefined) throw new Error('the namespace has no first process');
   return child;
 }

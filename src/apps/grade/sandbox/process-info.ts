@@ -1,28 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 
-/** What a machine tells of a process. */
-export interface Row {
+/** What the system knows about a process. */
+export interface ProcessInfo {
   readonly pid: number;
   readonly parent: number;
   readonly group: number;
   readonly session: number;
-  /** It has ended, and only waits until somebody asks how. */
+  /** It has ended, but its parent has not collected its exit status yet. */
   readonly isZombie: boolean;
-  /** None, if it is a part of the kernel. */
+  /** Resident, in bytes. Kernel threads have 0. */
   readonly memory: number;
-  /** Its own, and that of its children that have ended. */
+  /** Includes its children that have ended. */
   readonly cpuMs: number;
 }
 
-/** All processes in a `/proc`. */
 export const pidsIn = (proc: string): number[] => readdirSync(proc).map(Number).filter(Number.isInteger);
 
-/** Undefined if there is no such process any more. */
-export function rowOf(proc: string, pid: number): Row | undefined {
+/** Undefined if the process is gone. */
+export function infoOf(proc: string, pid: number): ProcessInfo | undefined {
   const text = beginningOf(`${proc}/${pid}/stat`);
   if (text === undefined) return undefined;
-  // The name, in parentheses, may hold anything.
+  // The name is in parentheses and may contain anything, even parentheses.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [parent, group, session] = [1, 2, 3].map(k => Number(fields[k])) as [number, number, number];
   const ticks = [11, 12, 13, 14].reduce((sum, k) => sum + Number(fields[k]), 0);
@@ -39,7 +38,7 @@ export function rowOf(proc: string, pid: number): Row | undefined {
 
 const buffer = Buffer.alloc(1 << 16);
 
-/** What is looked at often is read without ado. Undefined if it cannot be read. */
+/** Reads into a shared buffer, because this runs very often. Undefined if the file cannot be read. */
 export function beginningOf(path: string): string | undefined {
   let fd: number | undefined;
   try {
@@ -52,7 +51,7 @@ export function beginningOf(path: string): string | undefined {
   }
 }
 
-/** Linux counts so for programs, however it counts inside. */
+/** Linux always reports 100 ticks per second to programs. */
 const MS_PER_TICK = 10;
 
 let knownPageSize: number | undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ENDINGS, type Outcome } from './outcome.js';
-import { judge, type Verdict } from './verdict.js';
+import { type Judgement, judge } from './judgement.js';
+import { ENDINGS, type RunResult } from './run-result.js';
 
-const ended = (ending: Outcome['ending'], output: string, code?: number): Outcome => ({
+const ended = (ending: RunResult['ending'], output: string, code?: number): RunResult => ({
   ending,
   output,
   complaint: '',
@@ -11,17 +11,17 @@ const ended = (ending: Outcome['ending'], output: string, code?: number): Outcom
   ...(code === undefined ? {} : { code }),
 });
 
-test('a program that ends by itself is judged by what it printed', () => {
+test('a program that ends by itself is judged by its output', () => {
   expect(judge(ended('exit', '7\n', 0), '7\n', 'exact')).toBe('right');
   expect(judge(ended('exit', '8\n', 0), '7\n', 'exact')).toBe('wrong-output');
 });
 
-test('as it was chosen to compare', () => {
+test('the comparison decides whether the output is right', () => {
   expect(judge(ended('exit', '7', 0), '7\n', 'exact')).toBe('wrong-output');
   expect(judge(ended('exit', '7', 0), '7\n', 'trailing-blanks')).toBe('right');
 });
 
-test('an exit code is no failure', () => {
+test('the exit code does not matter', () => {
   expect(judge(ended('exit', '7\n', 1), '7\n', 'exact')).toBe('right');
 });
 
@@ -32,10 +32,10 @@ test.each([
   ['memory', 'memory'],
   ['processes', 'processes'],
   ['not-started', 'not-started'],
-] satisfies [Outcome['ending'], Verdict][])('%s is a failure, whatever was printed', (ending, verdict) => {
-  expect(judge(ended(ending, '7\n'), '7\n', 'tokens')).toBe(verdict);
+] satisfies [RunResult['ending'], Judgement][])('%s is a failure, whatever was printed', (ending, judgement) => {
+  expect(judge(ended(ending, '7\n'), '7\n', 'tokens')).toBe(judgement);
 });
 
-test('every ending has a verdict', () => {
+test('every ending has its own judgement', () => {
   expect(new Set(ENDINGS.map(ending => judge(ended(ending, ''), '', 'exact'))).size).toBe(ENDINGS.length);
 });

@@ -3,8 +3,8 @@ import type { Script } from '../../../engine/program/grading.js';
 
 const BOARD = '{board}';
 
-/** The words of a command for one script, with the path of the board file and the other placeholders filled in. */
-export function filledIn(command: readonly string[], { file, placeholders = {} }: Script, board: string): string[] {
+/** Replaces the placeholders of a command by the board file's path and the script's values. */
+export function fillIn(command: readonly string[], { file, placeholders = {} }: Script, board: string): string[] {
   const isPlaced = command.some(word => word.includes(BOARD));
   const words = file === undefined || isPlaced ? command : [...command, BOARD];
   const values = [
@@ -14,10 +14,10 @@ export function filledIn(command: readonly string[], { file, placeholders = {} }
   return words.map(word => values.reduce((text, [mark, value]) => text.replaceAll(mark!, () => value!), word));
 }
 
-/** Throws BadInput if the command leaves out something that the program cannot know otherwise. */
+/** Throws BadInput if the command lacks a placeholder without which the program cannot know its input. */
 export function checkCommand(command: readonly string[], { placeholders = {} }: Script): void {
   const marks = Object.keys(placeholders).map(name => `{${name}}`);
   const missing = marks.find(mark => !command.some(word => word.includes(mark)));
   if (missing === undefined) return;
-  throw new BadInput(`${missing} must stand somewhere in the command, such as: -- ${command.join(' ')} ${missing}`);
+  throw new BadInput(`the command must contain ${missing}, for example: -- ${command.join(' ')} ${missing}`);
 }

@@ -2,29 +2,29 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Script } from '../../../engine/program/grading.js';
 import type { Enclosure } from './enclosure.js';
-import type { Holding } from './holding.js';
+import type { Isolation } from './isolation.js';
 import { makePipes, openStreams, type Streams } from './streams.js';
 
-/** Where one run after the other has its files and its enclosure. */
-export class Place {
-  /** The path of the file that the program takes, if it takes one. */
+/** The files and the enclosure that runs use one after the other. */
+export class Workspace {
+  /** The path of the board file, for programs that take one. */
   readonly board: string;
   #enclosure: Enclosure | undefined;
 
   constructor(
     private readonly folder: string,
     readonly mark: string,
-    private readonly holding: Holding,
+    private readonly isolation: Isolation,
   ) {
     this.board = join(folder, 'board.txt');
   }
 
   async enclosure(): Promise<Enclosure> {
-    if (!this.#enclosure?.isOpen) this.#enclosure = await this.holding.enclose(this.mark);
+    if (!this.#enclosure?.isOpen) this.#enclosure = await this.isolation.enclose(this.mark);
     return this.#enclosure;
   }
 
-  /** The first time there is nothing yet; later a program may have taken it away. */
+  /** Recreates the folder if it is missing: on the first run, or after a program has deleted it. */
   async streams(script: Script): Promise<Streams> {
     try {
       return this.#layOut(script);

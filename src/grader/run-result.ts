@@ -1,0 +1,22 @@
+/** How a run ended: by itself, by a signal, or because it exceeded a limit. */
+export const ENDINGS = ['exit', 'signal', 'time', 'output', 'memory', 'processes', 'not-started'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** The result of running a submitted program once. */
+export interface RunResult {
+  readonly ending: Ending;
+  /** Only if the program ended with `exit`. */
+  readonly code?: number;
+  /** Only if it ended with `signal`, for instance SIGSEGV. */
+  readonly signal?: string;
+  /** One character per byte, so that nothing is lost. Cut off at the limit. */
+  readonly output: string;
+  /** The beginning of its stderr. */
+  readonly complaint: string;
+  readonly ms: number;
+  /** The highest measured memory of the program and its children, in bytes; 0 if it ended before the first measurement. */
+  readonly memory: number;
+}
+
+/** Runs the program once. Never rejects because of what the program does. */
+export type Run = (script: import('../engine/program/grading.js').Script) => Promise<RunResult>;
