@@ -1,6 +1,6 @@
-/** Inputs of the programs, the same on every machine. */
+/** Inputs for the programs. They are the same on every machine. */
 
-/** A small generator of our own. */
+/** A small random number generator. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return below => {
@@ -28,7 +28,7 @@ export function cubesText({ side, columns }: Cubes): Uint8Array {
   return bytes.subarray(0, length);
 }
 
-/** Row after row in random order: every row is annihilated as soon as its last cube lands. */
+/** Fills row after row in random order. Every row is annihilated when its last cube lands. */
 export function rowPermutations(side: number, cubes: number): Cubes {
   const roll = dice(1);
   const order = Int32Array.from({ length: side }, (_, x) => x);
@@ -43,19 +43,19 @@ export function rowPermutations(side: number, cubes: number): Cubes {
   return { side, columns };
 }
 
-/** Cubes anywhere: a pile full of holes, and never a full row. Where they glue, it grows to twice its share and a little more. */
+/** Cubes in random columns: a pile full of holes, without full rows. Glue makes it a little more than twice as high. */
 export function randomColumns(side: number, cubes: number): Cubes {
   const roll = dice(2);
   return { side, columns: Int32Array.from({ length: cubes }, () => roll(side)) };
 }
 
-/** Every other column, one after the other from its bottom to four fifths of the field: cubes that are far from their neighbours. */
+/** Fills every other column to four fifths of the field, one after the other, so that no cube touches one beside it. */
 export function comb(side: number, cubes: number): Cubes {
   const tooth = Math.floor(side * 0.8);
   return { side, columns: Int32Array.from({ length: cubes }, (_, k) => 2 * Math.floor(k / tooth)) };
 }
 
-/** A staircase that is filled up from below: at each further row the whole pile comes down by one. In the end the field is empty. */
+/** A staircase that is filled from below. Each row that is completed lowers the whole pile by one. The field ends up empty. */
 export function staircase(side: number, times = 1): Cubes {
   const columns: number[] = [];
   for (let time = 0; time < times; time++) {
@@ -66,8 +66,8 @@ export function staircase(side: number, times = 1): Cubes {
 }
 
 /**
- * A staircase of which one row in three has many random gaps. Those rows are never full and stay; the others are
- * annihilated, and a pile full of holes comes down upon rows full of holes each time.
+ * A staircase in which every third row has many random gaps. Those rows never fill up. The others are annihilated, and each
+ * time a pile full of holes falls onto rows full of holes.
  */
 export function porousStaircase(side: number): Cubes {
   const roll = dice(3);
@@ -79,26 +79,26 @@ export function porousStaircase(side: number): Cubes {
   return { side, columns: Int32Array.from(columns) };
 }
 
-/** Bars of Static Columns of one colour each, anywhere: each vanishes as soon as it lands. */
+/** Single-coloured bars of Static Columns. Each vanishes when it lands. */
 export function bars(count: number): string {
   const roll = dice(4);
   const line = (): string => `${'ABCDE'[roll(5)]!.repeat(3)} ${'r'.repeat(roll(10))}d`;
   return `12 12 3 3\n${Array.from({ length: count }, line).join('\n')}\n`;
 }
 
-/** Capsules of Dr. Mario, two of which make a row of four that vanishes, over and over: the field is empty each time. */
+/** Pairs of Dr. Mario capsules. Each pair makes a row of four that vanishes and leaves the field empty. */
 export function capsules(pairs: number): string {
   const ticks = '\n'.repeat(7);
   return `4\n4\nEMPTY\n${`F R R\n<${ticks}F R R\n>${ticks}\n`.repeat(pairs)}`;
 }
 
-/** Keys of Chetyris by which five squares, beside each other, vaporize two rows, over and over, level after level. */
+/** Keys of Chetyris that place five squares side by side, which vaporizes two rows, over and over through all levels. */
 export function squares(rounds: number): string {
   const keys = [0, 1, 2, 3, 4].map(place => `${'a'.repeat(9)}${'dd'.repeat(place)} .\n`);
   return `\n${keys.join('').repeat(rounds)}`;
 }
 
-/** Picks of Identic that are refused, each with a word and the question anew: the only games that do not end. */
+/** Invalid picks of Identic. Valid picks would soon end the game, while each invalid one is only asked again. */
 export const refusedPicks = (count: number): string => '99 99\n'.repeat(count);
 
 export function colourfulBoard(side: number): string {

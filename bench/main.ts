@@ -67,7 +67,7 @@ reporting), with its sandbox alone, and in a bare loop. CPU time of all processe
   },
 ];
 
-/** The words after `gridfall bench`; tells the exit code. */
+/** Takes the arguments after `gridfall bench` and returns the exit code. */
 export const bench = (words: readonly string[]): Promise<number> => benchCommand(words, TOPICS);
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

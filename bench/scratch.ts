@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 let folder: string | undefined;
 
-/** A file of this name, gone when the process is. */
+/** A temporary file that is deleted when the process ends. */
 export function scratchFile(name: string, content: string | Uint8Array = ''): string {
   folder ??= makeFolder();
   const path = join(folder, name);

@@ -1,7 +1,6 @@
 /**
- * The baseline of the Magnetic benchmarks: the fastest plain loop that reads the same numbers and writes the same bytes. It
- * is given them in a file, goes through them line for line as the numbers come, and passes them on without copying. It knows
- * nothing of cubes.
+ * The baseline of the Magnetic benchmarks: the fastest plain loop that reads the same numbers and writes the same bytes. The
+ * bytes come ready-made from a file. The loop passes them on line by line, without copying, as it reads the numbers.
  */
 import { openSync, readSync, writeSync } from 'node:fs';
 
@@ -10,7 +9,7 @@ const NEWLINE = 10;
 const LETTER_A = 65;
 const file = openSync(process.argv[2], 'r');
 const input = new Uint8Array(SIZE);
-/** Ends with a line end of its own, so that looking for one needs no second condition. */
+/** Ends with an extra newline, so that the search for one needs no bounds check. */
 const wanted = new Uint8Array(SIZE + 1);
 let [written, at, end] = [0, 0, 0];
 let [value, numbers] = [-1, 0];
@@ -36,7 +35,7 @@ function readNumbers(length) {
   value = current;
 }
 
-/** The line of a cube, and those of the rows that it annihilates. */
+/** Skips the line of a cube and those of the rows that it annihilates. */
 function skipLines() {
   do {
     while (wanted[at] !== NEWLINE) at++;

@@ -1,4 +1,4 @@
-/** Loaded before a measured program: at its end it writes the CPU time it took, in microseconds, to file descriptor 3. */
+/** Loaded before a measured program. When the program ends, it writes its CPU time in microseconds to file descriptor 3. */
 import { writeSync } from 'node:fs';
 
 process.on('exit', () => {

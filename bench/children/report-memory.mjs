@@ -1,6 +1,6 @@
 /**
- * Loaded before a measured program: at its end it writes the most memory that it held, in kilobytes, to file descriptor 3.
- * On Linux the system is asked itself: what `resourceUsage` tells there begins with the memory of whoever started the program.
+ * Loaded before a measured program. When the program ends, it writes its peak memory in kilobytes to file descriptor 3. On
+ * Linux it reads `/proc`, because `resourceUsage` includes the memory of the parent process there.
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

@@ -1,65 +1,65 @@
-/** One thing that is measured: it tells its cost, in milliseconds of CPU, as often as it is asked. */
+/** One thing to measure. `measure` returns its cost: milliseconds of CPU time, unless the benchmark says otherwise. */
 export interface Contender {
   readonly name: string;
-  /** How many units of work one measurement does, such as placements; costs are given for one. */
+  /** The units of work in one measurement, such as placements. Costs are reported per unit. */
   readonly amount?: number;
   readonly measure: () => number | Promise<number>;
 }
 
-/** What is wanted of a contender. Each of the bounds that is given must hold. */
+/** What a contender should achieve. Every bound that is given must hold. */
 export interface Goal {
   readonly contender: string;
-  /** The contender that it is held against, for the first two. */
+  /** The contender to compare with, for `timesAsFast` and `timesTheCost`. */
   readonly baseline?: string;
-  /** How many times as fast as the baseline it is at least. */
+  /** At least this many times as fast as the baseline. */
   readonly timesAsFast?: number;
-  /** How much it costs at most, as a multiple of the baseline. */
+  /** At most this multiple of the baseline's cost. */
   readonly timesTheCost?: number;
-  /** How many units it does in a second at least. */
+  /** At least this many units per second. */
   readonly perSecond?: number;
 }
 
-/** Things that do the same, beside each other. */
+/** Compares contenders that do the same work. */
 export interface Benchmark {
-  /** A short word to ask for it by. */
+  /** The name for `--only`. */
   readonly id: string;
   readonly title: string;
-  /** What one unit of work is, such as `placement`. */
+  /** The name of one unit of work, such as `placement`. */
   readonly unit: string;
   readonly goals: readonly Goal[];
   readonly rounds?: number;
-  /** What a cost is, if not milliseconds of CPU. */
+  /** Defaults to CPU time. */
   readonly cost?: Cost;
   /** Makes the contenders, and throws if they do not give the same results. */
   readonly prepare: (effort: Effort) => readonly Contender[] | Promise<readonly Contender[]>;
 }
 
-/** How far a cost grows with a size, on the way that one contender does its work. */
+/** Measures how the cost of one contender grows with the size of its input. */
 export interface Growth {
   readonly id: string;
   readonly title: string;
-  /** What the size is, such as `side of the field`. */
+  /** The name of the size, such as `side of the field`. */
   readonly size: string;
   readonly sizes: readonly number[];
   readonly rounds?: number;
   readonly cost?: Cost;
-  /** How often the cost at the smallest size the cost at the largest may be. */
+  /** The cost at the largest size may be at most this multiple of the cost at the smallest. */
   readonly mostTimesTheFirst?: number;
-  /** Up to which power of the size the cost may grow. */
+  /** The cost may grow at most with this power of the size. */
   readonly mostExponent?: number;
   readonly prepare: (size: number, effort: Effort) => Contender | Promise<Contender>;
 }
 
-/** Milliseconds of CPU, milliseconds by the clock on the wall, or megabytes. */
+/** Milliseconds of CPU time, milliseconds of elapsed time, or megabytes. */
 export type Cost = 'cpu' | 'wall' | 'memory';
 
 export type Effort = 'quick' | 'whole';
 
-/** Benchmarks that belong together: a chapter of the record, with a chart of its own. */
+/** Benchmarks that belong together. Each topic is a chapter of docs/benchmarks.md with its own chart. */
 export interface Topic {
   readonly id: string;
   readonly title: string;
-  /** A paragraph: what is measured, and beside what. */
+  /** A paragraph that says what is measured and compared. */
   readonly about: string;
   readonly benchmarks: readonly Benchmark[];
   readonly growths?: readonly Growth[];

@@ -1,83 +1,83 @@
 import type { Topic } from './benchmark.js';
 import { describeMachine, type Machine } from './machine.js';
-import { BadWords, BENCH_HELP, chosenFrom, listOf, readOptions } from './options.js';
+import { type Findings, type Listener, measureAll } from './measure-all.js';
+import { BadOptions, BENCH_HELP, chosenFrom, listOf, readOptions } from './options.js';
 import { writeRecord } from './record.js';
-import { type Findings, type Listener, measureAll } from './session.js';
-import { growthTableOf, growthText, tableOf, tableText, verdictText } from './table.js';
-import type { Verdict } from './verdict.js';
+import type { GoalResult } from './results.js';
+import { goalText, growthTable, growthText, resultTable, tableText } from './text-table.js';
 
-/** `gridfall bench` and `npm run bench`: tells the exit code. */
+/** `gridfall bench` and `npm run bench`. Returns the exit code. */
 export async function benchCommand(words: readonly string[], topics: readonly Topic[]): Promise<number> {
-  const options = wordsOf(words, topics);
+  const options = optionsOf(words, topics);
   if (!options) return 2;
-  if (options.asks === 'help') return said(BENCH_HELP);
+  if (options.asks === 'help') return print(BENCH_HELP);
   const chosen = chosenFrom(topics, options.only);
-  if (options.asks === 'list') return said(listOf(chosen));
+  if (options.asks === 'list') return print(listOf(chosen));
   const machine = describeMachine();
-  const findings = await measureAll(chosen, options.effort, options.isJson ? silent : speaking);
+  const findings = await measureAll(chosen, options.effort, options.isJson ? silent : printing);
   const command = ['gridfall bench', ...words].join(' ');
-  if (options.isJson) said(`${JSON.stringify({ machine, command, ...asData(findings) }, null, 2)}\n`);
+  if (options.isJson) print(`${JSON.stringify({ machine, command, ...asData(findings) }, null, 2)}\n`);
   else summarise(findings);
   if (options.isRecord) record(findings, machine, command);
-  return findings.failures.length > 0 ? 1 : findings.isBrokenOff ? 130 : 0;
+  return findings.failures.length > 0 ? 1 : findings.isStopped ? 130 : 0;
 }
 
-/** What was broken off is no record, and does not take the place of one. */
+/** An incomplete measurement does not replace the record. */
 function record(findings: Findings, machine: Machine, command: string): void {
-  if (findings.isBrokenOff) console.error('broken off: the record stays as it was');
-  else for (const file of writeRecord(findings, machine, command)) console.error(`written: ${file}`);
+  if (findings.isStopped) console.error('stopped early, so docs/benchmarks.md was not changed');
+  else for (const file of writeRecord(findings, machine, command)) console.error(`wrote ${file}`);
 }
 
-function wordsOf(words: readonly string[], topics: readonly Topic[]) {
+function optionsOf(words: readonly string[], topics: readonly Topic[]) {
   try {
     return readOptions(words, topics);
   } catch (error) {
-    if (!(error instanceof BadWords)) throw error;
+    if (!(error instanceof BadOptions)) throw error;
     console.error(`gridfall: ${error.message}`);
     return undefined;
   }
 }
 
-function said(text: string): 0 {
+function print(text: string): 0 {
   process.stdout.write(text);
   return 0;
 }
 
 const silent: Listener = {
-  outcome() {},
+  result() {},
   growth() {},
   failure: ({ id, reason }) => console.error(`${id} could not be measured: ${reason}`),
 };
 
-const speaking: Listener = {
+const printing: Listener = {
   ...silent,
-  outcome(outcome) {
-    said(`\n${outcome.title}  (${outcome.id}, ${outcome.rounds} rounds)\n${tableText(tableOf(outcome))}`);
-    sayVerdicts(outcome.verdicts);
+  result(result) {
+    print(`\n${result.title}  (${result.id}, ${result.rounds} rounds)\n${tableText(resultTable(result))}`);
+    printGoals(result.verdicts);
   },
   growth(growth) {
-    said(`\n${growth.title}  (${growth.id})\n${tableText(growthTableOf(growth))}  ${growthText(growth)}\n`);
-    sayVerdicts(growth.verdicts);
+    print(`\n${growth.title}  (${growth.id})\n${tableText(growthTable(growth))}  ${growthText(growth)}\n`);
+    printGoals(growth.verdicts);
   },
 };
 
-function sayVerdicts(verdicts: readonly Verdict[]): void {
-  for (const verdict of verdicts) said(`  ${verdict.isMet ? '✓' : '✗'} ${verdictText(verdict)}\n`);
+function printGoals(verdicts: readonly GoalResult[]): void {
+  for (const verdict of verdicts) print(`  ${verdict.isMet ? '✓' : '✗'} ${goalText(verdict)}\n`);
 }
 
-function summarise({ chapters, failures, isBrokenOff }: Findings): void {
-  const verdicts = chapters.flatMap(({ outcomes, growths }) => [...outcomes, ...growths].flatMap(one => one.verdicts));
+function summarise({ chapters, failures, isStopped }: Findings): void {
+  const verdicts = chapters.flatMap(({ results, growths }) => [...results, ...growths].flatMap(one => one.verdicts));
   const met = verdicts.filter(({ isMet }) => isMet).length;
   const rest = [
     `${met} of ${verdicts.length} goals met`,
     ...(failures.length > 0 ? [`${failures.length} could not be measured`] : []),
-    ...(isBrokenOff ? ['broken off'] : []),
+    ...(isStopped ? ['stopped early'] : []),
   ];
-  said(`\n${rest.join(', ')}\n`);
+  print(`\n${rest.join(', ')}\n`);
 }
 
-const asData = ({ chapters, failures, isBrokenOff }: Findings) => ({
-  isBrokenOff,
+const asData = ({ chapters, failures, isStopped }: Findings) => ({
+  isBrokenOff: isStopped,
   failures,
-  topics: chapters.map(({ topic: { id, title }, outcomes, growths }) => ({ id, title, benchmarks: outcomes, growths })),
+  topics: chapters.map(({ topic: { id, title }, results, growths }) => ({ id, title, benchmarks: results, growths })),
 });

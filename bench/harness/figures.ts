@@ -1,14 +1,14 @@
 import type { Cost } from './benchmark.js';
 import type { Spread } from './sample.js';
 
-/** Three figures that count, and no more than anybody reads. */
+/** Three significant digits, but at most three decimals. */
 export function figure(value: number): string {
   if (value === 0) return '0';
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return spaced(value.toFixed(Math.min(digits, 3)));
 }
 
-/** A number that is exact, such as a size. */
+/** Without trailing zeros, for exact numbers such as sizes. */
 export const roundFigure = (value: number): string => spaced(String(+value.toPrecision(3)));
 
 const spaced = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '\u202f');
@@ -22,19 +22,19 @@ const TIMES = [
   ['ns', 1e-6],
 ] as const;
 
-/** A cost in the unit that suits it. */
+/** A cost in a unit that fits its magnitude. */
 export function costText(value: number, cost: Cost): string {
   const [unit, size] = unitFor(value, cost);
   return `${figure(value / size)} ${unit}`;
 }
 
-/** The same for a mark on a scale. */
+/** The same without trailing zeros, for marks on a scale. */
 export function roundCost(value: number, cost: Cost): string {
   const [unit, size] = unitFor(value, cost);
   return `${roundFigure(value / size)} ${unit}`;
 }
 
-/** The quartiles in the unit that suits the median. */
+/** The quartiles, in the unit that `costText` chooses for the median. */
 export function spreadText({ median, low, high }: Spread, cost: Cost): string {
   const [, size] = unitFor(median, cost);
   return `${figure(low / size)} – ${figure(high / size)}`;
@@ -50,13 +50,12 @@ const LARGE = [
   ['million', 1e6],
 ] as const;
 
-/** So many placements: 21.3 million placements. */
+/** For example `21.3 million placements`. */
 export function unitsText(count: number, unit: string): string {
   const [word, size] = LARGE.find(([, least]) => count >= least) ?? ['', 1];
   return [figure(count / size), word, unit === '' ? '' : `${unit}s`].filter(part => part !== '').join(' ');
 }
 
-/** What a cost is, in a heading. */
 export const COST_TITLES: Readonly<Record<Cost, string>> = {
   cpu: 'CPU time',
   wall: 'wall time',

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
-import { ROOT } from './places.js';
+import { ROOT } from './root.js';
 
-/** Where figures come from. */
+/** The machine and commit that were measured. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly memory: string;
   readonly system: string;
   readonly node: string;
-  /** What was measured, and whether more than that commit was. */
+  /** Says so if there were uncommitted changes. */
   readonly commit: string;
   readonly date: string;
 }
@@ -30,7 +30,7 @@ export function describeMachine(): Machine {
 function commit(): string {
   const hash = git('rev-parse', '--short=10', 'HEAD');
   if (hash === undefined) return 'unknown';
-  return git('status', '--porcelain', '--', 'src', 'bench') === '' ? hash : `${hash} and what was changed since`;
+  return git('status', '--porcelain', '--', 'src', 'bench') === '' ? hash : `${hash} with uncommitted changes`;
 }
 
 function git(...args: string[]): string | undefined {

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
 import type { Effort, Topic } from './benchmark.js';
 
-export const BENCH_HELP = `Measures what things cost, as ratios to a baseline in the same run, and judges them by their goals.
+export const BENCH_HELP = `Measures speed and memory against baselines in the same run, and checks the results against goals.
 
 Usage: gridfall bench [options]
 
-Contenders take turns in rounds. Given are medians and quartiles of CPU time, and ratios round by round. Before anything is
-measured, every benchmark checks that its contenders give the same results.
+Contenders take turns in rounds. The results are medians and quartiles of CPU time, and ratios computed within each round.
+Every benchmark first checks that its contenders give the same results.
 
 Options
-  --list         what can be measured
-  --only ID,ID   these benchmarks or topics alone
-  --quick        fewer rounds and smaller inputs: rough figures, soon
-  --json         everything as data
-  --record       writes docs/benchmarks.md and its charts too
+  --list         list all benchmarks
+  --only ID,ID   run only these benchmarks or topics
+  --quick        fewer rounds and smaller inputs, for rough results
+  --json         print the results as JSON
+  --record       also write docs/benchmarks.md and its charts
   --help         show this help
 
-Exit code 0 if all could be measured, whatever the goals; 1 if not. Ctrl-C ends it with what was measured until then.
+Exit code 0 if everything could be measured, even if goals were missed; 1 if not. Ctrl-C stops and shows the results so far.
 `;
 
 export interface Options {
@@ -27,8 +27,8 @@ export interface Options {
   readonly isRecord: boolean;
 }
 
-/** The words are wrong; the message is fit to print. */
-export class BadWords extends Error {}
+/** The command line is wrong. The message can be printed as it is. */
+export class BadOptions extends Error {}
 
 const WORDS = {
   list: { type: 'boolean' },
@@ -44,8 +44,8 @@ export function readOptions(words: readonly string[], topics: readonly Topic[]):
   const only = (values.only ?? []).flatMap(list => list.split(',')).filter(id => id !== '');
   const known = topics.flatMap(topic => [topic.id, ...idsOf(topic)]);
   for (const id of only)
-    if (!known.includes(id)) throw new BadWords(`there is no benchmark ${id}; try: gridfall bench --list`);
-  if (values.record && only.length > 0) throw new BadWords('what is recorded is the whole; leave out --only');
+    if (!known.includes(id)) throw new BadOptions(`there is no benchmark ${id}; try: gridfall bench --list`);
+  if (values.record && only.length > 0) throw new BadOptions('--record needs all benchmarks; leave out --only');
   return {
     effort: values.quick ? 'quick' : 'whole',
     asks: values.help ? 'help' : values.list ? 'list' : 'figures',
@@ -59,13 +59,13 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: WORDS });
   } catch (error) {
-    throw new BadWords(`${(error as Error).message.split(/[.\n]/)[0]}; try: gridfall bench --help`);
+    throw new BadOptions(`${(error as Error).message.split(/[.\n]/)[0]}; try: gridfall bench --help`);
   }
 }
 
 const idsOf = ({ benchmarks, growths = [] }: Topic): string[] => [...benchmarks, ...growths].map(({ id }) => id);
 
-/** The topics with those benchmarks that are asked for. */
+/** The topics, reduced to the benchmarks that were named. */
 export function chosenFrom(topics: readonly Topic[], only: readonly string[]): Topic[] {
   if (only.length === 0) return [...topics];
   return topics

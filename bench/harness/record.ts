@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { barChart } from './charts/bars.js';
 import { growthChart } from './charts/curves.js';
 import type { Machine } from './machine.js';
-import { ROOT } from './places.js';
-import type { Chapter, Findings } from './session.js';
-import { growthTableOf, growthText, tableMarkdown, tableOf } from './table.js';
-import type { GrowthOutcome, Verdict } from './verdict.js';
+import type { Chapter, Findings } from './measure-all.js';
+import type { GoalResult, GrowthResult } from './results.js';
+import { ROOT } from './root.js';
+import { growthTable, growthText, resultTable, tableMarkdown } from './text-table.js';
 
 const DOCS = join(ROOT, 'docs');
 
-/** Writes the record and its charts; gives the files. */
+/** Writes docs/benchmarks.md and its charts. Returns the names of the files. */
 export function writeRecord(findings: Findings, machine: Machine, command: string): string[] {
   const charts = findings.chapters.flatMap(chartsOf);
   rmSync(join(DOCS, 'charts'), { recursive: true, force: true });
@@ -26,8 +26,8 @@ interface Chart {
   readonly svg: string;
 }
 
-function chartsOf({ topic: { id, title }, outcomes, growths }: Chapter): Chart[] {
-  const compared = outcomes.filter(({ standings }) => standings.length > 1);
+function chartsOf({ topic: { id, title }, results, growths }: Chapter): Chart[] {
+  const compared = results.filter(({ standings }) => standings.length > 1);
   const bars = { file: `${id}.svg`, about: `${title}: ratios` };
   return [
     ...(compared.length > 0 ? [{ ...bars, svg: barChart(title, compared) }] : []),
@@ -72,8 +72,8 @@ do not. Unless stated otherwise, costs are CPU time of all threads, user and sys
 `;
 
 function goalsTable({ chapters }: Findings): string {
-  const rows = chapters.flatMap(({ outcomes, growths }) =>
-    [...outcomes, ...growths].flatMap(({ title, verdicts }) =>
+  const rows = chapters.flatMap(({ results, growths }) =>
+    [...results, ...growths].flatMap(({ title, verdicts }) =>
       verdicts.map(({ contender, wanted, found, isMet }) => [
         title,
         contender,
@@ -87,24 +87,24 @@ function goalsTable({ chapters }: Findings): string {
 }
 
 function chapterText(chapter: Chapter): string {
-  const { topic, outcomes, growths } = chapter;
+  const { topic, results, growths } = chapter;
   const charts = chartsOf(chapter).map(({ file, about }) => `![${about}](charts/${file})\n\n`);
   return [
     `## ${topic.title}\n\n${topic.about}\n\n${charts.join('')}`.trimEnd(),
-    ...outcomes.map(outcome => section(outcome, tableMarkdown(tableOf(outcome)))),
+    ...results.map(result => section(result, tableMarkdown(resultTable(result)))),
     ...growths.map(growth =>
-      section(growth, `${tableMarkdown(growthTableOf(growth))}\nThe cost ${growthText(growth)}.\n`),
+      section(growth, `${tableMarkdown(growthTable(growth))}\nThe cost ${growthText(growth)}.\n`),
     ),
     '',
   ].join('\n\n');
 }
 
-function section({ id, title, verdicts }: Pick<GrowthOutcome, 'id' | 'title' | 'verdicts'>, body: string): string {
+function section({ id, title, verdicts }: Pick<GrowthResult, 'id' | 'title' | 'verdicts'>, body: string): string {
   const goals = verdicts.map(verdict => `- ${goalText(verdict)}\n`).join('');
   return `### ${title}\n\n\`gridfall bench --only ${id}\`\n\n${body}${goals && `\n${goals}`}`.trimEnd();
 }
 
-const goalText = ({ contender, wanted, found, isMet }: Verdict): string =>
+const goalText = ({ contender, wanted, found, isMet }: GoalResult): string =>
   `${contender}, ${wanted}: ${found}, ${isMet ? 'met' : '**missed**'}`;
 
 const failuresText = ({ failures }: Findings): string =>

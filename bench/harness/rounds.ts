@@ -1,42 +1,42 @@
 import type { Benchmark, Contender, Effort, Growth } from './benchmark.js';
 
-/** What one contender cost, round by round, for one unit of its work. */
+/** The cost of one contender per unit of work, for each round. */
 export interface Series {
   readonly name: string;
-  /** True if its work is counted in units, so that units a second say something. */
+  /** Whether the work is counted in units, so that units per second make sense. */
   readonly isCounted: boolean;
   readonly costs: readonly number[];
 }
 
-/** Who looks on: is told how far it is, and may end it. */
+/** Gets progress reports, and may stop the measurement. */
 export interface Watcher {
   readonly effort: Effort;
-  tell(what: string, done: number, of: number): void;
-  isBrokenOff(): Promise<boolean>;
+  report(what: string, done: number, of: number): void;
+  isStopped(): Promise<boolean>;
 }
 
 const ROUNDS = 9;
 const QUICK_ROUNDS = 3;
 
-/** Broken off before every contender had its turn. */
-export class BrokenOff extends Error {}
+/** Stopped before every contender had its turn. */
+export class Stopped extends Error {}
 
 export async function measureBenchmark(benchmark: Benchmark, watcher: Watcher): Promise<Series[]> {
-  watcher.tell(benchmark.id, 0, 1);
+  watcher.report(benchmark.id, 0, 1);
   return inRounds(await benchmark.prepare(watcher.effort), benchmark, watcher);
 }
 
-/** All sizes take turns as contenders do. */
+/** Sizes take turns like contenders. */
 export async function measureGrowth(growth: Growth, watcher: Watcher): Promise<Series[]> {
-  watcher.tell(growth.id, 0, 1);
+  watcher.report(growth.id, 0, 1);
   const contenders: Contender[] = [];
   for (const size of growth.sizes) contenders.push(await growth.prepare(size, watcher.effort));
   return inRounds(contenders, growth, watcher);
 }
 
 /**
- * Rounds in which every contender has its turn, so that a noisy minute hits all alike; each round begins with another one. A
- * first round, in which code and caches become warm, does not count.
+ * Every contender has a turn in every round, so that a noisy minute affects all of them. Each round starts with a different
+ * contender. The first round warms up code and caches and does not count.
  */
 async function inRounds(
   contenders: readonly Contender[],
@@ -49,13 +49,13 @@ async function inRounds(
     const row = await oneRound(contenders, round, watcher);
     if (!row) break;
     if (round > 0) row.forEach((cost, k) => void costs[k]!.push(cost));
-    watcher.tell(id, round, wanted);
+    watcher.report(id, round, wanted);
   }
-  if (costs[0]!.length === 0) throw new BrokenOff();
+  if (costs[0]!.length === 0) throw new Stopped();
   return contenders.map(({ name, amount }, k) => ({ name, isCounted: amount !== undefined, costs: costs[k]! }));
 }
 
-/** Undefined if it was broken off: a child that the same Ctrl-C has hit fails, and that is no failure. */
+/** Undefined if stopped. Ctrl-C also hits child processes, so an error while stopping does not count as a failure. */
 async function oneRound(
   contenders: readonly Contender[],
   round: number,
@@ -68,10 +68,10 @@ async function oneRound(
     try {
       row[k] = (await measure()) / amount;
     } catch (error) {
-      if (await watcher.isBrokenOff()) return undefined;
+      if (await watcher.isStopped()) return undefined;
       throw error;
     }
-    if (await watcher.isBrokenOff()) return undefined;
+    if (await watcher.isStopped()) return undefined;
   }
   return row;
 }

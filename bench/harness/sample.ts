@@ -1,4 +1,4 @@
-/** The middle of a sample, and the two quartiles around it. */
+/** The median of a sample and its quartiles. */
 export interface Spread {
   readonly median: number;
   readonly low: number;
@@ -11,7 +11,7 @@ export const spreadOf = (sample: readonly number[]): Spread => ({
   high: quantile(sample, 0.75),
 });
 
-/** Between two values that are there, in proportion. */
+/** Interpolates between the two nearest values. */
 export function quantile(sample: readonly number[], part: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   const at = (sorted.length - 1) * part;
@@ -19,7 +19,7 @@ export function quantile(sample: readonly number[], part: number): number {
   return below + (sorted[Math.ceil(at)]! - below) * (at % 1);
 }
 
-/** The power p of the law cost = c · size^p that lies nearest to the points, by least squares of logarithms. */
+/** The exponent p for which cost = c · size^p fits the points best, by least squares of the logarithms. */
 export function exponentOf(points: readonly { readonly size: number; readonly cost: number }[]): number {
   const logs = points.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }));
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

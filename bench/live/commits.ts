@@ -5,7 +5,7 @@ import { openWorkerStore } from '../../src/apps/server/store/worker-store.js';
 
 const GAMES = 50;
 
-/** Moves a second that are on the disk before they are acknowledged: commits of whatever waits, and one commit a move. */
+/** Compares durable moves per second: one commit for all waiting moves, and one commit per move. */
 export async function compareCommits(folder: string, moves: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const store = await openWorkerStore(new URL('./store-worker.js', import.meta.url), folder);
@@ -20,7 +20,7 @@ export async function compareCommits(folder: string, moves: number): Promise<voi
 
 type Append = (addition: Parameters<GroupedAppends['append']>[0]) => Promise<unknown>;
 
-/** Fifty games at once, each waiting for its acknowledgement before it moves on. */
+/** Fifty games at once. Each waits for its acknowledgement before the next move. */
 async function rate(store: Store, name: string, moves: number, append: Append): Promise<number> {
   const games = Array.from({ length: GAMES }, (_, k) => `${name}${k}`);
   for (const id of games) {

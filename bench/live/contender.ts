@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 import { GRIDFALL } from '../measure.js';
 
-/** A server with one player on it and a way to know what it costs. */
+/** A server with one player, whose cost can be measured. */
 export interface Contender {
   readonly name: string;
   readonly watch: string;
-  /** Sends one move, which gives one line. */
+  /** Sends one move, which produces one line. */
   move(): void;
   linesIn(frame: Buffer): number;
   usage(): Promise<Usage>;
   stop(): void;
 }
 
-/** Of all threads of the server and of nothing else. */
+/** Covers all threads of the server, and nothing else. */
 export interface Usage {
   readonly cpuMs: number;
   /** Resident, in bytes. */
@@ -28,7 +28,7 @@ class ServerProcess {
   readonly #child: ChildProcess;
 
   constructor(args: readonly string[]) {
-    const told = ['--import', inBench('children/tell-usage.mjs')];
+    const told = ['--import', inBench('children/report-usage.mjs')];
     this.#child = spawn(process.execPath, [...told, ...args], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   }
 
@@ -79,7 +79,7 @@ export async function startGridfall(data: string): Promise<Contender> {
       number++;
       socket.send(JSON.stringify({ type: 'move', number, at: 1, do: number % 2 === 1 ? 'r' : 'l' }));
     },
-    // What begins with a type is not of the game.
+    // Messages with a type are not lines of the game.
     linesIn: frame => (frame[2] === 0x74 ? 0 : countLines(frame)),
     usage: () => server.usage(),
     stop: () => server.stop(),

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 
 const AT_ONCE = 100;
 
-/** Spectators that count what they get, and when. */
+/** Spectators that count the lines they get and measure their delay. */
 export class Crowd {
   readonly #sockets: WebSocket[] = [];
   #received = 0;
@@ -11,7 +11,7 @@ export class Crowd {
   #sentAt: number[] = [];
   #awaited: { readonly count: number; resolve(): void } | undefined;
 
-  /** `linesIn` tells how many lines a frame holds. */
+  /** `linesIn` counts the lines in a frame. */
   constructor(private readonly linesIn: (frame: Buffer) => number) {}
 
   get size(): number {
@@ -47,7 +47,7 @@ export class Crowd {
     if (this.#awaited && this.#received >= this.#awaited.count) this.#awaited.resolve();
   }
 
-  /** From here on counts: line k of what comes was sent at `sentAt[k]`. */
+  /** Starts counting again. From here on, line k was sent at `sentAt[k]`. */
   reset(): void {
     this.#received = 0;
     this.#latencies = [];
@@ -60,7 +60,7 @@ export class Crowd {
     this.#sentAt.push(performance.now());
   }
 
-  /** Until so many lines have arrived in all. */
+  /** Resolves when this many lines have arrived in total. */
   arrived(count: number): Promise<void> {
     if (this.#received >= count) return Promise.resolve();
     return new Promise(resolve => {
@@ -68,7 +68,7 @@ export class Crowd {
     });
   }
 
-  /** How long each line took to each spectator, in milliseconds. */
+  /** The delay of each line to each spectator, in milliseconds. */
   get latencies(): readonly number[] {
     return this.#latencies;
   }

@@ -3,16 +3,16 @@ import { quantile } from '../measure.js';
 import type { Contender } from './contender.js';
 import { Crowd } from './crowd.js';
 
-export interface Plan {
+export interface DuelOptions {
   readonly spectators: number;
   readonly rounds: number;
-  /** In each round: moves at a steady pace, then moves all at once. */
+  /** In each round: moves at a steady pace, then a burst of moves. */
   readonly steadyMoves: number;
   readonly movesPerSecond: number;
   readonly burstMoves: number;
 }
 
-/** Of one contender, a number a round; microseconds of CPU for each line delivered to each spectator. */
+/** The costs of one contender, one number per round, in microseconds of CPU per line and spectator. */
 export interface Costs {
   readonly steady: number[];
   readonly burst: number[];
@@ -20,11 +20,11 @@ export interface Costs {
   readonly kilobytesEach: number;
 }
 
-/** Rounds in which both have their turn, so that a noisy minute hits both alike. The first is for warming up. */
-export async function duel(contenders: readonly Contender[], plan: Plan): Promise<Costs[]> {
+/** Both take turns in every round, so that a noisy minute affects both. The first round is for warming up. */
+export async function duel(contenders: readonly Contender[], options: DuelOptions): Promise<Costs[]> {
   const corners: Corner[] = [];
-  for (const contender of contenders) corners.push(await Corner.open(contender, plan));
-  for (let round = 0; round <= plan.rounds; round++) {
+  for (const contender of contenders) corners.push(await Corner.open(contender, options));
+  for (let round = 0; round <= options.rounds; round++) {
     const order = round % 2 === 0 ? corners : [...corners].reverse();
     for (const corner of order) await corner.fight();
     if (round === 0) for (const corner of corners) corner.forget();
@@ -36,23 +36,23 @@ export async function duel(contenders: readonly Contender[], plan: Plan): Promis
 class Corner {
   private constructor(
     private readonly contender: Contender,
-    private readonly plan: Plan,
+    private readonly options: DuelOptions,
     private readonly crowd: Crowd,
     readonly costs: Costs,
   ) {}
 
-  static async open(contender: Contender, plan: Plan): Promise<Corner> {
+  static async open(contender: Contender, options: DuelOptions): Promise<Corner> {
     const crowd = new Crowd(contender.linesIn);
     const before = await contender.usage();
-    await crowd.grow(contender.watch, plan.spectators);
+    await crowd.grow(contender.watch, options.spectators);
     await sleep(500);
     const { memory } = await contender.usage();
-    const kilobytesEach = (memory - before.memory) / 1024 / plan.spectators;
-    return new Corner(contender, plan, crowd, { steady: [], burst: [], latencies: [], kilobytesEach });
+    const kilobytesEach = (memory - before.memory) / 1024 / options.spectators;
+    return new Corner(contender, options, crowd, { steady: [], burst: [], latencies: [], kilobytesEach });
   }
 
   async fight(): Promise<void> {
-    const { steadyMoves, movesPerSecond, burstMoves } = this.plan;
+    const { steadyMoves, movesPerSecond, burstMoves } = this.options;
     this.costs.steady.push(await this.#deliver(steadyMoves, 1000 / movesPerSecond));
     for (const latency of this.crowd.latencies) this.costs.latencies.push(latency);
     await sleep(300);
@@ -84,7 +84,7 @@ class Corner {
 
 const COLUMN = 16;
 
-/** What it came to: a line for each contender, and what the second costs as a part of the first, round by round. */
+/** One line per contender, and the cost of the second as a fraction of the first, computed within each round. */
 export function report(contenders: readonly Contender[], costs: readonly Costs[]): string {
   const head = ['', 'steady', 'burst', 'p50', 'p99', 'a spectator'];
   const rows = contenders.map(({ name }, k) => {

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareCommits } from './commits.js';
 import { startGridfall, startPlain } from './contender.js';
-import { duel, type Plan, report } from './duel.js';
+import { type DuelOptions, duel, report } from './duel.js';
 
 /**
- * What a delivery costs: spectators of one game, moves at a steady pace and in a burst, beside a plain `ws` loop in the
- * same run; and what durability costs, commits grouped and one by one.
+ * Measures the cost of a delivery: spectators of one game, moves at a steady pace and in bursts, compared with a plain `ws`
+ * loop in the same run. Also compares grouped commits with single ones.
  */
 const isQuick = process.argv.includes('--quick');
 const asked = process.argv.find(word => word.startsWith('--spectators='))?.split('=')[1];
 const SIZES = asked ? [Number(asked)] : isQuick ? [200] : [1000, 2500];
-const PLAN: Omit<Plan, 'spectators'> = {
+const OPTIONS: Omit<DuelOptions, 'spectators'> = {
   rounds: isQuick ? 3 : 7,
   steadyMoves: isQuick ? 30 : 80,
   movesPerSecond: 20,
@@ -24,12 +24,12 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 for (const spectators of SIZES) {
   const contenders = [await startPlain(), await startGridfall(join(folder, String(spectators)))];
-  const costs = await duel(contenders, { ...PLAN, spectators });
+  const costs = await duel(contenders, { ...OPTIONS, spectators });
   for (const contender of contenders) contender.stop();
-  const { movesPerSecond, burstMoves, rounds } = PLAN;
+  const { movesPerSecond, burstMoves, rounds } = OPTIONS;
   console.log(
     `${spectators} spectators, ${movesPerSecond} moves a second, then ${burstMoves} at once; ${rounds} rounds of both, ` +
-      'CPU a delivery, median (least–most)',
+      'CPU per delivery, median (min–max)',
   );
   console.log(`${report(contenders, costs)}\n`);
 }

@@ -1,4 +1,4 @@
-/** The plain loop that a first version would be: whatever the player sends goes to every spectator, one `send` each. */
+/** The simplest possible server: sends whatever the player sends to every spectator, one `send` each. */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 

@@ -5,9 +5,8 @@ import type { IsolationKind } from '../../src/apps/grade/sandbox/enclosure.js';
 import { openSandbox } from '../../src/apps/grade/sandbox/sandbox.js';
 
 /**
- * Started by the benchmark of grading, which measures it with all its children: runs a command over and over, one run
- * after the other, bare, or held in some way or the best. Words: how, how often, a file with the input, one with the output
- * that is wanted, the command.
+ * Runs a command repeatedly: bare, with a certain isolation, or with the best one. The grading benchmark starts it and
+ * measures it with all its children. Arguments: how, how often, the input file, the file with the expected output, the command.
  */
 const [how, times, inputFile, wantedFile, ...command] = process.argv.slice(2) as [
   string,
@@ -16,7 +15,7 @@ const [how, times, inputFile, wantedFile, ...command] = process.argv.slice(2) as
   string,
   string,
 ];
-/** As the sandbox gives it: what stands in ours may cost a program much. */
+/** The same as in the sandbox, because our own variables may slow a program down. */
 const ENVIRONMENT = { PATH: process.env.PATH, LANG: 'C.UTF-8' };
 const [input, wanted] = [inputFile, wantedFile].map(file => readFileSync(file, 'latin1')) as [string, string];
 
@@ -29,10 +28,10 @@ else {
 
 async function repeat(run: () => Promise<string>): Promise<void> {
   for (let k = 0; k < Number(times); k++)
-    if ((await run()) !== wanted) throw new Error(`${command[0]} answers wrongly`);
+    if ((await run()) !== wanted) throw new Error(`${command[0]} gave a wrong answer`);
 }
 
-/** The least that it takes to ask a program and hear its answer. */
+/** The least it takes to run a program and read its output. */
 async function runBare(): Promise<string> {
   const [program, ...args] = command;
   const child = spawn(program, args, { env: ENVIRONMENT });

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Benchmark, Effort } from '../harness/benchmark.js';
-import { ROOT } from '../harness/places.js';
+import { ROOT } from '../harness/root.js';
 import { cpuOfAll, GRADE_LOOP, GRIDFALL } from '../measure.js';
 import { scratchFile } from '../scratch.js';
 
-/** The path of the interpreter itself: what stands for it on the path may be a script. */
+/** The path of the interpreter itself, because `python3` on the PATH may be a script. */
 const python = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' });
 
 const BARE = 'bare loop';
@@ -17,8 +17,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
 ];
 
 /**
- * What asking a right program of Static Columns once costs in all, the program's own share included: the whole of
- * `gridfall grade`, which thinks of cases, runs and compares, and its sandbox alone, beside starting that program.
+ * The cost of running a right program of Static Columns once, including the program itself: with all of `gridfall grade`
+ * (generating, running and comparing cases), with its sandbox alone, and in a bare loop.
  */
 function grading(id: string, language: string, timesTheCost: number, [runtime, file]: [string, string]): Benchmark {
   return {
@@ -56,7 +56,7 @@ function grading(id: string, language: string, timesTheCost: number, [runtime, f
 
 const casesFor = (effort: Effort): number => (effort === 'quick' ? 40 : 200);
 
-/** How many cases are asked: those written by hand besides. */
+/** The number of cases, including the hand-written ones. */
 function casesIn(whole: readonly string[]): number {
   const found = /: (\d+) cases, (\d+) passed/.exec(printed(whole, '/dev/null'));
   if (!found || found[1] !== found[2]) throw new Error('the right program did not pass');

@@ -29,7 +29,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   threeWays(12),
 ];
 
-/** The program, as it is called, against a loop that only reads the same numbers and writes the same bytes. */
+/** Compares the program with a loop that only reads the same numbers and writes the same bytes. */
 function besideLoop(name: string, what: string, most: number, cubesOf: (effort: Effort) => Cubes): Benchmark {
   return {
     id: `magnetic-${name}`,
@@ -42,7 +42,8 @@ function besideLoop(name: string, what: string, most: number, cubesOf: (effort: 
       const ours = [GRIDFALL, 'run', 'magnetic'];
       cpuOf(ours, input, wanted);
       cpuOf([PLAIN_LOOP, wanted], input, output);
-      if (!readFileSync(wanted).equals(readFileSync(output))) throw new Error('the two do not write the same bytes');
+      if (!readFileSync(wanted).equals(readFileSync(output)))
+        throw new Error('the program and the loop write different bytes');
       return [
         { name: LOOP, measure: () => cpuOf([PLAIN_LOOP, wanted], input, output) },
         { name: OURS, measure: () => cpuOf(ours, input, output) },
@@ -51,7 +52,7 @@ function besideLoop(name: string, what: string, most: number, cubesOf: (effort: 
   };
 }
 
-/** The formal definition, the plain rules and the pile of the program, on a field that all of them are up to. */
+/** Compares the formal definition, the plain rules and the pile, on a field small enough for all of them. */
 function threeWays(side: number): Benchmark {
   return {
     id: 'magnetic-rules',
@@ -62,8 +63,9 @@ function threeWays(side: number): Benchmark {
       const cubes = [...staircase(side).columns];
       const ways = { 'formal definition': throughFormal, 'plain rules': throughRules, pile: throughPile };
       const [formal, rules, pile] = Object.values(ways).map(way => way(cubes, side));
-      if (pile!.join() !== formal!.join()) throw new Error('pile and formal definition differ');
-      if (rules!.join() !== pile!.filter(line => line.startsWith('A')).join()) throw new Error('the rules differ');
+      if (pile!.join() !== formal!.join()) throw new Error('the pile and the formal definition differ');
+      if (rules!.join() !== pile!.filter(line => line.startsWith('A')).join())
+        throw new Error('the rules and the pile differ');
       return Object.entries(ways).map(([name, way]) => ({
         name,
         amount: 10 * cubes.length,
@@ -122,7 +124,7 @@ export const GROWTHS: readonly Growth[] = [
   ),
 ];
 
-/** The program without its start and without the field at the end, whose size is no news. */
+/** Measures the program without its start and without printing the final field. */
 function growth(
   id: string,
   size: string,
@@ -150,7 +152,7 @@ function inChunks(bytes: Uint8Array): Uint8Array[] {
 
 function runProgram(chunks: readonly Uint8Array[]): void {
   const call: Call = { flags: {}, file: '', isTyped: false, freshSeed: () => '', print() {} };
-  if (program.reads !== 'bytes') throw new Error('the program reads no bytes');
+  if (program.reads !== 'bytes') throw new Error('the program does not read bytes');
   const running = program.run(call);
   running.next();
   for (const chunk of chunks) running.next(chunk);

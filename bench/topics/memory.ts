@@ -6,8 +6,8 @@ import { scratchFile } from '../scratch.js';
 const LENGTHS = [1, 2, 4];
 
 /**
- * The most memory that each program ever holds, by the length of its input: it is flat, for nothing is kept but the game. The
- * shortest input is so long that Node's own heap has found its size: until then it grows, whatever a program does.
+ * The peak memory of each program by the length of its input. It stays flat, because programs keep only the game. The shortest
+ * input is long enough for Node's heap to reach its steady size.
  */
 export const GROWTHS: readonly Growth[] = [
   flat('dr-mario', '60 000 capsules', k => capsules(30_000 * k)),

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 export interface Frames {
   readonly count: number;
-  /** Frames a second, all in all. */
+  /** The average number of frames per second. */
   readonly rate: number;
-  /** Milliseconds from one frame to the next. */
+  /** Milliseconds between two frames. */
   readonly p50: number;
   readonly p95: number;
   readonly worst: number;
@@ -16,8 +16,8 @@ interface Sampler {
 }
 
 /**
- * Notes the time of every animation frame while `work` is done. The page draws in such frames too, on the same thread: one
- * that takes too long makes the next one late. A frame that the compositor drops afterwards is not seen here.
+ * Records the time of every animation frame during `work`. The page draws in animation frames on the same thread, so a slow
+ * one delays the next. Frames that the compositor drops afterwards are not noticed.
  */
 export async function framesDuring(page: Page, work: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {

@@ -1,24 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** How soon a key is seen. */
+/** The delay between a key and its effect on the screen. */
 export interface Latency {
-  /** Frames from the key's event to the one whose canvas differs, that one included: 1 is the very next frame. */
+  /** The number of frames from the key's event to the first changed canvas; 1 is the very next frame. */
   readonly frames: number;
-  /** Milliseconds from the key's event until that frame had been drawn. */
+  /** Milliseconds from the key's event until that frame was drawn. */
   readonly ms: number;
 }
 
 interface Watching {
-  /** Begins to wait for a key. */
+  /** Starts waiting for a key. */
   awaitKey(): void;
-  /** That of the key that has been waited for. */
+  /** The latency of the awaited key. */
   latency: Promise<Latency>;
 }
 
 /**
- * Looks at the canvas after every frame, from the event on. What a frame has drawn is read in a task that runs right after
- * it, so that it does not matter whether the page draws before or after this looks. Frames before the event are not
- * waited for: the key comes when it comes, as from a person.
+ * Compares the canvas after every frame, starting with the event. It is read in a task right after each frame, so the order of
+ * frame callbacks does not matter. The key is not aligned with frames, just as with a person.
  */
 export async function watchCanvas(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -45,7 +44,7 @@ export async function watchCanvas(page: Page): Promise<void> {
             frames++;
             if (isOther(picture(), before)) resolve({ frames, ms: performance.now() - since });
             else if (frames < 120) afterFrame(look);
-            else reject(new Error('the key changed nothing that is to be seen'));
+            else reject(new Error('the key changed nothing on the canvas'));
           };
           afterFrame(look);
         };
@@ -56,7 +55,7 @@ export async function watchCanvas(page: Page): Promise<void> {
   });
 }
 
-/** Presses a key, as the browser gets it from the system, and waits for what it changes. Keys may overtake other requests. */
+/** Sends a key event to the browser and waits for its effect. Keys may overtake other requests. */
 export async function latencyOf(page: Page, key: string): Promise<Latency> {
   await page.evaluate(() => (globalThis as unknown as Watching).awaitKey());
   await page.keyboard.press(key);

@@ -6,7 +6,7 @@ import { cpuAtRest } from './rest.js';
 import { openStage, type Stage } from './stage.js';
 import { type Weight, weigh } from './weight.js';
 
-/** What the pages cost on this machine, as a first visitor meets them. `--quick` for shorter looks, `--json` for machines. */
+/** Measures the pages as a first-time visitor loads them. `--quick` measures less, `--json` prints data. */
 const isQuick = process.argv.includes('--quick');
 const asJson = process.argv.includes('--json');
 const SECONDS = isQuick ? 3 : 10;
@@ -17,10 +17,10 @@ interface Row {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The most that it may be; for frames a second, the least. */
+  /** The highest allowed value; for frames per second, the lowest. */
   readonly goal?: number;
   readonly more?: string;
-  /** For machines, and whoever asks for `--details`. */
+  /** Shown with `--json` and `--details`. */
   readonly details?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const add = (row: Row): void => {
   if (process.argv.includes('--details')) for (const detail of row.details ?? []) console.log(`    ${detail}`);
 };
 
-/** A screen does not show more frames than it has: of these, so many at least. */
+/** The share of the screen's refresh rate that must be reached. */
 const NEARLY = 0.97;
 
 function lineOf({ what, value, unit, goal, more = '' }: Row): string {
@@ -46,7 +46,7 @@ function lineOf({ what, value, unit, goal, more = '' }: Row): string {
 const KILOBYTE = 1000;
 const address = (game: string, query = ''): string => `/play/${game}?start=1&seed=bench${query}`;
 
-/** Motion in full, as most people have it. */
+/** With full motion, as most people have it. */
 const open = async ({ browser, url }: Stage, path: string): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -76,7 +76,7 @@ function addWeight(what: string, { first, chunks }: Weight): void {
   add({ what: `Scripts of ${what}`, value: first / KILOBYTE, unit: 'KB', goal: 60, details: named });
 }
 
-/** Somebody plays just now, and home shows it. */
+/** While someone plays a live game that the home page shows. */
 async function weighHomeInUse(stage: Stage): Promise<void> {
   const body = JSON.stringify({ game: 'columns', settings: {}, player: 'Ada' });
   await fetch(`${stage.url}/api/games`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
@@ -92,7 +92,7 @@ async function watchFrames(stage: Stage): Promise<void> {
   addFrames('while pieces glide and keys are pressed', await framesDuring(page, () => playing(page, keys)));
   await context.close();
 
-  // Every pick takes a group, what is above falls, columns close up: motion without end.
+  // Every pick removes a group, so tiles keep falling and columns keep closing up.
   const cascade = await open(stage, address('identic', '&rows=20&columns=24&colours=2&bombs=60'));
   await isPlayable(cascade.page);
   const picks = ['Enter', 'ArrowLeft', 'Enter', 'ArrowUp', 'Enter', 'ArrowRight', 'Enter', 'ArrowDown'];
@@ -113,7 +113,7 @@ function addFrames(when: string, { rate, p50, p95, worst, count }: Frames): void
   add({ what: `Frames ${when}`, value: rate, unit: 'frames/s', goal: 60, more });
 }
 
-/** In a game that waits, in which nothing moves but by the key. */
+/** In a game without a clock, so that only keys move anything. */
 async function timeKeys(stage: Stage): Promise<void> {
   const { context, page } = await open(stage, address('columns', '&width=12'));
   await isPlayable(page);
@@ -122,7 +122,7 @@ async function timeKeys(stage: Stage): Promise<void> {
   const latencies = [];
   for (let k = 0; k < PRESSES; k++) {
     latencies.push(await latencyOf(page, k % 20 < 10 ? 'ArrowRight' : 'ArrowLeft'));
-    // Past the motion that the key began, and at no fixed place between two frames.
+    // Waits until the motion is over, and for a random part of a frame.
     await page.waitForTimeout(300 + ((k * 7) % 17));
   }
   await context.close();
@@ -155,7 +155,7 @@ async function restAt(stage: Stage): Promise<void> {
   }
 }
 
-/** Cold: a browser that has nothing of the place. */
+/** In a browser with an empty cache. */
 async function timeFirstPaint(stage: Stage): Promise<void> {
   for (const path of ['/', address('columns')]) {
     const times: number[] = [];

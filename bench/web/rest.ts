@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 
-/** Part of one core that the whole browser takes, all its processes together, while nobody does anything. */
+/** The share of one core that all browser processes together use while the page is idle. */
 export async function cpuAtRest(browser: Browser, ms: number): Promise<number> {
   const line = await browser.newBrowserCDPSession();
   const cpuSeconds = async (): Promise<number> => {

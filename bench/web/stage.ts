@@ -3,7 +3,7 @@ import { openServer } from '../../test/support/server/open-server.js';
 import { launchBrowser } from '../../test/support/web/browser.js';
 import { GRIDFALL } from '../measure.js';
 
-/** The built server, and a browser to visit it with. */
+/** The built server and a browser. */
 export interface Stage {
   readonly url: string;
   readonly browser: Browser;

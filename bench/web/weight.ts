@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 import type { Stage } from './stage.js';
 
-/** Scripts that a page needs, in bytes as they come over the line, compressed. */
+/** The scripts that a page loads, in compressed bytes. */
 export interface Weight {
   readonly path: string;
-  /** What is asked for before the renderer is, or at all if it is not. */
+  /** Requested before the renderer. Everything, if the page has no renderer. */
   readonly first: number;
-  /** Chunks with Pixi in them, which come when there is a well to draw. */
+  /** Chunks that contain Pixi, which load when there is a well to draw. */
   readonly renderer: number;
-  /** What is asked for after the renderer: sounds, and whatever else can wait. */
+  /** Requested after the renderer, for instance sounds. */
   readonly later: number;
-  /** In the order in which they were asked for. */
+  /** In the order of their requests. */
   readonly chunks: readonly Chunk[];
 }
 
@@ -20,7 +20,7 @@ interface Chunk {
   readonly isRenderer: boolean;
 }
 
-/** Loads a page as a first visitor does, with nothing cached and without a service worker that would fetch ahead. */
+/** Loads a page with an empty cache, and without a service worker that would prefetch. */
 export async function weigh(
   { browser, url }: Stage,
   path: string,
@@ -50,7 +50,7 @@ const sumOf = (chunks: readonly Chunk[]): number => chunks.reduce((bytes, chunk)
 
 const isScript = (request: Request): boolean => new URL(request.url()).pathname.endsWith('.js');
 
-/** What is in a chunk is told by its source map, whatever its name. */
+/** Looks into the source map, because a chunk's name does not say what it contains. */
 async function chunkOf(request: Request): Promise<Chunk> {
   const map = (await (await fetch(`${request.url()}.map`)).json()) as { sources: readonly string[] };
   return {

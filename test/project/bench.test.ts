@@ -3,14 +3,14 @@ import type { Benchmark, Contender, Goal } from '../../bench/harness/benchmark.j
 import { barChart } from '../../bench/harness/charts/bars.js';
 import { growthChart } from '../../bench/harness/charts/curves.js';
 import { costText, figure, unitsText } from '../../bench/harness/figures.js';
+import { benchmarkResultOf, growthResultOf } from '../../bench/harness/results.js';
 import { measureBenchmark, type Watcher } from '../../bench/harness/rounds.js';
 import { exponentOf, spreadOf } from '../../bench/harness/sample.js';
-import { growthTableOf, tableOf, tableText } from '../../bench/harness/table.js';
-import { growthOutcomeOf, outcomeOf } from '../../bench/harness/verdict.js';
+import { growthTable, resultTable, tableText } from '../../bench/harness/text-table.js';
 
-const watcher: Watcher = { effort: 'whole', tell() {}, isBrokenOff: async () => false };
+const watcher: Watcher = { effort: 'whole', report() {}, isStopped: async () => false };
 
-/** Each contender costs what is given, times how noisy the round is. */
+/** Each contender has the given cost, times the noise of the round. */
 function benchmarkOf(
   costs: Readonly<Record<string, number>>,
   goals: readonly Goal[],
@@ -24,12 +24,12 @@ function benchmarkOf(
   return { id: 'one', title: 'One', unit: 'thing', goals, rounds: 4, prepare: () => contenders };
 }
 
-async function outcome(benchmark: Benchmark) {
-  return outcomeOf(benchmark, await measureBenchmark(benchmark, watcher));
+async function result(benchmark: Benchmark) {
+  return benchmarkResultOf(benchmark, await measureBenchmark(benchmark, watcher));
 }
 
 describe('rounds', () => {
-  test('everybody has a turn in every round, another one first each time, and the first round does not count', async () => {
+  test('every contender has a turn in every round, starting with a different one, and the first round does not count', async () => {
     const turns: string[] = [];
     const contenders = ['a', 'b', 'c'].map(name => ({ name, measure: () => turns.push(name) }));
     const series = await measureBenchmark({ ...benchmarkOf({}, []), rounds: 2, prepare: () => contenders }, watcher);
@@ -41,18 +41,18 @@ describe('rounds', () => {
     ]);
   });
 
-  test('what was measured before it was broken off is kept', async () => {
+  test('what was measured before stopping is kept', async () => {
     let turns = 0;
-    const breaking: Watcher = { ...watcher, isBrokenOff: async () => ++turns > 5 };
-    const series = await measureBenchmark(benchmarkOf({ a: 1, b: 2 }, []), breaking);
+    const stopping: Watcher = { ...watcher, isStopped: async () => ++turns > 5 };
+    const series = await measureBenchmark(benchmarkOf({ a: 1, b: 2 }, []), stopping);
     expect(series.map(({ costs }) => costs.length)).toEqual([1, 1]);
   });
 });
 
-describe('verdicts', () => {
-  test('ratios are those of rounds, whatever the noise', async () => {
+describe('goals', () => {
+  test('ratios are computed within rounds, so noise does not change them', async () => {
     const goals = [{ contender: 'fast', baseline: 'slow', timesAsFast: 10 }];
-    const { comparisons, verdicts, standings } = await outcome(benchmarkOf({ slow: 30, fast: 2 }, goals));
+    const { comparisons, verdicts, standings } = await result(benchmarkOf({ slow: 30, fast: 2 }, goals));
     expect(comparisons).toMatchObject([{ baseline: 'slow', by: 'speed' }]);
     expect(comparisons[0]!.ratios.map(({ median }) => median)).toEqual([1, 15]);
     expect(verdicts).toMatchObject([
@@ -67,17 +67,17 @@ describe('verdicts', () => {
     [{ contender: 'fast', perSecond: 400 }, true],
     [{ contender: 'fast', perSecond: 600 }, false],
   ])('%j: %s', async (goal, isMet) => {
-    expect((await outcome(benchmarkOf({ slow: 30, fast: 2 }, [goal]))).verdicts).toMatchObject([{ isMet }]);
+    expect((await result(benchmarkOf({ slow: 30, fast: 2 }, [goal]))).verdicts).toMatchObject([{ isMet }]);
   });
 
-  test('a goal for nobody is a mistake', async () => {
+  test('a goal for an unknown contender is an error', async () => {
     const goals = [{ contender: 'quick', perSecond: 1 }];
-    await expect(outcome(benchmarkOf({ slow: 30, fast: 2 }, goals))).rejects.toThrow('a goal speaks of quick');
+    await expect(result(benchmarkOf({ slow: 30, fast: 2 }, goals))).rejects.toThrow('a goal names quick');
   });
 });
 
 describe('figures', () => {
-  test('three of them', () => {
+  test('have three digits', () => {
     expect([1234567, 123.4, 12.34, 1.234, 0.1234, 0].map(figure)).toEqual([
       '1\u202f234\u202f567',
       '123',
@@ -95,15 +95,15 @@ describe('figures', () => {
     expect(unitsText(21_300_000, 'placement')).toBe('21.3 million placements');
   });
 
-  test('quartiles, and the power of a law', () => {
+  test('quartiles and exponents', () => {
     expect(spreadOf([5, 1, 3, 2, 4])).toEqual({ median: 3, low: 2, high: 4 });
     expect(exponentOf([1, 2, 4, 8].map(size => ({ size, cost: 7 * size ** 1.5 })))).toBeCloseTo(1.5);
   });
 });
 
-describe('what is shown', () => {
+describe('output', () => {
   test('a table for a terminal', async () => {
-    expect(tableText(tableOf(await outcome(benchmarkOf({ slow: 30, fast: 2 }, []))))).toBe(
+    expect(tableText(resultTable(await result(benchmarkOf({ slow: 30, fast: 2 }, []))))).toBe(
       [
         '         per thing     quartiles   things a second   as fast as slow',
         '  slow     30.0 ms   30.0 – 60.0              33.3             1.00×',
@@ -113,13 +113,13 @@ describe('what is shown', () => {
     );
   });
 
-  test('charts are pictures in which every name and figure can be read', async () => {
+  test('charts show every name and number', async () => {
     const goals = [{ contender: 'fast & small', baseline: 'slow', timesAsFast: 10 }];
-    const bars = barChart('Things', [await outcome(benchmarkOf({ slow: 300, 'fast & small': 2 }, goals))]);
+    const bars = barChart('Things', [await result(benchmarkOf({ slow: 300, 'fast & small': 2 }, goals))]);
     for (const part of ['Things', 'fast &amp; small', '150×', 'logarithmic', 'prefers-color-scheme']) {
       expect(bars).toContain(part);
     }
-    const growth = growthOutcomeOf(
+    const growth = growthResultOf(
       {
         id: 'g',
         title: 'Growing',
@@ -131,7 +131,7 @@ describe('what is shown', () => {
       [10, 100].map(cost => ({ name: '', isCounted: false, costs: [cost] })),
     );
     expect(growth.verdicts).toMatchObject([{ isMet: true, found: '1.00' }]);
-    expect(growthTableOf(growth).rows.at(-1)).toEqual(['10', '100 ms', '100 – 100', '10.0×']);
+    expect(growthTable(growth).rows.at(-1)).toEqual(['10', '100 ms', '100 – 100', '10.0×']);
     expect(growthChart('Growth', [growth])).toContain('power 1.00');
     expect(`${bars}${growthChart('Growth', [growth])}`).not.toMatch(/NaN|undefined|Infinity/);
   });

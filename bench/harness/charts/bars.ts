@@ -1,6 +1,6 @@
 import { roundFigure, timesText } from '../figures.js';
+import type { BenchmarkResult, Comparison } from '../results.js';
 import type { Spread } from '../sample.js';
-import type { Comparison, Outcome } from '../verdict.js';
 import { type Scale, scaleOf } from './scale.js';
 import { element, picture, text } from './svg.js';
 
@@ -9,14 +9,14 @@ const MARGIN = 24;
 const [BARS_FROM, BARS_TO] = [250, 740];
 const [ROW, BAR] = [27, 17];
 
-/** One block of bars for each benchmark of a topic: how many times as fast each contender is, or what multiple it costs. */
-export function barChart(title: string, outcomes: readonly Outcome[]): string {
-  const hasGoals = outcomes.some(({ verdicts }) => verdicts.length > 0);
+/** One block of bars per benchmark: how many times as fast each contender is, or how many times the cost. */
+export function barChart(title: string, results: readonly BenchmarkResult[]): string {
+  const hasGoals = results.some(({ verdicts }) => verdicts.length > 0);
   const parts = [text(MARGIN, 36, title, { class: 'title' }), ...(hasGoals ? legend() : [])];
   let y = 66;
-  for (const outcome of outcomes) {
-    parts.push(...block(outcome, y));
-    y += heightOf(outcome);
+  for (const result of results) {
+    parts.push(...block(result, y));
+    y += heightOf(result);
   }
   return picture(WIDTH, y - 6, `${title}: ratios`, parts);
 }
@@ -26,12 +26,12 @@ const legend = (): string[] => [
   text(WIDTH - MARGIN, 36, 'goal', { class: 'goal-text', 'text-anchor': 'end' }),
 ];
 
-const heightOf = ({ standings }: Outcome): number => 52 + ROW * standings.length + 24;
+const heightOf = ({ standings }: BenchmarkResult): number => 52 + ROW * standings.length + 24;
 
-function block(outcome: Outcome, top: number): string[] {
-  const { title, comparisons } = outcome;
+function block(result: BenchmarkResult, top: number): string[] {
+  const { title, comparisons } = result;
   const comparison = comparisons[0]!;
-  const rows = rowsOf(outcome, comparison);
+  const rows = rowsOf(result, comparison);
   const scale = scaleOf(
     rows.flatMap(({ ratio, goals }) => [ratio.low, ratio.high, ...goals]),
     BARS_FROM,
@@ -57,12 +57,12 @@ function captionOf({ by, baseline }: Comparison, { isLogarithmic }: Scale): stri
 interface Row {
   readonly name: string;
   readonly ratio: Spread;
-  /** Where its goals are, as ratios. */
+  /** Its goals, as ratios. */
   readonly goals: readonly number[];
   readonly isOurs: boolean;
 }
 
-function rowsOf({ standings, verdicts }: Outcome, { by, baseline, ratios }: Comparison): Row[] {
+function rowsOf({ standings, verdicts }: BenchmarkResult, { by, baseline, ratios }: Comparison): Row[] {
   const unit = standings.find(({ name }) => name === baseline)!.cost.median;
   const ratioOf = (cost: number): number => (by === 'cost' ? cost / unit : unit / cost);
   return standings.map(({ name }, k) => {

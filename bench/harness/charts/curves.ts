@@ -1,5 +1,5 @@
 import { COST_TITLES, roundCost, roundFigure } from '../figures.js';
-import type { GrowthOutcome } from '../verdict.js';
+import type { GrowthResult } from '../results.js';
 import { linear, logarithmic, type Scale } from './scale.js';
 import { COLOURS, element, picture, text } from './svg.js';
 
@@ -7,8 +7,8 @@ const WIDTH = 860;
 const [LEFT, RIGHT, TOP, BOTTOM] = [90, 830, 60, 350];
 const LEGEND_ROW = 22;
 
-/** Costs by size, a curve for each growth; all of them have the same kind of size and of cost. */
-export function growthChart(title: string, growths: readonly GrowthOutcome[]): string {
+/** Costs by size, one curve per growth. All growths must have the same kind of size and cost. */
+export function growthChart(title: string, growths: readonly GrowthResult[]): string {
   const { size, cost } = growths[0]!;
   const sizes = growths.flatMap(({ points }) => points.map(point => point.size));
   const costs = growths.flatMap(({ points }) => points.map(point => point.cost.median));
@@ -53,7 +53,7 @@ const ticks = (scale: Scale, sizes: readonly number[]): string[] =>
     text(scale.at(size), BOTTOM + 20, roundFigure(size), { class: 'quiet', 'text-anchor': 'middle' }),
   ]);
 
-function curve({ points }: GrowthOutcome, x: Scale, y: Scale, k: number): string[] {
+function curve({ points }: GrowthResult, x: Scale, y: Scale, k: number): string[] {
   const places = points.map(({ size, cost }) => [x.at(size), y.at(cost.median)] as const);
   const path = places.map(place => place.map(value => value.toFixed(1)).join(',')).join(' ');
   const colour = `c${k % COLOURS}`;
@@ -63,7 +63,7 @@ function curve({ points }: GrowthOutcome, x: Scale, y: Scale, k: number): string
   ];
 }
 
-function legendRow({ title, exponent }: GrowthOutcome, k: number): string[] {
+function legendRow({ title, exponent }: GrowthResult, k: number): string[] {
   const y = BOTTOM + 66 + k * LEGEND_ROW;
   return [
     element('circle', { class: `dot c${k % COLOURS}`, cx: LEFT, cy: y - 4, r: 5 }),

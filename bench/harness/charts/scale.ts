@@ -1,15 +1,15 @@
-/** From values to places on a line. */
+/** Maps values to coordinates. */
 export interface Scale {
   readonly isLogarithmic: boolean;
-  /** Values that are worth a line in the picture. */
+  /** Values at which the chart draws a line. */
   readonly marks: readonly number[];
   at(value: number): number;
 }
 
-/** How far values must lie apart before only a logarithmic scale shows them all. */
+/** If the largest value is more than this many times the smallest, the scale is logarithmic. */
 const ORDERS = 12;
 
-/** From `from` to `to` on the picture; logarithmic if the values span orders of magnitude, else beginning with 0. */
+/** Maps to coordinates between `from` and `to`. Logarithmic if the values span orders of magnitude, else starting at 0. */
 export function scaleOf(values: readonly number[], from: number, to: number): Scale {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return most / least > ORDERS ? logarithmic(least / 1.6, most, from, to) : linear(most, from, to);
@@ -29,7 +29,7 @@ export function linear(most: number, from: number, to: number): Scale {
   return { isLogarithmic: false, marks, at: value => from + (value / most) * (to - from) };
 }
 
-/** A round number of which three to six make the whole. */
+/** A round number that fits three to six times. */
 function niceStep(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return [0.2, 0.5, 1, 2].map(part => part * power).find(step => most / step <= 6)!;

@@ -1,4 +1,4 @@
-/** Colours are chosen by the reader's own preference, inside the picture, so that it can stand on any page. */
+/** The picture itself switches between light and dark, so that it fits any page. */
 const STYLE = `
     .paper { fill: #ffffff; stroke: #d7dde4 }
     text { font: 13px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; fill: #1f2328 }

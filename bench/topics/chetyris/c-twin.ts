@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../harness/places.js';
+import { ROOT } from '../../harness/root.js';
 import { CONFIG, type GameRecord } from './record.js';
 
 /** Chetyris in C: `bench/c/chetyris.c`, compiled for this machine. */
 export class CTwin {
   private constructor(private readonly program: string) {}
 
-  /** Undefined where there is no C compiler. */
+  /** Undefined if there is no C compiler. */
   static compile(): CTwin | undefined {
     const folder = mkdtempSync(join(tmpdir(), 'gridfall-c-'));
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -17,16 +17,16 @@ export class CTwin {
     const words = ['-O3', '-march=native', '-o', program, join(ROOT, 'bench', 'c', 'chetyris.c')];
     const { status, error } = spawnSync('cc', words, { stdio: ['ignore', 'ignore', 'inherit'] });
     if (status === 0) return new CTwin(program);
-    console.error(`The C twin is left out: ${error?.message ?? `cc ended with ${status}`}`);
+    console.error(`Skipping the C twin: ${error?.message ?? `cc ended with ${status}`}`);
     return undefined;
   }
 
-  /** A hash of the canons after each of the first placements of a record. */
+  /** A hash of the canons after each of the first `count` placements. */
   canonsOf(record: GameRecord, count: number): number {
     return Number(this.run('check', count, record)[0]);
   }
 
-  /** Plays a record so many times: the CPU time that took, without reading it, in milliseconds, and the last canon. */
+  /** Plays a record `times` times. Returns the CPU time in milliseconds, without reading the record, and the last canon. */
   replay(record: GameRecord, times: number): { readonly cpu: number; readonly canon: string } {
     const [cpu, canon] = this.run('time', times, record);
     return { cpu: Number(cpu), canon: canon! };

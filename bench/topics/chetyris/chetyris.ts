@@ -2,14 +2,14 @@ import type { Benchmark, Contender, Goal } from '../../harness/benchmark.js';
 import { cpuOfCall } from '../../measure.js';
 import { bytesPerUnit } from '../forms/allocation.js';
 import { CTwin } from './c-twin.js';
-import { canonsOf, FastWriting, NaiveWriting, PlainWriting, type Writing } from './own.js';
+import { canonsOf, FastImplementation, type Implementation, NaiveImplementation, PlainImplementation } from './own.js';
 import { peers } from './peers.js';
 import { greedyPlayer, randomPlayer } from './players.js';
 import { type GameRecord, gameLength, type Player, placementsIn, recordGames } from './record.js';
 
 /**
- * Placements of Chetyris: a piece is turned, shifted, dropped, comes to rest, goes off, completes rows and levels, and the next one is
- * drawn. Our own writings and the C twin play the same games; the peers play theirs.
+ * Placements of Chetyris: a piece is turned, shifted and dropped, comes to rest, explodes if it is a bomb, and completes rows
+ * and levels; then the next one is drawn. Our own implementations and the C twin play the same games, the peers their own.
  */
 
 const GOALS: readonly Goal[] = [
@@ -24,9 +24,9 @@ export const BENCHMARKS: readonly Benchmark[] = [
   placements('chetyris-bot', 'Chetyris: placements of a player that clears rows', greedyPlayer),
 ];
 
-/** How often a record is played in one measurement, so that the clock notices. */
+/** How often a record is played in one measurement, to make it long enough for the clock. */
 const TIMES = { fast: 20, plain: 1, naive: 1, c: 20 } as const;
-/** After so many placements the whole states are compared, one by one. */
+/** The number of placements after which whole states are compared. */
 const COMPARED = 5000;
 const FEW_BYTES = 1;
 
@@ -36,19 +36,23 @@ function placements(id: string, title: string, player: () => Player): Benchmark 
     id,
     title,
     unit: 'placement',
-    /** Those against somebody who was left out cannot be judged. */
+    /** Omits goals against contenders that were skipped. */
     get goals() {
       return GOALS.filter(({ baseline }) => !contenders || contenders.some(({ name }) => name === baseline));
     },
     prepare(effort) {
       const record = recordGames(player(), effort === 'quick' ? 10_000 : 50_000);
-      const own = { fast: new FastWriting(), plain: new PlainWriting(), naive: new NaiveWriting() };
+      const own = {
+        fast: new FastImplementation(),
+        plain: new PlainImplementation(),
+        naive: new NaiveImplementation(),
+      };
       const twin = CTwin.compile();
       compare(record, Object.values(own), twin);
       checkMemory(own.fast, record);
       contenders = [
-        ...Object.entries(own).map(([name, writing]) =>
-          contender(name, writing, record, TIMES[name as keyof typeof own]),
+        ...Object.entries(own).map(([name, implementation]) =>
+          contender(name, implementation, record, TIMES[name as keyof typeof own]),
         ),
         ...(twin ? [twinContender(twin, record)] : []),
         ...peers(effort, gameLength(record)),
@@ -58,9 +62,9 @@ function placements(id: string, title: string, player: () => Player): Benchmark 
   };
 }
 
-function contender(name: string, writing: Writing, record: GameRecord, times: number): Contender {
+function contender(name: string, implementation: Implementation, record: GameRecord, times: number): Contender {
   const work = (): void => {
-    for (let time = 0; time < times; time++) writing.replay(record);
+    for (let time = 0; time < times; time++) implementation.replay(record);
   };
   return { name, amount: times * placementsIn(record), measure: () => cpuOfCall(work) };
 }
@@ -73,24 +77,24 @@ function twinContender(twin: CTwin, record: GameRecord): Contender {
   };
 }
 
-/** The same canon after each of many placements, and at the end of all. */
-function compare(record: GameRecord, writings: readonly Writing[], twin: CTwin | undefined): void {
-  const hashes = writings.map(writing => canonsOf(writing, record, COMPARED));
-  const ends = writings.map(writing => {
-    writing.replay(record);
-    return writing.canon();
+/** Checks that all reach the same canon after each of many placements, and at the end. */
+function compare(record: GameRecord, implementations: readonly Implementation[], twin: CTwin | undefined): void {
+  const hashes = implementations.map(implementation => canonsOf(implementation, record, COMPARED));
+  const ends = implementations.map(implementation => {
+    implementation.replay(record);
+    return implementation.canon();
   });
   if (twin) {
     hashes.push(twin.canonsOf(record, COMPARED));
     ends.push(twin.replay(record, 1).canon);
   }
   if (new Set(hashes).size > 1 || new Set(ends).size > 1) {
-    throw new Error(`these are not the same games: ${hashes.join(', ')}; ${ends.join(', ')}`);
+    throw new Error(`the implementations play different games: ${hashes.join(', ')}; ${ends.join(', ')}`);
   }
 }
 
-function checkMemory(writing: Writing, record: GameRecord): void {
-  for (let warmUp = 0; warmUp < 20; warmUp++) writing.replay(record);
-  const bytes = bytesPerUnit(() => writing.replay(record), placementsIn(record));
-  if (bytes > FEW_BYTES) throw new Error(`${bytes.toFixed(1)} bytes are allocated for a placement`);
+function checkMemory(implementation: Implementation, record: GameRecord): void {
+  for (let warmUp = 0; warmUp < 20; warmUp++) implementation.replay(record);
+  const bytes = bytesPerUnit(() => implementation.replay(record), placementsIn(record));
+  if (bytes > FEW_BYTES) throw new Error(`a placement allocates ${bytes.toFixed(1)} bytes`);
 }

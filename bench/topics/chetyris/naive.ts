@@ -1,11 +1,11 @@
 import { PIECE_TYPES, shapeFor } from '../../../src/games/chetyris/pieces.js';
 
-/** What is in a cell, as the screen shows it. */
+/** The content of a cell, as the screen shows it. */
 type Cell = ' ' | '$' | '*';
 
 /**
- * Chetyris as one writes it the first time, and well: the well is a list of rows, a row a list of cells, a piece a list of blocks. One
- * thing at a time is tried and done.
+ * Chetyris as a good first version would be written: the well is a list of rows, a row is a list of cells, and a piece is a
+ * list of blocks.
  */
 export class NaiveGame {
   private rows: Cell[][];
@@ -43,7 +43,7 @@ export class NaiveGame {
     this.placePiece();
   }
 
-  /** Turns, shifts and drops the piece; false if something is in the way, and then it is where it was. */
+  /** Turns, shifts and drops the piece. Returns false and changes nothing if something is in the way. */
   place(orientation: number, x: number): boolean {
     if (this.stage !== 'playing' || this.piece === undefined) return false;
     const before = { orientation: this.orientation, x: this.x };
@@ -53,7 +53,7 @@ export class NaiveGame {
     return isThere;
   }
 
-  /** As the game itself writes it. */
+  /** In the format of the game itself. */
   canon(): string {
     const { stage, piece, orientation, x, y, queue, level, rowsLeft, score, turn } = this;
     const inPlay = piece === undefined ? '-' : [piece, orientation, x, y].join(',');

@@ -6,14 +6,14 @@ import type { State } from '../../../src/games/chetyris/rules.js';
 import { NaiveGame } from './naive.js';
 import { CONFIG, Code, columnIn, type GameRecord, orientationIn, playFast } from './record.js';
 
-/** One of our own writings of Chetyris, which plays records. Each has a loop of its own, which is then compiled for it alone. */
-export interface Writing {
+/** One of our own implementations of Chetyris. Each has its own loop, so that it is compiled for that implementation only. */
+export interface Implementation {
   play(code: number): void;
   replay(record: GameRecord): void;
   canon(): string;
 }
 
-export class FastWriting implements Writing {
+export class FastImplementation implements Implementation {
   private readonly state: FastState = fast.start(CONFIG);
 
   play(code: number): void {
@@ -31,8 +31,8 @@ export class FastWriting implements Writing {
   }
 }
 
-/** The rules that a reader meets, by single actions. */
-export class PlainWriting implements Writing {
+/** Plays the plain rules, one action at a time. */
+export class PlainImplementation implements Implementation {
   private state: State = game.start(CONFIG);
 
   play(code: number): void {
@@ -64,7 +64,7 @@ export class PlainWriting implements Writing {
 
 const CRAZY_SHAPE = pieceOf('C');
 
-export class NaiveWriting implements Writing {
+export class NaiveImplementation implements Implementation {
   private game = new NaiveGame(CONFIG.width, CONFIG.depth);
 
   play(code: number): void {
@@ -84,17 +84,17 @@ export class NaiveWriting implements Writing {
   }
 }
 
-/** A hash (FNV-1a) of the canons after each of the first placements of a record. */
-export function canonsOf(writing: Writing, record: GameRecord, count: number): number {
+/** A hash (FNV-1a) of the canons after each of the first `count` placements. */
+export function canonsOf(implementation: Implementation, record: GameRecord, count: number): number {
   let hash = 0x811c9dc5;
   let left = count;
-  writing.play(Code.NewGame);
+  implementation.play(Code.NewGame);
   for (const code of record) {
     if (left === 0) break;
-    writing.play(code);
+    implementation.play(code);
     if (code < Code.FirstPlacement) continue;
     left--;
-    for (const char of writing.canon()) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+    for (const char of implementation.canon()) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
   }
   return hash >>> 0;
 }

@@ -3,21 +3,21 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Contender } from '../../harness/benchmark.js';
-import { ROOT } from '../../harness/places.js';
+import { ROOT } from '../../harness/root.js';
 import { cpuOfCall } from '../../measure.js';
 import { cheapRng } from '../forms/course.js';
 import { CONFIG } from './record.js';
 
 /**
- * Engines of others, which play their own game by their own interface: what can be compared is the cost of one piece, from its entry
- * to its rest, in a well of the same size. The first two turn a piece, shift it and let it fall at random, as in our random games; the
- * third has no rules of this kind, and is asked for the least that it does, a move that counts itself.
+ * Other engines, which play their own games through their own interfaces. What can be compared is the cost of one piece, from
+ * its entry to its rest, in a well of the same size. The first two turn, shift and drop pieces at random, as in our random
+ * games. The third has no such rules, so it only plays the simplest move there is, one that increments a counter.
  */
 const FOLDER = join(ROOT, 'bench', 'peers');
 
-/** What each of them plays: so many pieces or moves. */
+/** Plays `count` pieces or moves. */
 type Play = (count: number) => void;
-/** `length` is how many placements a game has. */
+/** `length` is the number of placements in a game. */
 type Make = (load: NodeJS.Require, length: number) => Play;
 
 const PEERS: Readonly<Record<string, { readonly make: Make; readonly amount: number }>> = {
@@ -26,7 +26,7 @@ const PEERS: Readonly<Record<string, { readonly make: Make; readonly amount: num
   'boardgame.io': { make: boardgameIo, amount: 1000 },
 };
 
-/** Those that can be had: without a registry there are none. `length` is how many placements our games have. */
+/** Installs the peers if the registry can be reached; otherwise there are none. `length` is the length of our games. */
 export function peers(effort: 'quick' | 'whole', length: number): Contender[] {
   if (!isInstalled()) return [];
   const load = createRequire(join(FOLDER, 'package.json'));
@@ -43,7 +43,7 @@ function isInstalled(): boolean {
   const shell = process.platform === 'win32';
   const { status, error } = spawnSync('npm', words, { cwd: FOLDER, stdio: 'ignore', timeout: 180_000, shell });
   if (status === 0) return true;
-  console.error(`The peers are left out: npm ci in bench/peers ${error ? error.message : `ended with ${status}`}`);
+  console.error(`Skipping the peers: npm ci in bench/peers ${error ? error.message : `ended with ${status}`}`);
   return false;
 }
 
@@ -60,7 +60,7 @@ interface SirtetBoard {
   checkRotation(): boolean;
 }
 
-/** Its walls and its floor are part of the board. */
+/** Its board includes the walls and the floor. */
 function sirtet(load: NodeJS.Require): Play {
   const { Board } = load('sirtet') as { Board: new (width: number, height: number) => SirtetBoard };
   const rng = cheapRng(1);
@@ -92,7 +92,7 @@ interface TetrisEngineState {
 
 const OVER = 3;
 
-/** Hands its whole state to whoever draws it, at every step: it cannot be told not to. */
+/** Always passes its whole state to the renderer at every step. This cannot be turned off. */
 function tetrisEngine(load: NodeJS.Require): Play {
   type Render = (state: TetrisEngineState) => void;
   type Engine = new (width: number, height: number, render: Render) => TetrisEngine;
@@ -124,7 +124,7 @@ interface BoardgameClient {
   reset(): void;
 }
 
-/** A client keeps a log, which it copies at every move: it begins anew as often as our games do. */
+/** A client copies its growing log at every move, so a new match starts as often as in our games. */
 function boardgameIo(load: NodeJS.Require, length: number): Play {
   const { Client } = load('boardgame.io/client') as { Client: (options: object) => BoardgameClient };
   const moves = {

@@ -7,7 +7,7 @@ export function randomPlayer(): Player {
   return (_, offered) => offered[rng.below(offered.length)]!;
 }
 
-/** Looks at every place once and takes the one that leaves the best well: low, even and without holes. */
+/** Tries every placement and takes the one that leaves the best well: low, even and without holes. */
 export function greedyPlayer(): Player {
   let scratch: FastState | undefined;
   return (state, offered) => {
@@ -23,7 +23,7 @@ export function greedyPlayer(): Player {
   };
 }
 
-/** Counts, from the top down: cells that lie under something, edges along rows and columns, and how high the columns are. */
+/** Counts covered cells, edges along rows and columns, and the heights of columns, from the top down. */
 function worthOf({ stage, score, well }: FastState): number {
   if (stage === Stage.Over) return -Infinity;
   const { width, depth, top } = well;

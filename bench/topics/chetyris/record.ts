@@ -10,8 +10,8 @@ import {
 import { cheapRng } from '../forms/course.js';
 
 /**
- * Many games after one another as a row of numbers, so that each contender plays the very same ones and the choosing costs nobody
- * anything: a draw is its piece; a placement holds the column of the box and, in its two lowest bits, the orientation.
+ * Many games in a row as a list of numbers, so that all contenders play the same games and nobody pays for choosing moves. A
+ * draw is its piece; a placement is the column of the box, with the orientation in its two lowest bits.
  */
 export type GameRecord = Int16Array;
 
@@ -28,13 +28,13 @@ export const columnIn = (code: number): number => ((code - Code.FirstPlacement) 
 const codeOf = (placement: number): number =>
   Code.FirstPlacement + 4 * (columnOf(placement) + Code.Overhang) + orientationOf(placement);
 
-/** The size that the assignment gives. */
+/** The size in the assignment. */
 export const CONFIG = { width: 10, depth: 18 } as const;
 
-/** Picks one of what can be placed. */
+/** Chooses one of the possible placements. */
 export type Player = (state: FastState, offered: Int32Array) => number;
 
-/** As a table deals and a player presses Enter: levels go on, and a game that is over is followed by a new one. */
+/** Deals like a table. Completed levels continue, and a finished game is followed by a new one. */
 export function recordGames(player: Player, count: number): GameRecord {
   const codes: number[] = [];
   const rng = cheapRng(7);
@@ -69,7 +69,7 @@ export function placementsIn(record: GameRecord): number {
   return count;
 }
 
-/** How many placements a game has on the average. */
+/** The average number of placements in a game. */
 export function gameLength(record: GameRecord): number {
   const games = 1 + record.filter(code => code === Code.NewGame).length;
   return Math.ceil(placementsIn(record) / games);

@@ -3,8 +3,8 @@ import { getHeapStatistics } from 'node:v8';
 const BURSTS = 15;
 
 /**
- * How many bytes one unit of some work allocates once it is under way. The work is done in bursts short enough that memory
- * is seldom collected within one: what the middle one of them leaves behind is what it allocated.
+ * The bytes that one unit of work allocates once it is warm. The work runs in bursts so short that garbage is rarely collected
+ * within one. The median burst then shows what was allocated.
  */
 export const bytesPerUnit = (burst: () => void, units: number): number =>
   (growthOf(burst) - growthOf(() => {})) / units;

@@ -3,20 +3,20 @@ import { ignore } from '../../../src/engine/contract/event.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 
-/** A random game, written down so that every form of the rules can be taken the same way. */
+/** A recorded random game, so that every form of the rules can play the same one. */
 interface PlayedGame {
-  /** What chance and time do before the first move. */
+  /** The actions of chance and time before the first move. */
   readonly opening: readonly string[];
-  /** For every move, which of the legal ones it is. */
+  /** For every move, its index among the legal ones. */
   readonly moves: readonly number[];
-  /** For every move, what chance and time do after it. */
+  /** For every move, the actions of chance and time after it. */
   readonly answers: readonly (readonly string[])[];
 }
 
-/** How often time acts while the player could move, too: once in so many moves. */
+/** Time acts once in this many moves, even though the player could move. */
 const TICK_EVERY = 4;
 
-/** Numbers that look random and are the same everywhere; so cheap that they do not count. */
+/** Reproducible pseudo-random numbers, too cheap to affect the measurement. */
 export function cheapRng(seed: number): Rng {
   let word = seed;
   return {
@@ -29,13 +29,13 @@ export function cheapRng(seed: number): Rng {
   };
 }
 
-/** Random games, one after the other, with so many moves in all. */
+/** Random games with this many moves in total. */
 export function recordGames(game: AnyGame, settings: Settings, length: number): PlayedGame[] {
   const rng = cheapRng(7);
   const games: PlayedGame[] = [];
   for (let left = length; left > 0; left -= games.at(-1)!.moves.length) {
     games.push(recordGame(game, settings, left, rng));
-    if (games.at(-1)!.moves.length === 0) throw new Error(`${game.id}: there is nothing to play`);
+    if (games.at(-1)!.moves.length === 0) throw new Error(`${game.id}: the player has no move`);
   }
   return games;
 }
@@ -55,7 +55,7 @@ function recordGame(game: AnyGame, settings: Settings, longest: number, rng: Rng
   return { opening, moves, answers };
 }
 
-/** Plays what chance and time do until the player can move: time acts when nobody else does, or once `at once`. */
+/** Plays chance and time until the player can move. Time acts when nobody else can, or once more with `at once`. */
 function answer(game: AnyGame, state: unknown, rng: Rng, tick: 'at once' | 'in time'): string[] {
   const played: string[] = [];
   const hasTicked = (): boolean => played.includes('.');
@@ -71,7 +71,7 @@ function answer(game: AnyGame, state: unknown, rng: Rng, tick: 'at once' | 'in t
 
 const NOTHING: readonly unknown[] = [];
 
-/** Takes a form of the rules through recorded games, as search does: it lists the moves, and plays one on a copy. */
+/** Plays recorded games as a search would: lists the moves, and plays one on a copy. */
 export class Follower {
   readonly #games: readonly {
     readonly opening: readonly unknown[];
@@ -105,8 +105,8 @@ export class Follower {
   }
 
   /**
-   * `see` is shown the end of every game. Whatever is not the rules is kept out of the way: no iterators, which would be
-   * garbage, and no looking up of methods, which takes long where many games have been seen.
+   * `see` gets the final state of every game. The loop does nothing that would distort the measurement: no iterators, which
+   * allocate, and no method lookups, which are slow once many games have been seen.
    */
   follow(see?: (state: unknown) => void): void {
     const { copy, legal, apply } = this.form;
@@ -132,7 +132,7 @@ export class Follower {
     this.#spare = spare;
   }
 
-  /** The ends of all games. */
+  /** The final states of all games. */
   canons(): string[] {
     const canons: string[] = [];
     this.follow(state => canons.push(this.form.canon(state)));

@@ -9,7 +9,7 @@ import { bytesPerUnit } from './allocation.js';
 import { cheapRng, Follower, recordGames } from './course.js';
 import { Rescan } from './rescan.js';
 
-/** The fast forms of Columns, Identic and Dr. Mario beside their plain rules. */
+/** Compares the fast forms of Columns, Identic and Dr. Mario with their plain rules. */
 
 const TEN_TIMES: readonly Goal[] = [{ contender: 'fast', baseline: 'plain', timesAsFast: 10 }];
 
@@ -26,19 +26,19 @@ export const BENCHMARKS: readonly Benchmark[] = [
 interface Trial {
   readonly id: string;
   readonly settings?: Settings;
-  /** How long the way is: short enough that it is the rules that are measured, and not the memory it is kept in. */
+  /** The number of recorded moves: few enough to stay in the cache, so that only the rules are measured. */
   readonly moves: number;
   readonly goals?: readonly Goal[];
 }
 
-/** Nothing is allocated but, seldom, a list that has grown. */
+/** Allows only for a list that grows now and then. */
 const FEW_BYTES = 1;
-/** By then all that is done often runs as machine code, which allocates less than what it was made from. */
+/** After this time all hot code is compiled. Compiled code allocates less than interpreted code. */
 const WARM_UP_MS = 500;
-/** Every form takes the same way again and again, for about so many milliseconds: the clock is coarse. */
+/** Every form plays the same moves repeatedly for about this many milliseconds, because the clock is coarse. */
 const LONG_ENOUGH: Readonly<Record<Effort, number>> = { quick: 20, whole: 80 };
 
-/** What search does, along random games: list the moves, copy, play. */
+/** Does what a search does, along random games: list the moves, copy, play. */
 function forms(game: string, { id, settings = {}, moves, goals = [] }: Trial): Benchmark {
   return {
     id: `forms-${id}`,
@@ -68,14 +68,14 @@ async function bothForms(id: string): Promise<readonly [AnyGame, AnyGame]> {
 function compareEnds(id: string, plain: Follower, fast: Follower): void {
   const [wanted, found] = [plain.canons(), fast.canons()];
   wanted.forEach((canon, k) => {
-    if (canon !== found[k]) throw new Error(`${id}: game ${k + 1} ends with ${found[k]} in place of ${canon}`);
+    if (canon !== found[k]) throw new Error(`${id}: game ${k + 1} ends with ${found[k]} instead of ${canon}`);
   });
 }
 
 function checkMemory(id: string, follower: Follower): void {
   for (let spent = 0; spent < WARM_UP_MS; ) spent += cpuOfCall(() => follower.follow());
   const bytes = bytesPerUnit(() => follower.follow(), follower.length);
-  if (bytes > FEW_BYTES) throw new Error(`${id}: ${bytes.toFixed(1)} bytes are allocated for a move`);
+  if (bytes > FEW_BYTES) throw new Error(`${id}: a move allocates ${bytes.toFixed(1)} bytes`);
 }
 
 function contender(name: string, follower: Follower, ms: number): Contender {
@@ -87,7 +87,7 @@ function contender(name: string, follower: Follower, ms: number): Contender {
   return { name, amount: times * follower.length, measure: () => cpuOfCall(work) };
 }
 
-/** Whole random games from random boards: what a bot that plays them by the thousand does. */
+/** Whole random games from random boards, as a bot plays them by the thousand. */
 function playouts(side: number, colours: number): Benchmark {
   return {
     id: 'identic-playouts',
@@ -100,7 +100,7 @@ function playouts(side: number, colours: number): Benchmark {
       const boards = Array.from({ length: amount }, (_, k) => dealtBoard(plain, side, colours, k));
       const runs = [rescanPlayouts(side, boards.map(cellsOf)), fastPlayouts(boards)] as const;
       const [wanted, found] = runs.map(run => run());
-      if (wanted !== found) throw new Error(`the playouts score ${found} in place of ${wanted}`);
+      if (wanted !== found) throw new Error(`the playouts score ${found} instead of ${wanted}`);
       return runs.map((run, k) => ({ name: ['rescan', 'fast'][k]!, amount, measure: () => cpuOfCall(run) }));
     },
   };
@@ -108,7 +108,7 @@ function playouts(side: number, colours: number): Benchmark {
 
 const playoutsIn = (effort: Effort): number => (effort === 'quick' ? 100 : 400);
 
-/** The settings of a random board, and how it was dealt. */
+/** The settings of a random board, and its deal. */
 interface DealtBoard {
   readonly settings: Settings;
   readonly rows: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Random playouts of groups of equal balls, as they are written without a second thought: typed arrays and no garbage, but for
- * the legal moves every ball's group is found anew.
+ * Random playouts of groups of equal balls, written in the obvious way: typed arrays and no garbage, but every group is searched
+ * again to list the legal moves.
  */
 export class Rescan {
   readonly #cells: Uint8Array;
@@ -21,7 +21,7 @@ export class Rescan {
     this.#moves = new Int32Array(area);
   }
 
-  /** Plays from this board, row by row and 0 for empty, to the end. `below` chooses. Gives the score: a ball is worth `cell - 1`. */
+  /** Plays a board (row by row, 0 is empty) to the end. `below` chooses. Returns the score: a ball is worth `cell - 1`. */
   playOut(board: Uint8Array, below: (n: number) => number): number {
     this.#cells.set(board);
     let score = 0;
@@ -39,7 +39,7 @@ export class Rescan {
     return count;
   }
 
-  /** Finds the group of a cell; it then stands in the trail. Gives its size. */
+  /** Writes the group of a cell to the trail. Returns its size. */
   #group(start: number): number {
     const { width } = this;
     const last = this.#cells.length - width;

@@ -12,22 +12,22 @@ import {
 import { game as columns } from '../../../src/games/columns/game.js';
 import { greedyPlayer } from '../chetyris/players.js';
 
-/** A game as a replay file holds it. */
+/** A game as a replay file. */
 export interface Recording {
   readonly bytes: Uint8Array;
   readonly entries: number;
 }
 
-/** Plays a piece by keys. */
+/** Plays one piece with keys. */
 type Hand = (session: Session, key: (text: string) => void) => void;
 
-/** How long a practised hand takes from key to key: the clock of a timed game ticks meanwhile. */
+/** The time between two keys of a practised player. Timed games tick meanwhile. */
 const KEY_MS = 70;
 
-/** A game that does not end by itself is left after so many entries. */
+/** A game that does not end by itself is stopped after this many entries. */
 const LONGEST = 10_000;
 
-/** Games one after the other, until they have so many entries between them. */
+/** Games with this many entries in total. */
 export function recordings(id: 'chetyris' | 'columns', entries: number): Recording[] {
   const found: Recording[] = [];
   for (let left = entries; left > 0; left -= found.at(-1)!.entries)
@@ -40,7 +40,7 @@ const PLAY = {
   columns: (seed: string, most: number) => record(columns, columnsHand(), seed, most),
 };
 
-/** A long game of few pieces, by somebody who cannot make up their mind. */
+/** A long game with few pieces, by a player who keeps moving them back and forth. */
 export const undecided = (entries: number): Recording =>
   record(
     columns,
@@ -70,7 +70,7 @@ function record<Config, State, Action>(
   return { bytes: new TextEncoder().encode(lines.join('')), entries: session.log().length };
 }
 
-/** The state that a session is in, for a hand that looks at more than views. */
+/** The current state of a session, for players that need more than views. */
 function mirrorOf<State>(game: AnyGame, state: State): (session: Session) => State {
   let seen = 0;
   return session => {
@@ -101,7 +101,7 @@ function keysFor({ piece, orientation, x }: FastState, placement: number): strin
   return `${'w'.repeat(turns)}${(aside < 0 === obeys ? 'a' : 'd').repeat(Math.abs(aside))}_`;
 }
 
-/** Tries every column and order of the colours, and takes what earns most and piles up least. */
+/** Tries every column and order of colours, and takes the one that earns most and piles up least. */
 function columnsHand(): Hand {
   const mirror = mirrorOf(columns as AnyGame, columns.start(columns.configure({})));
   return (session, key) => {

@@ -11,17 +11,17 @@ import { cpuOfCall, GRIDFALL, memoryOf, wallOf } from '../../measure.js';
 import { scratchFile } from '../../scratch.js';
 import { type Recording, recordings, undecided } from './games.js';
 
-/** How much of the cores is to be had: what is done before the threads run is done by one. */
+/** The share of the cores that can be used, because a single thread does the work before the others start. */
 const NEARLY_ALL = 0.85;
 
-/** Replay files played again and checked: bytes, actions, deals, times, states and results. */
+/** Verifies replay files: bytes, actions, deals, times, states and results. */
 export const BENCHMARKS: readonly Benchmark[] = [
   onOneCore('chetyris', 'Chetyris'),
   onOneCore('columns', 'Static Columns'),
   onAllCores(availableParallelism()),
 ];
 
-/** The most memory that the command ever holds: it keeps four bytes of an action, for undo may go back to the first. */
+/** The peak memory of the command. It keeps four bytes per action, because undo may go back to the first one. */
 export const GROWTHS: readonly Growth[] = [
   {
     id: 'verify-memory',
@@ -53,7 +53,7 @@ function onOneCore(id: 'chetyris' | 'columns', title: string): Benchmark {
         ['fast form', await loadFastForms()],
       ];
       const [plain, fast] = forms.map(([, games]) => JSON.stringify(files.map(file => verified(file, games))));
-      if (plain !== fast) throw new Error('the two do not find the same');
+      if (plain !== fast) throw new Error('the plain and the fast form find different results');
       return forms.map(([name, games]) => verifying(name, files, games));
     },
   };
@@ -75,11 +75,11 @@ function verified({ bytes, entries }: Recording, games: Games): Findings {
   const verifier = new Verifier(id => games.get(id), { log: 'dropped', hash: createHash('sha256') });
   verifier.addBytes(bytes);
   const findings = verifier.findings();
-  if (!findings.result || findings.entries !== entries) throw new Error('not all of it was found good');
+  if (!findings.result || findings.entries !== entries) throw new Error('the replay was not verified completely');
   return findings;
 }
 
-/** So often each game stands in the folder: a thread has to warm up, which counts for little where there is much to do. */
+/** The number of copies of each game in the folder: enough work to make the warm-up of threads negligible. */
 const copiesFor = (effort: Effort): number => (effort === 'quick' ? 24 : 40);
 
 function onAllCores(cores: number): Benchmark {
@@ -96,7 +96,8 @@ function onAllCores(cores: number): Benchmark {
       const copies = copiesFor(effort);
       const folder = folderOf(games, copies);
       const words = (jobs: number): string[] => [GRIDFALL, 'verify', '--jobs', String(jobs), folder];
-      if (printed(words(1)) !== printed(words(cores))) throw new Error('the two do not print the same');
+      if (printed(words(1)) !== printed(words(cores)))
+        throw new Error('one thread and several threads print different results');
       const contender = (name: string, jobs: number): Contender => ({
         name,
         amount: copies * countOf(games),

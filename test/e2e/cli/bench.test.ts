@@ -5,7 +5,7 @@ describe('gridfall bench', () => {
   test('--help and --list', async () => {
     const help = await gridfall(['bench', '--help']);
     expect(help).toMatchObject({ code: 0, err: '' });
-    expect(help.out).toMatch(/^Measures what things cost.*\n\nUsage: gridfall bench \[options\]\n/);
+    expect(help.out).toMatch(/^Measures speed and memory.*\n\nUsage: gridfall bench \[options\]\n/);
     const list = await gridfall(['bench', '--list']);
     expect(list).toMatchObject({ code: 0, err: '' });
     const ids = [...list.out.matchAll(/^ {2}(\S+)/gm)].map(([, id]) => id);
@@ -15,7 +15,7 @@ describe('gridfall bench', () => {
 
   test.each([
     [['--only', 'nothing'], 'gridfall: there is no benchmark nothing; try: gridfall bench --list\n'],
-    [['--record', '--only', 'start-up'], 'gridfall: what is recorded is the whole; leave out --only\n'],
+    [['--record', '--only', 'start-up'], 'gridfall: --record needs all benchmarks; leave out --only\n'],
     [['--slow'], /^gridfall: .*--slow.*; try: gridfall bench --help\n$/],
   ])('bad usage: %j', async (words, message) => {
     const { code, out, err } = await gridfall(['bench', ...words]);
@@ -23,7 +23,7 @@ describe('gridfall bench', () => {
     expect(err).toMatch(message);
   });
 
-  test('figures as a table, and as data', async () => {
+  test('prints results as a table and as JSON', async () => {
     const words = ['bench', '--quick', '--only', 'magnetic-rules'];
     const { code, out } = await gridfall(words);
     expect(code).toBe(0);

@@ -30,7 +30,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe.each(ISOLATION_KINDS.filter(isolation => canUnshare || isolation === 'process-group'))(
-  'held by a %s',
+  'in a %s',
   isolation => {
     /** Starts two runs of a shell with two children, one of which leaves its group. */
     async function startKeeper(): Promise<ChildProcess> {

@@ -1,4 +1,4 @@
-/** Loaded into a measured server: whenever it is asked, it tells what the whole process has used. */
+/** Loaded into a measured server. Reports what the whole process has used on request. */
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {

@@ -5,29 +5,29 @@ import { exponentOf, type Spread, spreadOf } from './sample.js';
 
 export interface Standing {
   readonly name: string;
-  /** For one unit of work. */
+  /** Per unit of work. */
   readonly cost: Spread;
   readonly perSecond: number | undefined;
 }
 
-/** All contenders against one of them. */
+/** All contenders compared with one of them. */
 export interface Comparison {
   readonly baseline: string;
-  /** Whether it is told how many times as fast each is, or what multiple it costs. */
+  /** Whether ratios say how many times as fast each is, or how many times the cost. */
   readonly by: 'speed' | 'cost';
   readonly ratios: readonly Spread[];
 }
 
-export interface Verdict {
+export interface GoalResult {
   readonly contender: string;
   readonly wanted: string;
   readonly found: string;
   readonly isMet: boolean;
-  /** The cost at which it would just be met, for a chart. */
+  /** The cost at which the goal would just be met, for charts. */
   readonly limit: number | undefined;
 }
 
-export interface Outcome {
+export interface BenchmarkResult {
   readonly id: string;
   readonly title: string;
   readonly unit: string;
@@ -35,20 +35,23 @@ export interface Outcome {
   readonly rounds: number;
   readonly standings: readonly Standing[];
   readonly comparisons: readonly Comparison[];
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly GoalResult[];
 }
 
-export interface GrowthOutcome {
+export interface GrowthResult {
   readonly id: string;
   readonly title: string;
   readonly size: string;
   readonly cost: Cost;
   readonly points: readonly { readonly size: number; readonly cost: Spread }[];
   readonly exponent: number;
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly GoalResult[];
 }
 
-export function outcomeOf({ id, title, unit, goals, cost = 'cpu' }: Benchmark, series: readonly Series[]): Outcome {
+export function benchmarkResultOf(
+  { id, title, unit, goals, cost = 'cpu' }: Benchmark,
+  series: readonly Series[],
+): BenchmarkResult {
   return {
     id,
     title,
@@ -61,15 +64,15 @@ export function outcomeOf({ id, title, unit, goals, cost = 'cpu' }: Benchmark, s
       by,
       ratios: series.map(one => ratioOf(one, find(series, baseline), by)),
     })),
-    verdicts: goals.flatMap(goal => verdictsOn(goal, unit, series)),
+    verdicts: goals.flatMap(goal => goalResultsOf(goal, unit, series)),
   };
 }
 
-export function growthOutcomeOf(growth: Growth, series: readonly Series[]): GrowthOutcome {
+export function growthResultOf(growth: Growth, series: readonly Series[]): GrowthResult {
   const { id, title, size, sizes, cost = 'cpu' } = growth;
   const points = sizes.map((at, k) => ({ size: at, cost: spreadOf(series[k]!.costs) }));
   const exponent = exponentOf(points.map(point => ({ size: point.size, cost: point.cost.median })));
-  return { id, title, size, cost, points, exponent, verdicts: growthVerdicts(growth, exponent, series) };
+  return { id, title, size, cost, points, exponent, verdicts: growthGoalResults(growth, exponent, series) };
 }
 
 const standingOf = ({ name, costs, isCounted }: Series): Standing => {
@@ -79,11 +82,11 @@ const standingOf = ({ name, costs, isCounted }: Series): Standing => {
 
 function find(series: readonly Series[], name: string): Series {
   const found = series.find(one => one.name === name);
-  if (!found) throw new Error(`a goal speaks of ${name}, which is none of: ${series.map(one => one.name).join(', ')}`);
+  if (!found) throw new Error(`a goal names ${name}, which is not one of: ${series.map(one => one.name).join(', ')}`);
   return found;
 }
 
-/** Without goals, everything is held against the first. */
+/** Without goals, everything is compared with the first contender. */
 function baselinesOf(goals: readonly Goal[], series: readonly Series[]): Pick<Comparison, 'baseline' | 'by'>[] {
   const all = goals.flatMap(({ baseline, timesAsFast }) =>
     baseline === undefined
@@ -94,17 +97,17 @@ function baselinesOf(goals: readonly Goal[], series: readonly Series[]): Pick<Co
   return all.filter((one, k) => all.findIndex(({ baseline, by }) => baseline === one.baseline && by === one.by) === k);
 }
 
-/** Round by round, so that what disturbed a round disturbs the ratio little. */
+/** Ratios within each round, so that a disturbed round has little effect. */
 function ratioOf(one: Series, baseline: Series, by: Comparison['by']): Spread {
   return spreadOf(
     one.costs.map((cost, round) => (by === 'cost' ? cost / baseline.costs[round]! : baseline.costs[round]! / cost)),
   );
 }
 
-function verdictsOn(goal: Goal, unit: string, series: readonly Series[]): Verdict[] {
+function goalResultsOf(goal: Goal, unit: string, series: readonly Series[]): GoalResult[] {
   const { contender, baseline, timesAsFast, timesTheCost, perSecond } = goal;
   const one = find(series, contender);
-  const verdicts: Verdict[] = [];
+  const verdicts: GoalResult[] = [];
   if (baseline !== undefined && timesAsFast !== undefined) {
     const found = ratioOf(one, find(series, baseline), 'speed').median;
     const wanted = `at least ${timesText(timesAsFast)} as fast as ${baseline}`;
@@ -131,12 +134,12 @@ function verdictsOn(goal: Goal, unit: string, series: readonly Series[]): Verdic
   return verdicts;
 }
 
-function growthVerdicts(
+function growthGoalResults(
   { mostExponent, mostTimesTheFirst }: Growth,
   exponent: number,
   series: readonly Series[],
-): Verdict[] {
-  const verdicts: Verdict[] = [];
+): GoalResult[] {
+  const verdicts: GoalResult[] = [];
   const common = { contender: 'growth', limit: undefined };
   if (mostExponent !== undefined) {
     const wanted = `no faster than with the power ${mostExponent}`;

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The source tree: the program that measures is a file in its `dist`. */
+/** The root of the project. This code runs from a file in `dist`. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));

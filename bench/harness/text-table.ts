@@ -1,13 +1,13 @@
 import { costText, roundFigure, spreadText, timesText, unitsText } from './figures.js';
-import type { Comparison, GrowthOutcome, Outcome, Standing, Verdict } from './verdict.js';
+import type { BenchmarkResult, Comparison, GoalResult, GrowthResult, Standing } from './results.js';
 
-export interface Table {
+export interface TextTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a benchmark found, a contender a row. */
-export function tableOf({ unit, cost, standings, comparisons }: Outcome): Table {
+/** The results of a benchmark, one row per contender. */
+export function resultTable({ unit, cost, standings, comparisons }: BenchmarkResult): TextTable {
   const isCounted = standings.some(({ perSecond }) => perSecond !== undefined);
   const rates = isCounted ? [(one: Standing) => (one.perSecond ? unitsText(one.perSecond, '') : '')] : [];
   const columns: [string, (one: Standing, k: number) => string][] = [
@@ -26,8 +26,8 @@ export function tableOf({ unit, cost, standings, comparisons }: Outcome): Table 
 const headOf = ({ by, baseline }: Comparison): string =>
   by === 'speed' ? `as fast as ${baseline}` : `the cost of ${baseline}`;
 
-/** How a cost grows, a size a row. */
-export function growthTableOf({ size, cost, points }: GrowthOutcome): Table {
+/** How a cost grows, one row per size. */
+export function growthTable({ size, cost, points }: GrowthResult): TextTable {
   return {
     head: [size, 'median', 'quartiles', 'vs. the first'],
     rows: points.map(point => [
@@ -39,14 +39,14 @@ export function growthTableOf({ size, cost, points }: GrowthOutcome): Table {
   };
 }
 
-export const growthText = ({ size, exponent }: GrowthOutcome): string =>
+export const growthText = ({ size, exponent }: GrowthResult): string =>
   `grows with the ${size} to the power ${exponent.toFixed(2)}`;
 
-export const verdictText = ({ contender, wanted, found, isMet }: Verdict): string =>
+export const goalText = ({ contender, wanted, found, isMet }: GoalResult): string =>
   `${isMet ? 'met' : 'missed'}: ${contender}, ${wanted}: ${found}`;
 
-/** Names to the left, figures to the right. */
-export function tableText({ head, rows }: Table): string {
+/** Aligns names to the left and numbers to the right. */
+export function tableText({ head, rows }: TextTable): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map(row => row[column]!.length)));
   const line = (row: readonly string[]): string =>
@@ -54,8 +54,8 @@ export function tableText({ head, rows }: Table): string {
   return all.map(row => `  ${line(row)}\n`).join('');
 }
 
-/** Of figures, which stand to the right, or of words. */
-export function tableMarkdown({ head, rows }: Table, of: 'figures' | 'words' = 'figures'): string {
+/** Aligns numbers to the right and words to the left. */
+export function tableMarkdown({ head, rows }: TextTable, of: 'figures' | 'words' = 'figures'): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
   return line(head) + line(head.map((_, k) => (k === 0 || of === 'words' ? '---' : '---:'))) + rows.map(line).join('');
 }
