@@ -2,16 +2,16 @@ import type { AnyGame } from '../engine/contract/game.js';
 import type { Grading } from '../engine/program/grading.js';
 import type { ProgramForm } from '../engine/program/program.js';
 
-/** What there is to play. Nothing of a game is loaded before it is asked for. */
+/** A game that can be played. Its parts are loaded only when they are needed. */
 export interface Listing {
   readonly id: string;
   readonly title: string;
   readonly about: string;
   readonly game: () => Promise<{ readonly game: AnyGame }>;
-  /** The same rules, for those who only need to know how a game goes on. */
+  /** The same rules without events, for verification and bots. */
   readonly fast?: () => Promise<{ readonly fast: AnyGame }>;
   readonly program?: () => Promise<{ readonly program: ProgramForm }>;
-  /** What the grader needs to judge programs of it. */
+  /** What the grader needs to judge programs of this game. */
   readonly grading?: () => Promise<{ readonly grading: Grading }>;
 }
 
@@ -64,12 +64,12 @@ export const CATALOGUE: readonly Listing[] = [
 
 export const findListing = (id: string): Listing | undefined => CATALOGUE.find(listing => listing.id === id);
 
-/** Every game by its id, for those who must be ready for any. */
+/** Loads every game, by its id. */
 export async function loadGames(): Promise<ReadonlyMap<string, AnyGame>> {
   return new Map(await Promise.all(CATALOGUE.map(async ({ id, game }) => [id, (await game()).game] as const)));
 }
 
-/** The same for those who only need to know how a game goes on: its fast form, where there is one. */
+/** Loads every game in its fast form if it has one, by its id. For code that needs no events. */
 export async function loadFastForms(): Promise<ReadonlyMap<string, AnyGame>> {
   const formOf = async ({ game, fast }: Listing): Promise<AnyGame> =>
     fast ? (await fast()).fast : (await game()).game;

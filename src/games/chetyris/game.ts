@@ -67,7 +67,7 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
       const isDue = state.stage !== 'over' && state.queue.length < ahead;
       return isDue ? { type: 'draw', piece: rng.below(PIECE_TYPES.length) } : undefined;
     },
-    /** A new piece and every row down begin the wait anew; nothing else does. */
+    /** Only a new piece and every row down restart the wait. */
     countdown: state =>
       isFalling(state)
         ? {
@@ -139,7 +139,7 @@ function pictureOf(piece: number): (Cell | null)[] {
 
 /**
  * `stage;piece,orientation,x,y;queue;level;rows left;score;turn;rows`: `-` for no piece, `$` blocks, `*` foam, `.`
- * empty, `/` between rows. From which piece a block at rest came is for show and does not count.
+ * empty, `/` between rows. The piece that a block came from only affects its colour and is not part of the canon.
  */
 function canon({ grid, stage, piece, orientation, x, y, queue, level, rowsLeft, score, turn }: State): string {
   const glyph = (cell: number): string => (cell === EMPTY ? '.' : cell === FOAM ? '*' : '$');

@@ -21,8 +21,8 @@ export type PieceType = keyof typeof PICTURES;
 export const PIECE_TYPES = Object.keys(PICTURES) as PieceType[];
 
 /**
- * The 4×4 box around a piece, and where its corner is placed when the piece comes in. An enum, because a bundler writes its
- * values where they are used, and the fast form is a seventh slower without that.
+ * The 4×4 box around a piece, and where its corner is placed when the piece comes in. An enum, because the bundler inlines its
+ * values; without that the fast form is a seventh slower.
  */
 export enum Box {
   Size = 4,
@@ -30,9 +30,9 @@ export enum Box {
   SpawnY = 0,
 }
 
-/** How far bombs reach. */
+/** The reach of bombs. */
 export enum Bomb {
-  /** Up and down, and the foam to both sides too. */
+  /** Up and down, and for foam also to both sides. */
   Reach = 2,
 }
 
@@ -40,7 +40,7 @@ const SHAPES: readonly (readonly Shape[])[] = PIECE_TYPES.map(type =>
   [0, 1, 2, 3].map(orientation => shapeOf(PICTURES[type].map(row => row.split(' ')[orientation]!))),
 );
 
-/** The blocks of a piece, given by its place in the order of drawing. */
+/** The blocks of a piece, given by its index in the order of drawing. */
 export const shapeFor = (piece: number, orientation: number): Shape => SHAPES[piece]![orientation]!;
 
 export const pieceOf = (letter: string): number => PIECE_TYPES.indexOf(letter as PieceType);

@@ -13,7 +13,7 @@ import { screen } from './screen.js';
 /** Lets the wait of the piece in play run out. */
 const TIME = '.';
 
-/** CH-3: what each key means. Enter is a newline; arrows, which only a terminal has, come by their names. */
+/** CH-3: what each key means. Enter is a newline. Arrows, which only a terminal has, arrive by name. */
 const KEYS = new Map<string, Action>([
   ['\n', { type: 'enter' }],
   ...['a', '4', 'left'].map((key): [string, Action] => [key, { type: 'left' }]),
@@ -25,7 +25,6 @@ const KEYS = new Map<string, Action>([
   [TIME, { type: 'tick' }],
 ]);
 
-/** The program by these rules. */
 export function makeProgram(rulings: Rulings = RULINGS): ProgramForm {
   const game = makeChetyris(rulings);
   return {
@@ -57,7 +56,7 @@ export function makeProgram(rulings: Rulings = RULINGS): ProgramForm {
 
 export const program = makeProgram();
 
-/** CH-5, for whoever plays it in real time. */
+/** CH-5, for real-time play. */
 function waitFor(game: Game<Config, State, Action>, state: State): Wait | undefined {
   const wait = game.countdown!(state);
   return wait && { ms: wait.ms, id: wait.id, key: TIME };

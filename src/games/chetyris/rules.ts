@@ -185,7 +185,7 @@ export function makeRules(rulings: Rulings) {
     return true;
   }
 
-  /** "When a piece has come to rest" it becomes part of the well or goes off; then rows; then the next piece. */
+  /** "When a piece has come to rest" it becomes part of the well or explodes; then rows vanish; then the next piece comes. */
   function rest(state: State, emit: Emit): void {
     emit({ type: 'landed', cells: cellsOfPiece(state) });
     settlePiece(state, emit);
@@ -237,6 +237,6 @@ export function makeRules(rulings: Rulings) {
   return { start, copy, apply, piecesToBegin, shapeOfPiece, cellsOfPiece };
 }
 
-/** The cells that the piece in play covers, as far as they lie inside. */
+/** The cells inside the well that the piece in play covers. */
 export const coveredByPiece = (state: State, shape: Rulings['shape']): number[] =>
   state.piece === NONE ? [] : coveredBy(state.grid, shape(state.piece, state.orientation), state.x, state.y);

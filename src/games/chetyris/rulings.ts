@@ -8,21 +8,21 @@ import { Bomb, Box, type PieceType, shapeFor } from './pieces.js';
 
 /** Every decision of docs/rules/chetyris.md that could have gone another way. The rules are made with one such record. */
 export interface Rulings {
-  /** CH-1: the blocks of a piece, given by its place in the order of drawing. */
+  /** CH-1: the blocks of a piece, given by its index in the order of drawing. */
   readonly shape: (piece: number, orientation: number) => Shape;
   /** CH-1: where the corner of a new piece's box is placed. */
   readonly spawn: readonly [x: number, y: number];
-  /** CH-2: whether a new level draws both of its pieces anew. */
+  /** CH-2: whether a new level draws both of its pieces again. */
   readonly dropsNextPiece: boolean;
-  /** CH-3: which way a key for one step aside moves this piece. */
+  /** CH-3: the direction in which a key for left or right moves this piece. */
   readonly direction: (piece: PieceType, asked: -1 | 1) => -1 | 1;
   /** CH-3: the orientation after a turn. */
   readonly turned: (orientation: number, piece: PieceType) => number;
   /** CH-4: whether a piece may be shifted or turned to here. */
   readonly mayMove: (grid: Grid, shape: Shape, x: number, y: number) => boolean;
-  /** CH-4: the column to which a piece may be turned, if it may. */
+  /** CH-4: the column of a piece after a turn, or undefined if it may not turn. */
   readonly turnedAt: (grid: Grid, shape: Shape, x: number, y: number) => number | undefined;
-  /** CH-5: whether a piece that this has brought as far down as it goes rests at once. */
+  /** CH-5: whether a piece that was brought all the way down by this comes to rest at once. */
   readonly rests: (by: 'down' | 'drop' | 'tick') => boolean;
   /** CH-5: how long a piece waits before it comes down by itself, in milliseconds. */
   readonly waitMs: (level: number) => number;

@@ -4,7 +4,7 @@ import { PROMPTS } from './game.js';
 import { coveredByPiece, FOAM, type State } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
 
-/** CH-10: the assignment's screen, every item at its coordinates. None of them ends in a blank, and so does no line. */
+/** CH-10: the assignment's screen, with every item at its coordinates. No item ends in a blank, so no line does. */
 export function screen(state: State, shape: Rulings['shape'] = RULINGS.shape): string {
   const { config, stage, queue, score, rowsLeft, level } = state;
   const side = config.width + 6;
@@ -25,14 +25,14 @@ export function screen(state: State, shape: Rulings['shape'] = RULINGS.shape): s
   return `${lines.join('\n')}\n`;
 }
 
-/** The rows of a box that hold blocks, up to the last of them. */
+/** The rows of a box with blocks, each up to its last block. */
 function boxRows(shape: Shape): ReadonlyMap<number, string> {
   const rows = new Map<number, string>();
   for (const [dx, dy] of shape) rows.set(dy, `${(rows.get(dy) ?? '').padEnd(dx)}#`);
   return rows;
 }
 
-/** Walls, floor and what is between them: `#` falling, `$` at rest, `*` foam. */
+/** Walls, floor and contents: `#` falling, `$` at rest, `*` foam. */
 function wellLines(state: State, shape: Rulings['shape']): string[] {
   const { width, depth } = state.config;
   const cells = state.grid.cells.slice();

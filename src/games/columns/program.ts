@@ -51,7 +51,7 @@ export const makeProgram = <Field extends Pick<State, 'credits' | 'isOver'>>(
   },
 });
 
-/** Fields may be large and bars many: it is the fast form that plays. */
+/** Uses the fast form, because there may be large fields and many bars. */
 export const program = makeProgram(fast, ({ stacks }) => gridOf(stacks));
 
 /** SC-1: `w h n l`, and nothing else. */

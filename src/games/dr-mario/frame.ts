@@ -3,7 +3,7 @@ import { LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from './field/cells.js';
 import type { Faller } from './field/faller.js';
 import { fallerCells, type Model } from './rules.js';
 
-/** DM-2: a line a row, three characters a cell, then the floor, then what there is to say. */
+/** DM-2: one line per row, three characters per cell, then the floor, then messages. */
 export function frameOf(model: Model, isCleared: boolean): string {
   const { width, cells } = model.grid;
   const [first, second] = fallerCells(model);

@@ -123,7 +123,7 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
       : { type: 'viruses', colours: Array.from(dealt.viruses) };
   }
 
-  /** DM-26: the next faller, as soon as the field is settled. */
+  /** DM-26: the next faller, as soon as the field has settled. */
   function dealInModel(state: State, rng: Rng): Action | undefined {
     const isDue = !state.faller && rules[state.config.edition].isSettled(state);
     return isDue ? { type: 'faller', capsule: randomCapsule(rng) } : undefined;

@@ -12,7 +12,6 @@ import type { Config } from './state.js';
 /** DM-25: a larger field is refused. */
 const MOST_CELLS = 1_000_000;
 
-/** The program by these rules. */
 export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITIONS): ProgramForm {
   const game = makeDrMario(editions);
   return {
@@ -48,7 +47,7 @@ export const program = makeProgram();
 
 const MODEL = { mode: 'model', level: 0, speed: 'low' } as const;
 
-/** DM-1, DM-4: anything wrong here is said with its line, and nothing is printed. */
+/** DM-1, DM-4: an error here is reported with its line number, and nothing is printed. */
 function* readSetUp(): Generator<undefined, Pick<Config, 'rows' | 'columns' | 'contents'>, string | undefined> {
   const rows = readSize(yield, 'rows', 4, 1);
   const columns = readSize(yield, 'columns', 3, 2);

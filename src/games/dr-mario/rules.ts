@@ -6,7 +6,7 @@ import type { Occasion, Rulings, Way } from './rulings.js';
 
 /**
  * The model of Dr. Mario, in the order of the assignment's sentences. DM-1 … are the rulings of docs/rules/dr-mario.md.
- * The game people play, with dealt capsules and levels, stands on this one: arcade.ts.
+ * The arcade game, with dealt capsules and levels, is built on it: see arcade.ts.
  */
 export interface Model {
   /** "A grid of cells, each occupied by one half of a vitamin capsule, a virus, or empty space": see cells.ts. */
@@ -16,7 +16,7 @@ export interface Model {
 }
 
 export function makeRules(rulings: Rulings) {
-  /** "F will create a faller." All are created lying, in the second row, left of or in the middle. */
+  /** "F will create a faller." All start horizontally in the second row, in the middle or left of it. */
   function createFaller(model: Model, first: number, second: number, emit: Emit): boolean {
     if (!rulings.mayCreate(model.faller)) return false;
     const [x, y] = rulings.spawn(model.grid.width);

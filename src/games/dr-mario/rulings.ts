@@ -4,7 +4,7 @@ import { findLines, ORTHOGONAL } from '../../kit/lines.js';
 import { COLOUR_BITS, isCapsule, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF } from './field/cells.js';
 import { cellsBelow, type Faller, type Point } from './field/faller.js';
 
-/** What a faller has just gone through when it is asked whether it is landed. */
+/** What has just happened to a faller when the rules check whether it has landed. */
 export type Occasion = 'fell' | 'blocked' | 'command';
 
 /** Every decision of docs/rules/dr-mario.md that could have gone another way. The rules are made with one such record. */
@@ -17,19 +17,19 @@ export interface Rulings {
   readonly freezes: (grid: Grid, faller: Faller) => boolean;
   /** DM-7: the bottom-left cell of a new faller. */
   readonly spawn: (columns: number) => Point;
-  /** DM-8: whether a new faller may be created beside what is in play. */
+  /** DM-8: whether a new faller may be created, given the one in play. */
   readonly mayCreate: (inPlay: Faller | null) => boolean;
   /** DM-9: the faller turned a quarter about its bottom-left cell. */
   readonly turn: (faller: Faller, way: Way) => Faller;
   /** DM-10: whether a lying faller may stand up. */
   readonly mayStandUp: (grid: Grid, turned: Faller) => boolean;
-  /** DM-11: where a standing faller that lies down comes to be, or undefined if it cannot. */
+  /** DM-11: where a vertical faller lies down, or undefined if it cannot. */
   readonly lieDown: (grid: Grid, turned: Faller) => Faller | undefined;
   /** DM-12: whether a virus may be created here. */
   readonly mayHoldVirus: (grid: Grid, faller: readonly Point[], x: number, y: number) => boolean;
   /** DM-13: the cells that are part of a match. */
   readonly matches: (grid: Grid) => readonly number[];
-  /** DM-13: whether matches are looked for on this occasion. */
+  /** DM-13: whether matches are searched for on this occasion. */
   readonly looksForMatches: (after: 'set-up' | 'virus' | 'tick') => boolean;
   /** DM-15: what a tick does, in this order. */
   readonly tickOrder: readonly TickStep[];
@@ -37,13 +37,13 @@ export interface Rulings {
   readonly bodies: (grid: Grid, faller: readonly Point[]) => Bodies;
   /** DM-15: how far bodies come down in a tick. */
   readonly fall: (grid: Grid, bodies: Bodies) => Moves;
-  /** DM-15: what becomes of a half that loses its partner. */
+  /** DM-15: what a half that loses its partner turns into. */
   readonly widowed: (half: number) => number;
   /** DM-16: whether creating this faller ends the game. */
   readonly endsGame: (grid: Grid, faller: readonly Point[]) => boolean;
 }
 
-/** DM-13: how many of one colour in a line make a match. An enum, because a bundler writes its value where it is used. */
+/** DM-13: how many of one colour in a line make a match. An enum, because the bundler inlines it. */
 export enum Match {
   Length = 4,
 }

@@ -5,7 +5,7 @@ import type { Model } from './rules.js';
 import type { Edition } from './rulings.js';
 
 export interface Config {
-  /** `arcade` is the game people play; `model` is the assignment's, in which all that happens is commanded. */
+  /** `arcade` is the full game; `model` is the assignment's, in which everything happens by command. */
   readonly mode: 'arcade' | 'model';
   readonly rows: number;
   readonly columns: number;

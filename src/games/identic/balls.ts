@@ -19,7 +19,7 @@ export function cellOf(letter: string): number | undefined {
   return cell > EMPTY ? cell : undefined;
 }
 
-/** IC-1: one row a line, balls separated by blanks; blank lines do not count. */
+/** IC-1: one line per row, balls separated by blanks. Blank lines do not count. */
 export function readBoard(lines: readonly string[]): Grid {
   const rows: number[][] = [];
   lines.forEach((line, k) => {

@@ -65,7 +65,7 @@ export const game = makeIdentic();
 
 const phaseOf = (state: State) => (state.isOver ? (isCleared(state) ? 'won' : 'lost') : 'playing');
 
-/** IC-12: every placing of the bombs is equally likely, and every other cell takes each colour equally likely. */
+/** IC-12: every placement of the bombs is equally likely, and so is every colour of the other cells. */
 function randomRow({ config, grid, missingRows }: State, rng: Rng): number[] {
   let cellsLeft = missingRows * grid.width;
   let bombsLeft = config.bombs - grid.cells.reduce((sum, cell) => sum + (cell === BOMB ? 1 : 0), 0);
@@ -106,7 +106,7 @@ function view({ grid, score, turn, isOver }: State): View {
   };
 }
 
-/** The letters are the colours' initials, as far as that goes. */
+/** Most letters are the initials of their colours. */
 const TONES: Readonly<Record<string, number>> = { B: 1, G: 3, W: 7, Y: 2, R: 0, P: 4, O: 5, D: 9, F: 8, X: 0 };
 
 function pictured(cell: number): Cell | null {
@@ -118,7 +118,7 @@ function pictured(cell: number): Cell | null {
   };
 }
 
-/** `score;turn;rows yet to come;over;rows`: letters as on the board, `.` for empty, `/` between rows. */
+/** `score;turn;missing rows;over;rows`: letters as on the board, `.` for empty, `/` between rows. */
 function canon({ grid, missingRows, score, turn, isOver }: State): string {
   const rows = rowsOf(grid.cells, grid.width, cell => (cell === EMPTY ? '.' : letterOf(cell))).join('/');
   return `${score};${turn};${missingRows};${isOver ? 1 : 0};${rows}`;

@@ -6,7 +6,6 @@ import { makeIdentic } from './game.js';
 import type { State } from './rules.js';
 import { EDITIONS, type Edition, type Rulings } from './rulings.js';
 
-/** The program by these rules. */
 export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITIONS): ProgramForm {
   const game = makeIdentic(editions);
   return {
@@ -52,7 +51,7 @@ export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITI
 
 export const program = makeProgram();
 
-/** IC-8: two words in digits alone that name a ball or bomb on the board. */
+/** IC-8: two words of digits that name a ball or bomb on the board. */
 function readPick(
   line: string,
   { grid }: State,
@@ -65,7 +64,7 @@ function readPick(
   return index === undefined || !mayPick(grid.cells[index]!) ? undefined : { row, column };
 }
 
-/** IC-11: cells joined by a blank, a blank cell being a blank itself. */
+/** IC-11: cells separated by blanks. An empty cell is a blank itself. */
 function boardAndScore({ grid, score }: State, { printed }: Rulings): string {
   const { top, right } = printed(grid);
   let text = '';

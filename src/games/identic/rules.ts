@@ -18,9 +18,9 @@ export interface Config {
 
 export interface State {
   readonly config: Config;
-  /** Letters as in balls.ts; a ball that has gone leaves 0. */
+  /** Letters as in balls.ts; 0 where a ball has vanished. */
   readonly grid: Grid;
-  /** Rows of a random board that chance has yet to bring. */
+  /** The rows of a random board that have not been dealt yet. */
   missingRows: number;
   score: number;
   turn: number;
@@ -78,7 +78,7 @@ export function makeRules(rulingsOf: (edition: Edition) => Rulings) {
     return true;
   }
 
-  /** What a pick of this cell takes away: nothing if it has no effect. */
+  /** The cells that a pick of this cell removes: none if it has no effect. */
   function taken(state: State, index: number): readonly number[] {
     const { grid, config } = state;
     const rulings = rulingsOf(config.edition);

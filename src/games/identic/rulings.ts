@@ -11,23 +11,23 @@ export interface Rulings {
   readonly printed: (grid: Grid) => Printed;
   /** IC-3: the cell that a pick means, or undefined if it lies outside the board as printed. */
   readonly cellAt: (grid: Grid, row: number, column: number) => number | undefined;
-  /** IC-4: the balls that go with a picked ball. */
+  /** IC-4: the balls that vanish with a picked ball. */
   readonly group: (grid: Grid, index: number) => readonly number[];
-  /** IC-4: how many there must be at least. */
+  /** IC-4: the smallest number of balls in a group. */
   readonly smallestGroup: number;
   /** IC-5: the cells that one exploding bomb hits. */
   readonly hits: (grid: Grid, bomb: number) => readonly number[];
   /** IC-5: whether a bomb that is hit by another explodes too. */
   readonly explodesWhenHit: boolean;
-  /** IC-2, IC-7: what the cells that vanish are worth. */
+  /** IC-2, IC-7: the points for the cells that vanish. */
   readonly points: (grid: Grid, cells: readonly number[]) => number;
-  /** IC-6: how what is left closes up, step by step. */
+  /** IC-6: how the remaining balls close up, step by step. */
   readonly fillBlanks: (grid: Grid) => readonly Moves[];
-  /** IC-8: the number that a word of a pick stands for, if it is one. */
+  /** IC-8: the number that a word of a pick stands for, or undefined. */
   readonly numberOf: (word: string) => number | undefined;
   /** IC-8: whether this cell of the board may be picked. */
   readonly mayPick: (cell: number) => boolean;
-  /** IC-10: whether the game goes on, given what a pick of each cell would take away. */
+  /** IC-10: whether the game goes on, given the cells that each pick would remove. */
   readonly hasMove: (grid: Grid, taken: (index: number) => readonly number[]) => boolean;
   /** IC-10: whether this is tested before the first pick. */
   readonly looksAtFirst: boolean;
@@ -64,7 +64,7 @@ export const SINGLE: Rulings = { ...CHAINED, explodesWhenHit: false };
 export const EDITIONS = { chained: CHAINED, single: SINGLE };
 export type Edition = keyof typeof EDITIONS;
 
-/** IC-3: the board as printed lacks the empty rows at the top and, as columns close up, the empty columns at the right. */
+/** IC-3: the printed board omits the empty rows at the top and, as columns close up, the empty columns on the right. */
 export function printed(grid: Grid): Printed {
   const { width, height, cells } = grid;
   const first = cells.findIndex(cell => cell !== EMPTY);

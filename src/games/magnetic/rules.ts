@@ -5,7 +5,7 @@ import type { Rulings } from './rulings.js';
 
 /**
  * Magnetic Cube Tetris, in the order of the assignment's sentences. MC-1 … are the rulings of docs/rules/magnetic.md.
- * This is the plain form, a step at a time over the whole field; pile.ts is the fast one, and tests hold them equal.
+ * This is the plain form, one step at a time over the whole field. pile.ts is the fast one; tests prove them equal.
  */
 export interface Config {
   readonly width: number;
@@ -15,7 +15,7 @@ export interface Config {
 export interface State {
   readonly config: Config;
   readonly grid: Grid;
-  /** Points: the rows annihilated, those of later waves counting more. */
+  /** Points for annihilated rows. Later waves count more. */
   score: number;
   turn: number;
   isOver: boolean;

@@ -7,13 +7,13 @@ import { emptyRows, fullRows } from '../../kit/rows.js';
 export interface Rulings {
   /** MC-2, MC-4: the stable cubes, given the new one until it has stopped. All others are free. */
   readonly stableCubes: (grid: Grid, newest?: number) => readonly number[];
-  /** MC-3: the rows that are full and so annihilated, looked at after every step. */
+  /** MC-3: the full rows, which are annihilated. Checked after every step. */
   readonly rowsToEmpty: (grid: Grid, stable: ReadonlySet<number>) => readonly number[];
-  /** MC-3: what becomes of these rows. */
+  /** MC-3: how these rows are emptied. */
   readonly empty: (grid: Grid, rows: readonly number[]) => void;
   /** MC-3: what the free cubes do in a step. */
   readonly fall: (grid: Grid, stable: ReadonlySet<number>) => Moves;
-  /** MC-9: what rows emptied in the n-th wave that one cube sets off are worth. */
+  /** MC-9: the points for rows emptied in the n-th wave that one cube causes. */
   readonly points: (rows: number, wave: number) => number;
 }
 
@@ -31,7 +31,7 @@ function bottomRow({ width, cells }: Grid): number[] {
   return found;
 }
 
-/** Free cubes, all of them one body, move down by one. Nothing stable is in their way: they would be glued to it. */
+/** All free cubes move down by one. Nothing stable can be in their way, because they would be glued to it. */
 function fallFree(grid: Grid, stable: ReadonlySet<number>): Moves {
   const bodies: Bodies = new Int32Array(grid.cells);
   for (const i of stable) bodies[i] = FIXED;

@@ -6,14 +6,14 @@ enum Vapor {
   Columns = 3,
 }
 
-/** Empties two columns from (x, y) on, two rows up and two down. */
+/** Empties two columns, starting at (x, y), two rows up and two rows down. */
 export function vapor(well: Well, x: number, y: number): void {
   const last = Math.min(y + Bomb.Reach, well.depth - 1);
   for (let row = Math.max(y - Bomb.Reach, 0); row <= last; row++) well.clearCells(x, row, Vapor.Columns);
   well.findTop();
 }
 
-/** Fills what can be reached from (x, y) in the 5×5 cells around it, takes full rows out, and tells how many. */
+/** Fills the cells that can be reached from (x, y) within 5×5 cells and removes full rows. Returns how many. */
 export function foam(well: Well, x: number, y: number): number {
   const reached = flood(freeAround(well, x, y), Square.Centre);
   let hasFull = false;
@@ -24,7 +24,7 @@ export function foam(well: Well, x: number, y: number): number {
   return hasFull ? well.removeFullRows(y + Bomb.Reach) : 0;
 }
 
-/** The square in one word: five bits a row and one between rows, never free, that keeps the foam from going round the edge. */
+/** The square in one word: five bits per row, and one bit between rows that is never free, so that foam cannot wrap around. */
 enum Square {
   Line = 6,
   Row = 31,
@@ -39,7 +39,7 @@ function freeAround(well: Well, x: number, y: number): number {
   return free;
 }
 
-/** Two steps in all four directions at a time, until there is nothing more to reach. */
+/** Takes two steps at a time in all four directions, until nothing more can be reached. */
 function flood(free: number, from: number): number {
   let reached = from;
   for (;;) {

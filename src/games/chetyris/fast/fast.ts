@@ -41,7 +41,7 @@ const TICK: Action = { type: 'tick' };
 const NOTHING: readonly Action[] = [];
 const ENTER: readonly Action[] = [{ type: 'enter' }];
 
-/** Down and drop always have an effect. Whether the other three do makes eight lists, which are at hand. */
+/** Down and drop always have an effect. The other three moves may or may not, which makes eight prepared lists. */
 const MOVES: readonly (readonly Action[])[] = Array.from({ length: 8 }, (_, moves) => {
   const sideways: Action[] = [{ type: 'left' }, { type: 'right' }, { type: 'rotate' }];
   return [...sideways.filter((_, k) => (moves >> k) & 1), { type: 'down' }, { type: 'drop' }];
@@ -53,7 +53,7 @@ const movesOf = (state: FastState): number =>
 const rules = makeRules(RULINGS);
 const STAGES = ['ready', 'playing', 'done', 'over'] as const;
 
-/** The state as the plain rules keep it. From which piece a block came is not known here: all are shown as the first. */
+/** The state of the plain rules. The piece that a block came from is not known here, so all blocks get the first one. */
 function plainOf(state: FastState): State {
   const { config, well, queue, stage, piece, orientation, x, y, level, rowsLeft, score, turn } = state;
   const { grid } = rules.start(config);

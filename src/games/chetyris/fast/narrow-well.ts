@@ -4,12 +4,12 @@ import type { Well } from './well.js';
 
 export const WIDEST = 32 - Row.Wall - Box.Size;
 
-/** A row is one word, the walls included. Column `x` is bit `x + Row.Wall`. */
+/** A row is one word, including the walls. Column `x` is bit `x + Row.Wall`. */
 export class NarrowWell implements Well {
   top: number;
-  /** Below the lowest row lies a floor as deep as a box. */
+  /** Below the lowest row there is a floor as deep as a box. */
   readonly rows: Int32Array;
-  /** What of the rows is foam. */
+  /** The cells of each row that are foam. */
   private readonly foam: Int32Array;
   readonly emptyRow: number;
 
@@ -49,7 +49,7 @@ export class NarrowWell implements Well {
     return (this.boxAt(x, y) & shape) === 0;
   }
 
-  /** What is in a box with its corner at (x, y), in the order of the blocks of a shape. */
+  /** The cells in the box with its corner at (x, y), in the order of the blocks of a shape. */
   private boxAt(x: number, y: number): number {
     const { rows } = this;
     const shift = x + Row.Wall;
@@ -62,8 +62,9 @@ export class NarrowWell implements Well {
   }
 
   /**
-   * From above all that rests, a piece begins at the bottom of its box, which stands upon the first row that holds anything. Four steps
-   * down are looked at together, without a branch, for how far a piece falls is not foreseen: `met` tells what it meets up to each.
+   * A piece above everything at rest first moves down until its box stands on the first row that is not empty. From there, four
+   * steps down are examined together without a branch, because the processor cannot predict how far a piece falls. `met`
+   * collects what the piece meets up to each step.
    */
   landing(shape: number, x: number, y: number): number {
     const { rows, top } = this;
@@ -85,7 +86,7 @@ export class NarrowWell implements Well {
     return row - ((met0 - 1) >> 31) - ((met1 - 1) >> 31) - ((met2 - 1) >> 31);
   }
 
-  /** What is in the box moves through it row by row, one word read for each. */
+  /** Moves a window of box rows down, reading one word per row. */
   private landingBelow(shape: number, x: number, y: number): number {
     const { rows } = this;
     const shift = x + Row.Wall;
@@ -99,8 +100,8 @@ export class NarrowWell implements Well {
   }
 
   /**
-   * One branch, for pieces are not foreseen: a negative `higher` is added by its sign, and what is left free in a row, less one, is
-   * negative only if that is nothing.
+   * Uses a single branch, because the processor cannot predict pieces. A negative `higher` is added by means of its sign, and
+   * the free cells of a row minus one are negative only if no cell is free.
    */
   settle(shape: number, x: number, y: number): number {
     const { rows, top } = this;

@@ -1,6 +1,6 @@
 /*
- * The numbers of the fast form are those of enums, because a bundler writes these where they are used. Of a module's constants it makes
- * variables, and to read those took a seventh of all time.
+ * The fast form keeps its numbers in enums, because the bundler inlines them. It turns a module's constants into variables,
+ * and reading those took a seventh of the time.
  */
 
 export enum Stage {
@@ -10,7 +10,7 @@ export enum Stage {
   Over,
 }
 
-/** By their places in the order of drawing. */
+/** By their index in the order of drawing. */
 export enum Piece {
   None = -1,
   VaporBomb = 7,
@@ -18,17 +18,17 @@ export enum Piece {
   CrazyShape = 9,
 }
 
-/** Orientations: after the last comes the first again, so that a sum of them is masked. */
+/** Orientations wrap around, so sums are masked. */
 export enum Turns {
   Count = 4,
   Mask = 3,
-  /** How many bits one takes. */
+  /** The number of bits of an orientation. */
   Bits = 2,
 }
 
 /**
- * A shape in one number. Bit `Box.Size * dy + dx` is the block at (dx, dy) of the box. Above these are its edges: how many bits
- * each is shifted by, and what masks it then.
+ * A shape in one number. Bit `Box.Size * dy + dx` is the block at (dx, dy) of the box. The bits above hold its edges; this enum
+ * has the shift of each and their mask.
  */
 export enum Shape {
   Blocks = 0xffff,
@@ -43,8 +43,8 @@ export enum Shape {
 
 export enum Row {
   Full = -1,
-  /** Stops pieces as a full row does, and is none. */
+  /** Stops pieces like a full row, but does not count as one. */
   Floor = 0x7fffffff,
-  /** Columns of wall to the left, for boxes that hang over; to the right there are as many as a box is wide, or more. */
+  /** Wall columns on the left, for boxes that reach over the edge. On the right there are at least as many as a box is wide. */
   Wall = 3,
 }

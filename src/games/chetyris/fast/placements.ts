@@ -2,8 +2,8 @@ import { Shape, Turns } from './numbers.js';
 import type { FastState } from './rules.js';
 
 /**
- * What bots think in: the piece in play turned until it has this orientation, then shifted step by step until its box is at `x`,
- * then dropped. False, with nothing changed, if one of the turns or steps would be refused.
+ * Bots think in placements: turn the piece to this orientation, shift it step by step until its box is at `x`, and drop it.
+ * Returns false and changes nothing if one of the turns or steps would be refused.
  */
 export function place(state: FastState, orientation: number, x: number): boolean {
   if (!state.isFalling()) return false;
@@ -36,8 +36,8 @@ function shifts({ well, x, y }: FastState, shape: number, wanted: number): boole
 }
 
 /**
- * Writes down what can be placed now, and tells how much that is: four times the width at most. Turns that look like an earlier one
- * are left out, for they lead nowhere else.
+ * Writes all possible placements into the array and returns their number: at most four times the width. Orientations that look
+ * like an earlier one are omitted, because they lead to the same wells.
  */
 export function placements(state: FastState, into: Int32Array): number {
   if (!state.isFalling()) return 0;

@@ -1,14 +1,14 @@
-/** The pieces in one number. */
+/** How pieces are packed into one number. */
 enum Packed {
-  /** How many there is room for, and how many bits each takes. */
+  /** The number of pieces that fit, and the bits of each. */
   Room = 7,
   Bits = 4,
   Mask = 0xf,
 }
 
 /**
- * Pieces that have been drawn, first come, first served. The first seven share one number, four bits each, the first of them
- * lowest: more than three never wait in a game that is played.
+ * A queue of drawn pieces. The first seven share one number, four bits each, with the first piece in the lowest bits. In normal
+ * play at most three pieces wait.
  */
 export class Queue {
   length = 0;
@@ -21,7 +21,7 @@ export class Queue {
     this.length++;
   }
 
-  /** Takes the first out; there must be one. */
+  /** Removes and returns the first piece. There must be one. */
   shift(): number {
     const piece = this.packed & Packed.Mask;
     this.packed >>= Packed.Bits;

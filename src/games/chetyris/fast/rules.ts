@@ -10,7 +10,7 @@ import type { Well } from './well.js';
 
 const POINTS = Int32Array.from({ length: 6 }, (_, rows) => RULINGS.points(rows, 0));
 
-/** What `rules.ts` keeps, with the well as masks and the queue as a number, and what it does, in the same order. */
+/** The state and the steps of the plain `rules.ts`, in the same order, with the well as masks and the queue as a number. */
 export class FastState {
   readonly well: Well;
   readonly queue = new Queue();
@@ -19,13 +19,13 @@ export class FastState {
   orientation = 0;
   x = 0;
   y = 0;
-  /** Whether the piece in play is elsewhere than where it came in. */
+  /** Whether the piece in play has left its starting position. */
   hasMoved = false;
   level = 1;
   rowsLeft = RULINGS.rowsNeeded(1);
   score = 0;
   turn = 0;
-  /** At hand where it is needed most. */
+  /** A property is faster to read than the module's variable. */
   readonly shapes = SHAPES;
 
   constructor(readonly config: Config) {
@@ -105,7 +105,7 @@ export class FastState {
     if (well.top < Box.SpawnY + Box.Size && !well.fits(this.shape(0), Box.SpawnX, Box.SpawnY)) this.stage = Stage.Over;
   }
 
-  /** True if the piece in play has not moved yet and is above all that rests: nothing but walls is in its way. */
+  /** True if the piece in play has not moved and is above everything at rest, so that only walls can be in its way. */
   isFresh(): boolean {
     return !this.hasMoved && this.well.top >= Box.SpawnY + Box.Size;
   }
@@ -176,7 +176,7 @@ export class FastState {
     return this.shapes[Turns.Count * this.piece + (orientation & Turns.Mask)]!;
   }
 
-  /** The piece in play, of this shape, comes to rest at (x, y), from wherever it is. */
+  /** Brings the piece in play, in this shape, to rest at (x, y). */
   rest(shape: number, x: number, y: number): true {
     this.turn++;
     const rows = this.goOff(shape, x, y);
@@ -189,7 +189,7 @@ export class FastState {
     return true;
   }
 
-  /** The piece becomes part of the well or goes off; tells how many rows that has filled. */
+  /** The piece becomes part of the well or explodes. Returns the number of rows that this fills. */
   private goOff(shape: number, x: number, y: number): number {
     const { well, piece } = this;
     if (piece === Piece.FoamBomb) return foam(well, x + 1, y + 1);

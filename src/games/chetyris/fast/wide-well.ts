@@ -2,18 +2,18 @@ import { Box } from '../pieces.js';
 import { Row, Shape } from './numbers.js';
 import type { Well } from './well.js';
 
-/** From where one word begins to where the next does. */
+/** The distance between the first columns of two neighbouring words. */
 const STEP = 16;
 
 /**
- * A row is several words of 32 columns, and each shares 16 with either of its neighbours: whatever is 16 wide or less lies in one word
- * as a whole, and is looked at there. Only what changes is to be written down more than once.
+ * A row is several words of 32 columns, each of which shares 16 columns with either neighbour. So anything up to 16 columns
+ * wide lies completely in one word and can be examined there. Only changes must be written to more than one word.
  */
 export class WideWell implements Well {
   top: number;
   /**
-   * Row after row, `stride` words each: what is taken, then, in as many words, what of it is foam. Below the lowest row lies
-   * a floor as deep as a box.
+   * Row after row, `stride` words each: first the occupied cells, then in as many words the foam among them. Below the lowest
+   * row there is a floor as deep as a box.
    */
   private readonly cells: Int32Array;
   private readonly stride: number;
@@ -116,7 +116,7 @@ export class WideWell implements Well {
     return (this.stride >> 1) + wordOf(x);
   }
 
-  /** Flips bits of a word, and of its neighbours as far as they share these columns. */
+  /** Flips bits of a word, and of its neighbours where they share these columns. */
   private flip(y: number, word: number, bits: number): void {
     const { cells, stride } = this;
     const words = stride >> 1;
@@ -146,7 +146,7 @@ export class WideWell implements Well {
   }
 }
 
-/** The word in which what begins in column `x` lies as a whole, and where in that word it begins. */
+/** The word that completely contains what begins in column `x`, and the bit at which it begins. */
 const wordOf = (x: number): number => Math.floor((x + Row.Wall) / STEP);
 const shiftOf = (x: number): number => (x + Row.Wall) % STEP;
 

@@ -5,7 +5,7 @@ import { fits, type Shape } from '../../../kit/shapes.js';
 import { type PieceType, pieceOf, shapeFor } from '../pieces.js';
 import { FOAM } from '../rules.js';
 
-/** The pieces with some shapes taken for others. */
+/** The pieces with some shapes confused. */
 export const shapesTaken =
   (taken: (piece: number, orientation: number) => PieceType | undefined) =>
   (piece: number, orientation: number): Shape => {
@@ -38,7 +38,7 @@ export function foamWithin(
   return flood(grid, [y * grid.width + x], i => within.has(i) && !stops(grid.cells[i]!));
 }
 
-/** Foam that gets through where only corners touch. */
+/** Foam that spreads through touching corners. */
 export function foamAroundCorners(grid: Grid, x: number, y: number): number[] {
   const within = new Set(foamEverywhere(grid, x, y));
   const foam = new Set([y * grid.width + x]);
@@ -51,16 +51,16 @@ export function foamAroundCorners(grid: Grid, x: number, y: number): number[] {
 
 export const isBlock = (cell: number): boolean => cell !== EMPTY && cell !== FOAM;
 
-/** What follows each key. */
+/** The output after each key. */
 export const screensOf = (output: string): string[] => (output === '' ? [] : output.split(/(?<=^[^@\n]*\n)(?=@)/m));
 
-/** An output with some of its screens changed. */
+/** Changes some screens of an output. */
 export const onScreens =
   (change: (screen: string, k: number, screens: readonly string[]) => string): ((output: string) => string) =>
   output =>
     screensOf(output).map(change).join('');
 
-/** A prompt that is not cleared when it is acknowledged. */
+/** Keeps a prompt on the screen after Enter. */
 export function promptsThatStay(output: string): string {
   let prompt = '\n';
   return onScreens(screen => {

@@ -13,32 +13,32 @@ import * as misread from './misreadings.js';
 
 const { heard, said, called } = mutantsOf(program);
 
-/** Chetyris as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
+/** Chetyris with one ruling misread or broken in each. Only the grader loads this. */
 export const mutants: readonly Mutant[] = [
-  played('CH-1', 'starts-one-to-the-right', 'a new piece were placed at (4,0)', { spawn: [4, 0] }),
+  played('CH-1', 'starts-one-to-the-right', 'a new piece started at (4,0)', { spawn: [4, 0] }),
   played('CH-1', 'damaged-table', 'orientation #2 of the J piece were a T', {
     shape: misread.shapesTaken((piece, orientation) =>
       letterOf(piece) === 'J' && orientation === 2 ? 'T' : undefined,
     ),
   }),
-  played('CH-1', 'l-for-j', 'L and J were each other’s shapes', {
+  played('CH-1', 'l-for-j', 'L and J had each other’s shapes', {
     shape: misread.shapesTaken(piece => (({ L: 'J', J: 'L' }) as const)[letterOf(piece) as 'L']),
   }),
-  played('CH-1', 's-for-z', 'S and Z were each other’s shapes', {
+  played('CH-1', 's-for-z', 'S and Z had each other’s shapes', {
     shape: misread.shapesTaken(piece => (({ S: 'Z', Z: 'S' }) as const)[letterOf(piece) as 'S']),
   }),
 
-  played('CH-2', 'keeps-the-next-piece', 'the next piece of a level came first in the one after it', {
+  played('CH-2', 'keeps-the-next-piece', 'the next piece of a level were the first piece of the following level', {
     dropsNextPiece: false,
   }),
 
   played('CH-3', 'crazy-shape-obeys', 'left and right were not swapped for the CrazyShape', {
     direction: (_, asked) => asked,
   }),
-  played('CH-3', 'crazy-shape-turns-back', 'the CrazyShape turned the other way round too', {
+  played('CH-3', 'crazy-shape-turns-back', 'the CrazyShape also turned the other way', {
     turned: (orientation, piece) => (orientation + (piece === 'C' ? 3 : 1)) % 4,
   }),
-  played('CH-3', 'turns-back', 'pieces turned to the orientation before', {
+  played('CH-3', 'turns-back', 'pieces turned to the previous orientation', {
     turned: orientation => (orientation + 3) % 4,
   }),
   heard('CH-3', 'no-digits', 'the digits were unknown keys', input => input.replace(/[2468]/g, 'x')),
@@ -50,18 +50,18 @@ export const mutants: readonly Mutant[] = [
   }),
   played('CH-4', 'kicked', 'a blocked turn moved the piece aside', { turnedAt: misread.kicked }),
 
-  played('CH-5', 'down-does-not-rest', 'a piece that cannot go down did not rest before its time', {
+  played('CH-5', 'down-does-not-rest', 'a piece that cannot go down came to rest only when its time is up', {
     rests: by => by !== 'down',
   }),
-  played('CH-5', 'space-does-not-rest', 'a piece that space has brought down could still be moved', {
+  played('CH-5', 'space-does-not-rest', 'a piece could still be moved after space dropped it', {
     rests: by => by !== 'drop',
   }),
-  played('CH-5', 'time-does-not-rest', 'time alone never brought a piece to rest', { rests: by => by !== 'tick' }),
+  played('CH-5', 'time-does-not-rest', 'a piece never came to rest by time alone', { rests: by => by !== 'tick' }),
 
   played('CH-6', 'vapor-of-three-rows', 'a VaporBomb reached one row up and down', {
     vapor: (grid, x, y) => box(grid, x, y - 1, x + 1, y + 1),
   }),
-  played('CH-6', 'wide-vapor', 'a VaporBomb reached two columns to the left and right too', {
+  played('CH-6', 'wide-vapor', 'a VaporBomb also reached two columns to the left and right', {
     vapor: (grid, x, y) => box(grid, x - 2, y - 2, x + 3, y + 2),
   }),
   played('CH-6', 'vapor-spares-foam', 'a VaporBomb did not clear foam', {
@@ -82,10 +82,10 @@ export const mutants: readonly Mutant[] = [
   played('CH-7', 'no-more-for-five', 'five rows at once gave no more than four', {
     points: (rows, rowsLeft) => RULINGS.points(Math.min(rows, 4), rowsLeft),
   }),
-  played('CH-7', 'one-row-at-a-time', 'of several full rows only the lowest vanished', {
+  played('CH-7', 'one-row-at-a-time', 'only the lowest of several full rows vanished', {
     rowsToVanish: grid => fullRows(grid).slice(-1),
   }),
-  played('CH-7', 'nothing-comes-down', 'the rows above a vanished one stayed where they are', {
+  played('CH-7', 'nothing-comes-down', 'the rows above a vanished row did not move down', {
     vanish: (grid, rows) => {
       emptyRows(grid, rows);
       return { from: [], to: [] };
@@ -98,13 +98,13 @@ export const mutants: readonly Mutant[] = [
   played('CH-7', 'no-points-beyond', 'rows beyond what the level needs gave no points', {
     points: (rows, rowsLeft) => RULINGS.points(Math.min(rows, rowsLeft), rowsLeft),
   }),
-  played('CH-7', 'less-than-none-left', 'the rows left could be less than 0', {
+  played('CH-7', 'less-than-none-left', 'the number of rows left could go below 0', {
     rowsLeft: (before, rows) => before - rows,
   }),
 
   played('CH-8', 'five-rows-each', 'every level needed 5 rows', { rowsNeeded: () => 5 }),
-  played('CH-8', 'keeps-the-well', 'a new level began with the well of the one before', { emptiesWell: false }),
-  said('CH-8', 'one-blank', 'one blank stood after the first ! of a prompt', output =>
+  played('CH-8', 'keeps-the-well', 'a new level kept the well of the previous level', { emptiesWell: false }),
+  said('CH-8', 'one-blank', 'the first ! of a prompt were followed by one blank', output =>
     output.replace(/(?<=job!|Over!) {2}/g, ' '),
   ),
   said(
@@ -119,7 +119,7 @@ export const mutants: readonly Mutant[] = [
   ),
 
   heard('CH-9', 'any-key-begins', 'any key began the game', input => input.replace(/^[^\n]/, '\n')),
-  played('CH-9', 'quit-takes-the-piece', 'the piece in play vanished with a quit', {
+  played('CH-9', 'quit-takes-the-piece', 'quitting removed the piece in play', {
     keepsPiece: end => end !== 'quit',
   }),
   played('CH-9', 'last-piece-is-not-drawn', 'a piece that overlaps something were not drawn', {
@@ -129,17 +129,17 @@ export const mutants: readonly Mutant[] = [
     endsGame: (grid, shape, x, y) =>
       !fits(grid, shape, x, y) || grid.cells.subarray(0, grid.width).some(cell => cell !== EMPTY),
   }),
-  said('CH-9', 'ends-unasked', 'the program ended without waiting for Enter', output => {
+  said('CH-9', 'ends-unasked', 'the program should end without waiting for Enter', output => {
     const screens = misread.screensOf(output);
     const last = screens.findIndex(screen => screen.includes('Game Over!'));
     return last < 0 ? output : screens.slice(0, last + 1).join('');
   }),
-  said('CH-9', 'prompts-stay', 'a prompt stayed after Enter', misread.promptsThatStay),
+  said('CH-9', 'prompts-stay', 'a prompt stayed on the screen after Enter', misread.promptsThatStay),
 
-  said('CH-10', 'numbers-at-the-left', 'numbers stood at the left of their fields', output =>
+  said('CH-10', 'numbers-at-the-left', 'numbers were aligned to the left', output =>
     output.replace(/(?<=(?:Score:|Level:) {5}|left: )( *)(-?\d+)$/gm, '$2'),
   ),
-  said('CH-10', 'side-texts-nearer', 'the texts at the side stood one column further left', output =>
+  said('CH-10', 'side-texts-nearer', 'the texts at the side were one column further left', output =>
     output.replace(/^(@.{10}@ {3}) /gm, '$1'),
   ),
   said('CH-10', 'one-kind-of-block', 'blocks at rest were drawn like the falling piece', output =>
@@ -150,22 +150,22 @@ export const mutants: readonly Mutant[] = [
   said(
     'CH-11',
     'silent-at-first',
-    'no screen were to be printed before the first key',
+    'no screen should be printed before the first key',
     misread.onScreens((screen, k) => (k === 0 ? '' : screen)),
   ),
   said(
     'CH-11',
     'silent-without-effect',
-    'no screen were to be printed when nothing has changed',
+    'no screen should be printed when nothing has changed',
     misread.onScreens((screen, k, screens) => (screen === screens[k - 1] ? '' : screen)),
   ),
-  said('CH-11', 'trailing-blanks', 'lines had their trailing blanks', output =>
+  said('CH-11', 'trailing-blanks', 'lines should keep their trailing blanks', output =>
     output.replace(/^.*$/gm, (line, at) => (at === output.length ? line : line.padEnd(80))),
   ),
   drawn(
     'CH-11',
     'last-piece-again',
-    'the last draw came again when they are used up',
+    'the last draw were repeated when all draws are used up',
     pieces => pieces + pieces.slice(-1).repeat(200),
   ),
 ];
@@ -176,7 +176,7 @@ function played(ruling: string, id: string, about: string, changes: Partial<Ruli
   return { id, ruling, about, program: makeProgram(rulings), game };
 }
 
-/** The right rules, with other draws. */
+/** The right rules with different draws. */
 function drawn(ruling: string, id: string, about: string, change: (pieces: string) => string): Mutant {
   return called(ruling, id, about, ({ flags, ...call }) => ({
     ...call,

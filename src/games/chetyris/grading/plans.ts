@@ -6,32 +6,32 @@ import { game } from '../game.js';
 import { type PieceType, pieceOf } from '../pieces.js';
 import type { Action, State } from '../rules.js';
 
-/** A script as plain data: whatever stands in it, it makes a valid one. */
+/** A script as plain data. Every value makes a valid script. */
 export interface Plan {
   /** Keys before the first Enter. */
   readonly before: '' | 'a' | ' ';
   readonly scenes: readonly Scene[];
-  /** What is drawn after those, over and over. */
+  /** The draws after those, repeated. */
   readonly pieces: readonly PieceType[];
   readonly steps: readonly Step[];
   readonly end: '' | 'q' | 'Q' | 'qx\n' | 'q\n\n';
 }
 
-/** What is done with a piece; if it does not come to rest, the next step goes on with it. */
+/** The keys for one piece. If it does not come to rest, the next step continues with it. */
 interface Step {
   readonly turns: number;
-  /** To the right, or to the left. */
+  /** Positive to the right, negative to the left. */
   readonly shift: number;
   readonly downs: number;
-  /** With the digits in place of the letters. */
+  /** Uses the digit keys instead of letters. */
   readonly isInDigits: boolean;
-  /** Down at once, down by keys or by time until it rests, a single key, or nothing more. */
+  /** How it ends: a drop, down by keys or by time until it rests, a single key, or nothing. */
   readonly end: ' ' | 'down' | 'time' | '.' | 'x' | '\n' | '';
   /** A key at the prompt of a finished level, before Enter. */
   readonly prompted: '' | 'x' | ' ';
 }
 
-/** What chance seldom brings about: the draws and the keys that do. FoamBombs do most to fill the well. */
+/** Draws and keys for situations that chance rarely produces. FoamBombs fill the well fastest. */
 const SCENES = {
   three: { draws: 'FF', keys: ['aa ', 'ddd '] },
   five: { draws: 'OOFF', keys: ['aa ', 'ddd ', 'aa ', 'ddd '] },
@@ -43,7 +43,7 @@ type Scene = keyof typeof SCENES;
 
 const often = <Value>(value: Value, times: number): Value[] => Array.from({ length: times }, () => value);
 
-/** Made of nothing that could not be shrunk again from where it stands: hence no `oneof` and no `map`. */
+/** Uses no `oneof` and no `map`, because fast-check can shrink a given value only without them. */
 const steps = fc.record({
   turns: fc.nat(3),
   shift: fc.integer({ min: -6, max: 6 }),
@@ -53,7 +53,7 @@ const steps = fc.record({
   prompted: fc.constantFrom<Step['prompted'][]>('', '', 'x', ' '),
 });
 
-/** FoamBombs do most to fill the well, so that there are rows and ends of the game in short scripts. */
+/** Many FoamBombs, which fill the well fastest, so that even short scripts complete rows and end games. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   before: fc.constantFrom<Plan['before'][]>(...often('' as const, 6), 'a', ' '),
   scenes: fc.array(fc.constantFrom<Scene[]>('three', 'three', 'five', 'leftover', 'tower', 'tower', 'aside'), {
@@ -78,7 +78,7 @@ export function scriptOf({ before, scenes, pieces, steps: taken, end }: Plan): S
   return { input: play.keys + end, flags: { pieces: draws }, placeholders: { pieces: draws } };
 }
 
-/** Plays by keys as they are found, to know when a piece has come to rest and what there is to be done. */
+/** Plays the keys while they are made, to know when a piece has come to rest. */
 class Play {
   keys = '';
   readonly #table: Table<State, Action>;
@@ -95,7 +95,7 @@ class Play {
     }
   }
 
-  /** Begins the next level first, if one is finished. */
+  /** Starts the next level first if the current one is finished. */
   goOn(prompted: string, keys: string): void {
     const { stage } = this.#table.state;
     if (stage !== 'over') this.press(stage === 'done' ? `${prompted}\n${keys}` : keys);
@@ -116,7 +116,7 @@ class Play {
   }
 }
 
-/** Keys that the game's notation writes otherwise. */
+/** Keys that are written differently in the game's notation. */
 const NOTATION: Readonly<Record<string, string>> = {
   '\n': 'e',
   ' ': '_',
@@ -128,7 +128,7 @@ const NOTATION: Readonly<Record<string, string>> = {
   _: 'x',
 };
 
-/** Pieces as they are drawn, and for each step its keys: turns, shifts, downs, and how it ends. */
+/** Makes a plan from the draws and the keys of each step: turns, shifts, downs, and how it ends. */
 export const planOf = (pieces: string, ...lines: readonly string[]): Plan => ({
   before: '',
   scenes: [],

@@ -1,4 +1,4 @@
-/** CH-6 and CH-7 a second time, as plainly as can be: the well as rows of ` `, `$` and `*`. */
+/** CH-6 and CH-7 again, as simply as possible: the well as rows of ` `, `$` and `*`. */
 export function restNaively(
   well: readonly string[],
   piece: string,

@@ -7,32 +7,32 @@ import type { Action, Config, State } from '../rules.js';
 import { type Changes, noChanges, takeSeries } from './series.js';
 
 /**
- * Static Columns for those who play millions of moves: the field as stacks, series looked for only where squares have come
- * to lie, and a bar as it was dealt together with how often it has been shifted, so that nothing is made anew.
+ * Static Columns for playing millions of moves. The field is kept as stacks, and series are searched only where squares have
+ * landed. A bar is kept as dealt, with the number of its shifts, so that nothing is allocated.
  */
 export interface FastState {
   readonly config: Config;
   readonly stacks: Stacks;
-  /** Fields with the same number are the same: most moves leave the field as it is, and then nothing has to be copied. */
+  /** Fields with the same number are equal. Most moves do not change the field, so copying can skip it. */
   field: number;
   /** The bar above the field as it was dealt, top square first; empty while none has come. */
   bar: Bar;
   /** How often it has been shifted, less than its extent. */
   shifts: number;
   column: number;
-  /** Bars that have not yet appeared are the first `waiting` of these. */
+  /** The first `waiting` of these are the bars that have not appeared yet. */
   readonly queue: Bar[];
   waiting: number;
   credits: number;
   turn: number;
   isOver: boolean;
-  /** Of no account between two actions. */
+  /** Scratch space. Meaningless between two actions. */
   readonly changes: Changes;
 }
 
 type Bar = readonly number[];
 
-/** How many fields there have been: the empty one is the first. */
+/** Counts fields. The empty one is the first. */
 let fields = 0;
 
 const NO_BAR: Bar = [];
@@ -78,7 +78,7 @@ export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf
   status: ({ isOver, credits, turn }) => ({ phase: isOver ? 'lost' : 'playing', score: credits, turn }),
 });
 
-/** Bars that have been dealt, by their colours as digits: those of usual length come again and again. */
+/** Caches deals by their colours as digits, because bars of common lengths recur. */
 const dealt: Action[] = [];
 const LONGEST_KEPT = 3;
 const DIGITS = 27;

@@ -1,8 +1,8 @@
 import { collapse, GONE, KIND_BITS, type Stacks } from '../../../kit/stacks.js';
 
 /**
- * SC-4 and SC-5 where only a part of the field has changed: a series that was not there before passes through a cell that
- * has changed. In every column these are all cells from some height on, so a number a column says which they are.
+ * SC-4 and SC-5 for a field that has changed only in part: a new series must pass through a changed cell. In every column the
+ * changed cells are all cells from some height on, so one number per column describes them.
  */
 export interface Changes {
   /** The lowest cell of each column that has changed, or NONE. */
@@ -14,7 +14,7 @@ export interface Changes {
   right: number;
 }
 
-/** Higher than any column, and still a small number when a cell is added to it. */
+/** Higher than any column, and still a small integer after adding a cell. */
 const NONE = 0x0fff_ffff;
 
 export const noChanges = (width: number): Changes => ({
@@ -24,7 +24,7 @@ export const noChanges = (width: number): Changes => ({
   right: -1,
 });
 
-/** Takes every series out, again and again, after column `x` has changed from the cell `lowest` on. Gives the credits. */
+/** Removes series repeatedly after column `x` has changed from the cell `lowest` on. Returns the credits. */
 export function takeSeries(stacks: Stacks, changes: Changes, length: number, x: number, lowest: number): number {
   let credits = 0;
   let left = x;
@@ -45,13 +45,13 @@ function forget(changed: Int32Array, left: number, right: number): void {
   for (let x = left; x <= right; x++) changed[x] = NONE;
 }
 
-/** Whether there is anything to mark. Mostly there is not, and to find that out takes less. */
+/** Whether there is any series. Usually there is none, and finding that out is cheaper than marking. */
 function hasSeries(stacks: Stacks, changed: Int32Array, length: number, left: number, right: number): boolean {
   for (let x = left; x <= right; x++) if (columnHasSeries(stacks, changed[x]!, length, x)) return true;
   return false;
 }
 
-/** In one function, all four directions: the innermost part is so little that a call of its own would cost more. */
+/** Checks all four directions in one function, because a call would cost more than the inner loop. */
 function columnHasSeries(
   { cells, heights, first, pitch }: Stacks,
   changed: number,
@@ -74,7 +74,7 @@ function columnHasSeries(
   return false;
 }
 
-/** Marks what lies in a series through the changed cells of these columns. Gives the number of windows. */
+/** Marks the series through the changed cells of these columns. Returns the number of windows. */
 function markSeries(stacks: Stacks, changes: Changes, length: number, left: number, right: number): number {
   let windows = 0;
   changes.left = stacks.width;
@@ -86,7 +86,7 @@ function markSeries(stacks: Stacks, changes: Changes, length: number, left: numb
   return windows;
 }
 
-/** The windows within a column that hold a changed cell. */
+/** Marks the vertical windows that contain a changed cell. */
 function markUpright({ cells, heights, first, pitch }: Stacks, changes: Changes, length: number, x: number): number {
   const bottom = first + x * pitch;
   const top = bottom + heights[x]!;
@@ -107,7 +107,7 @@ function markUpright({ cells, heights, first, pitch }: Stacks, changes: Changes,
   return windows;
 }
 
-/** The windows that are not upright, through the changed cells of a column. */
+/** Marks the horizontal and diagonal windows through the changed cells of a column. */
 function markAcross(stacks: Stacks, changes: Changes, length: number, x: number): number {
   const { cells, heights, first, pitch } = stacks;
   const bottom = first + x * pitch;
@@ -124,8 +124,8 @@ function markAcross(stacks: Stacks, changes: Changes, length: number, x: number)
 }
 
 /**
- * The windows through a changed cell in one direction. Each is counted at the leftmost of its changed cells: leftwards the
- * look goes on only through cells that have not changed.
+ * Marks the windows through a changed cell in one direction. To count each window once, at its leftmost changed cell, the
+ * search to the left passes only through unchanged cells.
  */
 function markLine(
   { cells, first, pitch }: Stacks,
@@ -162,7 +162,7 @@ function hitColumn(changes: Changes, x: number, up: number): void {
   if (x > changes.right) changes.right = x;
 }
 
-/** What was hit goes, what is above comes down, and has thereby changed. */
+/** Removes the cells that were hit. The cells above come down and count as changed. */
 function fall(stacks: Stacks, { changed, hit, left, right }: Changes): void {
   for (let x = left; x <= right; x++) {
     if (hit[x] === NONE) continue;

@@ -7,29 +7,29 @@ import { RULINGS, type Rulings } from '../rulings.js';
 
 const { heard, said, called } = mutantsOf(program);
 
-/** Static Columns as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
+/** Static Columns with one ruling misread or broken in each. Only the grader loads this. */
 export const mutants: readonly Mutant[] = [
-  heardLines('SC-1', 'bottom-to-top', 'the colours of a bar were given from bottom to top', line =>
+  heardLines('SC-1', 'bottom-to-top', 'the colours of a bar were listed from bottom to top', line =>
     line.replace(/^\w+/, letters => [...letters].reverse().join('')),
   ),
-  heard('SC-1', 'blank-line-ends', 'a blank line were the end of the input', input => input.split('\n\n')[0]!),
+  heard('SC-1', 'blank-line-ends', 'a blank line ended the input', input => input.split('\n\n')[0]!),
   played('SC-2', 'starts-in-the-middle', 'a bar started in the middle', {
     startColumn: width => Math.floor((width - 1) / 2),
   }),
   played('SC-2', 'starts-at-the-right', 'a bar started at the right wall', { startColumn: width => width - 1 }),
-  played('SC-2', 'goes-round', 'a bar at the wall came in again at the other side', {
+  played('SC-2', 'goes-round', 'a bar that moves past a wall came back on the other side', {
     step: (column, by, width) => (column + by + width) % width,
   }),
-  played('SC-2', 'shifts-upwards', 'a shift put the uppermost colour at the bottom', {
+  played('SC-2', 'shifts-upwards', 'a shift moved the top colour to the bottom', {
     shift: bar => [...bar.slice(1), ...bar.slice(0, 1)],
   }),
-  heardLines('SC-2', 'drops-by-itself', 'a bar without a drop were dropped', line =>
+  heardLines('SC-2', 'drops-by-itself', 'a bar without a drop command were dropped anyway', line =>
     /^\w/.test(line) && !/ \w*d/.test(line) ? `${line}${line.includes(' ') ? '' : ' '}d` : line,
   ),
-  heardLines('SC-2', 'minds-what-follows', 'commands after the drop were carried out before it', line =>
+  heardLines('SC-2', 'minds-what-follows', 'commands after the drop were executed before it', line =>
     line.replace(/d(\w+)$/, '$1d'),
   ),
-  played('SC-3', 'needs-a-free-square', 'a bar that just fills its column did not fit', {
+  played('SC-3', 'needs-a-free-square', 'a bar that exactly fills its column did not fit', {
     isInside: (squares, extent, height) => squares + extent < height,
   }),
   played('SC-4', 'counts-runs', 'a run of equal squares earned one point, however long it is', { findSeries: runs }),
@@ -40,22 +40,22 @@ export const mutants: readonly Mutant[] = [
   played('SC-4', 'no-rising-diagonals', 'only falling diagonals counted', inDirections([1, 0], [0, 1], [1, 1])),
   played('SC-4', 'no-columns', 'a series in a column did not count', inDirections([1, 0], [1, 1], [1, -1])),
   played('SC-4', 'no-rows', 'a series in a row did not count', inDirections([0, 1], [1, 1], [1, -1])),
-  played('SC-4', 'needs-one-more', 'a series took one square more', {
+  played('SC-4', 'needs-one-more', 'a series needed one more square', {
     findSeries: (grid, length) => RULINGS.findSeries(grid, length + 1),
   }),
-  played('SC-5', 'no-chains', 'the field were looked at only once after a drop', { looksAgain: () => false }),
+  played('SC-5', 'no-chains', 'the field were checked for series only once after a drop', { looksAgain: () => false }),
   played('SC-5', 'no-gravity', 'nothing fell when squares vanish', { fall: () => ({ from: [], to: [] }) }),
-  played('SC-5', 'takes-the-colour', 'all squares of the colour vanished with a series', {
+  played('SC-5', 'takes-the-colour', 'a series made all squares of its colour vanish', {
     vanishing: ({ cells }, { cells: field }) => {
       const colours = new Set(cells.map(cell => field[cell]));
       return Array.from(field.keys()).filter(cell => colours.has(field[cell]));
     },
   }),
-  called('SC-6', 'tells-every-bar', 'the credits of every bar were to be printed, not only the total', call => ({
+  called('SC-6', 'tells-every-bar', 'the credits of every bar should be printed, not only the total', call => ({
     ...call,
     flags: { ...call.flags, verbose: true },
   })),
-  said('SC-6', 'no-newline', 'no newline were to follow the total', output => output.replace(/\n$/, '')),
+  said('SC-6', 'no-newline', 'no newline should follow the total', output => output.replace(/\n$/, '')),
 ];
 
 function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
@@ -79,7 +79,7 @@ function inDirections(...directions: readonly Direction[]): Partial<Rulings> {
   return { findSeries: (grid, length) => findLines(grid, length, directions) };
 }
 
-/** A run is told by its first window: no other window of its direction holds the square before it. */
+/** Finds runs by their first window: no other window in that direction contains the square before it. */
 function runs(grid: Parameters<Rulings['findSeries']>[0], length: number): Lines {
   const { cells } = RULINGS.findSeries(grid, length);
   const directions: readonly Direction[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Script } from '../../../engine/program/grading.js';
 
-/** A script as plain data: whatever stands in it, it makes a valid one. */
+/** A script as plain data. Every value makes a valid script. */
 export interface Plan {
   readonly width: number;
   readonly height: number;
@@ -11,20 +11,20 @@ export interface Plan {
 }
 
 interface Bar {
-  /** From 0; taken over and over where there are fewer than the extent. */
+  /** From 0. Repeated if there are fewer than the extent. */
   readonly colours: readonly number[];
-  /** How often it is shifted, and moved to the right and then to the left. */
+  /** How often the bar is shifted, then moved right, then left. */
   readonly shifts: number;
   readonly right: number;
   readonly left: number;
-  /** What follows the moves: the drop, with more behind it that is to be ignored, or nothing. */
+  /** What follows the moves: the drop, the drop with commands that must be ignored, or nothing. */
   readonly end: 'd' | 'drs' | '';
   readonly gap: '' | '\n';
 }
 
 const often = <Value>(value: Value, times: number): Value[] => Array.from({ length: times }, () => value);
 
-/** Made of nothing that could not be shrunk again from where it stands: hence no `oneof` and no `map`. */
+/** Uses no `oneof` and no `map`, because fast-check can shrink a given value only without them. */
 const bars = fc.record({
   colours: fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }),
   shifts: fc.constantFrom(0, 0, 0, 1, 2, 5),
@@ -34,7 +34,7 @@ const bars = fc.record({
   gap: fc.constantFrom(...often<Bar['gap']>('', 20), '\n' as const),
 });
 
-/** Few colours in small fields, so that series and chains come by themselves and fields fill up. */
+/** Few colours in small fields, so that random bars make series and chains, and fields fill up. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   width: fc.integer({ min: 1, max: 6 }),
   height: fc.integer({ min: 1, max: 9 }),
@@ -54,7 +54,7 @@ function lineOf({ colours, shifts, right, left, end, gap }: Bar, extent: number)
   return `${gap}${`${letters} ${moves}${end}`.trimEnd()}\n`;
 }
 
-/** The letters of bars and their commands, top to bottom, as they stand in a script. */
+/** Makes a plan from the lines of a script: the letters of each bar, top to bottom, and its commands. */
 export const planOf = (size: readonly [number, number, number, number], ...lines: readonly string[]): Plan => {
   const [width, height, extent, series] = size;
   return { width, height, extent, series, bars: lines.map(barOf) };

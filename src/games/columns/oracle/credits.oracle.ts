@@ -1,4 +1,4 @@
-/** SC-2 to SC-5 a second time, as plainly as can be: columns as lists of letters, bottom first. */
+/** SC-2 to SC-5 again, as simply as possible: columns as lists of letters, bottom first. */
 export class CreditCounter {
   readonly columns: string[][];
   credits = 0;

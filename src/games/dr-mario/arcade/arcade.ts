@@ -6,19 +6,19 @@ import { COLOURS, isVirus, MATCHED, VIRUS } from '../field/cells.js';
 import type { Model, ModelRules } from '../rules.js';
 import { randomViruses, virusCount, virusRows } from './viruses.js';
 
-/** What the played game keeps beside the model: DM-17 to DM-24. */
+/** The state of the arcade game besides the model: DM-17 to DM-24. */
 export interface Arcade {
   level: number;
-  /** `filling` waits for the viruses; `cleared` is the rest between two levels. */
+  /** `filling` waits for the viruses; `cleared` is the pause between two levels. */
   stage: 'filling' | 'playing' | 'cleared';
-  /** Capsules that chance has brought and that have not yet entered; the first is the next one. */
+  /** Capsules that have been dealt but have not entered yet, the next one first. */
   queue: readonly Capsule[];
-  /** Capsules that have entered, over all levels: they make the game faster. */
+  /** The number of capsules that have entered in all levels. The game gets faster with it. */
   capsules: number;
-  /** Viruses gone since the last capsule entered. */
+  /** The viruses that vanished since the last capsule entered. */
   chain: number;
   score: number;
-  /** Ticks and downs so far: each begins a new wait. */
+  /** The number of ticks and downs so far. Each starts a new wait. */
   beats: number;
 }
 
@@ -44,7 +44,7 @@ export const startArcade = (level: number): Arcade => ({
   beats: 0,
 });
 
-/** DM-20: 6 % less after every ten capsules, in whole milliseconds so that every machine agrees. `before` have gone. */
+/** DM-20: 6 % less after every ten capsules, in whole milliseconds so that every machine agrees. `before` counts the capsules. */
 export function rowMs(speed: Speed, before: number): number {
   let ms = ROW_MS[speed];
   for (let step = 0; step < Math.floor(before / 10) && ms > QUICKEST_MS; step++) ms = Math.floor((ms * 94) / 100);
@@ -55,7 +55,7 @@ export function rowMs(speed: Speed, before: number): number {
 export const virusPoints = (speed: Speed, n: number): number =>
   (SPEEDS.indexOf(speed) + 1) * 100 * 2 ** Math.min(n - 1, 5);
 
-/** The game people play, on the model's own rules. */
+/** The arcade game, built on the rules of the model. */
 export function makeArcade(rules: ModelRules, speed: Speed) {
   /** DM-18: all viruses of a level come at once, as rows of colours for the bottom of the field. */
   function fill(model: Model, arcade: Arcade, colours: readonly number[], emit: Emit): boolean {
@@ -84,7 +84,7 @@ export function makeArcade(rules: ModelRules, speed: Speed) {
   const down = (model: Model, arcade: Arcade, emit: Emit): boolean =>
     model.faller !== null && beat(model, arcade, emit);
 
-  /** Time acts: the level's end, the next capsule once all is settled, or one tick of the model. */
+  /** Time acts: the level ends, the next capsule enters once everything has settled, or the model ticks. */
   function beat(model: Model, arcade: Arcade, emit: Emit): boolean {
     if (isWaiting(model, arcade)) return false;
     arcade.beats++;
@@ -138,7 +138,7 @@ export function makeArcade(rules: ModelRules, speed: Speed) {
   return { fill, bring, down, beat, waitMs };
 }
 
-/** What chance owes the played game: the viruses of a level, or a capsule. */
+/** What chance has to deal next: the viruses of a level, or a capsule. */
 export function dealArcade(
   model: Model,
   arcade: Arcade,

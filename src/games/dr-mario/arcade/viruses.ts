@@ -13,8 +13,8 @@ export function virusRows(level: number, rows: number): number {
 
 /**
  * DM-18: a random layout of viruses in which no two equal ones are within two cells of each other in a row or column.
- * First the cells are chosen, then coloured, the one with the fewest colours left first; a cell with none left is
- * exchanged for a spare one. Gives the colours, row by row.
+ * First the cells are chosen, then coloured, the one with the fewest possible colours first. A cell without possible colours
+ * is exchanged for a spare one. Returns the colours, row by row.
  */
 export function randomViruses(width: number, height: number, count: number, rng: Rng): Uint8Array {
   const grid = makeGrid(width, height);

@@ -4,11 +4,11 @@ import type { Edition } from '../rulings.js';
 import { cellAt, clearField, findLoose, findMatches, isLoose, put } from './field.js';
 import { createFaller, type FastModel, NOWHERE, tick } from './model.js';
 
-/** What arcade.ts keeps beside the model, on the fast one. */
+/** The state of arcade.ts on the fast model. */
 export interface FastArcade extends FastModel {
   level: number;
   stage: 'filling' | 'playing' | 'cleared';
-  /** Capsules that have not yet entered are the first `waiting` of these. */
+  /** The first `waiting` of these are the capsules that have not entered yet. */
   readonly queue: Capsule[];
   waiting: number;
   capsules: number;

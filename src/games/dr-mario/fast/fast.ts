@@ -8,7 +8,7 @@ import { beat, bring, type FastArcade, fill, isSettled, waitMs } from './arcade.
 import { copyField, fieldOf, gridOf, rowOf } from './field.js';
 import { createFaller, createVirus, mayRotate, mayShift, NOWHERE, rotate, shift, tick } from './model.js';
 
-/** Dr. Mario for those who play millions of moves, in both modes: numbers and one array, and nothing made anew. */
+/** Dr. Mario for playing millions of moves, in both modes: only numbers and one array, without allocations. */
 export interface FastState extends FastArcade {
   readonly config: Config;
   turn: number;
@@ -20,7 +20,7 @@ const TURNS = 0b00011;
 const LEFT = 0b00100;
 const RIGHT = 0b01000;
 const DOWN = 0b10000;
-/** Every choice of moves there can be, by the bits above. */
+/** Every possible list of moves, by the bits above. */
 const CHOICES = Array.from({ length: 1 << MOVES.length }, (_, bits) => MOVES.filter((_, k) => bits & (1 << k)));
 
 export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf, {

@@ -3,32 +3,32 @@ import { COLOUR_BITS, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../
 import { Match } from '../rulings.js';
 
 /**
- * The field of the fast form: the cells of cells.ts, row by row, with walls all round, so that nothing ever asks where the
- * field ends. It knows how many viruses are left, in which rows something is matched, and in which rows something is about to
- * fall: a tick looks at those alone, and where there are none at nothing.
+ * The field of the fast form: the cells of cells.ts, row by row, surrounded by walls, so that no bounds need to be checked. It
+ * knows the number of viruses, the rows with matches, and the rows from which something will fall. A tick examines only
+ * those rows.
  */
 export interface Field {
   readonly width: number;
   readonly height: number;
-  /** From a cell to the one below it: a row and the wall between it and the next. Cell (x, y) is `(y + 1) * pitch + x + 1`. */
+  /** The distance from a cell to the one below it: one row and a wall. Cell (x, y) is at `(y + 1) * pitch + x + 1`. */
   readonly pitch: number;
   readonly cells: Uint8Array;
   viruses: number;
-  /** How many cells are matched; all of them lie in these rows. */
+  /** The number of matched cells. All of them are in these rows. */
   matches: number;
   matchTop: number;
   matchBottom: number;
-  /** All that nothing holds up, were there no faller, but for what stands on it. There is none if the top is below the bottom. */
+  /** The rows of all cells that have no support, ignoring the faller and what lies on such cells. None if top is below bottom. */
   looseTop: number;
   looseBottom: number;
-  /** The rows of the cells that are marked as new. There are none between two actions. */
+  /** The rows of the cells marked as new. There are none between two actions. */
   newTop: number;
   newBottom: number;
 }
 
-/** Neither free nor of any colour. */
+/** Neither empty nor of any colour. */
 export const WALL = 0x80;
-/** The mark of a cell that has come here and may be part of a match. */
+/** Marks a cell that has just changed and may be part of a new match. */
 const NEW = 0x40;
 const FALLS_NOT = WALL | VIRUS | MATCHED;
 
@@ -92,7 +92,7 @@ export function clearField(field: Field): void {
   field.looseBottom = -1;
 }
 
-/** Puts something into a cell. Until `findMatches` and `findLoose` have been called, nothing else may happen. */
+/** Puts something into a cell. Call `findMatches` and `findLoose` before anything else. */
 export function put(field: Field, cell: number, y: number, what: number): void {
   field.cells[cell] = what | NEW;
   addNewRow(field, y);
@@ -101,7 +101,7 @@ export function put(field: Field, cell: number, y: number, what: number): void {
 
 export const isLoose = ({ looseTop, looseBottom }: Field): boolean => looseTop <= looseBottom;
 
-/** DM-15: everything that nothing holds up comes down by one, the lowest row first: what it stood on has then left. */
+/** DM-15: everything without support comes down by one, the lowest row first, so that the cells below are already free. */
 export function fall(field: Field): void {
   const { looseTop, looseBottom, height } = field;
   let y = looseBottom;
@@ -135,7 +135,7 @@ function hangs(cells: Uint8Array, i: number, pitch: number): boolean {
   return !(cell & LEFT_HALF) || (!(cells[i + 1]! & MATCHED) && cells[i + 1 + pitch] === EMPTY);
 }
 
-/** DM-14: what is matched goes, and a half left alone becomes single. Gives the number of viruses among it. */
+/** DM-14: matched cells vanish, and a half left alone becomes single. Returns the number of viruses that vanished. */
 export function vanish(field: Field): number {
   const { cells, width, matches, matchTop, matchBottom, viruses } = field;
   if (matches === 0) return 0;
@@ -156,7 +156,7 @@ export function vanish(field: Field): number {
   return viruses - field.viruses;
 }
 
-/** DM-13, where only what is new can be part of a line that was not there before. */
+/** DM-13. Only cells marked as new can be part of a new match. */
 export function findMatches(field: Field): void {
   const { cells, width, height, newTop, newBottom } = field;
   for (let y = newTop; y <= newBottom; y++) {
@@ -199,7 +199,7 @@ function forgetMatches(field: Field): void {
   field.matchBottom = -1;
 }
 
-/** Leaves among the loose rows only those that something would fall from. */
+/** Narrows the loose rows to those from which something would fall. */
 export function findLoose(field: Field): void {
   const { looseTop, looseBottom, height } = field;
   field.looseTop = height;

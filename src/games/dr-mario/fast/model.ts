@@ -3,7 +3,7 @@ import { isCapsule, LEFT_HALF, RIGHT_HALF, VIRUS } from '../field/cells.js';
 import type { Edition, Occasion, Way } from '../rulings.js';
 import { cellAt, type Field, fall, findLoose, findMatches, isLoose, put, rowOf, vanish, WALL } from './field.js';
 
-/** The model of rules.ts in its fast form: the field, and the capsule in play as a few numbers. */
+/** The fast form of the model in rules.ts: the field, and the capsule in play as a few numbers. */
 export interface FastModel extends Field {
   /** The bottom-left cell of the 2×2 box that the faller turns in, which it always covers; NOWHERE if there is none. */
   faller: number;
@@ -96,7 +96,7 @@ export function createVirus(model: FastModel, edition: Edition, x: number, y: nu
   return true;
 }
 
-/** DM-15. Gives how many viruses went. */
+/** DM-15. Returns the number of viruses that vanished. */
 export function tick(model: FastModel, edition: Edition): number {
   if (isLoose(model)) fallRoundFaller(model);
   const occasion = descend(model);
@@ -107,7 +107,7 @@ export function tick(model: FastModel, edition: Edition): number {
   return gone;
 }
 
-/** The faller holds up what lies on it. */
+/** The faller supports what lies on it. */
 function fallRoundFaller(model: FastModel): void {
   if (model.faller === NOWHERE) {
     fall(model);

@@ -1,7 +1,7 @@
-/** A cell of the field: a colour in the lowest bits, and what else is so about it. 0 is empty. */
+/** A cell of the field: a colour in the lowest bits, and flags above. 0 is empty. */
 export const COLOUR_BITS = 0b11;
 export const VIRUS = 0b100;
-/** The left half of a horizontal capsule: its partner is at the right. */
+/** The left half of a horizontal capsule. Its partner is on the right. */
 export const LEFT_HALF = 0b1000;
 export const RIGHT_HALF = 0b1_0000;
 /** Part of a match: it vanishes at the next tick. */

@@ -12,7 +12,7 @@ export interface Faller {
 
 export type Point = readonly [x: number, y: number];
 
-/** Where the halves are: first, second. */
+/** The cells of the first and the second half. */
 export const cellsOf = ({ x, y, isVertical }: Faller): readonly [Point, Point] =>
   isVertical
     ? [
@@ -24,7 +24,7 @@ export const cellsOf = ({ x, y, isVertical }: Faller): readonly [Point, Point] =
         [x + 1, y],
       ];
 
-/** The cells on which it stands or would stand: under both halves if it lies, under the lower one if it stands. */
+/** The cells that could support it: under both halves if it is horizontal, under the lower half if it is vertical. */
 export const cellsBelow = ({ x, y, isVertical }: Faller): readonly Point[] =>
   isVertical
     ? [[x, y + 1]]

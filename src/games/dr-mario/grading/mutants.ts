@@ -3,5 +3,5 @@ import { ofTheFaller } from './mutants/faller.js';
 import { ofTheField } from './mutants/field.js';
 import { ofTheProgram } from './mutants/program.js';
 
-/** The model of Dr. Mario as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
+/** The model of Dr. Mario with one ruling misread or broken in each. Only the grader loads this. */
 export const mutants: readonly Mutant[] = [...ofTheProgram, ...ofTheFaller, ...ofTheField];

@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import type { Script } from '../../../engine/program/grading.js';
 
-/** A script as plain data: whatever stands in it, it makes a valid one. */
+/** A script as plain data. Every value makes a valid script. */
 export interface Plan {
   readonly rows: number;
   readonly columns: number;
-  /** How many of the three colours there are; the others are taken for one of these. */
+  /** How many of the three colours are used. The others are replaced by one of these. */
   readonly colours: number;
-  /** The lowest rows of the field, without any of which it is empty, and its top row. */
+  /** The lowest rows of the field, then its top row. Without lowest rows the field is empty. */
   readonly contents: readonly Row[];
   readonly top: Row;
-  /** What comes before the first faller. */
+  /** The commands before the first faller. */
   readonly before: readonly Step[];
   readonly turns: readonly Turn[];
   readonly end: '' | 'Q\n';
 }
 
-/** Some cells, and one of them over and over: a line too short or too long as may be. */
+/** Some cells, one of them repeated. The line may be too short or too long. */
 interface Row {
   readonly cells: readonly string[];
   readonly more: string;
   readonly times: number;
 }
 
-/** A faller, or none, what is done with it, and ticks after that. */
+/** A faller or none, the commands for it, and the ticks after that. */
 interface Turn {
   readonly hasFaller: boolean;
   readonly first: number;
   readonly second: number;
-  /** In small letters, which make none. */
+  /** In lower-case letters, which create no faller. */
   readonly isSmall: boolean;
-  /** How it is turned at once, and how far it is moved then. */
+  /** How it is turned at once, and how far it is then moved. */
   readonly turned: '' | 'A' | 'B';
   readonly right: number;
   readonly steps: readonly Step[];
@@ -39,23 +39,23 @@ interface Turn {
 
 interface Step {
   readonly word: '' | 'F' | 'A' | 'B' | '<' | '>' | 'V' | 'Z' | 'F R';
-  /** Of a virus or of both halves of another faller, from 0. */
+  /** The colour of a virus, or of both halves of another faller, from 0. */
   readonly colour: number;
-  /** Of a virus, counted from the bottom; what lies beyond the field is outside of it. */
+  /** The row of a virus, counted from the bottom. It may be outside the field. */
   readonly row: number;
   readonly column: number;
-  /** Of a virus, which then lies right behind the contents of its row. */
+  /** Places a virus right after the contents of its row. */
   readonly isBehind: boolean;
-  /** Of a virus, which it is in a capital too. */
+  /** Writes the colour of a virus as a capital, which is allowed too. */
   readonly isCapital: boolean;
-  /** Blanks more than there must be. */
+  /** Extra blanks. */
   readonly blanks: number;
   readonly ticks: number;
 }
 
 const often = <Value>(value: Value, times: number): Value[] => Array.from({ length: times }, () => value);
 
-/** All of it is made of nothing that could not be shrunk again from where it stands: hence no `oneof` and no `map`. */
+/** Uses no `oneof` and no `map`, because fast-check can shrink a given value only without them. */
 const step = {
   word: fc.constantFrom<Step['word'][]>(
     '',
@@ -103,14 +103,14 @@ const contents = fc.record({
   times: fc.nat(5),
 });
 
-/** Seldom anything, as a new faller soon ends a game with a full top row. */
+/** Rarely contains anything, because a new faller soon ends a game with a full top row. */
 const top = fc.record({
   cells: fc.array(fc.constantFrom(...often(' ', 9), 'R', 'r', 'r'), { maxLength: 4, size: 'max' }),
   more: fc.constantFrom(...often(' ', 9), 'R'),
   times: fc.nat(6),
 });
 
-/** Few colours in small fields, so that matches come by themselves and fields fill up. */
+/** Few colours in small fields, so that random fallers make matches and fields fill up. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   rows: fc.integer({ min: 4, max: 6 }),
   columns: fc.integer({ min: 3, max: 5 }),
@@ -174,12 +174,12 @@ function wordsOf({ word, colour, row, column, isBehind, isCapital }: Step, plan:
 
 const letterOf = (colour: number, { colours }: Plan): string => 'RBY'[colour % colours]!;
 
-/** From −1 to the size, both of which are outside, over and over. */
+/** Wraps to a value from −1 to the size. Both of these are outside the field. */
 const placeOf = (place: number, size: number): string => String(((place + 1 + size + 2) % (size + 2)) - 1);
 
 /**
- * The lowest rows of a field as letters, and commands: `F R Y`, `V 0 1 r`, or any number of `A`, `B`, `<`, `>` and, for
- * ticks, `.`.
+ * Makes a plan from the lowest rows of a field, as letters, and commands: `F R Y`, `V 0 1 r`, or any number of `A`, `B`, `<`,
+ * `>`, and `.` for a tick.
  */
 export const planOf = (
   [rows, columns]: readonly [number, number],
@@ -196,7 +196,7 @@ export const planOf = (
   end: '',
 });
 
-/** What is over and over in it is so at its end. */
+/** A repeated cell must be at the end of the line. */
 function rowOf(line: string): Row {
   const [end = '', more] = /([Rr])?\1*$/.exec(line)!;
   return { cells: [...line.slice(0, line.length - end.length)], more: more ?? ' ', times: end.length };

@@ -2,7 +2,7 @@ interface Piece {
   colour: string;
   isVirus: boolean;
   isMatched: boolean;
-  /** The other half of a lying capsule. */
+  /** The other half of a horizontal capsule. */
   partner: Piece | null;
 }
 
@@ -15,7 +15,7 @@ interface Falling {
   isLanded: boolean;
 }
 
-/** DM-1 to DM-16 a second time, as plainly as can be: rows of piece objects, everything looked up by row and column. */
+/** DM-1 to DM-16 again, as simply as possible: rows of piece objects, everything looked up by row and column. */
 export class NaiveModel {
   readonly field: (Piece | null)[][];
   faller: Falling | null = null;

@@ -4,34 +4,33 @@ import { BOMB, weightOf } from '../balls.js';
 import type { Edition } from '../rulings.js';
 
 /**
- * The board of the fast form. Whether a ball may be picked is told by its four neighbours, so that no group is ever followed
- * but the one that is picked. It is kept as a bit for each cell, and looked at again only in and beside columns from which
- * something went.
+ * The board of the fast form. The four neighbours of a ball decide whether it may be picked, so that only the picked group is
+ * ever traced. This is kept as one bit per cell, and updated only in and next to columns that lost something.
  */
 export interface Board {
   readonly stacks: Stacks;
-  /** How many columns hold anything; as they close up, these are the leftmost. */
+  /** The number of columns that are not empty. As columns close up, these are the leftmost. */
   columns: number;
-  /** How many balls the tallest of them holds: so many rows are printed. */
+  /** The height of the tallest column, which is the number of printed rows. */
   rows: number;
-  /** For each row from the floor up, as many words as it takes: bit x says that the ball in column x may be picked. */
+  /** Several words for each row, from the floor up. Bit x says whether the ball in column x may be picked. */
   readonly pickable: Int32Array;
-  /** The cells of a group or the bombs of a blast, while it is followed. Of no account between two picks. */
+  /** Scratch space for the cells of a group or the bombs of a blast. Meaningless between two picks. */
   readonly trail: Int32Array;
 }
 
-/** How many bits a word has, as a power of two and as a number. */
+/** The number of bits in a word, as a power of two and as a number. */
 const WORD_POWER = 5;
 export const WORD = 1 << WORD_POWER;
 /** The word that holds the bit of a column. */
 const wordOf = (x: number): number => x >> WORD_POWER;
 export const wordsFor = (width: number): number => wordOf(width + WORD - 1);
 
-/** Room for what may be picked of such a board. */
+/** Room for the pickable bits of such a board. */
 export const pickableOf = ({ width, height }: Stacks): Int32Array => new Int32Array(height * wordsFor(width));
 export const trailOf = ({ width, height }: Stacks): Int32Array => new Int32Array(width * height);
 
-/** After the stacks have been filled by others. */
+/** Call this after filling the stacks directly. */
 export function lookAll(board: Board): void {
   const { width } = board.stacks;
   board.columns = width;
@@ -52,7 +51,7 @@ export function hasPick({ stacks, rows, pickable }: Board): boolean {
   return false;
 }
 
-/** Finds out which balls of these columns may be picked, from the row `bottom` on. */
+/** Determines which balls of these columns may be picked, from the row `bottom` on. */
 function lookAgain({ stacks, pickable }: Board, left: number, right: number, bottom: number): void {
   const { cells, heights, first, pitch, width } = stacks;
   const words = wordsFor(width);
@@ -63,7 +62,7 @@ function lookAgain({ stacks, pickable }: Board, left: number, right: number, bot
     let k = bottom * words + wordOf(x);
     for (let i = first + x * pitch + bottom; i < top; i++) {
       const ball = cells[i]!;
-      // Negative if it is a bomb or like one of its neighbours: branches that are taken at random would cost the most.
+      // Negative if it is a bomb or equal to a neighbour. Unpredictable branches would be the most expensive part here.
       const likeness =
         ((ball ^ BOMB) - 1) |
         ((ball ^ cells[i + 1]!) - 1) |
@@ -76,7 +75,7 @@ function lookAgain({ stacks, pickable }: Board, left: number, right: number, bot
   }
 }
 
-/** Nothing may be picked any more where a column, once of this height, has become lower. */
+/** Clears the bits above a column that used to have this height and is lower now. */
 function forget({ stacks, pickable }: Board, x: number, height: number): void {
   const words = wordsFor(stacks.width);
   const bit = 1 << (x % WORD);
@@ -86,7 +85,7 @@ function forget({ stacks, pickable }: Board, x: number, height: number): void {
 
 export const NOTHING_GOES = -1;
 
-/** Takes what goes with the ball `up` rows above the floor, and fills the blanks. Gives the points, or NOTHING_GOES. */
+/** Removes what vanishes with the ball `up` rows above the floor, and fills the blanks. Returns the points, or NOTHING_GOES. */
 export function take(board: Board, x: number, up: number, edition: Edition): number {
   const { cells, first, pitch, width } = board.stacks;
   const mayPick = board.pickable[up * wordsFor(width) + wordOf(x)]! & (1 << (x % WORD));
@@ -110,7 +109,7 @@ function takeGroup(board: Board, cell: number): number {
   return size * weightOf(ball);
 }
 
-/** IC-4: marks the group of a cell and lists it. A cell that is marked is no longer like the others. */
+/** IC-4: marks the group of a cell and lists it. A marked cell no longer equals the others. */
 function markGroup({ cells, pitch }: Stacks, cell: number, trail: Int32Array): number {
   const ball = cells[cell]!;
   let size = visit(cells, cell, ball, trail, 0);
@@ -131,7 +130,7 @@ function visit(cells: Uint8Array, i: number, ball: number, trail: Int32Array, si
   return size + 1;
 }
 
-/** IC-5: whatever is in the row and the column of a bomb that explodes goes. */
+/** IC-5: everything in the row and the column of an exploding bomb vanishes. */
 function takeBlast(board: Board, cell: number, edition: Edition): number {
   const { stacks, trail, columns } = board;
   const { cells, heights, first, pitch } = stacks;
@@ -148,7 +147,7 @@ function takeBlast(board: Board, cell: number, edition: Edition): number {
   return points;
 }
 
-/** Adds to the bombs in the trail those that they hit, and those that these hit. Gives how many there are in all. */
+/** Adds the bombs that are hit to the trail, and those that they hit in turn. Returns the number of bombs. */
 function chain({ stacks, trail, columns }: Board, first: number): number {
   const { cells, heights, first: origin, pitch } = stacks;
   let bombs = first;
@@ -169,7 +168,7 @@ function hit(cells: Uint8Array, i: number): number {
   return weightOf(ball);
 }
 
-/** IC-6: what is marked goes from these columns, and columns that are thereby empty are closed up. */
+/** IC-6: removes marked cells from these columns, and closes up columns that are empty then. */
 function fillBlanks(board: Board, left: number, right: number): void {
   const { stacks, columns, rows } = board;
   let lowest = rows;
@@ -186,7 +185,7 @@ function fillBlanks(board: Board, left: number, right: number): void {
   else lookAgain(board, left - 1, right + 1, Math.max(lowest - 1, 0));
 }
 
-/** Columns that hold nothing are closed up; there is none to the left of `left`. */
+/** Closes up empty columns. There are none to the left of `left`. */
 function closeUp(board: Board, left: number): void {
   const { stacks, columns } = board;
   let to = left;
@@ -206,7 +205,7 @@ function measure(board: Board): void {
   for (let x = 0; x < board.columns; x++) if (heights[x]! > board.rows) board.rows = heights[x]!;
 }
 
-/** To a column that is empty. */
+/** The target column must be empty. */
 function moveColumn({ cells, heights, first, pitch }: Stacks, from: number, to: number): void {
   const by = (from - to) * pitch;
   const bottom = first + to * pitch;

@@ -7,7 +7,7 @@ import { listPicks } from './picks.js';
 
 export { countPicks, pickAt } from './picks.js';
 
-/** The Identic Color Game for those who play millions of picks: the board as stacks, and nothing made anew. */
+/** The Identic Color Game for playing millions of picks: the board as stacks, without allocations. */
 export interface FastState extends Board {
   readonly config: Config;
   missingRows: number;
@@ -32,7 +32,7 @@ export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf
   status: state => ({ phase: phaseOf(state), score: state.score, turn: state.turn }),
 });
 
-/** Written out, so that all states are laid out alike: the machine code that plays them counts on it. */
+/** Written out, so that all states have the same hidden class, which the compiled code relies on. */
 function start(config: Config): FastState {
   const { grid, missingRows, score, turn, isOver } = game.start(config);
   const stacks = stacksOf(grid);
@@ -52,7 +52,7 @@ function copy(state: FastState, into: FastState = start(state.config)): FastStat
   return into;
 }
 
-/** Rows come from the top down, and there is no play before the board is whole. */
+/** Rows come from the top down. The game starts when the board is complete. */
 function bring(state: FastState, balls: readonly number[]): boolean {
   const { cells, heights, first, pitch, width } = state.stacks;
   if (state.missingRows === 0 || balls.length !== width) return false;

@@ -18,14 +18,14 @@ export function listPicks({ stacks, columns, rows, pickable }: Board, into: Acti
   return into;
 }
 
-/** How many picks have an effect. */
+/** The number of picks that have an effect. */
 export function countPicks({ stacks, rows, pickable }: Board): number {
   let count = 0;
   for (let k = rows * wordsFor(stacks.width) - 1; k >= 0; k--) count += onesIn(pickable[k]!);
   return count;
 }
 
-/** The pick that stands at this place in the list, without one: for whoever plays at random. */
+/** The pick at this index of the list, without making the list. For random play. */
 export function pickAt({ stacks, columns, rows, pickable }: Board, place: number): Action {
   const words = wordsFor(stacks.width);
   let left = place;
@@ -51,7 +51,7 @@ function onesIn(bits: number): number {
 
 const lowestBit = (bits: number): number => WORD - 1 - Math.clz32(bits & -bits);
 
-/** Every pick is made once, by row and column. */
+/** Each pick is created only once. Indexed by row and column. */
 const PICKS: Action[][] = [];
 
 function picksIn(row: number, columns: number): readonly Action[] {

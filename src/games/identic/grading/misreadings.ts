@@ -5,13 +5,13 @@ import { EMPTY, type Grid, isInside, occupied, topOf } from '../../../kit/grid.j
 import { BOMB, weightOf } from '../balls.js';
 import { EDITIONS, type Printed } from '../rulings.js';
 
-/** What a score is by other weights. */
+/** The score with different weights. */
 export const weighing =
   (weight: (cell: number) => number) =>
   ({ cells }: Grid, gone: readonly number[]): number =>
     gone.reduce((sum, i) => sum + weight(cells[i]!), 0);
 
-/** What each bomb that goes hits, whatever others hit. */
+/** Counts what each exploding bomb hits, even if another bomb hits it too. */
 export function pointsByBomb(grid: Grid, gone: readonly number[]): number {
   const bombs = gone.filter(i => grid.cells[i] === BOMB);
   const hit = bombs.length === 0 ? gone : bombs.flatMap(bomb => EDITIONS.chained.hits(grid, bomb));
@@ -28,7 +28,7 @@ export function cellOfFullWidth(grid: Grid, row: number, column: number): number
   return row < grid.height - top && column < grid.width ? (top + row) * grid.width + column : undefined;
 }
 
-/** As a list in Python takes an index. */
+/** Negative numbers count from the end, like list indices in Python. */
 export function cellFromTheEnd(grid: Grid, row: number, column: number): number | undefined {
   const { top, right } = EDITIONS.chained.printed(grid);
   const [y, x] = [row < 0 ? row + grid.height - top : row, column < 0 ? column + right : column];
@@ -61,7 +61,7 @@ export function besides(grid: Grid, index: number): number[] {
     .map(([nx, ny]) => ny * width + nx);
 }
 
-/** Of a colour of which two are neighbours, at least. */
+/** All balls of the colour, if at least two of them are neighbours. */
 export function wholeColour(grid: Grid, index: number): number[] {
   const same = flood(grid, [index], i => grid.cells[i] === grid.cells[index]);
   return same.length < 2 ? same : occupied(grid).filter(i => grid.cells[i] === grid.cells[index]);
@@ -84,7 +84,7 @@ export const around = (grid: Grid, bomb: number): number[] => {
 
 const isEmptyColumn = (grid: Grid, x: number): boolean => topOf(grid, x) === grid.height;
 
-/** Puts what stands in column `from` into column `to`. */
+/** Moves the contents of column `from` to column `to`. */
 function moveColumn({ width, height, cells }: Grid, from: number, to: number): void {
   for (let y = 0; y < height; y++) {
     cells[y * width + to] = cells[y * width + from]!;
@@ -102,7 +102,7 @@ export function closeToTheRight(grid: Grid): Moves {
   return { from: [], to: [] };
 }
 
-/** The leftmost empty column goes, and all at its right move left by one. */
+/** Closes the leftmost empty column: all columns on its right move left by one. */
 export function closeOne(grid: Grid): Moves {
   let empty = 0;
   while (empty < grid.width && !isEmptyColumn(grid, empty)) empty++;
@@ -113,7 +113,7 @@ export function closeOne(grid: Grid): Moves {
 const MESSAGE = '\nPlease enter a valid size!\n';
 const PROMPT = '\nPlease enter a row and column number: ';
 
-/** An output with other answers to bad picks, or to picks that change nothing. */
+/** An output with different answers to bad picks or to picks that change nothing. */
 export function answers(
   output: string,
   change: {
@@ -134,7 +134,7 @@ export function answers(
     .join(PROMPT);
 }
 
-/** Every score as what the move brought; a pick that brings nothing repeats the last. */
+/** Replaces every score by the points of the last move. A pick without points repeats it. */
 export function lastScores(output: string): string {
   let [total, last] = [0, 0];
   return output.replace(/(?<=Your score is: )\d+/g, score => {

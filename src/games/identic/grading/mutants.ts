@@ -12,7 +12,7 @@ const { chained } = EDITIONS;
 
 const { heard, said, called } = mutantsOf(program);
 
-/** The Identic Color Game as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
+/** The Identic Color Game with one ruling misread or broken in each. Only the grader loads this. */
 export const mutants: readonly Mutant[] = [
   opened('IC-1', 'ends-at-a-blank-line', 'a blank line ended the board', file =>
     file.replace(/(?<=^|\n)[ \t]*\r?\n[\s\S]*/, ''),
@@ -43,37 +43,41 @@ export const mutants: readonly Mutant[] = [
       return row < rows ? chained.cellAt(grid, rows - 1 - row, column) : undefined;
     },
   }),
-  played('IC-3', 'counts-lost-rows', 'rows that are empty and no more printed still counted', {
+  played('IC-3', 'counts-lost-rows', 'empty rows that are no longer printed still counted', {
     cellAt: misread.cellOfWhole,
   }),
 
-  played('IC-4', 'diagonals-too', 'balls that touch at a corner belonged to a group', { group: misread.diagonalGroup }),
-  played('IC-4', 'next-to-it-only', 'only the balls right beside the picked one went with it', {
+  played('IC-4', 'diagonals-too', 'balls that touch only at a corner belonged to the same group', {
+    group: misread.diagonalGroup,
+  }),
+  played('IC-4', 'next-to-it-only', 'only the direct neighbours of the picked ball vanished with it', {
     group: misread.besides,
   }),
-  played('IC-4', 'the-whole-colour', 'all balls of a colour went with the picked one', { group: misread.wholeColour }),
-  played('IC-4', 'takes-single-balls', 'a ball without equal neighbours could be taken', {
+  played('IC-4', 'the-whole-colour', 'all balls of its colour vanished with the picked ball', {
+    group: misread.wholeColour,
+  }),
+  played('IC-4', 'takes-single-balls', 'a ball without equal neighbours could be removed', {
     smallestGroup: 1,
     hasMove: (grid, taken) => occupied(grid).some(i => grid.cells[i] === BOMB || taken(i).length > 1),
   }),
-  played('IC-4', 'three-at-least', 'a group had at least three balls', { smallestGroup: 3 }),
+  played('IC-4', 'three-at-least', 'a group needed at least three balls', { smallestGroup: 3 }),
 
-  played('IC-5', 'row-only', 'a bomb took its row alone', { hits: misread.rowOf }),
-  played('IC-5', 'column-only', 'a bomb took its column alone', { hits: misread.columnOf }),
-  played('IC-5', 'square', 'a bomb took the eight cells around it', { hits: misread.around }),
-  made('IC-5', 'hit-bombs-as-elsewhere', 'a bomb that is hit did what the other edition says', {
+  played('IC-5', 'row-only', 'a bomb cleared only its row', { hits: misread.rowOf }),
+  played('IC-5', 'column-only', 'a bomb cleared only its column', { hits: misread.columnOf }),
+  played('IC-5', 'square', 'a bomb cleared the eight cells around it', { hits: misread.around }),
+  made('IC-5', 'hit-bombs-as-elsewhere', 'a bomb hit by another bomb followed the other edition', {
     chained: EDITIONS.single,
     single: EDITIONS.chained,
   }),
-  played('IC-5', 'hit-bombs-stay', 'a bomb that is hit stayed', {
+  played('IC-5', 'hit-bombs-stay', 'a bomb hit by another bomb stayed on the board', {
     hits: (grid, bomb) => chained.hits(grid, bomb).filter(i => grid.cells[i] !== BOMB),
   }),
-  played('IC-5', 'counts-twice', 'a ball that several bombs hit counted for each of them', {
+  played('IC-5', 'counts-twice', 'a ball hit by several bombs scored once for each bomb', {
     points: misread.pointsByBomb,
   }),
 
   played('IC-6', 'nothing-falls', 'nothing fell', { fillBlanks: grid => [closeColumns(grid)] }),
-  played('IC-6', 'columns-stay', 'empty columns stayed where they are', {
+  played('IC-6', 'columns-stay', 'empty columns were not closed up', {
     fillBlanks: grid => [compact(grid)],
     printed: misread.fullWidth,
     cellAt: misread.cellOfFullWidth,
@@ -81,7 +85,7 @@ export const mutants: readonly Mutant[] = [
   played('IC-6', 'closes-to-the-right', 'columns closed up to the right', {
     fillBlanks: grid => [compact(grid), misread.closeToTheRight(grid)],
   }),
-  played('IC-6', 'closes-one-column', 'only one empty column closed up in a move', {
+  played('IC-6', 'closes-one-column', 'only one empty column were closed up per move', {
     fillBlanks: grid => [compact(grid), misread.closeOne(grid)],
     printed: misread.fullWidth,
   }),
@@ -90,21 +94,21 @@ export const mutants: readonly Mutant[] = [
     cellAt: misread.cellOfWhole,
   }),
 
-  said('IC-7', 'last-move-only', 'only the score of the last move were to be printed', misread.lastScores),
-  played('IC-7', 'bombs-score-nothing', 'what a bomb takes scored nothing', {
+  said('IC-7', 'last-move-only', 'only the score of the last move should be printed', misread.lastScores),
+  played('IC-7', 'bombs-score-nothing', 'balls cleared by a bomb scored nothing', {
     points: (grid, cells) => (cells.some(i => grid.cells[i] === BOMB) ? 0 : chained.points(grid, cells)),
   }),
   played('IC-7', 'times-their-number', 'the weights were multiplied by the number of balls', {
     points: (grid, cells) => chained.points(grid, cells) * cells.length,
   }),
 
-  said('IC-8', 'board-after-bad-picks', 'board and score were printed again after a bad pick', output =>
+  said('IC-8', 'board-after-bad-picks', 'board and score should be printed again after a bad pick', output =>
     misread.answers(output, { bad: (message, board) => `${message}${board}` }),
   ),
-  said('IC-8', 'silent-about-bad-picks', 'a bad pick brought no message', output =>
+  said('IC-8', 'silent-about-bad-picks', 'a bad pick should print no message', output =>
     misread.answers(output, { bad: () => '\n' }),
   ),
-  played('IC-8', 'blanks-may-be-picked', 'a pick of a blank cell brought no message', { mayPick: () => true }),
+  played('IC-8', 'blanks-may-be-picked', 'picking a blank cell should print no message', { mayPick: () => true }),
   played('IC-8', 'minus-one-is-the-last', 'row or column −1 were the last one', {
     numberOf: word => (/^[+-]?\d+$/.test(word) ? Number(word) : undefined),
     cellAt: misread.cellFromTheEnd,
@@ -112,45 +116,47 @@ export const mutants: readonly Mutant[] = [
   played('IC-8', 'plus-signs', 'a number could have a plus sign', {
     numberOf: word => (/^\+?\d+$/.test(word) ? Number(word) : undefined),
   }),
-  heard('IC-8', 'ignores-more-words', 'what follows two numbers on a line did not matter', input =>
+  heard('IC-8', 'ignores-more-words', 'anything after the two numbers on a line were ignored', input =>
     input.replace(/^(\d+ \d+) .*$/gm, '$1'),
   ),
 
   said('IC-9', 'message-for-lone-balls', 'a ball without equal neighbours were a bad pick', output =>
     misread.answers(output, { unchanged: message => message }),
   ),
-  said('IC-9', 'silent-about-lone-balls', 'nothing were printed again for a ball without equal neighbours', output =>
+  said('IC-9', 'silent-about-lone-balls', 'nothing should be printed after a pick without equal neighbours', output =>
     misread.answers(output, { unchanged: () => '\n' }),
   ),
 
   played('IC-10', 'plays-to-the-last-ball', 'the game were over only when the board is empty', {
     hasMove: grid => grid.cells.some(cell => cell !== EMPTY),
   }),
-  played('IC-10', 'bombs-do-not-count', 'the game were over without equal neighbours, bombs or not', {
+  played('IC-10', 'bombs-do-not-count', 'the game were over without equal neighbours, even if bombs are left', {
     hasMove: (grid, taken) => occupied(grid).some(i => grid.cells[i] !== BOMB && taken(i).length > 0),
   }),
-  played('IC-10', 'not-looked-at-first', 'the board were not looked at before the first pick', { looksAtFirst: false }),
+  played('IC-10', 'not-looked-at-first', 'the end of the game were not checked before the first pick', {
+    looksAtFirst: false,
+  }),
 
-  said('IC-11', 'no-blanks-at-the-end', 'rows had no blanks at their right-hand end', output =>
+  said('IC-11', 'no-blanks-at-the-end', 'rows should have no trailing blanks', output =>
     output.replace(/^([A-Z ]*?) +$/gm, '$1'),
   ),
-  said('IC-11', 'no-line-before-the-score', 'no empty line were to stand before the score', output =>
+  said('IC-11', 'no-line-before-the-score', 'no empty line should come before the score', output =>
     output.replace(/\n(?=Your score)/g, ''),
   ),
-  said('IC-11', 'no-line-after-the-prompt', 'no newline were to follow the prompt', output =>
+  said('IC-11', 'no-line-after-the-prompt', 'no newline should follow the prompt', output =>
     output.replace(/(?<=number: )\n/g, ''),
   ),
-  said('IC-11', 'unclosed-prompt', 'no newline were to be printed when the input ends', output =>
+  said('IC-11', 'unclosed-prompt', 'no newline should be printed when the input ends', output =>
     output.replace(/(?<=number: )\n$/, ''),
   ),
-  said('IC-11', 'no-blank-after-the-colon', 'no blank were to follow the colon of the prompt', output =>
+  said('IC-11', 'no-blank-after-the-colon', 'no blank should follow the colon of the prompt', output =>
     output.replaceAll('number: ', 'number:'),
   ),
 ];
 
 function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
-  const { chained: usual, single } = EDITIONS;
-  return made(ruling, id, about, { chained: { ...usual, ...changes }, single: { ...single, ...changes } });
+  const { chained: standard, single } = EDITIONS;
+  return made(ruling, id, about, { chained: { ...standard, ...changes }, single: { ...single, ...changes } });
 }
 
 function made(ruling: string, id: string, about: string, editions: Readonly<Record<Edition, Rulings>>): Mutant {
@@ -158,7 +164,7 @@ function made(ruling: string, id: string, about: string, editions: Readonly<Reco
   return { id, ruling, about, program: makeProgram(editions), game };
 }
 
-/** The right rules, on another board file. */
+/** The right rules with a changed board file. */
 function opened(ruling: string, id: string, about: string, change: (file: string) => string): Mutant {
   return called(ruling, id, about, call => ({ ...call, file: change(call.file) }));
 }

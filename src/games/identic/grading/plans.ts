@@ -6,13 +6,13 @@ import { game } from '../game.js';
 import type { State } from '../rules.js';
 import { printed } from '../rulings.js';
 
-/** A script as plain data: whatever stands in it, it makes a valid one. */
+/** A script as plain data. Every value makes a valid script. */
 export interface Plan {
   readonly width: number;
   readonly height: number;
-  /** Row by row, each as long as a row may be, which is more than is taken. */
+  /** Row by row, each of the largest possible length. Only the first cells of each are used. */
   readonly cells: readonly Ball[];
-  /** What the balls are, of the nine colours from the heaviest on; some may be the same. */
+  /** The colours of the balls, as indices into the nine colours, heaviest first. Some may be equal. */
   readonly colours: { readonly a: number; readonly b: number; readonly c: number };
   readonly file: Layout;
   readonly picks: readonly Pick[];
@@ -23,15 +23,15 @@ type Ball = 'a' | 'b' | 'c' | 'X';
 interface Layout {
   readonly lineEnd: '\n' | '\r\n';
   readonly hasLastEnd: boolean;
-  /** The row before which there is a blank line, if there is such a row. */
+  /** A blank line comes before this row, if it exists. */
   readonly blankBefore: number;
   readonly blanks: ' ' | '  ';
 }
 
-/** A pick that takes something away, a ball without neighbours, a blank cell or none at all, or words that mean nothing. */
+/** A pick that removes something, a ball without equal neighbours, a blank or missing cell, or invalid words. */
 interface Pick {
   readonly what: 'move' | 'lone' | 'blank' | 'outside' | 'words';
-  /** Of all such picks, over and over. */
+  /** The index among all such picks, modulo their number. */
   readonly which: number;
   readonly words: (typeof WORDS)[number];
 }
@@ -42,7 +42,7 @@ const LETTERS = 'BGWYRPODF';
 
 const often = <Value>(value: Value, times: number): Value[] => Array.from({ length: times }, () => value);
 
-/** Made of nothing that could not be shrunk again from where it stands: hence no `oneof` and no `map`. */
+/** Uses no `oneof` and no `map`, because fast-check can shrink a given value only without them. */
 const balls = fc.constantFrom<Ball[]>(...often('a' as const, 5), ...often('b' as const, 4), 'c', 'c', 'X');
 
 const picks = fc.record({
@@ -51,7 +51,7 @@ const picks = fc.record({
   words: fc.constantFrom(...WORDS),
 });
 
-/** Small boards of few colours, so that there is much to pick and columns come to be empty. */
+/** Small boards with few colours, so that there is much to pick and columns become empty. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   width: fc.integer({ min: 1, max: LONGEST }),
   height: fc.integer({ min: 1, max: LONGEST }),
@@ -88,7 +88,7 @@ function fileOf(board: readonly string[][], { lineEnd, hasLastEnd, blankBefore, 
   return `${lines.join(lineEnd)}${hasLastEnd ? lineEnd : ''}`;
 }
 
-/** Found by playing them, until the game is over. */
+/** Plays the picks to find out what can be picked, until the game is over. */
 function picksOf(board: readonly string[][], planned: readonly Pick[]): string[] {
   const state = stateOf(board);
   const chosen: string[] = [];
@@ -110,7 +110,7 @@ function play(state: State, text: string): void {
   if (action) game.apply(state, action, ignore);
 }
 
-/** Every pick of each kind, as it would be written. */
+/** Every pick of each kind, as written in a script. */
 function choicesIn(state: State, words: string): Readonly<Record<Pick['what'], readonly string[]>> {
   const { grid } = state;
   const { top, right } = printed(grid);
@@ -126,7 +126,7 @@ function choicesIn(state: State, words: string): Readonly<Record<Pick['what'], r
   return { move, lone, blank, outside: [`${grid.height - top} 0`, `0 ${right}`], words: [words] };
 }
 
-/** A board as rows of letters, at most three of them beside the bomb, and picks as they stand in a script. */
+/** Makes a plan from a board, as rows of at most three different letters and the bomb, and the picks of a script. */
 export function planOf(rows: readonly string[], ...texts: readonly string[]): Plan {
   const colours = [...new Set(rows.join('').replaceAll('X', ''))];
   const [a = 0, b = 0, c = 0] = colours.map(letter => LETTERS.indexOf(letter));

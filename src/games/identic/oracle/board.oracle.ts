@@ -1,6 +1,6 @@
 const WEIGHTS: Readonly<Record<string, number>> = { B: 9, G: 8, W: 7, Y: 6, R: 5, P: 4, O: 3, D: 2, F: 1, X: 0 };
 
-/** IC-2 to IC-10 a second time, as plainly as can be: the board as printed, rows of letters and blanks. */
+/** IC-2 to IC-10 again, as simply as possible: the board as printed, in rows of letters and blanks. */
 export class NaiveBoard {
   score = 0;
 
@@ -9,7 +9,7 @@ export class NaiveBoard {
     private readonly isChained: boolean,
   ) {}
 
-  /** False if nothing is taken. */
+  /** Returns false if nothing vanishes. */
   pick(row: number, column: number): boolean {
     const gone = this.#taken(row, column);
     if (gone.size === 0) return false;

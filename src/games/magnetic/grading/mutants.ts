@@ -10,7 +10,7 @@ import * as misread from './misreadings.js';
 
 const { heard, said } = mutantsOf(program);
 
-/** Magnetic Cube Tetris as it is misread or mistaken, each in one ruling. Loaded by the grader alone. */
+/** Magnetic Cube Tetris with one ruling misread or broken in each. Only the grader loads this. */
 export const mutants: readonly Mutant[] = [
   heard('MC-1', 'counts-from-one', 'columns counted from 1', input =>
     input.replace(/(?<=\S+\s+\S+\s+(?:\S+\s+)*)\d+/g, column => String(Number(column) - 1)),
@@ -20,27 +20,29 @@ export const mutants: readonly Mutant[] = [
     input.replace(/(?<=\n\d+) [\d ]+/g, ''),
   ),
 
-  played('MC-2', 'no-sides', 'cubes did not glue at their sides', { stableCubes: misread.standing }),
+  played('MC-2', 'no-sides', 'cubes did not glue to cubes beside them', { stableCubes: misread.standing }),
   played('MC-2', 'nothing-hangs', 'a cube did not hang on the one above it', { stableCubes: misread.notHanging }),
-  played('MC-2', 'corners-too', 'cubes that touch at a corner glued too', { stableCubes: misread.touchingAtCorners }),
+  played('MC-2', 'corners-too', 'cubes that touch only at a corner also glued together', {
+    stableCubes: misread.touchingAtCorners,
+  }),
   played('MC-2', 'walls-too', 'cubes glued to the walls', { stableCubes: misread.heldByWalls }),
 
-  played('MC-3', 'one-row-at-a-time', 'of several full rows only the lowest were emptied in a step', {
+  played('MC-3', 'one-row-at-a-time', 'only the lowest of several full rows were emptied in a step', {
     rowsToEmpty: (grid, stable) => RULINGS.rowsToEmpty(grid, stable).slice(-1),
   }),
-  played('MC-3', 'only-when-settled', 'rows were looked at only when everything has settled', {
+  played('MC-3', 'only-when-settled', 'rows were checked only after everything has settled', {
     rowsToEmpty: (grid, stable) => (stable.size < occupied(grid).length ? [] : RULINGS.rowsToEmpty(grid, stable)),
   }),
-  played('MC-3', 'free-rows-too', 'a row of free cubes were full too', { rowsToEmpty: fullRows }),
-  played('MC-3', 'comes-down-by-one', 'all above an emptied row came down by one, and no further', {
+  played('MC-3', 'free-rows-too', 'a full row of free cubes were emptied too', { rowsToEmpty: fullRows }),
+  played('MC-3', 'comes-down-by-one', 'everything above an emptied row came down by exactly one', {
     empty: removeRows,
     stableCubes: misread.allStay,
   }),
-  played('MC-3', 'comes-down-in-single-cubes', 'what is above an emptied row fell in single cubes', {
+  played('MC-3', 'comes-down-in-single-cubes', 'everything above an emptied row fell as single cubes', {
     empty: misread.emptyAndCompact,
   }),
   played('MC-3', 'nothing-comes-down', 'nothing came loose when a row is emptied', { stableCubes: misread.allStay }),
-  played('MC-3', 'one-after-the-other', 'pieces that come loose fell one after the other', {
+  played('MC-3', 'one-after-the-other', 'loose pieces fell one after the other', {
     fall: misread.fallInTurn,
   }),
 
@@ -48,7 +50,7 @@ export const mutants: readonly Mutant[] = [
     stableCubes: misread.passing(() => true),
     rowsToEmpty: misread.fullOfStable,
   }),
-  played('MC-4', 'not-in-the-top-row', 'a new cube did not glue before it has fallen by one', {
+  played('MC-4', 'not-in-the-top-row', 'a new cube glued only after falling by one', {
     stableCubes: misread.passing((grid, newest) => newest < grid.width),
     rowsToEmpty: misread.fullOfStable,
   }),
@@ -61,28 +63,26 @@ export const mutants: readonly Mutant[] = [
     const turned = (height: string): string => String(field.length - 1 - Number(height));
     return [...lines.map(line => line.replace(/\d+/, turned)), ...field].join('');
   }),
-  said('MC-5', 'annihilations-first', 'rows that a cube empties were named before its own height', output =>
+  said('MC-5', 'annihilations-first', 'the rows that a cube empties were printed before its own height', output =>
     output.replace(/^(\d+\n)((?:A \d+\n)+)/gm, '$2$1'),
   ),
   {
     id: 'from-the-top-down',
     ruling: 'MC-5',
-    about: 'rows emptied in the same step were named from the top down',
+    about: 'rows emptied in the same step were printed from the top down',
     program: makePlainProgram(RULINGS, heights => heights),
   },
-  said('MC-5', 'no-annihilations', 'rows that are emptied were not to be named', output =>
-    output.replace(/^A .*\n/gm, ''),
-  ),
+  said('MC-5', 'no-annihilations', 'emptied rows should not be printed', output => output.replace(/^A .*\n/gm, '')),
 
-  said('MC-6', 'upside-down', 'the bottom row of the field were printed first', output => {
+  said('MC-6', 'upside-down', 'the bottom row of the field should be printed first', output => {
     const { lines, field } = partsOf(output);
     return [...lines, ...field.reverse()].join('');
   }),
-  said('MC-6', 'blank-line-before', 'a blank line stood before the field', output => {
+  said('MC-6', 'blank-line-before', 'a blank line should come before the field', output => {
     const { lines, field } = partsOf(output);
     return [...lines, '\n', ...field].join('');
   }),
-  said('MC-6', 'no-field', 'the field were not to be printed', output => partsOf(output).lines.join('')),
+  said('MC-6', 'no-field', 'the field should not be printed', output => partsOf(output).lines.join('')),
 ];
 
 function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
@@ -98,7 +98,7 @@ function saidOfCubes(ruling: string, id: string, about: string, change: (line: s
   });
 }
 
-/** The lines of the cubes and those of the field, each with its end. */
+/** The lines of the cubes and those of the field, including their newlines. */
 function partsOf(output: string): { lines: string[]; field: string[] } {
   const all = output.split(/(?<=\n)/).filter(line => line !== '');
   return { lines: all.filter(line => /^[A\d]/.test(line)), field: all.filter(line => /^[.#]/.test(line)) };

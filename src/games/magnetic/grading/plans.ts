@@ -5,9 +5,9 @@ import { EMPTY, type Grid, topOf } from '../../../kit/grid.js';
 import { game } from '../game.js';
 import type { State } from '../rules.js';
 
-/** A script as plain data: whatever stands in it, it makes a valid one. */
+/** A script as plain data. Every value makes a valid script. */
 export interface Plan {
-  /** One more than the sum of these, so that most fields are neither narrow nor wide. */
+  /** The width is one more than the sum of these, so that most fields are neither narrow nor wide. */
   readonly width: readonly number[];
   readonly height: readonly number[];
   readonly pile: Pile;
@@ -15,9 +15,9 @@ export interface Plan {
 }
 
 /**
- * What is dropped at first, if anything: some rows from the bottom, one on them that only lacks its last cube, some above
- * that one which leave two columns free, and then the last cube. A key has holes below, each as wide as those beneath it
- * or wider, and above what would fill them.
+ * What is dropped first, if anything: some rows at the bottom, then a row that lacks only its last cube, then some rows that
+ * leave two columns free, and finally the last cube. In a key, the rows below have holes that do not get narrower upwards,
+ * and the rows above have what would fill them.
  */
 interface Pile {
   readonly kind: 'none' | 'rows' | 'key';
@@ -26,24 +26,24 @@ interface Pile {
   readonly isMirrored: boolean;
 }
 
-/** Where cubes are, as far as they can come to be there. */
+/** Where cubes should be, as far as they can get there. */
 type Row = readonly boolean[];
 
 /**
- * Any column that is not full; or one in which the cube sticks to a side, with a gap below it; or one in which it comes
- * into a row that has more cubes than the others.
+ * The column is any that is not full, or one in which the cube sticks to a side above a gap, or one in which it stops in the
+ * fullest row.
  */
 interface Cube {
   readonly aim: 'any' | 'bridge' | 'row';
-  /** Of all such columns, over and over. */
+  /** The index among all such columns, modulo their number. */
   readonly which: number;
-  /** What stands before it. */
+  /** The separator before it. */
   readonly gap: '\n' | ' ';
 }
 
 const MOST = 8;
 
-/** Made of nothing that could not be shrunk again from where it stands: hence no `oneof` and no `map`. */
+/** Uses no `oneof` and no `map`, because fast-check can shrink a given value only without them. */
 const cubes = fc.record({
   aim: fc.constantFrom<Cube['aim'][]>('any', 'any', 'bridge', 'row', 'row'),
   which: fc.nat(MOST),
@@ -58,7 +58,7 @@ const piles = fc.record({
   isMirrored: fc.boolean(),
 });
 
-/** Narrow fields with piles, so that rows are full soon, and much that is glued above them comes down. */
+/** Narrow fields with piles, so that rows fill up soon and a lot of glued cubes come down. */
 export const plans: fc.Arbitrary<Plan> = fc.record({
   width: fc.array(fc.nat(2), { minLength: 4, maxLength: 4 }),
   height: fc.array(fc.nat(2), { minLength: 5, maxLength: 5 }),
@@ -86,7 +86,7 @@ const sizeOf = (parts: readonly number[]): number => parts.reduce((sum, part) =>
 const partsOf = (size: number, count: number): number[] =>
   Array.from({ length: count }, (_, k) => Math.min(Math.max(size - 1 - 2 * k, 0), 2));
 
-/** The columns of the pile's cubes: in each row those first that have something below them, then what sticks to them. */
+/** The columns of the pile's cubes. In each row, cubes with something below them come first, then those that stick to them. */
 function* pileUp({ grid }: State, pile: Pile): Generator<number, void> {
   const last = grid.width - 1;
   const place = (x: number): number => (pile.isMirrored ? last - x : x);
@@ -103,7 +103,7 @@ function* pileUp({ grid }: State, pile: Pile): Generator<number, void> {
   if (stopOf(grid, place(last)) < grid.height) yield place(last);
 }
 
-/** A row that has a cube in its last place makes the holes wider by one at either side, any other by its own holes. */
+/** A row with a cube in its last column widens the holes by one on each side. Any other row adds its own holes. */
 function keyOf(given: readonly Row[], last: number): Pick<Pile, 'below' | 'above'> {
   let holes: readonly number[] = [];
   const below = given.map(bits => {
@@ -134,19 +134,19 @@ function columnsFor(state: State, aim: Cube['aim']): readonly number[] {
 
 const cubesIn = (grid: Grid, column: number): number => grid.height - topOf(grid, column);
 
-/** MC-4, while all is stable. */
+/** MC-4, while everything is stable. */
 function stopOf(grid: Grid, x: number): number {
   const beside = [x - 1, x + 1].filter(near => near >= 0 && near < grid.width);
   return Math.max(cubesIn(grid, x), ...beside.map(near => cubesIn(grid, near) - 1));
 }
 
-/** How many cubes are already in the row in which one would stop. */
+/** The number of cubes in the row in which one would stop. */
 function cubesBeside(grid: Grid, x: number): number {
   const start = (grid.height - 1 - stopOf(grid, x)) * grid.width;
   return grid.cells.subarray(start, start + grid.width).filter(cell => cell !== EMPTY).length;
 }
 
-/** The columns of the cubes as they stand in a script, none of them full. */
+/** Makes a plan from the columns of a script. None of them may be full. */
 export function planOf([width, height]: readonly [number, number], ...columns: readonly number[]): Plan {
   const state = game.start(game.configure({ width, height }));
   const placeOf = (column: number): number => {

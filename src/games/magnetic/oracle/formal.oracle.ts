@@ -1,4 +1,4 @@
-/** MC-2 to MC-6 by the formal definition, as plainly as it can be put: a set of cubes, one step at a time. */
+/** MC-2 to MC-6 by the formal definition, as simply as possible: a set of cubes, one step at a time. */
 export class FormalField {
   #cubes = new Set<string>();
 
@@ -11,7 +11,7 @@ export class FormalField {
     return this.#cubes.has(`${x},${this.height - 1}`);
   }
 
-  /** What is printed for one cube. */
+  /** Returns what is printed for one cube. */
   drop(x: number): string[] {
     const printed: string[] = [];
     let newest: string | undefined = `${x},${this.height - 1}`;

@@ -1,16 +1,16 @@
 import type { Row } from './row.js';
 
-/** A stretch of cubes in the row at height `y`. */
+/** Adjacent cubes in the row at height `y`. */
 export interface Run {
   y: number;
   readonly first: number;
   readonly last: number;
 }
 
-/** Cubes that hold together and fall as one, taken out of the rows. */
+/** Connected cubes that fall together, taken out of the rows. */
 export type Component = readonly Run[];
 
-/** The whole run of which the cube (x, y) is part. */
+/** The whole run that contains the cube (x, y). */
 const runAt = (rows: readonly Row[], x: number, y: number): Run => ({
   y,
   first: rows[y]!.runStart(x),
@@ -29,8 +29,8 @@ export function eachRun(rows: readonly Row[], y: number, first: number, last: nu
 }
 
 /**
- * The component of a run, unless it turns out to hang together with something `isKnown`. Lower runs are looked at
- * first, for what is known mostly lies below.
+ * Searches the component of a run until it meets a run that `isKnown`. Lower runs come first, because known runs are mostly
+ * below.
  */
 export function explore(
   rows: readonly Row[],
@@ -55,7 +55,7 @@ export function explore(
   return { runs, isKnown: false };
 }
 
-/** How far a component falls before one of its cubes glues to the rows or the bottom. */
+/** How far a component falls until one of its cubes touches the rows or the bottom. */
 export function fallDistance(rows: readonly Row[], component: Component): number {
   let distance = Number.POSITIVE_INFINITY;
   for (const run of component) {
@@ -66,11 +66,11 @@ export function fallDistance(rows: readonly Row[], component: Component): number
   return distance;
 }
 
-/** Whether a component touches the rows or the bottom once it has come down by one. */
+/** Whether a component would touch the rows or the bottom after falling by one. */
 export const isGluedBelow = (rows: readonly Row[], component: Component): boolean =>
   component.some(run => isGlued(rows, run, run.y - 1));
 
-/** Whether the run, were it at height `y`, would touch the bottom, a cube below it, or one at either end. */
+/** Whether the run at height `y` would touch the bottom, a cube below it, or a cube at either end. */
 function isGlued(rows: readonly Row[], { first, last }: Run, y: number): boolean {
   if (y === 0 || rows[y - 1]?.hasWithin(first, last)) return true;
   const row = rows[y];

@@ -2,12 +2,12 @@ import type { Row } from './row.js';
 
 const [NEWLINE, CUBE, HOLE] = [...'\n#.'].map(letter => letter.charCodeAt(0)) as [number, number, number];
 
-/** What four columns look like, by their bits: four bytes in one number. */
+/** The printed form of four columns by their bits: four bytes in one number. */
 const FOURS = new Int32Array(
   Uint8Array.from({ length: 64 }, (_, k) => ((k >> 2) & (1 << (k & 3)) ? CUBE : HOLE)).buffer,
 );
 
-/** A row of the field as it is printed, made anew in the same place each time. */
+/** The printed form of a row. Every call reuses the same buffer. */
 export class Line {
   readonly #fours: Int32Array;
   readonly #bytes: Uint8Array;
@@ -17,7 +17,7 @@ export class Line {
     this.#bytes = new Uint8Array(this.#fours.buffer, 0, width + 1);
   }
 
-  /** Without a row, a line of holes. */
+  /** Returns a line of holes if there is no row. */
   of(row: Row | undefined): Uint8Array {
     if (row) this.#draw(row.bits);
     else this.#bytes.fill(HOLE);

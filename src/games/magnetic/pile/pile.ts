@@ -3,22 +3,22 @@ import { Row } from './row.js';
 import { landing, Tops } from './tops.js';
 
 /**
- * The fast form of the rules, proven equal to rules.ts by tests. Heights count from 0 at the bottom.
+ * The fast form of the rules. Tests prove it equal to rules.ts. Heights count from 0 at the bottom.
  *
- * While all is stable, a cube stops at a height that follows from three column tops, and a count tells when its row is
- * full. Once a row is emptied, nothing above it touches the bottom any more, whatever it is connected with: so all of
- * that is free, and comes down by one as a whole when the empty row is taken out of the list of rows. Only what then
- * still touches nothing is looked for, lifted out of the rows and let fall by its whole distance.
+ * While everything is stable, the tops of three columns decide where a cube stops, and each row counts its cubes to know when
+ * it is full. When a row is emptied, nothing above it is connected to the bottom any more. So everything above is free and
+ * comes down by one, simply by removing the empty row from the list of rows. Only the components that still touch nothing
+ * after that are searched for, lifted out of the rows, and dropped by their whole distance at once.
  *
- * Invariant between cubes: the rows hold stable cubes only, and no row below the highest is empty.
+ * Invariant between cubes: the rows contain only stable cubes, and no row below the highest cube is empty.
  */
 export class Pile {
-  /** Row y is at height y; there are none above the highest cube. */
+  /** Row y is at height y. There are no rows above the highest cube. */
   readonly #rows: Row[] = [];
   readonly #tops: Tops;
-  /** Below this height, and nowhere else, rows remember which of their cubes are grounded. */
+  /** Only rows below this height remember which of their cubes are grounded. */
   #ceiling = 0;
-  /** What is in the air. While anything is, the rows hold stable cubes only. */
+  /** The components in the air. They are not in the rows, which then contain only stable cubes. */
   #falling: Component[] = [];
 
   constructor(
@@ -28,7 +28,7 @@ export class Pile {
     this.#tops = new Tops(width);
   }
 
-  /** A pile that begins with these cubes, `#` in rows from the top, all of them stable and no row full. */
+  /** A pile that starts with these cubes: `#` in rows from the top. All must be stable, and no row full. */
   static holding(width: number, height: number, picture: readonly string[]): Pile {
     const pile = new Pile(width, height);
     const rows = [...picture].reverse();
@@ -44,7 +44,7 @@ export class Pile {
     return pile;
   }
 
-  /** The rows that hold cubes, from the bottom. */
+  /** The rows with cubes, from the bottom. */
   get rows(): readonly Row[] {
     return this.#rows;
   }
@@ -53,7 +53,7 @@ export class Pile {
     return this.#tops.of(x) === this.height - 1;
   }
 
-  /** Lets one cube fall in a column that is not taken; gives the height at which it stops. */
+  /** Drops one cube into a column that is not full. Returns the height at which it stops. */
   add(x: number): number {
     const heights = new Int32Array(1);
     this.addAll(Int32Array.of(x), 0, 1, heights);
@@ -61,8 +61,8 @@ export class Pile {
   }
 
   /**
-   * Lets cubes fall in these columns, in order, up to one that makes a row full, or before one that has nowhere to fall:
-   * there is no such column, or it is taken. Notes the heights at which they stop; gives how far it came.
+   * Drops cubes into these columns in order, and writes down the heights at which they stop. Ends after a cube that fills a
+   * row, or before one whose column is full or does not exist. Returns the index after the last cube dropped.
    */
   addAll(columns: Int32Array, from: number, to: number, heights: Int32Array): number {
     const { width } = this;
@@ -91,11 +91,11 @@ export class Pile {
     return this.#rows[y]!.count === this.width;
   }
 
-  /** Empties the full row and lets everything settle, telling the height of every row emptied, in order. */
-  annihilate(full: number, tell: (y: number) => void): void {
+  /** Empties the full row and lets everything settle. Calls `onEmptied` with the height of every emptied row, in order. */
+  annihilate(full: number, onEmptied: (y: number) => void): void {
     let fullRows = [full];
     for (;;) {
-      for (const y of fullRows) tell(y);
+      for (const y of fullRows) onEmptied(y);
       this.#empty(fullRows);
       fullRows = this.#settle(fullRows[0]!);
       if (fullRows.length > 0) continue;
@@ -115,13 +115,13 @@ export class Pile {
     if (this.#mayHangBelow(lowest)) this.#releaseBelow(lowest);
   }
 
-  /** What was grounded through a row that is now emptied may be so no more. */
+  /** Cubes that were grounded through an emptied row may not be grounded any more. */
   #forgetGrounded(): void {
     for (const row of this.#rows) row.grounded = undefined;
     this.#ceiling = 0;
   }
 
-  /** Lifts out what hung on an emptied row from below. What is found to be grounded is remembered for the next time. */
+  /** Lifts out components that hung from an emptied row. Remembers which cubes are grounded, to save the search next time. */
   #releaseBelow(emptied: number): void {
     this.#ceiling = emptied;
     const isGrounded = ({ y, first, last }: Run): boolean =>
@@ -133,13 +133,13 @@ export class Pile {
     });
   }
 
-  /** Whether anything below a row that was emptied may have hung on it. */
+  /** Whether a component below an emptied row may have hung from it. */
   #mayHangBelow(y: number): boolean {
     for (let lower = 1; lower < y; lower++) if (this.#rows[lower]!.mayHang) return true;
     return false;
   }
 
-  /** Lets time pass until rows are full, which it gives from the bottom up, or all is stable. */
+  /** Lets time pass until rows are full or everything is stable. Returns the full rows from the bottom up. */
   #settle(lowestEmpty: number): number[] {
     for (;;) {
       const empty = this.#lowestEmptyRow(lowestEmpty);
@@ -158,9 +158,9 @@ export class Pile {
   }
 
   /**
-   * All above the empty row comes down by one, together with what is in the air. What touches nothing then is lifted
-   * out, to fall on: whatever is there held on to the row that was emptied below it, so it reaches down to it, or to one
-   * that was emptied above it. Gives the rows that what was in the air has been added to.
+   * Everything above the empty row comes down by one, and so does everything in the air. Components that then touch nothing
+   * are lifted out, to fall further. Each of them hung from an emptied row, so it reaches down to this one or to one above it,
+   * and only those rows are searched. Returns the rows in which components have landed.
    */
   #comeDown(empty: number): number[] {
     const stable = this.#falling.length === 0 ? [] : this.#rows.slice(0, empty);
@@ -180,7 +180,7 @@ export class Pile {
     return this.#settleDown(landing);
   }
 
-  /** Lifts out what has a run in the row at `y` and does not hold together with anything held, which `join` is told of. */
+  /** Lifts out the components with a run in the row at `y` that are not connected to a held run. Passes the others to `join`. */
   #release(y: number, isHeld: (run: Run) => boolean, join: (run: Run) => void = () => {}): void {
     eachRun(this.#rows, y, 0, this.width - 1, run => {
       if (isHeld(run)) return;
@@ -208,13 +208,13 @@ export class Pile {
     this.#falling.push(component);
   }
 
-  /** Lifts out everything above an empty row, component by component. */
+  /** Lifts out all components above an empty row. */
   #liftAbove(empty: number): void {
     const isHeld = (): boolean => false;
     for (let y = empty + 1; y < this.#rows.length; y++) this.#release(y, isHeld);
   }
 
-  /** Lets all that is in the air fall until the first of it touches something; gives the rows that this added to. */
+  /** Drops everything in the air until the first component touches something. Returns the rows in which components landed. */
   #land(): number[] {
     const distances = this.#falling.map(component => fallDistance(this.#rows, component));
     const shortest = distances.reduce((least, distance) => Math.min(least, distance));
@@ -222,7 +222,7 @@ export class Pile {
     return this.#settleDown(this.#fall(shortest, isLanding));
   }
 
-  /** All that is in the air comes down; what lands is taken out of the air, and given. */
+  /** Moves everything in the air down. Removes the components that land, and returns them. */
   #fall(distance: number, isLanding: readonly boolean[]): Component[] {
     for (const component of this.#falling) for (const run of component) run.y -= distance;
     const landing = this.#falling.filter((_, k) => isLanding[k]);
@@ -230,7 +230,7 @@ export class Pile {
     return landing;
   }
 
-  /** Puts components back into the rows; gives the rows that this added to. */
+  /** Puts components back into the rows. Returns those rows. */
   #settleDown(components: readonly Component[]): number[] {
     const changed = new Set<number>();
     for (const { y, first, last } of components.flat()) {

@@ -1,11 +1,11 @@
-/** One row of a pile, a bit a column. A run is a stretch of cubes with none at either end. */
+/** One row of a pile, with one bit per column. A run is a maximal sequence of adjacent cubes. */
 export class Row {
   readonly #width: number;
   readonly bits: Int32Array;
   count = 0;
   /** False only if every run of this row has a cube below it, or this is the bottom row. */
   mayHang = false;
-  /** Cubes that are known to hold together with the bottom through rows below the pile's ceiling. */
+  /** Cubes known to be connected to the bottom through rows below the pile's ceiling. */
   grounded: Row | undefined;
 
   constructor(width: number) {
@@ -13,7 +13,7 @@ export class Row {
     this.bits = new Int32Array((width + 31) >>> 5);
   }
 
-  /** Beyond either wall there is none. */
+  /** False beyond either wall. */
   has(x: number): boolean {
     return ((this.bits[x >>> 5]! >>> (x & 31)) & 1) === 1;
   }
@@ -28,12 +28,12 @@ export class Row {
     return this.#next(x, 0);
   }
 
-  /** The last cube of the run that holds `x`. */
+  /** The last cube of the run that contains `x`. */
   runEnd(x: number): number {
     return this.#next(x, -1) - 1;
   }
 
-  /** The first cube of the run that holds `x`. */
+  /** The first cube of the run that contains `x`. */
   runStart(x: number): number {
     let word = x >>> 5;
     let gaps = ~this.bits[word]! & (0xffffffff >>> (31 - (x & 31)));
@@ -41,12 +41,12 @@ export class Row {
     return gaps === 0 ? 0 : (word << 5) + 32 - Math.clz32(gaps);
   }
 
-  /** True if there is a cube from `first` to `last`. */
+  /** True if any column from `first` to `last` has a cube. */
   hasWithin(first: number, last: number): boolean {
     return this.nextCube(first) <= last;
   }
 
-  /** Adds cubes where there are none yet. */
+  /** Adds cubes to empty columns. */
   addRun(first: number, last: number): void {
     const end = last >>> 5;
     for (let word = first >>> 5; word <= end; word++) this.bits[word]! |= maskOf(word, first, last);
@@ -66,7 +66,7 @@ export class Row {
     this.grounded = undefined;
   }
 
-  /** The first bit that is set, at or after `x`, once all are flipped by `mask`. */
+  /** The first set bit at or after `x`, with all bits flipped if `mask` is -1. */
   #next(x: number, mask: 0 | -1): number {
     if (x >= this.#width) return this.#width;
     let word = x >>> 5;
@@ -77,7 +77,7 @@ export class Row {
   }
 }
 
-/** The bits of a word that stand for columns from `first` to `last`. */
+/** The bits of a word for the columns from `first` to `last`. */
 function maskOf(word: number, first: number, last: number): number {
   const from = word === first >>> 5 ? -1 << (first & 31) : -1;
   const to = word === last >>> 5 ? -1 >>> (31 - (last & 31)) : -1;

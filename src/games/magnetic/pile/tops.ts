@@ -1,10 +1,10 @@
 import { Row } from './row.js';
 
-/** The height of the highest cube of every column, -1 where there is none: all that a falling cube needs to know. */
+/** The height of the highest cube in every column, or -1. A falling cube needs to know nothing else. */
 export class Tops {
-  /** Column x is at x + 1: beyond either wall there is nothing to glue to. */
+  /** Column x is at x + 1. The two extra entries stand for the walls, to which nothing glues. */
   readonly heights: Int32Array;
-  /** Columns, a bit each, whose top must be looked up again. How many they are is of no interest. */
+  /** Columns whose top must be looked up again. Only the bits of this row are used, not its count. */
   readonly #stale: Row;
 
   constructor(width: number) {
@@ -16,12 +16,12 @@ export class Tops {
     return this.heights[x + 1]!;
   }
 
-  /** The tops of these columns are no longer known. */
+  /** Marks the tops of these columns as unknown. */
   touch(first: number, last: number): void {
     this.#stale.addRun(first, last);
   }
 
-  /** The tops at this height are no longer known. */
+  /** Marks the tops at this height as unknown. */
   touchAt(y: number): void {
     const heights = this.heights;
     const { bits } = this.#stale;
@@ -34,13 +34,13 @@ export class Tops {
     }
   }
 
-  /** A row was taken out: all above it came down by one. */
+  /** A row was removed, so everything above it came down by one. */
   lowerAbove(y: number): void {
     const heights = this.heights;
     for (let i = heights.length - 2; i > 0; i--) heights[i]! -= (y - heights[i]!) >>> 31;
   }
 
-  /** Looks up what is no longer known, a word of columns at a time. */
+  /** Looks up unknown tops, one word of columns at a time. */
   refresh(rows: readonly Row[]): void {
     const { bits } = this.#stale;
     for (let word = 0; word < bits.length; word++) {
@@ -64,17 +64,17 @@ export class Tops {
   }
 }
 
-/** Where a cube that falls in this column stops, which will be its new top: on its own top, or beside a higher one. */
+/** Where a cube falling in this column stops: on top of the column, or beside a higher neighbour. */
 export const landing = (heights: Int32Array, x: number): number =>
   higher(higher(heights[x + 1]! + 1, heights[x]!), heights[x + 2]!);
 
-/** 1 if two heights are equal, else 0: again without a branch. */
+/** 1 if two heights are equal, else 0. Without a branch, like `higher`. */
 function isSame(a: number, b: number): number {
   const difference = a ^ b;
   return (~difference & (difference - 1)) >>> 31;
 }
 
-/** The greater of two heights, without a branch: which one it is, is anybody's guess. */
+/** The greater of two heights. Without a branch, because the processor could not predict it. */
 function higher(a: number, b: number): number {
   const difference = a - b;
   return a - (difference & (difference >> 31));

@@ -2,32 +2,32 @@ import { BadInput, quote } from '../../../engine/bad-input.js';
 
 const NEWLINE = 10;
 const ZERO = 48;
-/** No field is as wide as this; any larger number is taken for it. */
+/** Wider than any field. Larger numbers are read as this one. */
 export const TOO_LARGE = 1e12;
-/** Larger ones than this, those that are filled in can not be; there is no such column in any field. */
+/** The largest value that fits the array of `fill`. No field has such a column. */
 const LARGEST_FILLED = 2 ** 31 - 1;
 
-/** A number with what ends it, where it is at most this long. */
+/** The longest number for the fast path, including the byte that ends it. */
 const LONGEST_FAST = 16;
 
 const isDigit = (byte: number): boolean => byte >= ZERO && byte <= ZERO + 9;
 const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13);
 
-/** Whole numbers out of a stream of bytes that is cut anywhere: digits alone, separated by blanks and line ends. */
+/** Reads whole numbers from chunks of bytes, which may be cut anywhere. Only digits, blanks and newlines are allowed. */
 export class NumberReader {
   #bytes: Uint8Array = new Uint8Array(0);
   #words = new DataView(this.#bytes.buffer);
   #at = 0;
-  /** The number that the bytes so far break off in, or -1. */
+  /** The part of a number at the end of the last chunk, or -1. */
   #value = -1;
   #line = 1;
-  /** Set when the number last given was followed by a line end, which does not count before the next one. */
+  /** Whether a newline ended the last number. It counts only when the next number is read, so that `line` stays right. */
   #endsLine = false;
-  /** Where the numbers last filled in begin. */
+  /** The position before the last `fill`, for `again`. */
   #mark = { at: 0, value: -1, line: 1 };
   isAtEnd = false;
 
-  /** The line of the number last given, or of what is wrong. */
+  /** The line of the last number, or of the error. */
   get line(): number {
     return this.#line;
   }
@@ -39,7 +39,7 @@ export class NumberReader {
     this.#at = 0;
   }
 
-  /** The next number, or undefined if more bytes are needed. Throws BadInput at a word that is none. */
+  /** The next number, or undefined if more bytes are needed. Throws BadInput for anything that is not a number. */
   next(): number | undefined {
     const bytes = this.#bytes;
     const { length } = bytes;
@@ -70,7 +70,7 @@ export class NumberReader {
     return this.isAtEnd && value >= 0 ? value : undefined;
   }
 
-  /** Fills in the next numbers, as many as there are at once; none if more bytes are needed. Else as `next`. */
+  /** Writes the numbers that are already there into the array. Returns how many: 0 if more bytes are needed. */
   fill(numbers: Int32Array): number {
     this.#countLine();
     this.#mark = { at: this.#at, value: this.#value, line: this.#line };
@@ -82,7 +82,7 @@ export class NumberReader {
     return 1;
   }
 
-  /** Goes back to the k-th of the numbers last filled in, which is given once more. */
+  /** Goes back to the k-th number of the last `fill` and reads it again. */
   again(k: number): number {
     this.#at = this.#mark.at;
     this.#value = this.#mark.value;
@@ -92,7 +92,7 @@ export class NumberReader {
     return this.next()!;
   }
 
-  /** The way of nearly all numbers: four digits at a time, far from the end of the bytes. The rest is left to `next`. */
+  /** The fast path for nearly all numbers: reads four digits at a time. Leaves the last bytes and odd cases to `next`. */
   #fillFast(numbers: Int32Array): number {
     const bytes = this.#bytes;
     const words = this.#words;
@@ -103,7 +103,7 @@ export class NumberReader {
       const others = othersIn(word);
       let end = at + 4;
       let value = 0;
-      // A branch, for it is foreseen: where the next number begins must not wait for what this one is.
+      // The processor predicts this branch, so it can start on the next number before this one is computed.
       if (others === 0) {
         value = numberIn(word, 4);
         while (isDigit(bytes[end]!) && value < 1e8) value = value * 10 + bytes[end++]! - ZERO;
@@ -128,8 +128,8 @@ export class NumberReader {
 }
 
 /**
- * Marks, in their upper halves, those of four bytes that are no digits. Once digits are made 0 to 9, the others have
- * something there, or come to have if 6 is added. Only the first mark is to be relied on.
+ * Sets bits in the upper half of each of four bytes that is not a digit. After the flip, digits are 0 to 9. All other bytes have
+ * bits in their upper half, or get some when 6 is added. A carry can spoil later bytes, so only the first mark is reliable.
  */
 function othersIn(word: number): number {
   const flipped = word ^ 0x30303030;
@@ -138,7 +138,7 @@ function othersIn(word: number): number {
 
 const digitsBefore = (others: number): number => (31 - Math.clz32(others & -others)) >> 3;
 
-/** The number that the first bytes of a word make, at least one of them: first in pairs of digits, then as a whole. */
+/** The number in the first 1 to 4 bytes of a word. Combines digits into pairs, then the pairs. */
 function numberIn(word: number, digits: number): number {
   const four = (word ^ 0x30303030) << ((4 - digits) << 3);
   const pairs = Math.imul(four, 10) + (four >>> 8);

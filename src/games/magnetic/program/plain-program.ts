@@ -9,12 +9,12 @@ import type { Rulings } from '../rulings.js';
 import { NumberReader } from './number-reader.js';
 import { program, readSize } from './program.js';
 
-/** The rows that one step empties, as heights from the top down, in the order in which they are named. */
+/** Puts the rows that one step empties, given as heights from the top down, into the order in which they are printed. */
 export type Naming = (heights: readonly number[]) => readonly number[];
 
 const fromTheBottom: Naming = heights => [...heights].reverse();
 
-/** The program on the plain rules, for rulings that the pile does not know: slow, and for small fields. */
+/** The program on the plain rules, for rulings that the pile does not support. Slow, so only for small fields. */
 export function makePlainProgram(rulings: Rulings, naming: Naming = fromTheBottom): ProgramForm {
   const game = makeMagnetic(rulings);
   return {

@@ -5,14 +5,14 @@ const SIZE = 1 << 16;
 const LONGEST_NUMBER = 20;
 const NEWLINE = 10;
 const [LETTER_A, BLANK] = [65, 32];
-/** The lines of numbers below this one are remembered. */
+/** Lines of numbers below this one are cached. */
 const REMEMBERED = 10_000;
 
-/** Gathers lines as bytes and passes them on in large pieces. */
+/** Collects lines as bytes and writes them in large chunks. */
 export class Printer {
   readonly #bytes = new Uint8Array(SIZE);
   readonly #words = new DataView(this.#bytes.buffer);
-  /** Lines of numbers as four bytes, the first of them lowest; 0 where there is none yet. */
+  /** Cached lines as four bytes in one number, the first byte lowest; 0 if not cached yet. */
   readonly #lines = new Int32Array(REMEMBERED);
   readonly #lengths = new Uint8Array(REMEMBERED);
   #length = 0;
@@ -20,7 +20,7 @@ export class Printer {
 
   constructor(private readonly print: (bytes: Uint8Array) => void) {}
 
-  /** The heights at which cubes stopped, those from `from` to before `to`. */
+  /** Prints the heights at which cubes stopped, from index `from` to before `to`. */
   heights(heights: Int32Array, from: number, to: number): void {
     const bytes = this.#bytes;
     const words = this.#words;
@@ -35,7 +35,7 @@ export class Printer {
         this.#number(height);
         length = this.#length;
       } else {
-        // Four bytes and a line end, of which a shorter line's own end is followed by what is overwritten.
+        // Always writes four bytes and a newline. After a shorter line, the next one overwrites the rest.
         words.setInt32(length, line, true);
         bytes[length + 4] = NEWLINE;
         length += lengths[height]!;
@@ -51,7 +51,7 @@ export class Printer {
     this.#number(y);
   };
 
-  /** A row of the field; without one, a row of holes. */
+  /** Prints a row of the field, or a row of holes if there is none. */
   row(width: number, row: Row | undefined): void {
     if (this.#line.width !== width) this.#line = new Line(width);
     const line = this.#line.of(row);

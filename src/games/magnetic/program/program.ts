@@ -6,10 +6,10 @@ import type { Action } from '../rules.js';
 import { NumberReader, TOO_LARGE } from './number-reader.js';
 import { Printer } from './printer.js';
 
-/** How many cubes are handled together: what they need stays in the nearest cache. */
+/** The number of cubes handled together, so that their data stays in the first-level cache. */
 const BATCH = 2048;
 
-/** MC-8: bytes in, bytes out, as they come; what is kept is the pile alone. */
+/** MC-8: works on bytes as they arrive, and keeps only the pile. */
 export const program: ProgramForm = {
   about:
     'Reads the width and the height, then the column of each cube. Prints where each stops, "A y" for each row annihilated, and the field at the end.',
@@ -69,8 +69,8 @@ interface Work {
 }
 
 /**
- * MC-4, MC-5, MC-7: all cubes that the input holds so far. They go through reading, falling and printing in batches, for
- * each of the three is a short loop of its own.
+ * MC-4, MC-5, MC-7: drops all cubes that have been read so far. Reading, falling and printing happen in batches, because three
+ * short loops are faster than one long one.
  */
 function dropCubes({ input, pile, printer, batch, record }: Work): void {
   const { columns, heights } = batch;
@@ -91,7 +91,7 @@ function refuse(x: number, { width }: Pile, line: number): never {
   throw new BadInput(`column ${x} is full: no room for another cube`, { line });
 }
 
-/** MC-6: top row first; a large field never waits as a whole to be written. */
+/** MC-6: top row first. Flushes in between, so that a large field is never kept in memory as a whole. */
 function* printField({ width, height, rows }: Pile, printer: Printer): Generator<'written', void, unknown> {
   for (let y = height - 1; y >= 0; y--) {
     printer.row(width, rows[y]);

@@ -3,7 +3,7 @@ import { EMPTY, type Grid } from '../../../../kit/grid.js';
 import { COLOUR_BITS, LEFT_HALF, MATCHED, RIGHT_HALF } from '../../field/cells.js';
 import type { Rulings } from '../../rulings.js';
 
-/** Of every run of four or more, the first four cells. */
+/** The first four cells of every run of four or more. */
 export function firstFours({ width, height, cells }: Grid): number[] {
   const colourAt = (x: number, y: number): number =>
     x < 0 || y < 0 || x >= width || y >= height ? EMPTY : cells[y * width + x]! & COLOUR_BITS;
@@ -22,7 +22,7 @@ export function firstFours({ width, height, cells }: Grid): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** The field without what would fall. */
+/** The field without the bodies that would fall. */
 export function atRest(grid: Grid, bodies: Bodies): Grid {
   const { from } = fallOnce({ ...grid, cells: grid.cells.slice() }, bodies);
   const cells = grid.cells.slice();
@@ -30,7 +30,7 @@ export function atRest(grid: Grid, bodies: Bodies): Grid {
   return { ...grid, cells };
 }
 
-/** Bodies fall until nothing moves; what is fixed at first stays so. */
+/** Bodies fall until nothing moves. What is fixed at first stays fixed. */
 export function fallAllTheWay(grid: Grid, bodies: Bodies, bodiesOf: Rulings['bodies']): Moves {
   const faller = [...bodies.keys()]
     .filter(i => bodies[i] === FIXED && grid.cells[i] === EMPTY)
@@ -40,7 +40,7 @@ export function fallAllTheWay(grid: Grid, bodies: Bodies, bodiesOf: Rulings['bod
   return all;
 }
 
-/** Only what has nothing at all below it comes down. */
+/** Only bodies with nothing at all below them come down. */
 export function fallSeparately({ width, cells }: Grid, bodies: Bodies): Moves {
   const held = new Set<number>();
   bodies.forEach((body, i) => {
@@ -54,7 +54,7 @@ export function fallSeparately({ width, cells }: Grid, bodies: Bodies): Moves {
   return { from, to: from.map(i => i + width) };
 }
 
-/** Takes every half from its partner, in place, if one of them is marked. */
+/** Separates halves from their partners, in place, if one of the two is marked. */
 export function parted(grid: Grid): Grid {
   const { cells } = grid;
   cells.forEach((cell, i) => {

@@ -4,7 +4,7 @@ import { makeDrMario } from '../../game.js';
 import { makeProgram, program } from '../../program.js';
 import { EDITIONS, type Rulings } from '../../rulings.js';
 
-/** Other rules, in both editions. */
+/** A program with different rules, in both editions. */
 export function played(
   ruling: string,
   id: string,
@@ -21,7 +21,7 @@ const { heard: heardInput, said } = mutantsOf(program);
 
 export { said };
 
-/** The right rules, told other commands. */
+/** The right rules, but with changed commands. */
 export const heard = (
   ruling: string,
   id: string,
@@ -33,14 +33,14 @@ export const heard = (
     return [...lines.slice(0, commands), ...lines.slice(commands).map(line => change(line, rows, columns))].join('\n');
   });
 
-/** The right rules, told other contents. */
+/** The right rules, but with changed contents. */
 export const heardContents = (ruling: string, id: string, about: string, change: (row: string) => string): Mutant =>
   heardInput(ruling, id, about, input => {
     const { lines, commands } = partsOf(input);
     return lines.map((line, k) => (k >= SET_UP && k < commands ? change(line) : line)).join('\n');
   });
 
-/** What is printed for the set-up and for each command: up to the floor, and what is said below it. */
+/** What is printed for the set-up and for each command: the field down to its floor, and the messages below. */
 export const framesOf = (output: string): string[] =>
   output === '' ? [] : output.split(/(?<=^ -+ ?\n(?:[A-Z ]+\n)?)(?![A-Z])/m);
 

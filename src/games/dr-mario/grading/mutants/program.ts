@@ -4,21 +4,21 @@ import { framesOf, heard, heardContents, played, said } from './mutant.js';
 
 /** DM-1 to DM-4: what is read and printed. */
 export const ofTheProgram: readonly Mutant[] = [
-  heardContents('DM-1', 'strips-rows', 'blanks at the left of a row of contents did not count', row => row.trimStart()),
-  heardContents('DM-1', 'all-are-pieces', 'small letters in the contents were capsule pieces too', row =>
+  heardContents('DM-1', 'strips-rows', 'leading blanks in a row of contents were ignored', row => row.trimStart()),
+  heardContents('DM-1', 'all-are-pieces', 'lower-case letters in the contents were also capsule pieces', row =>
     row.toUpperCase(),
   ),
 
-  said('DM-2', 'no-blank-after-the-floor', 'no blank were to follow the floor', output =>
+  said('DM-2', 'no-blank-after-the-floor', 'no blank should follow the floor', output =>
     output.replace(/^( -+) $/gm, '$1'),
   ),
-  said('DM-2', 'silent-at-first', 'the field were not to be printed after the set-up', output =>
+  said('DM-2', 'silent-at-first', 'the field should not be printed after the set-up', output =>
     framesOf(output).slice(1).join(''),
   ),
-  said('DM-2', 'ends-when-cleared', 'the program ended with the first LEVEL CLEARED', output =>
+  said('DM-2', 'ends-when-cleared', 'the program should end after the first LEVEL CLEARED', output =>
     output.replace(/(?<=LEVEL CLEARED\n)[\s\S]*/, ''),
   ),
-  played('DM-2', 'marked-viruses-are-gone', 'a virus that is marked with stars were gone already', () => ({
+  played('DM-2', 'marked-viruses-are-gone', 'a virus marked with stars had already vanished', () => ({
     isVirusLeft: cell => isVirus(cell) && !(cell & MATCHED),
   })),
 
@@ -38,25 +38,27 @@ export const ofTheProgram: readonly Mutant[] = [
   heard('DM-4', 'column-before-row', 'V gave the column before the row', line =>
     line.replace(/^(V +)(\S+)( +)(\S+)/, '$1$4$3$2'),
   ),
-  heard('DM-4', 'blanks-are-no-tick', 'a line of blanks alone were no tick', line => (/^ +$/.test(line) ? NONE : line)),
-  heard('DM-4', 'one-blank-only', 'words had exactly one blank between them', line =>
+  heard('DM-4', 'blanks-are-no-tick', 'a line of only blanks were not a tick', line =>
+    /^ +$/.test(line) ? NONE : line,
+  ),
+  heard('DM-4', 'one-blank-only', 'words had to be separated by exactly one blank', line =>
     /\S {2}/.test(line) ? NONE : line,
   ),
-  heard('DM-4', 'viruses-in-small-letters', 'the colour of a virus had to be a small letter', line =>
+  heard('DM-4', 'viruses-in-small-letters', 'the colour of a virus had to be lower-case', line =>
     /^V.*[RBY]$/.test(line) ? NONE : line,
   ),
-  heard('DM-4', 'fallers-in-small-letters', 'the colours of a faller could be small letters', line =>
+  heard('DM-4', 'fallers-in-small-letters', 'the colours of a faller could be lower-case', line =>
     line.startsWith('F') ? line.toUpperCase() : line,
   ),
-  said('DM-4', 'silent-without-effect', 'nothing were to be printed when nothing has changed', output =>
+  said('DM-4', 'silent-without-effect', 'nothing should be printed when nothing has changed', output =>
     framesOf(output)
       .filter((frame, k, frames) => frame !== frames[k - 1])
       .join(''),
   ),
-  said('DM-4', 'prints-at-the-end', 'the field were to be printed once more at the end', output =>
+  said('DM-4', 'prints-at-the-end', 'the field should be printed once more at the end', output =>
     output.endsWith('GAME OVER\n') ? output : output + framesOf(output).at(-1),
   ),
 ];
 
-/** A line that is no command. */
+/** A line that is not a command. */
 const NONE = 'Z';
