@@ -1,6 +1,6 @@
 /**
- * Builds the browser's part: pages with their scripts and styles, and the worker that keeps them all for when there is no
- * network; each file also compressed, as the server gives it.
+ * Builds the web app: pages with scripts and styles, and the service worker that caches them for offline use. Each file is also
+ * compressed, because the server sends it that way.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -46,10 +46,10 @@ export async function buildWeb(outDir) {
   for (const file of filesOf(outDir).filter(name => TEXT.test(name))) compress(join(outDir, file));
 }
 
-/** The games that have a demo to show: pages must not ask for one that is not there. */
+/** The games that have a demo, so that pages do not request one that does not exist. */
 const demos = () => readdirSync('src/apps/web/public/demos').map(name => name.replace(/\.json$/, ''));
 
-/** The catalogue knows how games are graded and bulk is verified; nobody does so in a browser, or shall have to keep it there. */
+/** Leaves out grading and bulk verification, which the catalogue can load but browsers never need. */
 const withoutBulk = () => ({
   name: 'without-bulk',
   enforce: 'pre',
@@ -60,7 +60,7 @@ const withoutBulk = () => ({
   load: { filter: { id: /^\0bulk$/ }, handler: () => 'export const [grading, fast] = [];' },
 });
 
-/** The worker knows every file of its version by its bytes. Maps are for whoever looks into the code: they stay away. */
+/** The service worker lists every file with a hash of its bytes. Source maps are not cached. */
 async function buildWorker(outDir) {
   const files = filesOf(outDir)
     .filter(name => !name.endsWith('.map'))

@@ -1,6 +1,6 @@
 /**
- * Bundles each app into one file, which starts faster than many, and files for what is only loaded when it is needed. One app is
- * loaded by another only then.
+ * Bundles each app into one file, which starts faster than many, plus files for parts that are loaded on demand, including
+ * other apps.
  */
 import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // What only the server or a benchmark needs stays where npm has put it; some of it is not JavaScript.
+  // Packages that only the server or a benchmark needs stay in node_modules; some of them are not JavaScript.
   external: [
     'fastify',
     '@fastify/*',
@@ -51,7 +51,7 @@ await buildWeb(`${fresh}/web`);
 rmSync('dist', { recursive: true, force: true });
 renameSync(fresh, 'dist');
 
-/** One app starts another by loading its bundle. */
+/** Makes one app load the bundle of another. */
 function otherApp({ path }) {
   return { path: `./${path.split('/').at(-2)}.js`, external: true };
 }

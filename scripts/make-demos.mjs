@@ -1,7 +1,7 @@
 /**
- * Plays the short games that the cards of the start page show, and writes each to src/apps/web/public/demos. The player
- * knows no game: of all ways to turn, shift and let go of what is in play it takes the one that scores most and piles up
- * least, by trying them. Same seed, same game: to be run again when rules change.
+ * Plays the short games that the cards of the home page show, and writes them to src/apps/web/public/demos. The player knows no
+ * game: it tries all ways to turn, shift and drop the piece, and takes the one that scores most and piles up least. The same
+ * seed gives the same game. Run it again when rules change.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const OUT = 'src/apps/web/public/demos';
 
-/** Small fields of about the same shape, so that cards look alike and tiles are large. A prelude is played by whim. */
+/** Small fields of a similar shape, so that cards look alike and tiles are large. A prelude is played at random. */
 const PLANS = {
   'dr-mario': { settings: { rows: 13, columns: 8, level: 3 }, turns: 30, seed: 'gridfall 1' },
   identic: { settings: { rows: 13, columns: 8, colours: 4, bombs: 3 }, turns: 30, seed: 'gridfall 1' },
@@ -19,7 +19,7 @@ const PLANS = {
   columns: { settings: { width: 7, height: 9, colours: 5 }, turns: 44, seed: 'gridfall 1' },
 };
 
-/** In milliseconds: to think, to shift by one, to come down by one, to look at what vanished, or at what did not. */
+/** In milliseconds: to think, to shift by one, to fall by one, and to pause after something or nothing has vanished. */
 const PACE = { think: 260, shift: 130, down: 55, look: 620, glance: 120 };
 
 let whims;
@@ -33,7 +33,7 @@ for (const [id, game] of await loadGames()) {
   let [from, fullest] = [0, 0];
   while (session.status().phase === 'playing' && session.status().turn < turns) {
     const cells = session.view().cells.filter(cell => cell).length;
-    // The curtain rises on a field with something in it.
+    // The demo starts with a field that is not empty.
     if (session.status().turn <= turns / 2 && cells > fullest) [from, fullest] = [session.log().length, cells];
     playTurn(game, session);
   }
@@ -85,7 +85,7 @@ function bestPlan(game, state) {
   return best;
 }
 
-/** Up to one, the same in every run: whoever always takes the leftmost of equals is dull to watch. */
+/** Reproducible numbers below 1 to break ties, because always taking the leftmost move is dull to watch. */
 function whim() {
   whims = (whims * 48271) % 2147483647;
   return whims / 2147483647;
@@ -95,7 +95,7 @@ function oneOf(choices) {
   return choices[Math.floor(whim() * choices.length)];
 }
 
-/** Every way to turn and shift a piece and to let it go; in a game without keys, every move. */
+/** Every way to turn, shift and drop a piece; in a game without keys, every move. */
 function plansFor(game, state) {
   const legal = game.legal(state).map(action => game.notation.write(action));
   const [left, right, down, drop] = ['left', 'right', 'down', 'drop'].map(intent => controlFor(game, intent));
@@ -124,11 +124,11 @@ function worthOf(game, state, plan) {
   }
   const { score, phase } = game.status(scratch);
   if (phase === 'lost') return -1e9;
-  // A large group at once is better than small ones: growing returns.
+  // One large group is better than several small ones.
   return (score - before.score) * 2 + cleared ** 1.5 - untidiness(game.view(scratch)) - useless * 0.01;
 }
 
-/** Height, holes, rough tops, and a little for equal colours that lie apart. */
+/** Counts height, holes, uneven tops, and a little for equal colours that are apart. */
 function untidiness({ width, height, cells }) {
   const isSolid = cell => cell && cell.mark !== 'falling';
   const tops = Array.from({ length: width }, (_, x) => {
@@ -155,7 +155,7 @@ function friends(cells, width, i) {
     .length;
 }
 
-/** The engine is TypeScript: it is bundled first. */
+/** Bundles the engine first, because it is TypeScript. */
 async function engine() {
   const { outputFiles } = await build({
     stdin: {

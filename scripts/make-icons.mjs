@@ -1,11 +1,11 @@
-/** Makes the icons that must be PNG from public/icon.svg, with the Chromium at CHROMIUM or Playwright's own. */
+/** Makes the PNG icons from public/icon.svg, with the Chromium at $CHROMIUM or Playwright's own. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const folder = new URL('../src/apps/web/public/', import.meta.url);
 const drawing = readFileSync(new URL('icon.svg', folder), 'utf8');
-/** What is cut off to any shape: no rounded corners, and nothing near the edge. */
+/** For platforms that cut icons to their own shape: no rounded corners, and nothing near the edge. */
 const whole = drawing.replace(' rx="112"', '');
 const maskable = whole.replaceAll('<g', '<g transform="translate(56 50) scale(0.78)"');
 

@@ -1,6 +1,6 @@
 /**
- * Installs and builds what is missing or out of date, and nothing else. Uses Node alone, speaks on stderr alone,
- * so that it can run before anything is installed and before any byte-exact program.
+ * Installs and builds what is missing or out of date. Uses only Node, so that it can run before anything is installed, and
+ * prints only to stderr, so that it can run before a byte-exact program.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -68,7 +68,7 @@ function sh(command, args) {
   if (status !== 0) fail(`${command} ${args.join(' ')} did not succeed${error ? `: ${error.message}` : ''}`);
 }
 
-/** Two first starts at once must not install into each other. */
+/** Keeps two first starts at the same time from installing into each other. */
 async function withLock(work) {
   const lock = join(root, '.setup');
   const holder = join(lock, 'pid');

@@ -1,13 +1,13 @@
 /**
- * Pictures of every page, at a desk and on a phone, light and dark, into `shots/`; those of the README, made small, into
- * `docs/pictures/`. Words behind it name the pages that are wanted: `npm run shots -- home replay`.
+ * Takes screenshots of every page, for desktop and phone, light and dark, into `shots/`, and smaller ones for the README into
+ * `docs/pictures/`. Arguments select pages: `npm run shots -- home replay`.
  */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Below `node_modules`, so that what is not bundled is found. */
+/** Inside `node_modules`, so that packages that are not bundled are found. */
 const outfile = join(root, 'node_modules', '.cache', 'gridfall-shots.mjs');
 await build({
   entryPoints: [join(root, 'test/support/web/screenshots/shots.ts')],

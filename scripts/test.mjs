@@ -1,6 +1,6 @@
 /**
- * All checks, one after the other; `--fast` leaves out what starts built programs, `--long` kills and grades as often as is
- * wanted before a release. Every check runs, whatever failed before it. Ends with a line `N passed, N failed`; a test that was skipped counts as failed.
+ * Runs all checks, even if earlier ones fail. `--fast` skips tests that start built programs; `--long` repeats kills and grading
+ * as often as a release needs. The last line is `N passed, N failed`. A skipped test counts as failed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

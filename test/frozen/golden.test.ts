@@ -3,7 +3,7 @@ import { sha256Hex } from '../../src/engine/chance/hash.js';
 import { openSession } from '../../src/engine/play/session.js';
 import { GAMES } from '../support/games/listed.js';
 
-/** A long game of each kind, played the same way by any release of these rules: its canons never change. */
+/** A long game of each kind. Its canons must be the same in every release of these rules. */
 function playedGame(id: string): { readonly canon: string; readonly hash: string; readonly score: number } {
   const session = openSession(GAMES.get(id)!, { seed: 'golden' });
   let all = session.canon();

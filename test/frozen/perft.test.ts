@@ -6,7 +6,7 @@ import { layTable } from '../../src/engine/play/table.js';
 import { findListing } from '../../src/games/catalogue.js';
 
 /**
- * How many different positions can be reached in exactly n actions of the player and of time, chance coming from a
+ * The number of different positions that can be reached in exactly n actions of the player and of time, with chance from a
  * fixed seed. One wrong move anywhere in the rules changes these numbers.
  */
 async function positions(id: string, settings: Settings, depth: number): Promise<number[]> {

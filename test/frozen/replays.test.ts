@@ -15,7 +15,7 @@ import { type Findings, Verifier } from '../../src/engine/record/verifier.js';
 import { CORPUS, ENDING, PLANS, recordedGame, recordMissing } from '../support/games/corpus.js';
 import { GAMES as games } from '../support/games/listed.js';
 
-/** Frozen: files in test/replays are never changed. With RECORD_REPLAYS=1 those that are missing are written. */
+/** Files in test/replays never change. With RECORD_REPLAYS=1 missing ones are written. */
 if (process.env.RECORD_REPLAYS) recordMissing();
 
 const corpus = CORPUS();
@@ -29,7 +29,7 @@ function verified(text: string): Findings {
   return verifier.findings();
 }
 
-/** The same lines with right checks, after a change: what a forger would write. */
+/** Changes lines and recomputes their checks, as a forger would. */
 function forged(text: string, change: (line: Line, k: number) => Line | Line[]): string {
   const reader = new LineReader();
   const writer = new LineWriter();
@@ -47,11 +47,11 @@ function forged(text: string, change: (line: Line, k: number) => Line | Line[]):
 
 const signedAlready = ({ key, signature }: Signature): Signer => ({ key, sign: () => signature });
 
-test('every game that was to be recorded is there', () => {
+test('every planned game has been recorded', () => {
   expect(corpus.map(({ name }) => name)).toEqual(expect.arrayContaining(PLANS.map(({ name }) => name + ENDING)));
 });
 
-test('of games that are recorded there is every edition', () => {
+test('every edition of a recorded game is there', () => {
   const played = corpus.map(({ text }) => {
     const { game, settings } = JSON.parse(linesOf(text)[0]!);
     return [game, settings.edition];
@@ -72,7 +72,7 @@ test.each(corpus)('$name verifies', ({ text }) => {
   expect(entries).toBeGreaterThan(10);
 });
 
-test.each(corpus)('$name, played again, is the same to the byte', ({ text }) => {
+test.each(corpus)('$name, played again, is the same byte for byte', ({ text }) => {
   expect(forged(text, line => line)).toBe(text);
 });
 
@@ -157,7 +157,7 @@ test.each<[string, (line: Line, k: number) => Line | Line[], RegExp]>([
     /^line 1: width must be a whole number/,
   ],
   [
-    'a game that is not there',
+    'an unknown game',
     line => (line.kind === 'header' ? { ...line, header: { ...line.header, game: 'chess' } } : line),
     /^line 1: unknown game "chess"/,
   ],
@@ -170,7 +170,7 @@ test.each<[string, (line: Line, k: number) => Line | Line[], RegExp]>([
   expect(complaintOf(forged(columns, change))).toMatch(message);
 });
 
-test('a tick that is left out of a timed game is found', () => {
+test('a missing tick in a timed game is found', () => {
   const chetyris = corpus.find(({ name }) => name.startsWith('chetyris-short'))!.text;
   const tick = linesOf(chetyris).findIndex(line => line.includes('"do":"."'));
   expect(tick).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ test('a tick that is left out of a timed game is found', () => {
   );
 });
 
-test('hostile lines are refused, not obeyed', () => {
+test('hostile lines are rejected', () => {
   for (const line of [
     '',
     '{}',
@@ -193,14 +193,14 @@ test('hostile lines are refused, not obeyed', () => {
   }
 });
 
-test('a player may be called anything', () => {
+test('a player may have any name', () => {
   for (const player of ['', '"}\n', '\u2028\u2029\r', '\ud800', ',"check":"00000000"}', '\u{1F600}'.repeat(100)]) {
     const text = recordedGame(games.get('columns')!, {}, 'name', 5, player);
     expect(verified(text).header.player).toBe(player);
   }
 });
 
-test('long games have checkpoints, and a recorded game of today verifies', () => {
+test('long games have checkpoints, and a newly recorded game verifies', () => {
   for (const [id, game] of games) {
     const text = recordedGame(game, {}, `today ${id}`, 500);
     expect(verified(text).result).toBeDefined();
@@ -256,7 +256,7 @@ describe('games of a server', () => {
     return printed.replace(`${path}: `, '').trimEnd();
   }
 
-  test('the header holds a commitment and no seed, the end all that the server says', () => {
+  test('the header has a commitment and no seed, and the end has everything the server reveals', () => {
     const [header, ...others] = linesOf(genuine).map(line => JSON.parse(line));
     expect(Object.keys(header).join()).toBe('gridfall,game,rules,settings,commitment,id,player,date,program,check');
     expect(Object.keys(others.at(-1)).join()).toBe(
@@ -265,7 +265,7 @@ describe('games of a server', () => {
     expect(forged(genuine, line => line)).toBe(genuine);
   });
 
-  test('a genuine one is ok, its deals are checked, and the signature is there to be checked', async () => {
+  test('a genuine one is valid, its deals are checked, and its signature can be checked', async () => {
     expect(verified(genuine)).toMatchObject({
       deals: 'checked',
       ranked: true,
@@ -300,7 +300,7 @@ describe('games of a server', () => {
     expect(await told(text)).toBe(`wrong    line ${lastLine}: invalid signature`);
   });
 
-  test('a result that was changed is found, whoever signs it', async () => {
+  test('a changed result is found, whoever signs it', async () => {
     const better = forged(genuine, line => {
       if (line.kind !== 'end') return line;
       const { signature, ...end } = line;
@@ -309,7 +309,7 @@ describe('games of a server', () => {
     expect(await told(better)).toMatch(new RegExp(`^wrong {4}line ${lastLine}: wrong score: 1000`));
   });
 
-  test('with a key, what another key or none has signed is wrong', async () => {
+  test('with a key, a missing signature or one by another key is wrong', async () => {
     const others = served(dealtBy(seed), CLOSING, stranger);
     expect(await told(others)).toMatch(/^ok /);
     for (const text of [others, columns, genuine.slice(0, 900)]) {
@@ -318,7 +318,7 @@ describe('games of a server', () => {
     await expect(told(genuine, '--key', 'ab')).rejects.toThrow('cannot read "ab": no such file');
   });
 
-  test('a signature does not excuse deals that the seed does not give: the first is named', async () => {
+  test('a signature does not excuse deals that do not come from the seed; the first is named', async () => {
     expect(await told(served(dealtBy('another')))).toMatch(
       /^wrong {4}line 2: "\+[A-E]{3}" at 0 ms: "\+[A-E]{3}" at 0 ms was due/,
     );
@@ -330,7 +330,7 @@ describe('games of a server', () => {
     expect(await told(served(fed))).toMatch(/^wrong {4}line 4: "\+AAA" at 0 ms: "\+[A-E]{3}" at 0 ms was due/);
   });
 
-  test('nor deals that are left out, nor a seed that was not committed to', async () => {
+  test('a signature does not excuse missing deals or a seed without a commitment', async () => {
     const stingy = openSession(game, { settings: { width: 4 } });
     for (const { text } of dealtBy(seed).log()) stingy.feed(text);
     expect(await told(served(stingy))).toMatch(/^wrong {4}line \d+: "s" at \d+ ms: "\+[A-E]{3}" at \d+ ms was due/);
@@ -340,7 +340,7 @@ describe('games of a server', () => {
     expect(complaintOf(uncommitted)).toMatch(/the seed does not match the commitment in the header/);
   });
 
-  test('without the seed it is correct as far as it goes, and good if the key is trusted', async () => {
+  test('without the seed everything else is checked, and it is valid if the key is trusted', async () => {
     const secret = served(dealtBy(seed), { ranked: false, note: 'the day is not over' });
     expect(verified(secret)).toMatchObject({ deals: 'open', ranked: false, note: 'the day is not over' });
     expect(await told(secret)).toMatch(/^open .*, deals not checked: the seed is still secret$/);
@@ -351,7 +351,7 @@ describe('games of a server', () => {
     }
   });
 
-  test('a seed that is told later closes what was open', async () => {
+  test('a seed that is revealed later completes the check', async () => {
     const secret = served(dealtBy(seed), { ranked: true, note: '' });
     expect(await told(secret, '--seed', seed)).toMatch(/^ok .*, signed by [0-9a-f]{16}$/);
     expect(await told(secret, '--seed', 'another')).toMatch(/^open /);
@@ -368,7 +368,7 @@ describe('games of a server', () => {
     expect(complaintOf(both)).toBe('line 1: a commitment must be a SHA-256, and excludes a seed');
   });
 
-  test('a game is taken up where its lines end, with a checkpoint, and verifies', () => {
+  test('a game that is resumed where its lines end, with a checkpoint, verifies', () => {
     const before = linesOf(genuine)
       .slice(0, -3)
       .map(line => `${line}\n`);

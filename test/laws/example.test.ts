@@ -6,7 +6,7 @@ import { lawsOf } from '../support/games/laws.js';
 
 const { game } = await EXAMPLE.game();
 
-/** A sixth game needs a folder and a catalogue line: then it keeps every law and plays in every session. */
+/** A sixth game needs only a folder and a catalogue line to obey every law and play in every session. */
 lawsOf(game);
 
 test('a sixth game is played, watched, undone, saved and resumed like any other', () => {

@@ -8,9 +8,9 @@ import type { View } from '../../src/engine/contract/view.js';
 import { openSession, type Session } from '../../src/engine/play/session.js';
 import { WITH_FAST } from '../support/games/listed.js';
 
-/** The fast forms are the plain rules once more: in random games nobody can tell them apart. */
+/** Fast forms follow the plain rules: random games cannot tell them apart. */
 
-/** A random game: choices are turned into actions as it goes. */
+/** A random game. Choices become actions while it is played. */
 interface Plan {
   readonly settings: Settings;
   readonly seed: string;
@@ -26,7 +26,7 @@ for (const { id, game, fast } of WITH_FAST) {
   describe(id, () => lawsOf(...pair));
 }
 
-/** Games that chance seldom comes upon. */
+/** Games that random play rarely finds. */
 const CORNERS: Readonly<Record<string, readonly (readonly [Settings, string])[]>> = {
   'dr-mario': [
     // What hangs above the faller lies on its right half, and then on nothing.

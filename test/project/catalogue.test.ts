@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const games = join(root, 'src/games');
 const ids = LISTINGS.map(({ id }) => id).sort();
 
-/** Where a part of a game is, if the game has it. */
+/** Where the optional parts of a game are. */
 const PARTS = {
   fast: ['fast/fast.ts'],
   program: ['program.ts', 'program/program.ts'],
@@ -25,14 +25,14 @@ test('every game has a page of rules, and every page a game', () => {
   expect(pages.sort()).toEqual(ids.map(id => `${id}.md`));
 });
 
-test('end-to-end tests know the games by test/support/games/listed.ts alone', () => {
+test('end-to-end tests know the games only through test/support/games/listed.ts', () => {
   const folder = join(root, 'test/e2e');
   const files = (readdirSync(folder, { recursive: true }) as string[]).filter(name => name.endsWith('.test.ts'));
   expect(files).not.toEqual([]);
   expect(files.filter(name => readFileSync(join(folder, name), 'utf8').includes('games/catalogue.js'))).toEqual([]);
 });
 
-test.each(LISTINGS)('$title is listed with every part that it has', async listing => {
+test.each(LISTINGS)('$title is listed with all of its parts', async listing => {
   const { game } = await listing.game();
   expect([game.id, game.title]).toEqual([listing.id, listing.title]);
   for (const [part, files] of Object.entries(PARTS)) {

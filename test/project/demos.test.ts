@@ -8,10 +8,10 @@ import { GAMES } from '../support/games/listed.js';
 
 const folder = fileURLToPath(new URL('../../src/apps/web/public/demos', import.meta.url));
 
-/** A game need not have one: its card then shows how it starts. */
+/** Demos are optional. Without one, the card shows how the game starts. */
 const demos = filled('demos', readdirSync(folder));
 
-test.each(demos)('%s shows a game by the rules of today, and something happens in it', name => {
+test.each(demos)('%s follows the current rules, and something happens in it', name => {
   const text = readFileSync(join(folder, name), 'utf8');
   expect(text.length).toBeLessThan(8192);
   const { rules, settings, from, log } = JSON.parse(text);

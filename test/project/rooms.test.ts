@@ -69,7 +69,7 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
   },
 };
 
-/** Folders whose own folders import nothing of each other. */
+/** Folders whose subfolders may not import each other. */
 const APART = ['src/apps/web/pages'];
 
 const isTest = (file: string): boolean => /\.(test|oracle)\.tsx?$/.test(file);
@@ -80,7 +80,7 @@ function roomOf(base: string, file: string): string {
   return rest.length > 0 ? room! : '.';
 }
 
-/** Imports from one room into another that `allows` does not want, one line each. */
+/** Imports between rooms that `allows` forbids, one line each. */
 function wrongImports(base: string, allows: (from: string, to: string, isLazy: boolean) => boolean): string[] {
   const files = codeIn(base).filter(file => !isTest(file));
   return files.flatMap(file =>
@@ -119,12 +119,12 @@ describe.each(Object.entries(ROOMS))('the rooms of %s', (base, rooms) => {
   });
 });
 
-test.each(APART)('what is in %s imports nothing of its neighbours', base => {
+test.each(APART)('folders in %s do not import each other', base => {
   expect(wrongImports(base, () => false)).toEqual([]);
 });
 
 describe('cycles', () => {
-  test('no file imports itself in the end', () => {
+  test('no file imports itself through others', () => {
     expect(cyclesIn(importGraph(codeIn('src', 'bench', 'test', 'scripts', 'bin')))).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('cycles', () => {
 
 describe('folders', () => {
   const MOST_NAMES = 16;
-  /** One numbered file per decision: a log, which grows. */
+  /** A growing log with one numbered file per decision. */
   const LOGS = ['docs/decisions'];
 
   /** A source counts once, together with its test and its style sheet. */

@@ -9,7 +9,7 @@ test('every program has a sample', () => {
   expect(new Set(SAMPLES.map(({ game }) => game))).toEqual(new Set(programs.keys()));
 });
 
-test.each(SAMPLES)('$name, byte for byte, whatever the chunks and line ends', async sample => {
+test.each(SAMPLES)('$name matches byte for byte, with any chunks and line endings', async sample => {
   const { game, input, output } = sample;
   const program = programs.get(game)!;
   const { flags, file } = callOf(sample);

@@ -11,7 +11,7 @@ const files = readdirSync(WORDS)
   .filter(path => existsSync(path));
 
 /** Terms are looked up by the English text, so a text that changes in a game loses its translation silently. */
-test.each(files)('%s translates only texts that still stand in a game', async path => {
+test.each(files)('%s translates only texts that a game still has', async path => {
   const { terms } = (await import(path)) as { terms: Readonly<Record<string, string>> };
   const sources = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))

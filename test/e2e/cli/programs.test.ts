@@ -16,7 +16,7 @@ const replaysFolder = fileURLToPath(new URL('../../replays', import.meta.url));
 const board = join(folder, 'board.txt');
 writeFileSync(board, 'F F B\nB X B\n');
 
-/** What there is to run, as messages name it. */
+/** The programs as error messages list them. */
 const PROGRAMS = WITH_PROGRAM.map(({ id }) => id).join(', ');
 
 describe('samples', () => {
@@ -91,7 +91,7 @@ describe('bad input', () => {
     expect(err).toMatch(message);
   });
 
-  test('bytes that are no text, and control characters, do no harm', async () => {
+  test('invalid text and control characters do no harm', async () => {
     const bytes = Buffer.from([0xff, 0x1b, 0x5b, 0x32, 0x4a, 0x00, 0xc3, 0x0a]);
     for (const [id, { file }] of await loadPrograms()) {
       const args = file ? ['run', id, board] : ['run', id];
@@ -102,7 +102,7 @@ describe('bad input', () => {
     }
   });
 
-  test('a line that never ends is refused, not gathered for ever', async () => {
+  test('a line that never ends is refused, not buffered for ever', async () => {
     const { code, err } = await gridfall(['run', 'dr-mario'], '4'.repeat(40_000_000));
     expect(code).toBe(2);
     expect(err).toMatch(/^gridfall: a line is longer than 16777216 characters\n$/);
@@ -118,7 +118,7 @@ describe('pipes', () => {
   });
 
   test.each(['--help', '--version', 'run columns --help', 'verify --help', `verify ${replaysFolder} ${replaysFolder}`])(
-    'so it does with %s',
+    'a closed output pipe also ends %s quietly',
     async words => {
       const script = `"${process.execPath}" "${GRIDFALL}" ${words} | true; echo "\${PIPESTATUS[0]}"`;
       const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script]);
@@ -126,7 +126,7 @@ describe('pipes', () => {
     },
   );
 
-  test('so it does in the middle of a field of a hundred million cells', async () => {
+  test('a closed output pipe ends the printing of a hundred million cells', async () => {
     const script = `echo 10000 10000 | "${process.execPath}" "${GRIDFALL}" run magnetic | head -c 100 > /dev/null; echo "\${PIPESTATUS[1]}"`;
     const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script]);
     expect(stderr).toBe('');
@@ -140,7 +140,7 @@ describe('pipes', () => {
     expect(stdout).toBe('2\n');
   });
 
-  test('answers come while the input is still open', async () => {
+  test('answers are printed while the input is still open', async () => {
     const child = spawn(process.execPath, [GRIDFALL, 'run', 'magnetic'], { stdio: 'pipe' });
     const answer = (): Promise<string> =>
       new Promise(resolve => child.stdout.once('data', data => resolve(String(data))));
@@ -152,7 +152,7 @@ describe('pipes', () => {
     expect(await answer()).toBe('...\n...\n...\n');
   });
 
-  test('a program that is over ends at once, though its input stays open', async () => {
+  test('a finished program exits at once, even if its input stays open', async () => {
     const child = spawn(process.execPath, [GRIDFALL, 'run', 'chetyris', '--pieces', 'O'], { stdio: 'pipe' });
     child.stdout.resume();
     child.stdin.write('\nq\n');
@@ -160,7 +160,7 @@ describe('pipes', () => {
     expect(code).toBe(0);
   });
 
-  test('Ctrl-C ends a program without a word', async () => {
+  test('Ctrl-C ends a program without a message', async () => {
     const child = spawn(process.execPath, [GRIDFALL, 'run', 'columns'], { stdio: 'pipe' });
     let err = '';
     child.stderr.on('data', data => {
@@ -187,7 +187,7 @@ describe('verify', () => {
   const damaged = join(folder, 'damaged.gridfall.jsonl');
   const cut = join(folder, 'cut.gridfall.jsonl');
 
-  test('a folder of genuine replays: a line each, exit code 0', async () => {
+  test('prints one line per valid replay of a folder, with exit code 0', async () => {
     const { code, out, err } = await gridfall(['verify', replays]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.trimEnd().split('\n')).toHaveLength(readdirSync(replays).length);
@@ -195,7 +195,7 @@ describe('verify', () => {
       expect(line).toMatch(/^ok {7}.*: [a-z-]+, \d+ entries, (won|lost|playing), score \d+$/);
   });
 
-  test('a changed line is named, a file that was cut off is so called: exit code 1', async () => {
+  test('names a changed line and a truncated file, with exit code 1', async () => {
     const text = readFileSync(join(replays, one), 'utf8');
     writeFileSync(damaged, text.replace('"at":0,"do"', '"at":1,"do"'));
     writeFileSync(cut, text.slice(0, text.length / 2));
@@ -207,7 +207,7 @@ describe('verify', () => {
     expect(third).toMatch(/^ok /);
   });
 
-  test('what cannot be read is said of that file alone, and names cannot steer a terminal', async () => {
+  test('reports unreadable files separately, and escapes control characters in names', async () => {
     const odd = join(folder, 'odd');
     mkdirSync(odd);
     symlinkSync('nowhere', join(odd, 'a.gridfall.jsonl'));
@@ -219,7 +219,7 @@ describe('verify', () => {
     expect(second).toMatch(/^ok .*b\\u\{1b\}\[31m\.gridfall\.jsonl: /);
   });
 
-  test('several threads print the same, in the order of the files', async () => {
+  test('prints the same with several threads, in the order of the files', async () => {
     const files = [replays, damaged, cut, replays];
     const [one, three] = await Promise.all(['1', '3'].map(jobs => gridfall(['verify', '--jobs', jobs, ...files])));
     expect(three).toEqual(one);
@@ -230,7 +230,7 @@ describe('verify', () => {
     });
   });
 
-  test('--json gives the same as data', async () => {
+  test('--json prints the same as data', async () => {
     const { code, out } = await gridfall(['verify', '--json', join(replays, one)]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject([{ verdict: 'ok' }]);

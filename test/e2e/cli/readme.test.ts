@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every example of the pages, from tables (where a bar is written `\|`) and from blocks that begin with `$`. */
+/** Every example of a page, from tables (where a pipe is written `\|`) and from blocks that begin with `$`. */
 function examplesIn(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8');
   const inTables = [...text.matchAll(/`([^`\n]*bin\/gridfall\.mjs run [^`\n]*)`/g)].map(([, code]) =>
@@ -25,7 +25,7 @@ function examplesIn(page: string): string[] {
 const pages = ['README.md', ...LISTINGS.map(({ id }) => `docs/rules/${id}.md`)];
 const examples = pages.flatMap(page => examplesIn(page).map(code => ({ page, code })));
 
-test('there is an example of every program in the README or on its page of rules', () => {
+test('every program has an example in the README or on its rules page', () => {
   const shown = examples.map(({ code }) => code);
   expect(WITH_PROGRAM.filter(({ id }) => !shown.some(code => code.includes(`run ${id}`)))).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Starts the built program as a person would, and waits for its end. */
+/** Runs the built program as a person would, and waits until it ends. */
 export function gridfall(args: readonly string[], input = '', options: SpawnOptions = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [GRIDFALL, ...args], { ...options, stdio: 'pipe' });

@@ -13,8 +13,8 @@ const node = (script: string, options = {}) =>
 
 const RAW = `process.stdin.setRawMode(true); console.log('raw now'); setInterval(() => {}, 1000)`;
 
-describe('what is seen', () => {
-  test('text, colours, attributes, wide characters, the cursor', async () => {
+describe('the screen', () => {
+  test('shows text, colours, attributes, wide characters and the cursor', async () => {
     const terminal = print('\x1b[1;31mA\x1b[0;7;48;5;200mB\x1b[0;2;38;2;1;2;255mC\x1b[0m   \n宽');
     expect(await terminal.exited).toEqual({ exitCode: 0, signal: 0 });
     expect(terminal.screen()).toEqual(['ABC', '宽', '', '']);
@@ -26,13 +26,13 @@ describe('what is seen', () => {
     expect(terminal.modes()).toEqual(FRESH_MODES);
   });
 
-  test('lines that scrolled away are not on the screen', async () => {
+  test('does not show lines that scrolled away', async () => {
     const terminal = print('1\n2\n3\n4\n5');
     await terminal.exited;
     expect(terminal.text()).toBe('2\n3\n4\n5');
   });
 
-  test('modes: set, and left', async () => {
+  test('follows modes that are set and reset', async () => {
     const modes = '1049;2004;1004;1003;1006';
     const on = `\x1b[?${modes}h\x1b[?25l\x1b[>5u\x1b[>1uhidden`;
     const off = `\x1b[<2u\x1b[?${modes}l\x1b[?25h`;
@@ -57,7 +57,7 @@ describe('what is seen', () => {
     expect(terminal.text()).not.toContain('hidden');
   });
 
-  test('a synchronized update is not looked at before its end', async () => {
+  test('waits for the end of a synchronized update', async () => {
     const terminal = node(`process.stdout.write('\\x1b[?2026hhalf');
       setTimeout(() => process.stdout.write('\\rwhole\\x1b[?2026l'), 300); setInterval(() => {}, 1000)`);
     await terminal.waitFor(({ raw }) => raw.includes('half'));
@@ -65,7 +65,7 @@ describe('what is seen', () => {
     expect(terminal.updates()).toEqual({ begun: 1, ended: 1 });
   });
 
-  test('a wait in vain shows the screen', async () => {
+  test('is shown when a wait times out', async () => {
     const terminal = TestTerminal.start(['-c', 'echo here; read x; exit 3'], { command: 'sh' });
     await terminal.waitFor('here');
     await expect(terminal.waitFor('there', 100)).rejects.toThrow(/^waited 100 ms for there\nthe screen:\nhere$/);
@@ -74,11 +74,11 @@ describe('what is seen', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('input', () => {
   const echo = `process.stdin.setRawMode(true); process.stdout.write('ready\\r\\n');
     process.stdin.on('data', data => process.stdout.write(JSON.stringify(String(data)).slice(1, -1)))`;
 
-  test('keys, in the old form and in the kitty protocol', async () => {
+  test('sends keys, in the old form and in the kitty protocol', async () => {
     const terminal = node(echo, { columns: 200 });
     await terminal.waitFor('ready');
     terminal.press('x', 'left', 'shift-left', 'page-up', 'f1', 'ctrl-c', 'alt-x', 'shift-tab', 'enter', 'escape');
@@ -93,7 +93,7 @@ describe('what is sent', () => {
   const ask = `process.stdin.setRawMode(true); process.stdout.write('\\x1b[>3u\\x1b[?u\\x1b[?2026$p\\x1b[c');
     process.stdin.on('data', data => process.stdout.write(JSON.stringify(String(data))))`;
 
-  test('answers to queries; only a kitty terminal answers for its keyboard', async () => {
+  test('answers queries; only a kitty terminal answers about its keyboard', async () => {
     const [plain, kitty] = [node(ask), node(ask, { kitty: true })];
     await Promise.all([plain, kitty].map(terminal => terminal.waitFor('[?1;2c')));
     expect(plain.text()).toContain('[?2026;2$y');
@@ -101,7 +101,7 @@ describe('what is sent', () => {
     expect(kitty.text()).toContain('[?3u');
   });
 
-  test('a new size', async () => {
+  test('changes the size', async () => {
     const terminal = node(
       `process.stdout.on('resize', () => console.log('now', process.stdout.columns, process.stdout.rows));
       console.log('first', process.stdout.columns, process.stdout.rows); setInterval(() => {}, 1000)`,
@@ -113,7 +113,7 @@ describe('what is sent', () => {
     expect(terminal.screen()).toHaveLength(30);
   });
 
-  test('signals, and what they did', async () => {
+  test('sends signals and reports their effect', async () => {
     const terminal = TestTerminal.start(['-c', 'echo here; exec sleep 60'], { command: 'sh' });
     await terminal.waitFor('here');
     expect(terminal.foreground).toBe(terminal.pid);
@@ -123,11 +123,11 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is left', () => {
+describe('after the program', () => {
   test.each([
     ['cooked', 'SIGTERM', 15],
     ['raw', 'SIGKILL', 9],
-  ] as const)('the tty, %s after %s', async (state, name, signal) => {
+  ] as const)('the tty is %s after %s', async (state, name, signal) => {
     const terminal = node(RAW);
     await terminal.waitFor('raw now');
     expect([terminal.isRaw(), terminal.isCooked()]).toEqual([true, false]);
@@ -136,7 +136,7 @@ describe('what is left', () => {
     expect([terminal.isRaw(), terminal.isCooked()]).toEqual([state === 'raw', state === 'cooked']);
   });
 
-  test('every byte, though the program ended before it was read', async () => {
+  test('every byte is there, even if the program ended before it was read', async () => {
     const terminal = TestTerminal.start(['100000'], { command: 'seq' });
     await terminal.exited;
     expect(terminal.raw).toBe(Array.from({ length: 100_000 }, (_, i) => `${i + 1}\r\n`).join(''));
@@ -144,8 +144,8 @@ describe('what is left', () => {
   });
 });
 
-describe('what surrounds the program', () => {
-  test('an environment of its own, and a home that lasts until the end of the test', async () => {
+describe('the environment of the program', () => {
+  test('has its own variables, and a home that lasts until the end of the test', async () => {
     const first = TestTerminal.start([], { command: 'env', env: { EXTRA: '1' } });
     await first.exited;
     const names = first.raw.match(/^\w+(?==)/gm)!.filter(name => !['_', 'OLDPWD', 'SHLVL'].includes(name));
@@ -156,7 +156,7 @@ describe('what surrounds the program', () => {
     expect(existsSync(first.home)).toBe(false);
   });
 
-  test('Gridfall itself, unless told otherwise', async () => {
+  test('the program is Gridfall by default', async () => {
     const terminal = TestTerminal.start(['--version'], { nodeOptions: ['--no-warnings'] });
     expect(await terminal.exited).toEqual({ exitCode: 0, signal: 0 });
     expect(terminal.screen()[0]).toMatch(/^\d+\.\d+\.\d+$/);

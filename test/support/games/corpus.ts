@@ -11,7 +11,7 @@ import { GAMES } from './listed.js';
 const folder = fileURLToPath(new URL('../../replays', import.meta.url));
 export const ENDING = '.gridfall.jsonl';
 
-/** A game played by rote: mostly legal actions, some time passing, now and then an undo and a redo. */
+/** A game played at random: mostly legal actions, some passing time, now and then an undo and a redo. */
 export function recordedGame(
   game: AnyGame,
   settings: Settings,
@@ -37,8 +37,8 @@ export function recordedGame(
 }
 
 /**
- * A game played with some sense, as far as that goes without knowing it: every way to turn, shift and drop the piece in
- * play is tried on a copy, and the one that scores most and piles up least is played.
+ * A game played sensibly by a player that knows no rules: it tries every way to turn, shift and drop the piece on a copy, and
+ * plays the one that scores most and piles up least.
  */
 export function sensibleGame(game: AnyGame, settings: Settings, seed: string, pieces: number): string {
   const lines: string[] = [];
@@ -65,7 +65,7 @@ export function bestPlan(game: AnyGame, state: unknown): string[] {
   const legal = game.legal(state).map(action => game.notation.write(action));
   const actionFor = (intent: string): string => game.controls.find(control => control.intent === intent)?.action ?? '';
   const [turn, left, right] = [actionFor('turn') || actionFor('shift'), actionFor('left'), actionFor('right')];
-  // Without a piece to place, the first thing to do is as good as any.
+  // Without a piece to place, the first action is as good as any.
   if (legal.length <= 1 || left === '') return legal.slice(0, 1);
   const fall = actionFor('drop') ? [actionFor('drop')] : Array<string>(30).fill(actionFor('down'));
   let [best, most] = [[] as string[], Number.NEGATIVE_INFINITY];
@@ -107,7 +107,7 @@ function worthOf(game: AnyGame, state: unknown, plan: readonly string[]): number
   return (score - before.score) * 10 - untidy;
 }
 
-/** What the corpus is made of: every edition, short games and long ones. */
+/** The games of the corpus: every edition, short and long. */
 export const PLANS: readonly Plan[] = [
   { name: 'dr-mario-first', id: 'dr-mario', settings: { level: 2 }, moves: 60, play: sensibleGame },
   {
@@ -135,7 +135,7 @@ interface Plan {
   readonly play?: typeof sensibleGame;
 }
 
-/** Writes the files that are not there yet. Those that are stay as they are for ever. */
+/** Writes missing files. Existing ones never change. */
 export function recordMissing(): void {
   mkdirSync(folder, { recursive: true });
   const present = readdirSync(folder);

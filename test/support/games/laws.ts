@@ -8,7 +8,7 @@ import { resumeSession } from '../../../src/engine/play/resume.js';
 import { openSession, type Session } from '../../../src/engine/play/session.js';
 import { layTable } from '../../../src/engine/play/table.js';
 
-/** A random game: settings, a seed, and choices that are turned into actions as the game goes. */
+/** A random game: settings, a seed, and choices that become actions while it is played. */
 interface Plan {
   readonly settings: Settings;
   readonly seed: string;
@@ -17,7 +17,7 @@ interface Plan {
 
 const RUNS = 40;
 
-/** The laws of docs and ARCHITECTURE.md, for any game at all. */
+/** The laws that every game must obey. */
 export function lawsOf(game: AnyGame): void {
   const plans: fc.Arbitrary<Plan> = fc.record({
     settings: settingsFor(game.options),
@@ -33,7 +33,7 @@ export function lawsOf(game: AnyGame): void {
       });
     });
 
-    test('refused means unchanged and untold; applied means anything but an exception', () => {
+    test('a refused action changes nothing and emits no event, and none throws', () => {
       check(plan =>
         walk(game, plan, ({ state, choice }) => {
           const text = vocabulary(game)[choice % vocabulary(game).length]!;
@@ -65,7 +65,7 @@ export function lawsOf(game: AnyGame): void {
       });
     });
 
-    test('what is legal is accepted and is the player’s to do', () => {
+    test('legal actions belong to the player and are accepted', () => {
       check(plan =>
         walk(game, plan, ({ state }) => {
           for (const action of game.legal(state)) {
@@ -106,12 +106,12 @@ export function lawsOf(game: AnyGame): void {
       );
     });
 
-    test('controls are actions of the player, each an intent of its own', () => {
+    test('controls are actions of the player, each with its own intent', () => {
       for (const { action } of game.controls) expect(game.seat(game.notation.read(action)!)).toBe('player');
       expect(new Set(game.controls.map(({ intent }) => intent)).size).toBe(game.controls.length);
     });
 
-    test('events tell every point and the end, and name cells of the field or the sky', () => {
+    test('events report every point and the end, and name cells of the field or the sky', () => {
       check(plan =>
         walk(game, plan, ({ state, before, events }) => {
           const { score, phase } = game.status(state);
@@ -139,7 +139,7 @@ export function lawsOf(game: AnyGame): void {
       );
     });
 
-    test('a deal that only waits its turn commutes with what the player does', () => {
+    test('a deal that only joins the queue commutes with moves', () => {
       check(plan => {
         let dealt: unknown;
         walk(game, plan, ({ state, played, choice }) => {
@@ -178,7 +178,7 @@ export function lawsOf(game: AnyGame): void {
       });
     });
 
-    test('a session saved and loaded goes on as if nothing had happened', () => {
+    test('a saved and loaded session continues as if nothing had happened', () => {
       check(plan => {
         let session: Session = openSession(game, plan);
         const untouched = openSession(game, plan);
@@ -203,7 +203,7 @@ export function lawsOf(game: AnyGame): void {
   });
 }
 
-/** One of the legal actions, by choice. False if there is none. */
+/** Plays one of the legal actions. Returns false if there is none. */
 function act(session: Session, choice: number): boolean {
   const legal = session.legal();
   return legal.length > 0 && session.play(legal[choice % legal.length]!) === 'done';
@@ -217,7 +217,7 @@ interface Step {
   readonly before: { readonly score: number; readonly phase: string };
 }
 
-/** Plays a plan, mostly by legal actions and now and then by time, and shows every step, deals included. */
+/** Plays a plan, mostly with legal actions and now and then with time. Shows every step, including deals. */
 function walk(game: AnyGame, { settings, seed, choices }: Plan, see: (step: Step) => void): void {
   let [events, choice, before] = [[] as Event[], 0, { score: 0, phase: 'playing' }];
   const showing = { table: undefined as { state: unknown } | undefined };
@@ -260,7 +260,7 @@ const namedCells = (event: Event): readonly number[] => {
   return 'from' in event ? [...event.from, ...event.to] : [];
 };
 
-/** Texts that may be actions: all that the game offers in a short play, and some that nobody offers. */
+/** Texts that may be actions: all that a short game offers, and some that no game offers. */
 function vocabulary(game: AnyGame): readonly string[] {
   const known = VOCABULARIES.get(game);
   if (known) return known;
@@ -292,7 +292,7 @@ function vocabulary(game: AnyGame): readonly string[] {
 }
 const VOCABULARIES = new Map<AnyGame, readonly string[]>();
 
-/** Settings within bounds, not far from the usual ones. */
+/** Valid settings, close to the defaults. */
 function settingsFor(options: Options): fc.Arbitrary<Settings> {
   const values = Object.entries(options).map(([key, option]): [string, fc.Arbitrary<unknown>] => {
     if (option.kind === 'choice') return [key, fc.constantFrom(...option.choices)];

@@ -5,14 +5,14 @@ import { CATALOGUE, type Listing, loadGames } from '../../../src/games/catalogue
 import { filled } from './filled.js';
 
 /**
- * The games of the catalogue, for tests that go through all of them. End-to-end tests take them from here and from nowhere
- * else: this import is how the test that adds a sixth game finds them.
+ * The games of the catalogue, for tests that run on all of them. End-to-end tests must take them from here, because the test
+ * that adds a sixth game finds them by this import.
  */
 export const LISTINGS: readonly Listing[] = filled('games', CATALOGUE);
 
 export const GAMES: ReadonlyMap<string, AnyGame> = await loadGames();
 
-/** Settings in which a game is soon over, whoever plays it; a game that is not named is soon over as it is. */
+/** Settings that make a game short. Games that are not listed are short by default. */
 const SMALL: Readonly<Record<string, Settings>> = {
   'dr-mario': { rows: 6, columns: 4, speed: 'high' },
   identic: { rows: 5, columns: 5, bombs: 2 },
@@ -21,13 +21,13 @@ const SMALL: Readonly<Record<string, Settings>> = {
   columns: { width: 3, height: 5, colours: 3 },
 };
 
-/** Every game with settings in which it is soon over. */
+/** Every game with settings that make it short. */
 export const SHORT: readonly (readonly [id: string, settings: Settings])[] = LISTINGS.map(({ id }) => [
   id,
   SMALL[id] ?? {},
 ]);
 
-/** Those that have a part which a game may do without. */
+/** The games that have an optional part. */
 export const WITH_FAST = having('fast');
 export const WITH_PROGRAM = having('program');
 export const WITH_GRADING = having('grading');

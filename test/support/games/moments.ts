@@ -20,7 +20,7 @@ export function* together(moments: readonly Moment[], count: number): Generator<
   }
 }
 
-/** Plays a game at random, but not senselessly: pieces go where they fit best, so that much is cleared. */
+/** Plays a random but sensible game: pieces go where they fit best, so that much is cleared. */
 export function momentsOf(game: AnyGame, settings: Settings, seed: string, most = 250): Moment[] {
   const session = openSession(game, { settings, seed });
   const rng = seededRng(`player ${seed}`);
@@ -48,7 +48,7 @@ function bestPick(session: Session, rng: Rng): string {
   return rated.sort((a, b) => b.rating - a.rating)[0]?.text ?? '0';
 }
 
-/** Turns the piece somehow, takes it to where it lies best, and lets it come down. */
+/** Turns the piece at random, moves it to the best column, and drops it. */
 function playPiece(game: AnyGame, session: Session, rng: Rng, act: (action: () => unknown) => boolean): void {
   const does = (intent: Intent): boolean => {
     const control = game.controls.find(other => other.intent === intent);
@@ -67,7 +67,7 @@ function playPiece(game: AnyGame, session: Session, rng: Rng, act: (action: () =
   while (!isDown() && (does('drop') || does('down') || act(() => session.advance(session.deadline()!))));
 }
 
-/** Better the lower it comes to lie, the more it touches of its own colour, and the fewer holes it leaves. */
+/** Higher for lower landings, more contact with the same colour, and fewer holes. */
 function ratingOf(view: View): number {
   const { cells, shadow = [], width } = view;
   const piece = pieceIn(view);

@@ -1,6 +1,6 @@
 import { type Grid, makeGrid } from '../../../src/kit/grid.js';
 
-/** A small board as a picture: one word a row, `.` for empty, a letter or sign for what its code in `cells` says. */
+/** Reads a small board from a picture: one word per row, `.` for empty, and a mark for each code. */
 export function gridOf(picture: string, codeOf: (mark: string) => number = mark => mark.charCodeAt(0)): Grid {
   const rows = picture.trim().split(/\s+/);
   const grid = makeGrid(rows[0]!.length, rows.length);
@@ -12,14 +12,14 @@ export function gridOf(picture: string, codeOf: (mark: string) => number = mark 
   return grid;
 }
 
-/** The picture of a grid, a row a word, as `gridOf` reads it. */
+/** The picture of a grid, as `gridOf` reads it. */
 export function pictureOf({ width, cells }: Grid, markOf: (code: number) => string = String.fromCharCode): string {
   const marks = Array.from(cells, code => (code === 0 ? '.' : markOf(code))).join('');
   return rows(marks.match(new RegExp(`.{${width}}`, 'g')) ?? []);
 }
 
-/** Rows as they are compared: one a line. */
+/** One row per line, for comparisons. */
 export const rows = (words: readonly string[]): string => `\n${words.join('\n')}\n`;
 
-/** A picture written in a test, freed of its indentation. */
+/** A picture written in a test, without its indentation. */
 export const picture = (text: string): string => rows(text.trim().split(/\s+/));

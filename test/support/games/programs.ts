@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A program that tests start but do not bring. */
+/** An external program that tests need. */
 export interface Needed {
   readonly name: string;
-  /** Debian's package with it, installed when there is no other way and the user may. */
+  /** The Debian package, which is installed if the program is missing and we are allowed to. */
   readonly debian: string;
-  /** Fit to be read behind "install ". */
+  /** Completes "install ". */
   readonly advice: string;
 }
 
-/** Where it is; it is installed if need be. Rejects with what a person can do. */
+/** The path of the program, which is installed if necessary. Rejects with advice for a person. */
 export async function programOf({ name, debian, advice }: Needed): Promise<string> {
   const found = find(name) ?? (await installed(name, debian));
-  if (!found) throw new Error(`there is no program ${name} here: install ${advice}`);
+  if (!found) throw new Error(`the program ${name} is missing; install ${advice}`);
   return found;
 }
 
@@ -35,7 +35,6 @@ function versions(folder: string): string[] {
   }
 }
 
-/** Whether there is something that can be started. */
 export function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -45,7 +44,7 @@ export function isProgram(path: string): boolean {
   }
 }
 
-/** One at a time on this machine. At run level 1, Debian does not start what it has installed. */
+/** Only one installation at a time. At run level 1, Debian does not start the services it installs. */
 async function installed(name: string, debian: string): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !find('apt-get')) return undefined;
   const install = `apt-get install -y "$0" || { apt-get update && apt-get install -y "$0"; }`;

@@ -5,14 +5,14 @@ import type { Call, ProgramForm } from '../../../src/engine/program/program.js';
 
 export interface Outcome {
   readonly output: string;
-  /** Why the program could not go on, if it could not. */
+  /** Why the program stopped, if its input was bad. */
   readonly problem: string | undefined;
 }
 
-/** An output that never keeps a program waiting. */
+/** An output that never makes a program wait. */
 const AT_ONCE = { isClosed: false, isFull: false, async flush() {} };
 
-/** Runs a program on a whole input, cut into chunks of `chunk` bytes as a stream might cut it. */
+/** Runs a program on an input that is cut into chunks of `chunk` bytes, like a stream. */
 export async function runText(
   form: ProgramForm,
   input: string,

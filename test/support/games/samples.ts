@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { filled } from './filled.js';
 import { WITH_PROGRAM } from './listed.js';
 
-/** A golden transcript: what goes in, with which words on the command line, and what must come out. */
+/** A golden transcript: the arguments, the input and the expected output. */
 export interface Sample {
   readonly game: string;
   readonly name: string;
@@ -36,7 +36,7 @@ function samplesOf(id: string): Sample[] {
   }));
 }
 
-/** The flags with which a sample is called, and the text of the file that it names. */
+/** The flags of a sample, and the text of the file that it names. */
 export function callOf({ args, folder }: Sample): { flags: Record<string, string>; file: string } {
   const flags: Record<string, string> = {};
   let file = '';

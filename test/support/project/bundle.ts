@@ -4,12 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Below `node_modules`, so that what is not bundled is found. */
+/** Inside `node_modules`, so that packages that are not bundled are found. */
 const CACHE = join(ROOT, 'node_modules', '.cache');
 
 const folders = new Set<string>();
 
-/** A source of ours as a file that threads and processes can be started with, which run no TypeScript on Node 20. */
+/** Bundles a source file for threads and processes, because Node 20 cannot run TypeScript. */
 export async function bundle(source: string): Promise<URL> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'gridfall-test-'));

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** An import as it is written. Imports of types count like all others. */
+/** An import as written. Type imports count too. */
 export interface Import {
   readonly target: string;
-  /** `import()`: it is loaded only when it is asked for. */
+  /** Whether it is an `import()`, which is loaded on demand. */
   readonly isLazy: boolean;
 }
 
-/** Every file with code of ours below these folders, by its path from the root. */
+/** Every code file in these folders, by its path from the root. */
 export const codeIn = (...folders: readonly string[]): string[] =>
   folders
     .flatMap(folder =>
@@ -27,7 +27,7 @@ export const importsOf = (text: string): Import[] =>
     isLazy: call !== undefined,
   }));
 
-/** The file that is meant by a relative import, by its path from the root; undefined for packages and style sheets. */
+/** The file of a relative import, by its path from the root. Undefined for packages and style sheets. */
 export function fileMeant(from: string, { target }: Import): string | undefined {
   if (!target.startsWith('.')) return undefined;
   const path = relative(ROOT, resolve(ROOT, dirname(from), target));
@@ -36,11 +36,11 @@ export function fileMeant(from: string, { target }: Import): string | undefined 
     .find(file => existsSync(join(ROOT, file)));
 }
 
-/** Who imports whom, among files of ours. */
+/** Which of our files each file imports. */
 export const importGraph = (files: readonly string[]): ReadonlyMap<string, readonly string[]> =>
   new Map(files.map(file => [file, importsOf(textOf(file)).flatMap(one => fileMeant(file, one) ?? [])]));
 
-/** Every way in which a file imports itself in the end, written `a → b → a`. */
+/** Every import cycle, written `a → b → a`. */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const path: string[] = [];
