@@ -14,7 +14,7 @@ import { WITH_FAST } from '../support/games/listed.js';
 interface Plan {
   readonly settings: Settings;
   readonly seed: string;
-  /** Whether chance deals whatever is due at once, as at a table, or only now and then. */
+  /** Whether chance deals at once, as at a table, or only now and then. */
   readonly deals: 'promptly' | 'late';
   readonly choices: readonly number[];
 }
@@ -29,9 +29,9 @@ for (const { id, game, fast } of WITH_FAST) {
 /** Games that random play rarely finds. */
 const CORNERS: Readonly<Record<string, readonly (readonly [Settings, string])[]>> = {
   'dr-mario': [
-    // What hangs above the faller lies on its right half, and then on nothing.
+    // A piece lies on the right half of the faller, and then on nothing.
     [{ mode: 'model', rows: 6, columns: 5, contents: ['   R ', '', '', 'y'] }, 'F R B|.|.|<|<|.|.|.|.|.|.'],
-    // It freezes on something that has just left.
+    // The faller freezes on something that has just moved away.
     [{ mode: 'model', rows: 6, columns: 3, contents: ['', '', '', ' R'], edition: 'revised' }, 'F R B|.|.|.|.|.|.|.'],
     // A level without viruses is cleared while a capsule falls.
     [{ rows: 4, columns: 3 }, 'L ...|N R R|.|.|A|D|L rrr|N B B|.|.|.'],
@@ -39,11 +39,11 @@ const CORNERS: Readonly<Record<string, readonly (readonly [Settings, string])[]>
 };
 
 function lawsOf(plain: AnyGame, fast: AnyGame): void {
-  test('it is the same game: identity, options, controls', () => {
+  test('has the same identity, options and controls', () => {
     for (const key of ['id', 'title', 'version', 'options', 'controls'] as const) expect(fast[key]).toEqual(plain[key]);
   });
 
-  test('every attempt has the same verdict and leads to the same state, and copies stand alone', () => {
+  test('every attempt has the same verdict and leads to the same state, and copies are independent', () => {
     const law = (plan: Plan) => telling(plan, played => new Match(plain, fast, plan, played).play());
     fc.assert(fc.property(plansFor(plain), law), { numRuns: 120 * EFFORT });
   });
@@ -62,7 +62,7 @@ function lawsOf(plain: AnyGame, fast: AnyGame): void {
   });
 }
 
-/** Adds to whatever goes wrong the settings and the actions that led there. */
+/** Adds the settings and the actions so far to an error. */
 function telling({ settings }: Plan, law: (played: string[]) => void): void {
   const played: string[] = [];
   try {
@@ -75,14 +75,14 @@ function telling({ settings }: Plan, law: (played: string[]) => void): void {
 interface Twin {
   plain: unknown;
   fast: unknown;
-  /** What both say they are, as far as it has been looked at. */
+  /** The canon of both, when it was last compared. */
   canon: string;
 }
 
-/** The same game on both, side by side. */
+/** Plays the same game with both forms. */
 class Match {
   readonly #at: Twin;
-  /** Copies of earlier states, which are written over, and gone on with. */
+  /** Copies of earlier states, which are overwritten and continued. */
   readonly #kept = new Map<number, Twin>();
   readonly #rngs: readonly [Rng, Rng];
   readonly #vocabulary: string[];
@@ -175,7 +175,7 @@ class Match {
     while (this.#deal()) this.#compare();
   }
 
-  /** Keeps this state in a place, over what was there. */
+  /** Copies this state into a slot, overwriting what was there. */
   #keep(place: number): void {
     const old = this.#kept.get(place);
     this.#kept.set(place, {
@@ -186,7 +186,7 @@ class Match {
     this.played.push(`keep ${place}`);
   }
 
-  /** Goes on with what was kept there, and keeps what is here. */
+  /** Swaps the current state with the one in a slot. */
   #goOn(place: number): void {
     const kept = this.#kept.get(place);
     if (!kept) return;
@@ -209,7 +209,7 @@ class Match {
   }
 }
 
-/** What `expect` does, but thousands of times without a word. */
+/** Like `expect`, but fast enough for thousands of calls. */
 function same(actual: unknown, wanted: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(wanted)) expect(actual).toEqual(wanted);
 }
@@ -257,13 +257,13 @@ function wordFor(kind: number, number: number, session: Session): string {
   return legal[number % Math.max(legal.length, 1)] ?? 'wait 1000';
 }
 
-/** Texts that some game may read as an action, in season or not. */
+/** Texts that some game may read as an action, legal or not. */
 const VOCABULARY =
   '.|+ABC|+A|+AB|+T|+BG|+XX|F R Y|F B B|N B B|N R Y|V 3 1 r|V 0 0 b|L rb|L rrrr|=5|d|D|0|0 0|1 2|99 0|0 99'
     .split('|')
     .concat('L bbbbrrrr....yyyy', 'L ....', 'V 2 1 y', 'V 99 0 r');
 
-/** The text with a character of it exchanged, doubled or left out. */
+/** The text with one character replaced, doubled or removed. */
 function mangled(text: string, choice: number): string {
   const at = choice % text.length;
   const [before, after] = [text.slice(0, at), text.slice(at + 1)];
@@ -282,7 +282,7 @@ function plansFor({ id, options, configure }: AnyGame): fc.Arbitrary<Plan> {
   });
 }
 
-/** Mostly the smallest sizes, sometimes the usual ones, seldom larger than a word has bits. */
+/** Mostly the smallest sizes, sometimes the defaults, rarely wider than the bits of a word. */
 function valuesOf(option: Option, id: string): fc.Arbitrary<unknown> {
   if (option.kind === 'choice') return fc.constantFrom(...option.choices);
   if (option.kind === 'lines') return LINES[id] ?? fc.constant(option.initially);

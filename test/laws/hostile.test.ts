@@ -7,7 +7,7 @@ import { SAMPLES } from '../support/games/samples.js';
 
 const programs = await loadPrograms();
 
-/** How a program is called, and words that it might take for something, besides those of its own example. */
+/** How a program is called, and words that may mean something to it, besides those of its example. */
 interface Attack {
   readonly words: readonly string[];
   readonly flags?: Call['flags'];
@@ -40,7 +40,7 @@ for (const [id, form] of programs) {
     .tuple(fc.array(line, { maxLength: 40 }), fc.constantFrom('\n', '\r\n'))
     .map(([lines, end]) => lines.join(end));
 
-  test(`${id}: whatever comes in, what comes out is output or a reason, the same for any chunks`, async () => {
+  test(`${id}: any input gives output or a reason, and the same for any chunks`, async () => {
     await fc.assert(
       fc.asyncProperty(input, fc.integer({ min: 1, max: 9 }), async (text, chunk) => {
         const whole = await runText(form, text, { file, flags });

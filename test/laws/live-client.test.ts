@@ -27,7 +27,7 @@ const games = new Map<string, AnyGame>([...GAMES, [EXAMPLE.id, (await EXAMPLE.ga
 const SEED = '00112233445566778899aabbccddeeff';
 const TOKEN = 'a token';
 
-/** The whole of a server but for sockets and disks: the session with the seed, its lines, and the numbers of moves. */
+/** A server without sockets and disks: the session with the seed, its lines, and the numbers of moves. */
 class Server {
   readonly lines: string[] = [];
   readonly session: Session;
@@ -36,7 +36,7 @@ class Server {
   #isOver = false;
   #send: ((frame: string) => void) | undefined;
   #sent = 0;
-  /** Gives the code with which to refuse a move that nothing is wrong with. */
+  /** Returns a code to refuse a valid move with, or undefined. */
   mischief: (move: Move) => Code | undefined = () => undefined;
 
   constructor(game: AnyGame, settings: Settings) {
@@ -45,13 +45,13 @@ class Server {
     this.#recorder = new Recorder(this.session, about, line => this.lines.push(line));
   }
 
-  /** One connection at a time: a new one takes the place of the old. */
+  /** One connection at a time. A new one replaces the old one. */
   connect(send: (frame: string) => void): (text: string) => void {
     this.#send = undefined;
     return text => this.#answer(parseClientMessage(text), send);
   }
 
-  /** What the server does of its own accord. */
+  /** What the server does by itself. */
   letTimePass(ms: number): void {
     this.session.advance(this.session.now() + ms);
     this.#publish();
@@ -118,7 +118,7 @@ class Server {
   }
 }
 
-/** Messages on their way in one direction: they arrive late, in order, or not at all. */
+/** Messages in one direction. They arrive late, in order, or not at all. */
 class Pipe {
   #waiting: { readonly due: number; readonly text: string }[] = [];
   #last = 0;
@@ -137,7 +137,7 @@ class Pipe {
   }
 }
 
-/** A player, a server, and a line between them that is slow and sometimes breaks. Time passes when it is told to. */
+/** A player, a server, and a slow connection that sometimes breaks. Time passes only on request. */
 class Simulation {
   readonly server: Server;
   readonly client: LiveClient;
@@ -183,7 +183,7 @@ class Simulation {
     return this.#hand !== undefined;
   }
 
-  /** What is on its way is lost. */
+  /** Messages in flight are lost. */
   cut(): void {
     this.#hand = undefined;
     this.client.disconnected();
@@ -206,7 +206,7 @@ class Simulation {
     if (verdict === 'done') this.played++;
   }
 
-  /** Everything arrives that is on its way, and all that follows from it, while the player's clock stands still. */
+  /** Delivers all messages in flight, and all that follow from them, while the player's clock stands still. */
   settle(): void {
     this.delay = 0;
     if (!this.isConnected) this.connect();
@@ -268,7 +268,7 @@ const refusing: Step = (simulation, choice) => {
 };
 const CAPRICIOUS: readonly Step[] = [...FAITHFUL, ...FAITHFUL, hurrying, refusing, refusing];
 
-/** Settings in which much happens soon, where the usual ones would not do. */
+/** Settings in which much happens soon, for games where the defaults are too slow. */
 const SETTINGS: Readonly<Record<string, readonly Settings[]>> = {
   'dr-mario': [
     { rows: 8, columns: 4 },
@@ -317,7 +317,7 @@ const everyPlay = (law: (choices: readonly number[]) => void): void =>
   fc.assert(fc.property(plays, law), { numRuns: RUNS, endOnFailure: true });
 
 test.each(FORESEEABLE)(
-  '%s %o: however slow the line and often it breaks, every move is played just once',
+  '%s %o: however slow and unreliable the connection, every move is played exactly once',
   (id, settings) => {
     everyPlay(choices => {
       const simulation = simulated(id, settings, FAITHFUL, choices);
@@ -327,23 +327,23 @@ test.each(FORESEEABLE)(
   },
 );
 
-test.each(FORESEEABLE)(
-  '%s %o: without undo, nothing that was shown had to be put right before the end',
+test.each(FORESEEABLE)('%s %o: without undo, nothing that was shown has to be corrected', (id, settings) => {
+  const forward = FAITHFUL.filter(step => step !== turningBack);
+  everyPlay(choices => {
+    const simulation = simulated(id, settings, forward, choices);
+    const firstSight = 1;
+    if (simulation.results.length === 0) expect(simulation.resyncs).toBeLessThanOrEqual(firstSight);
+  });
+});
+
+test.each([...FORESEEABLE, MODEL])(
+  '%s %o: player and server agree even if the server refuses moves at random',
   (id, settings) => {
-    const forward = FAITHFUL.filter(step => step !== turningBack);
-    everyPlay(choices => {
-      const simulation = simulated(id, settings, forward, choices);
-      const firstSight = 1;
-      if (simulation.results.length === 0) expect(simulation.resyncs).toBeLessThanOrEqual(firstSight);
-    });
+    everyPlay(choices => expectAgreement(simulated(id, settings, CAPRICIOUS, choices)));
   },
 );
 
-test.each([...FORESEEABLE, MODEL])('%s %o: what a capricious server refuses and does is made good', (id, settings) => {
-  everyPlay(choices => expectAgreement(simulated(id, settings, CAPRICIOUS, choices)));
-});
-
-test('where deals act at once, player and server agree all the same', () => {
+test('player and server agree even if deals act at once', () => {
   everyPlay(choices => expectAgreement(simulated(...MODEL, FAITHFUL, choices)));
 });
 
@@ -357,7 +357,7 @@ function joined(id: string, settings: Settings = {}, ticket: { readonly mostPend
 }
 
 describe('a player', () => {
-  test('sees what a move does at once, and hears later that it is done', () => {
+  test('sees the effect of a move at once, and gets the acknowledgement later', () => {
     const simulation = joined('columns');
     const { client, told, server } = simulation;
     const events: string[] = [];
@@ -371,13 +371,13 @@ describe('a player', () => {
     expect(client.session.canon()).toBe(server.session.canon());
   });
 
-  test('waits until the game is there', () => {
+  test('waits until the game has loaded', () => {
     const { client } = new Simulation(games.get('magnetic')!, {});
     expect(client.isWaiting).toBe(true);
     expect(client.play('0', 0)).toBe('waiting');
   });
 
-  test('may not get ahead of the server by more than so many moves', () => {
+  test('may not get too many moves ahead of the server', () => {
     const simulation = joined('magnetic', {}, { mostPending: 3 });
     simulation.cut();
     const verdicts = Array.from('01234', column => simulation.client.play(column, 300));
@@ -386,7 +386,7 @@ describe('a player', () => {
     expect(simulation.entered().map(({ text }) => text)).toEqual(['0', '1', '2']);
   });
 
-  test('is told what has no effect, and the server is not asked', () => {
+  test('learns at once that a move has no effect, without asking the server', () => {
     const { client } = joined('columns');
     expect([client.play('l', 200), client.play('fly', 200), client.play('+AAA', 200)]).toEqual([
       'no-effect',
@@ -396,7 +396,7 @@ describe('a player', () => {
     expect(client.pending).toBe(0);
   });
 
-  test('is given the result, and can do no more', () => {
+  test('gets the result, and cannot move any more', () => {
     const simulation = joined('chetyris');
     simulation.play('e');
     simulation.play('q');
@@ -433,7 +433,7 @@ describe('a player', () => {
     expectAgreement(simulation);
   });
 
-  test('takes back what the server takes back, even if a deal has come late in between', () => {
+  test('undoes what the server undoes, even if a deal arrives late in between', () => {
     const simulation = joined('columns');
     const waitingBars = (): string[] => simulation.client.session.canon().split(';')[1]!.split(',');
     simulation.play('d');
@@ -474,7 +474,7 @@ describe('a player', () => {
     expectAgreement(simulation);
   });
 
-  test('finds the game as another of his devices has left it', () => {
+  test('finds the game as another device has left it', () => {
     const simulation = joined('columns', { width: 4 });
     simulation.play('s');
     simulation.cut();
@@ -493,7 +493,7 @@ describe('a player', () => {
 });
 
 describe('time', () => {
-  /** Three pieces are known; the line is down while they are dropped. */
+  /** Three pieces are known. The connection is down while they are dropped. */
   function starved(): Simulation {
     const simulation = joined('chetyris');
     simulation.play('e');
@@ -504,7 +504,7 @@ describe('time', () => {
     return simulation;
   }
 
-  test('stands still while a piece has to come from the server', () => {
+  test('stands still while a piece has yet to come from the server', () => {
     const simulation = starved();
     const { client } = simulation;
     expect(client.isWaiting).toBe(true);
@@ -521,7 +521,7 @@ describe('time', () => {
     expect(client.session.deadline()! - simulation.now).toBeGreaterThan(200);
   });
 
-  test('is the server’s where that is further on: the host’s clock need not be set', () => {
+  test('follows the server if that is ahead, so the host’s clock may be wrong', () => {
     const simulation = starved();
     simulation.server.letTimePass(100_000);
     simulation.settle();
@@ -530,7 +530,7 @@ describe('time', () => {
     expectAgreement(simulation);
   });
 
-  test('is told to the server by heartbeats, and unasked when the server must act', () => {
+  test('is sent to the server with heartbeats, and at once when the server must act', () => {
     const simulation = joined('dr-mario');
     for (let k = 0; k < 4; k++) simulation.pass(200);
     const before = simulation.server.session.now();
@@ -542,7 +542,7 @@ describe('time', () => {
   });
 });
 
-describe('a server that talks nonsense', () => {
+describe('a server that sends invalid messages', () => {
   const NONSENSE = [
     '',
     'hello',
@@ -553,7 +553,7 @@ describe('a server that talks nonsense', () => {
     '{"at"',
   ];
 
-  test.each(NONSENSE)('is not listened to before the next connection, and then from the first line on: %j', frame => {
+  test.each(NONSENSE)('is ignored until the next connection, which starts from the first line: %j', frame => {
     const simulation = joined('columns');
     simulation.client.received(frame, simulation.now);
     expect(simulation.problems).toHaveLength(1);
@@ -568,13 +568,13 @@ describe('a server that talks nonsense', () => {
     expect(simulation.toldDone()).toMatchObject([{ text: 's' }]);
   });
 
-  test('a message of a kind that is not known yet is none', () => {
+  test('is ignored if the kind of message is not known yet', () => {
     const simulation = joined('columns');
     simulation.client.received('{"type":"applause","how":"loud"}', simulation.now);
     expect(simulation.problems).toEqual([]);
   });
 
-  test('a deal that the seed does not give is found when the seed is revealed', () => {
+  test('is found out when the revealed seed does not match a deal', () => {
     const simulation = new Simulation(games.get('columns')!, { width: 2, height: 3 });
     const cheat = openSession(simulation.game, { settings: { width: 2, height: 3 }, seed: 'another' });
     const about = { player: 'Ada', date: '', program: '', commitment: sha256Hex(SEED) };

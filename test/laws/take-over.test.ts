@@ -22,7 +22,7 @@ function playOn(session: Session, choices: readonly number[]): void {
   }
 }
 
-/** A game without its seed, broken off after some of its entries. */
+/** A game without its seed, cut off after some of its entries. */
 function brokenOff(game: AnyGame, settings: Settings, choices: readonly number[], length: number): Session {
   const session = openSession(game, { settings, seed: 'first' });
   playOn(session, choices);
