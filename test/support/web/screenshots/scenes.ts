@@ -29,6 +29,7 @@ async function watch(page: Page, url: string, text: string, part: number): Promi
   const scrubber = page.getByRole('slider', { name: says.theatre.transport.scrubber });
   const length = Number(await scrubber.getAttribute('max'));
   await scrubber.fill(String(Math.round(length * part)));
+  await page.waitForLoadState('networkidle');
 }
 
 /** A game in progress, taken over from a recorded one. */
