@@ -1,7 +1,7 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { BadInput, quote } from '../../engine/bad-input.js';
-import { CATALOGUE, findListing } from '../../games/catalogue.js';
-import { runProgram } from './commands/run.js';
+import { findListing } from '../../games/catalogue.js';
+import { programNames, runProgram } from './commands/run.js';
 import type { Output } from './streams/output.js';
 import { overview, programHelp } from './usage/help.js';
 import { asksForHelp } from './usage/options.js';
@@ -67,9 +67,8 @@ async function run([id, ...words]: readonly string[], out: Output): Promise<numb
   }
   const listing = id === undefined ? undefined : findListing(id);
   if (!listing?.program) {
-    const known = CATALOGUE.filter(({ program }) => program).map(one => one.id);
     const problem = id === undefined ? 'name a program' : `unknown program ${quote(id)}`;
-    throw new BadInput(`${problem}; choose one of: ${known.join(', ')}`);
+    throw new BadInput(`${problem}; choose one of: ${programNames()}`);
   }
   const { program } = await listing.program();
   if (asksForHelp(words)) {

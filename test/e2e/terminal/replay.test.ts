@@ -412,7 +412,7 @@ describe('program input', () => {
   test.each([
     ['', 'columns', /^gridfall: .+\r\n$/],
     ['3\n3\nEMPTY\n', 'dr-mario', /^gridfall: line 1: .+\r\n$/],
-    ['x', 'chess', /^gridfall: unknown program "chess"; try: gridfall replay --help\r\n$/],
+    ['x', 'chess', /^gridfall: unknown program "chess"; choose one of: .+\r\n$/],
     ['x', 'identic', /^gridfall: name a board file.*; try: gridfall run identic --help\r\n$/],
   ])('%j for %s is an error: exit code 2', async (text, program, message) => {
     const { words } = transcript(text);

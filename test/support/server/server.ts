@@ -138,7 +138,7 @@ export class TestServer {
 
   #isOpen(keeper: ChildProcess): Promise<void> {
     return new Promise((resolve, reject) => {
-      keeper.stderr!.on('data', () => this.#said.includes('is open at') && resolve());
+      keeper.stderr!.on('data', () => this.#said.includes('is running at') && resolve());
       keeper.once('exit', code => reject(new Error(`the server ends with ${code}: ${this.#said}`)));
     });
   }

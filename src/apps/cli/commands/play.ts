@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Option, Settings } from '../../../engine/contract/settings.js';
-import { wholeNumber } from '../../../engine/text.js';
 import { CATALOGUE, findListing, type Listing } from '../../../games/catalogue.js';
 import type { Output } from '../streams/output.js';
 import { readable } from '../streams/reading.js';
 import { optionRows } from '../usage/help.js';
 import { LOOKS, LOOKS_HELP, launchOptionsOf } from '../usage/looks.js';
-import { asksForHelp, parseOptions, refusePositionals } from '../usage/options.js';
+import { asksForHelp, choiceOption, numberOption, parseOptions, refusePositionals } from '../usage/options.js';
 
 /** `gridfall play <game>`: a game in the terminal. */
 export async function playInTerminal([id, ...words]: readonly string[], out: Output): Promise<number> {
@@ -30,7 +29,7 @@ export async function playInTerminal([id, ...words]: readonly string[], out: Out
   const settings = settingsOf(game, values as Readonly<Record<string, string | undefined>>);
   const { playGame, playLiveGame } = await import('../../terminal/main.js');
   if (values.live !== undefined && values.seed !== undefined)
-    throw new BadInput('--seed and --live exclude each other: in a live game the server chooses the seed');
+    throw new BadInput('--seed cannot be used with --live: in a live game the server chooses the seed');
   if (values.live !== undefined) await playLiveGame(launchOptionsOf(values), id, settings, values.live);
   else await playGame(launchOptionsOf(values), id, settings, values.seed);
   return 0;
@@ -48,16 +47,14 @@ function settingsOf(game: AnyGame, values: Readonly<Record<string, string | unde
 }
 
 function read(name: string, option: Option, text: string): unknown {
-  if (option.kind === 'choice') return text;
+  if (option.kind === 'choice') return choiceOption(name, text, option.choices as [string, ...string[]]);
   if (option.kind === 'lines')
     return readable(text, () =>
       readFileSync(text, 'utf8')
         .replace(/\r?\n$/, '')
         .split(/\r?\n/),
     );
-  const value = wholeNumber(text);
-  if (value === undefined) throw new BadInput(`--${name} must be a whole number (got ${quote(text)})`);
-  return value;
+  return numberOption(name, text, { min: option.min, max: option.max, fallback: option.initially });
 }
 
 const playHelp = (): string => `Plays a game in the terminal.
@@ -77,7 +74,7 @@ function gameHelp({ id, title, about }: Listing, game: AnyGame): string {
   ]);
   const more: [string, string][] = [
     ['--seed TEXT', 'deal the same pieces again; games with a chosen seed are not ranked'],
-    ['--live SERVER', 'play on a server so that others can watch, such as http://localhost:8080'],
+    ['--live SERVER', 'play on this server, such as http://localhost:8080, so that others can watch'],
   ];
   return `${title}. ${about}
 
@@ -92,6 +89,9 @@ const VALUES = { number: 'N', choice: 'NAME', lines: 'FILE' } as const;
 
 function aboutOf(option: Option): string {
   if (option.kind === 'lines') return option.about;
-  const range = option.kind === 'number' ? `${option.min} to ${option.max}` : option.choices.join(' or ');
+  const range = option.kind === 'number' ? `${option.min} to ${option.max}` : alternatives(option.choices);
   return `${option.about}: ${range} (default ${option.initially})`;
 }
+
+/** "low, medium or high" */
+const alternatives = (choices: readonly string[]): string => choices.join(', ').replace(/, ([^,]*)$/, ' or $1');

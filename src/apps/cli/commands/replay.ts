@@ -4,7 +4,7 @@ import type { Output } from '../streams/output.js';
 import { optionRows } from '../usage/help.js';
 import { LOOKS, LOOKS_HELP, launchOptionsOf } from '../usage/looks.js';
 import { asksForHelp, parseOptions } from '../usage/options.js';
-import { callOf, flagsOf } from './run.js';
+import { callOf, flagsOf, programNames } from './run.js';
 
 const HELP = `Shows a replay in the terminal. Play, pause, step, seek, change the speed, or take over and play on from any moment.
 
@@ -52,7 +52,7 @@ function programIn(words: readonly string[]): string | undefined {
 
 async function transcript(words: readonly string[], id: string, help: string): Promise<number> {
   const program = findListing(id)?.program;
-  if (!program) throw new BadInput(`unknown program ${quote(id)}; try: ${help}`);
+  if (!program) throw new BadInput(`unknown program ${quote(id)}; choose one of: ${programNames()}`);
   const form = (await program()).program;
   const options = { ...flagsOf(form), ...LOOKS, program: { type: 'string' } } as const;
   const { values, positionals } = parseOptions(words, options, help);

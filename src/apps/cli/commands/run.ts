@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { Call, ProgramForm } from '../../../engine/program/program.js';
+import { CATALOGUE } from '../../../games/catalogue.js';
 import { freshSeed } from '../../../node/fresh-seed.js';
 import { feed } from '../streams/feed.js';
 import type { Output } from '../streams/output.js';
@@ -29,6 +30,12 @@ export async function runProgram(
   }
   return 0;
 }
+
+/** The games that have a program, for messages. */
+export const programNames = (): string =>
+  CATALOGUE.filter(({ program }) => program)
+    .map(({ id }) => id)
+    .join(', ');
 
 const isOnTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 

@@ -17,7 +17,7 @@ const OPTIONS = {
   log: { type: 'boolean' },
 } as const;
 
-const HELP = `Starts the arcade: browser games, live games, spectators, replays, leaderboards and the daily challenge.
+const HELP = `Starts the server: browser games, live games, spectators, replays, leaderboards and the daily challenge.
 
 Usage: gridfall serve [options]
 
@@ -70,7 +70,7 @@ export async function serve(words: readonly string[], out: Output): Promise<numb
     idleMs: IDLE_MS,
     version: manifest.version,
   });
-  process.stderr.write(`gridfall: the arcade is open at ${server.url}\n`);
+  process.stderr.write(`gridfall: the server is running at ${server.url}\n`);
   await new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, resolve);
   });

@@ -11,7 +11,7 @@ import { numberOption, parseOptions } from '../usage/options.js';
 import { type Demand, type Report, verifyFile } from '../verify/verify-file.js';
 import { VerifyPool } from '../verify/verify-pool.js';
 
-export const VERIFY_HELP = `Replays files and checks every byte, move, deal, time, state and score.
+export const VERIFY_HELP = `Plays replay files again and checks every byte, move, deal, time, state and score.
 
 Usage: gridfall verify <file or folder…> [--key KEY] [--seed SEED] [--jobs N] [--json]
 

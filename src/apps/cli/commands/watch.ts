@@ -8,12 +8,12 @@ const HELP = `Shows a live game in the terminal.
 
 Usage: gridfall watch <url> [options]
 
-The URL is that of a game (http://localhost:8080/api/games/ID), or of a server, to choose from the games played there.
+The URL is the address of a game (http://localhost:8080/games/ID), or of a server, to choose from the games played there.
 
 Options
 ${optionRows([...LOOKS_HELP, ['--help', 'show this help']])}
 
-Keys: b rewinds through the game so far, q quits.
+Keys: b looks back at the game so far, q quits.
 `;
 
 /** `gridfall watch <url>`: spectate in the terminal. */

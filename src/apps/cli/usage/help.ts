@@ -16,18 +16,18 @@ export async function overview(): Promise<string> {
   return `Gridfall: falling-block puzzles on one deterministic engine.
 
 Usage
-  ${CALL}                         open the menu
-  ${CALL} play <game> [options]   play in the terminal
-  ${CALL} serve                   start the arcade: browser games, live broadcast, replays, leaderboards
-  ${CALL} watch <url>             watch a live game in the terminal
-  ${CALL} replay <file>           watch a replay, and play on from any moment
-  ${CALL} verify <file…>          replay files and check every move, time and hash
-  ${CALL} run <game> [options]    run the assignment's program: stdin to stdout, byte for byte
+  ${CALL}                              open the menu
+  ${CALL} play <game> [options]        play in the terminal
+  ${CALL} serve                        start the server: browser games, live games, replays, leaderboards
+  ${CALL} watch <url>                  watch a live game in the terminal
+  ${CALL} replay <file>                watch a replay, or take over and play on from any moment
+  ${CALL} verify <file…>               check replay files by playing every move again
+  ${CALL} run <game> [options]         run the assignment's program: stdin to stdout, byte for byte
   ${CALL} grade <game> -- <command…>   find the shortest input on which a program goes wrong
-  ${CALL} bench                   run the benchmarks
-  ${CALL} config                  show the configuration file and the settings in effect
-  ${CALL} <command> --help        show what a command does and its options
-  ${CALL} --version               show the version
+  ${CALL} bench                        run the benchmarks
+  ${CALL} config                       show the configuration file and the settings in effect
+  ${CALL} <command> --help             show what a command does and its options
+  ${CALL} --version                    show the version
 
 Games, each with an example
 ${games.map(lines => lines.join('\n')).join('\n\n')}

@@ -11,8 +11,15 @@ export function parseOptions<Options extends NonNullable<ParseArgsConfig['option
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    throw new BadInput(`${(error as Error).message.split(/[.\n]/)[0]}; try: ${help}`);
+    throw new BadInput(`${problemIn(error as NodeJS.ErrnoException)}; try: ${help}`);
   }
+}
+
+/** What `parseArgs` complains about, in the words of our other messages. */
+function problemIn({ code, message }: NodeJS.ErrnoException): string {
+  const option = /'(?<option>-[^' ]*)/.exec(message)?.groups?.option ?? '';
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `unknown option ${quote(option)}`;
+  return message.includes('does not take') ? `${option} takes no value` : `${option} needs a value`;
 }
 
 export const asksForHelp = (words: readonly string[]): boolean => words.includes('--help') || words.includes('-h');

@@ -26,7 +26,7 @@ interface Setting<Value> {
 /** All settings but the keys. In the file `repeatDelay` is called `repeat-delay`. */
 const SETTINGS = {
   player: {
-    about: 'your name in replays and scores',
+    about: 'your name in replays and on leaderboards',
     expects: '1 to 40 characters without control characters',
     initial: () => playerName(userName()),
     read: text => (playerName(text) === text ? text : undefined),
@@ -139,7 +139,7 @@ function settingIn(written: string, line: number): { name: string; value: unknow
   if (!parts) throw new BadInput(`expected name = value, found ${quote(written.trim())}`, { line });
   const [name, text] = [parts[1]!.trim(), parts[2]!.trim()];
   const setting = TABLE.get(name);
-  if (!setting) throw new BadInput(`there is no setting ${quote(name)}; there are: ${knownLike(name)}`, { line });
+  if (!setting) throw new BadInput(`unknown setting ${quote(name)}; choose one of: ${knownLike(name)}`, { line });
   const value = setting.read(text);
   if (value !== undefined) return { name, value };
   throw new BadInput(`${name} must be ${setting.expects} (got ${quote(text)})`, { line });
