@@ -2,7 +2,7 @@ import { visible } from '../../../engine/bad-input.js';
 import { type NoteCode, noteText as textOf } from '../../../engine/record/note.js';
 
 const SENTENCES: Readonly<Record<NoteCode, string>> = {
-  undo: 'moves were taken back',
+  undo: 'moves were undone',
   stalled: 'the clock stood still for # s',
   'too-long': 'the game became too long',
   abandoned: 'the game was abandoned',

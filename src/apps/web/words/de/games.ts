@@ -5,7 +5,7 @@ export const games: Words['games'] = {
     'dr-mario': [
       'Zweifarbige Kapseln fallen. Bewege und drehe sie.',
       'Vier oder mehr einer Farbe in einer Zeile oder Spalte verschwinden, auch Viren. Was den Halt verliert, fällt.',
-      'Ist der letzte Virus weg, beginnt der nächste Level. Das Spiel ist vorbei, wenn eine neue Kapsel keinen Platz hat.',
+      'Ist der letzte Virus weg, beginnt das nächste Level. Das Spiel ist vorbei, wenn eine neue Kapsel keinen Platz hat.',
       'Je mehr Viren du mit einer Kapsel beseitigst, desto mehr zählt jeder von ihnen.',
     ],
     identic: [

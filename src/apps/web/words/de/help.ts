@@ -2,7 +2,7 @@ import type { Help } from '../en/help.js';
 
 export const help: Help = {
   about:
-    'Alle Spiele an einem Ort. Spiel mit Tastatur, Maus, Touch oder Gamepad. Farben musst du dafür nicht sehen können.',
+    'Alle Spiele an einem Ort. Spiel mit Tastatur, Maus, Touch oder Gamepad. Farben musst du dafür nicht unterscheiden können.',
   contents: 'Auf dieser Seite',
   games: 'Spiele',
   play: title => `${title} spielen`,
@@ -31,7 +31,7 @@ export const help: Help = {
     {
       title: 'Gamepad',
       says: [
-        'Schließe es an und drücke einen Knopf. Das Steuerkreuz bewegt, der untere Knopf dreht, nach oben lässt fallen.',
+        'Schließe es an und drücke einen Knopf. Das Steuerkreuz bewegt, der untere Knopf dreht, und nach oben auf dem Steuerkreuz lässt fallen.',
       ],
     },
     {
@@ -75,14 +75,14 @@ export const help: Help = {
   terminal: {
     title: 'Im Terminal',
     says: [
-      'Dieselben Spiele laufen im Terminal, mit derselben Technik. In einer Kopie des Quellcodes schreibst du node bin/gridfall.mjs statt gridfall.',
+      'Dieselben Spiele laufen im Terminal, mit derselben Technik. In einer Kopie des Quellcodes gibst du node bin/gridfall.mjs statt gridfall ein.',
     ],
     commands: [
       ['gridfall', 'öffnet das Menü'],
       ['gridfall play chetyris', 'startet ein Spiel; --help nennt seine Optionen'],
       ['gridfall watch http://localhost:8080', 'zeigt eine Live-Partie'],
       ['gridfall replay game.gridfall.jsonl', 'zeigt ein Replay; du kannst es jederzeit übernehmen'],
-      ['gridfall verify game.gridfall.jsonl', 'spielt eine Datei nach und prüft jede Zeile'],
+      ['gridfall verify game.gridfall.jsonl', 'spielt ein Replay nach und prüft jede Zeile'],
     ],
   },
   api: {

@@ -18,7 +18,7 @@ export const home: Words['home'] = {
   },
   live: {
     title: 'Jetzt live',
-    none: 'Gerade spielt niemand live. Fang an, und alle können zusehen.',
+    none: 'Gerade spielt niemand live. Starte eine Partie, und alle können zusehen.',
     playLive: 'Live spielen:',
     playGameLive: title => `${title} live spielen`,
     unreachable: 'Der Server ist nicht erreichbar. Alles andere geht auch offline.',

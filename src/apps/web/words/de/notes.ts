@@ -1,9 +1,9 @@
 import type { NoteCode } from '../../../../engine/record/note.js';
 
 export const notes: Readonly<Record<NoteCode, string>> = {
-  undo: 'es wurden Züge zurückgenommen',
+  undo: 'es wurden Züge rückgängig gemacht',
   stalled: 'die Uhr stand # s still',
-  'too-long': 'das Spiel wurde zu lang',
-  abandoned: 'das Spiel wurde verlassen',
-  uploaded: 'das Spiel wurde anderswo gespielt',
+  'too-long': 'die Partie wurde zu lang',
+  abandoned: 'die Partie wurde verlassen',
+  uploaded: 'die Partie wurde anderswo gespielt',
 };

@@ -39,7 +39,7 @@ export const shell: Words['shell'] = {
   },
   missing: {
     title: 'Seite nicht gefunden',
-    says: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie vertippt, oder die Seite gibt es nicht mehr.',
+    says: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist die Adresse vertippt, oder die Seite gibt es nicht mehr.',
     home: 'Alle Spiele',
   },
 };

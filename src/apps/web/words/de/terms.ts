@@ -94,7 +94,7 @@ export const terms: Readonly<Record<string, string>> = {
   'Game over!': 'Spiel vorbei!',
   'No room for this cube: game over': 'Kein Platz für diesen Würfel: Spiel vorbei',
   'Press the Enter key to begin playing Chetyris!': 'Drücke Enter, um Chetyris zu beginnen!',
-  'Good job!  Press the Enter key to start next level!': 'Gut gemacht! Drücke Enter für den nächsten Level!',
+  'Good job!  Press the Enter key to start next level!': 'Gut gemacht! Drücke Enter für das nächste Level!',
   'Game Over!  Press the Enter key to exit!': 'Spiel vorbei!',
   'The bar does not fit: game over': 'Der Balken passt nicht: Spiel vorbei',
 };

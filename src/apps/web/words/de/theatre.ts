@@ -18,7 +18,7 @@ export const theatre: Words['theatre'] = {
     previousTurn: 'Vorige Runde',
     nextTurn: 'Nächste Runde',
     speed: 'Tempo',
-    scrubber: 'Stelle im Spiel',
+    scrubber: 'Stelle in der Partie',
     position: (at, of) => `Zug ${at} von ${of}`,
     spoken: (at, of, time) => `Zug ${at} von ${of}, bei ${time}`,
     keys: 'Tasten: Die Leertaste spielt ab oder hält an. ← und → gehen zum vorigen oder nächsten Zug, mit Umschalt zur vorigen oder nächsten Runde. Pos1 und Ende gehen zum Anfang oder Ende. + und − ändern das Tempo.',
@@ -30,7 +30,7 @@ export const theatre: Words['theatre'] = {
     viewers: count => `${count} Zuschauer`,
     reconnecting: 'Verbindung verloren. Wird wiederhergestellt …',
     reconnected: 'Wieder verbunden.',
-    over: 'Das Spiel ist vorbei. Du kannst es von Anfang an noch einmal ansehen.',
+    over: 'Die Partie ist vorbei. Du kannst sie von Anfang an noch einmal ansehen.',
   },
 
   facts: { label: 'Spielstand' },
@@ -56,17 +56,17 @@ export const theatre: Words['theatre'] = {
     saysChecking: 'Dein Browser spielt gerade jeden Zug nach den Regeln nach.',
     saysGenuine: 'Dein Browser hat jeden Zug nach den Regeln nachgespielt, und alles stimmt.',
     saysSoFar:
-      'Dein Browser hat alle bisherigen Züge nach den Regeln nachgespielt, und alles stimmt. Das Spiel ist noch nicht zu Ende.',
+      'Dein Browser hat alle bisherigen Züge nach den Regeln nachgespielt, und alles stimmt. Die Partie ist noch nicht zu Ende.',
     saysLive: 'Dein Browser spielt jeden Zug nach den Regeln nach, sobald er ankommt.',
     saysWrong: 'Gezeigt wird nur der Teil vor diesem Fehler:',
     saysLink:
       'Der Link enthält nur die Züge. Alles andere folgt aus den Regeln. Der Name des Spielers ist nicht geprüft.',
     saysTranscript: 'Das ist die Eingabe eines der Programme, als Spiel gezeigt.',
-    problem: 'Das Programm hat mit einem Fehler aufgehört:',
+    problem: 'Das Programm wurde mit einem Fehler beendet:',
     deals: {
       checked: 'Steine: Alle entsprechen dem Startwert.',
       given: 'Steine: aus dem Protokoll übernommen. Es gibt keinen Startwert, um sie zu prüfen.',
-      open: 'Steine: Der Startwert ist bis zum Ende des Spiels geheim. Dann wird er offengelegt und jeder Stein geprüft.',
+      open: 'Steine: Der Startwert ist bis zum Ende der Partie geheim. Dann wird er offengelegt und jeder Stein geprüft.',
     },
     signature: {
       none: 'Signatur: keine.',
@@ -96,21 +96,21 @@ export const theatre: Words['theatre'] = {
     },
     close: 'Schließen',
     failed: reason => `Das ist fehlgeschlagen: ${reason}`,
-    over: 'Hier ist das Spiel vorbei. Geh zu einem früheren Zug, um es zu übernehmen.',
+    over: 'Hier ist die Partie vorbei. Geh zu einem früheren Zug, um sie zu übernehmen.',
     nowKept: 'Bei deinen Replays in diesem Browser gespeichert.',
   },
 
   share: {
-    title: 'Dieses Spiel teilen',
+    title: 'Diese Partie teilen',
     making: 'Link wird erstellt …',
-    inLink: 'Dieser Link enthält das ganze Spiel und läuft deshalb nie ab.',
-    onServer: 'Dieser Link öffnet das Spiel auf diesem Server.',
-    tooLong: 'Dieses Spiel ist zu lang für einen Link. Lade es hoch, um es zu teilen, oder verschicke die Datei.',
+    inLink: 'Dieser Link enthält die ganze Partie und läuft deshalb nie ab.',
+    onServer: 'Dieser Link öffnet die Partie auf diesem Server.',
+    tooLong: 'Diese Partie ist zu lang für einen Link. Lade sie hoch, um sie zu teilen, oder verschicke die Datei.',
     wrong: 'Ein ungültiges Replay lässt sich nicht als Link teilen. Die Datei kannst du trotzdem verschicken.',
     upload: 'Hochladen',
     uploading: 'Wird hochgeladen …',
-    uploaded: 'Hochgeladen und geprüft. Hochgeladene Spiele werden nicht gewertet.',
-    uploadHint: 'Alle können es auf dem Server ansehen, mit dem Namen des Spielers.',
+    uploaded: 'Hochgeladen und geprüft. Hochgeladene Partien werden nicht gewertet.',
+    uploadHint: 'Alle können sie auf dem Server ansehen, mit dem Namen des Spielers.',
     address: 'Link',
     copy: 'Kopieren',
     copied: 'Kopiert',
@@ -124,7 +124,7 @@ export const theatre: Words['theatre'] = {
     gif: 'Animiertes GIF',
     png: 'Bild speichern',
     range: 'Teil',
-    whole: 'Ganzes Spiel',
+    whole: 'Ganze Partie',
     fromHere: position => `Ab hier (Zug ${position})`,
     size: 'Größe',
     small: 'Klein',
@@ -145,12 +145,13 @@ export const theatre: Words['theatre'] = {
   describe: { title: 'Dieser Moment in Worten' },
 
   unavailable: {
-    openingTitle: 'Spiel wird geöffnet',
-    unknownTitle: 'Spiel nicht gefunden',
-    unknown: 'Unter dieser Adresse gibt es kein Spiel. Vielleicht ist sie vertippt, oder der Server hat es nicht mehr.',
+    openingTitle: 'Partie wird geöffnet',
+    unknownTitle: 'Partie nicht gefunden',
+    unknown:
+      'Unter dieser Adresse gibt es keine Partie. Vielleicht ist die Adresse vertippt, oder der Server hat die Partie nicht mehr.',
     notYetTitle: 'Noch nicht öffentlich',
     notYet:
-      'Dieses Spiel gehört zur heutigen Tagesaufgabe. Es bleibt verborgen, bis der Tag vorbei ist, damit niemand die Steine im Voraus sieht.',
+      'Diese Partie gehört zur heutigen Tagesaufgabe. Sie bleibt verborgen, bis der Tag vorbei ist, damit niemand die Steine im Voraus sieht.',
     notYetIn: (hours, minutes) =>
       hours === 0
         ? `Zu sehen in ${minutes} Min. (Mitternacht UTC)`
@@ -158,7 +159,7 @@ export const theatre: Words['theatre'] = {
     playDaily: 'Tagesaufgabe spielen',
     unreachableTitle: 'Server nicht erreichbar',
     unreachable: 'Prüfe deine Verbindung. Die Replays in diesem Browser kannst du trotzdem ansehen.',
-    wrongTitle: 'Dieses Spiel kann nicht gezeigt werden',
+    wrongTitle: 'Diese Partie kann nicht gezeigt werden',
     tryAgain: 'Noch einmal versuchen',
     replays: 'Alle Replays',
     open: 'Anderes Replay öffnen',
@@ -190,7 +191,7 @@ export const theatre: Words['theatre'] = {
 
   library: {
     title: 'Replays',
-    lead: 'Sieh dir jedes Spiel noch einmal an, Zug für Zug.',
+    lead: 'Sieh dir jede Partie noch einmal an, Zug für Zug.',
     open: 'Replay öffnen',
     here: 'In diesem Browser',
     hereEmpty: 'Noch nichts. Was du spielst oder importierst, erscheint hier.',
@@ -203,8 +204,8 @@ export const theatre: Words['theatre'] = {
     uploading: (done, of) => `${done} von ${of} hochgeladen …`,
     onServer: 'Auf dem Server',
     remove: 'Löschen',
-    removeTitle: 'Dieses Spiel löschen?',
-    removeSays: 'Es wird aus diesem Browser gelöscht. Das lässt sich nicht rückgängig machen.',
+    removeTitle: 'Diese Partie löschen?',
+    removeSays: 'Sie wird aus diesem Browser gelöscht. Das lässt sich nicht rückgängig machen.',
     cancel: 'Abbrechen',
     server: 'Auf dem Server',
     live: 'Jetzt live',

@@ -5,7 +5,7 @@ interface HelpSection {
 }
 
 export const help = {
-  about: 'All games in one place. Play with keyboard, mouse, touch or gamepad. You do not need to see colours.',
+  about: 'All games in one place. Play with keyboard, mouse, touch or gamepad. You do not have to tell colours apart.',
   contents: 'On this page',
   games: 'Games',
   play: (title: string) => `Play ${title}`,
@@ -33,7 +33,7 @@ export const help = {
     },
     {
       title: 'Gamepad',
-      says: ['Plug it in and press a button. The D-pad moves, the bottom button rotates, and up drops.'],
+      says: ['Plug it in and press a button. The D-pad moves, the bottom button rotates, and up on the D-pad drops.'],
     },
     {
       title: 'Accessibility',
@@ -83,7 +83,7 @@ export const help = {
       ['gridfall play chetyris', 'starts a game; --help lists its options'],
       ['gridfall watch http://localhost:8080', 'watches a live game'],
       ['gridfall replay game.gridfall.jsonl', 'watches a replay; you can take over at any moment'],
-      ['gridfall verify game.gridfall.jsonl', 'replays a file and checks every line'],
+      ['gridfall verify game.gridfall.jsonl', 'plays a replay again and checks every line'],
     ] as readonly (readonly [command: string, about: string])[],
   },
   api: {

@@ -2,7 +2,7 @@ import type { NoteCode } from '../../../../engine/record/note.js';
 
 /** Why the server does not rank a game; # stands for the number. */
 export const notes: Readonly<Record<NoteCode, string>> = {
-  undo: 'moves were taken back',
+  undo: 'moves were undone',
   stalled: 'the clock stood still for # s',
   'too-long': 'the game became too long',
   abandoned: 'the game was abandoned',
