@@ -164,7 +164,7 @@ test.each<[string, (line: Line, k: number) => Line | Line[], RegExp]>([
   [
     'rules of another version',
     line => (line.kind === 'header' ? { ...line, header: { ...line.header, rules: 99 } } : line),
-    /^line 1: played by rules 99/,
+    /^line 1: recorded under version 99 of the rules/,
   ],
 ])('a forged file with %s is found, its checks being right', (_, change, message) => {
   expect(complaintOf(forged(columns, change))).toMatch(message);
@@ -365,7 +365,7 @@ describe('games of a server', () => {
     const both = forged(genuine, line =>
       line.kind === 'header' ? { ...line, header: { ...line.header, seed } } : line,
     );
-    expect(complaintOf(both)).toBe('line 1: a commitment must be a SHA-256, and excludes a seed');
+    expect(complaintOf(both)).toBe('line 1: a commitment must be a SHA-256, without a seed beside it');
   });
 
   test('a game that is resumed where its lines end, with a checkpoint, verifies', () => {

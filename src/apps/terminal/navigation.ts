@@ -217,7 +217,7 @@ async function orShowError<Result>(
         new Dialog(
           context.theme,
           {
-            title: 'That failed',
+            title: 'Error',
             lines: [message],
             choices: [{ label: 'Back', value: undefined }],
             escape: undefined,

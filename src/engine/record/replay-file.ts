@@ -195,7 +195,7 @@ function headerOf(fields: Fields): Line {
   if (!isComplete || !isTextOrNone(seed) || !isTextOrNone(commitment) || !isTextOrNone(id))
     throw new BadInput('the header is incomplete');
   if (commitment !== undefined && (seed !== undefined || !isHex(commitment, 64)))
-    throw new BadInput('a commitment must be a SHA-256, and excludes a seed');
+    throw new BadInput('a commitment must be a SHA-256, without a seed beside it');
   return {
     kind: 'header',
     header: { game, rules, settings, player, date, program, ...given({ seed, commitment, id }) },

@@ -180,7 +180,9 @@ export class Verifier {
     const game = this.find(id);
     if (!game) throw new BadInput(`unknown game ${quote(id)}`);
     if (game.version !== rules)
-      throw new BadInput(`played by rules ${rules}; this program knows rules ${game.version} of ${game.id}`);
+      throw new BadInput(
+        `recorded under version ${rules} of the rules of ${game.id}; this Gridfall plays version ${game.version}`,
+      );
     return game;
   }
 
@@ -199,7 +201,7 @@ export class Verifier {
   }
 
   #prove(session: Session, { at, entries, state }: Proof): void {
-    if (entries !== this.#entries) throw new BadInput(`it claims ${entries} entries; there are ${this.#entries}`);
+    if (entries !== this.#entries) throw new BadInput(`it counts ${entries} entries, but there are ${this.#entries}`);
     if (!session.advance(at)) throw new BadInput(`impossible time: ${at} ms is before the last entry`);
     const missing = session.log()[this.#confirmed];
     if (missing) throw new BadInput(`${quote(missing.text)} at ${missing.at} ms is missing before it`);

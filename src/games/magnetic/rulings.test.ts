@@ -107,10 +107,10 @@ test('MC-6 at the end the field, top row first, with no blank line before it', a
 test('MC-7 a bad column or word: what was done stands, the field is printed, the line is named', async () => {
   const bad: [string, RegExp][] = [
     ['2', /^line 3: there is no column 2; columns are 0 to 1/],
-    ['-1', /^line 3: "-" is no digit/],
-    ['+1', /^line 3: "\+" is no digit/],
-    ['1x', /^line 3: "x" is no digit/],
-    ['1.5', /^line 3: "\." is no digit/],
+    ['-1', /^line 3: "-" is not a digit/],
+    ['+1', /^line 3: "\+" is not a digit/],
+    ['1x', /^line 3: "x" is not a digit/],
+    ['1.5', /^line 3: "\." is not a digit/],
     ['99999999999999999999', /^line 3: there is no column/],
   ];
   for (const [word, problem] of bad) {

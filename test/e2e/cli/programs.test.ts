@@ -81,7 +81,7 @@ describe('bad usage is one line on stderr, exit code 2, nothing on stdout', () =
 describe('bad input', () => {
   test.each([
     ['dr-mario', '3\n4\nEMPTY\n', '', /^gridfall: line 1: expected the number of rows, at least 4; found "3"\n$/],
-    ['magnetic', '2 2\n0\nx\n', '0\n..\n#.\n', /^gridfall: line 3: "x" is no digit; numbers are digits alone\n$/],
+    ['magnetic', '2 2\n0\nx\n', '0\n..\n#.\n', /^gridfall: line 3: "x" is not a digit; numbers have digits only\n$/],
     ['magnetic', '2 1\n0\n0\n', '0\n#.\n', /^gridfall: line 3: column 0 is full: no room for another cube\n$/],
     ['columns', '3 3 1 3\nA d\nA rd\nA rrd\nB x\n', '1\n', /^gridfall: line 5, column 3: unknown command "x"/],
     ['columns', '3 3\n', '', /^gridfall: line 1: expected four whole numbers/],

@@ -271,7 +271,9 @@ describe('window size', () => {
     const since = performance.now();
     await tap(game, 'enter');
     game.resize(30, 10);
-    await game.waitFor(/This window is too small\.\nIt has 30 × 10;\n36 × 24 are needed\.\nThe game waits\./);
+    await game.waitFor(
+      /This window is too small\.\nIt has 30 × 10;\n36 × 24 are needed\.\nMake it larger to continue\./,
+    );
     const hiddenAt = performance.now();
     await setTimeout(1500);
     const hidden = performance.now() - hiddenAt;

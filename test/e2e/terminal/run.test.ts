@@ -110,7 +110,7 @@ describe('run chetyris on a terminal', () => {
     terminal.press('enter');
     await terminal.waitFor('Next piece:');
     terminal.resize(60, 10);
-    await terminal.waitFor(/The window is too small: it needs \d+ x 21\./);
+    await terminal.waitFor(/This window is too small: \d+ x 21 are needed\./);
     const hiddenAt = performance.now();
     await setTimeout(2500);
     const hidden = performance.now() - hiddenAt;

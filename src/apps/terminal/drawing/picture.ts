@@ -142,7 +142,7 @@ export function drawTooSmall(surface: Surface, theme: Theme, needed: { width: nu
     'This window is too small.',
     `It has ${surface.width} × ${surface.height};`,
     `${needed.width} × ${needed.height} are needed.`,
-    'The game waits.',
+    'Make it larger to continue.',
   ];
   lines.forEach((line, k) => {
     surface.text(0, k, theme.lines.down === '|' ? line.replaceAll('×', 'x') : line, theme.styles.alert);

@@ -33,7 +33,7 @@ export const DEFAULTS: Readonly<Record<Command, Defaults>> = {
   restart: { about: 'restart the game', keys: ['R'] },
   undo: { about: 'undo the last move', keys: ['u', 'backspace'] },
   redo: { about: 'redo the last undone move', keys: ['U', 'ctrl-r'] },
-  quit: { about: 'leave the game and keep it for later; ctrl-c always does', keys: ['q', 'ctrl-c'] },
+  quit: { about: 'save the game and quit; ctrl-c always does this', keys: ['q', 'ctrl-c'] },
 };
 
 export const COMMANDS = Object.keys(DEFAULTS) as readonly Command[];

@@ -31,7 +31,7 @@ const SETTINGS = {
     initial: () => playerName(userName()),
     read: text => (playerName(text) === text ? text : undefined),
   } satisfies Setting<string>,
-  colour: choice('colours; auto asks the terminal', ['auto', ...DEPTHS]),
+  colour: choice('number of colours; auto detects it', ['auto', ...DEPTHS]),
   cells: choice('what the field is drawn with', ['unicode', 'ascii']),
   animations: choice('animations', ['on', 'off']),
   repeatDelay: milliseconds('how long a key is held before it repeats', { min: 50, max: 1000, initial: 170 }),

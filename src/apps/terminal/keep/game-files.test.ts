@@ -269,7 +269,9 @@ describe('an unusable file', () => {
     const path = spoil(() => {});
     expect(complaintOf(path, () => undefined)).toBe('line 1: unknown game "counting"');
     const [waiting] = unfinishedGames(folder);
-    expect(complaintOf(waiting!.file, () => ({ ...counting, version: 2 }) as AnyGame)).toContain('played by rules 1');
+    expect(complaintOf(waiting!.file, () => ({ ...counting, version: 2 }) as AnyGame)).toContain(
+      'recorded under version 1 of the rules',
+    );
     expect(complaintOf(waiting!.file)).toBe('none');
   });
 

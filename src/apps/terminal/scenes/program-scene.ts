@@ -58,7 +58,7 @@ export class ProgramScene implements Scene {
     const isTooSmall = width > surface.width || height > surface.height;
     if (isTooSmall) this.#stopTime();
     else this.#resumeTime();
-    if (isTooSmall) surface.text(0, 0, `The window is too small: it needs ${width} x ${height}.`);
+    if (isTooSmall) surface.text(0, 0, `This window is too small: ${width} x ${height} are needed.`);
     else lines.forEach((line, y) => void surface.text(0, y, line));
   }
 

@@ -55,7 +55,7 @@ export class NumberReader {
       }
       const byte = digit + ZERO;
       if (!isBlank(byte)) {
-        throw new BadInput(`${quote(String.fromCharCode(byte))} is no digit; numbers are digits alone`, this);
+        throw new BadInput(`${quote(String.fromCharCode(byte))} is not a digit; numbers have digits only`, this);
       }
       if (value >= 0) {
         this.#at = at;
