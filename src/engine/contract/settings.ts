@@ -76,15 +76,18 @@ function check(key: string, option: Option, value: unknown): number | string | r
   switch (option.kind) {
     case 'number':
       if (isWithin(value, option)) return value;
-      throw new BadInput(`${key} must be a whole number from ${option.min} to ${option.max}`);
+      throw new BadInput(`${key} must be a whole number from ${option.min} to ${option.max} (got ${shown(value)})`);
     case 'choice':
       if (option.choices.includes(value as string)) return value as string;
-      throw new BadInput(`${key} must be one of: ${option.choices.join(', ')}`);
+      throw new BadInput(`${key} must be one of: ${option.choices.join(', ')} (got ${shown(value)})`);
     case 'lines':
       if (Array.isArray(value) && value.every(line => typeof line === 'string')) return value;
-      throw new BadInput(`${key} must be a list of lines`);
+      throw new BadInput(`${key} must be a list of lines (got ${shown(value)})`);
   }
 }
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? quote(String(value)) : `a value of type ${typeof value}`;
 
 const isWithin = (value: unknown, { min, max }: NumberOption): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;

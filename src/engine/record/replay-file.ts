@@ -74,6 +74,8 @@ export interface Signature {
 /** The file name extension. */
 export const REPLAY_ENDING = '.gridfall.jsonl';
 export const FORMAT = 1;
+/** How every replay file begins, whatever its format. */
+const BEGINNING = '{"gridfall":';
 const LONGEST_LINE = 1 << 20;
 
 /** Formats lines one after the other, each with its newline. */
@@ -168,6 +170,8 @@ export class LineReader {
 
   #readAny(text: string): Line {
     if (text.length > LONGEST_LINE) throw new BadInput(`longer than ${LONGEST_LINE} characters`);
+    if (this.#isFirst && !text.startsWith(BEGINNING))
+      throw new BadInput(`not a replay file: it must begin with ${BEGINNING}`);
     const found = /^(\{.*),"check":"([0-9a-f]{8})"\}$/s.exec(text);
     if (!found) throw new BadInput('changed: the line does not end in a checksum');
     const [, body, check] = found;

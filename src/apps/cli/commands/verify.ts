@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { BadInput, quote, visible } from '../../../engine/bad-input.js';
@@ -88,7 +88,7 @@ function jobsFor(bytes: number, text: string | undefined): number {
 }
 
 function readKey(word: string): string {
-  const key = isKey(word) ? word : readable(word, () => readFileSync(word, 'utf8').trim());
+  const key = !isKey(word) && existsSync(word) ? readable(word, () => readFileSync(word, 'utf8').trim()) : word;
   if (!isKey(key))
     throw new BadInput(`--key must be 64 hexadecimal digits or a file that contains them (got ${quote(word)})`);
   return key.toLowerCase();
