@@ -13,17 +13,19 @@ const OPTIONS = {
   depth: { kind: 'number', about: 'depth of the well', min: 4, max: 1000, initially: 18 },
 } as const;
 
-const LETTERS: Readonly<Record<string, Action>> = {
-  e: { type: 'enter' },
-  a: { type: 'left' },
-  d: { type: 'right' },
-  w: { type: 'rotate' },
-  s: { type: 'down' },
-  _: { type: 'drop' },
-  '.': { type: 'tick' },
-  q: { type: 'quit' },
-};
-const LETTER_OF = new Map(Object.entries(LETTERS).map(([letter, action]) => [action.type, letter]));
+const LETTERS = new Map<string, Action>(
+  Object.entries({
+    e: { type: 'enter' },
+    a: { type: 'left' },
+    d: { type: 'right' },
+    w: { type: 'rotate' },
+    s: { type: 'down' },
+    _: { type: 'drop' },
+    '.': { type: 'tick' },
+    q: { type: 'quit' },
+  }),
+);
+const LETTER_OF = new Map([...LETTERS].map(([letter, action]) => [action.type, letter]));
 
 export const PROMPTS = {
   ready: 'Press the Enter key to begin playing Chetyris!',
@@ -57,7 +59,7 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
     legal(state) {
       const wanted: Action['type'][] = isFalling(state) ? ['left', 'right', 'rotate', 'down', 'drop'] : ['enter'];
       const scratch = rules.copy(state);
-      return Object.values(LETTERS).filter(
+      return [...LETTERS.values()].filter(
         action => wanted.includes(action.type) && rules.apply(rules.copy(state, scratch), action, () => {}),
       );
     },
@@ -82,7 +84,8 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
     canon,
     notation: {
       write: action => (action.type === 'draw' ? `+${letterOf(action.piece)}` : LETTER_OF.get(action.type)!),
-      read: text => (/^\+[ILJTOSZVFC]$/.test(text) ? { type: 'draw', piece: pieceOf(text.charAt(1)) } : LETTERS[text]),
+      read: text =>
+        /^\+[ILJTOSZVFC]$/.test(text) ? { type: 'draw', piece: pieceOf(text.charAt(1)) } : LETTERS.get(text),
     },
   };
 }

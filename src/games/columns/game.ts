@@ -26,12 +26,14 @@ const OPTIONS = {
   colours: { kind: 'number', about: 'number of colours', min: 1, max: 26, initially: 5 },
 } as const;
 
-const LETTERS: Readonly<Record<string, Action>> = {
-  r: { type: 'right' },
-  l: { type: 'left' },
-  s: { type: 'shift' },
-  d: { type: 'drop' },
-};
+const LETTERS = new Map<string, Action>(
+  Object.entries({
+    r: { type: 'right' },
+    l: { type: 'left' },
+    s: { type: 'shift' },
+    d: { type: 'drop' },
+  }),
+);
 
 export function makeColumns(rulings: Rulings = RULINGS): Game<Config, State, Action> {
   const rules = makeRules(rulings);
@@ -71,7 +73,7 @@ export function makeColumns(rulings: Rulings = RULINGS): Game<Config, State, Act
     notation: {
       write: action => (action.type === 'bar' ? `+${lettersOf(action.colours)}` : action.type.charAt(0)),
       read: text =>
-        /^\+[A-Z]+$/.test(text) ? { type: 'bar', colours: [...text.slice(1)].map(colourOf) } : LETTERS[text],
+        /^\+[A-Z]+$/.test(text) ? { type: 'bar', colours: [...text.slice(1)].map(colourOf) } : LETTERS.get(text),
     },
   };
 }

@@ -14,15 +14,17 @@ export type Action =
   | { readonly type: 'next'; readonly capsule: Capsule }
   | { readonly type: 'viruses'; readonly colours: readonly number[] };
 
-const SIGNS: Readonly<Record<string, Action>> = {
-  '.': { type: 'tick' },
-  A: { type: 'clockwise' },
-  B: { type: 'counter-clockwise' },
-  '<': { type: 'left' },
-  '>': { type: 'right' },
-  D: { type: 'down' },
-};
-const SIGN_OF = new Map(Object.entries(SIGNS).map(([sign, action]) => [action.type, sign]));
+const SIGNS = new Map<string, Action>(
+  Object.entries({
+    '.': { type: 'tick' },
+    A: { type: 'clockwise' },
+    B: { type: 'counter-clockwise' },
+    '<': { type: 'left' },
+    '>': { type: 'right' },
+    D: { type: 'down' },
+  }),
+);
+const SIGN_OF = new Map([...SIGNS].map(([sign, action]) => [action.type, sign]));
 
 export const capsuleText = ([first, second]: Capsule): string => `${letterOf(first)} ${letterOf(second)}`;
 
@@ -44,7 +46,7 @@ export function writeAction(action: Action): string {
 
 export function readAction(text: string): Action | undefined {
   const [word, ...rest] = text.split(' ');
-  if (rest.length === 0) return SIGNS[text];
+  if (rest.length === 0) return SIGNS.get(text);
   if (word === 'L' && rest.length === 1 && /^[rby.]+$/.test(rest[0]!)) {
     return { type: 'viruses', colours: [...rest[0]!].map(colourOf) };
   }

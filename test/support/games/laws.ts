@@ -90,6 +90,12 @@ export function lawsOf(game: AnyGame): void {
       );
     });
 
+    test('names that every object has are not actions', () => {
+      const names = Object.getOwnPropertyNames(Object.prototype);
+      expect(names).toContain('constructor');
+      for (const name of names) expect([name, game.notation.read(name)]).toEqual([name, undefined]);
+    });
+
     test('a view is JSON, whole, and its targets are actions of the player', () => {
       check(plan =>
         walk(game, plan, ({ state }) => {
