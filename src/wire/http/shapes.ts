@@ -72,8 +72,8 @@ export interface ScoresQuery {
 }
 
 export interface LinesQuery {
-  /** The number of the first line; lines count from 1. */
-  readonly from?: number;
+  /** The number of the first line, as digits; lines count from 1. */
+  readonly from?: string;
   readonly follow?: '' | '1';
 }
 

@@ -166,3 +166,56 @@ describe('whoever asks for too much', () => {
     expect(connections.acquire('10.0.0.1')).toBeUndefined();
   });
 });
+
+describe('the lines of a game over HTTP', () => {
+  const begin = async (): Promise<string> => ((await post({ game: 'columns', player: 'Ada' })).json() as Ticket).id;
+
+  test.each(['0', '-1', '1.5', '1.0', '1e0', '0x1', ' 1', '1 ', '', '01', 'NaN', '99999999999999999999'])(
+    'from must be a whole number: %j is refused',
+    async from => {
+      const url = `/api/games/${await begin()}/lines?from=${encodeURIComponent(from)}`;
+      await expectRefused(app.inject(url), 'bad-message');
+    },
+  );
+
+  test('from the second line on', async () => {
+    const id = await begin();
+    const [, ...rest] = await store.lines(id, 1, 99);
+    expect((await app.inject(`/api/games/${id}/lines?from=2`)).body).toBe(rest.join(''));
+  });
+
+  test('HEAD ends at once, whether the game is followed or not', async () => {
+    const id = await begin();
+    for (const query of ['', '?follow=1']) {
+      const { statusCode, body } = await app.inject({ method: 'HEAD', url: `/api/games/${id}/lines${query}` });
+      expect([statusCode, body]).toEqual([200, '']);
+    }
+  });
+
+  test('a follower gets headers at once, before there is a line to send', async () => {
+    const id = await begin();
+    const address = await app.listen({ port: 0 });
+    const { lines } = await services.arcade.row(id);
+    const response = await fetch(`${address}/api/games/${id}/lines?follow=1&from=${lines + 1}`, {
+      signal: AbortSignal.timeout(5_000),
+    });
+    expect(response.status).toBe(200);
+    await response.body!.cancel();
+  });
+});
+
+describe('deeply nested JSON', () => {
+  const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+  test.each([100, 7_000])('%i levels deep is refused, and is not a failure of the server', async depth => {
+    const payload = `{"game":"columns","player":"Ada","settings":{"width":${nested(depth)}}}`;
+    const headers = { 'content-type': 'application/json' };
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/games', payload, headers });
+    expect(statusCode).toBe(400);
+  });
+
+  test('in the settings of a leaderboard too', async () => {
+    const settings = encodeURIComponent(`{"width":${nested(900)}}`);
+    expect((await app.inject(`/api/scores?game=columns&settings=${settings}`)).statusCode).toBe(400);
+  });
+});

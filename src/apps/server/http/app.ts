@@ -4,8 +4,10 @@ import swagger from '@fastify/swagger';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyReply } from 'fastify';
+import { Refusal } from '../../../wire/codes.js';
 import { STATUS } from '../../../wire/http/status.js';
 import { LONGEST_MESSAGE } from '../../../wire/messages.js';
+import { DEEPEST_JSON, jsonDepth } from './json-depth.js';
 import { problem, refusalOf } from './problem.js';
 import { docsRoutes } from './routes/docs.js';
 import { gameRoutes } from './routes/games.js';
@@ -56,6 +58,11 @@ export async function buildApp(services: Services, options: AppOptions) {
   });
   await app.register(swagger, { openapi: { info: { title: 'Gridfall', version: services.version } } });
   await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (jsonDepth(body) <= DEEPEST_JSON) parseJson(request, body, done);
+    else done(new Refusal('bad-message', `JSON must be nested at most ${DEEPEST_JSON} levels deep`));
+  });
   app.setErrorHandler((error: FastifyError, _request, reply) => answer(error, reply, services));
   app.addHook('onRequest', async (request, reply) => {
     // A client that has already disconnected has no address and needs no answer.

@@ -71,7 +71,8 @@ export const GamePath = Type.Object({ id: Type.String({ pattern: `^${GAME_ID}$` 
 
 export const LinesQuery = schemaOf<wire.LinesQuery>()(
   Type.Object({
-    from: Type.Optional(Type.Integer({ minimum: 1 })),
+    // Text, because numbers would be converted: 1.5, 1e3 and 0x10 are not line numbers.
+    from: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'the number of the first line' })),
     follow: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('1')])),
   }),
 );

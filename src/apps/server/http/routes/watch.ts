@@ -21,7 +21,7 @@ export function watchRoutes(app: Routes, services: Services): void {
         querystring: LinesQuery,
       },
     },
-    async ({ params: { id }, query: { from = 1, follow }, ip }, reply) => {
+    async ({ method, params: { id }, query: { from = '1', follow }, ip }, reply) => {
       if (services.isDraining) throw new Refusal('draining');
       const row = await arcade.row(id);
       checkOpen(row, arcade.now());
@@ -32,11 +32,14 @@ export function watchRoutes(app: Routes, services: Services): void {
       if (reply.raw.destroyed) return release();
       reply.raw.once('close', release);
       reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
+      if (method === 'HEAD') return void reply.raw.end();
+      // A follower of a quiet game should know at once that it is connected.
+      reply.raw.flushHeaders();
       if (!broadcast) {
-        await sendStored(from, row.lines).catch(() => reply.raw.destroy());
+        await sendStored(Number(from), row.lines).catch(() => reply.raw.destroy());
         return;
       }
-      const leave = broadcast.add(responseReceiver(reply.raw), from);
+      const leave = broadcast.add(responseReceiver(reply.raw), Number(from));
       metrics.viewers.inc();
       reply.raw.once('close', () => {
         metrics.viewers.dec();
@@ -65,7 +68,7 @@ export function watchRoutes(app: Routes, services: Services): void {
       onRequest: onlySockets,
       schema: { params: GamePath, querystring: LinesQuery },
     },
-    async (socket, { params: { id }, query: { from = 1 }, ip }) => {
+    async (socket, { params: { id }, query: { from = '1' }, ip }) => {
       socket.on('error', () => {});
       try {
         const release = connections.acquire(ip);
@@ -77,7 +80,7 @@ export function watchRoutes(app: Routes, services: Services): void {
         if (!isOpen(socket)) return;
         const leave = broadcast.add(
           socketReceiver(socket, () => socket.close(CLOSE.finished, 'finished')),
-          from,
+          Number(from),
         );
         metrics.viewers.inc();
         socket.once('close', () => {
