@@ -1,11 +1,29 @@
 const LONGEST_NAME = 40;
+/** More code points in one character are marks piled upon marks. */
+const LARGEST_CHARACTER = 12;
+const NAMELESS = 'somebody';
 
-/** Makes a name safe to show to others: short, and without control or invisible characters. */
+const CHARACTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** Emoji may hold joiners and selectors, which are invisible elsewhere. */
+const EMOJI = /^\p{RGI_Emoji}$/v;
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * Makes a name safe to show to others: short, and without control or invisible characters. It is cut between characters as
+ * people see them, so that no letter loses its accent and no emoji falls apart.
+ */
 export function cleanName(text: string): string {
-  const plain = text
-    .normalize('NFC')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/\s+/g, ' ')
+  const characters = Array.from(CHARACTERS.segment(text.normalize('NFC')), ({ segment }) => cleanCharacter(segment));
+  const name = Array.from(CHARACTERS.segment(characters.join('').replace(/\s+/g, ' ').trim()), ({ segment }) => segment)
+    .slice(0, LONGEST_NAME)
+    .join('')
     .trim();
-  return [...plain].slice(0, LONGEST_NAME).join('').trim() || 'somebody';
+  return VISIBLE.test(name) ? name : NAMELESS;
+}
+
+function cleanCharacter(character: string): string {
+  if (EMOJI.test(character)) return character;
+  const visible = character.replace(INVISIBLE, ' ');
+  return [...visible].length > LARGEST_CHARACTER ? [...visible].slice(0, LARGEST_CHARACTER).join('') : visible;
 }
