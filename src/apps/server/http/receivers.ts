@@ -24,11 +24,24 @@ export function socketReceiver(socket: WebSocket, finished: () => void = () => {
   };
 }
 
-/** A plain HTTP response that continues as long as the game does. */
-export function responseReceiver(response: ServerResponse): Receiver {
+/** How long a follower may leave what was sent to it unread. */
+const UNREAD_MS = 60_000;
+
+/** A plain HTTP response that continues as long as the game does. One that nobody reads is dropped. */
+export function responseReceiver(response: ServerResponse, unreadMs = UNREAD_MS): Receiver {
+  let deadline: NodeJS.Timeout | undefined;
+  const stopWaiting = (): void => {
+    clearTimeout(deadline);
+    deadline = undefined;
+  };
+  response.on('drain', stopWaiting).once('close', stopWaiting);
   return {
     form: 'lines',
-    write: bytes => response.write(bytes),
+    write(bytes) {
+      const isSent = response.write(bytes);
+      if (!isSent && !response.destroyed) deadline ??= setTimeout(() => response.destroy(), unreadMs);
+      return isSent;
+    },
     get waiting() {
       return response.writableLength;
     },

@@ -35,11 +35,12 @@ export function watchRoutes(app: Routes, services: Services): void {
       if (method === 'HEAD') return void reply.raw.end();
       // A follower of a quiet game should know at once that it is connected.
       reply.raw.flushHeaders();
+      const receiver = responseReceiver(reply.raw);
       if (!broadcast) {
         await sendStored(Number(from), row.lines).catch(() => reply.raw.destroy());
         return;
       }
-      const leave = broadcast.add(responseReceiver(reply.raw), Number(from));
+      const leave = broadcast.add(receiver, Number(from));
       metrics.viewers.inc();
       reply.raw.once('close', () => {
         metrics.viewers.dec();
@@ -51,7 +52,7 @@ export function watchRoutes(app: Routes, services: Services): void {
           const lines = await arcade.store.lines(id, next, Math.min(LIMITS.linesPerRead, last + 1 - next));
           if (lines.length === 0) break;
           next += lines.length;
-          const isRoom = reply.raw.write(lines.join(''));
+          const isRoom = receiver.write(Buffer.from(lines.join('')));
           if (!isRoom) await new Promise(resolve => reply.raw.once('drain', resolve).once('close', resolve));
           if (reply.raw.destroyed) return;
         }
