@@ -11,6 +11,7 @@ const SENTENCES: Readonly<Record<NoteCode, string>> = {
   stalled: 'the clock stopped for # s',
   'too-long': 'it was too long',
   abandoned: 'nobody played on',
+  late: 'its day was over',
   uploaded: 'it was uploaded',
 };
 

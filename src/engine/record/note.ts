@@ -6,6 +6,8 @@ const NOTE_CODES = {
   stalled: 'with a number',
   'too-long': 'alone',
   abandoned: 'alone',
+  /** It ended after the day of its challenge. */
+  late: 'alone',
   /** Played elsewhere, and uploaded as a replay. */
   uploaded: 'alone',
 } as const;

@@ -223,3 +223,27 @@ describe('what strangers ask for', () => {
     expect((await here.row(id)).player).toBe('[31m Ada');
   });
 });
+
+describe('what makes a game unranked', () => {
+  /** The clock ran on while the player held the game's time back. */
+  const stall = async (id: string): Promise<void> => {
+    now += 26_000;
+    await (await here.play(id)).time(0);
+  };
+  const undo = async (id: string): Promise<void> => {
+    const game = await here.play(id);
+    await shift(game);
+    await game.move({ type: 'move', number: game.moves + 1, at: 0, do: 'undo' });
+  };
+
+  test.each([
+    ['a clock that stood still', stall, 'stalled 26'],
+    ['an undo', undo, 'undo'],
+  ])('%s is stored with its cause, and known to a node that loads the game', async (_, cause, note) => {
+    const { id } = await create();
+    await cause(id);
+    expect(await here.row(id)).toMatchObject({ status: 'playing', note });
+    await (await there.play(id)).end('');
+    expect(await here.row(id)).toMatchObject({ status: 'finished', ranked: false, note });
+  });
+});

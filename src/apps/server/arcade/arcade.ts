@@ -117,7 +117,7 @@ export class Arcade {
       moves: 0,
       created,
       seed,
-      isDaily: challenge !== undefined,
+      ...(challenge ? { day: challenge.day } : {}),
       note: '',
     };
     this.#played.set(ticket.id, Promise.resolve(new LiveGame(loaded, this.#host)));

@@ -20,7 +20,16 @@ export async function challengeFor(store: Store, game: string, day: string): Pro
   return { day, seed: await store.remember(`daily/${day}/${game}`, freshSeed()) };
 }
 
+/** Seeds are told this long after their day, so that a node whose clock is slow does not rank a game that knew its pieces. */
+const SECRET_FOR_MS = 60_000;
+
+/** From midnight UTC on, games of this day's challenge are no longer ranked. */
+export const isOver = (day: string, now: number): boolean => day < dayOf(now);
+
+/** Whether the seed of this day's challenge, and with it the games, may be shown to everybody. */
+export const isRevealed = (day: string, now: number): boolean => isOver(day, now - SECRET_FOR_MS);
+
 /** Keeps games of today's challenge secret: they would show which pieces come next. */
 export function checkOpen({ day }: Pick<GameRow, 'day'>, now: number): void {
-  if (day !== undefined && day >= dayOf(now)) throw new Refusal('not-yet');
+  if (day !== undefined && !isRevealed(day, now)) throw new Refusal('not-yet');
 }

@@ -73,7 +73,7 @@ async function begin(id = 'columns', settings: Settings = {}, more: Partial<Load
   const recorder = new Recorder(session, about, line => written.push(line));
   const header = written.splice(0);
   const loaded = { id: 'g', session, recorder, written, lines: header.length, moves: 0, created: CREATED, seed: SEED };
-  return { game: new LiveGame({ ...loaded, isDaily: false, note: '', ...more }, host), host, header };
+  return { game: new LiveGame({ ...loaded, note: '', ...more }, host), host, header };
 }
 
 const move = (number: number, at: number, text: string): Move => ({ type: 'move', number, at, do: text });
@@ -221,9 +221,19 @@ describe('the end', () => {
   });
 
   test('of a daily game keeps the seed secret', async () => {
-    const begun = await begin('columns', {}, { isDaily: true });
+    const begun = await begin('columns', {}, { day: '1970-01-01' });
     await begun.game.end('');
     expect(await endOf(begun)).not.toHaveProperty('seed');
+  });
+
+  test.each([
+    ['1970-01-01T23:59:59.999Z', true, ''],
+    ['1970-01-02T00:00:00.000Z', false, 'late'],
+  ])('of a daily game at %s: ranked is %s', async (time, ranked, note) => {
+    const begun = await begin('columns', {}, { day: '1970-01-01' });
+    begun.host.time = Date.parse(time);
+    await begun.game.end('');
+    expect(await endOf(begun)).toMatchObject({ ranked, note });
   });
 
   test('says that moves were taken back', async () => {

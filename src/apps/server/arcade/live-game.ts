@@ -6,6 +6,7 @@ import type { Code } from '../../../wire/codes.js';
 import { type Done, type Joined, type Move, type Refused, refused } from '../../../wire/messages.js';
 import type { Addition, Ending, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
+import { isOver } from './daily.js';
 import type { LoadedGame } from './loading.js';
 
 /** The answer to a move: it was judged, for good, or it was refused. */
@@ -41,6 +42,8 @@ export class LiveGame {
   #lines: number;
   #moves: number;
   #note: string;
+  /** The note as it is in the store, or on its way there. */
+  #keptNote: string;
   #isEnded = false;
   #isLost = false;
   #touchedAt: number;
@@ -56,6 +59,7 @@ export class LiveGame {
     this.#lines = loaded.lines;
     this.#moves = loaded.moves;
     this.#note = loaded.note;
+    this.#keptNote = loaded.note;
     this.#touchedAt = host.now();
   }
 
@@ -151,8 +155,10 @@ export class LiveGame {
     recorder.update();
     const ended = this.#endingIf(wish === 'end' || this.#isOver());
     const lines = written.splice(0);
-    const isDue = lines.length > 0 || moves.length > 0 || this.host.now() - this.#touchedAt > TOUCH_MS;
+    const isNoteNew = this.#note !== this.#keptNote;
+    const isDue = lines.length > 0 || moves.length > 0 || isNoteNew || this.host.now() - this.#touchedAt > TOUCH_MS;
     if (!isDue) return this.#lines;
+    this.#keptNote = this.#note;
     const first = this.#lines + 1;
     this.#lines += lines.length;
     this.#touchedAt = this.host.now();
@@ -163,6 +169,7 @@ export class LiveGame {
       moves: moves.map(move => ({ ...move, line: this.#lines })),
       score: this.session.status().score,
       at: this.#touchedAt,
+      ...(isNoteNew ? { note: this.#note } : {}),
       ...(ended ? { ended } : {}),
     });
     return first + lines.length - 1;
@@ -175,12 +182,14 @@ export class LiveGame {
   }
 
   /** Writes the last line, signed. Nothing can be played after it. */
-  #endingIf(isOver: boolean): Ending | undefined {
-    if (!isOver || this.#isEnded) return undefined;
+  #endingIf(isDue: boolean): Ending | undefined {
+    if (!isDue || this.#isEnded) return undefined;
     this.#isEnded = true;
     const { signer } = this.host;
+    const { day } = this.loaded;
+    if (day !== undefined && isOver(day, this.host.now())) this.#note ||= writeNote('late');
     const ranked = this.#note === '';
-    const revealed = this.loaded.isDaily ? {} : { seed: this.loaded.seed };
+    const revealed = day === undefined ? { seed: this.loaded.seed } : {};
     this.loaded.recorder.end({ ...revealed, ranked, note: this.#note }, signer);
     const { phase, score } = this.session.status();
     return { phase, score, ranked, note: this.#note };

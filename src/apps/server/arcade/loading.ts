@@ -21,8 +21,9 @@ export interface LoadedGame {
   /** When the game was created, by the server's clock. */
   readonly created: number;
   readonly seed: string;
-  /** The seed of a challenge is revealed when its day is over, not when a game is. */
-  readonly isDaily: boolean;
+  /** The day of its challenge, if it has one. The seed is then revealed after the day, not after the game. */
+  readonly day?: string;
+  /** Why the game will not be ranked; empty if it will. */
   readonly note: string;
 }
 
@@ -55,8 +56,9 @@ export async function loadGame(store: Store, games: ReadonlyMap<string, AnyGame>
     moves: row.moves,
     created: row.created,
     seed: secrets.seed,
-    isDaily: row.day !== undefined,
-    note: hasUndo ? writeNote('undo') : '',
+    ...(row.day === undefined ? {} : { day: row.day }),
+    // Games from before notes were stored at once still show their undo.
+    note: row.note || (hasUndo ? writeNote('undo') : ''),
   };
 }
 

@@ -83,6 +83,20 @@ describe('the challenge of a day', () => {
     expect(createHash('sha256').update(past.seed!).digest('hex')).toBe(commitment);
   });
 
+  test('is over at midnight, and its seed and games are told a minute later', async () => {
+    const { id } = await beginDaily();
+    await (await services.arcade.play(id)).end('');
+    const yesterday = (): Promise<Day> => get<Day>('/api/daily?day=2026-11-15');
+    now = Date.parse('2026-11-16T00:00:59.999Z');
+    expect(await yesterday()).toMatchObject({ isOver: true });
+    expect((await yesterday()).challenges.every(challenge => !('seed' in challenge))).toBe(true);
+    await expectRefused(app.inject(`/api/games/${id}/lines`), 'not-yet');
+    expect(await get('/api/replays')).toEqual({ games: [] });
+    now += 1;
+    expect((await yesterday()).challenges.every(challenge => 'seed' in challenge)).toBe(true);
+    expect((await app.inject(`/api/games/${id}/lines`)).statusCode).toBe(200);
+  });
+
   test('is another one every day, and the same for everybody', async () => {
     const [one, other] = [await beginDaily(), await beginDaily()];
     expect([one.commitment, one.id === other.id]).toEqual([other.commitment, false]);

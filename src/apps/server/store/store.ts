@@ -63,6 +63,8 @@ export interface Addition {
   /** In ascending order of their numbers. */
   readonly moves: readonly MoveRow[];
   readonly score?: number;
+  /** Why the game will not be ranked. Stored with what caused it, so that no restart forgets it. */
+  readonly note?: string;
   readonly ended?: Ending;
   readonly at: number;
 }

@@ -50,6 +50,7 @@ function advance(games: Map<string, Progress>, addition: Addition): WriteResult 
   games.set(row.id, {
     ...row,
     score: addition.score ?? row.score,
+    note: addition.note ?? row.note,
     ...(addition.ended ? endedColumns(addition.ended) : {}),
     lines: row.lines + addition.lines.length,
     moves: addition.moves.at(-1)?.number ?? row.moves,

@@ -2,7 +2,7 @@ import { sha256Hex } from '../../../../engine/chance/hash.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import type * as wire from '../../../../wire/http/shapes.js';
-import { challengeFor, checkDay, dayOf } from '../../arcade/daily.js';
+import { challengeFor, checkDay, dayOf, isOver, isRevealed } from '../../arcade/daily.js';
 import { infoOf } from '../info.js';
 import { Daily, DailyQuery, GameInfo, GamePath, LiveGames, NewGame, PublicKey, Ticket } from '../schemas.js';
 import type { Services } from '../services.js';
@@ -49,15 +49,14 @@ export function gameRoutes(app: Routes, services: Services): void {
     paths.daily,
     { schema: { summary: 'The challenges of a day', querystring: DailyQuery, response: { 200: Daily } } },
     async ({ query }) => {
-      const today = dayOf(arcade.now());
-      const day = query.day ?? today;
-      checkDay(day, arcade.now());
-      const isOver = day < today;
+      const now = arcade.now();
+      const day = query.day ?? dayOf(now);
+      checkDay(day, now);
       const challenges = [...arcade.games.keys()].map(async game => {
         const { seed } = await challengeFor(arcade.store, game, day);
-        return { game, commitment: sha256Hex(seed), ...(isOver ? { seed } : {}) };
+        return { game, commitment: sha256Hex(seed), ...(isRevealed(day, now) ? { seed } : {}) };
       });
-      return { day, isOver, challenges: await Promise.all(challenges) };
+      return { day, isOver: isOver(day, now), challenges: await Promise.all(challenges) };
     },
   );
 

@@ -3,7 +3,7 @@ import { writeNote } from '../../../../engine/record/note.js';
 import { Refusal } from '../../../../wire/codes.js';
 import { GAME_ID } from '../../../../wire/http/game-id.js';
 import * as paths from '../../../../wire/http/paths.js';
-import { dayOf } from '../../arcade/daily.js';
+import { isRevealed } from '../../arcade/daily.js';
 import { cleanName } from '../../arcade/names.js';
 import { freshId } from '../../arcade/tokens.js';
 import type { Cursor } from '../../store/store.js';
@@ -27,7 +27,6 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
       schema: { summary: 'Finished games, latest first', querystring: FinishedQuery, response: { 200: GameList } },
     },
     async ({ query: { game, day, before, most = 20 } }) => {
-      const today = dayOf(arcade.now());
       const filter = {
         ...(game ? { game } : {}),
         ...(day ? { day } : {}),
@@ -35,7 +34,7 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
       };
       const rows = await arcade.store.finished(filter, most);
       const last = rows.at(-1);
-      const shown = rows.filter(row => row.day === undefined || row.day < today);
+      const shown = rows.filter(row => row.day === undefined || isRevealed(row.day, arcade.now()));
       const games = await Promise.all(shown.map(row => infoOf(arcade, row)));
       return rows.length === most && last ? { games, next: `${last.updated}.${last.id}` } : { games };
     },

@@ -5,5 +5,6 @@ export const notes: Readonly<Record<NoteCode, string>> = {
   stalled: 'die Uhr stand # s still',
   'too-long': 'die Partie wurde zu lang',
   abandoned: 'die Partie wurde verlassen',
+  late: 'die Partie endete nach ihrem Tag',
   uploaded: 'die Partie wurde anderswo gespielt',
 };

@@ -6,5 +6,6 @@ export const notes: Readonly<Record<NoteCode, string>> = {
   stalled: 'the clock stood still for # s',
   'too-long': 'the game became too long',
   abandoned: 'the game was abandoned',
+  late: 'the game ended after its day',
   uploaded: 'the game was played elsewhere',
 };
