@@ -315,7 +315,9 @@ describe('games of a server', () => {
     for (const text of [others, columns, genuine.slice(0, 900)]) {
       expect(await told(text, '--key', signer.key)).toBe('wrong    not signed by this key');
     }
-    await expect(told(genuine, '--key', 'ab')).rejects.toThrow('--key must be 64 hexadecimal digits or a file that contains them (got "ab")');
+    await expect(told(genuine, '--key', 'ab')).rejects.toThrow(
+      '--key must be 64 hexadecimal digits or a file that contains them (got "ab")',
+    );
   });
 
   test('a signature does not excuse deals that do not come from the seed; the first is named', async () => {

@@ -186,9 +186,9 @@ describe('what cannot be watched, or not to its end', () => {
   });
 
   test.each([
-    ['columns', '5000 5000 3 3\nAAA d\n', 'width must be a whole number from 1 to 1000'],
-    ['magnetic', '100000000000 4\n0\n', 'width must be a whole number from 1 to 1000'],
-    ['dr-mario', '1001\n4\nEMPTY\n', 'rows must be a whole number from 4 to 1000'],
+    ['columns', '5000 5000 3 3\nAAA d\n', 'width must be a whole number from 1 to 1000 (got "5000")'],
+    ['magnetic', '100000000000 4\n0\n', 'width must be a whole number from 1 to 1000 (got "100000000000")'],
+    ['dr-mario', '1001\n4\nEMPTY\n', 'rows must be a whole number from 4 to 1000 (got "1001")'],
   ])('%s: a field that the program takes and the game does not is refused', (id, input, reason) => {
     expect(() => transcribed(id, input)).toThrow(new BadInput(reason));
   });
