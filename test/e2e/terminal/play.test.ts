@@ -252,7 +252,7 @@ describe('pause and help', () => {
     const before = game.text();
     await tap(game, '?');
     expect(game.text()).toMatch(/Static Columns: help.*right d l 6 +move to the right.*space +drop the piece/s);
-    expect(game.text()).toMatch(/u backspace +undo the last move.*q ctrl-c +leave the game/s);
+    expect(game.text()).toMatch(/u backspace +undo the last move.*q ctrl-c +save the game and quit/s);
     expect(game.text()).not.toContain('rotate the piece');
     const drMario = await startGame('dr-mario --seed 1');
     await tap(drMario, '?');
