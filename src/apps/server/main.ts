@@ -11,6 +11,7 @@ import { freshKey, signerOf } from './arcade/signing.js';
 import type { Bus } from './bus/bus.js';
 import { LocalBus } from './bus/local-bus.js';
 import { openNatsBus } from './bus/nats-bus.js';
+import { AddressBudgets } from './http/address-budgets.js';
 import { type AppOptions, buildApp } from './http/app.js';
 import { ConnectionLimit } from './http/connection-limit.js';
 import { Metrics } from './http/metrics.js';
@@ -75,6 +76,7 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
     uploads: new Uploads(new URL('./check-worker.js', import.meta.url)),
     metrics: metricsOf(arcade, bus),
     connections: new ConnectionLimit(options.connectionsPerAddress),
+    addressBudgets: new AddressBudgets(),
     key: signer.key,
     version: options.version,
     isDraining: false,

@@ -14,6 +14,7 @@ import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Uploads } from '../uploads/uploads.js';
+import { AddressBudgets } from './address-budgets.js';
 import { type App, buildApp } from './app.js';
 import { ConnectionLimit } from './connection-limit.js';
 import { Metrics } from './metrics.js';
@@ -38,6 +39,7 @@ beforeEach(async () => {
     uploads: new Uploads(new URL('file:///nowhere')),
     metrics: new Metrics({}),
     connections: new ConnectionLimit(3),
+    addressBudgets: new AddressBudgets(),
     key: signer.key,
     version: '0.1.0',
     isDraining: false,

@@ -57,7 +57,9 @@ export async function buildApp(services: Services, options: AppOptions) {
     allowList: ({ url }) => url.startsWith('/assets/'),
   });
   await app.register(swagger, { openapi: { info: { title: 'Gridfall', version: services.version } } });
-  await app.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } });
+  await app.register(websocket, {
+    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, autoPong: false },
+  });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (jsonDepth(body) <= DEEPEST_JSON) parseJson(request, body, done);

@@ -1,5 +1,6 @@
 import type { Arcade } from '../arcade/arcade.js';
 import type { Uploads } from '../uploads/uploads.js';
+import type { AddressBudgets } from './address-budgets.js';
 import type { ConnectionLimit } from './connection-limit.js';
 import type { Metrics } from './metrics.js';
 
@@ -9,6 +10,7 @@ export interface Services {
   readonly uploads: Uploads;
   readonly metrics: Metrics;
   readonly connections: ConnectionLimit;
+  readonly addressBudgets: AddressBudgets;
   /** The server's public key. */
   readonly key: string;
   readonly version: string;

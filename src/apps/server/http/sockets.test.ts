@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Refusal } from '../../../wire/codes.js';
+import { refused } from '../../../wire/messages.js';
 import { pingAll, refuseSocket, send } from './sockets.js';
 
 let server: WebSocketServer;
@@ -63,4 +64,19 @@ describe('a refusal', () => {
     expect(await heard).toMatch(/"code":"failed"/);
     expect(await heard).not.toMatch(/swordfish/);
   });
+});
+
+test('a client that never reads its answers is cut off, and takes no more memory until then', async () => {
+  const client = await connect();
+  client.pause();
+  const [socket] = server.clients;
+  const ended = new Promise(resolve => socket!.once('close', resolve));
+  const message = refused('busy', { says: 'x'.repeat(1000) });
+  for (let n = 0; n < 100_000 && socket!.readyState === WebSocket.OPEN; n++) {
+    send(socket!, message);
+    if (n % 100 === 0) await new Promise(resolve => setImmediate(resolve));
+    expect(socket!.bufferedAmount).toBeLessThan(300_000);
+  }
+  await ended;
+  client.terminate();
 });

@@ -19,8 +19,13 @@ export function refuseSocket(socket: WebSocket, error: unknown): void {
 
 export const isOpen = (socket: WebSocket): boolean => socket.readyState === socket.OPEN;
 
+/** A client that leaves this much unread is cut off. */
+const MOST_WAITING = 256 * 1024;
+
 export function send(socket: WebSocket, message: ServerMessage): void {
-  if (isOpen(socket)) socket.send(writeMessage(message));
+  if (!isOpen(socket)) return;
+  if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+  else socket.send(writeMessage(message));
 }
 
 /** Sockets that have not answered the last ping. */

@@ -8,6 +8,7 @@ import { RateLimiter } from '../rate-limiter.js';
 import { socketReceiver } from '../receivers.js';
 import { GamePath } from '../schemas.js';
 import type { Services } from '../services.js';
+import { guardSocket } from '../socket-guard.js';
 import { isOpen, onlySockets, refuseSocket, send } from '../sockets.js';
 import type { Routes } from './routes.js';
 
@@ -20,12 +21,13 @@ export function playRoute(app: Routes, services: Services): void {
     paths.play(':id'),
     { websocket: true, exposeHeadRoute: false, onRequest: onlySockets, schema: { params: GamePath } },
     (socket, { params: { id }, ip }) => {
-      const release = services.connections.acquire(ip);
-      if (!release) {
-        refuseSocket(socket, new Refusal('busy'));
+      socket.on('error', () => {});
+      try {
+        guardSocket(socket, ip, 'player', services);
+      } catch (error) {
+        refuseSocket(socket, error);
         return;
       }
-      socket.once('close', release);
       new Player(services, players, socket, id);
     },
   );
@@ -44,7 +46,6 @@ class Player {
     private readonly id: string,
   ) {
     const timeout = setTimeout(() => this.#isJoining || refuseSocket(socket, new Refusal('not-joined')), JOIN_MS);
-    socket.on('error', () => {});
     socket.once('close', () => clearTimeout(timeout));
     socket.on('message', (data, isBinary) => {
       this.#receive(isBinary ? '' : String(data)).catch(error => this.#fail(error));
@@ -54,7 +55,7 @@ class Player {
   async #receive(text: string): Promise<void> {
     if (!isOpen(this.socket)) return;
     if (this.services.isDraining) throw new Refusal('draining');
-    if (!this.#rateLimiter.allows(this.services.arcade.now())) throw new Refusal('too-fast');
+    if (!this.#rateLimiter.allows(performance.now())) throw new Refusal('too-fast');
     const message = parseClientMessage(text);
     if (message.type === 'join') return this.#join(message.token, message.from);
     if (!this.#game) throw new Refusal('not-joined');

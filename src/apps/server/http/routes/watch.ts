@@ -6,6 +6,7 @@ import { LIMITS } from '../../broadcast/limits.js';
 import { responseReceiver, socketReceiver } from '../receivers.js';
 import { GamePath, LinesQuery } from '../schemas.js';
 import type { Services } from '../services.js';
+import { guardSocket } from '../socket-guard.js';
 import { isOpen, onlySockets, refuseSocket } from '../sockets.js';
 import type { Routes } from './routes.js';
 
@@ -72,9 +73,7 @@ export function watchRoutes(app: Routes, services: Services): void {
     async (socket, { params: { id }, query: { from = '1' }, ip }) => {
       socket.on('error', () => {});
       try {
-        const release = connections.acquire(ip);
-        if (!release) throw new Refusal('busy');
-        socket.once('close', release);
+        guardSocket(socket, ip, 'viewer', services);
         if (services.isDraining) throw new Refusal('draining');
         checkOpen(await arcade.row(id), arcade.now());
         const broadcast = await arcade.watch(id);
