@@ -28,9 +28,9 @@ export async function buildWeb(outDir) {
     configFile: false,
     root: 'src/apps/web',
     logLevel: 'warn',
-    plugins: [withoutBulk()],
+    plugins: [withoutBulk(), versionOnly()],
     define: { DEMOS: JSON.stringify(demos()) },
-    worker: { format: 'es', plugins: () => [withoutBulk()] },
+    worker: { format: 'es', plugins: () => [withoutBulk(), versionOnly()] },
     build: {
       outDir: join(process.cwd(), outDir),
       emptyOutDir: true,
@@ -58,6 +58,16 @@ const withoutBulk = () => ({
     handler: (_, importer) => (importer?.endsWith('catalogue.ts') ? '\0bulk' : undefined),
   },
   load: { filter: { id: /^\0bulk$/ }, handler: () => 'export const [grading, fast] = [];' },
+});
+
+/** Of the package's description, the pages only need the version. */
+const versionOnly = () => ({
+  name: 'version-only',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/package\.json$/ },
+    handler: id => JSON.stringify({ version: JSON.parse(readFileSync(id, 'utf8')).version }),
+  },
 });
 
 /** The service worker lists every file with a hash of its bytes. Source maps are not cached. */
