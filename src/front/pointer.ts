@@ -52,7 +52,7 @@ export class Pointer {
     return this.#field.targets[this.cell] ?? undefined;
   }
 
-  /** What the move under the cursor would give; undefined if there is none. */
+  /** What the move under the cursor would give; undefined if no move is there. */
   get gain(): Gain | undefined {
     return this.#prospect?.gain;
   }

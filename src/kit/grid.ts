@@ -26,7 +26,7 @@ export const isInside = ({ width, height }: Grid, x: number, y: number): boolean
 export const isFree = (grid: Grid, x: number, y: number): boolean =>
   isInside(grid, x, y) && grid.cells[y * grid.width + x] === EMPTY;
 
-/** The first occupied row from the top in column `x`, or `height` if there is none. */
+/** The first occupied row from the top in column `x`, or `height` if the column is empty. */
 export function topOf({ width, height, cells }: Grid, x: number): number {
   let y = 0;
   while (y < height && cells[y * width + x] === EMPTY) y++;

@@ -55,7 +55,7 @@ export class History<State, Action> {
     this.#save(state, this.#steps.length);
   }
 
-  /** Takes back the player's last action and all that followed from it; undefined if there is none. Uses up `state`. */
+  /** Undoes the player's last action and everything after it. Undefined if the player has not acted. Reuses `state`. */
   undo(state: State): State | undefined {
     return this.#goTo(this.#course.undo(), state);
   }

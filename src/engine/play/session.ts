@@ -24,7 +24,7 @@ export interface Session {
   feed(text: string, at?: number): Verdict;
   /** Lets time pass. False if it would go back. */
   advance(to: number): boolean;
-  /** Takes back the player's last action and all that followed from it. False if there is none. */
+  /** Undoes the player's last action and everything after it. False if the player has not acted. */
   undo(at?: number): boolean;
   /** Plays again what was last taken back, as long as nothing else was played. */
   redo(at?: number): boolean;

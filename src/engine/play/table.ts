@@ -12,7 +12,7 @@ export interface Table<State, Action> {
 }
 
 export interface Seating<Action> {
-  /** Where chance comes from; without it, whoever plays at the table deals too. */
+  /** The source of deals. Without it, the caller deals too. */
   readonly rng?: Rng | undefined;
   readonly emit?: Emit;
   /** Told every action that took effect, before chance answers it. */

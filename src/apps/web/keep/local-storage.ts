@@ -1,6 +1,6 @@
 import { valueIn } from '../../../engine/json.js';
 
-/** The value stored under this name; undefined if there is none or it cannot be read. */
+/** The value stored under this name; undefined if nothing is stored or it cannot be read. */
 export function readLocal(name: string): unknown {
   try {
     return valueIn(localStorage.getItem(name) ?? '');

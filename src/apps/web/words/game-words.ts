@@ -13,13 +13,13 @@ export function clockText(ms: number): string {
 
 export const speedText = (speed: number): string => `${speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed}×`;
 
-/** A date from outside in the words of the reader; nothing if it is none. */
+/** A date from outside in the reader's language; empty if it is not a valid date. */
 export function dateText(date: string | number): string {
   const time = new Date(date).getTime();
   return Number.isNaN(time) ? '' : dayAndTime(time);
 }
 
-/** Settings that are not as usual, each in a word or two. A given board is named without its contents. */
+/** The settings that differ from their defaults, each in a word or two. A board is named without its contents. */
 export function settingsText({ options }: Pick<AnyGame, 'options'>, settings: Settings): string[] {
   return changedSettings(options, settings).map(text => {
     const [key = '', value = ''] = text.split('=');

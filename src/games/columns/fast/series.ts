@@ -45,7 +45,7 @@ function forget(changed: Int32Array, left: number, right: number): void {
   for (let x = left; x <= right; x++) changed[x] = NONE;
 }
 
-/** Whether there is any series. Usually there is none, and finding that out is cheaper than marking. */
+/** Whether any series exists. Usually none does, and finding that out is cheaper than marking. */
 function hasSeries(stacks: Stacks, changed: Int32Array, length: number, left: number, right: number): boolean {
   for (let x = left; x <= right; x++) if (columnHasSeries(stacks, changed[x]!, length, x)) return true;
   return false;

@@ -5,7 +5,7 @@ import { cellAt, type Field, fall, findLoose, findMatches, isLoose, put, rowOf, 
 
 /** The fast form of the model in rules.ts: the field, and the capsule in play as a few numbers. */
 export interface FastModel extends Field {
-  /** The bottom-left cell of the 2×2 box that the faller turns in, which it always covers; NOWHERE if there is none. */
+  /** The bottom-left cell of the 2×2 box that the faller turns in, which it always covers; NOWHERE without a faller. */
   faller: number;
   isVertical: boolean;
   /** The colour of the left half, or of the top half. */

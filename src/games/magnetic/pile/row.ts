@@ -23,7 +23,7 @@ export class Row {
     this.count++;
   }
 
-  /** The first cube at or after `x`, or the width if there is none. */
+  /** The first cube at or after `x`, or the width if no cube follows. */
   nextCube(x: number): number {
     return this.#next(x, 0);
   }

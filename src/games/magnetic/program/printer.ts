@@ -51,7 +51,7 @@ export class Printer {
     this.#number(y);
   };
 
-  /** Prints a row of the field, or a row of holes if there is none. */
+  /** Prints a row of the field; without a row, a line of holes. */
   row(width: number, row: Row | undefined): void {
     if (this.#line.width !== width) this.#line = new Line(width);
     const line = this.#line.of(row);

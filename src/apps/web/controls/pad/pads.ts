@@ -1,7 +1,7 @@
 import type { Hands } from '../keyboard/keyboard.js';
 import { PadReader, type PadTable } from './pad.js';
 
-/** Gamepads: read once per frame while one is connected, and never while there is none. */
+/** Reads gamepads once per frame, but only while at least one is connected. */
 export function listenToPads(hands: Hands, bindings: () => PadTable): () => void {
   const readers = new Map<number, PadReader>();
   let frame: number | undefined;

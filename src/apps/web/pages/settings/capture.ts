@@ -1,4 +1,4 @@
-/** The key that was pressed, or why there is none. */
+/** The key that was pressed, or the reason why no key was accepted. */
 export type Captured<Key> = { readonly key: Key } | 'reserved' | 'cancelled';
 
 /** These keep their meaning: Tab moves the focus and Escape closes dialogs. */

@@ -13,7 +13,7 @@ interface Happening {
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
-/** What happened, for whoever listens; empty if it is not worth a word. */
+/** What happened, as a sentence to speak; empty if it is not worth saying. */
 export function spoken({ events, after }: Happening, detail: Detail, words: SpokenWords): string {
   const of = <Type extends Event['type']>(type: Type): Of<Type>[] =>
     events.filter((event): event is Of<Type> => event.type === type);
