@@ -31,7 +31,6 @@ export const PROMPTS = {
   ready: 'Press the Enter key to begin playing Chetyris!',
   done: 'Good job!  Press the Enter key to start next level!',
   over: 'Game Over!  Press the Enter key to exit!',
-  playing: '',
 } as const;
 
 export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Action> {

@@ -297,7 +297,7 @@ describe('rest', () => {
       'Rows left:      10',
       'Level:           2',
     ]);
-    expect(next[20]).toBe('');
+    expect(next[20]).toBe('Good job!  Press the Enter key to start next level!');
   });
 });
 
@@ -306,14 +306,21 @@ describe('prompts and screen', () => {
     const all = await screens('aq .x\n');
     expect(new Set(all.slice(0, 6).map(screen => screen.join('\n'))).size).toBe(1);
     expect(all[0]![20]).toBe('Press the Enter key to begin playing Chetyris!');
-    expect(all.at(-1)![20]).toBe('');
+  });
+
+  test('CH-9 a prompt stays on its line, also during play, until the next one overwrites it', async () => {
+    const all = await screens('\na. q');
+    const begin = 'Press the Enter key to begin playing Chetyris!';
+    expect(all.map(screen => screen[20])).toEqual([
+      ...Array(5).fill(begin),
+      'Game Over!  Press the Enter key to exit!',
+    ]);
   });
 
   test('CH-9 a new piece that overlaps ends the game and is drawn over the blocks', async () => {
     const all = await screens(`\n${' '.repeat(9)}`, { pieces: 'O' });
     expect(all.at(-1)!.slice(0, 2)).toEqual(['@   ##     @', '@   ##     @']);
     expect(all.at(-1)![20]).toBe('Game Over!  Press the Enter key to exit!');
-    expect(all.at(-2)![20]).toBe('');
   });
 
   test('CH-9 a piece that sits just above blocks does not end it', () => {
@@ -416,7 +423,14 @@ describe('program', () => {
       'Press the Enter key to begin playing Chetyris!',
     ]);
     const shallow = await screens('\nq', { width: '7', depth: '4', pieces: 'O' }, 11);
+    expect(shallow[1]![6]).toBe('Press the Enter key to begin playing Chetyris!');
     expect(shallow.at(-1)![6]).toBe('Game Over!  Press the Enter key to exit!');
+  });
+
+  test('CH-13 in a shallow well an acknowledged prompt lies under the side texts, a waiting one over them', async () => {
+    const [start, playing] = await screens('\n', { width: '7', depth: '6', pieces: 'O' }, 11);
+    expect(start![8]).toBe('Press the Enter key to begin playing Chetyris!');
+    expect(playing![8]).toBe('Press the EntScore:           0aying Chetyris!');
   });
 
   test('CH-13 sizes out of bounds are refused', async () => {

@@ -14,6 +14,8 @@ export function screen(state: State, shape: Rulings['shape'] = RULINGS.shape): s
     const line = lines[y]!;
     lines[y] = line.slice(0, x).padEnd(x) + text + line.slice(x + text.length);
   };
+  const promptAt = config.depth + 2;
+  if (stage === 'playing') put(0, promptAt, acknowledgedPrompt(state));
   if (stage !== 'ready') {
     put(side, 3, 'Next piece:');
     if (queue.length > 0) for (const [dy, row] of boxRows(shape(queue[0]!, 0))) put(side, 4 + dy, row);
@@ -21,9 +23,12 @@ export function screen(state: State, shape: Rulings['shape'] = RULINGS.shape): s
   put(side, 8, `Score:     ${String(score).padStart(7)}`);
   put(side, 9, `Rows left: ${String(rowsLeft).padStart(7)}`);
   put(side, 10, `Level:     ${String(level).padStart(7)}`);
-  put(0, config.depth + 2, PROMPTS[stage]);
+  if (stage !== 'playing') put(0, promptAt, PROMPTS[stage]);
   return `${lines.join('\n')}\n`;
 }
+
+/** CH-9: during play the line still shows the prompt that began the level. CH-13: it lies under the side texts. */
+const acknowledgedPrompt = ({ level }: State): string => (level === 1 ? PROMPTS.ready : PROMPTS.done);
 
 /** The rows of a box with blocks, each up to its last block. */
 function boxRows(shape: Shape): ReadonlyMap<number, string> {

@@ -125,7 +125,7 @@ describe('run chetyris on a terminal', () => {
     await terminal.waitFor(BEGIN);
     terminal.type('x\n');
     await terminal.waitFor('Next piece:');
-    expect(terminal.text().split(BEGIN)).toHaveLength(3);
+    expect(terminal.text().split(BEGIN)).toHaveLength(4);
     expect(terminal.isAlternate()).toBe(false);
     terminal.press('ctrl-d');
     expect(await terminal.exited).toEqual({ exitCode: 0, signal: 0 });

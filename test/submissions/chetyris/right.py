@@ -19,7 +19,6 @@ PROMPTS = {
     "ready": "Press the Enter key to begin playing Chetyris!",
     "done": "Good job!  Press the Enter key to start next level!",
     "over": "Game Over!  Press the Enter key to exit!",
-    "playing": "",
 }
 
 
@@ -169,7 +168,8 @@ class Game:
             [("Score:     ", self.score), ("Rows left: ", self.left), ("Level:     ", self.level)]
         ):
             put(16, 8 + y, f"{label}{number:7}")
-        put(0, DEPTH + 2, PROMPTS[self.stage])
+        began = "ready" if self.level == 1 else "done"
+        put(0, DEPTH + 2, PROMPTS[began if self.stage == "playing" else self.stage])
         return "".join("".join(line).rstrip() + "\n" for line in lines)
 
 

@@ -60,12 +60,22 @@ export const onScreens =
   output =>
     screensOf(output).map(change).join('');
 
-/** Keeps a prompt on the screen after Enter. */
-export function promptsThatStay(output: string): string {
-  let prompt = '\n';
+const promptOf = (screen: string): string => /[^\n]*(?=\n$)/.exec(screen)![0];
+const withPrompt = (screen: string, prompt: string): string =>
+  `${screen.slice(0, screen.length - promptOf(screen).length - 1)}${prompt.trimEnd()}\n`;
+
+/** Clears the line of a prompt once it is acknowledged: when play begins, and when a new level does. */
+export const clearedPrompts = onScreens(screen => {
+  const isWaiting = /^Game Over/.test(promptOf(screen)) || /Rows left: +0$/m.test(screen) || !screen.includes('Next');
+  return isWaiting ? screen : withPrompt(screen, '');
+});
+
+/** Prints each prompt over the last one without blanks behind it. */
+export function promptsWithTails(output: string): string {
+  let line = '';
   return onScreens(screen => {
-    const last = screen.split(/(?<=\n)/).at(-1)!;
-    if (last !== '\n') prompt = last;
-    return last === '\n' ? screen.slice(0, -1) + prompt : screen;
+    const prompt = promptOf(screen);
+    line = prompt + line.slice(prompt.length);
+    return withPrompt(screen, line);
   })(output);
 }

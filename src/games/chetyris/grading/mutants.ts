@@ -112,7 +112,7 @@ export const mutants: readonly Mutant[] = [
     'counts-on-at-once',
     'a finished level already showed the next number',
     misread.onScreens(screen =>
-      screen.includes('Good job!')
+      /Rows left: +0$/m.test(screen)
         ? screen.replace(/(?<=Level: ) *(\d+)/, text => String(Number(text) + 1).padStart(text.length))
         : screen,
     ),
@@ -134,7 +134,13 @@ export const mutants: readonly Mutant[] = [
     const last = screens.findIndex(screen => screen.includes('Game Over!'));
     return last < 0 ? output : screens.slice(0, last + 1).join('');
   }),
-  said('CH-9', 'prompts-stay', 'a prompt stayed on the screen after Enter', misread.promptsThatStay),
+  said('CH-9', 'prompt-cleared-on-enter', 'Enter cleared the line of the prompt', misread.clearedPrompts),
+  said(
+    'CH-9',
+    'tail-of-a-longer-prompt',
+    'a shorter prompt did not overwrite the end of a longer one',
+    misread.promptsWithTails,
+  ),
 
   said('CH-10', 'numbers-at-the-left', 'numbers were aligned to the left', output =>
     output.replace(/(?<=(?:Score:|Level:) {5}|left: )( *)(-?\d+)$/gm, '$2'),
