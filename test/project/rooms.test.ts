@@ -39,7 +39,7 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
     bus: [],
     broadcast: [],
     arcade: ['store', 'bus', 'broadcast'],
-    uploads: ['arcade'],
+    uploads: ['store', 'arcade'],
     http: ['store', 'broadcast', 'arcade', 'uploads'],
     '.': ['store', 'bus', 'broadcast', 'arcade', 'uploads', 'http'],
   },

@@ -48,6 +48,9 @@ const ROUND_MS = 1_000;
 const SWEEP_MS = 30_000;
 const PING_MS = 30_000;
 const DRAIN_MS = 300;
+const CLEAN_MS = 60 * 60_000;
+/** No upload takes this long, so one that began earlier was interrupted. */
+const UNFINISHED_MS = 60 * 60_000;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const closing: (() => Promise<unknown>)[] = [];
@@ -73,7 +76,7 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
   closing.push(async () => arcade.close());
   const services: Services = {
     arcade,
-    uploads: new Uploads(new URL('./check-worker.js', import.meta.url)),
+    uploads: new Uploads(arcade, new URL('./check-worker.js', import.meta.url)),
     metrics: metricsOf(arcade, bus),
     connections: new ConnectionLimit(options.connectionsPerAddress),
     addressBudgets: new AddressBudgets(),
@@ -83,11 +86,16 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
   };
   const app = await buildApp(services, { web: fileURLToPath(new URL('./web', import.meta.url)), ...options });
   closing.push(() => app.close());
+  closing.push(() => services.uploads.close());
+  // Nobody else uses the embedded store, so all that is left in it was interrupted.
+  const cleanFrom = arcade.now() - (options.database === undefined ? 0 : UNFINISHED_MS);
+  services.uploads.clean(cleanFrom).catch(() => {});
   await app.listen({ host: options.host, port: options.port });
   const { clients } = app.websocketServer;
   const timers = [
     every(ROUND_MS, () => arcade.round()),
     every(SWEEP_MS, () => sweep(arcade, options.idleMs)),
+    every(CLEAN_MS, () => services.uploads.clean(arcade.now() - UNFINISHED_MS)),
     every(PING_MS, async () => pingAll(clients)),
   ];
   closing.push(async () => {

@@ -3,11 +3,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openSession } from '../../../src/engine/play/session.js';
-import { Recorder } from '../../../src/engine/record/recorder.js';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { Connection } from '../../support/server/connection.js';
-import { create, GAMES, linesOf } from '../../support/server/live-games.js';
+import { create, linesOf } from '../../support/server/live-games.js';
+import { longGame } from '../../support/server/long-replays.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
 
 let server: TestServer;
@@ -62,17 +61,6 @@ async function playSome(ticket: Ticket, first: number, count: number): Promise<v
   for (let n = 0; n < count; n++) connection.move(first + n, 0, 's');
   for (let n = 0; n < count; n++) await connection.hear('done');
   connection.leave();
-}
-
-/** A game of many megabytes in which little happens. */
-function longGame(entries: number): string {
-  const session = openSession(GAMES.get('columns')!, { settings: {}, seed: 'a seed' });
-  const lines: string[] = [];
-  const about = { player: 'Ada', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
-  const recorder = new Recorder(session, about, line => lines.push(line));
-  for (let n = 0; n < entries; n++) session.play('s', 10 * n);
-  recorder.end();
-  return lines.join('');
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newGame } from '../../../../test/support/server/stored-games.js';
+import { additionOf, newGame } from '../../../../test/support/server/stored-games.js';
 import { loadGames } from '../../../games/catalogue.js';
 import type { Code } from '../../../wire/codes.js';
 import type { Ticket } from '../../../wire/http/shapes.js';
@@ -34,9 +34,10 @@ beforeEach(async () => {
   store = await openLibsqlStore(folder);
   now = Date.parse('2026-11-15T12:00:00Z');
   const signer = signerOf(freshKey());
+  const arcade = new Arcade(games, store, new LocalBus(), signer, '0.1.0', () => now);
   services = {
-    arcade: new Arcade(games, store, new LocalBus(), signer, '0.1.0', () => now),
-    uploads: new Uploads(new URL('file:///nowhere')),
+    arcade,
+    uploads: new Uploads(arcade, new URL('file:///nowhere')),
     metrics: new Metrics({}),
     connections: new ConnectionLimit(3),
     addressBudgets: new AddressBudgets(),
@@ -142,7 +143,8 @@ describe('the note of a game that is not ranked', () => {
     ['the referee said so', 'the referee said so'],
   ])('that is kept as %j is given as %j', async (kept, given) => {
     const row = newGame({ game: 'columns', settings: '{}' });
-    await store.create(row, ['line 1\n'], { phase: 'lost', score: 3, ranked: false, note: kept });
+    await store.create(row, ['line 1\n']);
+    await store.append([additionOf(row.id, 2, { ended: { phase: 'lost', score: 3, ranked: false, note: kept } })]);
     expect(await get(`/api/games/${row.id}`)).toMatchObject({ ranked: false, note: given });
   });
 });

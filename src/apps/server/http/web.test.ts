@@ -34,9 +34,10 @@ let app: App;
 
 const appWith = (web: string | undefined): Promise<App> => {
   const signer = signerOf(freshKey());
+  const arcade = new Arcade(new Map(), store, new LocalBus(), signer, '0.1.0');
   const services: Services = {
-    arcade: new Arcade(new Map(), store, new LocalBus(), signer, '0.1.0'),
-    uploads: new Uploads(new URL('file:///nowhere')),
+    arcade,
+    uploads: new Uploads(arcade, new URL('file:///nowhere')),
     metrics: new Metrics({}),
     connections: new ConnectionLimit(3),
     addressBudgets: new AddressBudgets(),

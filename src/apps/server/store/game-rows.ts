@@ -1,7 +1,7 @@
 import type { GamesTable } from './schema.js';
-import type { Ending, GameRow, NewGame } from './store.js';
+import type { Ending, GameFacts, GameRow } from './store.js';
 
-export function toRow(game: NewGame, lines: number, ended: Ending | undefined): GamesTable {
+export function toRow(game: GameFacts, lines: number, status: 'playing' | 'uploading'): GamesTable {
   return {
     id: game.id,
     game: game.game,
@@ -12,7 +12,11 @@ export function toRow(game: NewGame, lines: number, ended: Ending | undefined): 
     created: game.created,
     day: game.day ?? null,
     kind: game.kind,
-    ...(ended ? endedColumns(ended) : { status: 'playing', phase: null, score: 0, ranked: 0, note: '' }),
+    status,
+    phase: null,
+    score: 0,
+    ranked: 0,
+    note: '',
     lines,
     moves: 0,
     updated: game.created,
@@ -22,7 +26,10 @@ export function toRow(game: NewGame, lines: number, ended: Ending | undefined): 
 export const endedColumns = ({ phase, score, ranked, note }: Ending) =>
   ({ status: 'finished', phase, score, ranked: ranked ? 1 : 0, note }) as const;
 
-export function fromRow({ score_table: leaderboard, day, phase, ranked, ...row }: GamesTable): GameRow {
+/** A row of a game that may be seen. */
+export type VisibleGame = GamesTable & { status: GameRow['status'] };
+
+export function fromRow({ score_table: leaderboard, day, phase, ranked, ...row }: VisibleGame): GameRow {
   return {
     ...row,
     leaderboard,

@@ -1,12 +1,13 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { fromRow } from './game-rows.js';
+import { fromRow, type VisibleGame } from './game-rows.js';
 import type { GamesTable, Schema } from './schema.js';
 import type { Work } from './statements.js';
 import { refuseUnstorable } from './storable.js';
 import type {
   Addition,
-  Ending,
   FinishedFilter,
+  FinishedUpload,
+  GameFacts,
   GameRow,
   MoveRow,
   NewGame,
@@ -15,7 +16,11 @@ import type {
   WriteResult,
 } from './store.js';
 import { StoreError } from './store-error.js';
+import { finishUpload, removeUpload, writeUpload } from './upload-writing.js';
 import { appendAll, createGame } from './writing.js';
+
+/** When a transaction has to be on the disk: before it resolves, or with the next one that has to. */
+export type Durable = 'at once' | 'later';
 
 /** What differs between the databases. */
 export interface Flavour {
@@ -23,16 +28,18 @@ export interface Flavour {
   readonly locksRows: boolean;
   /** Whether the error means that the database is unavailable, and not that the query was wrong. */
   isDown(error: unknown): boolean;
-  transact<T>(work: Work<T>): Promise<T>;
+  transact<T>(work: Work<T>, durable: Durable): Promise<T>;
 }
 
 type Games = SelectQueryBuilder<Schema, 'games', GamesTable>;
 
-const MOST_TEXT = 1_000_000;
+/** Keeps a read short, because additions wait for it in the embedded store. */
+const MOST_TEXT = 128_000;
 
 /** Literals, not parameters, because SQLite uses a partial index only if it can see its condition. */
 const PLAYING = sql.lit<'playing'>('playing');
 const FINISHED = sql.lit<'finished'>('finished');
+const UPLOADING = sql.lit<'uploading'>('uploading');
 const YES = sql.lit(1);
 
 export class KyselyStore implements Store {
@@ -41,16 +48,17 @@ export class KyselyStore implements Store {
     private readonly flavour: Flavour,
   ) {}
 
-  create(game: NewGame, lines: readonly string[], ended?: Ending): Promise<WriteResult> {
-    return this.#ask([game, lines, ended], () => this.flavour.transact(createGame(game, lines, ended)));
+  create(game: NewGame, lines: readonly string[]): Promise<WriteResult> {
+    return this.#ask([game, lines], () => this.flavour.transact(createGame(game, lines), 'at once'));
   }
 
   append(additions: readonly Addition[]): Promise<readonly WriteResult[]> {
-    return this.#ask(additions, () => this.flavour.transact(appendAll(additions, this.flavour)));
+    return this.#ask(additions, () => this.flavour.transact(appendAll(additions, this.flavour), 'at once'));
   }
 
   game(id: string): Promise<GameRow | undefined> {
-    return this.#ask(id, async () => (await this.#games(games => games.where('id', '=', id)))[0]);
+    const query = (games: Games): Games => games.where('id', '=', id).where('status', '!=', UPLOADING);
+    return this.#ask(id, async () => (await this.#games(query))[0]);
   }
 
   secrets(id: string): Promise<Secrets | undefined> {
@@ -111,6 +119,33 @@ export class KyselyStore implements Store {
     });
   }
 
+  writeUpload(game: GameFacts, first: number, lines: readonly string[]): Promise<void> {
+    return this.#ask([game, lines], () => this.flavour.transact(writeUpload(game, first, lines), 'later'));
+  }
+
+  finishUpload(upload: FinishedUpload): Promise<string> {
+    return this.#ask(upload, () => this.flavour.transact(finishUpload(upload), 'at once'));
+  }
+
+  findUpload(hash: string): Promise<string | undefined> {
+    const upload = this.db.selectFrom('uploads').select('game').where('hash', '=', hash);
+    return this.#ask(hash, async () => (await upload.executeTakeFirst())?.game);
+  }
+
+  uploadedBytes(): Promise<number> {
+    const total = sql<{ bytes: number }>`select cast(coalesce(sum(bytes), 0) as bigint) as bytes from uploads`;
+    return this.#ask(undefined, async () => (await total.execute(this.db)).rows[0]!.bytes);
+  }
+
+  unfinishedUploads(time: number): Promise<readonly string[]> {
+    const games = this.db.selectFrom('games').select('id').where('status', '=', UPLOADING).where('created', '<', time);
+    return this.#ask(time, async () => (await games.execute()).map(({ id }) => id));
+  }
+
+  removeUpload(game: string): Promise<'some' | 'gone'> {
+    return this.#ask(game, () => this.flavour.transact(removeUpload(game), 'later'));
+  }
+
   ping(): Promise<void> {
     return this.#ask(undefined, async () => void (await sql`select 1`.execute(this.db)));
   }
@@ -119,8 +154,9 @@ export class KyselyStore implements Store {
     return this.db.destroy();
   }
 
+  /** Only for queries that leave out unfinished uploads. */
   async #games(query: (games: Games) => Games): Promise<GameRow[]> {
-    return (await query(this.db.selectFrom('games').selectAll()).execute()).map(fromRow);
+    return (await query(this.db.selectFrom('games').selectAll()).execute()).map(row => fromRow(row as VisibleGame));
   }
 
   /** Every query goes through here. */

@@ -17,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await createIndexes(db);
     },
   },
+  '2026-11-16-uploads': { up: createUploads },
 };
 
 const createGames = (db: Kysely<unknown>): Promise<void> =>
@@ -73,9 +74,12 @@ async function createSides(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+const indexOnGames = (db: Kysely<unknown>, name: string, columns: string[]) =>
+  db.schema.createIndex(name).on('games').columns(columns);
+
 /** Each serves one list and holds only the rows that can be in it, so most writes touch only one of them. */
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
-  const onGames = (name: string, columns: string[]) => db.schema.createIndex(name).on('games').columns(columns);
+  const onGames = (name: string, columns: string[]) => indexOnGames(db, name, columns);
   await onGames('games_playing', ['updated', 'id']).where('status', '=', 'playing').execute();
   await onGames('games_finished', ['updated', 'id']).where('status', '=', 'finished').execute();
   await onGames('games_finished_of_game', ['game', 'updated', 'id']).where('status', '=', 'finished').execute();
@@ -88,4 +92,15 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     .where('ranked', '=', 1)
     .where('day', 'is not', null)
     .execute();
+}
+
+/** Games uploaded before this have no row here: their files are unknown, and so are their hashes. */
+async function createUploads(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('uploads')
+    .addColumn('hash', 'text', column => column.primaryKey().notNull())
+    .addColumn('game', 'text', column => column.notNull().references('games.id'))
+    .addColumn('bytes', 'bigint', column => column.notNull())
+    .execute();
+  await indexOnGames(db, 'games_uploading', ['created', 'id']).where('status', '=', 'uploading').execute();
 }

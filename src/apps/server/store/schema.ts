@@ -9,7 +9,8 @@ export interface GamesTable {
   created: number;
   day: string | null;
   kind: 'live' | 'upload';
-  status: 'playing' | 'finished';
+  /** `uploading`: not all lines are written yet, so nobody may see the game. */
+  status: 'playing' | 'finished' | 'uploading';
   phase: string | null;
   score: number;
   ranked: number;
@@ -43,10 +44,18 @@ export interface FactsTable {
   value: string;
 }
 
+export interface UploadsTable {
+  /** SHA-256 of the file. */
+  hash: string;
+  game: string;
+  bytes: number;
+}
+
 export interface Schema {
   games: GamesTable;
   secrets: SecretsTable;
   lines: LinesTable;
   moves: MovesTable;
   facts: FactsTable;
+  uploads: UploadsTable;
 }

@@ -69,6 +69,17 @@ export interface Addition {
   readonly at: number;
 }
 
+/** A replay whose lines are all written. */
+export interface FinishedUpload {
+  readonly game: string;
+  readonly lines: number;
+  readonly ended: Ending;
+  /** SHA-256 of the file. */
+  readonly hash: string;
+  readonly bytes: number;
+  readonly at: number;
+}
+
 /** `conflict`: nothing was written, because the number is taken; the caller's copy of the game is out of date. */
 export type WriteResult = 'kept' | 'conflict';
 
@@ -86,13 +97,13 @@ export interface FinishedFilter {
  * `store-down` it may still have been written; trying again then gives `conflict`. Rejections are `StoreError`s.
  */
 export interface Store {
-  /** With `ended`, the game is finished from the start. `conflict`: the id is taken. */
-  create(game: NewGame, lines: readonly string[], ended?: Ending): Promise<WriteResult>;
+  /** `conflict`: the id is taken. */
+  create(game: NewGame, lines: readonly string[]): Promise<WriteResult>;
   /** All in one commit. A `conflict` does not affect the other additions. Those of one game stay in order. */
   append(additions: readonly Addition[]): Promise<readonly WriteResult[]>;
   game(id: string): Promise<GameRow | undefined>;
   secrets(id: string): Promise<Secrets | undefined>;
-  /** Lines from number `first` on: at most `most`, and about a million characters, but at least one if there is one. */
+  /** Lines from number `first` on: at most `most`, and about 128 000 characters, but at least one if there is one. */
   lines(game: string, first: number, most: number): Promise<readonly string[]>;
   /** Answers from number `first` on, at most `most`. */
   moves(game: string, first: number, most: number): Promise<readonly MoveRow[]>;
@@ -106,6 +117,21 @@ export interface Store {
   idleSince(time: number, most: number): Promise<readonly GameRow[]>;
   /** Stores a small fact for all nodes, such as a key. The first value wins, and every caller gets it back. */
   remember(name: string, value: string): Promise<string>;
+  /**
+   * Writes some lines of a replay, the first ones together with its game, which nobody sees before `finishUpload`. A large
+   * replay is written in pieces, so that no addition waits long. A piece is on the disk for good once the upload is finished.
+   */
+  writeUpload(game: GameFacts, first: number, lines: readonly string[]): Promise<void>;
+  /** Shows the game. Returns the id of the game with this hash: if another has it, this one stays unfinished. */
+  finishUpload(upload: FinishedUpload): Promise<string>;
+  /** The game that was uploaded as a file with this hash. */
+  findUpload(hash: string): Promise<string | undefined>;
+  /** The size of all uploaded files. */
+  uploadedBytes(): Promise<number>;
+  /** Games whose upload began before `time` and is not finished. */
+  unfinishedUploads(time: number): Promise<readonly string[]>;
+  /** Removes an unfinished upload piece by piece: to be called until it is `gone`. A finished one stays. */
+  removeUpload(game: string): Promise<'some' | 'gone'>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -39,6 +39,12 @@ class WorkerStore implements Store {
   readonly best: Store['best'] = (...args) => this.#call('best', args);
   readonly idleSince: Store['idleSince'] = (...args) => this.#call('idleSince', args);
   readonly remember: Store['remember'] = (...args) => this.#call('remember', args);
+  readonly writeUpload: Store['writeUpload'] = (...args) => this.#call('writeUpload', args);
+  readonly finishUpload: Store['finishUpload'] = (...args) => this.#call('finishUpload', args);
+  readonly findUpload: Store['findUpload'] = (...args) => this.#call('findUpload', args);
+  readonly uploadedBytes: Store['uploadedBytes'] = () => this.#call('uploadedBytes', []);
+  readonly unfinishedUploads: Store['unfinishedUploads'] = (...args) => this.#call('unfinishedUploads', args);
+  readonly removeUpload: Store['removeUpload'] = (...args) => this.#call('removeUpload', args);
   readonly ping: Store['ping'] = () => this.#call('ping', []);
 
   async close(): Promise<void> {

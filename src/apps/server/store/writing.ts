@@ -1,13 +1,13 @@
 import { endedColumns, toRow } from './game-rows.js';
 import type { LinesTable, MovesTable } from './schema.js';
 import { insert, type Progress, selectProgress, updateProgress, type Work } from './statements.js';
-import type { Addition, Ending, NewGame, WriteResult } from './store.js';
+import type { Addition, NewGame, WriteResult } from './store.js';
 
 /** Both databases limit the number of values in a statement. */
 const ROWS_AT_ONCE = 1000;
 
-export function* createGame(game: NewGame, lines: readonly string[], ended: Ending | undefined): Work<WriteResult> {
-  const row = toRow(game, lines.length, ended);
+export function* createGame(game: NewGame, lines: readonly string[]): Work<WriteResult> {
+  const row = toRow(game, lines.length, 'playing');
   const made = yield insert('games', [row], 'on conflict do nothing returning id');
   if (made.length === 0) return 'conflict';
   if (game.secrets) {
@@ -69,7 +69,7 @@ const linesOf = ({ game, first, lines }: Addition): LinesTable[] => numbered(gam
 const movesOf = ({ game, moves }: Addition): MovesTable[] =>
   moves.map(({ number, verdict, line }) => ({ game, number, verdict, line }));
 
-const numbered = (game: string, first: number, lines: readonly string[]): LinesTable[] =>
+export const numbered = (game: string, first: number, lines: readonly string[]): LinesTable[] =>
   lines.map((text, i) => ({ game, number: first + i, text }));
 
 const idsOf = (additions: readonly Addition[]): string[] => [...new Set(additions.map(({ game }) => game))].sort();

@@ -1,30 +1,41 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { BadInput } from '../../../engine/bad-input.js';
 import { Verifier } from '../../../engine/record/verifier.js';
+import { LINE_FEED, textOfBytes } from '../../../engine/utf8.js';
 import { loadFastForms } from '../../../games/catalogue.js';
 import { checkBounds } from '../arcade/bounds.js';
-import type { CheckResult } from './uploads.js';
+import type { CheckResult, CheckTask } from './checks.js';
+import { checkLineLengths } from './line-lengths.js';
 
-/** Verifies one replay by playing it again. */
+const LOW_PRIORITY = 10;
+
+/** Verifies one replay by playing it again. Players come first: only Linux can lower the priority of a single thread. */
+if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 const games = await loadFastForms();
-parentPort?.postMessage(check(String(workerData)));
+parentPort?.postMessage(check(workerData as CheckTask));
 
-function check(text: string): CheckResult {
+function check({ bytes, limits }: CheckTask): CheckResult {
   const verifier = new Verifier(id => games.get(id), { log: 'dropped', hash: createHash('sha256') });
   try {
-    const [first = ''] = text.split('\n', 1);
-    checkBounds(settingsIn(first));
-    verifier.addLine(first);
-    const more = Buffer.from(text.slice(first.length + 1));
-    const isWhole = verifier.addBytes(more) === more.length;
+    const lines = checkLineLengths(bytes, limits);
+    if (!isUtf8(bytes)) throw new BadInput('the replay must be UTF-8');
+    checkBounds(settingsIn(textOfBytes(firstLineOf(bytes))));
+    const isWhole = verifier.addBytes(bytes) === bytes.length;
     const { header, result } = verifier.findings();
     if (!result || !isWhole) return { problem: 'the replay has no end' };
-    return { header, ...result };
+    return { header, lines, ...result };
   } catch (error) {
     if (error instanceof BadInput) return { problem: error.message };
     throw error;
   }
+}
+
+function firstLineOf(bytes: Uint8Array): Uint8Array {
+  const end = bytes.indexOf(LINE_FEED);
+  return end < 0 ? bytes : bytes.subarray(0, end);
 }
 
 /** Read before the verifier uses them, so that they can be limited. */

@@ -1,62 +1,124 @@
-import { Worker } from 'node:worker_threads';
-import type { Header } from '../../../engine/record/replay-file.js';
+import type { Readable } from 'node:stream';
+import { leaderboardOf } from '../../../engine/contract/settings.js';
+import { writeNote } from '../../../engine/record/note.js';
 import { Refusal } from '../../../wire/codes.js';
+import type { Arcade } from '../arcade/arcade.js';
+import { cleanName } from '../arcade/names.js';
+import { freshId } from '../arcade/tokens.js';
+import type { GameFacts } from '../store/store.js';
+import { type Checked, Checks } from './checks.js';
+import { Lane } from './lane.js';
+import { UPLOAD_LIMITS, type UploadLimits } from './limits.js';
+import { piecesOf } from './pieces.js';
+import { UploadQuota } from './quota.js';
+import { receive, type UploadedFile } from './receive.js';
 
-/** What a verified replay holds. */
-export interface Checked {
-  readonly header: Header;
-  readonly phase: string;
-  readonly score: number;
+/** A body that is being sent. */
+export interface Delivery {
+  readonly body: Readable;
+  /** The length that was announced; NaN if none was. */
+  readonly length: number;
+  readonly address: string;
 }
 
-export type CheckResult = Checked | { readonly problem: string };
+export interface UploadResult {
+  readonly id: string;
+  /** `known`: the same file was uploaded before. */
+  readonly is: 'new' | 'known';
+}
 
-const LONGEST_MS = 20_000;
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 20;
-
-/** Verifies uploaded replays by playing them again, each in its own thread with a time limit. */
+/** Takes replays from anyone: verifies them in other threads and stores them in small pieces, so that no player waits long. */
 export class Uploads {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #checks: Checks;
+  readonly #lane = new Lane();
+  readonly #quota: UploadQuota;
+  /** The size of all stored files, as far as this node knows. */
+  #stored: number | undefined;
 
   /** `worker` points to the built `check-worker.ts`. */
-  constructor(private readonly worker: URL) {}
+  constructor(
+    private readonly arcade: Pick<Arcade, 'store' | 'games' | 'now'>,
+    worker: URL,
+    private readonly limits: UploadLimits = UPLOAD_LIMITS,
+  ) {
+    this.#checks = new Checks(worker, limits);
+    this.#quota = new UploadQuota(limits, arcade.now);
+  }
 
-  async check(text: string): Promise<Checked> {
-    await this.#waitForTurn();
+  /** Throws a Refusal if the replay is not genuine or too much. */
+  async take({ body, length, address }: Delivery): Promise<UploadResult> {
+    const end = this.#quota.begin(address);
     try {
-      const checked = await this.#run(text);
-      if ('problem' in checked) throw new Refusal('bad-upload', checked.problem);
-      return checked;
+      const file = await receive(body, length, this.limits.file);
+      const known = await this.arcade.store.findUpload(file.hash);
+      if (known !== undefined) return { id: known, is: 'known' };
+      await this.#refuseIfFull(file);
+      this.#quota.spend(address, file.bytes.length);
+      return await this.#store(file, await this.#checks.check(file.bytes));
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running--;
+      end();
     }
   }
 
-  /** Waits until a thread is free. */
-  async #waitForTurn(): Promise<void> {
-    if (this.#waiting.length >= MOST_WAITING) throw new Refusal('busy');
-    if (this.#running >= MOST_AT_ONCE) return new Promise(resolve => this.#waiting.push(resolve));
-    this.#running++;
+  async #refuseIfFull({ bytes }: UploadedFile): Promise<void> {
+    this.#stored ??= await this.arcade.store.uploadedBytes();
+    if (this.#stored + bytes.length > this.limits.stored)
+      throw new Refusal('store-down', 'The server has no room for more uploads.');
   }
 
-  #run(text: string): Promise<CheckResult> {
-    return new Promise((resolve, reject) => {
-      const worker = new Worker(this.worker, { workerData: text, resourceLimits: { maxOldGenerationSizeMb: 256 } });
-      worker.unref();
-      const timeout = setTimeout(() => {
-        void worker.terminate();
-        reject(new Refusal('bad-upload', 'the replay takes too long to verify'));
-      }, LONGEST_MS);
-      worker.once('message', resolve);
-      worker.once('error', () => reject(new Refusal('bad-upload', 'the replay could not be verified')));
-      worker.once('exit', () => {
-        clearTimeout(timeout);
-        reject(new Refusal('bad-upload', 'the replay could not be verified'));
-      });
+  async #store(file: UploadedFile, checked: Checked): Promise<UploadResult> {
+    const facts = this.#factsOf(checked);
+    const id = await this.#write(facts, file, checked).catch(error => {
+      this.#forget(facts.id);
+      throw error;
     });
+    if (id === facts.id) return { id, is: 'new' };
+    this.#forget(facts.id);
+    return { id, is: 'known' };
+  }
+
+  #factsOf({ header }: Checked): GameFacts {
+    return {
+      id: freshId(),
+      game: header.game,
+      rules: header.rules,
+      settings: JSON.stringify(header.settings),
+      leaderboard: leaderboardOf(this.arcade.games.get(header.game)!, header.settings),
+      player: cleanName(header.player),
+      created: this.arcade.now(),
+      kind: 'upload',
+    };
+  }
+
+  /** Returns the id of the game with this file, which is another one if that was quicker. */
+  async #write(facts: GameFacts, { bytes, hash }: UploadedFile, { lines, phase, score }: Checked): Promise<string> {
+    const { store, now } = this.arcade;
+    for (const piece of piecesOf(bytes)) await this.#lane.run(() => store.writeUpload(facts, piece.first, piece.lines));
+    const ended = { phase, score, ranked: false, note: writeNote('uploaded') };
+    const upload = { game: facts.id, lines, ended, hash, bytes: bytes.length, at: now() };
+    const id = await this.#lane.run(() => store.finishUpload(upload));
+    if (id === facts.id) this.#stored = (this.#stored ?? 0) + bytes.length;
+    return id;
+  }
+
+  /** If this fails, `clean` removes it later. */
+  #forget(id: string): void {
+    void this.#remove(id).catch(() => {});
+  }
+
+  async #remove(id: string): Promise<void> {
+    while ((await this.#lane.run(() => this.arcade.store.removeUpload(id))) === 'some');
+  }
+
+  /** Removes what is left of uploads that began before `time` and were interrupted, and counts what is stored again. */
+  async clean(time: number): Promise<void> {
+    for (const id of await this.arcade.store.unfinishedUploads(time)) await this.#remove(id);
+    this.#stored = await this.arcade.store.uploadedBytes();
+  }
+
+  /** Refuses what is under way as `draining`. */
+  async close(): Promise<void> {
+    this.#checks.close();
+    await this.#lane.close();
   }
 }

@@ -1,24 +1,19 @@
-import { leaderboardOf } from '../../../../engine/contract/settings.js';
-import { writeNote } from '../../../../engine/record/note.js';
+import { Readable } from 'node:stream';
 import { Refusal } from '../../../../wire/codes.js';
 import { GAME_ID } from '../../../../wire/http/game-id.js';
 import * as paths from '../../../../wire/http/paths.js';
 import { isRevealed } from '../../arcade/daily.js';
-import { cleanName } from '../../arcade/names.js';
-import { freshId } from '../../arcade/tokens.js';
 import type { Cursor } from '../../store/store.js';
 import { infoOf } from '../info.js';
 import { FinishedQuery, GameInfo, GameList } from '../schemas.js';
 import type { Services } from '../services.js';
 import type { Routes } from './routes.js';
 
-const LARGEST_UPLOAD = 8 * 1024 * 1024;
-
-export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services): void {
-  app.addContentTypeParser(
-    ['application/x-ndjson', 'application/jsonl', 'text/plain'],
-    { parseAs: 'string', bodyLimit: LARGEST_UPLOAD },
-    (_request, body, done) => done(null, body),
+export function replayRoutes(app: Routes, services: Services): void {
+  const { arcade, uploads, metrics } = services;
+  // The body stays a stream: megabytes are not to be turned into text at once.
+  app.addContentTypeParser(['application/x-ndjson', 'application/jsonl', 'text/plain'], (_request, body, done) =>
+    done(null, body),
   );
 
   app.get(
@@ -43,37 +38,21 @@ export function replayRoutes(app: Routes, { arcade, uploads, metrics }: Services
   app.post(
     paths.replays,
     {
-      bodyLimit: LARGEST_UPLOAD,
-      schema: { summary: 'Upload a replay; the server verifies it first', response: { 201: GameInfo } },
+      schema: { summary: 'Upload a replay; the server verifies it first', response: { 200: GameInfo, 201: GameInfo } },
     },
-    async ({ body }, reply) => {
-      if (typeof body !== 'string') throw new Refusal('bad-upload', 'the replay must be sent as application/x-ndjson');
-      const checked = await uploads.check(body).catch(error => {
-        metrics.uploads.inc({ verdict: 'wrong' });
+    async ({ body, headers, ip }, reply) => {
+      if (services.isDraining) throw new Refusal('draining');
+      if (!(body instanceof Readable))
+        throw new Refusal('bad-upload', 'the replay must be sent as application/x-ndjson');
+      const length = Number(headers['content-length'] ?? Number.NaN);
+      const upload = await uploads.take({ body, length, address: ip }).catch(error => {
+        // The rest of the body is not wanted.
+        if (!body.readableEnded) reply.header('connection', 'close');
+        if (error instanceof Refusal && error.code === 'bad-upload') metrics.uploads.inc({ verdict: 'wrong' });
         throw error;
       });
-      const { header, phase, score } = checked;
-      const game = arcade.games.get(header.game)!;
-      const id = freshId();
-      await arcade.store.create(
-        {
-          id,
-          game: header.game,
-          rules: header.rules,
-          settings: JSON.stringify(header.settings),
-          leaderboard: leaderboardOf(game, header.settings),
-          player: cleanName(header.player),
-          created: arcade.now(),
-          kind: 'upload',
-        },
-        body
-          .split('\n')
-          .slice(0, -1)
-          .map(line => `${line}\n`),
-        { phase, score, ranked: false, note: writeNote('uploaded') },
-      );
-      metrics.uploads.inc({ verdict: 'ok' });
-      return reply.code(201).send(await infoOf(arcade, await arcade.row(id)));
+      metrics.uploads.inc({ verdict: upload.is === 'new' ? 'ok' : 'known' });
+      return reply.code(upload.is === 'new' ? 201 : 200).send(await infoOf(arcade, await arcade.row(upload.id)));
     },
   );
 }
