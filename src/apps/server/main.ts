@@ -7,6 +7,7 @@ import { BadInput } from '../../engine/bad-input.js';
 import { loadGames } from '../../games/catalogue.js';
 import { Refusal } from '../../wire/codes.js';
 import { Arcade } from './arcade/arcade.js';
+import { FreeSpace } from './arcade/free-space.js';
 import { freshKey, signerOf } from './arcade/signing.js';
 import type { Bus } from './bus/bus.js';
 import { LocalBus } from './bus/local-bus.js';
@@ -36,6 +37,8 @@ export interface ServerOptions extends AppOptions {
   readonly connectionsPerAddress: number;
   /** A game is ended after this long without a message from its player. */
   readonly idleMs: number;
+  /** In bytes. With less space on the disk of the embedded store, uploads and new games are refused. */
+  readonly leastFreeSpace: number;
 }
 
 export interface RunningServer {
@@ -77,6 +80,7 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
   const services: Services = {
     arcade,
     uploads: new Uploads(arcade, new URL('./check-worker.js', import.meta.url)),
+    freeSpace: new FreeSpace(options.database === undefined ? options.data : undefined, options.leastFreeSpace),
     metrics: metricsOf(arcade, bus),
     connections: new ConnectionLimit(options.connectionsPerAddress),
     addressBudgets: new AddressBudgets(),

@@ -180,7 +180,7 @@ describe('while there is no room on the disk', () => {
 
   test.each(shortages)('because %s, moves are refused and nothing is lost; then all goes on', async (_, prepare) => {
     const shortage = await prepare();
-    const server = await TestServer.start({ data: shortage.data });
+    const server = await TestServer.start({ data: shortage.data, args: ['--keep-free', '0'] });
     const { pid } = server;
     const { ticket, connection, watcher } = await begin(server);
     shortage.begin(pid);

@@ -5,11 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openPostgresStore } from '../../../src/apps/server/store/open-postgres.js';
+import { STATUS } from '../../../src/wire/http/status.js';
 import { recordedGame } from '../../support/games/corpus.js';
 import { Connection } from '../../support/server/connection.js';
 import { create, GAMES, linesOf } from '../../support/server/live-games.js';
 import { endlessGame, longGame } from '../../support/server/long-replays.js';
-import { stopServers, TestServer } from '../../support/server/server.js';
+import { freshFolder, stopServers, TestServer } from '../../support/server/server.js';
 import { until } from '../../support/server/service.js';
 import { freshDatabase, LONG, stopServices } from '../../support/server/services.js';
 
@@ -116,6 +117,25 @@ describe('an upload that is being written', () => {
     expect(await store.unfinishedUploads(Date.now())).toEqual(['recent']);
     expect(await store.lines('old', 1, 9)).toEqual([]);
     await store.close();
+  });
+});
+
+describe('with too little space on the disk', () => {
+  test('uploads and new games are refused, and games under way go on', async () => {
+    const data = freshFolder();
+    const roomy = await TestServer.start({ data });
+    const ticket = await create(roomy, 'columns');
+    await roomy.remove();
+    const server = await TestServer.start({ data, args: ['--keep-free', '1000000'] });
+    for (const answer of [server.post('/api/games', { game: 'columns', player: 'Ada' }), upload(server, SMALL)]) {
+      const response = await answer;
+      const says = 'The disk of the server is nearly full. Games under way go on; try again later.';
+      expect([response.status, await response.json()]).toEqual([STATUS['store-down'], { code: 'store-down', says }]);
+    }
+    const connection = await Connection.join(server, ticket);
+    connection.move(1, 1, 's');
+    expect(await connection.hear('done')).toMatchObject({ number: 1, verdict: 'done' });
+    connection.leave();
   });
 });
 

@@ -13,6 +13,7 @@ const OPTIONS = {
   nats: { type: 'string' },
   origin: { type: 'string', multiple: true },
   'per-address': { type: 'string' },
+  'keep-free': { type: 'string' },
   'behind-proxy': { type: 'boolean' },
   log: { type: 'boolean' },
 } as const;
@@ -30,6 +31,7 @@ ${optionRows([
   ['--nats URL', 'connect several nodes through NATS: nats://…'],
   ['--origin URL', 'another web origin that may connect; repeat for several'],
   ['--per-address N', 'maximum connections per IP address (default 1000)'],
+  ['--keep-free MB', 'refuse uploads and new games when less disk space is free (default 256; not with --database)'],
   ['--behind-proxy', 'trust X-Forwarded-For from the proxy'],
   ['--log', 'log every request to stdout, one JSON line each'],
   ['--help', 'show this help'],
@@ -41,6 +43,8 @@ The environment variables DATABASE_URL and NATS_URL are the defaults of --databa
 const DEFAULT_PORT = 8080;
 const PER_ADDRESS = 1_000;
 const REQUESTS_PER_MINUTE = 3_000;
+const KEEP_FREE_MB = 256;
+const MB = 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 
 /** `gridfall serve`: runs until a signal stops it. */
@@ -68,6 +72,7 @@ export async function serve(words: readonly string[], out: Output): Promise<numb
     isLogging: values.log === true,
     requestsPerMinute: REQUESTS_PER_MINUTE,
     idleMs: IDLE_MS,
+    leastFreeSpace: MB * numberOption('keep-free', values['keep-free'], { max: 1_000_000, fallback: KEEP_FREE_MB }),
     version: manifest.version,
   });
   process.stderr.write(`gridfall: the server is running at ${server.url}\n`);

@@ -9,6 +9,7 @@ import type { Code } from '../../../wire/codes.js';
 import type { Ticket } from '../../../wire/http/shapes.js';
 import { STATUS } from '../../../wire/http/status.js';
 import { Arcade } from '../arcade/arcade.js';
+import { FreeSpace } from '../arcade/free-space.js';
 import { freshKey, signerOf } from '../arcade/signing.js';
 import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
@@ -38,6 +39,7 @@ beforeEach(async () => {
   services = {
     arcade,
     uploads: new Uploads(arcade, new URL('file:///nowhere')),
+    freeSpace: new FreeSpace(undefined, 0),
     metrics: new Metrics({}),
     connections: new ConnectionLimit(3),
     addressBudgets: new AddressBudgets(),

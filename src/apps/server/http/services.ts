@@ -1,4 +1,5 @@
 import type { Arcade } from '../arcade/arcade.js';
+import type { FreeSpace } from '../arcade/free-space.js';
 import type { Uploads } from '../uploads/uploads.js';
 import type { AddressBudgets } from './address-budgets.js';
 import type { ConnectionLimit } from './connection-limit.js';
@@ -8,6 +9,7 @@ import type { Metrics } from './metrics.js';
 export interface Services {
   readonly arcade: Arcade;
   readonly uploads: Uploads;
+  readonly freeSpace: FreeSpace;
   readonly metrics: Metrics;
   readonly connections: ConnectionLimit;
   readonly addressBudgets: AddressBudgets;

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePaths } from '../../../../test/support/web/page-paths.js';
 import { Arcade } from '../arcade/arcade.js';
+import { FreeSpace } from '../arcade/free-space.js';
 import { freshKey, signerOf } from '../arcade/signing.js';
 import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
@@ -38,6 +39,7 @@ const appWith = (web: string | undefined): Promise<App> => {
   const services: Services = {
     arcade,
     uploads: new Uploads(arcade, new URL('file:///nowhere')),
+    freeSpace: new FreeSpace(undefined, 0),
     metrics: new Metrics({}),
     connections: new ConnectionLimit(3),
     addressBudgets: new AddressBudgets(),

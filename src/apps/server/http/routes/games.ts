@@ -18,6 +18,7 @@ export function gameRoutes(app: Routes, services: Services): void {
     { schema: { summary: 'Create a game', body: NewGame, response: { 201: Ticket } } },
     async ({ body: { game, settings = {}, player, daily } }, reply) => {
       if (services.isDraining) throw new Refusal('draining');
+      await services.freeSpace.check();
       if (daily && Object.keys(settings).length > 0)
         throw new Refusal('bad-settings', 'a daily challenge has its own settings; send none');
       const hasChallenge = daily && arcade.games.has(game);

@@ -44,6 +44,7 @@ export function replayRoutes(app: Routes, services: Services): void {
       if (services.isDraining) throw new Refusal('draining');
       if (!(body instanceof Readable))
         throw new Refusal('bad-upload', 'the replay must be sent as application/x-ndjson');
+      await services.freeSpace.check();
       const length = Number(headers['content-length'] ?? Number.NaN);
       const upload = await uploads.take({ body, length, address: ip }).catch(error => {
         // The rest of the body is not wanted.
