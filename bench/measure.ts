@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const child = (name: string): string => fileURLToPath(new URL(`../bench/children/${name}`, import.meta.url));
+export const UPLOADER = child('uploader.mjs');
 export const PLAIN_LOOP = child('plain-loop.mjs');
 /** In `dist`, next to this bundle. */
 export const GRADE_LOOP = fileURLToPath(new URL('bench-grade.js', import.meta.url));

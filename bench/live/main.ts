@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { compareCommits } from './commits.js';
 import { startGridfall, startPlain } from './contender.js';
 import { type DuelOptions, duel, report } from './duel.js';
+import { compareUploads } from './uploads.js';
 
 /**
  * Measures the cost of a delivery: spectators of one game, moves at a steady pace and in bursts, compared with a plain `ws`
@@ -33,5 +34,6 @@ for (const spectators of SIZES) {
   );
   console.log(`${report(contenders, costs)}\n`);
 }
+await compareUploads(join(folder, 'uploads'), isQuick ? 1 : 4);
 await compareCommits(join(folder, 'commits'), isQuick ? 300 : 2000);
 process.exit(0);
