@@ -11,6 +11,12 @@ interface Before {
   readonly lines: readonly string[];
 }
 
+/** What has read all lines of a game that is resumed, and how many entries they hold. The reader may read no further. */
+interface Read {
+  readonly reader: LineReader;
+  readonly entries: number;
+}
+
 /** Writes a session to a file line by line as it is played, so that a crash loses nothing. */
 export class Recorder {
   readonly #lines: LineWriter;
@@ -19,19 +25,18 @@ export class Recorder {
 
   constructor(
     private readonly session: Session,
-    start: About | Before,
+    start: About | Before | Read,
     private readonly write: (line: string) => void,
   ) {
-    const isBegun = 'lines' in start;
-    this.#lines = new LineWriter(isBegun ? start.lines.join('') : '');
-    if (isBegun) this.#resume(start.lines);
-    else write(this.#lines.header(headerOf(session, start)));
+    const before = 'lines' in start ? readAll(start.lines) : 'reader' in start ? start : undefined;
+    this.#lines = before ? before.reader.writer() : new LineWriter();
+    if (before) this.#resume(before.entries);
+    else write(this.#lines.header(headerOf(session, start as About)));
     this.update();
   }
 
-  #resume(lines: readonly string[]): void {
-    const reader = new LineReader();
-    this.#written = lines.filter(line => reader.read(line.slice(0, -1)).kind === 'entry').length;
+  #resume(entries: number): void {
+    this.#written = entries;
     this.checkpoint();
   }
 
@@ -62,6 +67,11 @@ export class Recorder {
   #proof(): Proof {
     return { at: this.session.now(), entries: this.#written, state: this.session.hash() };
   }
+}
+
+function readAll(lines: readonly string[]): Read {
+  const reader = new LineReader();
+  return { reader, entries: lines.filter(line => reader.read(line.slice(0, -1)).kind === 'entry').length };
 }
 
 function headerOf(session: Session, about: About): Header {

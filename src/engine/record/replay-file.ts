@@ -80,12 +80,8 @@ const LONGEST_LINE = 1 << 20;
 
 /** Formats lines one after the other, each with its newline. */
 export class LineWriter {
-  readonly #seal = new Seal();
-
-  /** `before` is what the file already contains. */
-  constructor(before = '') {
-    this.#seal.add(before);
-  }
+  /** `seal` covers what the file already contains. */
+  constructor(private readonly seal = new Seal()) {}
 
   header(header: Header): string {
     const { game, rules, settings, seed, commitment, id, player, date, program } = header;
@@ -97,11 +93,11 @@ export class LineWriter {
   }
 
   checkpoint(proof: Proof): string {
-    return this.#close({ ...proofFields(proof), bytes: this.#seal.strong() });
+    return this.#close({ ...proofFields(proof), bytes: this.seal.strong() });
   }
 
   end(proof: Proof, { phase, score }: Result, { seed, ranked, note }: Closing = {}, signer?: Signer): string {
-    const fields = { ...proofFields(proof), phase, score, bytes: this.#seal.strong(), seed, ranked, note };
+    const fields = { ...proofFields(proof), phase, score, bytes: this.seal.strong(), seed, ranked, note };
     if (!signer) return this.#close(fields);
     const signed = opened({ ...fields, key: signer.key });
     return this.#add(`${signed},"signature":"${signer.sign(signed)}"`);
@@ -112,8 +108,8 @@ export class LineWriter {
   }
 
   #add(body: string): string {
-    const check = `,"check":"${this.#seal.add(body).short()}"}\n`;
-    this.#seal.add(check);
+    const check = `,"check":"${this.seal.add(body).short()}"}\n`;
+    this.seal.add(check);
     return body + check;
   }
 }
@@ -133,6 +129,11 @@ export class LineReader {
 
   constructor(hash?: RunningHash) {
     this.#seal = new Seal(hash);
+  }
+
+  /** Continues the file after the lines that were read. Nothing more may be read. */
+  writer(): LineWriter {
+    return new LineWriter(this.#seal);
   }
 
   /** Reads a line given without its newline. */
