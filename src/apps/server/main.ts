@@ -98,7 +98,7 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
   const { clients } = app.websocketServer;
   const timers = [
     every(ROUND_MS, () => arcade.round()),
-    every(SWEEP_MS, () => sweep(arcade, options.idleMs)),
+    every(SWEEP_MS, () => arcade.endIdle(options.idleMs)),
     every(CLEAN_MS, () => services.uploads.clean(arcade.now() - UNFINISHED_MS)),
     every(PING_MS, async () => pingAll(clients)),
   ];
@@ -130,8 +130,6 @@ const metricsOf = (arcade: Arcade, bus: Bus): Metrics =>
     gridfall_appends_waiting: { help: 'Additions waiting for a commit', read: () => arcade.waiting },
     gridfall_bus_up: { help: '1 if other nodes can be reached', read: () => (bus.isUp ? 1 : 0) },
   });
-
-const sweep = (arcade: Arcade, idleMs: number): Promise<unknown> => arcade.endIdle(arcade.now() - idleMs);
 
 /** Repeats some work. A failure is ignored, because the next round tries again. */
 function every(ms: number, work: () => Promise<unknown>): NodeJS.Timeout {

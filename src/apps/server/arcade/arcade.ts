@@ -1,44 +1,35 @@
-import { quote } from '../../../engine/bad-input.js';
-import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import { leaderboardOf, type Settings } from '../../../engine/contract/settings.js';
-import { openSession } from '../../../engine/play/session.js';
 import { writeNote } from '../../../engine/record/note.js';
-import { Recorder } from '../../../engine/record/recorder.js';
 import type { Signer } from '../../../engine/record/replay-file.js';
-import { freshSeed } from '../../../node/fresh-seed.js';
 import { Refusal } from '../../../wire/codes.js';
 import type { Ticket } from '../../../wire/http/shapes.js';
 import type { Broadcast } from '../broadcast/broadcast.js';
 import type { Bus } from '../bus/bus.js';
 import { GroupedAppends } from '../store/group.js';
-import type { GameRow, Store } from '../store/store.js';
-import { checkBounds } from './bounds.js';
+import type { Addition, GameRow, Store } from '../store/store.js';
 import { Broadcasts } from './broadcasts.js';
-import { LiveGame, type LiveGameHost } from './live-game.js';
-import { loadGame, rowOf } from './loading.js';
-import { cleanName } from './names.js';
-import { freshId, freshToken, hashOf, isToken } from './tokens.js';
+import { type Clock, systemClock } from './clock.js';
+import { Idleness } from './idleness.js';
+import type { LiveGame } from './live-game.js';
+import { Loader, rowOf } from './loading.js';
+import { type GameRequest, openGame } from './opening.js';
+import { PlayedGames } from './played-games.js';
+import { isToken } from './tokens.js';
 
-export interface GameRequest {
-  readonly game: string;
-  readonly settings: Settings;
-  readonly player: string;
-  /** For a game of a daily challenge: its day, and the seed that all its players share. */
-  readonly challenge?: { readonly day: string; readonly seed: string };
-}
-
-/** How long a game stays in memory without a message from its player. */
-const UNHEARD_MS = 5 * 60_000;
 /** A game that was played here this recently is not played on another node. */
 const LATELY_MS = 3_000;
+/** A game under way is written to at least once a minute. One that has been silent for longer is looked at. */
+const SILENT_MS = 90_000;
+/** How many silent games are looked at each time, and how many whose times lie in the future. */
+const MOST_SILENT = 300;
+const MOST_AHEAD = 100;
 
 /** All games on this node: those played here, and those watched here, wherever they are played. */
 export class Arcade {
-  readonly #played = new Map<string, Promise<LiveGame>>();
+  readonly #played: PlayedGames;
+  readonly #idleness = new Idleness();
   readonly #broadcasts: Broadcasts;
   readonly #appends: GroupedAppends;
-  readonly #host: LiveGameHost;
   readonly #stopListening: () => void;
 
   constructor(
@@ -47,17 +38,17 @@ export class Arcade {
     private readonly bus: Bus,
     signer: Signer,
     private readonly version: string,
-    readonly now: () => number = Date.now,
+    private readonly clock: Clock = systemClock,
   ) {
     this.#broadcasts = new Broadcasts(store);
     this.#appends = new GroupedAppends(store);
-    this.#host = {
+    this.#played = new PlayedGames(new Loader(store, games), {
       signer,
-      now,
+      clock,
       append: addition => this.#appends.append(addition),
-      published: (game, first, lines, isEnd) => this.#published(game, first, lines, isEnd),
+      published: addition => this.#published(addition),
       answered: async (game, number) => (await store.moves(game, number, 1)).find(row => row.number === number),
-    };
+    });
     this.#stopListening = bus.listen((game, lines) => void this.heard(game, lines));
   }
 
@@ -70,57 +61,17 @@ export class Arcade {
     return this.#appends.waiting;
   }
 
-  async create({ game: id, settings, player, challenge }: GameRequest): Promise<Ticket> {
-    const game = this.games.get(id);
-    if (!game)
-      throw new Refusal(
-        'bad-settings',
-        `unknown game ${quote(id)}; expected one of: ${[...this.games.keys()].join(', ')}`,
-      );
-    checkBounds(settings);
-    game.configure(settings);
-    const [seed, token] = [challenge?.seed ?? freshSeed(), freshToken()];
+  /** The time by the wall clock, for dates and days. */
+  now(): number {
+    return this.clock.wall();
+  }
+
+  async create(request: GameRequest): Promise<Ticket> {
     const created = this.now();
-    const ticket = { id: freshId(), token, commitment: sha256Hex(seed) };
-    const written: string[] = [];
-    const session = openSession(game, { settings, seed });
-    const about = {
-      id: ticket.id,
-      commitment: ticket.commitment,
-      player: cleanName(player),
-      date: new Date(created).toISOString(),
-      program: this.version,
-    };
-    const recorder = new Recorder(session, about, line => written.push(line));
-    const lines = written.splice(0);
-    await this.store.create(
-      {
-        id: ticket.id,
-        game: id,
-        rules: game.version,
-        settings: JSON.stringify(settings),
-        leaderboard: leaderboardOf(game, settings),
-        player: about.player,
-        created,
-        kind: 'live',
-        secrets: { tokenHash: hashOf(token), seed },
-        ...(challenge ? { day: challenge.day } : {}),
-      },
-      lines,
-    );
-    const loaded = {
-      id: ticket.id,
-      session,
-      recorder,
-      written,
-      lines: lines.length,
-      moves: 0,
-      created,
-      seed,
-      ...(challenge ? { day: challenge.day } : {}),
-      note: '',
-    };
-    this.#played.set(ticket.id, Promise.resolve(new LiveGame(loaded, this.#host)));
+    const { ticket, row, lines, loaded } = openGame(this.games, request, { created, version: this.version });
+    await this.store.create(row, lines);
+    this.#idleness.changed(ticket.id, created, this.clock.monotonic());
+    this.#played.begin(loaded);
     return ticket;
   }
 
@@ -135,28 +86,8 @@ export class Arcade {
   }
 
   /** Returns the game for playing here. Loads it from the store if another node may have played it meanwhile. */
-  async play(id: string): Promise<LiveGame> {
-    const held = this.#played.get(id);
-    if (held && (await this.#isCurrent(id, held))) return held;
-    const loading = this.#played.get(id);
-    if (loading && loading !== held) return loading;
-    return this.#load(id);
-  }
-
-  async #isCurrent(id: string, held: Promise<LiveGame>): Promise<boolean> {
-    const [game, row] = await Promise.all([held.catch(() => undefined), this.row(id)]);
-    return game !== undefined && !game.isLost && row.lines <= game.lines && row.moves <= game.moves;
-  }
-
-  #load(id: string): Promise<LiveGame> {
-    const loading = loadGame(this.store, this.games, id).then(loaded => new LiveGame(loaded, this.#host));
-    this.#played.set(id, loading);
-    loading.catch(() => this.#forget(id, loading));
-    return loading;
-  }
-
-  #forget(id: string, game: Promise<LiveGame>): void {
-    if (this.#played.get(id) === game) this.#played.delete(id);
+  play(id: string): Promise<LiveGame> {
+    return this.#played.play(id);
   }
 
   /** The game's lines. Add a receiver at once, or the broadcast may be dropped. */
@@ -174,30 +105,36 @@ export class Arcade {
     return this.#broadcasts.viewers(id);
   }
 
-  #published(id: string, first: number, lines: readonly string[], isEnd: boolean): void {
-    this.bus.announce(id, first + lines.length - 1);
-    void this.#broadcasts.published(id, first, lines, isEnd);
-    if (isEnd) this.#played.delete(id);
+  #published({ game, first, lines, ended, at }: Addition): void {
+    this.bus.announce(game, first + lines.length - 1);
+    void this.#broadcasts.published(game, first, lines, ended !== undefined);
+    this.#idleness.changed(game, at, this.clock.monotonic());
+    if (ended) this.#end(game);
+  }
+
+  #end(game: string): void {
+    this.#idleness.forget(game);
+    this.#played.end(game);
   }
 
   /** To be called about every second: reads lines whose announcement was lost, and forgets games that nobody uses. */
   async round(): Promise<void> {
-    await this.#broadcasts.round(id => this.#isPlayedHere(id));
-    for (const [id, loading] of this.#played) {
-      const game = await loading.catch(() => undefined);
-      const isOver = !game || game.isLost || game.isEnded;
-      if (isOver || this.now() - game.touchedAt > UNHEARD_MS) this.#forget(id, loading);
-    }
+    await this.#broadcasts.round(id => this.#isPlayedHere(id, LATELY_MS));
+    this.#played.tidy(id => this.#idleness.has(id));
   }
 
-  async #isPlayedHere(id: string): Promise<boolean> {
-    const game = await this.#played.get(id)?.catch(() => undefined);
-    return game !== undefined && !game.isLost && this.now() - game.touchedAt < LATELY_MS;
+  /** Whether the player was heard of here in this time. */
+  #isPlayedHere(id: string, ms: number): boolean {
+    const game = this.#played.get(id);
+    return game !== undefined && this.clock.monotonic() - game.touchedAt < ms;
   }
 
-  /** Ends the games that have been idle since `time`. A game that cannot be ended now is left for the next call. */
-  async endIdle(time: number): Promise<number> {
-    const idle = await this.store.idleSince(time, 100);
+  /** Ends the games that have been idle for this long. A game that cannot be ended now is left for the next call. */
+  async endIdle(idleMs: number): Promise<number> {
+    const silent = await this.#silentGames(Math.min(SILENT_MS, idleMs / 2));
+    const now = this.clock.monotonic();
+    const idle = silent.filter(row => this.#idleness.of(row, now) > idleMs && !this.#isPlayedHere(row.id, idleMs));
+    this.#idleness.forgetBefore(now - 2 * idleMs, silent);
     let ended = 0;
     for (const row of idle) {
       const isEnded = await this.#abandon(row).then(
@@ -207,6 +144,14 @@ export class Arcade {
       if (isEnded) ended++;
     }
     return ended;
+  }
+
+  /** Games that seem to be silent by the wall clock, and those that seem to have been changed in the future. */
+  async #silentGames(silentMs: number): Promise<readonly GameRow[]> {
+    const now = this.now();
+    const silent = await this.store.idleSince(now - silentMs, MOST_SILENT);
+    const latest = await this.store.live(MOST_AHEAD);
+    return [...silent, ...latest.filter(({ updated }) => updated > now + silentMs)];
   }
 
   /** If the rules have changed since, the game cannot be loaded, so it ends without a last line. */

@@ -2,7 +2,7 @@ import { BadInput } from '../../../engine/bad-input.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 
 /** The largest settings that a server accepts. */
-const LARGEST_NUMBER = 100;
+export const LARGEST_NUMBER = 100;
 const MOST_LINES = 100;
 const LONGEST_LINE = 200;
 /** A game with more lines than this is ended. */

@@ -48,11 +48,11 @@ export class Broadcasts {
   }
 
   /** Reads lines whose announcement was lost, except for games known to be up to date; drops games that nobody watches. */
-  async round(isUpToDate: (id: string) => Promise<boolean>): Promise<void> {
+  async round(isUpToDate: (id: string) => boolean): Promise<void> {
     for (const id of this.#watched.keys()) {
       const broadcast = await this.#at(id);
       if (broadcast?.isEmpty) this.#dropIfStillUnwatched(id);
-      else if (broadcast && !broadcast.isEnded && !(await isUpToDate(id))) await this.#refresh(id, broadcast);
+      else if (broadcast && !broadcast.isEnded && !isUpToDate(id)) await this.#refresh(id, broadcast);
       broadcast?.sendViewers();
     }
   }

@@ -10,6 +10,7 @@ import { CATALOGUE, loadGames } from '../../../games/catalogue.js';
 import type { Move } from '../../../wire/messages.js';
 import type { Addition, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
+import { GameClock } from './game-clock.js';
 import { GameLost, LiveGame, type LiveGameHost, type MoveAnswer } from './live-game.js';
 import type { LoadedGame } from './loading.js';
 
@@ -26,9 +27,7 @@ class TestHost implements LiveGameHost {
   isSlow = false;
   readonly #waiting: { resolve(outcome: WriteResult): void; reject(error: Error): void }[] = [];
 
-  now(): number {
-    return this.time;
-  }
+  readonly clock = { wall: () => this.time, monotonic: () => this.time };
 
   append(addition: Addition): Promise<WriteResult> {
     this.additions.push(addition);
@@ -44,8 +43,8 @@ class TestHost implements LiveGameHost {
     else resolve(outcome);
   }
 
-  published(_: string, first: number, lines: readonly string[], isEnd: boolean): void {
-    this.publications.push(`${first}+${lines.length}${isEnd ? ' end' : ''}`);
+  published({ first, lines, ended }: Addition): void {
+    this.publications.push(`${first}+${lines.length}${ended ? ' end' : ''}`);
   }
 
   async answered(_: string, number: number): Promise<MoveRow | undefined> {
@@ -72,8 +71,9 @@ async function begin(id = 'columns', settings: Settings = {}, more: Partial<Load
   const about = { player: 'Ada', date: '2026-11-15T12:00:00.000Z', program: '0.1.0', commitment: sha256Hex(SEED) };
   const recorder = new Recorder(session, about, line => written.push(line));
   const header = written.splice(0);
-  const loaded = { id: 'g', session, recorder, written, lines: header.length, moves: 0, created: CREATED, seed: SEED };
-  return { game: new LiveGame({ ...loaded, note: '', ...more }, host), host, header };
+  const loaded = { id: 'g', session, recorder, written, lines: header.length, moves: 0, seed: SEED };
+  const clock = new GameClock(host.clock, 0, 'exact');
+  return { game: new LiveGame({ ...loaded, note: '', ...more }, clock, host), host, header };
 }
 
 const move = (number: number, at: number, text: string): Move => ({ type: 'move', number, at, do: text });

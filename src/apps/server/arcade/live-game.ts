@@ -6,7 +6,9 @@ import type { Code } from '../../../wire/codes.js';
 import { type Done, type Joined, type Move, type Refused, refused } from '../../../wire/messages.js';
 import type { Addition, Ending, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
+import type { Clock } from './clock.js';
 import { isOver } from './daily.js';
+import type { GameClock } from './game-clock.js';
 import type { LoadedGame } from './loading.js';
 
 /** The answer to a move: it was judged, for good, or it was refused. */
@@ -15,8 +17,7 @@ export type MoveAnswer = Done | Refused;
 /** What a player who joins has to know about the game. */
 export type JoinState = Pick<Joined, 'lines' | 'moves' | 'now'>;
 
-/** How far the game's time may be ahead of the server's clock, and how far behind before the game is not ranked. */
-const MOST_AHEAD_MS = 2_000;
+/** How far the game's time may be behind the server's clock before the game is not ranked. */
 const MOST_BEHIND_MS = 20_000;
 /** How often a game without new entries is marked as active while its player sends times. */
 const TOUCH_MS = 60_000;
@@ -25,14 +26,18 @@ const KEPT_ANSWERS = 256;
 /** What a game needs from its server. */
 export interface LiveGameHost {
   readonly signer: Signer;
-  now(): number;
+  readonly clock: Clock;
   append(addition: Addition): Promise<WriteResult>;
-  published(game: string, first: number, lines: readonly string[], isEnd: boolean): void;
+  /** The addition is in the store. */
+  published(addition: Addition): void;
   answered(game: string, number: number): Promise<MoveRow | undefined>;
 }
 
 /** This node's copy of the game is out of date: the store has refused an addition, or may have missed one. */
 export class GameLost extends Error {}
+
+/** The copy is out of date because another node has written to the game. */
+export class GameTaken extends GameLost {}
 
 /**
  * A game that this node plays. Moves are played at once and in order, but nobody, not even the player, hears of them before
@@ -54,13 +59,14 @@ export class LiveGame {
 
   constructor(
     private readonly loaded: LoadedGame,
+    private readonly gameClock: GameClock,
     private readonly host: LiveGameHost,
   ) {
     this.#lines = loaded.lines;
     this.#moves = loaded.moves;
     this.#note = loaded.note;
     this.#keptNote = loaded.note;
-    this.#touchedAt = host.now();
+    this.#touchedAt = host.clock.monotonic();
   }
 
   get session(): Session {
@@ -83,7 +89,7 @@ export class LiveGame {
     return this.#isEnded;
   }
 
-  /** When its player was last heard of. */
+  /** When its player was last heard of, by the monotonic clock. */
   get touchedAt(): number {
     return this.#touchedAt;
   }
@@ -141,9 +147,8 @@ export class LiveGame {
 
   /** The game's time may not run ahead of the clock. If it is far behind, the player has stopped it: not ranked. */
   #timeProblem(at: number): Code | undefined {
-    const elapsed = this.host.now() - this.loaded.created;
-    if (at < this.session.now() || at > elapsed + MOST_AHEAD_MS) return 'bad-time';
-    const behind = elapsed - at;
+    if (at < this.session.now() || !this.gameClock.allows(at)) return 'bad-time';
+    const behind = this.gameClock.elapsed - at;
     if (behind > MOST_BEHIND_MS) this.#note ||= writeNote('stalled', Math.round(behind / 1000));
     return undefined;
   }
@@ -156,19 +161,20 @@ export class LiveGame {
     const ended = this.#endingIf(wish === 'end' || this.#isOver());
     const lines = written.splice(0);
     const isNoteNew = this.#note !== this.#keptNote;
-    const isDue = lines.length > 0 || moves.length > 0 || isNoteNew || this.host.now() - this.#touchedAt > TOUCH_MS;
+    const now = this.host.clock.monotonic();
+    const isDue = lines.length > 0 || moves.length > 0 || isNoteNew || now - this.#touchedAt > TOUCH_MS;
     if (!isDue) return this.#lines;
     this.#keptNote = this.#note;
     const first = this.#lines + 1;
     this.#lines += lines.length;
-    this.#touchedAt = this.host.now();
+    this.#touchedAt = now;
     await this.#keep({
       game: this.loaded.id,
       first,
       lines,
       moves: moves.map(move => ({ ...move, line: this.#lines })),
       score: this.session.status().score,
-      at: this.#touchedAt,
+      at: this.host.clock.wall(),
       ...(isNoteNew ? { note: this.#note } : {}),
       ...(ended ? { ended } : {}),
     });
@@ -187,7 +193,7 @@ export class LiveGame {
     this.#isEnded = true;
     const { signer } = this.host;
     const { day } = this.loaded;
-    if (day !== undefined && isOver(day, this.host.now())) this.#note ||= writeNote('late');
+    if (day !== undefined && isOver(day, this.host.clock.wall())) this.#note ||= writeNote('late');
     const ranked = this.#note === '';
     const revealed = day === undefined ? { seed: this.loaded.seed } : {};
     this.loaded.recorder.end({ ...revealed, ranked, note: this.#note }, signer);
@@ -210,12 +216,12 @@ export class LiveGame {
     this.#waiting = undefined;
     try {
       const outcome = await this.host.append(addition);
-      if (outcome === 'conflict') throw new GameLost('another node plays this game');
+      if (outcome === 'conflict') throw new GameTaken('another node plays this game');
     } catch (error) {
       this.#isLost = true;
       throw error;
     }
-    this.host.published(addition.game, addition.first, addition.lines, addition.ended !== undefined);
+    this.host.published(addition);
   }
 
   async #answerAgain(number: number): Promise<MoveAnswer> {

@@ -35,7 +35,7 @@ beforeEach(async () => {
   store = await openLibsqlStore(folder);
   now = Date.parse('2026-11-15T12:00:00Z');
   const signer = signerOf(freshKey());
-  const arcade = new Arcade(games, store, new LocalBus(), signer, '0.1.0', () => now);
+  const arcade = new Arcade(games, store, new LocalBus(), signer, '0.1.0', { wall: () => now, monotonic: () => now });
   services = {
     arcade,
     uploads: new Uploads(arcade, new URL('file:///nowhere')),

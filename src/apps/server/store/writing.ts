@@ -54,7 +54,8 @@ function advance(games: Map<string, Progress>, addition: Addition): WriteResult 
     ...(addition.ended ? endedColumns(addition.ended) : {}),
     lines: row.lines + addition.lines.length,
     moves: addition.moves.at(-1)?.number ?? row.moves,
-    updated: Math.max(row.updated, addition.at),
+    // Every change can be seen by this, even if the clock was set back.
+    updated: Math.max(row.updated + 1, addition.at),
   });
   return 'kept';
 }

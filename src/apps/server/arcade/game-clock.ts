@@ -1,0 +1,52 @@
+import type { Clock } from './clock.js';
+
+/** How far the game's time may be ahead of the server's clock. */
+const MOST_AHEAD_MS = 2_000;
+/** The same for the first time that a player reports to a process that does not know exactly when the game began. */
+const MOST_AHEAD_AT_FIRST_MS = 10 * 60_000;
+
+/**
+ * How long a game has been going on. Counted by the monotonic clock, so that setting the wall clock changes nothing. Only
+ * when another process created the game does the start of the count come from the wall clock, and is then an estimate.
+ */
+export class GameClock {
+  /** The monotonic time at which the game's time was 0. */
+  #zero: number;
+
+  constructor(
+    private readonly clock: Clock,
+    elapsed: number,
+    private precision: 'exact' | 'estimated',
+  ) {
+    this.#zero = clock.monotonic() - elapsed;
+  }
+
+  get elapsed(): number {
+    return this.clock.monotonic() - this.#zero;
+  }
+
+  /**
+   * Whether the game's time may be `at` now. An estimate may be too low, because the wall clock was set back or is behind
+   * that of another node. The first report then sets it right: nobody gains anything by being ahead.
+   */
+  allows(at: number): boolean {
+    const ahead = at - this.elapsed;
+    const isFirst = this.precision === 'estimated';
+    if (ahead > (isFirst ? MOST_AHEAD_AT_FIRST_MS : MOST_AHEAD_MS)) return false;
+    if (isFirst && ahead > 0) this.#zero -= ahead;
+    this.precision = 'exact';
+    return true;
+  }
+}
+
+/** What the store knows about when a game began and when it was last changed, by the wall clocks of its nodes. */
+interface StoredTimes {
+  readonly created: number;
+  readonly updated: number;
+}
+
+/** The clock of a game that another process created. `now` is how far the game's own time has come. */
+export function estimatedClock(clock: Clock, { created, updated }: StoredTimes, now: number): GameClock {
+  const elapsed = Math.max(clock.wall(), updated) - created;
+  return new GameClock(clock, Math.max(now, elapsed), 'estimated');
+}

@@ -1,0 +1,71 @@
+import { quote } from '../../../engine/bad-input.js';
+import { sha256Hex } from '../../../engine/chance/hash.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
+import { leaderboardOf, type Settings } from '../../../engine/contract/settings.js';
+import { openSession } from '../../../engine/play/session.js';
+import { Recorder } from '../../../engine/record/recorder.js';
+import { freshSeed } from '../../../node/fresh-seed.js';
+import { Refusal } from '../../../wire/codes.js';
+import type { Ticket } from '../../../wire/http/shapes.js';
+import type { NewGame } from '../store/store.js';
+import { checkBounds } from './bounds.js';
+import type { LoadedGame } from './loading.js';
+import { cleanName } from './names.js';
+import { freshId, freshToken, hashOf } from './tokens.js';
+
+export interface GameRequest {
+  readonly game: string;
+  readonly settings: Settings;
+  readonly player: string;
+  /** For a game of a daily challenge: its day, and the seed that all its players share. */
+  readonly challenge?: { readonly day: string; readonly seed: string };
+}
+
+/** A game that is not in the store yet. */
+export interface OpenedGame {
+  readonly ticket: Ticket;
+  readonly row: NewGame;
+  /** Its first lines. */
+  readonly lines: readonly string[];
+  readonly loaded: LoadedGame;
+}
+
+/** Opens a new game. Throws a Refusal or BadInput if there is no such game, or not with these settings. */
+export function openGame(
+  games: ReadonlyMap<string, AnyGame>,
+  { game: name, settings, player, challenge }: GameRequest,
+  { created, version }: { readonly created: number; readonly version: string },
+): OpenedGame {
+  const game = knownGame(games, name);
+  checkBounds(settings);
+  game.configure(settings);
+  const [seed, token, id] = [challenge?.seed ?? freshSeed(), freshToken(), freshId()];
+  const commitment = sha256Hex(seed);
+  const day = challenge ? { day: challenge.day } : {};
+  const about = { id, commitment, player: cleanName(player), date: new Date(created).toISOString(), program: version };
+  const session = openSession(game, { settings, seed });
+  const written: string[] = [];
+  const recorder = new Recorder(session, about, line => written.push(line));
+  const lines = written.splice(0);
+  const row: NewGame = {
+    id,
+    game: name,
+    rules: game.version,
+    settings: JSON.stringify(settings),
+    leaderboard: leaderboardOf(game, settings),
+    player: about.player,
+    created,
+    kind: 'live',
+    secrets: { tokenHash: hashOf(token), seed },
+    ...day,
+  };
+  const loaded = { id, session, recorder, written, lines: lines.length, moves: 0, seed, ...day, note: '' };
+  return { ticket: { id, token, commitment }, row, lines, loaded };
+}
+
+function knownGame(games: ReadonlyMap<string, AnyGame>, name: string): AnyGame {
+  const game = games.get(name);
+  if (game) return game;
+  const names = [...games.keys()].join(', ');
+  throw new Refusal('bad-settings', `unknown game ${quote(name)}; expected one of: ${names}`);
+}
