@@ -8,6 +8,7 @@ import { Refusal } from '../../../wire/codes.js';
 import { STATUS } from '../../../wire/http/status.js';
 import { LONGEST_MESSAGE } from '../../../wire/messages.js';
 import { DEEPEST_JSON, jsonDepth } from './json-depth.js';
+import { RequestCounts } from './limits/request-counts.js';
 import { problem, refusalOf } from './problem.js';
 import { docsRoutes } from './routes/docs.js';
 import { gameRoutes } from './routes/games.js';
@@ -53,6 +54,7 @@ export async function buildApp(services: Services, options: AppOptions) {
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
+    store: RequestCounts,
     // A first visit fetches every file of the pages. A class that arrives at once must not lock itself out.
     allowList: ({ url }) => url.startsWith('/assets/'),
   });

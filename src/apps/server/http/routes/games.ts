@@ -2,25 +2,37 @@ import { sha256Hex } from '../../../../engine/chance/hash.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import type * as wire from '../../../../wire/http/shapes.js';
+import { creationCost } from '../../arcade/creation-cost.js';
 import { challengeFor, checkDay, dayOf, isOver, isRevealed } from '../../arcade/daily.js';
 import { infoOf } from '../info.js';
+import { AddressLimiters } from '../limits/address-limiters.js';
 import { Daily, DailyQuery, GameInfo, GamePath, LiveGames, NewGame, PublicKey, Ticket } from '../schemas.js';
 import type { Services } from '../services.js';
 import type { Routes } from './routes.js';
 
 const SHOWN_LIVE = 50;
+/** How many cells of new games one address may open in a second, and at once: 20 of the largest boards, 600 ordinary ones. */
+const CELLS_PER_SECOND = 10_000;
+const MOST_CELLS = 200_000;
 
 export function gameRoutes(app: Routes, services: Services): void {
   const { arcade } = services;
+  const creations = new AddressLimiters(CELLS_PER_SECOND, MOST_CELLS);
 
   app.post(
     paths.games,
     { schema: { summary: 'Create a game', body: NewGame, response: { 201: Ticket } } },
-    async ({ body: { game, settings = {}, player, daily } }, reply) => {
+    async ({ ip, body: { game, settings = {}, player, daily } }, reply) => {
       if (services.isDraining) throw new Refusal('draining');
       await services.freeSpace.check();
       if (daily && Object.keys(settings).length > 0)
         throw new Refusal('bad-settings', 'a daily challenge has its own settings; send none');
+      const now = performance.now();
+      if (!creations.of(ip, now).allows(now, creationCost(arcade.games.get(game), settings)))
+        throw new Refusal(
+          'too-fast',
+          'too many games, or too large ones, from one address; try again in a few seconds',
+        );
       const hasChallenge = daily && arcade.games.has(game);
       const challenge = hasChallenge ? await challengeFor(arcade.store, game, dayOf(arcade.now())) : undefined;
       const ticket = await arcade.create({ game, settings, player, ...(challenge ? { challenge } : {}) });

@@ -3,20 +3,30 @@ import { CLOSE } from '../../../../wire/close-codes.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import { parseClientMessage, refused } from '../../../../wire/messages.js';
-import { GameLost, type JoinState, type LiveGame } from '../../arcade/live-game.js';
-import { RateLimiter } from '../rate-limiter.js';
+import { GameLost, GameTaken, type JoinState, type LiveGame } from '../../arcade/live-game.js';
+import { AddressLimiters } from '../limits/address-limiters.js';
+import { Inbox } from '../limits/inbox.js';
+import { RateLimiter } from '../limits/rate-limiter.js';
 import { socketReceiver } from '../receivers.js';
 import { GamePath } from '../schemas.js';
 import type { Services } from '../services.js';
 import { guardSocket } from '../socket-guard.js';
 import { isOpen, onlySockets, refuseSocket, send } from '../sockets.js';
 import type { Routes } from './routes.js';
+import { Seats } from './seats.js';
 
 const JOIN_MS = 10_000;
+/** A burst after a lost connection is fine, a flood is not. */
+const MESSAGES_PER_SECOND = 100;
+const MOST_MESSAGES = 400;
+/** How many milliseconds of the processor the messages of one address may take in a second, and how many at once. */
+const WORK_PER_SECOND = 100;
+const MOST_WORK = 1_000;
 
 /** The player's connection: moves come in, answers and the game's lines go out. */
 export function playRoute(app: Routes, services: Services): void {
-  const players = new Map<string, Player>();
+  const seats = new Seats();
+  const work = new AddressLimiters(WORK_PER_SECOND, MOST_WORK);
   app.get(
     paths.play(':id'),
     { websocket: true, exposeHeadRoute: false, onRequest: onlySockets, schema: { params: GamePath } },
@@ -28,34 +38,40 @@ export function playRoute(app: Routes, services: Services): void {
         refuseSocket(socket, error);
         return;
       }
-      new Player(services, players, socket, id);
+      new Player(services, seats, socket, id, work.of(ip, performance.now()));
     },
   );
 }
 
 class Player {
-  readonly #rateLimiter = new RateLimiter();
+  readonly #rateLimiter = new RateLimiter(MESSAGES_PER_SECOND, MOST_MESSAGES);
   #game: LiveGame | undefined;
   #isJoining = false;
 
   constructor(
     private readonly services: Services,
-    /** The current player of each game: the one who joined last. */
-    private readonly players: Map<string, Player>,
-    private readonly socket: WebSocket,
+    private readonly seats: Seats,
+    readonly socket: WebSocket,
     private readonly id: string,
+    work: RateLimiter,
   ) {
     const timeout = setTimeout(() => this.#isJoining || refuseSocket(socket, new Refusal('not-joined')), JOIN_MS);
-    socket.once('close', () => clearTimeout(timeout));
+    socket.once('close', () => {
+      clearTimeout(timeout);
+      seats.leave(id, this);
+    });
+    const inbox = new Inbox(work, text => {
+      this.#receive(text).catch(error => this.#fail(error));
+    });
     socket.on('message', (data, isBinary) => {
-      this.#receive(isBinary ? '' : String(data)).catch(error => this.#fail(error));
+      if (this.#rateLimiter.allows(performance.now())) inbox.add(isBinary ? '' : String(data));
+      else this.#fail(new Refusal('too-fast'));
     });
   }
 
   async #receive(text: string): Promise<void> {
     if (!isOpen(this.socket)) return;
     if (this.services.isDraining) throw new Refusal('draining');
-    if (!this.#rateLimiter.allows(performance.now())) throw new Refusal('too-fast');
     const message = parseClientMessage(text);
     if (message.type === 'join') return this.#join(message.token, message.from);
     if (!this.#game) throw new Refusal('not-joined');
@@ -75,7 +91,8 @@ class Player {
     const { arcade } = this.services;
     await arcade.checkToken(this.id, token);
     if (!isOpen(this.socket)) return;
-    this.#takeOver();
+    await this.seats.take(this.id, this);
+    if (!isOpen(this.socket)) return;
     const game = await arcade.play(this.id).catch(error => this.#finishedOr(error));
     const state = await (game ? game.joinState() : this.#finalState());
     const broadcast = await arcade.watch(this.id);
@@ -85,13 +102,6 @@ class Player {
     const receiver = socketReceiver(this.socket, () => this.socket.close(CLOSE.finished, 'finished'));
     this.socket.once('close', broadcast.add(receiver, from + 1, 'player'));
     await arcade.heard(this.id, state.lines);
-  }
-
-  /** The previous connection may not play any more: what it has sent is in the log, or never will be. */
-  #takeOver(): void {
-    this.players.get(this.id)?.replace();
-    this.players.set(this.id, this);
-    this.socket.once('close', () => this.players.get(this.id) === this && this.players.delete(this.id));
   }
 
   /** The player has joined over another connection. Reconnecting would only push that one out. */
@@ -111,6 +121,7 @@ class Player {
   }
 
   #fail(error: unknown): void {
+    if (error instanceof GameTaken && isOpen(this.socket)) this.seats.lost(this.id);
     const isLost = error instanceof GameLost;
     refuseSocket(this.socket, isLost ? new Refusal('replaced') : error);
   }

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { RateLimiter } from './rate-limiter.js';
+
+/** What every message may take; only what it takes beyond is counted, so that ordinary games never wait. */
+const FREE_MS = 1;
+const SLICE_MS = 4;
+
+/**
+ * Handles a client's messages in order. What they take of the processor is charged to a budget of the client's address.
+ * While that is overdrawn, the next message waits. Others get their turn in between.
+ */
+export class Inbox {
+  readonly #waiting: string[] = [];
+  #isBusy = false;
+
+  constructor(
+    private readonly budget: RateLimiter,
+    /** Starts handling a message. What it goes on to wait for is not counted. */
+    private readonly handle: (text: string) => void,
+  ) {}
+
+  add(text: string): void {
+    this.#waiting.push(text);
+    if (!this.#isBusy) void this.#handleAll();
+  }
+
+  async #handleAll(): Promise<void> {
+    this.#isBusy = true;
+    for (let sliceSince = performance.now(); this.#waiting.length > 0; ) {
+      const wait = this.#handleNext();
+      if (wait === 0 && performance.now() - sliceSince < SLICE_MS) continue;
+      await (wait > 0 ? sleep(wait) : nextTurn());
+      sliceSince = performance.now();
+    }
+    this.#isBusy = false;
+  }
+
+  /** Returns how long to wait before the next. */
+  #handleNext(): number {
+    const since = performance.now();
+    this.handle(this.#waiting.shift()!);
+    const now = performance.now();
+    return this.budget.spend(now, Math.max(0, now - since - FREE_MS));
+  }
+}
