@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { additionOf, newGame } from '../../../../test/support/server/stored-games.js';
 import { loadGames } from '../../../games/catalogue.js';
 import type { Code } from '../../../wire/codes.js';
@@ -237,5 +237,41 @@ describe('deeply nested JSON', () => {
   test('in the settings of a leaderboard too', async () => {
     const settings = encodeURIComponent(`{"width":${nested(900)}}`);
     expect((await app.inject(`/api/scores?game=columns&settings=${settings}`)).statusCode).toBe(400);
+  });
+});
+
+describe('one address', () => {
+  const createMany = async (count: number, game: object, remoteAddress = '192.0.2.1'): Promise<number[]> => {
+    const payload = { player: 'Ada', ...game };
+    const wishes = Array.from({ length: count }, () =>
+      app.inject({ method: 'POST', url: '/api/games', payload, remoteAddress }),
+    );
+    return (await Promise.all(wishes)).map(({ statusCode }) => statusCode);
+  };
+  const LARGEST = { game: 'identic', settings: { rows: 100, columns: 100 } };
+
+  test('may start the games of a whole class at once', async () => {
+    expect(await createMany(48, { game: 'columns' })).toEqual(Array(48).fill(201));
+  });
+
+  test('may create a few of the largest boards at once, and others are not affected', async () => {
+    const answers = await createMany(48, LARGEST);
+    expect(answers.filter(status => status === 201).length).toBeLessThan(30);
+    expect(answers.slice(0, 19)).toEqual(Array(19).fill(201));
+    expect(answers.at(-1)).toBe(429);
+    expect(await createMany(1, LARGEST, '192.0.2.2')).toEqual([201]);
+  });
+
+  test('is not locked out when the wall clock is set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    try {
+      for (let i = 0; i < 51; i++) await app.inject('/api/games');
+      await expectRefused(app.inject('/api/games'), 'too-fast');
+      vi.setSystemTime(Date.now() - 3_600_000);
+      vi.advanceTimersByTime(60_001);
+      expect((await app.inject('/api/games')).statusCode).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -29,7 +29,7 @@ export class Inbox {
     for (let sliceSince = performance.now(); this.#waiting.length > 0; ) {
       const wait = this.#handleNext();
       if (wait === 0 && performance.now() - sliceSince < SLICE_MS) continue;
-      await (wait > 0 ? sleep(wait) : nextTurn());
+      await (wait > 0 ? sleep(wait, undefined, { ref: false }) : nextTurn());
       sliceSince = performance.now();
     }
     this.#isBusy = false;
