@@ -8,12 +8,12 @@ import type { Bus } from '../bus/bus.js';
 import { GroupedAppends } from '../store/group.js';
 import type { Addition, GameRow, Store } from '../store/store.js';
 import { Broadcasts } from './broadcasts.js';
-import { type Clock, systemClock } from './clock.js';
-import { Idleness } from './idleness.js';
 import type { LiveGame } from './live-game.js';
-import { Loader, rowOf } from './loading.js';
+import { Loader, rowOf } from './loading/loader.js';
 import { type GameRequest, openGame } from './opening.js';
 import { PlayedGames } from './played-games.js';
+import { type Clock, systemClock } from './time/clock.js';
+import { Idleness } from './time/idleness.js';
 import { isToken } from './tokens.js';
 
 /** A game that was played here this recently is not played on another node. */

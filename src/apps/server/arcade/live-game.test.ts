@@ -10,9 +10,9 @@ import { CATALOGUE, loadGames } from '../../../games/catalogue.js';
 import type { Move } from '../../../wire/messages.js';
 import type { Addition, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
-import { GameClock } from './game-clock.js';
 import { GameLost, LiveGame, type LiveGameHost, type MoveAnswer } from './live-game.js';
-import type { LoadedGame } from './loading.js';
+import type { LoadedGame } from './loading/loader.js';
+import { GameClock } from './time/game-clock.js';
 
 const SEED = '00112233445566778899aabbccddeeff';
 const CREATED = 1_000_000;

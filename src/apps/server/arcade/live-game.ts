@@ -6,10 +6,10 @@ import type { Code } from '../../../wire/codes.js';
 import { type Done, type Joined, type Move, type Refused, refused } from '../../../wire/messages.js';
 import type { Addition, Ending, MoveRow, WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
-import type { Clock } from './clock.js';
 import { isOver } from './daily.js';
-import type { GameClock } from './game-clock.js';
-import type { LoadedGame } from './loading.js';
+import type { LoadedGame } from './loading/loader.js';
+import type { Clock } from './time/clock.js';
+import type { GameClock } from './time/game-clock.js';
 
 /** The answer to a move: it was judged, for good, or it was refused. */
 export type MoveAnswer = Done | Refused;

@@ -9,7 +9,7 @@ import { Refusal } from '../../../wire/codes.js';
 import type { Ticket } from '../../../wire/http/shapes.js';
 import type { NewGame } from '../store/store.js';
 import { checkBounds } from './bounds.js';
-import type { LoadedGame } from './loading.js';
+import type { LoadedGame } from './loading/loader.js';
 import { cleanName } from './names.js';
 import { freshId, freshToken, hashOf } from './tokens.js';
 

@@ -125,9 +125,9 @@ function locked<Result>(lock: string, work: () => Result): Result {
 }
 
 function awaitLock(lock: string): number | undefined {
-  const since = Date.now();
+  const since = performance.now();
   while (!makeLock(lock)) {
-    if (Date.now() - since > LONGEST_WAIT_MS) throw new BadInput(`${quote(lock)} is locked by another process`);
+    if (performance.now() - since > LONGEST_WAIT_MS) throw new BadInput(`${quote(lock)} is locked by another process`);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     breakStale(lock);
   }

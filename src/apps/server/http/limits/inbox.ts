@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Slices } from '../../arcade/slices.js';
 import type { RateLimiter } from './rate-limiter.js';
 
 /** What every message may take; only what it takes beyond is counted, so that ordinary games never wait. */
 const FREE_MS = 1;
-const SLICE_MS = 4;
 
 /**
  * Handles a client's messages in order. What they take of the processor is charged to a budget of the client's address.
@@ -26,11 +26,11 @@ export class Inbox {
 
   async #handleAll(): Promise<void> {
     this.#isBusy = true;
-    for (let sliceSince = performance.now(); this.#waiting.length > 0; ) {
+    const slices = new Slices();
+    while (this.#waiting.length > 0) {
       const wait = this.#handleNext();
-      if (wait === 0 && performance.now() - sliceSince < SLICE_MS) continue;
-      await (wait > 0 ? sleep(wait, undefined, { ref: false }) : nextTurn());
-      sliceSince = performance.now();
+      if (wait > 0) await sleep(wait, undefined, { ref: false });
+      else if (slices.isUsedUp) await slices.next();
     }
     this.#isBusy = false;
   }

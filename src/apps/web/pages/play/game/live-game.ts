@@ -160,4 +160,4 @@ export class LiveGame implements PlayedGame {
 
 /** After these refusals, reconnecting is pointless. */
 const isFinal = (code: Refused['code']): boolean =>
-  ['wrong-token', 'no-such-game', 'over', 'not-your-seat'].includes(code);
+  ['wrong-token', 'no-such-game', 'over', 'not-your-seat', 'too-fast'].includes(code);

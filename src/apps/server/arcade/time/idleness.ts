@@ -1,4 +1,4 @@
-import type { GameRow } from '../store/store.js';
+import type { GameRow } from '../../store/store.js';
 
 type Row = Pick<GameRow, 'id' | 'updated'>;
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { UNDO } from '../../../engine/play/replay.js';
-import { follow } from '../../../engine/play/resume.js';
-import { openSession, type Session } from '../../../engine/play/session.js';
-import { writeNote } from '../../../engine/record/note.js';
-import { Recorder } from '../../../engine/record/recorder.js';
-import { LineReader } from '../../../engine/record/replay-file.js';
-import { Refusal } from '../../../wire/codes.js';
-import type { GameRow, Secrets, Store } from '../store/store.js';
+import type { AnyGame } from '../../../../engine/contract/game.js';
+import { UNDO } from '../../../../engine/play/replay.js';
+import { follow } from '../../../../engine/play/resume.js';
+import { openSession, type Session } from '../../../../engine/play/session.js';
+import { writeNote } from '../../../../engine/record/note.js';
+import { Recorder } from '../../../../engine/record/recorder.js';
+import { LineReader } from '../../../../engine/record/replay-file.js';
+import { Refusal } from '../../../../wire/codes.js';
+import type { GameRow, Secrets, Store } from '../../store/store.js';
+import { Slices } from '../slices.js';
 import { Gate } from './gate.js';
-import { Slices } from './slices.js';
 
 /** A game as this node knows it when it starts to play it. */
 export interface LoadedGame {
