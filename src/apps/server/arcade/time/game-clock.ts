@@ -2,8 +2,8 @@ import type { Clock } from './clock.js';
 
 /** How far the game's time may be ahead of the server's clock. */
 const MOST_AHEAD_MS = 2_000;
-/** The same for the first time that a player reports to a process that does not know exactly when the game began. */
-const MOST_AHEAD_AT_FIRST_MS = 10 * 60_000;
+/** How much too low an estimate may be. */
+const MOST_DOUBT_MS = 10 * 60_000;
 
 /**
  * How long a game has been going on. Counted by the monotonic clock, so that setting the wall clock changes nothing. Only
@@ -12,12 +12,15 @@ const MOST_AHEAD_AT_FIRST_MS = 10 * 60_000;
 export class GameClock {
   /** The monotonic time at which the game's time was 0. */
   #zero: number;
+  /** How far the clock may still be corrected. */
+  #doubt: number;
 
   constructor(
     private readonly clock: Clock,
     elapsed: number,
-    private precision: 'exact' | 'estimated',
+    precision: 'exact' | 'estimated',
   ) {
+    this.#doubt = precision === 'exact' ? 0 : MOST_DOUBT_MS;
     this.#zero = clock.monotonic() - elapsed;
   }
 
@@ -27,15 +30,18 @@ export class GameClock {
 
   /**
    * Whether the game's time may be `at` now. An estimate may be too low, because the wall clock was set back or is behind
-   * that of another node. The first report then sets it right: nobody gains anything by being ahead.
+   * that of another node. Then the player's reports correct it: nobody gains anything by being ahead.
    */
   allows(at: number): boolean {
     const ahead = at - this.elapsed;
-    const isFirst = this.precision === 'estimated';
-    if (ahead > (isFirst ? MOST_AHEAD_AT_FIRST_MS : MOST_AHEAD_MS)) return false;
-    if (isFirst && ahead > 0) this.#zero -= ahead;
-    this.precision = 'exact';
+    if (ahead > MOST_AHEAD_MS + this.#doubt) return false;
+    if (ahead > MOST_AHEAD_MS) this.#correct(ahead);
     return true;
+  }
+
+  #correct(ms: number): void {
+    this.#zero -= ms;
+    this.#doubt = Math.max(0, this.#doubt - ms);
   }
 }
 
