@@ -61,10 +61,8 @@ export class Arcade {
     return this.#appends.waiting;
   }
 
-  /** The time by the wall clock, for dates and days. */
-  now(): number {
-    return this.clock.wall();
-  }
+  /** The time by the wall clock, for dates and days. A property, so that it can be handed on. */
+  readonly now = (): number => this.clock.wall();
 
   async create(request: GameRequest): Promise<Ticket> {
     const created = this.now();
