@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { fromRow, type VisibleGame } from './game-rows.js';
-import type { GamesTable, Schema } from './schema.js';
+import type { GamesTable, LinesTable, Schema } from './schema.js';
 import type { Work } from './statements.js';
 import { refuseUnstorable } from './storable.js';
 import type {
@@ -26,8 +26,8 @@ export type Durable = 'at once' | 'later';
 export interface Flavour {
   /** Whether others may write at the same time. In SQLite a transaction has the file to itself. */
   readonly locksRows: boolean;
-  /** Whether the error means that the database is unavailable, and not that the query was wrong. */
-  isDown(error: unknown): boolean;
+  /** Whether the database is unavailable, or damaged, or the query was wrong. */
+  codeOf(error: unknown): 'store-down' | 'store-damaged' | 'store-failed';
   transact<T>(work: Work<T>, durable: Durable): Promise<T>;
 }
 
@@ -35,6 +35,8 @@ type Games = SelectQueryBuilder<Schema, 'games', GamesTable>;
 
 /** Keeps a read short, because additions wait for it in the embedded store. */
 const MOST_TEXT = 128_000;
+/** A few pages, like a commit. A single page may still fit where a commit no longer does. */
+const PROBE_BYTES = 16 * 1024;
 
 /** Literals, not parameters, because SQLite uses a partial index only if it can see its condition. */
 const PLAYING = sql.lit<'playing'>('playing');
@@ -67,12 +69,12 @@ export class KyselyStore implements Store {
   }
 
   lines(game: string, first: number, most: number): Promise<readonly string[]> {
-    const query = sql<{ text: string }>`
-      select text from (
+    const query = sql<NumberedLine>`
+      select number, text from (
         select number, text, sum(length(text)) over (order by number rows unbounded preceding) - length(text) as earlier
         from lines where game = ${game} and number >= ${first} and number < ${first + most}
       ) as page where earlier < ${sql.lit(MOST_TEXT)} order by number`;
-    return this.#ask(game, async () => (await query.execute(this.db)).rows.map(({ text }) => text));
+    return this.#ask(game, async () => textsOf(game, first, (await query.execute(this.db)).rows));
   }
 
   moves(game: string, first: number, most: number): Promise<readonly MoveRow[]> {
@@ -150,6 +152,14 @@ export class KyselyStore implements Store {
     return this.#ask(undefined, async () => void (await sql`select 1`.execute(this.db)));
   }
 
+  probe(): Promise<void> {
+    return this.#ask(undefined, async () => {
+      const [name, value] = ['probe', `${Date.now()} `.padEnd(PROBE_BYTES, '.')];
+      const upsert = this.db.insertInto('facts').values({ name, value });
+      await upsert.onConflict(fact => fact.column('name').doUpdateSet({ value })).execute();
+    });
+  }
+
   close(): Promise<void> {
     return this.db.destroy();
   }
@@ -165,9 +175,18 @@ export class KyselyStore implements Store {
     try {
       return await query();
     } catch (error) {
-      throw new StoreError(this.flavour.isDown(error) ? 'store-down' : 'store-failed', error);
+      throw error instanceof StoreError ? error : new StoreError(this.flavour.codeOf(error), error);
     }
   }
+}
+
+type NumberedLine = Pick<LinesTable, 'number' | 'text'>;
+
+/** Throws if a line between the others is missing. */
+function textsOf(game: string, first: number, rows: readonly NumberedLine[]): readonly string[] {
+  const gap = rows.findIndex(({ number }, i) => number !== first + i);
+  if (gap >= 0) throw new StoreError('log-damaged', new Error(`game ${game}: line ${first + gap} is missing`));
+  return rows.map(({ text }) => text);
 }
 
 const latestFirst = (games: Games, most: number): Games =>

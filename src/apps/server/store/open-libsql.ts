@@ -9,14 +9,19 @@ import type { Schema } from './schema.js';
 import { doWork, type Work } from './statements.js';
 import type { Store } from './store.js';
 
+/** How the file is checked before it is used. */
+export type FileCheck = 'quick' | 'none';
+
 /** A commit blocks the thread until the disk is done, so a server runs this in a worker. Throws BadInput. */
-export async function openLibsqlStore(folder: string): Promise<Store> {
+export async function openLibsqlStore(folder: string, check: FileCheck = 'quick'): Promise<Store> {
   const lock = lockFolder(folder);
+  const path = join(folder, 'games.db');
   try {
-    return await openFile(join(folder, 'games.db'), lock);
+    return await openFile(path, lock, check);
   } catch (error) {
     lock.close();
-    throw new BadInput(`cannot open the games in ${quote(folder)}: ${(error as Error).message}`);
+    const advice = isCode(error, DAMAGED) ? `. ${adviceFor(path)}` : '';
+    throw new BadInput(`cannot open the games in ${quote(folder)}: ${(error as Error).message}${advice}`);
   }
 }
 
@@ -33,11 +38,12 @@ function lockFolder(folder: string): Database.Database {
   }
 }
 
-async function openFile(path: string, lock: Database.Database): Promise<Store> {
+async function openFile(path: string, lock: Database.Database, check: FileCheck): Promise<Store> {
   closeSync(openSync(path, 'a', 0o600));
   const file = new Database(path);
   for (const pragma of ['journal_mode = wal', 'synchronous = extra', 'foreign_keys = on', 'busy_timeout = 5000'])
     file.pragma(pragma);
+  if (check === 'quick') checkFile(file);
   const close = (): void => {
     file.close();
     lock.close();
@@ -47,11 +53,24 @@ async function openFile(path: string, lock: Database.Database): Promise<Store> {
   await migrate(db);
   return new KyselyStore(db, {
     locksRows: false,
-    isDown: error => isCode(error, DOWN),
+    codeOf: error => (isCode(error, DAMAGED) ? 'store-damaged' : isCode(error, DOWN) ? 'store-down' : 'store-failed'),
     transact: async (work, durable) =>
       durable === 'later' ? withoutSync(file, () => transact(file, prepare, work)) : transact(file, prepare, work),
   });
 }
+
+const MOST_FINDINGS = 3;
+
+/** Reads the whole file, which takes seconds for a gigabyte. Throws an error with SQLite's code for damage. */
+function checkFile(file: Database.Database): void {
+  const rows = file.pragma(`quick_check(${MOST_FINDINGS})`) as readonly { readonly quick_check: string }[];
+  const findings = rows.map(({ quick_check }) => quick_check).filter(finding => finding !== 'ok');
+  if (findings.length > 0) throw Object.assign(new Error(findings.join('; ')), { code: 'SQLITE_CORRUPT' });
+}
+
+const adviceFor = (path: string): string =>
+  `The file ${path} is damaged. Restore it from a backup, or save what can be read: ` +
+  `sqlite3 ${path} .recover | sqlite3 recovered.db (see "A damaged store" in docs/operations.md)`;
 
 type Prepare = (sql: string) => Database.Statement;
 
@@ -101,7 +120,8 @@ function rowsOf(statement: Database.Statement, values: readonly unknown[]): read
 }
 
 /** Errors caused by the disk, or by another program that holds the file. */
-const DOWN = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOMEM|NOTADB|PROTOCOL|READONLY)/;
+const DOWN = /^SQLITE_(BUSY|CANTOPEN|FULL|IOERR|LOCKED|NOMEM|PROTOCOL|READONLY)/;
+const DAMAGED = /^SQLITE_(CORRUPT|NOTADB)/;
 
 /** On a full disk SQLite rolls back by itself. A second rollback would fail and hide the reason. */
 const isUndone = (file: Database.Database, sql: string): boolean => sql === 'rollback' && !file.inTransaction;

@@ -27,7 +27,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     stream: () => socketWithTimeout(2 * timeout),
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return new KyselyStore(db, { locksRows: true, isDown, transact: work => transact(db, work) });
+  return new KyselyStore(db, { locksRows: true, codeOf, transact: work => transact(db, work) });
 }
 
 const transact = <T>(db: Kysely<Schema>, work: Work<T>): Promise<T> =>
@@ -95,8 +95,15 @@ const INT8 = types.builtins.INT8;
 const parserOf: typeof types.getTypeParser = (type, format) =>
   type === INT8 ? Number : types.getTypeParser(type, format);
 
-/** Error classes that pass: connection, transaction conflict, resources, operator intervention, system error. */
-const TEMPORARY = /^(08|40|53|57|58)/;
+/** Errors that pass: connection, transaction conflict, resources, operator intervention, system error, read-only database. */
+const TEMPORARY = /^(08|40|53|57|58|25006)/;
+/** Damaged data, damaged index. */
+const DAMAGED = /^XX00[12]/;
+
+function codeOf(error: unknown): 'store-down' | 'store-damaged' | 'store-failed' {
+  if (error instanceof DatabaseError && DAMAGED.test(error.code ?? '')) return 'store-damaged';
+  return isDown(error) ? 'store-down' : 'store-failed';
+}
 
 function isDown(error: unknown): boolean {
   if (error instanceof DatabaseError) return TEMPORARY.test(error.code ?? '');

@@ -1,13 +1,18 @@
 export const STORE_ERRORS = {
   'store-down': 'the store cannot be reached',
+  'store-damaged': 'the store is damaged',
   'store-failed': 'the store failed',
+  'log-damaged': 'a stored log is damaged',
   busy: 'too many writes are waiting',
   'bad-text': 'text with NUL or a lone surrogate cannot be stored',
 } as const;
 
 export type StoreErrorCode = keyof typeof STORE_ERRORS;
 
-/** `store-down` and `busy` are temporary; `store-failed` and `bad-text` are bugs in the caller. */
+/**
+ * `store-down` and `busy` are temporary. An operator must mend what is damaged: all of the store, or the log of one game.
+ * `store-failed` and `bad-text` are bugs in the caller.
+ */
 export class StoreError extends Error {
   constructor(
     readonly code: StoreErrorCode,

@@ -1,11 +1,12 @@
-/** The thread of the embedded store. Gets the folder as its data and answers calls in order. */
+/** The thread of the embedded store. Answers calls in order. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLibsqlStore } from './open-libsql.js';
 import type { Store } from './store.js';
-import { type Call, type CallResult, serializeError } from './worker-messages.js';
+import { type Call, type CallResult, type Opening, serializeError } from './worker-messages.js';
 
 const port = parentPort!;
-const opening = openLibsqlStore(workerData as string);
+const { folder, check } = workerData as Opening;
+const opening = openLibsqlStore(folder, check);
 const isOpen = opening.then(
   () => true,
   () => false,

@@ -133,5 +133,7 @@ export interface Store {
   /** Removes an unfinished upload piece by piece: to be called until it is `gone`. A finished one stays. */
   removeUpload(game: string): Promise<'some' | 'gone'>;
   ping(): Promise<void>;
+  /** Writes about as much as a commit of moves does. Rejected if the store cannot write. */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }

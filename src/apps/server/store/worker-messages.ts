@@ -1,6 +1,13 @@
 import { BadInput } from '../../../engine/bad-input.js';
+import type { FileCheck } from './open-libsql.js';
 import type { Store } from './store.js';
 import { StoreError, type StoreErrorCode } from './store-error.js';
+
+/** What the thread is started with. */
+export interface Opening {
+  readonly folder: string;
+  readonly check: FileCheck;
+}
 
 /** A call to the store, sent to its thread. */
 export interface Call {

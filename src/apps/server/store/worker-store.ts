@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { FileCheck } from './open-libsql.js';
 import type { Store } from './store.js';
 import { StoreError } from './store-error.js';
-import { type Call, type CallResult, deserializeError } from './worker-messages.js';
+import { type Call, type CallResult, deserializeError, type Opening } from './worker-messages.js';
 
 /** Opens the embedded store in its own thread. `url` points to the built `store-worker.ts`. Throws BadInput. */
-export async function openWorkerStore(url: URL, folder: string): Promise<Store> {
-  const store = new WorkerStore(url, folder);
+export async function openWorkerStore(url: URL, folder: string, check: FileCheck = 'quick'): Promise<Store> {
+  const store = new WorkerStore(url, folder, check);
   await store.ping();
   return store;
 }
@@ -26,6 +27,7 @@ class WorkerStore implements Store {
   constructor(
     private readonly url: URL,
     private readonly folder: string,
+    private check: FileCheck,
   ) {}
 
   readonly create: Store['create'] = (...args) => this.#call('create', args);
@@ -46,6 +48,7 @@ class WorkerStore implements Store {
   readonly unfinishedUploads: Store['unfinishedUploads'] = (...args) => this.#call('unfinishedUploads', args);
   readonly removeUpload: Store['removeUpload'] = (...args) => this.#call('removeUpload', args);
   readonly ping: Store['ping'] = () => this.#call('ping', []);
+  readonly probe: Store['probe'] = () => this.#call('probe', []);
 
   async close(): Promise<void> {
     if (this.#isClosed || !this.#worker) {
@@ -70,7 +73,10 @@ class WorkerStore implements Store {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.url, { workerData: this.folder });
+    const workerData: Opening = { folder: this.folder, check: this.check };
+    const worker = new Worker(this.url, { workerData });
+    // A thread that is started again must answer soon.
+    this.check = 'none';
     let reason = new Error('its thread has ended');
     worker.on('message', (answer: CallResult) => this.#resolve(answer));
     worker.on('error', error => {

@@ -230,6 +230,14 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.remember('other', 'later')).toBe('later');
     });
 
+    test('a probe is a real write, each time', async () => {
+      await store.probe();
+      const first = await store.remember('probe', '');
+      await new Promise(resolve => setTimeout(resolve, 5));
+      await Promise.all([store.probe(), store.probe()]);
+      expect(await store.remember('probe', '')).not.toBe(first);
+    });
+
     test('it answers, until it is closed', async () => {
       const other = await open();
       await other.ping();
