@@ -38,10 +38,11 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
     store: [],
     bus: [],
     broadcast: [],
+    operations: ['store'],
     arcade: ['store', 'bus', 'broadcast'],
     uploads: ['store', 'arcade'],
-    http: ['store', 'broadcast', 'arcade', 'uploads'],
-    '.': ['store', 'bus', 'broadcast', 'arcade', 'uploads', 'http'],
+    http: ['store', 'broadcast', 'operations', 'arcade', 'uploads'],
+    '.': ['store', 'bus', 'broadcast', 'operations', 'arcade', 'uploads', 'http'],
   },
   'src/apps/terminal': {
     screen: [],
