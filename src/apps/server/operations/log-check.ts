@@ -1,0 +1,31 @@
+import { crc32 } from 'node:zlib';
+
+/** How every line ends: with the CRC-32 of everything before it, from the first line on. */
+const CHECK = /,"check":"([0-9a-f]{8})"\}\n$/;
+const CHECK_LENGTH = ',"check":"01234567"}\n'.length;
+
+/**
+ * The index of the first line that was changed, or does not follow the line before; -1 if there is none. The check of the
+ * line before is all that is needed, because a CRC can be continued.
+ */
+export function firstDamaged(lines: readonly string[], before = ''): number {
+  // One CRC over everything finds any damage. Which line it is only matters if there is some.
+  if (lines.length === 0 || follows(lines.join(''), before)) return -1;
+  return Math.max(
+    0,
+    lines.findIndex((line, i) => !follows(line, lines[i - 1] ?? before)),
+  );
+}
+
+/** Whether the check at the end of a text is right for it and the line before. */
+function follows(text: string, before: string): boolean {
+  const check = checkOf(text);
+  const earlier = before === '' ? 0 : checkOf(before);
+  if (check === undefined || earlier === undefined) return false;
+  return crc32(before.slice(-CHECK_LENGTH) + text.slice(0, -CHECK_LENGTH), earlier) === check;
+}
+
+function checkOf(text: string): number | undefined {
+  const digits = CHECK.exec(text.slice(-CHECK_LENGTH))?.[1];
+  return digits === undefined ? undefined : Number.parseInt(digits, 16);
+}
