@@ -1,5 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { WebSocket } from 'ws';
@@ -18,11 +20,20 @@ import { ConnectionLimit } from './http/connection-limit.js';
 import { Metrics } from './http/metrics.js';
 import type { Services } from './http/services.js';
 import { pingAll, refuseSocket } from './http/sockets.js';
+import { ErrorLog, type Trouble } from './operations/error-log.js';
+import type { Limits } from './operations/limits.js';
+import { metricsServer } from './operations/metrics-server.js';
+import { readAddresses } from './operations/named-addresses.js';
+import { StoreHealth } from './operations/store-health.js';
+import { watchedStore } from './operations/watched-store.js';
+import type { FileCheck } from './store/open-libsql.js';
 import { openPostgresStore } from './store/open-postgres.js';
 import type { Store } from './store/store.js';
 import { StoreError } from './store/store-error.js';
 import { openWorkerStore } from './store/worker-store.js';
 import { Uploads } from './uploads/uploads.js';
+
+export { DEFAULT_LIMITS, readLimits } from './operations/limits.js';
 
 export interface ServerOptions extends AppOptions {
   readonly host: string;
@@ -33,16 +44,25 @@ export interface ServerOptions extends AppOptions {
   readonly database?: string | undefined;
   readonly nats?: string | undefined;
   readonly version: string;
-  /** Generous, because a whole class may share one address. */
-  readonly connectionsPerAddress: number;
-  /** A game is ended after this long without a message from its player. */
-  readonly idleMs: number;
   /** In bytes. With less space on the disk of the embedded store, uploads and new games are refused. */
   readonly leastFreeSpace: number;
+  readonly limits: Limits;
+  /** How the file of the embedded store is checked before it is used. */
+  readonly check: FileCheck;
+  readonly metrics: MetricsOptions;
+}
+
+export interface MetricsOptions {
+  /** A port of its own. Without it, the metrics are on the main port. */
+  readonly at?: { readonly host: string; readonly port: number } | undefined;
+  /** Who may read them, as addresses and networks separated by commas. Without it, everybody may. */
+  readonly from?: string | undefined;
 }
 
 export interface RunningServer {
   readonly url: string;
+  /** Where the metrics are, if they have a port of their own. */
+  readonly metricsUrl?: string | undefined;
   /** Accepts nothing new, stores what is under way, then closes everything. */
   stop(): Promise<void>;
 }
@@ -50,10 +70,14 @@ export interface RunningServer {
 const ROUND_MS = 1_000;
 const SWEEP_MS = 30_000;
 const PING_MS = 30_000;
+/** How often the store is probed when nobody asks whether the server is ready. */
+const PROBE_MS = 5_000;
 const DRAIN_MS = 300;
 const CLEAN_MS = 60 * 60_000;
 /** No upload takes this long, so one that began earlier was interrupted. */
 const UNFINISHED_MS = 60 * 60_000;
+/** The result of a probe is used this long. */
+const FRESH_MS = 1_000;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const closing: (() => Promise<unknown>)[] = [];
@@ -61,19 +85,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const end of closing.toReversed()) await end();
   };
   try {
-    return { url: await open(options, closing), stop: close };
+    return { ...(await open(options, closing)), stop: close };
   } catch (error) {
     await close();
     throw error instanceof StoreError ? new BadInput(error.message) : error;
   }
 }
 
-/** Returns the server's URL. Adds to `closing` what has to be closed, to be run from the last to the first. */
-async function open(options: ServerOptions, closing: (() => Promise<unknown>)[]): Promise<string> {
+type Closing = (() => Promise<unknown>)[];
+
+/** Adds to `closing` what has to be closed, to be run from the last to the first. */
+async function open(options: ServerOptions, closing: Closing): Promise<Omit<RunningServer, 'stop'>> {
+  const { limits } = options;
+  const mayReadMetrics =
+    options.metrics.from === undefined ? () => true : readAddresses('--metrics-from', options.metrics.from);
+  const errors = new ErrorLog();
   const bus = options.nats === undefined ? new LocalBus() : openNatsBus(options.nats);
   closing.push(() => bus.close());
-  const store = await openStore(options);
-  closing.push(() => store.close());
+  const rawStore = await openStore(options);
+  closing.push(() => rawStore.close());
+  const health = new StoreHealth(rawStore, errors, { slowMs: limits.slowStoreSeconds * 1000, freshMs: FRESH_MS });
+  const store = watchedStore(rawStore, health);
   const signer = signerOf(await store.remember('signing-key', freshKey()));
   const arcade = new Arcade(await loadGames(), store, bus, signer, options.version);
   closing.push(async () => arcade.close());
@@ -81,9 +113,13 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
     arcade,
     uploads: new Uploads(arcade, new URL('./check-worker.js', import.meta.url)),
     freeSpace: new FreeSpace(options.database === undefined ? options.data : undefined, options.leastFreeSpace),
-    metrics: metricsOf(arcade, bus),
-    connections: new ConnectionLimit(options.connectionsPerAddress),
-    addressBudgets: new AddressBudgets(),
+    metrics: metricsOf(arcade, bus, health),
+    mayReadMetrics: options.metrics.at ? () => false : mayReadMetrics,
+    errors,
+    health,
+    limits,
+    connections: new ConnectionLimit(limits),
+    addressBudgets: new AddressBudgets(limits.addressBytesPerSecond),
     key: signer.key,
     version: options.version,
     isDraining: false,
@@ -93,51 +129,92 @@ async function open(options: ServerOptions, closing: (() => Promise<unknown>)[])
   closing.push(() => services.uploads.close());
   // Nobody else uses the embedded store, so all that is left in it was interrupted.
   const cleanFrom = arcade.now() - (options.database === undefined ? 0 : UNFINISHED_MS);
-  services.uploads.clean(cleanFrom).catch(() => {});
+  services.uploads.clean(cleanFrom).catch(error => errors.unexpected('background work', error));
   await app.listen({ host: options.host, port: options.port });
+  const metricsUrl = await openMetrics(options, services, mayReadMetrics, closing);
   const { clients } = app.websocketServer;
   const timers = [
-    every(ROUND_MS, () => arcade.round()),
-    every(SWEEP_MS, () => arcade.endIdle(options.idleMs)),
-    every(CLEAN_MS, () => services.uploads.clean(arcade.now() - UNFINISHED_MS)),
-    every(PING_MS, async () => pingAll(clients)),
+    every(ROUND_MS, () => arcade.round(), errors),
+    every(SWEEP_MS, () => arcade.endIdle(limits.idleMinutes * 60_000), errors),
+    every(PING_MS, async () => pingAll(clients), errors),
+    every(PROBE_MS, () => health.check(), errors),
+    every(ROUND_MS, async () => errors.state('NATS', bus.isUp ? undefined : BUS_DOWN), errors),
+    every(CLEAN_MS, () => services.uploads.clean(arcade.now() - UNFINISHED_MS), errors),
   ];
   closing.push(async () => {
     for (const timer of timers) clearInterval(timer);
     await drain(services, clients);
   });
-  return urlOf(options.host, app.server.address() as AddressInfo);
+  return { url: urlOf(options.host, app.server.address() as AddressInfo), metricsUrl };
+}
+
+/** Opens the port of the metrics, if they have one. Returns its URL. */
+async function openMetrics(
+  { metrics: { at } }: ServerOptions,
+  { metrics }: Services,
+  mayRead: (address: string) => boolean,
+  closing: Closing,
+): Promise<string | undefined> {
+  if (!at) return undefined;
+  const server = metricsServer(metrics.registry, mayRead);
+  server.listen(at.port, at.host);
+  await once(server, 'listening');
+  closing.push(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `${urlOf(at.host, server.address() as AddressInfo)}/metrics`;
 }
 
 /** Answers what is under way, asks every client to reconnect, then cuts the connections that are still open. */
 async function drain(services: Services, clients: ReadonlySet<WebSocket>): Promise<void> {
   services.isDraining = true;
   await sleep(DRAIN_MS);
-  for (const client of clients) refuseSocket(client, new Refusal('draining'));
+  for (const client of clients) refuseSocket(client, new Refusal('draining'), services.errors);
   await sleep(DRAIN_MS);
   for (const client of clients) client.terminate();
 }
 
-async function openStore({ database, data }: ServerOptions): Promise<Store> {
+async function openStore({ database, data, check }: ServerOptions): Promise<Store> {
   if (database !== undefined) return openPostgresStore(database);
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  return openWorkerStore(new URL('./store-worker.js', import.meta.url), data);
+  if (check === 'quick') announceCheck(join(data, 'games.db'));
+  return openWorkerStore(new URL('./store-worker.js', import.meta.url), data, check);
 }
 
-const metricsOf = (arcade: Arcade, bus: Bus): Metrics =>
+/** A check of a larger file takes so long that an operator would wonder. */
+const LARGE_FILE = 256 * 1024 * 1024;
+
+function announceCheck(path: string): void {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size < LARGE_FILE) return;
+  const megabytes = Math.round(size / 1024 / 1024);
+  process.stderr.write(`gridfall: checking ${path} (${megabytes} MB); --no-check skips this …\n`);
+}
+
+const BUS_DOWN: Trouble = {
+  kind: 'down',
+  says: 'NATS cannot be reached; spectators on other nodes see moves up to a second late',
+  advice: 'Check that NATS runs and that --nats names it. This node reconnects by itself.',
+};
+
+const metricsOf = (arcade: Arcade, bus: Bus, health: StoreHealth): Metrics =>
   new Metrics({
     gridfall_games_here: { help: 'Games played on this node', read: () => arcade.playedHere },
     gridfall_appends_waiting: { help: 'Additions waiting for a commit', read: () => arcade.waiting },
+    gridfall_store_up: { help: '1 if the store can be used', read: () => (health.trouble ? 0 : 1) },
+    gridfall_store_probe_seconds: { help: 'Time that a small write takes', read: () => health.probeSeconds },
+    gridfall_damaged_logs: { help: 'Damaged logs found since the start', read: () => health.damagedLogs },
     gridfall_bus_up: { help: '1 if other nodes can be reached', read: () => (bus.isUp ? 1 : 0) },
   });
 
-/** Repeats some work. A failure is ignored, because the next round tries again. */
-function every(ms: number, work: () => Promise<unknown>): NodeJS.Timeout {
+/** Repeats some work. The next round tries again what has failed. */
+function every(ms: number, work: () => Promise<unknown>, errors: ErrorLog): NodeJS.Timeout {
   let isBusy = false;
   return setInterval(async () => {
     if (isBusy) return;
     isBusy = true;
-    await work().catch(() => {});
+    await work().catch(error => errors.unexpected('background work', error));
     isBusy = false;
   }, ms).unref();
 }

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { STATUS } from '../../../src/wire/http/status.js';
@@ -76,6 +77,30 @@ async function expectUp(server: TestServer, ticket: Ticket, kept: number, pid: n
   connection.leave();
 }
 
+/** That the operator is told, and not more often than needed. */
+async function expectNotReady(server: TestServer, reason: string, says: RegExp): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    const response = await server.get('/readyz');
+    expect([response.status, await response.json()]).toMatchObject([503, { code: 'store-down', reason }]);
+    await sleep(1100);
+  }
+  const [trouble, ...more] = server.errors.filter(({ about }) => about === 'store');
+  expect(trouble).toMatchObject({ level: 'error', kind: reason, says: expect.stringMatching(says) });
+  expect(trouble!.advice).toMatch(/disk has room/);
+  expect(more).toEqual([]);
+}
+
+/** That the server says when all is well again. */
+async function expectReady(server: TestServer): Promise<void> {
+  await until(
+    async () => (await server.get('/readyz')).status === 200,
+    () => 'the server does not get ready again',
+  );
+  const [, end, ...more] = server.errors.filter(({ about }) => about === 'store');
+  expect(end).toMatchObject({ level: 'info', says: 'all is well again' });
+  expect(more).toEqual([]);
+}
+
 async function begin(server: TestServer): Promise<{ ticket: Ticket; connection: Connection; watcher: SocketWatcher }> {
   const ticket = await create(server, 'columns');
   const watcher = new SocketWatcher({ address: () => server.url, id: ticket.id });
@@ -106,14 +131,25 @@ describe('while PostgreSQL is away', () => {
     const { ticket, connection, watcher } = await begin(server);
     await postgres.service.kill();
     const kept = await expectDown(server, connection, 5);
-    expect(await statusOf(server.get('/readyz'))).toEqual(STORE_DOWN);
+    await expectNotReady(server, 'cannot-write', /the store cannot be reached: .*(ECONNREFUSED|terminated|closed)/);
     expect(await statusOf(server.get(`/api/games/${ticket.id}/lines`))).toEqual(STORE_DOWN);
     const refused = await Connection.open(server, `/api/games/${ticket.id}/watch`);
     expect(await refused.closed).toEqual({ code: 4001, reason: 'store-down' });
     await postgres.service.restart();
     await expectUp(server, ticket, kept, pid);
-    expect(await statusOf(server.get('/readyz'))).toEqual([200, undefined]);
+    await expectReady(server);
     await expectSeen(server, ticket, watcher);
+  });
+
+  test('or takes no writes, the server is not ready', { timeout: LONG }, async () => {
+    const postgres = await startPostgres();
+    const database = await freshDatabase(postgres);
+    const server = await TestServer.start({ database });
+    await setReadOnly(database, 'on');
+    await expectNotReady(server, 'cannot-write', /read-only transaction/);
+    expect(await statusOf(server.post('/api/games', WISH))).toEqual(STORE_DOWN);
+    await setReadOnly(database, 'off');
+    await expectReady(server);
   });
 
   test('a server that is started says so, and ends', async () => {
@@ -121,6 +157,20 @@ describe('while PostgreSQL is away', () => {
     await expect(starting).rejects.toThrow(/ends with 2: gridfall: the store cannot be reached: .*ECONNREFUSED/);
   });
 });
+
+/** As after a failover to a standby. Open connections are ended, because they would go on writing. */
+async function setReadOnly(database: string, value: 'on' | 'off'): Promise<void> {
+  const client = new Client(database);
+  await client.connect();
+  await client.query('set default_transaction_read_only = off');
+  await client.query(
+    `alter database ${new URL(database).pathname.slice(1)} set default_transaction_read_only = ${value}`,
+  );
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+    'gridfall',
+  ]);
+  await client.end();
+}
 
 /** A way to have no room on a disk, and to have it again. */
 interface Shortage {
@@ -185,9 +235,11 @@ describe('while there is no room on the disk', () => {
     const { ticket, connection, watcher } = await begin(server);
     shortage.begin(pid);
     const kept = await expectDown(server, connection, 5);
+    await expectNotReady(server, 'cannot-write', /disk is full|disk I\/O error/);
     expect((await linesOf(server, ticket.id)).length).toBeGreaterThanOrEqual(watcher.lines.length);
     shortage.end(pid);
     await expectUp(server, ticket, kept, pid);
+    await expectReady(server);
     await expectSeen(server, ticket, watcher);
     await server.kill();
     await server.restart();
@@ -225,11 +277,18 @@ describe('while NATS is away', () => {
       );
       for (const watcher of watchers) expect(watcher.lines).toEqual(lines);
     }
+    const messages = (): unknown[] => nodes[0]!.errors.map(({ level, about }) => [level, about]);
+    expect(messages()).toEqual([['error', 'NATS']]);
     await nats.service.restart();
     await until(
       async () => (await nodes[0]!.metric('gridfall_bus_up')) + (await nodes[1]!.metric('gridfall_bus_up')) === 2,
       () => 'the nodes do not hear each other again',
     );
+    await until(
+      () => messages().length > 1,
+      () => 'the log does not say that NATS is back',
+    );
+    expect(messages()[1]).toEqual(['info', 'NATS']);
     for (const watcher of watchers) watcher.leave();
   });
 });

@@ -17,6 +17,14 @@ export interface ServerWish {
   readonly by?: readonly string[];
 }
 
+interface LoggedError {
+  readonly level: 'info' | 'error';
+  readonly about: string;
+  readonly says: string;
+  readonly kind?: string;
+  readonly advice?: string;
+}
+
 /** Tells the process number, and ends with the program's own exit code. At the end of its input, all is killed. */
 const KEEPER = `exec 3<&0; "$@" 3<&- </dev/null & pid=$!; echo $pid
 (read -r _ <&3; kill -9 $(cat /proc/$pid/task/$pid/children) $pid) 2>/dev/null & wait $pid`;
@@ -66,6 +74,12 @@ export class TestServer {
   /** What it has written to stderr since it was last started. */
   get said(): string {
     return this.#said;
+  }
+
+  /** Its log of errors since it was last started. */
+  get errors(): readonly LoggedError[] {
+    const lines = this.#said.split('\n').filter(line => line.startsWith('{'));
+    return lines.map(line => JSON.parse(line) as LoggedError);
   }
 
   /** On the same port, with the same data. */

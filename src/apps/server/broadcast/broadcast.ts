@@ -194,8 +194,8 @@ export class Broadcast {
   }
 
   #catchUp(subscriber: Subscriber): void {
-    this.#readOn(subscriber).catch(() => {
-      if (this.#remove(subscriber)) subscriber.receiver.failed();
+    this.#readOn(subscriber).catch(error => {
+      if (this.#remove(subscriber)) subscriber.receiver.failed(error);
     });
   }
 

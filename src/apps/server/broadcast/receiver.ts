@@ -10,5 +10,5 @@ export interface Receiver {
   /** All lines are sent, including the game's last one. */
   finished(): void;
   /** The lines it needs cannot be read now. It may reconnect and ask for them again. */
-  failed(): void;
+  failed(error: unknown): void;
 }

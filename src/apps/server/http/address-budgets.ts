@@ -1,7 +1,7 @@
 import { ByteBudget } from './byte-budget.js';
 
-const PER_SECOND = 512 * 1024;
-const MOST = 2 * 1024 * 1024;
+/** A budget lasts for so many seconds of its pace. */
+const SECONDS = 4;
 /** What opening a connection costs, so that reconnecting does not pay. */
 const PER_CONNECTION = 1024;
 /** Budgets are looked through for ones that are no longer needed whenever there are this many more. */
@@ -12,9 +12,11 @@ export class AddressBudgets {
   readonly #budgets = new Map<string, ByteBudget>();
   #lookThroughAt = LOOK_THROUGH_EVERY;
 
+  constructor(private readonly perSecond: number) {}
+
   /** The budget of an address that opens a connection; undefined if it has overdrawn it. */
   open(address: string): ByteBudget | undefined {
-    const budget = this.#budgets.get(address) ?? new ByteBudget(PER_SECOND, MOST);
+    const budget = this.#budgets.get(address) ?? new ByteBudget(this.perSecond, SECONDS * this.perSecond);
     if (budget.isOverdrawn) return undefined;
     budget.spend(PER_CONNECTION);
     this.#budgets.set(address, budget);

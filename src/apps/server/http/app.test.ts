@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { servicesForOperators } from '../../../../test/support/server/services-for-operators.js';
 import { additionOf, newGame } from '../../../../test/support/server/stored-games.js';
 import { loadGames } from '../../../games/catalogue.js';
 import type { Code } from '../../../wire/codes.js';
@@ -15,10 +17,7 @@ import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Uploads } from '../uploads/uploads.js';
-import { AddressBudgets } from './address-budgets.js';
 import { type App, buildApp } from './app.js';
-import { ConnectionLimit } from './connection-limit.js';
-import { Metrics } from './metrics.js';
 import type { Services } from './services.js';
 
 const games = await loadGames();
@@ -40,14 +39,12 @@ beforeEach(async () => {
     arcade,
     uploads: new Uploads(arcade, new URL('file:///nowhere')),
     freeSpace: new FreeSpace(undefined, 0),
-    metrics: new Metrics({}),
-    connections: new ConnectionLimit(3),
-    addressBudgets: new AddressBudgets(),
+    ...servicesForOperators(store, { connectionsPerAddress: 3, requestsPerMinute: 50 }),
     key: signer.key,
     version: '0.1.0',
     isDraining: false,
   };
-  app = await buildApp(services, { isLogging: false, requestsPerMinute: 50, origins: [], isBehindProxy: false });
+  app = await buildApp(services, { isLogging: false, origins: [], proxies: 0 });
 });
 afterEach(async () => {
   await app.close();
@@ -273,5 +270,35 @@ describe('one address', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('the address of a visitor', () => {
+  /** As whom an app behind so many proxies sees a request that comes with these addresses. */
+  async function seenAs(proxies: number, forwarded: string | undefined, host = '127.0.0.1'): Promise<string> {
+    const behind = await buildApp(services, { isLogging: false, origins: [], proxies });
+    behind.get('/seen-as', async ({ ip }) => ip);
+    await behind.listen({ host, port: 0 });
+    const { port } = behind.server.address() as AddressInfo;
+    const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    const answer = await fetch(`http://127.0.0.1:${port}/seen-as`, { headers });
+    await behind.close();
+    return answer.text();
+  }
+
+  test.each([
+    ['without a proxy, what it says does not count', 0, '192.0.2.1', '127.0.0.1'],
+    ['one proxy adds the last one', 1, '192.0.2.1', '192.0.2.1'],
+    ['what the visitor has put before does not count', 1, '10.0.0.1, 127.0.0.1,192.0.2.1', '192.0.2.1'],
+    ['of two proxies, the outer one knows the visitor', 2, '10.0.0.1, 192.0.2.1, 192.0.2.9', '192.0.2.1'],
+    ['of two proxies, neither can be left out', 2, '192.0.2.1', '192.0.2.1'],
+    ['IPv6', 1, '192.0.2.1, 2001:db8::1', '2001:db8::1'],
+    ['nothing was added', 1, undefined, '127.0.0.1'],
+  ])('%s', async (_, proxies, forwarded, expected) => {
+    expect(await seenAs(proxies, forwarded)).toBe(expected);
+  });
+
+  test('does not depend on how the proxy is connected', async () => {
+    expect(await seenAs(1, '10.0.0.1, 192.0.2.1', '::')).toBe('192.0.2.1');
   });
 });

@@ -9,7 +9,7 @@ import { STATUS } from '../../../wire/http/status.js';
 import { LONGEST_MESSAGE } from '../../../wire/messages.js';
 import { DEEPEST_JSON, jsonDepth } from './json-depth.js';
 import { RequestCounts } from './limits/request-counts.js';
-import { problem, refusalOf } from './problem.js';
+import { isUnexpected, problem, refusalOf } from './problem.js';
 import { docsRoutes } from './routes/docs.js';
 import { gameRoutes } from './routes/games.js';
 import { healthRoutes } from './routes/health.js';
@@ -22,29 +22,28 @@ import type { Services } from './services.js';
 
 export interface AppOptions {
   readonly isLogging: boolean;
-  /** Per address. A whole class may share one. */
-  readonly requestsPerMinute: number;
   /** Origins of other pages that may open WebSockets here. */
   readonly origins: readonly string[];
-  readonly isBehindProxy: boolean;
+  /** How many proxies every request comes through. Each adds the address that it was called from to X-Forwarded-For. */
+  readonly proxies: number;
   /** The folder with the web pages. Without it the server only offers the API. */
   readonly web?: string | undefined;
 }
 
-const LARGEST_BODY = 16 * 1024;
-/** From the first byte of a request to the last. */
-const SLOWEST_REQUEST_MS = 60_000;
+const KEEP_ALIVE_MS = 60_000;
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
 export async function buildApp(services: Services, options: AppOptions) {
+  const { limits } = services;
   const app = Fastify({
     logger: options.isLogging ? { redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
-    bodyLimit: LARGEST_BODY,
-    trustProxy: options.isBehindProxy,
+    bodyLimit: limits.requestBytes,
+    // Not the number itself: Fastify would then trust nobody.
+    trustProxy: options.proxies > 0 && ((_address: string, hop: number) => hop < options.proxies),
     forceCloseConnections: true,
-    requestTimeout: SLOWEST_REQUEST_MS,
-    http: { keepAlive: true, keepAliveInitialDelay: SLOWEST_REQUEST_MS },
+    requestTimeout: limits.requestSeconds * 1000,
+    http: { keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS },
     frameworkErrors: (error, _request, reply) => void answer(error, reply, services),
     ajv: { customOptions: { removeAdditional: false } },
   })
@@ -52,7 +51,7 @@ export async function buildApp(services: Services, options: AppOptions) {
     .setValidatorCompiler(TypeBoxValidatorCompiler);
   await app.register(helmet, { contentSecurityPolicy: { directives: POLICY, useDefaults: false } });
   await app.register(rateLimit, {
-    max: options.requestsPerMinute,
+    max: limits.requestsPerMinute,
     timeWindow: 60_000,
     store: RequestCounts,
     // A first visit fetches every file of the pages. A class that arrives at once must not lock itself out.
@@ -105,9 +104,12 @@ function isAllowedOrigin(origin: string | undefined, host: string | undefined, o
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function answer(error: FastifyError, reply: FastifyReply, { metrics }: Services) {
+function answer(error: FastifyError, reply: FastifyReply, { metrics, errors }: Services) {
   const refusal = refusalOf(error);
-  if (refusal.code === 'failed') reply.log.error(error);
+  if (isUnexpected(error)) {
+    reply.log.error(error);
+    errors.unexpected(`${reply.request.method} ${reply.request.routeOptions.url ?? ''}`, error);
+  }
   metrics.refusals.inc({ code: refusal.code });
   return reply.code(STATUS[refusal.code]).send(problem(refusal.code, refusal.message));
 }

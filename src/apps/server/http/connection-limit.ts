@@ -1,16 +1,17 @@
-const MOST_IN_TOTAL = 50_000;
+import type { Limits } from '../operations/limits.js';
 
 /** Limits the number of long-lived connections, in total and per address. */
 export class ConnectionLimit {
   readonly #byAddress = new Map<string, number>();
   #total = 0;
 
-  constructor(private readonly mostPerAddress: number) {}
+  constructor(private readonly limits: Pick<Limits, 'connections' | 'connectionsPerAddress'>) {}
 
   /** Returns a function that frees the place again; undefined if no place is left. */
   acquire(address: string): (() => void) | undefined {
     const here = this.#byAddress.get(address) ?? 0;
-    if (here >= this.mostPerAddress || this.#total >= MOST_IN_TOTAL) return undefined;
+    const { connections, connectionsPerAddress } = this.limits;
+    if (here >= connectionsPerAddress || this.#total >= connections) return undefined;
     this.#byAddress.set(address, here + 1);
     this.#total++;
     return once(() => this.#release(address));

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { CLOSE } from '../../../wire/close-codes.js';
 import type { Receiver } from '../broadcast/receiver.js';
+import { StoreError } from '../store/store-error.js';
+import { refusalOf } from './problem.js';
 
 const { OPEN } = WebSocket;
 
@@ -20,15 +22,12 @@ export function socketReceiver(socket: WebSocket, finished: () => void = () => {
     },
     whenDrained: callback => void (tcp.writableNeedDrain ? tcp.once('drain', callback) : setImmediate(callback)),
     finished,
-    failed: () => socket.close(CLOSE.again, 'store-down'),
+    failed: error => socket.close(CLOSE.again, error instanceof StoreError ? refusalOf(error).code : 'store-down'),
   };
 }
 
-/** How long a follower may leave what was sent to it unread. */
-const UNREAD_MS = 60_000;
-
-/** A plain HTTP response that continues as long as the game does. One that nobody reads is dropped. */
-export function responseReceiver(response: ServerResponse, unreadMs = UNREAD_MS): Receiver {
+/** A plain HTTP response that continues as long as the game does. One that is left unread for so long is dropped. */
+export function responseReceiver(response: ServerResponse, unreadMs: number): Receiver {
   let deadline: NodeJS.Timeout | undefined;
   const stopWaiting = (): void => {
     clearTimeout(deadline);

@@ -1,5 +1,8 @@
 import type { Arcade } from '../arcade/arcade.js';
 import type { FreeSpace } from '../arcade/free-space.js';
+import type { ErrorLog } from '../operations/error-log.js';
+import type { Limits } from '../operations/limits.js';
+import type { StoreHealth } from '../operations/store-health.js';
 import type { Uploads } from '../uploads/uploads.js';
 import type { AddressBudgets } from './address-budgets.js';
 import type { ConnectionLimit } from './connection-limit.js';
@@ -11,6 +14,11 @@ export interface Services {
   readonly uploads: Uploads;
   readonly freeSpace: FreeSpace;
   readonly metrics: Metrics;
+  /** Who may read the metrics here. */
+  readonly mayReadMetrics: (address: string) => boolean;
+  readonly errors: ErrorLog;
+  readonly health: StoreHealth;
+  readonly limits: Limits;
   readonly connections: ConnectionLimit;
   readonly addressBudgets: AddressBudgets;
   /** The server's public key. */

@@ -10,8 +10,8 @@ import { isOpen } from './sockets.js';
  * answers pings; a player sends a hundred short moves a second at most.
  */
 const BUDGETS = {
-  viewer: { perSecond: 1024, most: 8 * 1024 },
-  player: { perSecond: 32 * 1024, most: 128 * 1024 },
+  viewer: { pace: 'viewerBytesPerSecond', seconds: 8 },
+  player: { pace: 'playerBytesPerSecond', seconds: 4 },
 } as const;
 
 /** Pings are not answered while more than this waits to be sent. */
@@ -25,15 +25,15 @@ export function guardSocket(
   socket: WebSocket,
   address: string,
   role: keyof typeof BUDGETS,
-  { connections, addressBudgets }: Pick<Services, 'connections' | 'addressBudgets'>,
+  { connections, addressBudgets, limits }: Pick<Services, 'connections' | 'addressBudgets' | 'limits'>,
 ): void {
   const shared = addressBudgets.open(address);
   if (!shared) throw new Refusal('too-fast');
   const release = connections.acquire(address);
   if (!release) throw new Refusal('busy');
   socket.once('close', release);
-  const { perSecond, most } = BUDGETS[role];
-  limitInput(socket, [new ByteBudget(perSecond, most), shared]);
+  const { pace, seconds } = BUDGETS[role];
+  limitInput(socket, [new ByteBudget(limits[pace], seconds * limits[pace]), shared]);
   answerPings(socket);
 }
 

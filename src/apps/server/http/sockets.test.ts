@@ -3,8 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Refusal } from '../../../wire/codes.js';
 import { refused } from '../../../wire/messages.js';
+import { ErrorLog } from '../operations/error-log.js';
 import { pingAll, refuseSocket, send } from './sockets.js';
 
+let logged = '';
+const errors = new ErrorLog(line => {
+  logged += line;
+});
 let server: WebSocketServer;
 beforeEach(async () => {
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
@@ -50,19 +55,20 @@ describe('a refusal', () => {
     const heard: string[] = [];
     client.on('message', data => heard.push(String(data)));
     const [socket] = server.clients;
-    refuseSocket(socket!, new Refusal(code));
+    refuseSocket(socket!, new Refusal(code), errors);
     send(socket!, { type: 'viewers', count: 1 });
     expect(await closeOf(client)).toBe(closeCode);
     expect(heard.map(text => JSON.parse(text))).toMatchObject([{ type: 'refused', code }]);
   });
 
-  test('of something unforeseen says no more than that', async () => {
+  test('of something unforeseen says no more than that, but the log does', async () => {
     const client = await connect();
     const heard = new Promise<string>(resolve => client.once('message', data => resolve(String(data))));
     const [socket] = server.clients;
-    refuseSocket(socket!, new Error('the password is swordfish'));
+    refuseSocket(socket!, new Error('the password is swordfish'), errors);
     expect(await heard).toMatch(/"code":"failed"/);
     expect(await heard).not.toMatch(/swordfish/);
+    expect(logged).toMatch(/"about":"a WebSocket","says":"the password is swordfish","stack":"Error: .*\n$/);
   });
 });
 

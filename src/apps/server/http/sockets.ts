@@ -3,7 +3,8 @@ import type { WebSocket } from 'ws';
 import { CLOSE } from '../../../wire/close-codes.js';
 import { OF_THE_SERVER, Refusal } from '../../../wire/codes.js';
 import { refused, type ServerMessage, writeMessage } from '../../../wire/messages.js';
-import { refusalOf } from './problem.js';
+import type { ErrorLog } from '../operations/error-log.js';
+import { isUnexpected, refusalOf } from './problem.js';
 
 /** A hook for routes that accept only WebSockets. */
 export async function onlySockets({ ws }: Pick<FastifyRequest, 'ws'>): Promise<void> {
@@ -11,7 +12,8 @@ export async function onlySockets({ ws }: Pick<FastifyRequest, 'ws'>): Promise<v
 }
 
 /** Sends the reason and closes the socket. */
-export function refuseSocket(socket: WebSocket, error: unknown): void {
+export function refuseSocket(socket: WebSocket, error: unknown, errors: ErrorLog): void {
+  if (isUnexpected(error)) errors.unexpected('a WebSocket', error);
   const { code, message } = refusalOf(error);
   send(socket, refused(code, { says: message }));
   socket.close(OF_THE_SERVER.includes(code) ? CLOSE.again : CLOSE.refused, code);

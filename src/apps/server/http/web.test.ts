@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { servicesForOperators } from '../../../../test/support/server/services-for-operators.js';
 import { pagePaths } from '../../../../test/support/web/page-paths.js';
 import { Arcade } from '../arcade/arcade.js';
 import { FreeSpace } from '../arcade/free-space.js';
@@ -11,10 +12,7 @@ import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Uploads } from '../uploads/uploads.js';
-import { AddressBudgets } from './address-budgets.js';
 import { type App, buildApp } from './app.js';
-import { ConnectionLimit } from './connection-limit.js';
-import { Metrics } from './metrics.js';
 import type { Services } from './services.js';
 
 const PAGE = '<!doctype html><title>Gridfall</title>';
@@ -40,14 +38,12 @@ const appWith = (web: string | undefined): Promise<App> => {
     arcade,
     uploads: new Uploads(arcade, new URL('file:///nowhere')),
     freeSpace: new FreeSpace(undefined, 0),
-    metrics: new Metrics({}),
-    connections: new ConnectionLimit(3),
-    addressBudgets: new AddressBudgets(),
+    ...servicesForOperators(store, { connectionsPerAddress: 3, requestsPerMinute: 40 }),
     key: signer.key,
     version: '0.1.0',
     isDraining: false,
   };
-  return buildApp(services, { isLogging: false, requestsPerMinute: 40, origins: [], isBehindProxy: false, web });
+  return buildApp(services, { isLogging: false, origins: [], proxies: 0, web });
 };
 
 beforeAll(async () => {

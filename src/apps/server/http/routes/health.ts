@@ -1,4 +1,6 @@
-import { Refusal } from '../../../../wire/codes.js';
+import { CODES, Refusal } from '../../../../wire/codes.js';
+import { STATUS } from '../../../../wire/http/status.js';
+import { problem } from '../problem.js';
 import type { Services } from '../services.js';
 import type { Routes } from './routes.js';
 
@@ -6,18 +8,30 @@ import type { Routes } from './routes.js';
 export function healthRoutes(app: Routes, services: Services): void {
   app.get('/healthz', { schema: { summary: 'The process is running' } }, async () => ({ ok: true }));
 
-  app.get('/readyz', { schema: { summary: 'The server accepts new games' } }, async () => {
+  app.get('/readyz', { schema: { summary: 'The server accepts new games' } }, async (_request, reply) => {
     if (services.isDraining) throw new Refusal('draining');
-    await services.arcade.store.ping();
-    return { ok: true };
+    const trouble = await services.health.check();
+    if (!trouble) return { ok: true };
+    // What the store says is for the log only: it may name addresses and folders.
+    return reply
+      .code(STATUS['store-down'])
+      .send({ ...problem('store-down', REASONS[trouble.kind]), reason: trouble.kind });
   });
 
   app.get(
     '/metrics',
     { schema: { summary: 'Metrics for Prometheus' }, config: { rateLimit: false } },
-    async (_request, reply) => {
+    async ({ ip, ips = [ip] }, reply) => {
+      // All of them, so that a direct visitor cannot get in by naming a proxy's visitor.
+      if (!ips.every(services.mayReadMetrics)) throw new Refusal('no-such-page');
       const { registry } = services.metrics;
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );
 }
+
+const REASONS = {
+  'cannot-write': CODES['store-down'],
+  damaged: 'The store is damaged; the log says what to do.',
+  slow: 'The store is too slow.',
+} as const;

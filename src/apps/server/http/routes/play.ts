@@ -17,8 +17,6 @@ import { Seats } from './seats.js';
 
 const JOIN_MS = 10_000;
 /** A burst after a lost connection is fine, a flood is not. */
-const MESSAGES_PER_SECOND = 100;
-const MOST_MESSAGES = 400;
 /** How many milliseconds of the processor the messages of one address may take in a second, and how many at once. */
 const WORK_PER_SECOND = 100;
 const MOST_WORK = 1_000;
@@ -35,7 +33,7 @@ export function playRoute(app: Routes, services: Services): void {
       try {
         guardSocket(socket, ip, 'player', services);
       } catch (error) {
-        refuseSocket(socket, error);
+        refuseSocket(socket, error, services.errors);
         return;
       }
       new Player(services, seats, socket, id, work.of(ip, performance.now()));
@@ -44,7 +42,7 @@ export function playRoute(app: Routes, services: Services): void {
 }
 
 class Player {
-  readonly #rateLimiter = new RateLimiter(MESSAGES_PER_SECOND, MOST_MESSAGES);
+  readonly #rateLimiter: RateLimiter;
   #game: LiveGame | undefined;
   #isJoining = false;
 
@@ -55,7 +53,9 @@ class Player {
     private readonly id: string,
     work: RateLimiter,
   ) {
-    const timeout = setTimeout(() => this.#isJoining || refuseSocket(socket, new Refusal('not-joined')), JOIN_MS);
+    const { messagesPerSecond, messageBurst } = services.limits;
+    this.#rateLimiter = new RateLimiter(messagesPerSecond, messageBurst);
+    const timeout = setTimeout(() => this.#isJoining || this.#fail(new Refusal('not-joined')), JOIN_MS);
     socket.once('close', () => {
       clearTimeout(timeout);
       seats.leave(id, this);
@@ -123,6 +123,6 @@ class Player {
   #fail(error: unknown): void {
     if (error instanceof GameTaken && isOpen(this.socket)) this.seats.lost(this.id);
     const isLost = error instanceof GameLost;
-    refuseSocket(this.socket, isLost ? new Refusal('replaced') : error);
+    refuseSocket(this.socket, isLost ? new Refusal('replaced') : error, this.services.errors);
   }
 }

@@ -27,6 +27,8 @@ export function watchRoutes(app: Routes, services: Services): void {
       const row = await arcade.row(id);
       checkOpen(row, arcade.now());
       const broadcast = follow === undefined ? undefined : await arcade.watch(id);
+      // The first lines are read before anything is answered, so that a damaged log is an error and not a 200.
+      const beginning = broadcast || method === 'HEAD' ? [] : await linesFrom(Number(from));
       const release = connections.acquire(ip);
       if (!release) throw new Refusal('busy');
       reply.hijack();
@@ -36,9 +38,9 @@ export function watchRoutes(app: Routes, services: Services): void {
       if (method === 'HEAD') return void reply.raw.end();
       // A follower of a quiet game should know at once that it is connected.
       reply.raw.flushHeaders();
-      const receiver = responseReceiver(reply.raw);
+      const receiver = responseReceiver(reply.raw, services.limits.unreadSeconds * 1000);
       if (!broadcast) {
-        await sendStored(Number(from), row.lines).catch(() => reply.raw.destroy());
+        await sendStored().catch(() => reply.raw.destroy());
         return;
       }
       const leave = broadcast.add(receiver, Number(from));
@@ -48,10 +50,16 @@ export function watchRoutes(app: Routes, services: Services): void {
         leave();
       });
 
-      async function sendStored(first: number, last: number): Promise<void> {
-        for (let next = first; next <= last; ) {
-          const lines = await arcade.store.lines(id, next, Math.min(LIMITS.linesPerRead, last + 1 - next));
-          if (lines.length === 0) break;
+      async function linesFrom(first: number): Promise<readonly string[]> {
+        if (first > row.lines) return [];
+        const lines = await arcade.store.lines(id, first, Math.min(LIMITS.linesPerRead, row.lines + 1 - first));
+        if (lines.length === 0) throw new Error(`game ${id}: line ${first} is not in the store`);
+        return lines;
+      }
+
+      async function sendStored(): Promise<void> {
+        let next = Number(from);
+        for (let lines = beginning; lines.length > 0; lines = await linesFrom(next)) {
           next += lines.length;
           const isRoom = receiver.write(Buffer.from(lines.join('')));
           if (!isRoom) await new Promise(resolve => reply.raw.once('drain', resolve).once('close', resolve));
@@ -88,7 +96,7 @@ export function watchRoutes(app: Routes, services: Services): void {
           leave();
         });
       } catch (error) {
-        refuseSocket(socket, error);
+        refuseSocket(socket, error, services.errors);
       }
     },
   );
