@@ -20,7 +20,7 @@ import { ConnectionLimit } from './http/connection-limit.js';
 import { Metrics } from './http/metrics.js';
 import type { Services } from './http/services.js';
 import { pingAll, refuseSocket } from './http/sockets.js';
-import { ErrorLog, type Trouble } from './operations/error-log.js';
+import { ErrorLog, type Trouble, toStderr } from './operations/error-log.js';
 import type { Limits } from './operations/limits.js';
 import { metricsServer } from './operations/metrics-server.js';
 import { readAddresses } from './operations/named-addresses.js';
@@ -71,7 +71,7 @@ const ROUND_MS = 1_000;
 const SWEEP_MS = 30_000;
 const PING_MS = 30_000;
 /** How often the store is probed when nobody asks whether the server is ready. */
-const PROBE_MS = 5_000;
+const PROBE_MS = 15_000;
 const DRAIN_MS = 300;
 const CLEAN_MS = 60 * 60_000;
 /** No upload takes this long, so one that began earlier was interrupted. */
@@ -99,7 +99,7 @@ async function open(options: ServerOptions, closing: Closing): Promise<Omit<Runn
   const { limits } = options;
   const mayReadMetrics =
     options.metrics.from === undefined ? () => true : readAddresses('--metrics-from', options.metrics.from);
-  const errors = new ErrorLog();
+  const errors = new ErrorLog(toStderr());
   const bus = options.nats === undefined ? new LocalBus() : openNatsBus(options.nats);
   closing.push(() => bus.close());
   const rawStore = await openStore(options);
@@ -138,6 +138,7 @@ async function open(options: ServerOptions, closing: Closing): Promise<Omit<Runn
     every(SWEEP_MS, () => arcade.endIdle(limits.idleMinutes * 60_000), errors),
     every(PING_MS, async () => pingAll(clients), errors),
     every(PROBE_MS, () => health.check(), errors),
+    every(ROUND_MS, async () => health.trouble && health.check(), errors),
     every(ROUND_MS, async () => errors.state('NATS', bus.isUp ? undefined : BUS_DOWN), errors),
     every(CLEAN_MS, () => services.uploads.clean(arcade.now() - UNFINISHED_MS), errors),
   ];

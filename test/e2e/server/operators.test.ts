@@ -1,12 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { GameInfo } from '../../../src/wire/http/shapes.js';
 import { Connection } from '../../support/server/connection.js';
 import { create, linesOf } from '../../support/server/live-games.js';
 import { freshFolder, stopServers, TestServer } from '../../support/server/server.js';
-import { until } from '../../support/server/service.js';
+import { freePort, until } from '../../support/server/service.js';
+import { GRIDFALL } from '../cli/run.js';
 
 afterEach(stopServers);
 
@@ -19,8 +22,8 @@ async function upload(server: TestServer): Promise<string> {
 }
 
 /** Changes the stored games behind the server's back. */
-function tamper(server: TestServer, sql: string, ...values: unknown[]): void {
-  const file = new Database(join(server.data, 'games.db'));
+function tamper({ data }: { readonly data: string }, sql: string, ...values: unknown[]): void {
+  const file = new Database(join(data, 'games.db'));
   file.prepare(sql).run(values);
   file.close();
 }
@@ -144,6 +147,20 @@ test('an unexpected error is logged without --log, once however often it comes',
   for (let n = 0; n < 20; n++) expect((await server.get('/api/games')).status).toBe(500);
   const logged = about(server, 'GET /api/games');
   expect(logged).toMatchObject([{ level: 'error', says: expect.stringContaining('no such table: games') }]);
+});
+
+test('a server whose log nobody reads any more goes on', async () => {
+  const [data, port] = [freshFolder(), await freePort()];
+  const args = [GRIDFALL, 'serve', '--port', String(port), '--data', data];
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const ended = once(server, 'exit');
+  await once(server.stderr, 'data');
+  server.stderr.destroy();
+  tamper({ data }, 'alter table games rename to elsewhere');
+  for (let n = 0; n < 3; n++) expect((await fetch(`http://127.0.0.1:${port}/api/games`)).status).toBe(500);
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
 
 describe('the metrics', () => {

@@ -9,7 +9,7 @@ import type { Store } from '../../../src/apps/server/store/store.js';
 /** What watches and limits a server, with everything at its default but these limits. */
 export function servicesForOperators(store: Store, some: Partial<Limits> = {}) {
   const limits = { ...DEFAULT_LIMITS, ...some };
-  const errors = new ErrorLog();
+  const errors = new ErrorLog(line => process.stderr.write(line));
   return {
     metrics: new Metrics({}),
     mayReadMetrics: () => true,

@@ -11,6 +11,12 @@ const REPEAT_MS = 60_000;
 /** Events are looked through for old ones whenever there are this many more. */
 const LOOK_THROUGH_EVERY = 1000;
 
+/** Writes to stderr. The server goes on if nobody reads that any more. */
+export function toStderr(): (line: string) => void {
+  process.stderr.on('error', () => {});
+  return line => process.stderr.write(line);
+}
+
 /** Errors as JSON lines for the operator. However often something fails, it fills no disk. */
 export class ErrorLog {
   readonly #troubles = new Map<string, { readonly kind: string; readonly at: number }>();
@@ -18,7 +24,7 @@ export class ErrorLog {
   #lookThroughAt = LOOK_THROUGH_EVERY;
 
   constructor(
-    private readonly write: (line: string) => void = line => process.stderr.write(line),
+    private readonly write: (line: string) => void,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
