@@ -127,11 +127,11 @@ async function open(options: ServerOptions, closing: Closing): Promise<Omit<Runn
   const app = await buildApp(services, { web: fileURLToPath(new URL('./web', import.meta.url)), ...options });
   closing.push(() => app.close());
   closing.push(() => services.uploads.close());
+  await app.listen({ host: options.host, port: options.port });
+  const metricsUrl = await openMetrics(options, services, mayReadMetrics, closing);
   // Nobody else uses the embedded store, so all that is left in it was interrupted.
   const cleanFrom = arcade.now() - (options.database === undefined ? 0 : UNFINISHED_MS);
   services.uploads.clean(cleanFrom).catch(error => errors.unexpected('background work', error));
-  await app.listen({ host: options.host, port: options.port });
-  const metricsUrl = await openMetrics(options, services, mayReadMetrics, closing);
   const { clients } = app.websocketServer;
   const timers = [
     every(ROUND_MS, () => arcade.round(), errors),
