@@ -16,7 +16,6 @@ import type { Routes } from './routes.js';
 import { Seats } from './seats.js';
 
 const JOIN_MS = 10_000;
-/** A burst after a lost connection is fine, a flood is not. */
 /** How many milliseconds of the processor the messages of one address may take in a second, and how many at once. */
 const WORK_PER_SECOND = 100;
 const MOST_WORK = 1_000;
