@@ -82,8 +82,9 @@ function readRow(letters: string): Action | undefined {
 }
 
 function readPick(text: string): Action | undefined {
-  const [row, column, more] = text.split(' ').map(wholeNumber);
-  return row === undefined || column === undefined || more !== undefined ? undefined : { type: 'pick', row, column };
+  const words = text.split(' ');
+  const [row, column] = words.map(wholeNumber);
+  return words.length !== 2 || row === undefined || column === undefined ? undefined : { type: 'pick', row, column };
 }
 
 function view({ grid, score, turn, isOver }: State): View {

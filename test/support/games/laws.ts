@@ -90,6 +90,13 @@ export function lawsOf(game: AnyGame): void {
       );
     });
 
+    test('text around an action makes it unreadable', () => {
+      const texts = new Set<string>();
+      check(plan => walk(game, plan, ({ played }) => texts.add(game.notation.write(played))));
+      const wrong = [...texts].flatMap(text => [`${text} `, ` ${text}`, `${text}\n`, `${text} x`]);
+      expect(wrong.filter(text => game.notation.read(text) !== undefined)).toEqual([]);
+    });
+
     test('names that every object has are not actions', () => {
       const names = Object.getOwnPropertyNames(Object.prototype);
       expect(names).toContain('constructor');
