@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { mayReconnect } from '../../../wire/close-codes.js';
-import { FIRST_WAIT_MS, LONGEST_WAIT_MS, nextWait } from '../../../wire/reconnect.js';
+import { Backoff, LONGEST_WAIT_MS } from '../../../wire/reconnect.js';
 
 export interface ConnectionHost {
   /** Asked before every attempt, because the place to continue from may have changed. */
@@ -16,7 +16,7 @@ const LARGEST_FRAME = 1 << 24;
 export class Connection {
   #socket: WebSocket | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #wait = FIRST_WAIT_MS;
+  readonly #backoff = new Backoff();
   #isClosed = false;
 
   constructor(private readonly host: ConnectionHost) {
@@ -41,18 +41,19 @@ export class Connection {
     const socket = new WebSocket(this.host.address(), { maxPayload: LARGEST_FRAME, handshakeTimeout: LONGEST_WAIT_MS });
     this.#socket = socket;
     socket.on('error', () => {});
-    socket.on('open', () => {
-      this.#wait = FIRST_WAIT_MS;
-      this.host.connected();
-    });
-    socket.on('message', data => this.host.received(String(data)));
+    socket.on('open', () => this.host.connected());
+    socket.on('message', data => this.#received(String(data)));
     socket.on('close', code => this.#lost(code));
+  }
+
+  #received(frame: string): void {
+    this.#backoff.received(frame);
+    this.host.received(frame);
   }
 
   #lost(code: number): void {
     this.host.disconnected();
     if (this.#isClosed || !mayReconnect(code)) return;
-    this.#timer = setTimeout(() => this.#connect(), this.#wait);
-    this.#wait = nextWait(this.#wait);
+    this.#timer = setTimeout(() => this.#connect(), this.#backoff.next());
   }
 }

@@ -71,25 +71,37 @@ test('what is said is sent and heard; bytes are not understood', () => {
   expect([heard, last().sent]).toEqual([['connected', 'frame'], ['hello']]);
 });
 
+/** How long it takes until the next attempt. */
+function waitAfter(lose: () => void): number {
+  const { length } = FakeSocket.all;
+  lose();
+  let waited = 0;
+  while (FakeSocket.all.length === length) {
+    vi.advanceTimersByTime(100);
+    waited += 100;
+  }
+  return waited;
+}
+
+const GROWING = [300, 600, 1200, 2400, 4800, 8000, 8000];
+
 test('a lost connection is opened again after a growing wait, each time at a fresh address', () => {
   const { last } = called();
-  const waits: number[] = [];
-  for (let k = 0; k < 7; k++) {
-    const { length } = FakeSocket.all;
-    last().lose(1006);
-    let waited = 0;
-    while (FakeSocket.all.length === length) {
-      vi.advanceTimersByTime(100);
-      waited += 100;
-    }
-    waits.push(waited);
-  }
-  expect(waits).toEqual([300, 600, 1200, 2400, 4800, 8000, 8000]);
+  expect(GROWING.map(() => waitAfter(() => last().lose(1006)))).toEqual(GROWING);
   expect(last().address).toBe('ws://here/8');
   last().open();
-  last().lose(1006);
-  vi.advanceTimersByTime(300);
-  expect(FakeSocket.all).toHaveLength(9);
+  last().onmessage({ data: '{"type":"joined","lines":4,"moves":0,"now":0}' });
+  expect(waitAfter(() => last().lose(1006))).toBe(300);
+});
+
+test('the wait also grows if the server opens each connection and refuses it', () => {
+  const { last } = called();
+  const refuse = (): void => {
+    last().open();
+    last().onmessage({ data: '{"type":"refused","code":"busy","says":"The server is too busy; try again later."}' });
+    last().lose(4001);
+  };
+  expect(GROWING.map(() => waitAfter(refuse))).toEqual(GROWING);
 });
 
 test('when the browser is online again it reconnects at once', () => {

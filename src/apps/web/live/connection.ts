@@ -1,5 +1,5 @@
 import { mayReconnect } from '../../../wire/close-codes.js';
-import { FIRST_WAIT_MS, nextWait } from '../../../wire/reconnect.js';
+import { Backoff } from '../../../wire/reconnect.js';
 
 export interface ConnectionHost {
   /** Asked before every attempt, because the place to continue from may have changed. */
@@ -16,7 +16,7 @@ export interface ConnectionHost {
 export class Connection {
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #wait = FIRST_WAIT_MS;
+  readonly #backoff = new Backoff();
 
   constructor(private readonly host: ConnectionHost) {
     addEventListener('online', this.#retryNow);
@@ -49,7 +49,7 @@ export class Connection {
 
   readonly #retryNow = (): void => {
     if (this.#socket) return;
-    this.#wait = FIRST_WAIT_MS;
+    this.#backoff.reset();
     clearTimeout(this.#timer);
     this.#connect();
   };
@@ -59,12 +59,12 @@ export class Connection {
     this.#socket = socket;
     const isCurrent = (): boolean => this.#socket === socket;
     socket.onopen = () => {
-      if (!isCurrent()) return;
-      this.#wait = FIRST_WAIT_MS;
-      this.host.connected();
+      if (isCurrent()) this.host.connected();
     };
     socket.onmessage = ({ data }) => {
-      if (isCurrent() && typeof data === 'string') this.host.received(data);
+      if (!isCurrent() || typeof data !== 'string') return;
+      this.#backoff.received(data);
+      this.host.received(data);
     };
     socket.onclose = ({ code }) => {
       if (isCurrent()) this.#lost(code);
@@ -79,8 +79,7 @@ export class Connection {
   }
 
   #reconnect(): void {
-    this.#timer = setTimeout(() => this.#connect(), this.#wait);
-    this.#wait = nextWait(this.#wait);
+    this.#timer = setTimeout(() => this.#connect(), this.#backoff.next());
   }
 
   #drop(): void {
