@@ -5,6 +5,7 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/typ
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyError, type FastifyReply } from 'fastify';
 import { Refusal } from '../../../wire/codes.js';
+import * as paths from '../../../wire/http/paths.js';
 import { STATUS } from '../../../wire/http/status.js';
 import { LONGEST_MESSAGE } from '../../../wire/messages.js';
 import { DEEPEST_JSON, jsonDepth } from './json-depth.js';
@@ -72,7 +73,7 @@ export async function buildApp(services: Services, options: AppOptions) {
     if (request.ip === undefined) reply.hijack();
     else if (request.ws && !isAllowedOrigin(request.headers.origin, request.headers.host, options.origins)) {
       await reply.code(403).send(problem('wrong-origin'));
-    }
+    } else if (request.ws && !isForSockets(request.routeOptions.url)) throw new Refusal('no-such-page');
   });
   for (const routes of [gameRoutes, replayRoutes, scoreRoutes, watchRoutes, playRoute, healthRoutes, docsRoutes]) {
     await app.register(async scope => routes(scope.withTypeProvider<TypeBoxTypeProvider>(), services));
@@ -97,6 +98,11 @@ const POLICY = {
   frameAncestors: ["'none'"],
   formAction: ["'none'"],
 };
+
+const SOCKETS = [paths.play(':id'), paths.watch(':id')];
+
+/** The WebSocket library would open a socket on any route, only to close it without a reason. */
+const isForSockets = (route: string | undefined): boolean => route !== undefined && SOCKETS.includes(route);
 
 /** Browsers send the origin of their page. Other programs send none, and need no protection from foreign pages. */
 function isAllowedOrigin(origin: string | undefined, host: string | undefined, origins: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { servicesForOperators } from '../../../../test/support/server/services-for-operators.js';
 import { pagePaths } from '../../../../test/support/web/page-paths.js';
 import { Arcade } from '../arcade/arcade.js';
@@ -194,5 +195,24 @@ describe('the documentation of the API', () => {
     expect(body).not.toMatch(/<style|style=|<script|onclick/);
     const [, sheet] = /<link rel="stylesheet" href="([^"]+)">/.exec(body) ?? [];
     expect((await app.inject(sheet!)).headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+});
+
+describe('a WebSocket to an address that has none', () => {
+  /** The HTTP status and body of the answer, or the close code if the socket was opened. */
+  const answerTo = (address: string): Promise<[number, string]> =>
+    new Promise((resolve, reject) => {
+      const socket = new WebSocket(address);
+      socket.on('error', reject).on('close', (code, reason) => resolve([code, String(reason)]));
+      socket.on('unexpected-response', (_, response) => {
+        response.setEncoding('utf8').on('data', body => resolve([response.statusCode!, body]));
+      });
+    });
+
+  test('is refused before it opens', async () => {
+    const server = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+    const paths = ['/', '/nowhere', '/api/nowhere', '/api/games', '/api/games/Ab12', '/api/games/Ab12/lines', '/sw.js'];
+    const answers = await Promise.all(paths.map(path => answerTo(server + path)));
+    expect(answers).toEqual(paths.map(() => [404, expect.stringContaining('"no-such-page"')]));
   });
 });
