@@ -209,6 +209,14 @@ describe('the lines of a game over HTTP', () => {
     }
   });
 
+  test('the answer says how many requests are left, like every other', async () => {
+    const id = await begin();
+    const left = async (url: string): Promise<number> =>
+      Number((await app.inject(url)).headers['x-ratelimit-remaining'] ?? Number.NaN);
+    const before = await left(`/api/games/${id}`);
+    expect(await left(`/api/games/${id}/lines`)).toBe(before - 1);
+  });
+
   test('a follower gets headers at once, before there is a line to send', async () => {
     const id = await begin();
     const address = await app.listen({ port: 0 });

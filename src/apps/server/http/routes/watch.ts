@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { CLOSE } from '../../../../wire/close-codes.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
@@ -9,6 +10,8 @@ import type { Services } from '../services.js';
 import { guardSocket } from '../socket-guard.js';
 import { isOpen, onlySockets, refuseSocket } from '../sockets.js';
 import type { Routes } from './routes.js';
+
+const HEADERS = { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' } as const;
 
 /** Watching a game: over a WebSocket, or over plain HTTP. */
 export function watchRoutes(app: Routes, services: Services): void {
@@ -34,7 +37,7 @@ export function watchRoutes(app: Routes, services: Services): void {
       reply.hijack();
       if (reply.raw.destroyed) return release();
       reply.raw.once('close', release);
-      reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
+      reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS });
       if (method === 'HEAD') return void reply.raw.end();
       // A follower of a quiet game should know at once that it is connected.
       reply.raw.flushHeaders();
