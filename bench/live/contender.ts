@@ -59,6 +59,9 @@ const countLines = (frame: Buffer): number => {
   return lines;
 };
 
+/** A new game of Columns has its header and three deals. */
+const LINES_AT_START = 4;
+
 export async function startGridfall(data: string): Promise<Contender> {
   const server = new ServerProcess([GRIDFALL, 'serve', '--port', '0', '--data', data, '--per-address', '50000']);
   const url = await server.url('stderr');
@@ -69,12 +72,12 @@ export async function startGridfall(data: string): Promise<Contender> {
   const address = `${url.replace('http', 'ws')}/api/games/${id}`;
   const socket = new WebSocket(`${address}/play`);
   await once(socket, 'open');
-  socket.send(JSON.stringify({ type: 'join', token, from: 1_000_000 }));
+  socket.send(JSON.stringify({ type: 'join', token, from: LINES_AT_START }));
   await once(socket, 'message');
   let number = 0;
   return {
     name: 'gridfall serve',
-    watch: `${address}/watch?from=5`,
+    watch: `${address}/watch?from=${LINES_AT_START + 1}`,
     move() {
       number++;
       socket.send(JSON.stringify({ type: 'move', number, at: 1, do: number % 2 === 1 ? 'r' : 'l' }));

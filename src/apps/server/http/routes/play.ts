@@ -40,6 +40,10 @@ export function playRoute(app: Routes, services: Services): void {
   );
 }
 
+/** Lines are durable before anybody gets them, so such a client has lines of something else. It would miss the next ones. */
+const tooManyLines = (from: number, lines: number): string =>
+  `from must be at most ${lines}, the number of lines in the log (got ${from}); discard your lines and join with from 0`;
+
 class Player {
   readonly #rateLimiter: RateLimiter;
   #game: LiveGame | undefined;
@@ -94,6 +98,7 @@ class Player {
     if (!isOpen(this.socket)) return;
     const game = await arcade.play(this.id).catch(error => this.#finishedOr(error));
     const state = await (game ? game.joinState() : this.#finalState());
+    if (from > state.lines) throw new Refusal('bad-message', tooManyLines(from, state.lines));
     const broadcast = await arcade.watch(this.id);
     if (!isOpen(this.socket)) return;
     this.#game = game;
