@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { seededRng, seedOf } from '../../src/engine/chance/rng.js';
 import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { Option } from '../../src/engine/contract/settings.js';
+import type { Option, Settings } from '../../src/engine/contract/settings.js';
 import type { Entry } from '../../src/engine/play/replay.js';
 import { follow } from '../../src/engine/play/resume.js';
 import { openSession, type Session } from '../../src/engine/play/session.js';
@@ -14,6 +14,8 @@ import { type Header, type Line, LineReader } from '../../src/engine/record/repl
 import { Verifier } from '../../src/engine/record/verifier.js';
 import { loadGames } from '../../src/games/catalogue.js';
 import { CLOSE } from '../../src/wire/close-codes.js';
+import { CODES, type Code } from '../../src/wire/codes.js';
+import { STATUS } from '../../src/wire/http/status.js';
 import { LONGEST_MESSAGE, parseClientMessage, parseFrame, writeMessage } from '../../src/wire/messages.js';
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../../src/wire/reconnect.js';
 
@@ -244,6 +246,64 @@ describe('the example session on the protocol page', () => {
   });
 });
 
+describe('undo and redo', () => {
+  const moved = (...texts: readonly string[]): { session: Session; canons: string[] } => {
+    const session = openSession(games.get('columns')!, { seed: 'pages' });
+    const canons = [session.canon()];
+    for (const text of texts) {
+      expect(session.play(text)).toBe('done');
+      canons.push(session.canon());
+    }
+    return { session, canons };
+  };
+
+  test('several in a row go back and forth, the last undo first', () => {
+    const { session, canons } = moved('r', 's', 'd');
+    const back = [1, 2, 3].map(() => session.undo() && session.canon());
+    const forth = [1, 2, 3].map(() => session.redo() && session.canon());
+    expect(back).toEqual([canons[2], canons[1], canons[0]]);
+    expect(forth).toEqual([canons[1], canons[2], canons[3]]);
+    expect(session.redo()).toBe(false);
+  });
+
+  test('a move without effect leaves redo possible, any other does not', () => {
+    const { session } = moved('r', 's');
+    session.undo();
+    session.undo();
+    expect([session.play('l'), session.redo(), session.undo()]).toEqual(['no-effect', true, true]);
+    expect([session.play('s'), session.redo()]).toEqual(['done', false]);
+  });
+});
+
+test('before its board is dealt, the canon of Identic has empty rows, and that of Columns column 0', () => {
+  const canonOf = (id: string, settings: Settings): string => openSession(games.get(id)!, { settings }).canon();
+  expect(canonOf('identic', { rows: 2, columns: 3 })).toBe('0;0;2;0;.../...');
+  expect(canonOf('columns', { width: 2, height: 1, extent: 1 })).toBe('@0;;0;0;0;..');
+});
+
+test('if there is less room than viruses, the deal still has every cell of the area', () => {
+  const session = openSession(games.get('dr-mario')!, {
+    settings: { rows: 4, columns: 3, level: 20 },
+    seed: 'pages',
+  });
+  expect(session.log()[0]!.text).toMatch(/^L [rby.]{3}$/);
+});
+
+test('the protocol page lists every code with its status and sentence', () => {
+  const listed = [...PROTOCOL.split('## Codes')[1]!.matchAll(/^\| `(.*?)` \| (\d+) \| (.*) \|$/gm)].map(
+    ([, ...row]) => row,
+  );
+  expect(listed).toEqual(Object.entries(CODES).map(([code, says]) => [code, String(STATUS[code as Code]), says]));
+});
+
+test('the protocol page lists verdicts that clients understand', () => {
+  const [, table = ''] = /^\| verdict \|.*\n.*\n((?:\|.*\n)+)/m.exec(PROTOCOL) ?? [];
+  const verdicts = [...table.matchAll(/^\| `(.*?)` \|/gm)].map(([, verdict]) => verdict!);
+  expect(verdicts).toEqual(['done', 'no-effect', 'unreadable', 'not-your-seat']);
+  for (const verdict of verdicts)
+    expect(parseFrame(`{"type":"done","number":1,"verdict":"${verdict}","lines":4}`).kind).toBe('message');
+});
+
 test('the protocol page names the close codes, the waits and the longest message', () => {
   const listed = [...PROTOCOL.matchAll(/^\| (\d{4}) \| /gm)].map(([, code]) => Number(code));
   expect(listed).toEqual(expect.arrayContaining(Object.values(CLOSE)));
@@ -252,17 +312,21 @@ test('the protocol page names the close codes, the waits and the longest message
   expect(PROTOCOL).toContain(`| a message | ${LONGEST_MESSAGE} bytes |`);
 });
 
-test.each(['docs/protocol.md', 'docs/notation.md', 'docs/canons-and-draws.md', 'docs/replay-format.md', 'SECURITY.md'])(
-  '%s links only to pages and headings that exist',
-  page => {
-    const links = [...pageOf(page).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
-    const missing = links.filter(([, target, heading]) => {
-      const path = target ? join(dirname(page), target) : page;
-      return !existsSync(join(root, path)) || (heading !== undefined && !anchorsIn(path).includes(heading));
-    });
-    expect(missing.map(([link]) => link)).toEqual([]);
-  },
-);
+test.each([
+  'docs/protocol.md',
+  'docs/notation.md',
+  'docs/canons-and-draws.md',
+  'docs/replay-format.md',
+  'examples/python/README.md',
+  'SECURITY.md',
+])('%s links only to pages and headings that exist', page => {
+  const links = [...pageOf(page).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
+  const missing = links.filter(([, target, heading]) => {
+    const path = target ? join(dirname(page), target) : page;
+    return !existsSync(join(root, path)) || (heading !== undefined && !anchorsIn(path).includes(heading));
+  });
+  expect(missing.map(([link]) => link)).toEqual([]);
+});
 
 const anchorsIn = (page: string): string[] =>
   [...pageOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
