@@ -31,6 +31,7 @@ import { openPostgresStore } from './store/open-postgres.js';
 import type { Store } from './store/store.js';
 import { StoreError } from './store/store-error.js';
 import { openWorkerStore } from './store/worker-store.js';
+import { UPLOAD_LIMITS, type UploadLimits } from './uploads/limits.js';
 import { Uploads } from './uploads/uploads.js';
 
 export { DEFAULT_LIMITS, readLimits } from './operations/limits.js';
@@ -111,7 +112,7 @@ async function open(options: ServerOptions, closing: Closing): Promise<Omit<Runn
   closing.push(async () => arcade.close());
   const services: Services = {
     arcade,
-    uploads: new Uploads(arcade, new URL('./check-worker.js', import.meta.url)),
+    uploads: new Uploads(arcade, new URL('./check-worker.js', import.meta.url), uploadLimits(limits)),
     freeSpace: new FreeSpace(options.database === undefined ? options.data : undefined, options.leastFreeSpace),
     metrics: metricsOf(arcade, bus, health),
     mayReadMetrics: options.metrics.at ? () => false : mayReadMetrics,
@@ -198,6 +199,15 @@ const BUS_DOWN: Trouble = {
   says: 'NATS cannot be reached; spectators on other nodes see moves up to a second late',
   advice: 'Check that NATS runs and that --nats names it. This node reconnects by itself.',
 };
+
+const MEGABYTE = 1024 * 1024;
+
+const uploadLimits = (chosen: Limits): UploadLimits => ({
+  ...UPLOAD_LIMITS,
+  filesPerDay: chosen.uploadFilesPerDay,
+  bytesPerDay: chosen.uploadMegabytesPerDay * MEGABYTE,
+  stored: chosen.uploadMegabytesStored * MEGABYTE,
+});
 
 const metricsOf = (arcade: Arcade, bus: Bus, health: StoreHealth): Metrics =>
   new Metrics({

@@ -18,6 +18,9 @@ export const DEFAULT_LIMITS = {
   unreadSeconds: 60,
   idleMinutes: 10,
   slowStoreSeconds: 2,
+  uploadFilesPerDay: 1_000,
+  uploadMegabytesPerDay: 512,
+  uploadMegabytesStored: 20 * 1024,
 };
 
 export type Limits = Readonly<typeof DEFAULT_LIMITS>;
