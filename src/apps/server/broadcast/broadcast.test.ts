@@ -2,9 +2,10 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Broadcast } from './broadcast.js';
+import type { Load } from './load.js';
 import type { Receiver } from './receiver.js';
 
-const LIMITS = { mostWaiting: 200, keptLines: 5, linesPerRead: 3, pausePerViewer: 0, longestPause: 0 };
+const LIMITS = { mostWaiting: 200, keptLines: 5, linesPerRead: 3 };
 
 /** Somebody who receives, as slowly as the test wants. */
 class Ear implements Receiver {
@@ -84,10 +85,13 @@ class Log {
   isAway = false;
   readonly broadcast: Broadcast;
 
-  constructor(count: number, pausePerViewer = 0) {
+  /** What the broadcast says about each time it has sent something: how many times gathering has made one. */
+  readonly occasions: number[] = [];
+
+  constructor(count: number, pause = 0) {
     this.lines = range(1, count);
-    const limits = { ...LIMITS, pausePerViewer, longestPause: 60 };
-    this.broadcast = new Broadcast(count, (first, most) => this.#read(first, most), limits);
+    const load: Load = { pause, sent: (_game, _ms, times) => this.occasions.push(times) };
+    this.broadcast = new Broadcast(count, (first, most) => this.#read(first, most), LIMITS, load);
   }
 
   async #read(first: number, most: number): Promise<readonly string[]> {
@@ -271,9 +275,9 @@ describe('viewers', () => {
   });
 });
 
-describe('a crowd', () => {
-  test('has lines gathered for it, while the player has them at once', async () => {
-    const log = new Log(3, 1000);
+describe('a busy server', () => {
+  test('gathers lines for viewers, while the player has them at once', async () => {
+    const log = new Log(3, 60);
     const [viewer, player] = [new Ear('frames'), new Ear('frames')];
     log.broadcast.add(viewer, 4);
     log.broadcast.add(player, 4, 'player');
@@ -289,13 +293,14 @@ describe('a crowd', () => {
     await new Promise(resolve => setTimeout(resolve, 150));
     expect(viewer.heard.length).toBe(2);
     expect(viewer.lines).toEqual(range(4, 7));
+    expect(log.occasions).toEqual([1, 3]);
     log.grow(1);
     await new Promise(resolve => setTimeout(resolve, 150));
     expect([viewer.lines, player.lines]).toEqual([range(4, 8), range(4, 8)]);
   });
 
-  test('has them with the first line that comes after the pause', async () => {
-    const log = new Log(3, 1000);
+  test('sends them with the first line that comes after the pause', async () => {
+    const log = new Log(3, 60);
     const viewer = new Ear('frames');
     log.broadcast.add(viewer, 4);
     await settle();
@@ -310,4 +315,17 @@ describe('a crowd', () => {
     expect(viewer.heard.length).toBe(2);
     expect(viewer.lines).toEqual(range(4, 7));
   });
+});
+
+test('a server with time to spare sends every line to everybody at once, however large the crowd', async () => {
+  const log = new Log(0);
+  const viewers = Array.from({ length: 2000 }, () => new Ear('frames'));
+  for (const viewer of viewers) log.broadcast.add(viewer, 1);
+  await settle();
+  for (let n = 1; n <= 5; n++) {
+    log.grow(1);
+    await turn();
+    await turn();
+    expect(viewers.every(viewer => viewer.heard.length === n)).toBe(true);
+  }
 });

@@ -1,12 +1,16 @@
 import { writeMessage } from '../../../wire/messages.js';
 import { type Piece, pieceOf, textFrame } from './frames.js';
 import { LIMITS, type Limits } from './limits.js';
+import { type Load, LoopLoad } from './load.js';
 import type { Receiver } from './receiver.js';
 
 /** If no further line comes, the collected ones are sent after the pause plus this share of it. */
 const PATIENCE = 0.15;
 
 const SHORT_WAIT_MS = 5;
+
+/** Shared by all games of this process. */
+const LOAD = new LoopLoad();
 
 type ReadLines = (first: number, most: number) => Promise<readonly string[]>;
 
@@ -24,8 +28,8 @@ interface Subscriber {
 
 /**
  * Sends one game's lines to everybody who watches it. Each receiver gets all lines from the number it asked for, in order.
- * Lines that come within one turn of the event loop, or within the pause of a large audience, are combined into one piece
- * that is built once and written to all.
+ * Lines that come within one turn of the event loop, or within the pause of a busy server, are combined into one piece that
+ * is built once and written to all.
  */
 export class Broadcast {
   readonly #subscribers = new Set<Subscriber>();
@@ -42,6 +46,8 @@ export class Broadcast {
   #patience: NodeJS.Timeout | undefined;
   #isFlushingToPlayer = false;
   #flushedAt = Number.NEGATIVE_INFINITY;
+  /** How often lines would have been sent since then without gathering. */
+  #occasions = 0;
   #viewers = 0;
 
   /** `lines` is the current length of the log. */
@@ -49,6 +55,7 @@ export class Broadcast {
     lines: number,
     private readonly read: ReadLines,
     private readonly limits: Limits = LIMITS,
+    private readonly load: Load = LOAD,
   ) {
     this.#keptFrom = lines + 1;
     this.#sent = lines;
@@ -122,25 +129,28 @@ export class Broadcast {
   }
 
   /**
-   * Writing to a large audience costs the same for one line as for ten, so the larger it is, the longer lines are
-   * collected. The first line after the pause is sent at once, with those before it. The player never waits.
+   * Writing to all receivers costs the same for one line as for ten, so a busy server gathers lines. The first line after the
+   * pause is sent at once, with those before it. The player never waits.
    */
   #schedule(): void {
-    this.#scheduleForPlayer();
-    const pause = Math.min(this.#viewers * this.limits.pausePerViewer, this.limits.longestPause);
+    if (this.#isFlushing) return;
+    this.#occasions++;
+    const { pause } = this.load;
     const wait = this.#flushedAt + pause - performance.now();
     if (wait < SHORT_WAIT_MS) this.#flushSoon();
-    else this.#patience ??= setTimeout(() => this.#flush(), wait + pause * PATIENCE);
+    else {
+      this.#scheduleForPlayer();
+      this.#patience ??= setTimeout(() => this.#flush(), wait + pause * PATIENCE);
+    }
   }
 
   #flushSoon(): void {
-    if (this.#isFlushing) return;
     this.#isFlushing = true;
     setImmediate(() => this.#flush());
   }
 
   #scheduleForPlayer(): void {
-    if (this.#isFlushingToPlayer) return;
+    if (this.#isFlushingToPlayer || this.#players.size === 0) return;
     this.#isFlushingToPlayer = true;
     setImmediate(() => this.#flushToPlayer());
   }
@@ -158,6 +168,14 @@ export class Broadcast {
     clearTimeout(this.#patience);
     this.#patience = undefined;
     this.#flushedAt = performance.now();
+    this.#sendToAll();
+    this.load.sent(this, performance.now() - this.#flushedAt, this.#occasions);
+    this.#occasions = 0;
+    this.#trim();
+    if (this.#isEnded) for (const subscriber of this.#subscribers) this.#finishIfDone(subscriber);
+  }
+
+  #sendToAll(): void {
     const first = this.#sent + 1;
     this.#sent = this.lines;
     const piece = pieceOf(this.#from(first));
@@ -167,8 +185,6 @@ export class Broadcast {
       if (this.#isStalled(subscriber)) this.#fallBehind(subscriber);
       else this.#send(subscriber, subscriber.next === first ? piece : pieceOf(this.#from(subscriber.next)));
     }
-    this.#trim();
-    if (this.#isEnded) for (const subscriber of this.#subscribers) this.#finishIfDone(subscriber);
   }
 
   #send(subscriber: Subscriber, piece: Piece): void {

@@ -1,8 +1,22 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
+/**
+ * Collects the standard metrics of Node.js from the first time that somebody asks. They wake the process a hundred times a
+ * second, which an idle server would pay for without being watched.
+ */
+class WatchedRegistry extends Registry {
+  #isWatched = false;
+
+  override metrics(): Promise<string> {
+    if (!this.#isWatched) collectDefaultMetrics({ register: this });
+    this.#isWatched = true;
+    return super.metrics();
+  }
+}
+
 /** Metrics for Prometheus. */
 export class Metrics {
-  readonly registry = new Registry();
+  readonly registry: Registry = new WatchedRegistry();
   readonly created = new Counter({
     name: 'gridfall_games_created_total',
     help: 'Games created',
@@ -34,7 +48,6 @@ export class Metrics {
   });
 
   constructor(gauges: Readonly<Record<string, { readonly help: string; read(): number }>>) {
-    collectDefaultMetrics({ register: this.registry });
     for (const [name, { help, read }] of Object.entries(gauges)) {
       new Gauge({
         name,

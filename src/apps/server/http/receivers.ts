@@ -2,29 +2,52 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { CLOSE } from '../../../wire/close-codes.js';
+import { unsent, whenSent, writeDirectly } from '../broadcast/direct-write.js';
 import type { Receiver } from '../broadcast/receiver.js';
 import { StoreError } from '../store/store-error.js';
 import { refusalOf } from './problem.js';
+import { tcpOf } from './sockets.js';
 
 const { OPEN } = WebSocket;
 
 /**
  * Sends whole frames over a WebSocket. Frames are built once for all receivers, so they are written to the TCP socket,
- * bypassing the library's own framing.
+ * bypassing the library's own framing. A class, because one object per spectator takes less memory than several functions.
  */
-export function socketReceiver(socket: WebSocket, finished: () => void = () => {}): Receiver {
-  const tcp = (socket as unknown as { readonly _socket: Socket })._socket;
-  return {
-    form: 'frames',
-    write: frame => socket.readyState === OPEN && tcp.write(frame),
-    get waiting() {
-      return tcp.writableLength;
-    },
-    whenDrained: callback => void (tcp.writableNeedDrain ? tcp.once('drain', callback) : setImmediate(callback)),
-    finished,
-    failed: error => socket.close(CLOSE.again, error instanceof StoreError ? refusalOf(error).code : 'store-down'),
-  };
+class SocketReceiver implements Receiver {
+  readonly form = 'frames';
+  private readonly tcp: Socket;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly whenFinished: ((socket: WebSocket) => void) | undefined,
+  ) {
+    this.tcp = tcpOf(socket);
+  }
+
+  write(frame: Buffer): boolean {
+    return this.socket.readyState === OPEN && writeDirectly(this.tcp, frame);
+  }
+
+  get waiting(): number {
+    return unsent(this.tcp);
+  }
+
+  whenDrained(callback: () => void): void {
+    whenSent(this.tcp, callback);
+  }
+
+  finished(): void {
+    this.whenFinished?.(this.socket);
+  }
+
+  failed(error: unknown): void {
+    this.socket.close(CLOSE.again, error instanceof StoreError ? refusalOf(error).code : 'store-down');
+  }
 }
+
+export const socketReceiver = (socket: WebSocket, whenFinished?: (socket: WebSocket) => void): Receiver =>
+  new SocketReceiver(socket, whenFinished);
 
 /** A plain HTTP response that continues as long as the game does. One that is left unread for so long is dropped. */
 export function responseReceiver(response: ServerResponse, unreadMs: number): Receiver {

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { Refusal } from '../../../wire/codes.js';
+import { unsent } from '../broadcast/direct-write.js';
 import { ByteBudget } from './byte-budget.js';
 import type { Services } from './services.js';
-import { isOpen } from './sockets.js';
+import { forgetRequest, isOpen, tcpOf } from './sockets.js';
 
 /**
  * What one connection may send, in bytes, so that small frames, control frames and fragments all count. A viewer only
@@ -27,42 +28,72 @@ export function guardSocket(
   role: keyof typeof BUDGETS,
   { connections, addressBudgets, limits }: Pick<Services, 'connections' | 'addressBudgets' | 'limits'>,
 ): void {
+  forgetRequest(socket);
   const shared = addressBudgets.open(address);
   if (!shared) throw new Refusal('too-fast');
   const release = connections.acquire(address);
   if (!release) throw new Refusal('busy');
-  socket.once('close', release);
   const { pace, seconds } = BUDGETS[role];
-  limitInput(socket, [new ByteBudget(limits[pace], seconds * limits[pace]), shared]);
-  answerPings(socket);
+  const tcp: GuardedSocket = tcpOf(socket);
+  tcp[GUARD] = new Guard(socket, new ByteBudget(limits[pace], seconds * limits[pace]), shared, release);
+  tcp.on('data', limitInput);
+  socket.on('ping', answerSoon);
+  socket.on('close', stopGuarding);
 }
 
-const tcpOf = (socket: WebSocket): Socket => (socket as unknown as { readonly _socket: Socket })._socket;
+/** The listeners below are shared by all connections, because functions of their own would take more memory than the rest. */
+const GUARD = Symbol('guard');
+type GuardedSocket = Socket & { [GUARD]?: Guard };
 
-function limitInput(socket: WebSocket, budgets: readonly ByteBudget[]): void {
-  let resuming: NodeJS.Timeout | undefined;
-  tcpOf(socket).on('data', (bytes: Buffer) => {
-    const wait = Math.max(...budgets.map(budget => budget.spend(bytes.length)));
-    if (wait === 0 || resuming || !isOpen(socket)) return;
-    socket.pause();
-    resuming = setTimeout(() => {
-      resuming = undefined;
-      socket.resume();
+function limitInput(this: GuardedSocket, bytes: Buffer): void {
+  this[GUARD]!.spend(bytes.length);
+}
+
+function answerSoon(this: WebSocket, data: Buffer): void {
+  guardOf(this).answerSoon(data);
+}
+
+function stopGuarding(this: WebSocket): void {
+  guardOf(this).stop();
+}
+
+const guardOf = (socket: WebSocket): Guard => (tcpOf(socket) as GuardedSocket)[GUARD]!;
+
+class Guard {
+  private resuming: NodeJS.Timeout | undefined = undefined;
+  private latestPing: Buffer | undefined = undefined;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly own: ByteBudget,
+    private readonly shared: ByteBudget,
+    private readonly release: () => void,
+  ) {}
+
+  spend(bytes: number): void {
+    const wait = Math.max(this.own.spend(bytes), this.shared.spend(bytes));
+    if (wait === 0 || this.resuming || !isOpen(this.socket)) return;
+    this.socket.pause();
+    this.resuming = setTimeout(() => {
+      this.resuming = undefined;
+      this.socket.resume();
     }, wait);
-  });
-  socket.once('close', () => clearTimeout(resuming));
-}
+  }
 
-/** Answers the latest ping of each turn of the event loop, and none while the client does not read. */
-function answerPings(socket: WebSocket): void {
-  let latest: Buffer | undefined;
-  socket.on('ping', data => {
-    if (!latest) setImmediate(answer);
-    latest = data;
-  });
-  const answer = (): void => {
-    const data = latest;
-    latest = undefined;
-    if (isOpen(socket) && tcpOf(socket).writableLength <= MOST_WAITING_FOR_PONG) socket.pong(data);
-  };
+  /** Answers the latest ping of each turn of the event loop, and none while the client does not read. */
+  answerSoon(data: Buffer): void {
+    if (!this.latestPing) setImmediate(() => this.#answer());
+    this.latestPing = data;
+  }
+
+  #answer(): void {
+    const data = this.latestPing;
+    this.latestPing = undefined;
+    if (isOpen(this.socket) && unsent(tcpOf(this.socket)) <= MOST_WAITING_FOR_PONG) this.socket.pong(data);
+  }
+
+  stop(): void {
+    clearTimeout(this.resuming);
+    this.release();
+  }
 }

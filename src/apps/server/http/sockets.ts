@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { CLOSE } from '../../../wire/close-codes.js';
@@ -17,6 +19,23 @@ export function refuseSocket(socket: WebSocket, error: unknown, errors: ErrorLog
   const { code, message } = refusalOf(error);
   send(socket, refused(code, { says: message }));
   socket.close(OF_THE_SERVER.includes(code) ? CLOSE.again : CLOSE.refused, code);
+}
+
+export const tcpOf = (socket: WebSocket): Socket => (socket as unknown as { readonly _socket: Socket })._socket;
+
+/**
+ * Lets go of the request that a WebSocket began with. Its headers and answer take more memory than the connection, and would
+ * be kept as long as it is open.
+ */
+export function forgetRequest(socket: WebSocket): void {
+  const tcp: Socket & { readonly _httpMessage?: ServerResponse | null } = tcpOf(socket);
+  tcp._httpMessage?.detachSocket(tcp);
+  // The listener that the library has added holds the request too.
+  socket.removeAllListeners('error').on('error', endBrokenSocket);
+}
+
+function endBrokenSocket(this: WebSocket): void {
+  this.terminate();
 }
 
 export const isOpen = (socket: WebSocket): boolean => socket.readyState === socket.OPEN;

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { WebSocket } from 'ws';
 import { CLOSE } from '../../../../wire/close-codes.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
@@ -82,19 +83,15 @@ export function watchRoutes(app: Routes, services: Services): void {
       schema: { params: GamePath, querystring: LinesQuery },
     },
     async (socket, { params: { id }, query: { from = '1' }, ip }) => {
-      socket.on('error', () => {});
       try {
         guardSocket(socket, ip, 'viewer', services);
         if (services.isDraining) throw new Refusal('draining');
         checkOpen(await arcade.row(id), arcade.now());
         const broadcast = await arcade.watch(id);
         if (!isOpen(socket)) return;
-        const leave = broadcast.add(
-          socketReceiver(socket, () => socket.close(CLOSE.finished, 'finished')),
-          Number(from),
-        );
+        const leave = broadcast.add(socketReceiver(socket, closeFinished), Number(from));
         metrics.viewers.inc();
-        socket.once('close', () => {
+        socket.on('close', () => {
           metrics.viewers.dec();
           leave();
         });
@@ -104,3 +101,5 @@ export function watchRoutes(app: Routes, services: Services): void {
     },
   );
 }
+
+const closeFinished = (socket: WebSocket): void => socket.close(CLOSE.finished, 'finished');
