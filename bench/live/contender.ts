@@ -12,6 +12,8 @@ export interface Contender {
   move(): void;
   linesIn(frame: Buffer): number;
   usage(): Promise<Usage>;
+  /** The same, after the server has collected its garbage. */
+  settledUsage(): Promise<Usage>;
   stop(): void;
 }
 
@@ -42,8 +44,8 @@ class ServerProcess {
     throw new Error(`the server did not start: ${text}`);
   }
 
-  async usage(): Promise<Usage> {
-    this.#child.send('usage');
+  async usage(wish: 'usage' | 'settle' = 'usage'): Promise<Usage> {
+    this.#child.send(wish);
     const [usage] = await once(this.#child, 'message');
     return usage as Usage;
   }
@@ -63,7 +65,7 @@ const countLines = (frame: Buffer): number => {
 const LINES_AT_START = 4;
 
 export async function startGridfall(data: string): Promise<Contender> {
-  const server = new ServerProcess([GRIDFALL, 'serve', '--port', '0', '--data', data, '--per-address', '50000']);
+  const server = new ServerProcess([GRIDFALL, 'serve', '--port', '0', '--data', data]);
   const url = await server.url('stderr');
   const body = JSON.stringify({ game: 'columns', settings: { width: 60 }, player: 'bench' });
   const headers = { 'content-type': 'application/json' };
@@ -85,6 +87,7 @@ export async function startGridfall(data: string): Promise<Contender> {
     // Messages with a type are not lines of the game.
     linesIn: frame => (frame[2] === 0x74 ? 0 : countLines(frame)),
     usage: () => server.usage(),
+    settledUsage: () => server.usage('settle'),
     stop: () => server.stop(),
   };
 }
@@ -100,6 +103,7 @@ export async function startPlain(): Promise<Contender> {
     move: () => socket.send('{"at":1,"do":"r","check":"00000000"}\n'),
     linesIn: countLines,
     usage: () => server.usage(),
+    settledUsage: () => server.usage('settle'),
     stop: () => server.stop(),
   };
 }

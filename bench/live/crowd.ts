@@ -2,6 +2,9 @@ import { WebSocket } from 'ws';
 
 const AT_ONCE = 100;
 
+/** The server limits what one address may do, so that a large crowd comes from several, all of this machine. */
+const PER_ADDRESS = 500;
+
 /** Spectators that count the lines they get and measure their delay. */
 export class Crowd {
   readonly #sockets: WebSocket[] = [];
@@ -26,7 +29,8 @@ export class Crowd {
 
   #add(address: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const socket = new WebSocket(address, { perMessageDeflate: false });
+      const localAddress = `127.0.0.${1 + Math.floor(this.size / PER_ADDRESS)}`;
+      const socket = new WebSocket(address, { perMessageDeflate: false, localAddress });
       const seat = { lines: 0 };
       this.#seats.push(seat);
       this.#sockets.push(socket);

@@ -1,33 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quantile } from '../measure.js';
 import type { Contender } from './contender.js';
 import { Crowd } from './crowd.js';
 
 export interface DuelOptions {
   readonly spectators: number;
   readonly rounds: number;
-  /** In each round: moves at a steady pace, then a burst of moves. */
+  /** In each round: moves at a steady pace, then a burst of moves, if any. */
   readonly steadyMoves: number;
   readonly movesPerSecond: number;
   readonly burstMoves: number;
 }
 
-/** The costs of one contender, one number per round, in microseconds of CPU per line and spectator. */
+const FIRST_VISITORS = 200;
+const WARM_UP_MOVES = 150;
+const WARM_UP_PER_SECOND = 30;
+
+/** The costs of one contender, one number per round. */
 export interface Costs {
+  /** Microseconds of CPU per line and spectator. */
   readonly steady: number[];
   readonly burst: number[];
-  readonly latencies: number[];
+  /** The delays of all lines to all spectators, in milliseconds, sorted. */
+  readonly delays: Float64Array[];
   readonly kilobytesEach: number;
 }
 
-/** Both take turns in every round, so that a noisy minute affects both. The first round is for warming up. */
+/** Both take turns in every round, so that a noisy minute affects both. */
 export async function duel(contenders: readonly Contender[], options: DuelOptions): Promise<Costs[]> {
   const corners: Corner[] = [];
   for (const contender of contenders) corners.push(await Corner.open(contender, options));
-  for (let round = 0; round <= options.rounds; round++) {
+  for (const corner of corners) await corner.warmUp();
+  for (let round = 0; round < options.rounds; round++) {
     const order = round % 2 === 0 ? corners : [...corners].reverse();
     for (const corner of order) await corner.fight();
-    if (round === 0) for (const corner of corners) corner.forget();
   }
   for (const corner of corners) corner.close();
   return corners.map(({ costs }) => costs);
@@ -42,20 +47,29 @@ class Corner {
   ) {}
 
   static async open(contender: Contender, options: DuelOptions): Promise<Corner> {
+    await warmUp(contender);
     const crowd = new Crowd(contender.linesIn);
-    const before = await contender.usage();
+    const before = await contender.settledUsage();
     await crowd.grow(contender.watch, options.spectators);
-    await sleep(500);
-    const { memory } = await contender.usage();
+    await sleep(1500);
+    const { memory } = await contender.settledUsage();
     const kilobytesEach = (memory - before.memory) / 1024 / options.spectators;
-    return new Corner(contender, options, crowd, { steady: [], burst: [], latencies: [], kilobytesEach });
+    return new Corner(contender, options, crowd, { steady: [], burst: [], delays: [], kilobytesEach });
+  }
+
+  /** A server that has been up for a while has its code compiled. */
+  async warmUp(): Promise<void> {
+    await this.#deliver(WARM_UP_MOVES, 1000 / WARM_UP_PER_SECOND);
+    await this.contender.settledUsage();
+    await sleep(500);
   }
 
   async fight(): Promise<void> {
     const { steadyMoves, movesPerSecond, burstMoves } = this.options;
     this.costs.steady.push(await this.#deliver(steadyMoves, 1000 / movesPerSecond));
-    for (const latency of this.crowd.latencies) this.costs.latencies.push(latency);
+    this.costs.delays.push(Float64Array.from(this.crowd.latencies).sort());
     await sleep(300);
+    if (burstMoves === 0) return;
     this.costs.burst.push(await this.#deliver(burstMoves, 0));
     await sleep(300);
   }
@@ -63,18 +77,16 @@ class Corner {
   async #deliver(moves: number, pause: number): Promise<number> {
     this.crowd.reset();
     const before = await this.contender.usage();
+    const since = performance.now();
     for (let k = 0; k < moves; k++) {
       this.crowd.sent();
       this.contender.move();
-      if (pause > 0) await sleep(pause);
+      const wait = since + (k + 1) * pause - performance.now();
+      if (wait > 0) await sleep(wait);
     }
     await this.crowd.arrived(moves * this.crowd.size);
     const after = await this.contender.usage();
     return ((after.cpuMs - before.cpuMs) * 1000) / (moves * this.crowd.size);
-  }
-
-  forget(): void {
-    for (const list of [this.costs.steady, this.costs.burst, this.costs.latencies]) list.length = 0;
   }
 
   close(): void {
@@ -82,34 +94,10 @@ class Corner {
   }
 }
 
-const COLUMN = 16;
-
-/** One line per contender, and the cost of the second as a fraction of the first, computed within each round. */
-export function report(contenders: readonly Contender[], costs: readonly Costs[]): string {
-  const head = ['', 'steady', 'burst', 'p50', 'p99', 'a spectator'];
-  const rows = contenders.map(({ name }, k) => {
-    const { steady, burst, latencies, kilobytesEach } = costs[k]!;
-    const micros = [steady, burst].map(list => `${quantile(list, 0.5).toFixed(2)} µs`);
-    const times = [0.5, 0.99].map(part => `${quantile(latencies, part).toFixed(1)} ms`);
-    return [name, ...micros, ...times, `${kilobytesEach.toFixed(1)} KB`];
-  });
-  const table = [head, ...rows].map(cells =>
-    cells
-      .map(cell => cell.padEnd(COLUMN))
-      .join('')
-      .trimEnd(),
-  );
-  const [plain, ours] = costs as [Costs, Costs];
-  const steady = ours.steady.map((cost, k) => cost / plain.steady[k]!);
-  const burst = ours.burst.map((cost, k) => plain.burst[k]! / cost);
-  const ratios = [
-    `steady: ${spread(steady, 2)} of the plain loop's CPU (goal: at most 0.80×)`,
-    `burst:  ${spread(burst, 1)} less CPU (goal: at least 20×)`,
-  ];
-  return [...table, ...ratios].map(line => `  ${line}`).join('\n');
+/** Code that is compiled for the first visitors is not what a spectator costs. */
+async function warmUp({ watch, linesIn }: Contender): Promise<void> {
+  const crowd = new Crowd(linesIn);
+  await crowd.grow(watch, FIRST_VISITORS);
+  crowd.close();
+  await sleep(500);
 }
-
-const spread = (ratios: readonly number[], digits: number): string => {
-  const [least, median, most] = [0, 0.5, 1].map(part => quantile(ratios, part).toFixed(digits));
-  return `${median}× (${least}–${most})`;
-};
