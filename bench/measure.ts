@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const child = (name: string): string => fileURLToPath(new URL(`../bench/children/${name}`, import.meta.url));
+export const inBench = (path: string): string => fileURLToPath(new URL(`../bench/${path}`, import.meta.url));
+const child = (name: string): string => inBench(`children/${name}`);
 export const UPLOADER = child('uploader.mjs');
 export const PLAIN_LOOP = child('plain-loop.mjs');
 /** In `dist`, next to this bundle. */

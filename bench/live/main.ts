@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { compareCommits } from './commits.js';
 import { startGridfall, startPlain } from './contender.js';
 import { type DuelOptions, duel } from './duel.js';
+import { measureFloods } from './floods.js';
 import { type Goals, report } from './report.js';
 import { compareUploads } from './uploads.js';
 
@@ -13,9 +14,11 @@ import { compareUploads } from './uploads.js';
  * loop in the same run. Also compares grouped commits with single ones.
  */
 const isQuick = process.argv.includes('--quick');
+const textOption = (name: string): string | undefined =>
+  process.argv.find(word => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const option = (name: string): number | undefined => {
-  const word = process.argv.find(one => one.startsWith(`--${name}=`));
-  return word === undefined ? undefined : Number(word.split('=')[1]);
+  const text = textOption(name);
+  return text === undefined ? undefined : Number(text);
 };
 
 interface Match {
@@ -24,7 +27,8 @@ interface Match {
   readonly goals: Goals;
 }
 
-const WITH_ROOM: Goals = { cpu: 0.8, addedMs: 5, memory: 1.2, burst: 20 };
+const WITH_ROOM: Goals = { cpu: 0.8, addedMs: 5, burst: 20 };
+/** Memory is judged here, where what the first visitors make the process keep for good no longer counts. */
 const OVERLOADED: Goals = { cpu: 0.5, p99: 0.7, memory: 1.2 };
 
 const MATCHES: readonly Match[] = [
@@ -39,7 +43,11 @@ const OTHER_FILES = 200;
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-live-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-for (const match of matches()) await play(match);
+const isFloodsOnly = process.argv.some(word => word.startsWith('--floods'));
+if (!isFloodsOnly) for (const match of matches()) await play(match);
+if (option('spectators') === undefined && option('rate') === undefined)
+  await measureFloods(join(folder, 'flood'), textOption('program'), textOption('floods'));
+if (isFloodsOnly) process.exit(0);
 await compareUploads(join(folder, 'uploads'), isQuick ? 1 : 4);
 await compareCommits(join(folder, 'commits'), isQuick ? 300 : 2000);
 process.exit(0);
@@ -71,8 +79,8 @@ function optionsFor(spectators: number, rate: number): DuelOptions {
   return {
     spectators,
     movesPerSecond: rate,
-    rounds: isQuick ? 3 : 5,
-    steadyMoves: Math.max(10, Math.round(rate * (isQuick ? 1.5 : 3))),
+    rounds: isQuick || spectators > 2500 ? 3 : 5,
+    steadyMoves: Math.max(10, Math.round(rate * (isQuick || spectators > 2500 ? 1.5 : 3))),
     burstMoves: rate < 10 || spectators > 2500 ? 0 : 200,
   };
 }

@@ -14,13 +14,20 @@ const FLOODS = {
   pings: frame(0x89),
   pongs: frame(0x8a),
   'one-byte texts': frame(0x81, 0x78),
-  'fragments of one text': frame(0x00, 0x78),
+  'empty fragments of one text': frame(0x00),
 } as const;
 
 const FLOOD_BYTES = 8 << 20;
 const FLOOD_MS = 3_000;
-/** A flood that was read in full held a move up for many seconds. */
-const PROMPT_MS = 2_000;
+/** A viewer's budget, what is read before it runs out, and what the moves of the player take. */
+const MOST_READ_FROM_ONE = 512 << 10;
+/** The budget of an address, and one more chunk for every connection that uses it up. */
+const MOST_READ_FROM_ADDRESS = 12 << 20;
+/** One for each turn of the event loop in which pings were read. */
+const MOST_PONGS = 100;
+
+/** Attackers have an address of their own, because all connections of one address share a budget. */
+const ELSEWHERE = { localAddress: '127.0.0.2' };
 
 let server: TestServer;
 let ticket: Ticket;
@@ -37,61 +44,75 @@ beforeEach(() => {
   number = 0;
 });
 
-/** How long the server takes to acknowledge a move. */
-async function acknowledgement(): Promise<number> {
-  const since = performance.now();
+async function playOn(): Promise<void> {
   player.say({ type: 'move', number: ++number, at: 0, do: 's' });
   await player.hear('done');
-  return performance.now() - since;
 }
+
+const watch = (): Promise<Connection> => Connection.open(server, `/api/games/${ticket.id}/watch`, ELSEWHERE);
 
 const tcpOf = ({ socket }: Connection): Socket => (socket as unknown as { readonly _socket: Socket })._socket;
 
 function flood(connection: Connection, kind: keyof typeof FLOODS): Socket {
   const tcp = tcpOf(connection);
-  if (kind === 'fragments of one text') tcp.write(frame(0x01, 0x78));
+  if (kind === 'empty fragments of one text') tcp.write(frame(0x01, 0x78));
   tcp.write(Buffer.alloc(FLOOD_BYTES, FLOODS[kind]));
   return tcp;
 }
 
-/** The slowest acknowledgement while the flood lasts. */
-async function slowestDuring(ms: number): Promise<number> {
-  let slowest = 0;
-  for (const since = performance.now(); performance.now() - since < ms; await sleep(20))
-    slowest = Math.max(slowest, await acknowledgement());
-  return slowest;
+/** How many bytes the server reads while the player plays on. */
+async function readDuring(ms: number): Promise<number> {
+  const before = server.bytesRead();
+  for (const since = performance.now(); performance.now() - since < ms; await sleep(20)) await playOn();
+  return server.bytesRead() - before;
 }
 
 describe.each(Object.keys(FLOODS) as (keyof typeof FLOODS)[])('a flood of %s', kind => {
-  test('from a viewer does not hold up the player, and is not read', async () => {
-    const viewer = await Connection.open(server, `/api/games/${ticket.id}/watch`);
-    const tcp = flood(viewer, kind);
-    expect(await slowestDuring(FLOOD_MS)).toBeLessThan(PROMPT_MS);
-    // Either the server has closed the connection, or most of the flood is still waiting on the client's side.
-    expect(tcp.destroyed || tcp.writableLength > 0).toBe(true);
+  test('from a viewer is not read', async () => {
+    const viewer = await watch();
+    let pongs = 0;
+    viewer.socket.on('pong', () => pongs++);
+    flood(viewer, kind);
+    expect(await readDuring(FLOOD_MS)).toBeLessThan(MOST_READ_FROM_ONE);
+    expect(pongs).toBeLessThan(MOST_PONGS);
   });
 
-  test('from somebody who reconnects again and again does not either', async () => {
+  test('from somebody who reconnects again and again is not either, and the connections are refused', async () => {
     let isOver = false;
+    let refusals = 0;
     const attack = async (): Promise<void> => {
       while (!isOver) {
-        const one = await Connection.open(server, `/api/games/${ticket.id}/watch`).catch(() => undefined);
+        const one = await watch().catch(() => undefined);
         if (!one) return;
         flood(one, kind);
-        await sleep(20);
+        const refused = one.hear('refused').then(() => refusals++);
+        await Promise.race([refused.catch(() => {}), sleep(50)]);
         one.socket.terminate();
       }
     };
-    const attacks = [attack(), attack()];
-    expect(await slowestDuring(FLOOD_MS)).toBeLessThan(PROMPT_MS);
+    const attacks = Array.from({ length: 8 }, attack);
+    expect(await readDuring(FLOOD_MS)).toBeLessThan(MOST_READ_FROM_ADDRESS);
+    expect(refusals).toBeGreaterThan(0);
     isOver = true;
     await Promise.all(attacks);
   });
 });
 
+test('a connection that is refused because its address floods the server is not read', async () => {
+  const many = await Promise.all(Array.from({ length: 60 }, watch));
+  for (const one of many) flood(one, 'pings');
+  await sleep(500);
+  const last = await watch();
+  const before = server.bytesRead();
+  flood(last, 'pings');
+  await last.closed;
+  expect(last.frames.join()).toContain('"too-fast"');
+  expect(server.bytesRead() - before).toBeLessThan(MOST_READ_FROM_ONE);
+});
+
 test('pings of a client that does not read take no memory', async () => {
   const before = server.memory();
-  const viewer = await Connection.open(server, `/api/games/${ticket.id}/watch`);
+  const viewer = await watch();
   viewer.socket.pause();
   flood(viewer, 'pings');
   await sleep(FLOOD_MS);
@@ -99,7 +120,7 @@ test('pings of a client that does not read take no memory', async () => {
 });
 
 test('a ping is answered with its own data', async () => {
-  const viewer = await Connection.open(server, `/api/games/${ticket.id}/watch`);
+  const viewer = await watch();
   const pong = new Promise<string>(resolve => viewer.socket.once('pong', data => resolve(data.toString())));
   viewer.socket.ping('are you there?');
   expect(await pong).toBe('are you there?');

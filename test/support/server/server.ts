@@ -150,6 +150,11 @@ export class TestServer {
     return 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.#pid}/status`, 'utf8'))?.[1]);
   }
 
+  /** Bytes that it has read so far, from sockets and files. */
+  bytesRead(): number {
+    return Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${this.#pid}/io`, 'utf8'))?.[1]);
+  }
+
   #isOpen(keeper: ChildProcess): Promise<void> {
     return new Promise((resolve, reject) => {
       keeper.stderr!.on('data', () => this.#said.includes('is running at') && resolve());

@@ -18,6 +18,9 @@ const BUDGETS = {
 /** Pings are not answered while more than this waits to be sent. */
 const MOST_WAITING_FOR_PONG = 16 * 1024;
 
+/** How long a refused connection has to read why. */
+const LINGER_MS = 1000;
+
 /**
  * Takes a connection in and keeps it from harming others. One that sends too much is read no faster than its budget allows;
  * the rest waits on its own side. Throws a Refusal if its address has too many connections or has sent too much.
@@ -30,15 +33,24 @@ export function guardSocket(
 ): void {
   forgetRequest(socket);
   const shared = addressBudgets.open(address);
-  if (!shared) throw new Refusal('too-fast');
-  const release = connections.acquire(address);
-  if (!release) throw new Refusal('busy');
+  const release = shared && connections.acquire(address);
+  if (!release) {
+    readNothing(socket);
+    throw new Refusal(shared ? 'busy' : 'too-fast');
+  }
   const { pace, seconds } = BUDGETS[role];
   const tcp: GuardedSocket = tcpOf(socket);
   tcp[GUARD] = new Guard(socket, new ByteBudget(limits[pace], seconds * limits[pace]), shared, release);
   tcp.on('data', limitInput);
   socket.on('ping', answerSoon);
   socket.on('close', stopGuarding);
+}
+
+/** A connection that is refused still has to be told, but whatever it sends meanwhile is not worth reading. */
+function readNothing(socket: WebSocket): void {
+  socket.pause();
+  const ending = setTimeout(() => socket.terminate(), LINGER_MS);
+  socket.on('close', () => clearTimeout(ending));
 }
 
 /** The listeners below are shared by all connections, because functions of their own would take more memory than the rest. */
