@@ -84,9 +84,10 @@ describe.each(Object.keys(FLOODS) as (keyof typeof FLOODS)[])('a flood of %s', k
       while (!isOver) {
         const one = await watch().catch(() => undefined);
         if (!one) return;
-        flood(one, kind);
         const refused = one.hear('refused').then(() => refusals++);
-        await Promise.race([refused.catch(() => {}), sleep(50)]);
+        await Promise.race([refused.catch(() => {}), sleep(20)]);
+        flood(one, kind);
+        await sleep(20);
         one.socket.terminate();
       }
     };
@@ -102,11 +103,12 @@ test('a connection that is refused because its address floods the server is not 
   const many = await Promise.all(Array.from({ length: 60 }, watch));
   for (const one of many) flood(one, 'pings');
   await sleep(500);
+  const quiet = await watch();
+  expect(await quiet.hear('refused')).toMatchObject({ code: 'too-fast' });
   const last = await watch();
   const before = server.bytesRead();
   flood(last, 'pings');
   await last.closed;
-  expect(last.frames.join()).toContain('"too-fast"');
   expect(server.bytesRead() - before).toBeLessThan(MOST_READ_FROM_ONE);
 });
 

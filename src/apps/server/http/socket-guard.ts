@@ -18,9 +18,6 @@ const BUDGETS = {
 /** Pings are not answered while more than this waits to be sent. */
 const MOST_WAITING_FOR_PONG = 16 * 1024;
 
-/** How long a refused connection has to read why. */
-const LINGER_MS = 1000;
-
 /**
  * Takes a connection in and keeps it from harming others. One that sends too much is read no faster than its budget allows;
  * the rest waits on its own side. Throws a Refusal if its address has too many connections or has sent too much.
@@ -46,11 +43,13 @@ export function guardSocket(
   socket.on('close', stopGuarding);
 }
 
-/** A connection that is refused still has to be told, but whatever it sends meanwhile is not worth reading. */
+/**
+ * A connection that is refused still has to be told, but whatever it sends is not worth reading. It ends as soon as the refusal is
+ * written: while many such connections stayed open, players had to wait.
+ */
 function readNothing(socket: WebSocket): void {
   socket.pause();
-  const ending = setTimeout(() => socket.terminate(), LINGER_MS);
-  socket.on('close', () => clearTimeout(ending));
+  setImmediate(() => socket.terminate());
 }
 
 /** The listeners below are shared by all connections, because functions of their own would take more memory than the rest. */
