@@ -77,15 +77,12 @@ describe.each(Object.keys(FLOODS) as (keyof typeof FLOODS)[])('a flood of %s', k
     expect(pongs).toBeLessThan(MOST_PONGS);
   });
 
-  test('from somebody who reconnects again and again is not either, and the connections are refused', async () => {
+  test('from somebody who reconnects again and again is not either', async () => {
     let isOver = false;
-    let refusals = 0;
     const attack = async (): Promise<void> => {
       while (!isOver) {
         const one = await watch().catch(() => undefined);
         if (!one) return;
-        const refused = one.hear('refused').then(() => refusals++);
-        await Promise.race([refused.catch(() => {}), sleep(20)]);
         flood(one, kind);
         await sleep(20);
         one.socket.terminate();
@@ -93,16 +90,16 @@ describe.each(Object.keys(FLOODS) as (keyof typeof FLOODS)[])('a flood of %s', k
     };
     const attacks = Array.from({ length: 8 }, attack);
     expect(await readDuring(FLOOD_MS)).toBeLessThan(MOST_READ_FROM_ADDRESS);
-    expect(refusals).toBeGreaterThan(0);
     isOver = true;
     await Promise.all(attacks);
   });
 });
 
-test('a connection that is refused because its address floods the server is not read', async () => {
-  const many = await Promise.all(Array.from({ length: 60 }, watch));
+test('an address that has flooded the server is refused when it reconnects, and is not read', async () => {
+  const many = await Promise.all(Array.from({ length: 100 }, watch));
   for (const one of many) flood(one, 'pings');
   await sleep(500);
+  for (const one of many) one.leave();
   const quiet = await watch();
   expect(await quiet.hear('refused')).toMatchObject({ code: 'too-fast' });
   const last = await watch();
