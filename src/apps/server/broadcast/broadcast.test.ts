@@ -277,7 +277,7 @@ describe('viewers', () => {
 
 describe('a busy server', () => {
   test('gathers lines for viewers, while the player has them at once', async () => {
-    const log = new Log(3, 60);
+    const log = new Log(3, 600);
     const [viewer, player] = [new Ear('frames'), new Ear('frames')];
     log.broadcast.add(viewer, 4);
     log.broadcast.add(player, 4, 'player');
@@ -290,12 +290,12 @@ describe('a busy server', () => {
     }
     expect(player.lines).toEqual(range(4, 7));
     expect(viewer.lines).toEqual(range(4, 4));
-    await new Promise(resolve => setTimeout(resolve, 150));
+    await new Promise(resolve => setTimeout(resolve, 900));
     expect(viewer.heard.length).toBe(2);
     expect(viewer.lines).toEqual(range(4, 7));
     expect(log.occasions).toEqual([1, 3]);
     log.grow(1);
-    await new Promise(resolve => setTimeout(resolve, 150));
+    await new Promise(resolve => setTimeout(resolve, 900));
     expect([viewer.lines, player.lines]).toEqual([range(4, 8), range(4, 8)]);
   });
 
