@@ -17,6 +17,7 @@ export class Inbox {
     private readonly budget: RateLimiter,
     /** Starts handling a message. What it goes on to wait for is not counted. */
     private readonly handle: (text: string) => void,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   add(text: string): void {
@@ -37,9 +38,9 @@ export class Inbox {
 
   /** Returns how long to wait before the next. */
   #handleNext(): number {
-    const since = performance.now();
+    const since = this.now();
     this.handle(this.#waiting.shift()!);
-    const now = performance.now();
+    const now = this.now();
     return this.budget.spend(now, Math.max(0, now - since - FREE_MS));
   }
 }
