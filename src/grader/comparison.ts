@@ -1,5 +1,5 @@
-/** How two outputs are compared: byte by byte, or ignoring some blanks. */
-export const COMPARISONS = ['exact', 'trailing-blanks', 'blanks', 'tokens'] as const;
+/** How two outputs are compared: byte by byte, ignoring some blanks, or only their fields. */
+export const COMPARISONS = ['exact', 'trailing-blanks', 'blanks', 'tokens', 'board'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 /** Removes from an output what the comparison ignores. */
@@ -16,6 +16,8 @@ const NORMALIZERS: Readonly<Record<Comparison, (output: string) => string>> = {
       .filter(line => line !== '')
       .join('\n'),
   tokens: output => output.split(/\s+/).filter(Boolean).join(' '),
+  // The fields are found by reading the output; as text it is compared like this.
+  board: output => output.split(/\s+/).filter(Boolean).join(' '),
 };
 
 const linesOf = (output: string): string[] => output.split('\n');

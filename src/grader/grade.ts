@@ -1,240 +1,246 @@
-import type { Script } from '../engine/program/grading.js';
-import { type Case, caseAt, drawCases, type Subject } from './cases.js';
-import { type Difference, firstDifference } from './comparison.js';
-import { type Coverage, coverageOf } from './coverage.js';
-import { type Judgement, judge } from './judgement.js';
+import { Asking, type Watch } from './asking.js';
+import type { BasisName } from './cases/basis.js';
+import { type Case, editionOf, examplesOf, keyOf, type Subject } from './cases/case.js';
+import { caseAt, generateCases } from './cases/drawing.js';
+import { SUITE_SEED, type SuiteCase, suiteOf } from './cases/suite.js';
+import { type Diagnosis, diagnose, tellingApart } from './causes/diagnosis.js';
+import { Evidence } from './causes/evidence.js';
+import { type Rubric, type Score, scoreOf } from './causes/score.js';
+import { type EditionFit, editionFits } from './editions.js';
+import { Examination } from './examination.js';
+import type { Finding } from './finding.js';
+import { type CaseResult, Judge, type Judgement } from './judging/judgement.js';
+import { readOutput } from './judging/output.js';
+import { learnWording, Wording } from './judging/wording.js';
 import type { Run, RunResult } from './run-result.js';
-import { shrink } from './shrinking.js';
-import { type Reply, type Suspect, SuspectFinder } from './suspects.js';
 
 export interface GradingOptions {
   readonly seed: number;
-  /** The number of random cases, besides the hand-written ones. */
+  /** The number of random cases, besides the examples, the scored suite and the hand-written cases. */
   readonly cases: number;
+  /** The number of inputs outside the assignment's contract. */
+  readonly robustness: number;
   /** Repeats a single case. */
   readonly path?: string | undefined;
   /** The number of programs to run at once. */
   readonly jobs: number;
-  /** Stops after this many different failures. */
-  readonly mostFailures: number;
+  /** Stops after this many different findings. */
+  readonly mostFindings: number;
   /** The most runs to spend on shrinking one failure. */
   readonly shrinkRuns: number;
+  /** Chooses the edition that explains most, if the subject names none. */
+  readonly findsEdition: boolean;
+  /** Whether robustness counts for the score. */
+  readonly scoresRobustness: boolean;
+  /** Only findings that rest on these are reported. */
+  readonly only?: readonly BasisName[] | undefined;
+  readonly rubric?: Rubric | undefined;
 }
 
-/** One way in which the program goes wrong, with the smallest case that shows it. */
-export interface Failure {
-  readonly judgement: Exclude<Judgement, 'right'>;
-  readonly testCase: Case;
-  readonly actual: RunResult;
-  /** Undefined if the output is right, for instance up to a crash. */
-  readonly difference: Difference | undefined;
-  /** Misreadings that would explain it, the likeliest first. */
-  readonly suspects: readonly Suspect[];
-  /** The number of cases that failed in this way. */
+/** How many cases went how. */
+export interface Counts {
   readonly cases: number;
-  /** Whether a second run failed in the same way. */
-  readonly isRepeatable: boolean;
-  /** The length of the input before shrinking, in characters. */
-  readonly found: number;
-  readonly shrinkRuns: number;
+  readonly right: number;
+  /** Right apart from wording and layout. */
+  readonly form: number;
+  readonly notRun: number;
 }
 
 export interface Grade {
   readonly options: GradingOptions;
-  readonly cases: number;
-  readonly passed: number;
-  /** Each kind of failure once, in the order found. */
-  readonly failures: readonly Failure[];
-  /** The number of failed cases that were not examined. */
-  readonly unexplained: number;
-  /** The other edition that the program follows in every case, if there is one. */
-  readonly edition: string | undefined;
-  readonly coverage: readonly Coverage[];
-  /** Whether grading was stopped before all cases had run. */
+  /** What the program was graded on, in the edition that was chosen. */
+  readonly subject: Subject;
+  /** How well each edition fits, the best first, if the edition was chosen by fit. */
+  readonly editions: readonly EditionFit[];
+  readonly examples: readonly { readonly name: string; readonly judgement: Judgement }[];
+  readonly contract: Counts;
+  readonly findings: readonly Finding[];
+  /** Failed cases whose cause was not looked for. */
+  readonly unexamined: number;
+  readonly robustness: Counts & { readonly findings: readonly Finding[] };
+  readonly score: Score;
   readonly isStopped: boolean;
+  readonly isOutOfTime: boolean;
+  readonly givenUp: Asking['givenUp'];
 }
 
-export interface Progress {
-  readonly stage: 'drawing' | 'running' | 'shrinking';
-  readonly done: number;
-  readonly of: number;
-  readonly failed: number;
+/** The cases of one edition: drawn once, used for any number of programs. */
+export interface Drawn {
+  readonly examples: readonly Case[];
+  readonly suite: readonly SuiteCase[];
+  readonly more: readonly Case[];
+  readonly robustness: readonly Case[];
 }
 
-export interface Watch {
-  progress?(progress: Progress): void;
-  /** Checked before every run. Once true, grading ends with what was found so far. */
-  isStopped?(): boolean;
+export function drawAll(
+  subject: Subject,
+  { seed, cases, robustness }: Pick<GradingOptions, 'seed' | 'cases' | 'robustness'>,
+): Drawn {
+  const suite = suiteOf(subject);
+  const known = new Set(suite.map(({ testCase: { script } }) => keyOf(script)));
+  const drawn = (origin: 'contract' | 'robustness', count: number): Case[] =>
+    generateCases(subject, origin, seed, subject.grading[origin].corners.length + count);
+  return {
+    examples: examplesOf(subject),
+    suite,
+    more: drawn('contract', cases).filter(({ script }) => !known.has(keyOf(script))),
+    robustness: drawn('robustness', robustness),
+  };
 }
 
-interface CaseResult {
-  readonly testCase: Case;
-  readonly actual: RunResult;
-  readonly judgement: Judgement;
-}
+/** Remembers what was drawn for each edition. */
+export type Draw = (subject: Subject) => Drawn;
 
-/**
- * Runs a program on all cases, groups the failures by their cause and shrinks one case for each. To grade several programs
- * with the same options, draw the cases once and pass them as `drawn`.
- */
+/** Runs a program on all cases, finds out why it fails, and shrinks one case for each cause. */
 export async function grade(
   subject: Subject,
   run: Run,
   options: GradingOptions,
   watch: Watch = {},
-  drawn?: readonly Case[],
+  draw: Draw = one => drawAll(one, options),
 ): Promise<Grade> {
-  return new Grader(subject, run, options, watch, drawn).grade();
+  return new Grader(subject, run, options, watch, draw).grade();
 }
 
+/** What is kept for explaining and shrinking, and for inputs outside the contract. */
+const RESERVE = { robustness: 0.25, cases: 0.35 };
+const ASKED_FOR_EDITION = 40;
+const PAIRS_FOR_WORDING = 80;
+/** Cases that are asked to tell two readings apart come from this many. */
+const POOL = 400;
+const ASKED_AT_ONCE = 5;
+
 class Grader {
-  readonly #finder: SuspectFinder;
-  readonly #failures: Failure[] = [];
+  readonly #asking: Asking;
 
   constructor(
-    private readonly subject: Subject,
-    private readonly run: Run,
+    private readonly asked: Subject,
+    run: Run,
     private readonly options: GradingOptions,
     private readonly watch: Watch,
-    private readonly drawn: readonly Case[] | undefined,
+    private readonly draw: Draw,
   ) {
-    this.#finder = new SuspectFinder(subject);
+    this.#asking = new Asking(run, options.jobs, watch);
   }
 
   async grade(): Promise<Grade> {
-    const cases = await this.#cases();
-    const results = await this.#runAll(cases);
-    const wrong = results.filter(({ judgement }) => judgement !== 'right');
-    const unexplained = await this.#examine(wrong, results);
-    const replies = results.map(replyOf);
+    this.watch.progress?.({ stage: 'drawing', done: 0, of: this.options.cases, failed: 0 });
+    const { subject, editions } = await this.#chooseEdition();
+    const drawn = this.#only(subject) ?? this.draw(subject);
+    const contract = [...drawn.examples, ...drawn.suite.map(({ testCase }) => testCase), ...drawn.more];
+    const answers = await this.#ask(contract, RESERVE.cases);
+    const outside = await this.#ask(drawn.robustness, RESERVE.robustness);
+    const judge = new Judge(subject, wordingOf(subject, answers));
+    const results = [...answers].map(([testCase, actual]) => judge.judge(testCase, actual));
+    const evidence = new Evidence(subject, judge);
+    const diagnosis = await this.#diagnose(subject, judge, evidence, results);
+    const rulings = new Map(drawn.suite.map(one => [one.testCase, one.rulings]));
+    const examination = new Examination({
+      rulings,
+      subject,
+      judge,
+      evidence,
+      diagnosis,
+      asking: this.#asking,
+      options: this.options,
+      watch: this.watch,
+    });
+    const { findings, unexamined } = await examination.findings(results);
+    const rough = [...outside].map(([testCase, actual]) => judge.judge(testCase, actual));
+    const scored = examination.scored([...results, ...(this.options.scoresRobustness ? rough : [])]);
     return {
       options: this.options,
-      cases: results.length,
-      passed: results.length - wrong.length,
-      failures: this.#failures,
-      unexplained,
-      edition: wrong.length === 0 ? undefined : this.#finder.editionOf(replies),
-      coverage: coverageOf(this.subject.grading, results),
-      isStopped: this.#isStopped,
+      subject,
+      editions,
+      examples: results.filter(isExample).map(({ testCase, judgement }) => ({ name: testCase.name!, judgement })),
+      contract: countsOf(contract, results),
+      findings,
+      unexamined,
+      robustness: { ...countsOf(drawn.robustness, rough), findings: await examination.outside(rough) },
+      score: scoreOf(subject.grading, scored, this.options.rubric),
+      isStopped: this.#asking.isStopped,
+      isOutOfTime: !this.#asking.hasTime() || contract.length > results.length,
+      givenUp: this.#asking.givenUp,
     };
   }
 
-  get #isStopped(): boolean {
-    return this.watch.isStopped?.() ?? false;
+  /** Asks the examples and some cases, and takes the edition that explains most of the answers. */
+  async #chooseEdition(): Promise<{ readonly subject: Subject; readonly editions: readonly EditionFit[] }> {
+    const { grading } = this.asked;
+    if (!this.options.findsEdition || editionOf(this.asked) === undefined || (grading.editions?.length ?? 0) < 2)
+      return { subject: this.asked, editions: [] };
+    const { examples, suite } = this.draw(this.asked);
+    const some = suite.slice(0, ASKED_FOR_EDITION).map(({ testCase }) => testCase);
+    const answers = await this.#ask([...examples, ...some], RESERVE.cases);
+    const editions = editionFits(this.asked, wordingOf(this.asked, answers), answers);
+    const flags = { ...this.asked.flags, edition: editions[0]!.edition };
+    return { subject: { ...this.asked, flags }, editions };
   }
 
-  async #cases(): Promise<readonly Case[]> {
-    if (this.drawn) return this.drawn;
-    const { seed, path, cases } = this.options;
-    this.watch.progress?.({ stage: 'drawing', done: 0, of: cases, failed: 0 });
-    if (path === undefined) return drawCases(this.subject, seed, cases);
-    const found = caseAt(this.subject, seed, path);
-    return found ? [found] : [];
-  }
-
-  async #runAll(cases: readonly Case[]): Promise<CaseResult[]> {
-    const results: CaseResult[] = [];
-    let [next, failed] = [0, 0];
-    const work = async (): Promise<void> => {
-      while (next < cases.length && !this.#isStopped) {
-        const testCase = cases[next++]!;
-        const result = await this.#run(testCase);
-        // A run that was cut short says nothing about the program.
-        if (this.#isStopped) return;
-        if (result.judgement !== 'right') failed++;
-        results.push(result);
-        this.watch.progress?.({ stage: 'running', done: results.length, of: cases.length, failed });
-      }
+  /** With `--path`, a single case and nothing else. */
+  #only(subject: Subject): Drawn | undefined {
+    const { path, seed } = this.options;
+    if (path === undefined) return undefined;
+    const found = /^e\d+$/.test(path)
+      ? examplesOf(subject).filter(one => one.path === path)
+      : [caseAt(subject, seed, path)];
+    const cases = found.filter(one => one !== undefined);
+    return {
+      examples: [],
+      suite: [],
+      more: cases.filter(isPromised),
+      robustness: cases.filter(one => !isPromised(one)),
     };
-    await Promise.all(Array.from({ length: this.options.jobs }, work));
-    const order = new Map(cases.map((one, k) => [one, k]));
-    return results.sort((one, other) => order.get(one.testCase)! - order.get(other.testCase)!);
   }
 
-  async #run(testCase: Case): Promise<CaseResult> {
-    const actual = await this.run(testCase.script);
-    return { testCase, actual, judgement: judge(actual, testCase.expected, this.subject.comparison) };
-  }
-
-  /** Starts with the shortest cases, which shrink fastest. Returns the number of cases left unexamined. */
-  async #examine(wrong: readonly CaseResult[], results: readonly CaseResult[]): Promise<number> {
-    let left = [...wrong].sort((one, other) => sizeOf(one.testCase.script) - sizeOf(other.testCase.script));
-    while (left.length > 0 && this.#failures.length < this.options.mostFailures && !this.#isStopped) {
-      const failure = await this.#explain(left[0]!, results);
-      const others = left.slice(1).filter(result => !this.#isAccountedFor(result, failure));
-      this.#failures.push({ ...failure, cases: left.length - others.length });
-      left = others;
-    }
-    return left.length;
-  }
-
-  async #explain(first: CaseResult, results: readonly CaseResult[]): Promise<Failure> {
-    const { shrinkRuns } = this.options;
-    let smallestResult = first;
-    const fails = async (testCase: Case): Promise<boolean> => {
-      if (this.#isStopped) return false;
-      const result = await this.#run(testCase);
-      const isAlike = !this.#isStopped && this.#isLike(first, result);
-      if (isAlike) smallestResult = result;
-      this.watch.progress?.({
-        stage: 'shrinking',
-        done: sizeOf(smallestResult.testCase.script),
-        of: sizeOf(first.testCase.script),
-        failed: this.#failures.length + 1,
-      });
-      return isAlike;
-    };
-    const { smallest, runs } = await shrink(this.subject, first.testCase, fails, shrinkRuns);
-    const again = this.#isStopped ? smallestResult : await this.#run(smallest);
-    const isRepeatable = this.#isLike(first, again);
-    return this.#failure(
-      first,
-      isRepeatable ? again : { ...smallestResult, testCase: smallest },
-      isRepeatable,
-      runs,
-      results,
+  async #ask(cases: readonly Case[], reserve: number): Promise<Map<Case, RunResult>> {
+    return this.#asking.all(cases, reserve, done =>
+      this.watch.progress?.({ stage: 'running', done, of: cases.length, failed: 0 }),
     );
   }
 
-  #failure(
-    first: CaseResult,
-    result: CaseResult,
-    isRepeatable: boolean,
-    runs: number,
+  async #diagnose(
+    subject: Subject,
+    judge: Judge,
+    evidence: Evidence,
     results: readonly CaseResult[],
-  ): Failure {
-    const { testCase, actual, judgement } = result;
-    const isOutput = judgement === 'wrong-output';
-    const wrong = results.filter(one => one.judgement === 'wrong-output').map(replyOf);
-    const right = results.filter(one => one.judgement === 'right').map(one => one.testCase);
-    return {
-      judgement: judgement === 'right' ? (first.judgement as Failure['judgement']) : judgement,
-      testCase,
-      actual,
-      difference: firstDifference(testCase.expected, actual.output, this.subject.comparison),
-      suspects: isOutput ? this.#finder.suspectsOf(replyOf(result), wrong, right) : [],
-      cases: 1,
-      isRepeatable,
-      found: sizeOf(first.testCase.script),
-      shrinkRuns: runs,
-    };
-  }
-
-  /** Whether a result shows the same failure as `first`, and not one that is known already. */
-  #isLike(first: CaseResult, result: CaseResult): boolean {
-    return result.judgement === first.judgement && !this.#failures.some(known => this.#isAccountedFor(result, known));
-  }
-
-  /** Compares the misreading that explains the failure. If none does, compares the mutants that the cases detect. */
-  #isAccountedFor(result: CaseResult, { judgement, suspects: [likeliest], testCase, actual }: Failure): boolean {
-    if (result.judgement !== judgement) return false;
-    if (judgement !== 'wrong-output') return result.actual.signal === actual.signal;
-    if (likeliest) return this.#finder.agrees(likeliest.mutant, replyOf(result));
-    return result.actual.code === actual.code && [...testCase.detected].every(result.testCase.detects);
+  ): Promise<Diagnosis> {
+    const usable = results.filter(
+      ({ judgement }) => judgement === 'right' || judgement === 'form' || judgement === 'wrong-output',
+    );
+    this.watch.progress?.({ stage: 'explaining', done: 0, of: usable.length, failed: 0 });
+    const pool = lazily(() => generateCases(subject, 'contract', SUITE_SEED + 1, POOL));
+    const asked = new Set(results.map(({ testCase: { script } }) => keyOf(script)));
+    return diagnose(subject.grading.mutants, usable, evidence, async (one, other) => {
+      const isNew = ({ script }: Case): boolean => !asked.has(keyOf(script));
+      const cases = tellingApart(one, other, pool().filter(isNew), evidence, ASKED_AT_ONCE);
+      const answers = await this.#ask(cases, RESERVE.robustness);
+      for (const { script } of cases) asked.add(keyOf(script));
+      return [...answers]
+        .map(([testCase, actual]) => judge.judge(testCase, actual))
+        .filter(({ judgement }) => judgement !== 'crash');
+    });
   }
 }
 
-const replyOf = ({ testCase, actual }: CaseResult): Reply => ({ testCase, output: actual.output });
+function wordingOf({ grading, comparison }: Subject, answers: ReadonlyMap<Case, RunResult>): Wording {
+  if (comparison === 'board') return new Wording();
+  const pairs = [...answers].slice(0, PAIRS_FOR_WORDING).map(([{ expected }, { output }]) => ({
+    expected: readOutput(grading, expected),
+    actual: readOutput(grading, output),
+  }));
+  return learnWording(grading.phrases, pairs);
+}
 
-/** The number of characters that a reader of the report has to read. */
-export const sizeOf = ({ input, file = '' }: Script): number => input.length + file.length;
+function countsOf(cases: readonly Case[], results: readonly CaseResult[]): Counts {
+  const count = (judgement: Judgement): number => results.filter(one => one.judgement === judgement).length;
+  return { cases: cases.length, right: count('right'), form: count('form'), notRun: cases.length - results.length };
+}
+
+const isExample = ({ testCase }: CaseResult): boolean => testCase.origin === 'example';
+const isPromised = ({ origin }: Case): boolean => origin !== 'robustness';
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

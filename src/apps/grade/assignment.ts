@@ -1,9 +1,9 @@
 import { BadInput, quote } from '../../engine/bad-input.js';
 import type { Script } from '../../engine/program/grading.js';
 import { CATALOGUE, findListing, type Listing } from '../../games/catalogue.js';
-import type { Subject } from '../../grader/cases.js';
+import type { Subject } from '../../grader/cases/case.js';
+import { type SuiteCase, suiteOf } from '../../grader/cases/suite.js';
 import type { Comparison } from '../../grader/comparison.js';
-import { type Suite, suiteOf } from '../../grader/suite.js';
 
 /** What programs are graded on, as named on the command line. */
 export interface Assignment {
@@ -28,6 +28,13 @@ export async function openAssignment(assignment: Assignment): Promise<Subject & 
   return { listing, grading, flags: assignment.flags, comparison: assignment.comparison };
 }
 
-export async function openSuite(assignment: Assignment, seed: number): Promise<Suite> {
-  return suiteOf(await openAssignment(assignment), seed);
+export interface Suite {
+  readonly subject: Subject;
+  readonly cases: readonly SuiteCase[];
+}
+
+/** The fixed suite that scores come from. */
+export async function openSuite(assignment: Assignment): Promise<Suite> {
+  const subject = await openAssignment(assignment);
+  return { subject, cases: suiteOf(subject) };
 }

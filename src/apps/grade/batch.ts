@@ -2,9 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { BadInput, quote, visible } from '../../engine/bad-input.js';
 import type { Report } from '../../grader/report/report.js';
+import { isPassed, pointsText } from '../../grader/report/words.js';
 import type { Assignment } from './assignment.js';
 import { type Form, formOf } from './forms.js';
-import { type GradingSetup, gradeProgram } from './grade-program.js';
+import { drawOnce, type GradingSetup, gradeProgram } from './grade-program.js';
 
 export interface Batch {
   readonly folder: string;
@@ -32,17 +33,20 @@ export async function* gradeBatch(
   if (!command.some(word => word.includes('{submission}'))) {
     throw new BadInput('with --batch, the command must contain {submission}, for example: -- python3 {submission}');
   }
+  const draw = drawOnce(setup.options);
   const names = submissionsIn(folder);
   const widest = Math.max(10, ...names.map(name => visible(name).length));
-  yield { line: `${'submission'.padEnd(widest)}  passed   breaks`, isPassed: true };
+  yield { line: `${'submission'.padEnd(widest)}  passed   points  breaks`, isPassed: true };
   for (const name of names) {
     const path = resolve(folder, name);
     const own = command.map(word => word.replaceAll('{submission}', path));
-    const report = await watched(watch => gradeProgram(assignment, { command: own, directory: folder }, setup, watch));
+    const report = await watched(watch =>
+      gradeProgram(assignment, { command: own, directory: folder }, setup, watch, draw),
+    );
     for (const [form, to] of files)
       writeFileSync(join(to, `${parse(name).name}.${ENDINGS[form]}`), formOf(report, form));
-    yield { line: `${visible(name).padEnd(widest)}  ${resultOf(report)}`, isPassed: report.failures.length === 0 };
-    if (report.isBrokenOff) return;
+    yield { line: `${visible(name).padEnd(widest)}  ${resultOf(report)}`, isPassed: isPassed(report) };
+    if (report.isStopped) return;
   }
 }
 
@@ -65,11 +69,13 @@ function submissionsIn(folder: string): string[] {
   throw new BadInput(`the folder ${quote(folder)} is empty`);
 }
 
-function resultOf({ passed, cases, failures, agreesWith }: Report): string {
-  const share = `${passed}/${cases}`.padEnd(7);
-  if (agreesWith !== undefined) return `${share}  nothing (follows the edition ${agreesWith})`;
-  const reasons = failures.map(({ reading, verdict }) =>
-    reading ? `${reading.ruling.id} ${reading.mutant}` : verdict,
-  );
-  return `${share}  ${reasons.join(', ') || 'nothing'}`;
+function resultOf(report: Report): string {
+  const { contract, score, findings } = report;
+  const share = `${contract.right + contract.form}/${contract.cases - contract.notRun}`.padEnd(7);
+  const reasons = findings.map(({ cause, verdict }) => {
+    if (cause?.kind === 'reading') return `${cause.ruling.id} ${cause.mutant}`;
+    if (cause?.kind === 'wording' || cause?.kind === 'layout') return `${cause.ruling.id} ${cause.kind}`;
+    return cause?.kind === 'unknown' ? 'unknown' : verdict;
+  });
+  return `${share}  ${pointsText(score.points).padStart(5)}  ${reasons.join(', ') || 'nothing'}`;
 }

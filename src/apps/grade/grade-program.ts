@@ -1,4 +1,5 @@
-import { type GradingOptions, grade, type Watch } from '../../grader/grade.js';
+import type { Watch } from '../../grader/asking.js';
+import { type Draw, drawAll, type GradingOptions, grade } from '../../grader/grade.js';
 import { type Disclosure, type Report, reportOf } from '../../grader/report/report.js';
 import { type Assignment, openAssignment } from './assignment.js';
 import { checkCommand } from './sandbox/command.js';
@@ -14,17 +15,20 @@ export interface GradingSetup {
   readonly options: GradingOptions;
   readonly limits: Limits;
   readonly disclosure: Disclosure;
+  /** How long the grading of one program may take in all. */
+  readonly budgetMs: number;
 }
 
 /** Grades one program. If it is aborted, the report says what was found so far. */
 export async function gradeProgram(
   assignment: Assignment,
   { command, directory }: Submission,
-  { options, limits, disclosure }: GradingSetup,
+  { options, limits, disclosure, budgetMs }: GradingSetup,
   watch: Watch & { readonly signal?: AbortSignal } = {},
+  draw?: Draw,
 ): Promise<Report> {
   const subject = await openAssignment(assignment);
-  const { corners, script } = subject.grading;
+  const { corners, script } = subject.grading.contract;
   checkCommand(command, script(corners[0]!.plan));
   const sandbox = await openSandbox({
     command,
@@ -33,18 +37,31 @@ export async function gradeProgram(
     ...(watch.signal ? { signal: watch.signal } : {}),
   });
   try {
-    const found = await grade(subject, sandbox.run, options, {
+    const end = performance.now() + budgetMs;
+    const watching = {
       ...watch,
       isStopped: () => watch.signal?.aborted ?? false,
-    });
+      timeLeft: () => Math.max(0, (end - performance.now()) / budgetMs),
+    };
+    const found = await grade(subject, sandbox.run, options, watching, draw);
     const { id, title } = subject.listing;
     return reportOf(
       found,
-      subject,
       { game: id, title, command: command.join(' '), isolation: sandbox.isolation.description },
       disclosure,
     );
   } finally {
     await sandbox.close();
   }
+}
+
+/** Draws the cases of each edition once, for a whole class. */
+export function drawOnce(options: GradingOptions): Draw {
+  const known = new Map<string, ReturnType<Draw>>();
+  return subject => {
+    const key = JSON.stringify(subject.flags);
+    const drawn = known.get(key) ?? drawAll(subject, options);
+    known.set(key, drawn);
+    return drawn;
+  };
 }

@@ -1,16 +1,17 @@
-import type { Suite } from '../../grader/suite.js';
+import type { Mutant } from '../../engine/program/grading.js';
+import type { Suite } from './assignment.js';
 
-/** Lists the known mistakes, and how many cases of the suite detect each. */
-export function mutationScore({ detectedBy, cases }: Suite): string {
-  const all = [...detectedBy];
-  const detected = all.filter(([, names]) => names.length > 0);
-  const widest = Math.max(0, ...all.map(([{ ruling, id }]) => `${ruling} ${id}`.length));
-  return [
-    `${cases.length} cases detect ${detected.length} of ${all.length} known mistakes`,
-    ...all.map(([{ ruling, id, about }, names]) => {
-      const count = names.length === 0 ? 'MISSED' : `by ${names.length}`;
-      return `  ${`${ruling} ${id}`.padEnd(widest)}  ${count.padEnd(6)}  as if ${about}`;
-    }),
-    '',
-  ].join('\n');
+/** Lists the known mistakes that promised inputs can show, and how many cases of the suite detect each. */
+export function mutationScore({ subject, cases }: Suite): { readonly text: string; readonly isComplete: boolean } {
+  const mutants = subject.grading.mutants.filter(({ isOutside }) => isOutside !== true);
+  const count = (mutant: Mutant): number => cases.filter(({ testCase }) => testCase.detects(mutant)).length;
+  const all = mutants.map(mutant => ({ mutant, count: count(mutant) }));
+  const missed = all.filter(one => one.count === 0);
+  const widest = Math.max(0, ...mutants.map(({ ruling, id }) => `${ruling} ${id}`.length));
+  const lines = all.map(({ mutant: { ruling, id, about }, count: times }) => {
+    const found = times === 0 ? 'MISSED' : `by ${times}`;
+    return `  ${`${ruling} ${id}`.padEnd(widest)}  ${found.padEnd(6)}  as if ${about}`;
+  });
+  const head = `${cases.length} cases detect ${all.length - missed.length} of ${all.length} known mistakes`;
+  return { text: [head, ...lines, ''].join('\n'), isComplete: missed.length === 0 };
 }

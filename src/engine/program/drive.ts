@@ -27,6 +27,45 @@ export function drive(form: ProgramForm, call: Call, input: string): void {
   while (wantsMore());
 }
 
+/** One part of an input, and what the program has printed, in characters, once it has dealt with it. */
+export interface InputStep {
+  readonly part: string;
+  readonly printed: number;
+}
+
+/** Runs a program part by part, to learn what it prints when. The first step is before any input. */
+export function stepwise(form: ProgramForm, { flags, file }: Pick<Call, 'flags' | 'file'>, input: string): InputStep[] {
+  let printed = 0;
+  const hand = start(form, {
+    flags,
+    file,
+    isTyped: false,
+    freshSeed: () => '',
+    print: part => {
+      printed += part.length;
+    },
+  });
+  const steps: InputStep[] = [];
+  const take = (text: string, part?: string | Uint8Array): boolean => {
+    let want = hand(part);
+    while (want === 'written') want = hand();
+    steps.push({ part: text, printed });
+    return want === 'input';
+  };
+  try {
+    let isOpen = take('');
+    for (const part of WORDS_OR_PARTS[form.reads](input)) {
+      if (!isOpen) return steps;
+      isOpen = take(typeof part === 'string' ? part : asText(part), part);
+    }
+    if (isOpen) take('');
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    steps.push({ part: '', printed });
+  }
+  return steps;
+}
+
 /** All that a program prints, and why it could not go on, if it could not. */
 export interface Answer {
   readonly output: string;
@@ -70,3 +109,6 @@ export const PARTS = {
   characters: (input: string): string[] => [...input.replaceAll('\r\n', '\n')],
   bytes: (input: string): Uint8Array[] => [utf8ToBytes(input)],
 };
+
+/** Programs that read bytes get them word by word. */
+const WORDS_OR_PARTS = { ...PARTS, bytes: (input: string) => (input.match(/\s*\S+\s?/g) ?? []).map(utf8ToBytes) };

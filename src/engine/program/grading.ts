@@ -1,13 +1,14 @@
 import type { Arbitrary } from 'fast-check';
 import type { AnyGame } from '../contract/game.js';
+import type { Change } from './mutants.js';
 import type { Call, ProgramForm } from './program.js';
+import type { Item } from './reading.js';
 
 /**
  * What the grader needs to know to judge other people's programs of a game: what to ask them, what they may get wrong,
- * and how to show it. A `Plan` is plain data from which a script is made. Every plan makes a valid script, so a plan can be
- * shrunk freely.
+ * and how to read what they print.
  */
-export interface Grading<Plan = unknown> {
+export interface Grading {
   /** Every ruling that a program can break, in the order and words of docs/rules. */
   readonly rulings: readonly RulingNote[];
   readonly program: ProgramForm;
@@ -16,13 +17,49 @@ export interface Grading<Plan = unknown> {
   /** The flag that selects an edition, if there are several; the default comes first. */
   readonly editions?: readonly [string, ...string[]];
   readonly mutants: readonly Mutant[];
+  /** A program that makes several mistakes at once. */
+  together(mutants: readonly Mutant[]): Variant;
+  /** The assignment's own examples. They count whatever they contain. */
+  readonly examples: readonly Example[];
+  /**
+   * The cases that are scored, by edition, or under `only`. Each is the number of a plan, the ruling that it was chosen for,
+   * and the other rulings that it tests.
+   */
+  readonly suite: Readonly<Record<string, readonly string[]>>;
+  /** Inputs that the assignment promises: only these are scored. docs/rules says what the assignment promises. */
+  readonly contract: Inputs;
+  /** Inputs that it does not promise, such as short rows or an end in the middle. */
+  readonly robustness: Inputs;
+  /** Everything that the program prints besides fields and numbers. */
+  readonly phrases: readonly Phrase[];
+  /** The ruling that says how the output is laid out, and the differences about which only we decide. */
+  readonly layout: { readonly ruling: string; readonly ours: readonly string[] };
+  /** What an output says, apart from how it is laid out: rows of cells, words and numbers, in order. */
+  read(output: string): readonly Item[];
+  /** Splits an output into what follows each command, so that two outputs can be shown step by step. */
+  frames(output: string): readonly string[];
+}
+
+/**
+ * Where inputs come from. A plan is plain data from which a script is made. Every plan makes a valid script, so a plan can be
+ * shrunk freely.
+ */
+export interface Inputs<Plan = unknown> {
   /** Random plans, biased towards situations in which rulings matter. */
   readonly plans: Arbitrary<Plan>;
   /** Hand-written plans for corner cases that random plans rarely find. */
   readonly corners: readonly Corner<Plan>[];
   script(plan: Plan): Script;
-  /** Splits the output into what follows each command, so that two outputs can be compared step by step. */
-  frames(output: string): readonly string[];
+}
+
+/**
+ * What a ruling rests on: the assignment's text, one of its examples, what public programs do (how many of how many), the
+ * form of input and output that we had to define because the assignment has none, or only our own choice.
+ */
+export type Basis = 'text' | 'example' | 'public' | 'form' | 'ours' | PublicBasis;
+export interface PublicBasis {
+  readonly agree: number;
+  readonly of: number;
 }
 
 export interface RulingNote {
@@ -30,6 +67,7 @@ export interface RulingNote {
   readonly title: string;
   /** The deciding sentence, quoted from docs/rules. */
   readonly says: string;
+  readonly basis: readonly Basis[];
 }
 
 /** The game with one ruling broken, or replaced by a plausible misreading. */
@@ -39,9 +77,40 @@ export interface Mutant {
   readonly ruling: string;
   /** How such a program behaves. Completes "your program behaves as if". */
   readonly about: string;
+  /** The sentence of docs/rules that it breaks, if it is not the one quoted for the whole ruling. */
+  readonly says?: string;
+  /** What that sentence rests on, if it differs from the ruling as a whole. */
+  readonly basis?: readonly Basis[];
+  /** True if only inputs outside the contract show it. */
+  readonly isOutside?: true;
+  /** What it changes, so that several mutants can be put together. */
+  readonly change: Change;
+  /** The program with this mistake alone. */
   readonly program: ProgramForm;
   /** The broken game, if its rules differ: it draws what the program does. */
+  readonly game?: AnyGame | undefined;
+}
+
+export interface Variant {
+  readonly program: ProgramForm;
   readonly game?: AnyGame;
+}
+
+/** Words that the program prints, and the ruling that says so. Numbers that come between them are left out. */
+export interface Phrase {
+  readonly text: string;
+  readonly ruling: string;
+  /** Other words for the same that the assignment uses too. */
+  readonly also?: readonly string[];
+}
+
+/** An example from the assignment, with the output that it shows. */
+export interface Example {
+  readonly name: string;
+  readonly script: Script;
+  readonly expected: string;
+  /** The edition to which it belongs, if it is not the same in all. */
+  readonly edition?: string;
 }
 
 export interface Corner<Plan> {

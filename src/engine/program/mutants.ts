@@ -1,21 +1,87 @@
-import type { Mutant } from './grading.js';
+import type { Mutant, Variant } from './grading.js';
 import type { Call, ProgramForm } from './program.js';
 import { hearing, saying } from './variant.js';
 
-type Maker<Change> = (ruling: string, id: string, about: string, change: Change) => Mutant;
+/** How a mutant differs from the right program: in its rules, or in what it reads, prints or is called with. */
+export interface Change {
+  readonly rules?: (rules: never) => object;
+  readonly input?: (input: string) => string;
+  readonly output?: (output: string) => string;
+  readonly call?: (call: Call) => Call;
+}
 
-/** Makes mutants that play by the right rules: what is wrong is what they read, print, or are called with. */
-export function mutantsOf(program: ProgramForm): {
+/** Makes the program, and the game if its rules differ, from rules that are changed first. */
+type Make<Rules> = (change: (rules: Rules) => Rules) => Variant;
+
+type Maker<What> = (ruling: string, id: string, about: string, what: What) => Mutant;
+
+export interface Makers<Rules> {
+  /** Other rules. */
+  readonly played: Maker<Partial<Rules> | ((rules: Rules) => Partial<Rules>)>;
+  /** The right rules on a changed input. */
   readonly heard: Maker<(input: string) => string>;
+  /** The right rules with a changed output. */
   readonly said: Maker<(output: string) => string>;
+  /** The right rules, called differently. */
   readonly called: Maker<(call: Call) => Call>;
-} {
+  readonly together: (mutants: readonly Mutant[]) => Variant;
+}
+
+/** Makes mutants of a game, alone and several together. */
+export function makersOf<Rules extends object>(make: Make<Rules>): Makers<Rules> {
+  const together = (mutants: readonly Pick<Mutant, 'change'>[]): Variant => {
+    const changes = mutants.map(({ change }) => change);
+    const { program, ...rest } = make(rules =>
+      changes.reduce((so, { rules: change }) => (change ? { ...so, ...change(so as never) } : so), rules),
+    );
+    return { ...rest, program: changes.reduce(applied, program) };
+  };
+  const made = (ruling: string, id: string, about: string, change: Change): Mutant => {
+    // Made when it is asked for, because most mutants are never run.
+    let alone: Variant | undefined;
+    const variant = (): Variant => (alone ??= together([{ change }]));
+    return {
+      id,
+      ruling,
+      about,
+      change,
+      get program() {
+        return variant().program;
+      },
+      get game() {
+        return change.rules ? variant().game : undefined;
+      },
+    };
+  };
   return {
-    heard: (ruling, id, about, change) => ({ id, ruling, about, program: hearing(program, change) }),
-    said: (ruling, id, about, change) => ({ id, ruling, about, program: saying(program, change) }),
-    called(ruling, id, about, change) {
-      const run = (call: Call) => program.run(change(call));
-      return { id, ruling, about, program: { ...program, run } as ProgramForm };
-    },
+    played: (ruling, id, about, what) =>
+      made(ruling, id, about, { rules: (typeof what === 'function' ? what : () => what) as (rules: never) => object }),
+    heard: (ruling, id, about, input) => made(ruling, id, about, { input }),
+    said: (ruling, id, about, output) => made(ruling, id, about, { output }),
+    called: (ruling, id, about, call) => made(ruling, id, about, { call }),
+    together,
   };
 }
+
+function applied(program: ProgramForm, { input, output, call }: Change): ProgramForm {
+  const called = call ? calling(program, call) : program;
+  const heard = input ? hearing(called, input) : called;
+  return output ? saying(heard, output) : heard;
+}
+
+const calling = (program: ProgramForm, change: (call: Call) => Call): ProgramForm =>
+  ({ ...program, run: (call: Call) => program.run(change(call)) }) as ProgramForm;
+
+/** Marks mutants that only inputs outside the assignment's contract show. */
+export const outside = (...mutants: readonly Mutant[]): Mutant[] =>
+  mutants.map(mutant => withMore(mutant, { isOutside: true }));
+
+/** Adds what the mutant rests on, or the sentence that it breaks. */
+export const resting = (more: Pick<Mutant, 'says' | 'basis'>, ...mutants: readonly Mutant[]): Mutant[] =>
+  mutants.map(mutant => withMore(mutant, more));
+
+/** Keeps getters as they are. */
+const withMore = (mutant: Mutant, more: Partial<Mutant>): Mutant =>
+  Object.defineProperties({ ...more } as Mutant, {
+    ...Object.getOwnPropertyDescriptors(mutant),
+  });

@@ -48,6 +48,7 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
     const { mode, rows, columns, level } = config;
     const grid = makeGrid(columns, rows);
     readContents(config.contents, grid);
+    editions[config.edition].prepare(grid);
     const arcade = mode === 'arcade' ? startArcade(level) : null;
     const state = { config, grid, faller: null, isOver: false, arcade, turn: 0 };
     rules[config.edition].match(state, 'set-up', () => {});
@@ -63,6 +64,8 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
   function apply(state: State, action: Action, emit: Emit): boolean {
     if (state.isOver) return false;
     const fallerBefore = state.faller;
+    const isCommand = action.type !== 'tick' && action.type !== 'down';
+    if (isCommand && editions[state.config.edition].vanishesOnCommands) rules[state.config.edition].vanish(state, emit);
     const isDone = perform(state, action, emit);
     if (fallerBefore && !state.faller) state.turn++;
     return isDone;

@@ -142,7 +142,7 @@ export function makeRules(rulings: Rulings) {
     return !grid.cells.some(cell => cell & MATCHED) && rulings.fall(probe, bodies).from.length === 0;
   };
 
-  return { createFaller, rotate, shift, createVirus, match, tick, isCleared, isSettled };
+  return { createFaller, rotate, shift, createVirus, match, vanish, tick, isCleared, isSettled };
 }
 
 const indices = ({ width }: Grid, points: readonly Point[]): number[] => points.map(([x, y]) => y * width + x);

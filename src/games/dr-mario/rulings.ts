@@ -9,6 +9,8 @@ export type Occasion = 'fell' | 'blocked' | 'command';
 
 /** Every decision of docs/rules/dr-mario.md that could have gone another way. The rules are made with one such record. */
 export interface Rulings {
+  /** DM-1: what becomes of the pieces in the contents. They stay as they are: single ones. */
+  readonly prepare: (grid: Grid) => void;
   /** DM-2: whether this cell keeps the level from being cleared. */
   readonly isVirusLeft: (cell: number) => boolean;
   /** DM-5: whether the faller is now landed. */
@@ -31,6 +33,8 @@ export interface Rulings {
   readonly matches: (grid: Grid) => readonly number[];
   /** DM-13: whether matches are searched for on this occasion. */
   readonly looksForMatches: (after: 'set-up' | 'virus' | 'tick') => boolean;
+  /** DM-14: whether other commands make marked cells vanish too, not only ticks. */
+  readonly vanishesOnCommands: boolean;
   /** DM-15: what a tick does, in this order. */
   readonly tickOrder: readonly TickStep[];
   /** DM-15: what falls as one, what never falls. The faller's own cells hold things up too. */
@@ -54,6 +58,7 @@ export type TickStep = 'fall' | 'descend' | 'vanish' | 'match' | 'land';
 const isSupported = (grid: Grid, [x, y]: Point): boolean => !isFree(grid, x, y);
 
 const REVISED: Rulings = {
+  prepare: () => {},
   isVirusLeft: isVirus,
   isLanded: (grid, faller) => cellsBelow(faller).some(below => isSupported(grid, below)),
   freezes: (_, faller) => faller.isLanded,
@@ -72,6 +77,7 @@ const REVISED: Rulings = {
   mayHoldVirus: (grid, faller, x, y) => isFree(grid, x, y) && !faller.some(([fx, fy]) => fx === x && fy === y),
   matches: grid => findLines(grid, Match.Length, ORTHOGONAL, COLOUR_BITS).cells,
   looksForMatches: () => true,
+  vanishesOnCommands: false,
   tickOrder: ['fall', 'descend', 'vanish', 'match', 'land'],
   bodies: (grid, faller) => {
     const bodies: Bodies = new Int32Array(grid.cells.length);

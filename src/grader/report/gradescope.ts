@@ -1,32 +1,38 @@
-import type { Coverage } from '../coverage.js';
 import type { Report } from './report.js';
-import { failureText } from './text.js';
-import { editionNote, headline } from './words.js';
+import { findingText } from './text.js';
+import { editionNote, exampleLine, headline, robustnessLine, titleOf } from './words.js';
 
-const POINTS = 100;
+/** When students see a test: always, never, or once the assignment is due. */
+export const VISIBILITIES = ['visible', 'hidden', 'after_due_date', 'after_published'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Gradescope's results.json. A ruling earns points in proportion to its passed cases. */
-export function gradescopeReport(report: Report): string {
-  const tried = report.coverage.filter(({ cases }) => cases > 0);
-  const most = tried.length === 0 ? 0 : POINTS / tried.length;
-  const tests = tried.map(one => ({
-    name: `${one.ruling} ${one.title}`,
-    score: rounded(most * shareOf(one)),
-    max_score: rounded(most),
-    status: one.passed === one.cases ? 'passed' : 'failed',
-    output: `${one.passed} of ${one.cases} cases passed`,
-    visibility: 'visible',
+/** Gradescope's results.json: the points of each ruling, and one entry for each finding. */
+export function gradescopeReport(report: Report, visibility: Visibility = 'visible'): string {
+  const rulings = report.score.rulings.map(({ ruling, title, points, of, kept, broken }) => ({
+    name: `${ruling} ${title}`,
+    score: rounded(points),
+    max_score: rounded(of),
+    status: points === of ? 'passed' : 'failed',
+    output: `${kept} cases kept, ${broken} broken`,
+    visibility,
   }));
-  const failures = report.failures.map((failure, k) => ({
-    name: `Failure ${k + 1}`,
+  const findings = report.findings.map((finding, k) => ({
+    name: `${k + 1}. ${titleOf(finding)}`,
     status: 'failed',
-    output: failureText(failure, k + 1, report),
-    visibility: 'visible',
+    output: findingText(finding, k + 1, report),
+    visibility,
   }));
-  const score = rounded(tried.reduce((sum, one) => sum + most * shareOf(one), 0));
-  const output = [headline(report), editionNote(report)].filter(Boolean).join('\n');
-  return `${JSON.stringify({ score, output, output_format: 'text', tests: [...tests, ...failures] }, null, 2)}\n`;
+  const output = [exampleLine(report), headline(report), editionNote(report), robustnessLine(report)];
+  return `${JSON.stringify(
+    {
+      score: rounded(report.score.points),
+      output: output.filter(line => line !== undefined).join('\n'),
+      output_format: 'text',
+      tests: [...rulings, ...findings],
+    },
+    null,
+    2,
+  )}\n`;
 }
 
-const shareOf = ({ passed, cases }: Coverage): number => passed / cases;
 const rounded = (points: number): number => Math.round(points * 100) / 100;

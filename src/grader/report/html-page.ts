@@ -14,6 +14,7 @@ section, .note { margin-top: 1.5rem; padding: 1.25rem; border: 1px solid var(--l
 .tag { display: inline-block; margin: 0 0 .5rem; padding: .1rem .75rem; border-radius: 1rem; border: 1px solid;
   font-weight: 600 }
 .good { color: var(--good) } .bad { color: var(--bad) }
+.score { font-size: 1.3rem; font-weight: 600; margin: .5rem 0 }
 .reading { font-size: 1.1rem; font-weight: 600 }
 blockquote { margin: .5rem 0; padding-left: 1rem; border-left: 4px solid var(--accent); color: var(--soft) }
 pre, code { font: .95rem/1.35 ui-monospace, Menlo, Consolas, monospace }
@@ -65,9 +66,9 @@ for (const stepper of document.querySelectorAll('.stepper')) {
   const show = step => {
     const at = Math.min(Math.max(step, 0), last);
     range.value = String(at);
-    output.textContent = 'step ' + (at + 1) + ' of ' + (last + 1) + (at === first ? ', the first difference' : '');
-    fill(left, expected[at], actual[at]);
-    fill(right, actual[at], expected[at]);
+    output.textContent = 'step ' + (at + 1) + ' of ' + (last + 1) + (at === first && stepper.dataset.boards !== '' ? ', the first difference' : '');
+    if (stepper.dataset.boards === '') { left.textContent = expected[at]; right.textContent = actual[at]; }
+    else { fill(left, expected[at], actual[at]); fill(right, actual[at], expected[at]); }
   };
   range.addEventListener('input', () => show(Number(range.value)));
   for (const button of stepper.querySelectorAll('button')) {

@@ -1,16 +1,19 @@
 import { pageScript, pageStyle } from './html-page.js';
-import { type Asked, placeholdersIn, type Report, type ReportedFailure } from './report.js';
+import { type Asked, placeholdersIn, type Report, type ReportedFinding } from './report.js';
 import type { Steps } from './steps.js';
 import { harmless, visibly } from './visible.js';
 import {
-  behaviour,
   counted,
   editionNote,
+  exampleLine,
+  explanations,
   headline,
-  kindOf,
+  isPassed,
   NOT_REPEATABLE,
+  pointsText,
   repeatOptions,
-  rulingQuote,
+  robustnessLine,
+  titleOf,
 } from './words.js';
 
 /**
@@ -18,8 +21,8 @@ import {
  * output is escaped: submissions may print markup.
  */
 export function htmlReport(report: Report): string {
-  const { about, failures, coverage, agreesWith } = report;
-  const isGood = failures.length === 0;
+  const { about, findings, score, robustness } = report;
+  const isGood = isPassed(report);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -31,43 +34,59 @@ export function htmlReport(report: Report): string {
 </head>
 <body>
 <header>
-<p class="tag ${isGood ? 'good' : 'bad'}">${isGood ? 'passed' : agreesWith === undefined ? 'failed' : 'another edition'}</p>
+<p class="tag ${isGood ? 'good' : 'bad'}">${isGood ? 'passed' : 'failed'}</p>
 <h1>${escaped(about.title)}</h1>
-<p>${escaped(headline(report))}</p>
+<p><strong>${escaped(exampleLine(report))}</strong><br>${escaped(headline(report))}</p>
+<p class="score">${pointsText(score.points)} of ${score.of} points</p>
 <p class="soft"><code>${escaped(harmless(about.command))}</code><br>${escaped(about.isolation)} Seed ${report.seed}.</p>
 </header>
 <main>
 ${paragraph('note', editionNote(report))}
-${failures.map((failure, k) => section(failure, k + 1, report)).join('\n')}
+${findings.map((finding, k) => section(finding, k + 1, report)).join('\n')}
+${robustnessSection(report)}
 <section>
 <h2>Rulings</h2>
-<p class="soft">Each case counts for every ruling that it tests.</p>
-<table><thead><tr><th>Ruling</th><th>Passed</th><th>Cases</th></tr></thead><tbody>
-${coverage.map(({ ruling, title, passed, cases }) => `<tr class="${passed === cases ? '' : 'bad'}"><td>${escaped(`${ruling} ${title}`)}</td><td>${passed}</td><td>${cases}</td></tr>`).join('\n')}
+<p class="soft">Points come from a fixed suite. A case that fails because of one ruling costs that ruling and no other.</p>
+<table><thead><tr><th>Ruling</th><th>Points</th><th>Kept</th><th>Broken</th></tr></thead><tbody>
+${score.rulings.map(one => `<tr class="${one.points === one.of ? '' : 'bad'}"><td>${escaped(`${one.ruling} ${one.title}`)}</td><td>${pointsText(one.points)} of ${pointsText(one.of)}</td><td>${one.kept}</td><td>${one.broken}</td></tr>`).join('\n')}
 </tbody></table>
 </section>
 </main>
-<script type="application/json" id="steps">${embedded(failures.map(stepsToShow))}</script>
+<script type="application/json" id="steps">${embedded([...findings, ...robustness.findings].map(stepsToShow))}</script>
 <script>${pageScript}</script>
 </body>
 </html>
 `;
 }
 
-function section(failure: ReportedFailure, number: number, { seed }: Report): string {
-  const { reading, others = [], asked, actual, cases, isRepeatable } = failure;
+function robustnessSection(report: Report): string {
+  const line = robustnessLine(report);
+  if (line === undefined) return '';
+  const { findings, robustness } = report;
   return `<section>
-<h2>${number}. ${escaped(kindOf(failure))} <small>in ${counted(cases, 'case')}</small></h2>
-${reading ? `<p class="reading">${escaped(behaviour(reading))}</p><blockquote>${escaped(rulingQuote(reading))}</blockquote>` : ''}
-${others.map(other => paragraph('soft', `Or as if ${other.about} (${other.ruling.id}).`)).join('')}
+<h2>Robustness</h2>
+<p>${escaped(line)}</p>
+</section>
+${robustness.findings.map((finding, k) => section(finding, findings.length + k + 1, report)).join('\n')}`;
+}
+
+function section(finding: ReportedFinding, number: number, { seed }: Report): string {
+  const { asked, actual, cases, isRepeatable } = finding;
+  return `<section id="finding-${number}">
+<h2>${number}. ${escaped(harmlessText(titleOf(finding)))} <small>in ${counted(cases, 'case')}</small></h2>
+${explanations(finding)
+  .map(line => paragraph('soft', harmlessText(line)))
+  .join('')}
 ${asked === undefined ? '' : question(asked)}
-${difference(failure)}
-${stepper(failure, number - 1)}
-${failure.difference === undefined ? quoted('Your output', actual?.output) : ''}${quoted('Error output', actual?.complaint || undefined)}
+${difference(finding)}
+${stepper(finding, number - 1)}
+${finding.difference === undefined ? quoted('Your output', actual?.output) : ''}${quoted('Error output', actual?.complaint || undefined)}
 ${paragraph('bad', isRepeatable ? undefined : NOT_REPEATABLE)}
-${paragraph('soft', repeatOptions(failure, seed) && `To repeat this case: ${repeatOptions(failure, seed)}`)}
+${paragraph('soft', repeatOptions(finding, seed) && `To repeat this case: ${repeatOptions(finding, seed)}`)}
 </section>`;
 }
+
+const harmlessText = (text: string): string => text.replace(/\p{Cc}/gu, '\ufffd');
 
 const question = (asked: Asked): string =>
   [
@@ -78,7 +97,7 @@ const question = (asked: Asked): string =>
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-function difference({ difference: found }: ReportedFailure): string {
+function difference({ difference: found }: ReportedFinding): string {
   if (!found) return '';
   const { line, column, byte, expected, actual } = found;
   const shown = (text: string | undefined): string => {
@@ -90,19 +109,23 @@ function difference({ difference: found }: ReportedFailure): string {
 <dl><dt>expected</dt><dd><code>${shown(expected)}</code></dd><dt>yours</dt><dd><code>${shown(actual)}</code></dd></dl>`;
 }
 
-/** Boards are easier to compare than output that does not show them. */
-const stepsToShow = ({ steps, boards }: ReportedFailure): Steps | null => {
-  const shown = boards ?? steps;
-  return shown ? { ...shown, expected: shown.expected.map(harmless), actual: shown.actual.map(harmless) } : null;
+/** Where the output shows no boards, our own board stands beside what the program printed. */
+const stepsToShow = ({ steps }: ReportedFinding): Steps | null => {
+  if (!steps) return null;
+  const { boards, expected, actual, first } = steps;
+  if (!boards) return { first, expected: expected.map(harmless), actual: actual.map(harmless) };
+  const printed = harmless(actual.join(''));
+  return { first: boards.length - 1, expected: boards.map(harmless), actual: boards.map(() => printed) };
 };
 
-function stepper(failure: ReportedFailure, index: number): string {
-  if (stepsToShow(failure) === null) return '';
+function stepper(finding: ReportedFinding, index: number): string {
+  if (stepsToShow(finding) === null) return '';
+  const [left, right] = finding.steps?.boards ? ['our board', 'your output'] : ['expected', 'yours'];
   return `<h3>Step by step</h3>
-<div class="stepper" data-failure="${index}">
+<div class="stepper" data-failure="${index}"${finding.steps?.boards ? ' data-boards=""' : ''}>
 <p><button type="button" data-by="-1">Previous</button> <input type="range" min="0" value="0" aria-label="step">
 <button type="button" data-by="1">Next</button> <output></output></p>
-<div class="pair"><figure><figcaption>expected</figcaption><pre></pre></figure><figure><figcaption>yours</figcaption><pre></pre></figure></div>
+<div class="pair"><figure><figcaption>${left}</figcaption><pre></pre></figure><figure><figcaption>${right}</figcaption><pre></pre></figure></div>
 </div>`;
 }
 

@@ -1,32 +1,35 @@
-import type { Report, ReportedFailure } from './report.js';
-import { failureText } from './text.js';
-import { headline, kindOf } from './words.js';
+import type { Report, ReportedFinding } from './report.js';
+import { findingText } from './text.js';
+import { exampleLine, headline, titleOf } from './words.js';
 
-/** JUnit XML for CI: one test per ruling, and one per failure. */
+/** JUnit XML for CI: one test per ruling, and one per finding. */
 export function junitReport(report: Report): string {
-  const { about, coverage, failures } = report;
-  const tests = coverage.filter(({ cases }) => cases > 0);
-  const failed = tests.filter(({ passed, cases }) => passed < cases).length + failures.length;
-  const suite = attributes({ name: `gridfall ${about.game}`, tests: tests.length + failures.length, failures: failed });
+  const { about, score, findings } = report;
+  const failed = score.rulings.filter(({ points, of }) => points < of).length + findings.length;
+  const suite = attributes({
+    name: `gridfall ${about.game}`,
+    tests: score.rulings.length + findings.length,
+    failures: failed,
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites><testsuite ${suite}>`,
-    ...tests.map(({ ruling, title, cases, passed }) => {
+    ...score.rulings.map(({ ruling, title, points, of, broken }) => {
       const problem =
-        passed < cases ? `<failure ${attributes({ message: `${cases - passed} of ${cases} cases failed` })}/>` : '';
+        points < of ? `<failure ${attributes({ message: `${broken} cases failed because of it` })}/>` : '';
       return `<testcase ${attributes({ classname: about.game, name: `${ruling} ${title}` })}>${problem}</testcase>`;
     }),
-    ...failures.map((failure, k) => failureCase(failure, k + 1, report)),
-    `<system-out>${escaped(headline(report))}</system-out>`,
+    ...findings.map((finding, k) => findingCase(finding, k + 1, report)),
+    `<system-out>${escaped(`${exampleLine(report)}\n${headline(report)}`)}</system-out>`,
     '</testsuite></testsuites>',
     '',
   ].join('\n');
 }
 
-function failureCase(failure: ReportedFailure, number: number, report: Report): string {
-  const name = attributes({ classname: report.about.game, name: `failure ${number}` });
-  const problem = attributes({ message: failure.reading?.about ?? kindOf(failure) });
-  return `<testcase ${name}><failure ${problem}>${escaped(failureText(failure, number, report))}</failure></testcase>`;
+function findingCase(finding: ReportedFinding, number: number, report: Report): string {
+  const name = attributes({ classname: report.about.game, name: `finding ${number}` });
+  const problem = attributes({ message: titleOf(finding) });
+  return `<testcase ${name}><failure ${problem}>${escaped(findingText(finding, number, report))}</failure></testcase>`;
 }
 
 const attributes = (values: Readonly<Record<string, string | number>>): string =>

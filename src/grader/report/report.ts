@@ -1,14 +1,16 @@
-import type { RulingNote } from '../../engine/program/grading.js';
-import type { Subject } from '../cases.js';
+import type { Basis } from '../../engine/program/grading.js';
+import { editionOf, type Subject } from '../cases/case.js';
+import type { Score } from '../causes/score.js';
 import type { Comparison, Difference } from '../comparison.js';
-import type { Coverage } from '../coverage.js';
-import type { Failure, Grade } from '../grade.js';
-import type { Judgement } from '../judgement.js';
+import type { EditionFit } from '../editions.js';
+import type { Finding } from '../finding.js';
+import type { Counts, Grade } from '../grade.js';
+import type { Judgement } from '../judging/judgement.js';
 import type { RunResult } from '../run-result.js';
-import type { Suspect } from '../suspects.js';
-import { boardsOf, type Steps, stepsOf } from './steps.js';
+import { type ReportedCause, reportedCause } from './cause.js';
+import { type Steps, stepsOf } from './steps.js';
 
-/** How much of a failure a report reveals. Staff decide how much students see. */
+/** How much of a finding a report reveals. Staff decide how much students see. */
 export const DISCLOSURES = ['everything', 'input-and-output', 'ruling', 'verdict'] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];
 
@@ -17,15 +19,21 @@ export interface Report {
   readonly about: About;
   readonly seed: number;
   readonly comparison: Comparison;
+  /** The edition that the program was graded by, if there are several. */
   readonly edition: string | undefined;
-  readonly cases: number;
-  readonly passed: number;
-  readonly failures: readonly ReportedFailure[];
-  readonly unexplained: number;
-  /** The other edition that the program follows in every case. */
-  readonly agreesWith: string | undefined;
-  readonly coverage: readonly Coverage[];
-  readonly isBrokenOff: boolean;
+  /** How well each edition fits, the best first, if it was chosen by fit. */
+  readonly editions: readonly EditionFit[];
+  readonly examples: Grade['examples'];
+  /** Inputs that the assignment promises. */
+  readonly contract: Counts;
+  readonly findings: readonly ReportedFinding[];
+  readonly unexamined: number;
+  /** Inputs that it does not promise. */
+  readonly robustness: Counts & { readonly isScored: boolean; readonly findings: readonly ReportedFinding[] };
+  readonly score: Score;
+  readonly isStopped: boolean;
+  readonly isOutOfTime: boolean;
+  readonly givenUp: Grade['givenUp'];
 }
 
 export interface About {
@@ -36,22 +44,21 @@ export interface About {
   readonly isolation: string;
 }
 
-export interface ReportedFailure {
+export interface ReportedFinding {
   readonly verdict: Exclude<Judgement, 'right'>;
   readonly cases: number;
+  readonly isScored: boolean;
   readonly isRepeatable: boolean;
+  readonly cause?: ReportedCause;
+  readonly basis?: readonly Basis[];
   /** Repeats the case, together with the report's seed. */
   readonly path?: string;
   readonly name?: string;
-  readonly reading?: Reading;
-  readonly others?: readonly Reading[];
   readonly asked?: Asked;
   readonly actual?: Pick<RunResult, 'output' | 'complaint' | 'ending' | 'code' | 'signal'>;
   readonly expected?: string;
   readonly difference?: Difference;
   readonly steps?: Steps;
-  /** The boards of the correct game and of the misread one, if the output shows no boards. */
-  readonly boards?: Steps;
 }
 
 /** The input, the text of the board file if there is one, and the values of the other placeholders by name. */
@@ -64,49 +71,45 @@ export interface Asked {
 export const placeholdersIn = ({ input: _, file: __, ...placeholders }: Asked): [name: string, value: string][] =>
   Object.entries(placeholders).map(([name, value = '']) => [name, value]);
 
-/** How the program misread the rules, and the ruling that it breaks. */
-export interface Reading {
-  readonly ruling: RulingNote;
-  readonly mutant: string;
-  readonly about: string;
-  /** Whether the reading predicts every output of the program. If not, `explains` counts the failed cases it predicts. */
-  readonly isCertain: boolean;
-  readonly explains: number;
-}
-
-export function reportOf(grade: Grade, subject: Subject, about: About, disclosure: Disclosure): Report {
-  const { options, cases, passed, failures, unexplained, edition, coverage, isStopped } = grade;
+export function reportOf(grade: Grade, about: About, disclosure: Disclosure): Report {
+  const { options, subject, editions, examples, contract, unexamined, score, isStopped, isOutOfTime, givenUp } = grade;
+  const disclosed = (finding: Finding): ReportedFinding => disclose(finding, subject, disclosure);
+  const { findings: rough, ...counts } = grade.robustness;
   return {
     about,
     seed: options.seed,
     comparison: subject.comparison,
-    edition: subject.flags.edition === undefined ? subject.grading.editions?.[0] : String(subject.flags.edition),
-    cases,
-    passed,
-    failures: failures.map(failure => disclose(failure, subject, disclosure)),
-    unexplained,
-    agreesWith: edition,
-    coverage,
-    isBrokenOff: isStopped,
+    edition: editionOf(subject),
+    editions,
+    examples,
+    contract,
+    findings: grade.findings.map(disclosed),
+    unexamined,
+    robustness: { ...counts, isScored: options.scoresRobustness, findings: rough.map(disclosed) },
+    score,
+    isStopped,
+    isOutOfTime,
+    givenUp,
   };
 }
 
-function disclose(failure: Failure, subject: Subject, disclosure: Disclosure): ReportedFailure {
-  const { judgement, cases, isRepeatable } = failure;
-  const base = { verdict: judgement, cases, isRepeatable };
+function disclose(finding: Finding, subject: Subject, disclosure: Disclosure): ReportedFinding {
+  const { judgement, cases, isScored, isRepeatable, cause, basis } = finding;
+  const base = { verdict: judgement, cases, isScored, isRepeatable };
+  const why = { cause: reportedCause(cause, subject), basis };
   switch (disclosure) {
     case 'verdict':
       return base;
     case 'ruling':
-      return { ...base, ...readingsOf(failure, subject) };
+      return { ...base, ...why };
     case 'input-and-output':
-      return { ...base, ...questionOf(failure) };
+      return { ...base, ...questionOf(finding) };
     case 'everything':
-      return { ...base, ...questionOf(failure), ...readingsOf(failure, subject), ...answerTo(failure, subject) };
+      return { ...base, ...why, ...questionOf(finding), ...answerTo(finding, subject) };
   }
 }
 
-function questionOf({ testCase: { script, path, name }, actual }: Failure) {
+function questionOf({ testCase: { script, path, name }, actual }: Finding) {
   const { input, file, placeholders } = script;
   const { output, complaint, ending, code, signal } = actual;
   return {
@@ -123,29 +126,10 @@ function questionOf({ testCase: { script, path, name }, actual }: Failure) {
   };
 }
 
-/** Other readings are listed only if they explain exactly as much as the first. */
-function readingsOf({ suspects: [first, ...others] }: Failure, subject: Subject) {
-  if (!first) return {};
-  const rivals = others.filter(other => other.isCertain === first.isCertain && other.explains === first.explains);
+function answerTo({ testCase, actual, difference }: Finding, { grading }: Subject) {
   return {
-    reading: readingOf(first, subject),
-    ...(rivals.length === 0 ? {} : { others: rivals.map(other => readingOf(other, subject)) }),
-  };
-}
-
-function readingOf({ mutant, isCertain, explains }: Suspect, { grading: { rulings } }: Subject): Reading {
-  const ruling = rulings.find(({ id }) => id === mutant.ruling);
-  if (!ruling) throw new Error(`the mutant ${mutant.id} breaks ${mutant.ruling}, which is not a known ruling`);
-  return { ruling, mutant: mutant.id, about: mutant.about, isCertain, explains };
-}
-
-function answerTo({ testCase, actual, difference, suspects: [first] }: Failure, { grading }: Subject) {
-  const { expected, script } = testCase;
-  const boards = boardsOf(grading, first?.mutant, script);
-  return {
-    expected,
+    expected: testCase.expected,
     ...(difference === undefined ? {} : { difference }),
-    steps: stepsOf(grading.frames(expected), grading.frames(actual.output)),
-    ...(boards === undefined ? {} : { boards }),
+    steps: stepsOf(grading, testCase, actual.output),
   };
 }

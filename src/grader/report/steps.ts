@@ -1,11 +1,11 @@
 import { BadInput } from '../../engine/bad-input.js';
 import type { AnyGame } from '../../engine/contract/game.js';
 import type { Cell, View } from '../../engine/contract/view.js';
-import type { Grading, Mutant, Script } from '../../engine/program/grading.js';
+import type { Grading, Script } from '../../engine/program/grading.js';
 import type { ProgramForm } from '../../engine/program/program.js';
 import { openTimeline } from '../../engine/timeline/timeline.js';
 import { replayOfTranscript } from '../../engine/timeline/transcript.js';
-import { callOf } from '../cases.js';
+import { type Case, callOf } from '../cases/case.js';
 
 /** Two courses of the same game side by side, step by step. */
 export interface Steps {
@@ -13,35 +13,36 @@ export interface Steps {
   readonly actual: readonly string[];
   /** The first step that differs, from 0. */
   readonly first: number;
+  /** Our board at each step, if the program prints no boards. */
+  readonly boards?: readonly string[];
 }
 
 /** Keeps reports small when a program prints without end. */
 const MOST_STEPS = 500;
 
-export function stepsOf(expected: readonly string[], actual: readonly string[]): Steps {
-  const parting = expected.findIndex((frame, k) => frame !== actual[k]);
-  const first = parting === -1 ? expected.length : parting;
-  return { expected: expected.slice(0, MOST_STEPS), actual: actual.slice(0, MOST_STEPS), first };
+export function stepsOf(grading: Grading, { expected, script }: Case, actual: string): Steps {
+  const [right, own] = [grading.frames(expected), grading.frames(actual)];
+  const parting = right.findIndex((frame, k) => frame !== own[k]);
+  const boards = grading.game ? picturesOf(grading.program, grading.game, script) : undefined;
+  return {
+    expected: right.slice(0, MOST_STEPS),
+    actual: own.slice(0, MOST_STEPS),
+    first: parting === -1 ? right.length : parting,
+    ...(boards && boards.length > 0 ? { boards: boards.slice(0, MOST_STEPS) } : {}),
+  };
 }
 
-/** For games whose output shows no boards: the boards of the correct game and of the mutant. Undefined if they are equal. */
-export function boardsOf({ program, game }: Grading, mutant: Mutant | undefined, script: Script): Steps | undefined {
-  if (!game || !mutant?.game) return undefined;
-  try {
-    const steps = stepsOf(picturesOf(program, game, script), picturesOf(mutant.program, mutant.game, script));
-    return steps.first === Math.max(steps.expected.length, steps.actual.length) ? undefined : steps;
-  } catch (error) {
-    // A script that plays nothing has no boards.
-    if (error instanceof BadInput) return undefined;
-    throw error;
-  }
-}
-
+/** A script that plays nothing has no boards. */
 function picturesOf(form: ProgramForm, game: AnyGame, script: Script): string[] {
   const call = { ...callOf(script), freshSeed: () => '' };
-  const { replay } = replayOfTranscript(form, () => game, call, script.input);
-  const timeline = openTimeline(game, replay);
-  return timeline.log.map((_, k) => pictureOf(timeline.at(k + 1).view()));
+  try {
+    const { replay } = replayOfTranscript(form, () => game, call, script.input);
+    const timeline = openTimeline(game, replay);
+    return timeline.log.map((_, k) => pictureOf(timeline.at(k + 1).view()));
+  } catch (error) {
+    if (error instanceof BadInput) return [];
+    throw error;
+  }
 }
 
 function pictureOf({ width, height, cells, sky = [] }: View): string {

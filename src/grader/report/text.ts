@@ -1,60 +1,68 @@
-import type { Coverage } from '../coverage.js';
+import type { Score } from '../causes/score.js';
 import { type Ink, plainInk } from './ink.js';
-import { type Asked, placeholdersIn, type Report, type ReportedFailure } from './report.js';
+import { type Asked, placeholdersIn, type Report, type ReportedFinding } from './report.js';
 import type { Steps } from './steps.js';
 import { harmless, visibly } from './visible.js';
 import {
-  behaviour,
   counted,
   editionNote,
+  exampleLine,
+  explanations,
   headline,
-  kindOf,
   NOT_REPEATABLE,
+  pointsText,
   repeatOptions,
-  rulingQuote,
+  robustnessLine,
+  titleOf,
 } from './words.js';
 
 const MOST_LINES = 40;
 
 export function textReport(report: Report, ink: Ink): string {
-  const { about, failures, unexplained, coverage } = report;
-  const note = editionNote(report);
+  const { about, findings, unexamined, score, robustness, contract } = report;
+  const notes = [editionNote(report)].filter(note => note !== undefined);
+  const isClean = findings.length === 0 && contract.notRun === 0;
   return [
-    ink('title', `${about.title}: ${headline(report)}`),
+    ink('title', `${about.title}: ${exampleLine(report)}`),
+    headline(report),
     ink('soft', `  ${harmless(about.command)}`),
     ink('soft', `  ${about.isolation}`),
     '',
-    ...(note === undefined ? [] : [ink('good', note), '']),
-    ...failures.flatMap((failure, k) => [...failureLines(failure, k + 1, report, ink), '']),
-    ...(unexplained > 0
-      ? [`${counted(unexplained, 'more failed case')} not examined (raise --failures to see more).`, '']
+    ...notes.flatMap(note => [note, '']),
+    ...findings.flatMap((finding, k) => [...findingLines(finding, k + 1, report, ink), '']),
+    ...(unexamined > 0
+      ? [`${counted(unexamined, 'more failed case')} not examined (raise --failures to see more).`, '']
       : []),
-    ...(failures.length === 0 ? [ink('good', 'No difference was found.'), ''] : []),
-    ...coverageLines(coverage, ink),
+    ...(isClean ? [ink('good', 'No difference was found.'), ''] : []),
+    ...scoreLines(score, ink),
+    ...robustnessLines(report, robustness.findings, ink),
     '',
   ].join('\n');
 }
 
-/** A single failure, for formats that only take plain text. */
-export const failureText = (failure: ReportedFailure, number: number, report: Report): string =>
-  failureLines(failure, number, report, plainInk).join('\n');
+/** A single finding, for formats that only take plain text. */
+export const findingText = (finding: ReportedFinding, number: number, report: Report): string =>
+  findingLines(finding, number, report, plainInk).join('\n');
 
-function failureLines(failure: ReportedFailure, number: number, { seed }: Report, ink: Ink): string[] {
-  const { cases, isRepeatable, reading, others = [], asked, actual } = failure;
-  const repeat = repeatOptions(failure, seed);
+function findingLines(finding: ReportedFinding, number: number, { seed }: Report, ink: Ink): string[] {
+  const { cases, isRepeatable, asked, actual } = finding;
+  const repeat = repeatOptions(finding, seed);
   return [
-    ink('bad', `${number}. ${kindOf(failure)}`) + ink('soft', `, in ${counted(cases, 'case')}`),
-    ...(reading ? ['', `   ${behaviour(reading)}`, ink('soft', `   ${rulingQuote(reading)}`)] : []),
-    ...others.map(other => ink('soft', `   or as if ${other.about} (${other.ruling.id})`)),
+    ink(finding.isScored ? 'bad' : 'title', `${number}. ${harmless(titleOf(finding))}`) +
+      ink('soft', `, in ${counted(cases, 'case')}`),
+    ...explanations(finding).map(line => ink('soft', `   ${harmlessText(line)}`)),
     ...(asked === undefined ? [] : askedLines(asked, ink)),
-    ...differenceLines(failure, ink),
-    ...pictureLines(failure, ink),
+    ...differenceLines(finding, ink),
+    ...pictureLines(finding, ink),
     ...(actual?.complaint ? ['', '   error output', ...quoted(actual.complaint, ink)] : []),
     ...(actual?.code ? [`   exit code ${actual.code}`] : []),
     ...(isRepeatable ? [] : ['', ink('bad', `   ${NOT_REPEATABLE}`)]),
     ...(repeat === undefined ? [] : ['', ink('soft', `   to repeat this case: ${repeat}`)]),
   ];
 }
+
+/** Our own sentences may hold typographic signs; control characters are never among them. */
+const harmlessText = (line: string): string => line.replace(/\p{Cc}/gu, '\ufffd');
 
 const askedLines = (asked: Asked, ink: Ink): string[] => [
   ...placeholdersIn(asked).flatMap(([name, value]) => ['', `   ${name}: ${harmless(value)}`]),
@@ -70,7 +78,7 @@ function quoted(text: string, ink: Ink): string[] {
   return lines.length > MOST_LINES ? [...shown, ink('soft', `   … ${lines.length - MOST_LINES} more lines`)] : shown;
 }
 
-function differenceLines({ difference, actual }: ReportedFailure, ink: Ink): string[] {
+function differenceLines({ difference, actual }: ReportedFinding, ink: Ink): string[] {
   if (!difference) return actual === undefined ? [] : ['', '   your output', ...quoted(actual.output, ink)];
   const { line, column, byte, expected, actual: own } = difference;
   const shown = (text: string | undefined): string => (text === undefined ? '(end of output)' : visibly(text));
@@ -83,9 +91,28 @@ function differenceLines({ difference, actual }: ReportedFailure, ink: Ink): str
   ];
 }
 
-function pictureLines({ steps, boards }: ReportedFailure, ink: Ink): string[] {
-  const shown = boards ?? steps;
-  return shown && isPicture(shown) ? ['', ...sideBySide(shown, ink)] : [];
+function pictureLines({ steps }: ReportedFinding, ink: Ink): string[] {
+  if (!steps) return [];
+  if (steps.boards) return boardLines(steps, ink);
+  return isPicture(steps) ? ['', ...sideBySide(steps, ink)] : [];
+}
+
+/** Our board beside what the program printed. What the program's own board looks like is not known. */
+function boardLines({ boards = [], actual }: Steps, ink: Ink): string[] {
+  const last = boards.at(-1) ?? '';
+  const lines = last.replace(/\n$/, '').split('\n').slice(0, MOST_LINES);
+  const printed = actual.join('').replace(/\n$/, '').split('\n').slice(0, MOST_LINES);
+  const title = 'our board at the end';
+  const width = Math.max(title.length, ...lines.map(line => line.length));
+  const rows = Array.from({ length: Math.max(lines.length, printed.length) }, (_, k) => [
+    lines[k] ?? '',
+    printed[k] ?? '',
+  ]);
+  return [
+    '',
+    `   ${title.padEnd(width)}   your output`,
+    ...rows.map(([one = '', other = '']) => `   ${harmless(one).padEnd(width)} ${ink('soft', '│')} ${harmless(other)}`),
+  ];
 }
 
 /** A single line is already shown as the first difference. */
@@ -114,14 +141,24 @@ function marked(line: string, other: string, ink: Ink): string {
   return [...line].map((char, k) => (char === other[k] ? harmless(char) : ink('mark', harmless(char)))).join('');
 }
 
-function coverageLines(coverage: readonly Coverage[], ink: Ink): string[] {
-  const widest = Math.max(0, ...coverage.map(({ ruling, title }) => `${ruling} ${title}`.length));
+function scoreLines({ points, of, rulings }: Score, ink: Ink): string[] {
+  if (of === 0) return [];
+  const widest = Math.max(0, ...rulings.map(({ ruling, title }) => `${ruling} ${title}`.length));
   return [
-    'Rulings (each case counts for every ruling that it tests):',
-    ...coverage.map(({ ruling, title, cases, passed }) => {
-      const name = `${ruling} ${title}`.padEnd(widest);
-      const count = cases === 0 ? 'not tested' : `${passed} of ${cases} passed`;
-      return `  ${name}  ${ink(cases === 0 ? 'soft' : passed === cases ? 'good' : 'bad', count)}`;
+    ink('title', `Score: ${pointsText(points)} of ${of} points, from a fixed suite`),
+    ...rulings.map(one => {
+      const name = `${one.ruling} ${one.title}`.padEnd(widest);
+      const share = `${pointsText(one.points)} of ${pointsText(one.of)}`.padEnd(12);
+      const role = one.points === one.of ? 'good' : 'bad';
+      const counts = `${one.kept} kept, ${one.broken} broken${one.unclear > one.broken ? `, ${one.unclear - one.broken} unclear` : ''}`;
+      return `  ${name}  ${ink(role, share)}  ${ink('soft', counts)}`;
     }),
   ];
+}
+
+function robustnessLines(report: Report, findings: readonly ReportedFinding[], ink: Ink): string[] {
+  const line = robustnessLine(report);
+  if (line === undefined) return [];
+  const titles = findings.map(one => ink('soft', `  ${counted(one.cases, 'input')}: ${harmless(titleOf(one))}`));
+  return ['', line, ...titles];
 }

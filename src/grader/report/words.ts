@@ -1,14 +1,44 @@
-import type { Reading, Report, ReportedFailure } from './report.js';
+import type { Basis } from '../../engine/program/grading.js';
+import { isOnlyOurs } from '../cases/basis.js';
+import type { QuotedRuling } from './cause.js';
+import type { Report, ReportedFinding } from './report.js';
 
 /** Sentences that all report formats share. */
-export function headline({ cases, passed, isBrokenOff }: Report): string {
-  const stopped = isBrokenOff ? ' (stopped early)' : '';
-  return `${counted(cases, 'case')}, ${passed} passed, ${cases - passed} failed${stopped}`;
+export function headline({
+  contract: { cases, right, form, notRun },
+  isStopped,
+  givenUp,
+  isOutOfTime,
+}: Report): string {
+  const wrong = cases - right - form - notRun;
+  const why = isStopped ? 'stopped' : givenUp ? GIVEN_UP[givenUp] : isOutOfTime ? 'out of time' : '';
+  return [
+    counted(cases - notRun, 'case'),
+    `${right} right`,
+    ...(form > 0 ? [`${form} right apart from their form`] : []),
+    `${wrong} wrong`,
+    ...(notRun > 0 ? [`${notRun} not judged${why === '' ? '' : ` (${why})`}`] : []),
+  ].join(', ');
 }
+
+const GIVEN_UP = { hangs: 'the program keeps hanging', crashes: 'the program crashes every time' } as const;
+
+/** The first line of every report. */
+export function exampleLine({ examples }: Report): string {
+  if (examples.length === 0) return 'The assignment has no example that can be run.';
+  const passes = (judgement: string): string =>
+    judgement === 'right' ? 'passes' : judgement === 'form' ? 'differs in its form' : 'differs';
+  const list = examples.map(({ name, judgement }) => `${name} ${passes(judgement)}`).join(', ');
+  return `The assignment’s own examples: ${list}.`;
+}
+
+export const isPassed = ({ findings, contract }: Report): boolean =>
+  findings.every(({ isScored }) => !isScored) && contract.notRun === 0;
 
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-const KINDS: Readonly<Record<ReportedFailure['verdict'], string>> = {
+const KINDS: Readonly<Record<ReportedFinding['verdict'], string>> = {
+  form: 'wording or layout',
   'wrong-output': 'wrong output',
   crash: 'crash',
   time: 'time limit exceeded',
@@ -18,27 +48,84 @@ const KINDS: Readonly<Record<ReportedFailure['verdict'], string>> = {
   'not-started': 'the program could not be started',
 };
 
-export function kindOf({ verdict, actual }: ReportedFailure): string {
-  return actual?.signal === undefined ? KINDS[verdict] : `${KINDS[verdict]} (${actual.signal})`;
+/** One line that says what goes wrong. */
+export function titleOf(finding: ReportedFinding): string {
+  const { cause, verdict, actual } = finding;
+  switch (cause?.kind) {
+    case 'reading':
+      return `behaves as if ${cause.about}`;
+    case 'wording':
+    case 'layout':
+      return cause.about;
+    case 'ending':
+      return verdict === 'crash' ? `crash: ${cause.title}` : KINDS[verdict];
+    case 'unknown':
+      return 'wrong output, cause not recognised';
+    default:
+      return actual?.signal === undefined ? KINDS[verdict] : `${KINDS[verdict]} (${actual.signal})`;
+  }
 }
 
-export function behaviour({ about, isCertain, explains }: Reading): string {
-  const extent = isCertain ? 'This fits every case.' : `This explains ${counted(explains, 'failed case')}.`;
-  return `Your program behaves as if ${about}. ${extent}`;
+/** Further sentences about the cause. */
+export function explanations({ cause, basis, isScored }: ReportedFinding): string[] {
+  if (cause === undefined) return [];
+  const about: string[] = [];
+  if (cause.kind === 'reading') {
+    about.push(quoteOf(cause.ruling));
+    for (const other of cause.others) about.push(`Or as if ${other.about} (${other.ruling}).`);
+    if (cause.isWhole) about.push('Together with the other readings named here, this predicts every output.');
+  } else if (cause.kind === 'wording' || cause.kind === 'layout') about.push(quoteOf(cause.ruling));
+  else if (cause.kind === 'unknown' && cause.blamed.length > 0)
+    about.push(`The likeliest place to look: ${cause.blamed.map(({ id, title }) => `${id} ${title}`).join(', ')}.`);
+  if (basis && basis.length > 0) about.push(basisText(basis));
+  if (!isScored && !(basis && isOnlyOurs(basis) && basis.length > 0)) about.push('It is not scored.');
+  return about;
 }
 
-/** Quotes the ruling from docs/rules, without its markup. */
-export const rulingQuote = ({ ruling: { id, title, says } }: Reading): string =>
-  `${id} ${title}: “${says.replaceAll('**', '')}”`;
+/** Quotes a ruling from docs/rules, without its markup. */
+const quoteOf = ({ id, title, says }: QuotedRuling): string => `${id} ${title}: “${says.replaceAll('**', '')}”`;
 
-/** Following the other edition is not a mistake: the assignment can be read both ways. */
-export const editionNote = ({ agreesWith, edition, about: { title } }: Report): string | undefined =>
-  agreesWith === undefined
-    ? undefined
-    : `The program follows the edition “${agreesWith}” of ${title} in every case, but was graded as “${edition ?? ''}”. ` +
-      `The assignment can be read both ways, so this is not a mistake. Grade it with --edition ${agreesWith}.`;
+export function basisText(basis: readonly Basis[]): string {
+  if (isOnlyOurs(basis)) return 'This rests on our reading alone, so it is not scored.';
+  return `Basis: ${basis.map(oneBasis).join('; ')}.`;
+}
+
+function oneBasis(basis: Basis): string {
+  switch (basis) {
+    case 'text':
+      return 'the assignment’s text';
+    case 'example':
+      return 'an example of the assignment';
+    case 'public':
+      return 'what public programs do';
+    case 'form':
+      return 'the form of input and output that this program was given';
+    case 'ours':
+      return 'in part our reading';
+    default:
+      return `${basis.agree} of ${basis.of} public programs`;
+  }
+}
+
+/** Following another edition is not a mistake: the assignment can be read both ways. */
+export function editionNote({ edition, editions, about: { title } }: Report): string | undefined {
+  const [best, next] = editions;
+  if (edition === undefined || !best || !next) return undefined;
+  return (
+    `Graded by the edition “${edition}” of ${title}, which fits best: ${best.right} of ${best.cases} cases, ` +
+    `against ${next.right} for “${next.edition}”. The assignment can be read both ways.`
+  );
+}
+
+export function robustnessLine({ robustness: { cases, right, form, notRun, isScored } }: Report): string | undefined {
+  if (cases === notRun) return undefined;
+  const judged = `${right + form} of ${counted(cases - notRun, 'input')} that the assignment does not promise are handled like ours`;
+  return `Robustness: ${judged}${isScored ? '' : ' (not scored)'}.`;
+}
 
 export const NOT_REPEATABLE = 'A second run on the same input gave a different result.';
 
-export const repeatOptions = ({ path }: ReportedFailure, seed: number): string | undefined =>
+export const repeatOptions = ({ path }: ReportedFinding, seed: number): string | undefined =>
   path === undefined ? undefined : `--seed ${seed} --path ${path}`;
+
+export const pointsText = (points: number): string => String(Math.round(points * 10) / 10);

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { Assignment, GradingSetup } from '../../grade/main.js';
 import { optionRows } from '../usage/help.js';
-import { choiceOption, numberOption, parseOptions } from '../usage/options.js';
+import { choiceOption, namesOption, numberOption, parseOptions } from '../usage/options.js';
+import { readRubric } from './grade-files.js';
 
 const OPTIONS = {
   cases: { type: 'string' },
@@ -10,6 +11,10 @@ const OPTIONS = {
   path: { type: 'string' },
   jobs: { type: 'string' },
   failures: { type: 'string' },
+  robustness: { type: 'boolean' },
+  only: { type: 'string' },
+  rubric: { type: 'string' },
+  budget: { type: 'string' },
   compare: { type: 'string' },
   edition: { type: 'string' },
   verbose: { type: 'boolean' },
@@ -38,13 +43,23 @@ Runs the command on many inputs and compares its output with ours. In the comman
 
 Options
 ${optionRows([
-  ['--cases N', 'number of random cases, besides the hand-written ones (default 200)'],
+  ['--cases N', 'number of random cases, besides the examples and the scored suite (default 100)'],
   ['--seed N', 'seed of the random cases (default 1); the same seed gives the same cases'],
   ['--path N', 'repeat a single case, by the number shown in a report'],
   ['--jobs N', 'programs to run at once (default: one per processor)'],
-  ['--failures N', 'stop after this many different failures (default 5)'],
-  ['--compare HOW', 'how to compare output: exact (default), trailing-blanks, blanks or tokens'],
-  ['--edition NAME', 'reading of an ambiguous rule: first or revised (Dr. Mario), chained or single (Identic)'],
+  ['--failures N', 'stop after this many different findings (default 8)'],
+  [
+    '--compare HOW',
+    'how to compare output: exact (default), trailing-blanks, blanks, tokens or board (only the fields)',
+  ],
+  [
+    '--edition NAME',
+    'reading of an ambiguous rule: auto (default: whichever fits best), first or revised (Dr. Mario), chained or single (Identic)',
+  ],
+  ['--only BASES', 'report only what rests on these: text, example, public, form, ours (separated by commas)'],
+  ['--robustness', 'also score inputs that the assignment does not promise'],
+  ['--rubric FILE', 'JSON with the weight of each ruling, for example {"DM-9": 2}; others weigh 1'],
+  ['--budget SECONDS', 'time for one program in all (default 120); cases that are not run are not judged'],
   ['--verbose, --field', 'Columns: compare with our output under these options'],
   ['--time MS', 'time limit per run (default 10000)'],
   ['--memory MB', 'memory limit (default 512)'],
@@ -103,7 +118,7 @@ export function readGradeOptions(words: readonly string[], known: Choices): Grad
   const { edition, verbose, field, path, html, json, junit, gradescope } = values;
   const seed = numberOption('seed', values.seed, { max: 2 ** 31 - 1, fallback: 1 });
   const flags = {
-    ...(edition === undefined ? {} : { edition }),
+    ...(edition === undefined || edition === 'auto' ? {} : { edition }),
     ...(verbose ? { verbose } : {}),
     ...(field ? { field } : {}),
   };
@@ -113,10 +128,15 @@ export function readGradeOptions(words: readonly string[], known: Choices): Grad
       options: {
         seed,
         path,
-        cases: numberOption('cases', values.cases, { max: 1_000_000, fallback: 200 }),
+        cases: numberOption('cases', values.cases, { max: 1_000_000, fallback: 100 }),
+        robustness: 30,
+        findsEdition: edition === undefined || edition === 'auto',
+        scoresRobustness: values.robustness === true,
+        only: values.only === undefined ? undefined : namesOption('only', values.only, known.bases),
+        rubric: values.rubric === undefined ? undefined : readRubric(values.rubric),
         jobs: numberOption('jobs', values.jobs, { min: 1, max: 256, fallback: availableParallelism() }),
-        mostFailures: numberOption('failures', values.failures, { min: 1, max: 1_000, fallback: 5 }),
-        shrinkRuns: 1_000,
+        mostFindings: numberOption('failures', values.failures, { min: 1, max: 1_000, fallback: 8 }),
+        shrinkRuns: 400,
       },
       limits: {
         ms: numberOption('time', values.time, { min: 1, max: 3_600_000, fallback: 10_000 }),
@@ -125,6 +145,7 @@ export function readGradeOptions(words: readonly string[], known: Choices): Grad
         processes: numberOption('processes', values.processes, { min: 1, max: 100_000, fallback: 64 }),
       },
       disclosure: choiceOption('disclose', values.disclose, known.disclosures),
+      budgetMs: numberOption('budget', values.budget, { min: 1, max: 86_400, fallback: 120 }) * 1000,
     },
     command,
     directory: values.cwd ?? '.',
@@ -142,4 +163,7 @@ export function readGradeOptions(words: readonly string[], known: Choices): Grad
 export interface Choices {
   readonly comparisons: readonly [Assignment['comparison'], ...Assignment['comparison'][]];
   readonly disclosures: readonly [GradingSetup['disclosure'], ...GradingSetup['disclosure'][]];
+  readonly bases: readonly Basis[];
 }
+
+type Basis = NonNullable<GradingSetup['options']['only']>[number];

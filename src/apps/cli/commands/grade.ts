@@ -13,7 +13,11 @@ export async function gradeCommand(words: readonly string[], out: Output): Promi
     return 0;
   }
   const app = await import('../../grade/main.js');
-  const asked = readGradeOptions(words, { comparisons: app.COMPARISONS, disclosures: app.DISCLOSURES });
+  const asked = readGradeOptions(words, {
+    comparisons: app.COMPARISONS,
+    disclosures: app.DISCLOSURES,
+    bases: app.BASES,
+  });
   if (asked.exportTo !== undefined || asked.isMutationScore) return showSuite(app, asked, asked.exportTo, out);
   if (asked.command.length === 0) throw new BadInput(`name the command of the program after --; try: ${HELP_CALL}`);
   return asked.batch === undefined ? gradeOne(app, asked, out) : gradeAll(app, asked, asked.batch, out);
@@ -27,7 +31,7 @@ async function gradeOne(app: App, asked: GradeOptions, out: Output): Promise<num
   );
   for (const [form, file] of asked.files) writeReport(file, app.formOf(report, form));
   out.print(app.formOf(report, process.stdout.isTTY && process.env.NO_COLOR === undefined ? 'coloured' : 'text'));
-  return report.failures.length === 0 && !report.isBrokenOff ? 0 : 1;
+  return app.isPassed(report) ? 0 : 1;
 }
 
 async function gradeAll(app: App, asked: GradeOptions, folder: string, out: Output): Promise<number> {
@@ -49,23 +53,24 @@ async function gradeAll(app: App, asked: GradeOptions, folder: string, out: Outp
 
 async function showSuite(
   app: App,
-  { assignment, seed, isMutationScore }: GradeOptions,
+  { assignment, isMutationScore }: GradeOptions,
   folder: string | undefined,
   out: Output,
 ) {
-  const suite = await app.openSuite(assignment, seed);
+  const suite = await app.openSuite(assignment);
   if (folder !== undefined) {
     const files = app.writeSuite(folder, assignment.game, suite);
     out.print(`wrote ${suite.cases.length} cases in ${files} files to ${folder}\n`);
   }
   if (!isMutationScore) return 0;
-  out.print(app.mutationScore(suite));
-  return [...suite.detectedBy.values()].every(names => names.length > 0) ? 0 : 1;
+  const { text, isComplete } = app.mutationScore(suite);
+  out.print(text);
+  return isComplete ? 0 : 1;
 }
 
 type Watching = Parameters<App['gradeProgram']>[3];
 
-/** Shows a progress bar. The first Ctrl-C stops and reports what was found; the second one detectedBy the process. */
+/** Shows a progress bar. The first Ctrl-C stops and reports what was found; the second one ends the process. */
 async function watched<Result>({ options }: GradingSetup, work: (watch: Watching) => Promise<Result>): Promise<Result> {
   const ending = new AbortController();
   const bar = new Progress(1);
@@ -76,11 +81,15 @@ async function watched<Result>({ options }: GradingSetup, work: (watch: Watching
   try {
     return await work({
       signal: ending.signal,
-      progress: ({ stage, done, of, failed }) => {
+      progress: ({ stage, done, of }) => {
         const share = stage === 'running' ? done / Math.max(1, of) : shown;
         bar.add(
           share - shown,
-          stage === 'drawing' ? `generating ${options.cases} cases` : `${stage}: ${done} of ${of}, ${failed} failed`,
+          stage === 'drawing'
+            ? `generating ${options.cases} cases`
+            : stage === 'shrinking'
+              ? `shrinking an input of ${of} characters: ${done}`
+              : `${stage}: ${done} of ${of}`,
         );
         shown = share;
       },

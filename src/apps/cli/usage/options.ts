@@ -42,6 +42,16 @@ export function numberOption(name: string, text: string | undefined, { min = 0, 
   throw new BadInput(`--${name} must be a whole number from ${min} to ${max} (got ${quote(text)})`);
 }
 
+/** Several of the choices, separated by commas. */
+export function namesOption<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice[] {
+  return text.split(',').map(word => {
+    const found = choices.find(choice => choice === word.trim());
+    if (found === undefined)
+      throw new BadInput(`--${name} must list some of: ${choices.join(', ')} (got ${quote(word)})`);
+    return found;
+  });
+}
+
 /** The first choice is the default. */
 export function choiceOption<Choice extends string>(
   name: string,

@@ -1,17 +1,23 @@
+import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Mutant } from '../../../engine/program/grading.js';
-import { mutantsOf } from '../../../engine/program/mutants.js';
+import { makersOf, resting } from '../../../engine/program/mutants.js';
 import { box } from '../../../kit/blast.js';
 import { EMPTY } from '../../../kit/grid.js';
 import { emptyRows, fullRows } from '../../../kit/rows.js';
 import { fits } from '../../../kit/shapes.js';
 import { makeChetyris } from '../game.js';
 import { letterOf } from '../pieces.js';
-import { makeProgram, program } from '../program.js';
+import { makeProgram } from '../program.js';
 import { FOAM } from '../rules.js';
 import { RULINGS, type Rulings } from '../rulings.js';
 import * as misread from './misreadings.js';
 
-const { heard, said, called } = mutantsOf(program);
+const { played, heard, said, called, together } = makersOf<Rulings>(change => {
+  const rulings = change(RULINGS);
+  return { program: makeProgram(rulings), game: makeChetyris(rulings) as AnyGame };
+});
+
+export { together };
 
 /** Chetyris with one ruling misread or broken in each. Only the grader loads this. */
 export const mutants: readonly Mutant[] = [
@@ -134,12 +140,18 @@ export const mutants: readonly Mutant[] = [
     const last = screens.findIndex(screen => screen.includes('Game Over!'));
     return last < 0 ? output : screens.slice(0, last + 1).join('');
   }),
-  said('CH-9', 'prompt-cleared-on-enter', 'Enter cleared the line of the prompt', misread.clearedPrompts),
-  said(
-    'CH-9',
-    'tail-of-a-longer-prompt',
-    'a shorter prompt did not overwrite the end of a longer one',
-    misread.promptsWithTails,
+  ...resting(
+    {
+      says: 'A prompt stays on its line, also during play, until the next prompt overwrites the whole line',
+      basis: ['text', { agree: 9, of: 9 }],
+    },
+    said('CH-9', 'prompt-cleared-on-enter', 'Enter cleared the line of the prompt', misread.clearedPrompts),
+    said(
+      'CH-9',
+      'tail-of-a-longer-prompt',
+      'a shorter prompt did not overwrite the end of a longer one',
+      misread.promptsWithTails,
+    ),
   ),
 
   said('CH-10', 'numbers-at-the-left', 'numbers were aligned to the left', output =>
@@ -165,6 +177,12 @@ export const mutants: readonly Mutant[] = [
     'no screen should be printed when nothing has changed',
     misread.onScreens((screen, k, screens) => (screen === screens[k - 1] ? '' : screen)),
   ),
+  said(
+    'CH-11',
+    'prints-twice',
+    'every screen should be printed twice',
+    misread.onScreens(screen => screen + screen),
+  ),
   said('CH-11', 'trailing-blanks', 'lines should keep their trailing blanks', output =>
     output.replace(/^.*$/gm, (line, at) => (at === output.length ? line : line.padEnd(80))),
   ),
@@ -175,12 +193,6 @@ export const mutants: readonly Mutant[] = [
     pieces => pieces + pieces.slice(-1).repeat(200),
   ),
 ];
-
-function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
-  const rulings = { ...RULINGS, ...changes };
-  const game = makeChetyris(rulings) as NonNullable<Mutant['game']>;
-  return { id, ruling, about, program: makeProgram(rulings), game };
-}
 
 /** The right rules with different draws. */
 function drawn(ruling: string, id: string, about: string, change: (pieces: string) => string): Mutant {

@@ -69,13 +69,17 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   end: fc.constantFrom<Plan['end'][]>(...often('' as const, 5), 'q', 'Q', 'qx\n', 'q\n\n'),
 });
 
-export function scriptOf({ before, scenes, pieces, steps: taken, end }: Plan): Script {
+/** The same game within the assignment's contract: it ends with a quit or a lost game, and then Enter. */
+export const promisedScriptOf = (plan: Plan): Script => scriptOf(plan, 'to the end');
+
+export function scriptOf({ before, scenes, pieces, steps: taken, end }: Plan, until?: 'to the end'): Script {
   const draws = scenes.map(scene => SCENES[scene].draws).join('') + pieces.join('');
   const play = new Play(draws);
   play.press(`${before}\n`);
   for (const keys of scenes.flatMap(scene => SCENES[scene].keys)) play.goOn('', keys);
   for (const step of taken) play.take(step);
-  return { input: play.keys + end, flags: { pieces: draws }, placeholders: { pieces: draws } };
+  if (until) play.finish(end.startsWith('Q') ? 'Q' : 'q', end.includes('x') ? 'x' : '');
+  return { input: until ? play.keys : play.keys + end, flags: { pieces: draws }, placeholders: { pieces: draws } };
 }
 
 /** Plays the keys while they are made, to know when a piece has come to rest. */
@@ -108,6 +112,14 @@ class Play {
     if (end === 'down') this.#pressUntilRest(down!);
     else if (end === 'time') this.#pressUntilRest('.');
     else this.goOn('', end);
+  }
+
+  /** Quits if the game goes on, and acknowledges the last prompt. */
+  finish(quit: 'q' | 'Q', prompted: '' | 'x'): void {
+    const { state } = this.#table;
+    if (state.stage === 'done') this.press('\n');
+    if (state.stage === 'playing') this.press(quit);
+    this.press(`${prompted}\n`);
   }
 
   #pressUntilRest(key: string): void {

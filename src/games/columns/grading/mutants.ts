@@ -1,18 +1,24 @@
+import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Mutant } from '../../../engine/program/grading.js';
-import { mutantsOf } from '../../../engine/program/mutants.js';
+import { makersOf, outside } from '../../../engine/program/mutants.js';
 import { type Direction, findLines, type Lines } from '../../../kit/lines.js';
 import { makeColumns } from '../game.js';
-import { makeProgram, program } from '../program.js';
+import { makeProgram } from '../program.js';
 import { RULINGS, type Rulings } from '../rulings.js';
 
-const { heard, said, called } = mutantsOf(program);
+const { played, heard, said, called, together } = makersOf<Rulings>(change => {
+  const game = makeColumns(change(RULINGS));
+  return { program: makeProgram(game, ({ grid }) => grid), game: game as AnyGame };
+});
+
+export { together };
 
 /** Static Columns with one ruling misread or broken in each. Only the grader loads this. */
 export const mutants: readonly Mutant[] = [
   heardLines('SC-1', 'bottom-to-top', 'the colours of a bar were listed from bottom to top', line =>
     line.replace(/^\w+/, letters => [...letters].reverse().join('')),
   ),
-  heard('SC-1', 'blank-line-ends', 'a blank line ended the input', input => input.split('\n\n')[0]!),
+  ...outside(heard('SC-1', 'blank-line-ends', 'a blank line ended the input', input => input.split('\n\n')[0]!)),
   played('SC-2', 'starts-in-the-middle', 'a bar started in the middle', {
     startColumn: width => Math.floor((width - 1) / 2),
   }),
@@ -23,11 +29,15 @@ export const mutants: readonly Mutant[] = [
   played('SC-2', 'shifts-upwards', 'a shift moved the top colour to the bottom', {
     shift: bar => [...bar.slice(1), ...bar.slice(0, 1)],
   }),
-  heardLines('SC-2', 'drops-by-itself', 'a bar without a drop command were dropped anyway', line =>
-    /^\w/.test(line) && !/ \w*d/.test(line) ? `${line}${line.includes(' ') ? '' : ' '}d` : line,
+  ...outside(
+    heardLines('SC-2', 'drops-by-itself', 'a bar without a drop command were dropped anyway', line =>
+      /^\w/.test(line) && !/ \w*d/.test(line) ? `${line}${line.includes(' ') ? '' : ' '}d` : line,
+    ),
   ),
-  heardLines('SC-2', 'minds-what-follows', 'commands after the drop were executed before it', line =>
-    line.replace(/d(\w+)$/, '$1d'),
+  ...outside(
+    heardLines('SC-2', 'minds-what-follows', 'commands after the drop were executed before it', line =>
+      line.replace(/d(\w+)$/, '$1d'),
+    ),
   ),
   played('SC-3', 'needs-a-free-square', 'a bar that exactly fills its column did not fit', {
     isInside: (squares, extent, height) => squares + extent < height,
@@ -57,17 +67,6 @@ export const mutants: readonly Mutant[] = [
   })),
   said('SC-6', 'no-newline', 'no newline should follow the total', output => output.replace(/\n$/, '')),
 ];
-
-function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
-  const game = makeColumns({ ...RULINGS, ...changes });
-  return {
-    id,
-    ruling,
-    about,
-    program: makeProgram(game, ({ grid }) => grid),
-    game: game as NonNullable<Mutant['game']>,
-  };
-}
 
 /** Changes every line but the first. */
 function heardLines(ruling: string, id: string, about: string, change: (line: string) => string): Mutant {

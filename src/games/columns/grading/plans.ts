@@ -22,26 +22,32 @@ interface Bar {
   readonly gap: '' | '\n';
 }
 
-const often = <Value>(value: Value, times: number): Value[] => Array.from({ length: times }, () => value);
-
 /** Uses no `oneof` and no `map`, because fast-check can shrink a given value only without them. */
-const bars = fc.record({
-  colours: fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }),
-  shifts: fc.constantFrom(0, 0, 0, 1, 2, 5),
-  right: fc.nat(6),
-  left: fc.constantFrom(0, 0, 0, 0, 1, 3),
-  end: fc.constantFrom(...often<Bar['end']>('d', 12), '' as const, 'drs' as const),
-  gap: fc.constantFrom(...often<Bar['gap']>('', 20), '\n' as const),
-});
+const bars = (ends: readonly Bar['end'][], gaps: readonly Bar['gap'][]) =>
+  fc.record({
+    colours: fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }),
+    shifts: fc.constantFrom(0, 0, 0, 1, 2, 5),
+    right: fc.nat(6),
+    left: fc.constantFrom(0, 0, 0, 0, 1, 3),
+    end: fc.constantFrom(...ends),
+    gap: fc.constantFrom(...gaps),
+  });
 
 /** Few colours in small fields, so that random bars make series and chains, and fields fill up. */
-export const plans: fc.Arbitrary<Plan> = fc.record({
-  width: fc.integer({ min: 1, max: 6 }),
-  height: fc.integer({ min: 1, max: 9 }),
-  extent: fc.integer({ min: 1, max: 4 }),
-  series: fc.integer({ min: 2, max: 4 }),
-  bars: fc.array(bars, { maxLength: 30, size: 'max' }),
-});
+const plansWith = (bar: fc.Arbitrary<Bar>): fc.Arbitrary<Plan> =>
+  fc.record({
+    width: fc.integer({ min: 1, max: 6 }),
+    height: fc.integer({ min: 1, max: 9 }),
+    extent: fc.integer({ min: 1, max: 4 }),
+    series: fc.integer({ min: 2, max: 4 }),
+    bars: fc.array(bar, { maxLength: 30, size: 'max' }),
+  });
+
+/** Every bar is dropped, and nothing follows the drop. */
+export const plans = plansWith(bars(['d'], ['']));
+
+/** Bars that are never dropped, commands behind the drop, blank lines. */
+export const otherPlans = plansWith(bars(['d', 'd', 'd', '', 'drs'], ['', '', '', '\n']));
 
 export const scriptOf = ({ width, height, extent, series, bars: played }: Plan): Script => ({
   input: `${width} ${height} ${extent} ${series}\n${played.map(bar => lineOf(bar, extent)).join('')}`,

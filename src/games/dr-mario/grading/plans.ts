@@ -14,6 +14,8 @@ export interface Plan {
   readonly before: readonly Step[];
   readonly turns: readonly Turn[];
   readonly end: '' | 'Q\n';
+  /** What an empty row looks like. */
+  readonly blank?: Row;
 }
 
 /** Some cells, one of them repeated. The line may be too short or too long. */
@@ -51,6 +53,8 @@ interface Step {
   /** Extra blanks. */
   readonly blanks: number;
   readonly ticks: number;
+  /** Within the contract: ticks are empty lines, and viruses are in the field. */
+  readonly isTidy?: true;
 }
 
 const often = <Value>(value: Value, times: number): Value[] => Array.from({ length: times }, () => value);
@@ -122,6 +126,35 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   end: fc.constantFrom(...often<Plan['end']>('', 3), 'Q\n' as const),
 });
 
+/** The same game within the assignment's contract: whole rows, well-formed commands, viruses in the field, `Q` at the end. */
+export const promisedScriptOf = (plan: Plan): Script => scriptOf(tidied(plan));
+
+function tidied(plan: Plan): Plan {
+  const { columns, rows } = plan;
+  const row = ({ cells: some, more, times }: Row): Row => {
+    const whole = [...some, ...often(more, times), ...often(' ', columns)].slice(0, columns);
+    return { cells: whole, more: ' ', times: 0 };
+  };
+  const tidyStep = (one: Step): Step => ({
+    ...one,
+    word: one.word === 'Z' || one.word === 'F R' ? '' : one.word,
+    row: one.row % rows,
+    column: one.column % columns,
+    isBehind: false,
+    isCapital: false,
+    isTidy: true,
+  });
+  return {
+    ...plan,
+    contents: plan.contents.map(row),
+    top: row(plan.top),
+    before: plan.before.map(tidyStep),
+    turns: plan.turns.map(turn => ({ ...turn, isSmall: false, steps: turn.steps.map(tidyStep) })),
+    end: 'Q\n',
+    blank: row(EMPTY),
+  };
+}
+
 export function scriptOf(plan: Plan): Script {
   const { rows, columns, before, turns: taken, end } = plan;
   const first = before.map(step => stepOf(step, plan)).join('');
@@ -129,10 +162,10 @@ export function scriptOf(plan: Plan): Script {
   return { input: `${rows}\n${columns}\n${fieldOf(plan)}${first}${later}${end}`, flags: {} };
 }
 
-function fieldOf({ rows, contents: lowest, top: uppermost, colours }: Plan): string {
-  const above = Array.from({ length: Math.max(rows - lowest.length, 0) }, (_, y) => (y === 0 ? uppermost : EMPTY));
+function fieldOf({ rows, contents: lowest, top: uppermost, colours, blank = EMPTY }: Plan): string {
+  const above = Array.from({ length: Math.max(rows - lowest.length, 0) }, (_, y) => (y === 0 ? uppermost : blank));
   const lines = [...above, ...lowest.slice(-rows)].map(row => lineOf(row, colours));
-  return lines.every(line => line === '') ? 'EMPTY\n' : `CONTENTS\n${lines.join('\n')}\n`;
+  return lines.every(line => line.trim() === '') ? 'EMPTY\n' : `CONTENTS\n${lines.join('\n')}\n`;
 }
 
 const EMPTY: Row = { cells: [], more: ' ', times: 0 };
@@ -158,15 +191,16 @@ function fallerOf({ hasFaller, first, second, isSmall, turned, right }: Turn, pl
 }
 
 function stepOf(step: Step, plan: Plan): string {
-  const { blanks, ticks } = step;
+  const { blanks, ticks, isTidy } = step;
   const line = wordsOf(step, plan).join(' '.repeat(1 + blanks));
-  return `${line}\n${`${' '.repeat(blanks)}\n`.repeat(ticks)}`;
+  return `${line}\n${`${' '.repeat(isTidy ? 0 : blanks)}\n`.repeat(ticks)}`;
 }
 
-function wordsOf({ word, colour, row, column, isBehind, isCapital }: Step, plan: Plan): readonly string[] {
+function wordsOf({ word, colour, row, column, isBehind, isCapital, isTidy }: Step, plan: Plan): readonly string[] {
   const letter = letterOf(colour, plan);
   if (word === 'F') return [word, letter, letter];
   if (word !== 'V') return word.split(' ');
+  if (isTidy) return [word, String(plan.rows - 1 - row), String(column), letter.toLowerCase()];
   const behind = lineOf(plan.contents.at(-1 - row) ?? EMPTY, plan.colours).trimEnd().length;
   const place = [placeOf(plan.rows - 1 - row, plan.rows), placeOf(isBehind ? behind : column, plan.columns)];
   return [word, ...place, isCapital ? letter : letter.toLowerCase()];

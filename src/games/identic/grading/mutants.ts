@@ -1,21 +1,29 @@
+import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Mutant } from '../../../engine/program/grading.js';
-import { mutantsOf } from '../../../engine/program/mutants.js';
+import { makersOf, outside, resting } from '../../../engine/program/mutants.js';
 import { closeColumns, compact } from '../../../kit/fall.js';
 import { EMPTY, occupied } from '../../../kit/grid.js';
 import { BOMB, weightOf } from '../balls.js';
 import { makeIdentic } from '../game.js';
-import { makeProgram, program } from '../program.js';
-import { EDITIONS, type Edition, type Rulings } from '../rulings.js';
+import { makeProgram } from '../program.js';
+import { EDITIONS, type Rulings } from '../rulings.js';
 import * as misread from './misreadings.js';
 
 const { chained } = EDITIONS;
 
-const { heard, said, called } = mutantsOf(program);
+const { played, heard, said, called, together } = makersOf<Rulings>(change => {
+  const editions = { chained: change(EDITIONS.chained), single: change(EDITIONS.single) };
+  return { program: makeProgram(editions), game: makeIdentic(editions) as AnyGame };
+});
+
+export { together };
 
 /** The Identic Color Game with one ruling misread or broken in each. Only the grader loads this. */
 export const mutants: readonly Mutant[] = [
-  opened('IC-1', 'ends-at-a-blank-line', 'a blank line ended the board', file =>
-    file.replace(/(?<=^|\n)[ \t]*\r?\n[\s\S]*/, ''),
+  ...outside(
+    opened('IC-1', 'ends-at-a-blank-line', 'a blank line ended the board', file =>
+      file.replace(/(?<=^|\n)[ \t]*\r?\n[\s\S]*/, ''),
+    ),
   ),
   opened('IC-1', 'needs-a-last-newline', 'a row without a newline at its end did not count', file =>
     file.replace(/[^\n]+$/, ''),
@@ -65,10 +73,9 @@ export const mutants: readonly Mutant[] = [
   played('IC-5', 'row-only', 'a bomb cleared only its row', { hits: misread.rowOf }),
   played('IC-5', 'column-only', 'a bomb cleared only its column', { hits: misread.columnOf }),
   played('IC-5', 'square', 'a bomb cleared the eight cells around it', { hits: misread.around }),
-  made('IC-5', 'hit-bombs-as-elsewhere', 'a bomb hit by another bomb followed the other edition', {
-    chained: EDITIONS.single,
-    single: EDITIONS.chained,
-  }),
+  played('IC-5', 'hit-bombs-as-elsewhere', 'a bomb hit by another bomb followed the other edition', rulings => ({
+    explodesWhenHit: !rulings.explodesWhenHit,
+  })),
   played('IC-5', 'hit-bombs-stay', 'a bomb hit by another bomb stayed on the board', {
     hits: (grid, bomb) => chained.hits(grid, bomb).filter(i => grid.cells[i] !== BOMB),
   }),
@@ -109,15 +116,21 @@ export const mutants: readonly Mutant[] = [
     misread.answers(output, { bad: () => '\n' }),
   ),
   played('IC-8', 'blanks-may-be-picked', 'picking a blank cell should print no message', { mayPick: () => true }),
-  played('IC-8', 'minus-one-is-the-last', 'row or column −1 were the last one', {
-    numberOf: word => (/^[+-]?\d+$/.test(word) ? Number(word) : undefined),
-    cellAt: misread.cellFromTheEnd,
-  }),
-  played('IC-8', 'plus-signs', 'a number could have a plus sign', {
-    numberOf: word => (/^\+?\d+$/.test(word) ? Number(word) : undefined),
-  }),
-  heard('IC-8', 'ignores-more-words', 'anything after the two numbers on a line were ignored', input =>
-    input.replace(/^(\d+ \d+) .*$/gm, '$1'),
+  ...outside(
+    played('IC-8', 'minus-one-is-the-last', 'row or column −1 were the last one', {
+      numberOf: word => (/^[+-]?\d+$/.test(word) ? Number(word) : undefined),
+      cellAt: misread.cellFromTheEnd,
+    }),
+  ),
+  ...outside(
+    played('IC-8', 'plus-signs', 'a number could have a plus sign', {
+      numberOf: word => (/^\+?\d+$/.test(word) ? Number(word) : undefined),
+    }),
+  ),
+  ...outside(
+    heard('IC-8', 'ignores-more-words', 'anything after the two numbers on a line were ignored', input =>
+      input.replace(/^(\d+ \d+) .*$/gm, '$1'),
+    ),
   ),
 
   said('IC-9', 'message-for-lone-balls', 'a ball without equal neighbours were a bad pick', output =>
@@ -137,8 +150,14 @@ export const mutants: readonly Mutant[] = [
     looksAtFirst: false,
   }),
 
-  said('IC-11', 'no-blanks-at-the-end', 'rows should have no trailing blanks', output =>
-    output.replace(/^([A-Z ]*?) +$/gm, '$1'),
+  ...resting(
+    { says: 'blanks at the right-hand end stay', basis: ['ours'] },
+    said('IC-11', 'no-blanks-at-the-end', 'rows should have no trailing blanks', output =>
+      output.replace(/^([A-Z ]*?) +$/gm, '$1'),
+    ),
+  ),
+  said('IC-11', 'prints-twice', 'board and score should be printed twice', output =>
+    output.replace(/(?<=^|number: \n)((?:[A-Z ]*\n)+Your score is: \d+\n)/g, '$1$1'),
   ),
   said('IC-11', 'no-line-before-the-score', 'no empty line should come before the score', output =>
     output.replace(/\n(?=Your score)/g, ''),
@@ -146,23 +165,15 @@ export const mutants: readonly Mutant[] = [
   said('IC-11', 'no-line-after-the-prompt', 'no newline should follow the prompt', output =>
     output.replace(/(?<=number: )\n/g, ''),
   ),
-  said('IC-11', 'unclosed-prompt', 'no newline should be printed when the input ends', output =>
-    output.replace(/(?<=number: )\n$/, ''),
+  ...outside(
+    said('IC-11', 'unclosed-prompt', 'no newline should be printed when the input ends', output =>
+      output.replace(/(?<=number: )\n$/, ''),
+    ),
   ),
   said('IC-11', 'no-blank-after-the-colon', 'no blank should follow the colon of the prompt', output =>
     output.replaceAll('number: ', 'number:'),
   ),
 ];
-
-function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
-  const { chained: standard, single } = EDITIONS;
-  return made(ruling, id, about, { chained: { ...standard, ...changes }, single: { ...single, ...changes } });
-}
-
-function made(ruling: string, id: string, about: string, editions: Readonly<Record<Edition, Rulings>>): Mutant {
-  const game = makeIdentic(editions) as NonNullable<Mutant['game']>;
-  return { id, ruling, about, program: makeProgram(editions), game };
-}
 
 /** The right rules with a changed board file. */
 function opened(ruling: string, id: string, about: string, change: (file: string) => string): Mutant {

@@ -66,10 +66,21 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
   picks: fc.array(picks, { maxLength: 8, size: 'max' }),
 });
 
-export function scriptOf(plan: Plan): Script {
+/**
+ * The same game within the assignment's contract: a board file in the course's own shape, picks of cells and of places outside
+ * the board, and a game that is played to its end.
+ */
+export function promisedScriptOf(plan: Plan): Script {
+  const { lineEnd, hasLastEnd } = plan.file;
+  const picked = plan.picks.map(pick => (pick.what === 'words' ? { ...pick, what: 'outside' as const } : pick));
+  const tidy = { ...plan, picks: picked, file: { lineEnd, hasLastEnd, blankBefore: LONGEST, blanks: ' ' as const } };
+  return scriptOf(tidy, 'to the end');
+}
+
+export function scriptOf(plan: Plan, until?: 'to the end'): Script {
   const board = boardOf(plan);
   return {
-    input: picksOf(board, plan.picks)
+    input: picksOf(board, plan.picks, until)
       .map(pick => `${pick}\n`)
       .join(''),
     file: fileOf(board, plan.file),
@@ -89,7 +100,7 @@ function fileOf(board: readonly string[][], { lineEnd, hasLastEnd, blankBefore, 
 }
 
 /** Plays the picks to find out what can be picked, until the game is over. */
-function picksOf(board: readonly string[][], planned: readonly Pick[]): string[] {
+function picksOf(board: readonly string[][], planned: readonly Pick[], until: 'to the end' | undefined): string[] {
   const state = stateOf(board);
   const chosen: string[] = [];
   for (const { what, which, words } of planned) {
@@ -98,6 +109,11 @@ function picksOf(board: readonly string[][], planned: readonly Pick[]): string[]
     const text = texts[which % texts.length] ?? move[which % move.length]!;
     play(state, text);
     chosen.push(text);
+  }
+  while (until && !state.isOver) {
+    const [text] = game.legal(state).map(game.notation.write);
+    play(state, text!);
+    chosen.push(text!);
   }
   return chosen;
 }

@@ -1,14 +1,26 @@
+import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Mutant } from '../../../engine/program/grading.js';
-import { mutantsOf } from '../../../engine/program/mutants.js';
+import { makersOf, resting } from '../../../engine/program/mutants.js';
 import { occupied } from '../../../kit/grid.js';
 import { fullRows, removeRows } from '../../../kit/rows.js';
 import { makeMagnetic } from '../game.js';
 import { makePlainProgram } from '../program/plain-program.js';
-import { program } from '../program/program.js';
 import { RULINGS, type Rulings } from '../rulings.js';
 import * as misread from './misreadings.js';
 
-const { heard, said } = mutantsOf(program);
+/** With the order in which rows that were emptied in the same step are printed, given from the top down. */
+interface Printing extends Rulings {
+  readonly listed: (heights: readonly number[]) => readonly number[];
+}
+
+const RIGHT: Printing = { ...RULINGS, listed: heights => [...heights].reverse() };
+
+const { played, heard, said, together } = makersOf<Printing>(change => {
+  const { listed, ...rulings } = change(RIGHT);
+  return { program: makePlainProgram(rulings, listed), game: makeMagnetic(rulings) as AnyGame };
+});
+
+export { together };
 
 /** Magnetic Cube Tetris with one ruling misread or broken in each. Only the grader loads this. */
 export const mutants: readonly Mutant[] = [
@@ -50,10 +62,13 @@ export const mutants: readonly Mutant[] = [
     stableCubes: misread.passing(() => true),
     rowsToEmpty: misread.fullOfStable,
   }),
-  played('MC-4', 'not-in-the-top-row', 'a new cube glued only after falling by one', {
-    stableCubes: misread.passing((grid, newest) => newest < grid.width),
-    rowsToEmpty: misread.fullOfStable,
-  }),
+  ...resting(
+    { says: 'in the top row: there it stops at once, and height − 1 is printed', basis: ['ours'] },
+    played('MC-4', 'not-in-the-top-row', 'a new cube glued only after falling by one', {
+      stableCubes: misread.passing((grid, newest) => newest < grid.width),
+      rowsToEmpty: misread.fullOfStable,
+    }),
+  ),
 
   saidOfCubes('MC-5', 'heights-from-one', 'heights counted from 1', line =>
     line.replace(/\d+/, height => String(Number(height) + 1)),
@@ -66,12 +81,12 @@ export const mutants: readonly Mutant[] = [
   said('MC-5', 'annihilations-first', 'the rows that a cube empties were printed before its own height', output =>
     output.replace(/^(\d+\n)((?:A \d+\n)+)/gm, '$2$1'),
   ),
-  {
-    id: 'from-the-top-down',
-    ruling: 'MC-5',
-    about: 'rows emptied in the same step were printed from the top down',
-    program: makePlainProgram(RULINGS, heights => heights),
-  },
+  ...resting(
+    { says: 'Rows emptied in the same step are listed from the bottom up.', basis: ['ours'] },
+    played('MC-5', 'from-the-top-down', 'rows emptied in the same step were printed from the top down', {
+      listed: heights => heights,
+    }),
+  ),
   said('MC-5', 'no-annihilations', 'emptied rows should not be printed', output => output.replace(/^A .*\n/gm, '')),
 
   said('MC-6', 'upside-down', 'the bottom row of the field should be printed first', output => {
@@ -84,12 +99,6 @@ export const mutants: readonly Mutant[] = [
   }),
   said('MC-6', 'no-field', 'the field should not be printed', output => partsOf(output).lines.join('')),
 ];
-
-function played(ruling: string, id: string, about: string, changes: Partial<Rulings>): Mutant {
-  const rulings = { ...RULINGS, ...changes };
-  const game = makeMagnetic(rulings) as NonNullable<Mutant['game']>;
-  return { id, ruling, about, program: makePlainProgram(rulings), game };
-}
 
 function saidOfCubes(ruling: string, id: string, about: string, change: (line: string) => string): Mutant {
   return said(ruling, id, about, output => {

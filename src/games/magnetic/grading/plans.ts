@@ -82,6 +82,14 @@ export function scriptOf({ pile, cubes: planned, ...size }: Plan): Script {
   return { input: `${input}\n`, flags: {} };
 }
 
+/** The same with something at the end that the assignment does not promise. */
+export function brokenScriptOf(plan: Plan): Script {
+  const { input, flags } = scriptOf(plan);
+  const [width] = [sizeOf(plan.width)];
+  const endings = ['', ` ${width}\n`, ' x\n', ' -1\n', '\n\n', ' 1.0\n'];
+  return { input: input.trimEnd() + endings[plan.cubes.length % endings.length]!, flags };
+}
+
 const sizeOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 1);
 const partsOf = (size: number, count: number): number[] =>
   Array.from({ length: count }, (_, k) => Math.min(Math.max(size - 1 - 2 * k, 0), 2));

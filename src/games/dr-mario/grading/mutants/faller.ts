@@ -1,4 +1,5 @@
 import type { Mutant } from '../../../../engine/program/grading.js';
+import { outside } from '../../../../engine/program/mutants.js';
 import { type Grid, isFree, isInside } from '../../../../kit/grid.js';
 import { cellsBelow, type Faller } from '../../field/faller.js';
 import { heard, played } from './mutant.js';
@@ -33,6 +34,9 @@ export const ofTheFaller: readonly Mutant[] = [
   })),
   played('DM-7', 'right-of-the-middle', 'the left half of a new faller were in column ⌊columns / 2⌋', () => ({
     spawn: columns => [Math.floor(columns / 2), 1],
+  })),
+  played('DM-7', 'left-of-the-middle', 'the left half of a new faller were in column ⌊columns / 2⌋ − 1', () => ({
+    spawn: columns => [Math.floor(columns / 2) - 1, 1],
   })),
 
   played('DM-8', 'replaces-the-faller', 'F replaced the faller in play', () => ({
@@ -80,9 +84,11 @@ export const ofTheFaller: readonly Mutant[] = [
   played('DM-12', 'virus-under-the-faller', 'a virus could be placed on the faller', () => ({
     mayHoldVirus: (grid, _, x, y) => isFree(grid, x, y),
   })),
-  heard('DM-12', 'minus-one-is-the-last', 'row or column −1 were the last one', (line, rows, columns) =>
-    line.replace(/^(V +)(\S+)( +)(\S+)/, (_, v, row, gap, column) =>
-      [v, row === '-1' ? rows - 1 : row, gap, column === '-1' ? columns - 1 : column].join(''),
+  ...outside(
+    heard('DM-12', 'minus-one-is-the-last', 'row or column −1 were the last one', (line, rows, columns) =>
+      line.replace(/^(V +)(\S+)( +)(\S+)/, (_, v, row, gap, column) =>
+        [v, row === '-1' ? rows - 1 : row, gap, column === '-1' ? columns - 1 : column].join(''),
+      ),
     ),
   ),
 ];

@@ -1,4 +1,6 @@
 import type { Mutant } from '../../../../engine/program/grading.js';
+import { resting } from '../../../../engine/program/mutants.js';
+import { FIXED } from '../../../../kit/fall.js';
 import { EMPTY, type Grid, isFree } from '../../../../kit/grid.js';
 import { ALL_DIRECTIONS, type Direction, findLines, ORTHOGONAL } from '../../../../kit/lines.js';
 import { COLOUR_BITS, isCapsule, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../../field/cells.js';
@@ -26,9 +28,12 @@ export const ofTheField: readonly Mutant[] = [
     'cells that are already marked did not count for new matches',
     inLines(4, ORTHOGONAL, COLOUR_BITS | MATCHED),
   ),
-  played('DM-13', 'not-in-mid-air', 'pieces in mid-air did not match', ({ matches, bodies }) => ({
-    matches: grid => matches(atRest(grid, bodies(grid, []))),
-  })),
+  ...resting(
+    { says: 'Cells in mid-air count too.', basis: ['ours'] },
+    played('DM-13', 'not-in-mid-air', 'pieces in mid-air did not match', ({ matches, bodies }) => ({
+      matches: grid => matches(atRest(grid, bodies(grid, []))),
+    })),
+  ),
   played('DM-13', 'virus-waits-for-a-tick', 'a match made by V were marked only on the next tick', () => ({
     looksForMatches: after => after !== 'virus',
   })),
@@ -39,6 +44,9 @@ export const ofTheField: readonly Mutant[] = [
   played('DM-14', 'vanishes-at-once', 'matches made by a tick vanished on that same tick', () => ({
     tickOrder: ['fall', 'descend', 'match', 'vanish', 'land'],
   })),
+  played('DM-14', 'vanishes-on-any-command', 'any command made marked cells vanish, not only a tick', {
+    vanishesOnCommands: true,
+  }),
 
   played('DM-15', 'vanishes-first', 'matched cells vanished before the pieces fall', () => ({
     tickOrder: ['vanish', 'fall', 'descend', 'match', 'land'],
@@ -63,6 +71,9 @@ export const ofTheField: readonly Mutant[] = [
   })),
   played('DM-15', 'partner-falls', 'a half fell alone while its partner is only marked', ({ bodies }) => ({
     bodies: (grid, faller) => bodies(parted(grid), faller),
+  })),
+  played('DM-15', 'faller-stops-gravity', 'nothing else fell while there is a faller', ({ bodies }) => ({
+    bodies: (grid, faller) => (faller.length > 0 ? bodies(grid, faller).fill(FIXED) : bodies(grid, faller)),
   })),
   played('DM-15', 'half-for-ever', 'a half that lost its partner kept its dash', () => ({ widowed: half => half })),
 

@@ -1,7 +1,18 @@
 import { type Bodies, FIXED, fallOnce, type Moves } from '../../../../kit/fall.js';
 import { EMPTY, type Grid } from '../../../../kit/grid.js';
-import { COLOUR_BITS, LEFT_HALF, MATCHED, RIGHT_HALF } from '../../field/cells.js';
+import { COLOUR_BITS, isCapsule, LEFT_HALF, MATCHED, RIGHT_HALF } from '../../field/cells.js';
 import type { Rulings } from '../../rulings.js';
+
+/** Makes capsules of equal pieces that lie side by side. */
+export function joinNeighbours({ width, cells }: Grid): void {
+  for (let i = 0; i + 1 < cells.length; i++) {
+    const isPair = isCapsule(cells[i]!) && cells[i] === cells[i + 1] && (i + 1) % width !== 0;
+    if (!isPair) continue;
+    cells[i]! |= LEFT_HALF;
+    cells[i + 1]! |= RIGHT_HALF;
+    i++;
+  }
+}
 
 /** The first four cells of every run of four or more. */
 export function firstFours({ width, height, cells }: Grid): number[] {

@@ -1,25 +1,22 @@
+import type { AnyGame } from '../../../../engine/contract/game.js';
 import type { Mutant } from '../../../../engine/program/grading.js';
-import { mutantsOf } from '../../../../engine/program/mutants.js';
+import { makersOf } from '../../../../engine/program/mutants.js';
 import { makeDrMario } from '../../game.js';
-import { makeProgram, program } from '../../program.js';
+import { makeProgram } from '../../program.js';
 import { EDITIONS, type Rulings } from '../../rulings.js';
 
-/** A program with different rules, in both editions. */
-export function played(
-  ruling: string,
-  id: string,
-  about: string,
-  changes: (rulings: Rulings) => Partial<Rulings>,
-): Mutant {
-  const { first, revised } = EDITIONS;
-  const editions = { first: { ...first, ...changes(first) }, revised: { ...revised, ...changes(revised) } };
-  const game = makeDrMario(editions) as NonNullable<Mutant['game']>;
-  return { id, ruling, about, program: makeProgram(editions), game };
-}
+/** Programs with different rules, in both editions. */
+const {
+  played,
+  heard: heardInput,
+  said,
+  together,
+} = makersOf<Rulings>(change => {
+  const editions = { first: change(EDITIONS.first), revised: change(EDITIONS.revised) };
+  return { program: makeProgram(editions), game: makeDrMario(editions) as AnyGame };
+});
 
-const { heard: heardInput, said } = mutantsOf(program);
-
-export { said };
+export { played, said, together };
 
 /** The right rules, but with changed commands. */
 export const heard = (

@@ -1,5 +1,7 @@
 import type { Mutant } from '../../../../engine/program/grading.js';
+import { outside, resting } from '../../../../engine/program/mutants.js';
 import { isVirus, MATCHED } from '../../field/cells.js';
+import { joinNeighbours } from './misreadings.js';
 import { framesOf, heard, heardContents, played, said } from './mutant.js';
 
 /** DM-1 to DM-4: what is read and printed. */
@@ -7,6 +9,12 @@ export const ofTheProgram: readonly Mutant[] = [
   heardContents('DM-1', 'strips-rows', 'leading blanks in a row of contents were ignored', row => row.trimStart()),
   heardContents('DM-1', 'all-are-pieces', 'lower-case letters in the contents were also capsule pieces', row =>
     row.toUpperCase(),
+  ),
+  ...resting(
+    { says: '`R` `B` `Y` for single capsule pieces' },
+    played('DM-1', 'joins-equal-neighbours', 'equal pieces side by side in the contents formed a capsule', {
+      prepare: joinNeighbours,
+    }),
   ),
 
   said('DM-2', 'no-blank-after-the-floor', 'no blank should follow the floor', output =>
@@ -18,9 +26,17 @@ export const ofTheProgram: readonly Mutant[] = [
   said('DM-2', 'ends-when-cleared', 'the program should end after the first LEVEL CLEARED', output =>
     output.replace(/(?<=LEVEL CLEARED\n)[\s\S]*/, ''),
   ),
-  played('DM-2', 'marked-viruses-are-gone', 'a virus marked with stars had already vanished', () => ({
-    isVirusLeft: cell => isVirus(cell) && !(cell & MATCHED),
-  })),
+  ...resting(
+    { says: 'A virus that is marked with stars still counts as being in the field.' },
+    played('DM-2', 'marked-viruses-are-gone', 'a virus marked with stars had already vanished', () => ({
+      isVirusLeft: cell => isVirus(cell) && !(cell & MATCHED),
+    })),
+  ),
+  said('DM-2', 'prints-twice', 'the field should be printed twice after every command', output =>
+    framesOf(output)
+      .map(frame => frame + frame)
+      .join(''),
+  ),
 
   said('DM-3', 'no-dashes-at-rest', 'capsules had dashes only while they fall', output =>
     output.replace(/ (\w)--(\w) /g, ' $1  $2 '),
@@ -38,8 +54,10 @@ export const ofTheProgram: readonly Mutant[] = [
   heard('DM-4', 'column-before-row', 'V gave the column before the row', line =>
     line.replace(/^(V +)(\S+)( +)(\S+)/, '$1$4$3$2'),
   ),
-  heard('DM-4', 'blanks-are-no-tick', 'a line of only blanks were not a tick', line =>
-    /^ +$/.test(line) ? NONE : line,
+  ...outside(
+    heard('DM-4', 'blanks-are-no-tick', 'a line of only blanks were not a tick', line =>
+      /^ +$/.test(line) ? NONE : line,
+    ),
   ),
   heard('DM-4', 'one-blank-only', 'words had to be separated by exactly one blank', line =>
     /\S {2}/.test(line) ? NONE : line,
@@ -47,8 +65,10 @@ export const ofTheProgram: readonly Mutant[] = [
   heard('DM-4', 'viruses-in-small-letters', 'the colour of a virus had to be lower-case', line =>
     /^V.*[RBY]$/.test(line) ? NONE : line,
   ),
-  heard('DM-4', 'fallers-in-small-letters', 'the colours of a faller could be lower-case', line =>
-    line.startsWith('F') ? line.toUpperCase() : line,
+  ...outside(
+    heard('DM-4', 'fallers-in-small-letters', 'the colours of a faller could be lower-case', line =>
+      line.startsWith('F') ? line.toUpperCase() : line,
+    ),
   ),
   said('DM-4', 'silent-without-effect', 'nothing should be printed when nothing has changed', output =>
     framesOf(output)

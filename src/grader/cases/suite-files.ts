@@ -1,4 +1,6 @@
-import type { Suite, SuiteCase } from './suite.js';
+import type { Grading } from '../../engine/program/grading.js';
+import { isOnlyOurs } from './basis.js';
+import type { SuiteCase } from './suite.js';
 
 export interface SuiteFile {
   readonly name: string;
@@ -7,7 +9,8 @@ export interface SuiteFile {
 }
 
 /** The suite as files that work without Gridfall: inputs, expected outputs, points, and a script that runs it. */
-export function suiteFiles(game: string, { cases }: Suite): SuiteFile[] {
+export function suiteFiles(game: string, grading: Grading, suite: readonly SuiteCase[]): SuiteFile[] {
+  const cases = valued(grading, suite);
   const names = [...new Set(cases.flatMap(({ testCase }) => Object.keys(testCase.script.placeholders ?? {})))];
   return [
     ...cases.flatMap(filesOf),
@@ -16,6 +19,24 @@ export function suiteFiles(game: string, { cases }: Suite): SuiteFile[] {
     { name: 'run.sh', text: runScript(names), isExecutable: true },
     { name: 'README.txt', text: readme(names) },
   ];
+}
+
+/** A case with the points that it is worth without Gridfall, which cannot tell why it fails. */
+interface ValuedCase extends SuiteCase {
+  readonly points: number;
+}
+
+const POINTS = 100;
+
+/** Points are divided evenly among the rulings, and within a ruling among the cases chosen for it. */
+function valued({ rulings }: Grading, suite: readonly SuiteCase[]): ValuedCase[] {
+  const counts = new Set(rulings.filter(({ basis }) => !isOnlyOurs(basis)).map(({ id }) => id));
+  const first = ({ rulings: [ruling] }: SuiteCase): string => ruling!;
+  const chosenFor = new Set(suite.map(first).filter(id => counts.has(id)));
+  return suite.map(one => {
+    const siblings = suite.filter(other => first(other) === first(one)).length;
+    return { ...one, points: counts.has(first(one)) ? POINTS / chosenFor.size / siblings : 0 };
+  });
 }
 
 function filesOf({ name, testCase: { script, expected } }: SuiteCase): SuiteFile[] {
@@ -28,7 +49,7 @@ function filesOf({ name, testCase: { script, expected } }: SuiteCase): SuiteFile
   ];
 }
 
-const listed = ({ name, rulings, points, testCase: { detected } }: SuiteCase) => ({
+const listed = ({ name, rulings, points, testCase: { detected } }: ValuedCase) => ({
   name,
   rulings,
   points: Number(points.toFixed(3)),

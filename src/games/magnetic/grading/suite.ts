@@ -1,0 +1,26 @@
+/** Chosen by `chooseSuite`; test/e2e/grade/suites.test.ts checks it and can store it again. */
+export const suite: Readonly<Record<string, readonly string[]>> = {
+  only: [
+    '174 MC-1 MC-5 MC-6',
+    '218 MC-1 MC-5 MC-6',
+    '324 MC-1 MC-5 MC-6',
+    '44 MC-1 MC-6',
+    '17 MC-1 MC-2 MC-5 MC-6',
+    '332 MC-1 MC-2 MC-5 MC-6',
+    '52 MC-1 MC-2 MC-5 MC-6',
+    '64 MC-2 MC-1 MC-4 MC-5 MC-6',
+    '231 MC-2 MC-1 MC-4 MC-5 MC-6',
+    '384 MC-2 MC-1 MC-4 MC-5 MC-6',
+    '6 MC-2 MC-1 MC-3 MC-4 MC-5 MC-6',
+    '8 MC-3 MC-1 MC-2 MC-4 MC-5 MC-6',
+    '353 MC-3 MC-1 MC-2 MC-4 MC-5 MC-6',
+    '114 MC-3 MC-1 MC-2 MC-4 MC-5 MC-6',
+    '9 MC-3 MC-1 MC-2 MC-4 MC-5 MC-6',
+    '302 MC-3 MC-1 MC-2 MC-4 MC-5 MC-6',
+    '299 MC-3 MC-1 MC-2 MC-4 MC-5 MC-6',
+    '1 MC-3 MC-1 MC-2 MC-5 MC-6',
+    '23 MC-3 MC-1 MC-2 MC-5 MC-6',
+    '207 MC-3 MC-1 MC-2 MC-5 MC-6',
+    '7 MC-3 MC-1 MC-2 MC-4 MC-5 MC-6',
+  ],
+};

@@ -1,0 +1,94 @@
+import type { Script } from '../engine/program/grading.js';
+import type { Case } from './cases/case.js';
+import { crashKind } from './judging/crash.js';
+import type { Run, RunResult } from './run-result.js';
+
+export interface Progress {
+  readonly stage: 'drawing' | 'running' | 'explaining' | 'shrinking';
+  readonly done: number;
+  readonly of: number;
+  readonly failed: number;
+}
+
+export interface Watch {
+  progress?(progress: Progress): void;
+  /** Checked before every run. Once true, grading ends with what was found so far. */
+  isStopped?(): boolean;
+  /** The share of the time for this program that is left, from 1 down to 0. Without it there is no limit. */
+  timeLeft?(): number;
+}
+
+/** The same hang is not asked for again after this many times. */
+const MOST_HANGS = 3;
+/** A program that crashes in the same way this often, and never does anything else, is not asked any further. */
+const MOST_CRASHES = 20;
+
+/** Runs the program, remembers what it answered, and knows when to stop asking. */
+export class Asking {
+  readonly #answers = new Map<string, Promise<RunResult>>();
+  #hangs = 0;
+  #endings = new Map<string, number>();
+  #runs = 0;
+
+  constructor(
+    private readonly run: Run,
+    private readonly jobs: number,
+    private readonly watch: Watch,
+  ) {}
+
+  get isStopped(): boolean {
+    return this.watch.isStopped?.() ?? false;
+  }
+
+  /** Why no more cases are run, if the program itself is the reason. */
+  get givenUp(): 'hangs' | 'crashes' | undefined {
+    if (this.#hangs >= MOST_HANGS) return 'hangs';
+    const [most = 0] = [...this.#endings.values()].sort((one, other) => other - one);
+    return most >= MOST_CRASHES && most === this.#runs ? 'crashes' : undefined;
+  }
+
+  /** Whether at least this share of the time is left. */
+  hasTime(share = 0): boolean {
+    return (this.watch.timeLeft?.() ?? 1) > share;
+  }
+
+  answer(script: Script): Promise<RunResult> {
+    const { input, file = '', placeholders = {} } = script;
+    const key = JSON.stringify([input, file, placeholders]);
+    const known = this.#answers.get(key);
+    if (known) return known;
+    const answer = this.run(script).then(result => this.#note(result));
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  /** Runs it once more, to see whether the program does the same again. */
+  again(script: Script): Promise<RunResult> {
+    return this.run(script);
+  }
+
+  #note(result: RunResult): RunResult {
+    this.#runs++;
+    if (result.ending !== 'exit' && result.ending !== 'signal') this.#hangs++;
+    const kind = result.ending === 'signal' || result.code ? crashKind(result) : '';
+    if (kind !== '') this.#endings.set(kind, (this.#endings.get(kind) ?? 0) + 1);
+    return result;
+  }
+
+  /** Runs many cases, several at once, until the time is up or it is no use. What was cut short is left out. */
+  async all(cases: readonly Case[], reserve: number, done: (count: number) => void): Promise<Map<Case, RunResult>> {
+    const answers = new Map<Case, RunResult>();
+    let next = 0;
+    const work = async (): Promise<void> => {
+      while (next < cases.length && !this.isStopped && !this.givenUp && this.hasTime(reserve)) {
+        const testCase = cases[next++]!;
+        const actual = await this.answer(testCase.script);
+        if (this.isStopped) return;
+        answers.set(testCase, actual);
+        done(answers.size);
+      }
+    };
+    await Promise.all(Array.from({ length: this.jobs }, work));
+    return new Map(cases.flatMap(one => (answers.has(one) ? [[one, answers.get(one)!]] : [])));
+  }
+}

@@ -1,0 +1,94 @@
+import type { Grading, RulingNote } from '../../engine/program/grading.js';
+import { isOnlyOurs } from '../cases/basis.js';
+import type { Case } from '../cases/case.js';
+
+/** What one case of the scored suite shows. */
+export interface ScoredCase {
+  /** The rulings that it tests. */
+  readonly tests: readonly string[];
+  /** `explained`: wrong, but exactly what the named causes predict. `unexplained`: wrong, and more than that is not known. */
+  readonly outcome: 'right' | 'explained' | 'unexplained';
+  /** The rulings that it failed because of. */
+  readonly blamed: readonly string[];
+}
+
+export interface RulingScore {
+  readonly ruling: string;
+  readonly title: string;
+  readonly points: number;
+  readonly of: number;
+  /** Cases that show the ruling kept, cases that failed because of it, and cases that test it but say nothing about it. */
+  readonly kept: number;
+  readonly broken: number;
+  readonly unclear: number;
+}
+
+export interface Score {
+  readonly points: number;
+  readonly of: number;
+  readonly rulings: readonly RulingScore[];
+}
+
+/** Points per ruling, by number. Rulings that are not named count once. */
+export type Rubric = Readonly<Record<string, number>>;
+
+const TOTAL = 100;
+
+/**
+ * A case that fails because of one ruling costs that ruling and no other. A ruling earns its points by the cases that test it
+ * and that the program gets right, apart from what other rulings explain. A ruling that rests on our reading alone is
+ * not scored.
+ */
+export function scoreOf({ rulings }: Grading, cases: readonly ScoredCase[], rubric: Rubric = {}): Score {
+  const counted = rulings.filter(note => !isOnlyOurs(note.basis)).map(note => countsOf(note, cases));
+  const scored = counted.filter(({ cases: testing }) => testing > 0);
+  const weights = scored.map(({ note: { id } }) => rubric[id] ?? 1);
+  const sum = weights.reduce((one, other) => one + other, 0) || 1;
+  const scores = scored.map(({ note, kept, broken, unclear }, k) => {
+    const of = (TOTAL * weights[k]!) / sum;
+    const share = kept + broken === 0 ? 0 : kept / (kept + broken);
+    return { ruling: note.id, title: note.title, points: of * share, of, kept, broken, unclear };
+  });
+  return {
+    points: scores.reduce((total, { points }) => total + points, 0),
+    of: scored.length === 0 ? 0 : TOTAL,
+    rulings: scores,
+  };
+}
+
+function countsOf(note: RulingNote, cases: readonly ScoredCase[]) {
+  const testing = cases.filter(({ tests }) => tests.includes(note.id));
+  const broken = cases.filter(({ blamed }) => blamed.includes(note.id)).length;
+  const kept = testing.filter(one => one.outcome !== 'unexplained' && !one.blamed.includes(note.id)).length;
+  return { note, cases: testing.length + broken, kept, broken, unclear: testing.length - kept };
+}
+
+/** The rulings that a case tests. */
+export type Tests = (testCase: Case) => readonly string[];
+
+/**
+ * The rulings to blame for failures that nothing explains: as few as possible, each the one that is tested by most of the
+ * failed cases that are left and by few that passed.
+ */
+export function blameFor(
+  { rulings }: Grading,
+  failed: readonly Case[],
+  passed: readonly Case[],
+  testsOf: Tests,
+): ReadonlyMap<Case, string> {
+  const blamed = new Map<Case, string>();
+  const tests = (testCase: Case, id: string): boolean => testsOf(testCase).includes(id);
+  let left = [...failed];
+  while (left.length > 0) {
+    const rated = rulings.map(({ id }) => {
+      const failing = left.filter(one => tests(one, id)).length;
+      const passing = passed.filter(one => tests(one, id)).length;
+      return { id, rate: failing / Math.sqrt(left.length * (failing + passing) || 1) };
+    });
+    const [worst] = rated.sort((one, other) => other.rate - one.rate);
+    const hit = left.filter(one => tests(one, worst!.id));
+    for (const one of hit.length > 0 ? hit : left) blamed.set(one, worst!.id);
+    left = hit.length > 0 ? left.filter(one => !hit.includes(one)) : [];
+  }
+  return blamed;
+}
