@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { quote } from '../../../engine/bad-input.js';
 
@@ -43,7 +43,8 @@ function firstLineOf(file: string): string {
   }
 }
 
-const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined;
+/** A folder on the PATH may be closed to us. */
+const isThere = (file: string): boolean => existsSync(file);
 
 function isRunnable(file: string): boolean {
   if (!isThere(file)) return false;
