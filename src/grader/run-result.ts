@@ -2,9 +2,14 @@
 export const ENDINGS = ['exit', 'signal', 'time', 'output', 'memory', 'processes', 'not-started'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
+/** Which limit was exceeded, where the ending leaves it open: CPU time, elapsed time, or the size of the files it wrote. */
+export type Limit = 'cpu' | 'wall' | 'disk';
+
 /** The result of running a submitted program once. */
 export interface RunResult {
   readonly ending: Ending;
+  /** Only if it ended with `time`, or with `output` because of its files. */
+  readonly limit?: Limit;
   /** Only if the program ended with `exit`. */
   readonly code?: number;
   /** Only if it ended with `signal`, for instance SIGSEGV. */

@@ -69,6 +69,14 @@ describe('on a terminal', () => {
     const slow = await reportOn(() => ended('', { ending: 'time' }));
     expect(textReport(slow, plainInk)).toContain('time limit exceeded');
   });
+
+  test.each([
+    ['time', 'cpu', 'time limit exceeded, '],
+    ['time', 'wall', 'time limit exceeded while sleeping or waiting'],
+    ['output', 'disk', 'limit for files exceeded'],
+  ] as const)('a run that was ended by %s names the limit %s', async (ending, limit, words) => {
+    expect(textReport(await reportOn(() => ended('', { ending, limit })), plainInk)).toContain(words);
+  });
 });
 
 test('each invisible character is shown as one sign', () => {

@@ -55,7 +55,7 @@ export interface ReportedFinding {
   readonly path?: string;
   readonly name?: string;
   readonly asked?: Asked;
-  readonly actual?: Pick<RunResult, 'output' | 'complaint' | 'ending' | 'code' | 'signal'>;
+  readonly actual?: Pick<RunResult, 'output' | 'complaint' | 'ending' | 'limit' | 'code' | 'signal'>;
   readonly expected?: string;
   readonly difference?: Difference;
   readonly steps?: Steps;
@@ -111,7 +111,7 @@ function disclose(finding: Finding, subject: Subject, disclosure: Disclosure): R
 
 function questionOf({ testCase: { script, path, name }, actual }: Finding) {
   const { input, file, placeholders } = script;
-  const { output, complaint, ending, code, signal } = actual;
+  const { output, complaint, ending, limit, code, signal } = actual;
   return {
     path,
     ...(name === undefined ? {} : { name }),
@@ -120,6 +120,7 @@ function questionOf({ testCase: { script, path, name }, actual }: Finding) {
       output,
       complaint,
       ending,
+      ...(limit === undefined ? {} : { limit }),
       ...(code === undefined ? {} : { code }),
       ...(signal === undefined ? {} : { signal }),
     },

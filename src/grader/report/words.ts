@@ -1,5 +1,6 @@
 import type { Basis } from '../../engine/program/grading.js';
 import { isOnlyOurs } from '../cases/basis.js';
+import type { Limit } from '../run-result.js';
 import type { QuotedRuling } from './cause.js';
 import type { Report, ReportedFinding } from './report.js';
 
@@ -48,9 +49,15 @@ const KINDS: Readonly<Record<ReportedFinding['verdict'], string>> = {
   'not-started': 'the program could not be started',
 };
 
+const BEYOND: Readonly<Record<Limit, string>> = {
+  cpu: 'time limit exceeded',
+  wall: 'time limit exceeded while sleeping or waiting',
+  disk: 'limit for files exceeded',
+};
+
 /** One line that says what goes wrong. */
 export function titleOf(finding: ReportedFinding): string {
-  const { cause, verdict, actual } = finding;
+  const { cause, verdict } = finding;
   switch (cause?.kind) {
     case 'reading':
       return `behaves as if ${cause.about}`;
@@ -58,12 +65,17 @@ export function titleOf(finding: ReportedFinding): string {
     case 'layout':
       return cause.about;
     case 'ending':
-      return verdict === 'crash' ? `crash: ${cause.title}` : KINDS[verdict];
+      return verdict === 'crash' ? `crash: ${cause.title}` : endingOf(finding);
     case 'unknown':
       return 'wrong output, cause not recognised';
     default:
-      return actual?.signal === undefined ? KINDS[verdict] : `${KINDS[verdict]} (${actual.signal})`;
+      return endingOf(finding);
   }
+}
+
+function endingOf({ verdict, actual }: ReportedFinding): string {
+  if (actual?.limit !== undefined) return BEYOND[actual.limit];
+  return actual?.signal === undefined ? KINDS[verdict] : `${KINDS[verdict]} (${actual.signal})`;
 }
 
 /** Further sentences about the cause. */
