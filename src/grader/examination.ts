@@ -1,4 +1,4 @@
-import type { Basis, Variant } from '../engine/program/grading.js';
+import type { Basis, Mutant, Variant } from '../engine/program/grading.js';
 import type { Asking, Watch } from './asking.js';
 import { basisOf, contestedBy, isOnlyOurs, nameOf } from './cases/basis.js';
 import { answerTo, type Case, type Subject, sizeOf } from './cases/case.js';
@@ -48,9 +48,9 @@ export class Examination {
   async findings(
     results: readonly CaseResult[],
   ): Promise<{ readonly findings: Finding[]; readonly unexamined: number }> {
-    const suspicions = [...this.#readings(), ...this.#forms(results), ...this.#others(results)]
+    const suspicions = [...this.#readings(this.given.diagnosis), ...this.#forms(results), ...this.#others(results)]
       .filter(({ basis }) => this.#isAskedFor(basis))
-      .sort((one, other) => other.results.length - one.results.length);
+      .sort(byFrequency);
     const findings: Finding[] = [];
     const most = this.given.options.mostFindings;
     for (const one of suspicions.slice(0, most)) findings.push(await this.#finding(one));
@@ -59,8 +59,9 @@ export class Examination {
   }
 
   /** What goes wrong outside the contract, apart from what goes wrong inside it. Never scored. */
-  async outside(results: readonly CaseResult[]): Promise<Finding[]> {
-    const suspicions = this.#others(results).sort((one, other) => other.results.length - one.results.length);
+  async outside(results: readonly CaseResult[], diagnosis: Diagnosis): Promise<Finding[]> {
+    const named = [...this.#named, ...diagnosis.suspects.map(({ mutant }) => mutant)];
+    const suspicions = [...this.#readings(diagnosis), ...this.#others(results, named)].sort(byFrequency);
     const findings: Finding[] = [];
     for (const one of suspicions.slice(0, MOST_OUTSIDE))
       findings.push({ ...(await this.#finding(one)), isScored: false });
@@ -72,8 +73,8 @@ export class Examination {
     return only === undefined || basis.length === 0 || basis.some(one => only.includes(nameOf(one)));
   }
 
-  #readings(): Suspicion[] {
-    const { diagnosis, evidence, subject } = this.given;
+  #readings(diagnosis: Diagnosis): Suspicion[] {
+    const { evidence, subject } = this.given;
     const isWhole = diagnosis.unexplained.length === 0;
     return diagnosis.suspects.map(({ mutant, others, explained }) => ({
       cause: { kind: 'reading', mutant, others, isWhole },
@@ -141,25 +142,25 @@ export class Examination {
   }
 
   /** Crashes, limits, and wrong outputs that nothing explains. */
-  #others(results: readonly CaseResult[]): Suspicion[] {
+  #others(results: readonly CaseResult[], named = this.#named): Suspicion[] {
     const signs = new Map<string, CaseResult[]>();
     for (const result of results) {
-      const sign = this.#signOf(result);
+      const sign = this.#signOf(result, named);
       if (sign !== undefined) signs.set(sign, [...(signs.get(sign) ?? []), result]);
     }
     return [...signs].map(([sign, alike]) => ({
       cause: this.#causeOf(alike),
       basis: this.#restsOnOurs(alike) ? ['ours'] : [],
       results: alike,
-      isIn: result => this.#signOf(result) === sign,
+      isIn: result => this.#signOf(result, named) === sign,
     }));
   }
 
-  #signOf(result: CaseResult): string | undefined {
+  #signOf(result: CaseResult, named: readonly Mutant[]): string | undefined {
     const { subject, judge, evidence } = this.given;
     if (result.judgement === 'right' || result.judgement === 'form') return undefined;
-    if (result.judgement === 'wrong-output' && evidence.fits(this.#named, result)) return undefined;
-    return signOf(result, this.#named, subject, judge, evidence);
+    if (result.judgement === 'wrong-output' && evidence.fits(named, result)) return undefined;
+    return signOf(result, named, subject, judge, evidence);
   }
 
   get #named() {
@@ -295,6 +296,8 @@ export class Examination {
 }
 
 const isWrong = ({ judgement }: CaseResult): boolean => judgement !== 'right' && judgement !== 'form';
+
+const byFrequency = (one: Suspicion, other: Suspicion): number => other.results.length - one.results.length;
 
 const byShortest = (one: CaseResult, other: CaseResult): number =>
   sizeOf(one.testCase.script) - sizeOf(other.testCase.script);

@@ -156,7 +156,10 @@ class Grader {
       contract: countsOf(contract, results),
       findings,
       unexamined,
-      robustness: { ...countsOf(drawn.robustness, rough), findings: await examination.outside(rough) },
+      robustness: {
+        ...countsOf(drawn.robustness, rough),
+        findings: await this.#outside(rough, examination, evidence, diagnosis),
+      },
       score: scoreOf(subject.grading, scored, this.options.rubric),
       isStopped: this.#asking.isStopped,
       isOutOfTime: !this.#asking.hasTime() || contract.length > results.length,
@@ -199,19 +202,37 @@ class Grader {
     );
   }
 
+  /** Outside the contract, mistakes that only show there are looked for on top of those that were found inside it. */
+  async #outside(
+    rough: readonly CaseResult[],
+    examination: Examination,
+    evidence: Evidence,
+    { suspects }: Diagnosis,
+  ): Promise<Finding[]> {
+    const { mutants } = this.asked.grading;
+    const named = suspects.map(({ mutant }) => mutant);
+    const found = await diagnose(
+      mutants.filter(({ isOutside }) => isOutside === true),
+      rough.filter(isJudgedByOutput),
+      evidence,
+      async () => [],
+      named,
+    );
+    return examination.outside(rough, found);
+  }
+
   async #diagnose(
     subject: Subject,
     judge: Judge,
     evidence: Evidence,
     results: readonly CaseResult[],
   ): Promise<Diagnosis> {
-    const usable = results.filter(
-      ({ judgement }) => judgement === 'right' || judgement === 'form' || judgement === 'wrong-output',
-    );
+    const usable = results.filter(isJudgedByOutput);
     this.watch.progress?.({ stage: 'explaining', done: 0, of: usable.length, failed: 0 });
     const pool = lazily(() => generateCases(subject, 'contract', SUITE_SEED + 1, POOL));
     const asked = new Set(results.map(({ testCase: { script } }) => keyOf(script)));
-    return diagnose(subject.grading.mutants, usable, evidence, async (one, other) => {
+    const promised = subject.grading.mutants.filter(({ isOutside }) => isOutside !== true);
+    return diagnose(promised, usable, evidence, async (one, other) => {
       const isNew = ({ script }: Case): boolean => !asked.has(keyOf(script));
       const cases = tellingApart(one, other, pool().filter(isNew), evidence, ASKED_AT_ONCE);
       const answers = await this.#ask(cases, RESERVE.robustness);
@@ -237,6 +258,8 @@ function countsOf(cases: readonly Case[], results: readonly CaseResult[]): Count
   return { cases: cases.length, right: count('right'), form: count('form'), notRun: cases.length - results.length };
 }
 
+const isJudgedByOutput = ({ judgement }: CaseResult): boolean =>
+  judgement === 'right' || judgement === 'form' || judgement === 'wrong-output';
 const isExample = ({ testCase }: CaseResult): boolean => testCase.origin === 'example';
 const isPromised = ({ origin }: Case): boolean => origin !== 'robustness';
 

@@ -46,24 +46,28 @@ export async function diagnose(
   first: readonly CaseResult[],
   evidence: Evidence,
   ask: Ask,
+  /** Readings that are known already. They are assumed, and not named again. */
+  known: readonly Mutant[] = [],
 ): Promise<Diagnosis> {
   let results = first;
-  let named: readonly Mutant[] = [];
+  let named: readonly Mutant[] = known;
   const others = new Map<Mutant, readonly Mutant[]>();
-  while (named.length < MOST_READINGS) {
+  while (named.length < known.length + MOST_READINGS) {
     const found = await nextReadings(mutants, named, results, evidence, ask);
     results = found.results;
     if (!found.best) break;
     for (const mutant of found.best) others.set(mutant, found.rivals);
     named = [...named, ...found.best];
   }
-  named = named.filter(mutant => isNeeded(mutant, named, results, evidence));
+  named = named.filter(mutant => known.includes(mutant) || isNeeded(mutant, named, results, evidence));
   return {
-    suspects: named.map(mutant => ({
-      mutant,
-      others: others.get(mutant)!,
-      explained: explainedBy(mutant, named, results, evidence),
-    })),
+    suspects: named
+      .filter(mutant => !known.includes(mutant))
+      .map(mutant => ({
+        mutant,
+        others: others.get(mutant)!,
+        explained: explainedBy(mutant, named, results, evidence),
+      })),
     unexplained: results.filter(result => !evidence.fits(named, result)),
     results,
   };
@@ -145,7 +149,7 @@ function candidatesFor(
   const shortest = [...open]
     .sort((one, other) => sizeOf(one.testCase.script) - sizeOf(other.testCase.script))
     .slice(0, SHORTEST);
-  const isNew = (mutant: Mutant): boolean => !named.includes(mutant) && mutant.isOutside !== true;
+  const isNew = (mutant: Mutant): boolean => !named.includes(mutant);
   const helpful = mutants
     .filter(isNew)
     .map(mutant => ({ mutant, count: evidence.tally(named, [...named, mutant], shortest).explained.length }))
