@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { IsolationKind } from '../../src/apps/grade/sandbox/enclosure.js';
 import { openSandbox } from '../../src/apps/grade/sandbox/sandbox.js';
 
 /**
- * Runs a command repeatedly: bare, with a certain isolation, or with the best one. The grading benchmark starts it and
+ * Runs a command repeatedly: `bare`, with the `best` isolation, or in a sandbox with `no-namespaces`. The grading benchmark starts it and
  * measures it with all its children. Arguments: how, how often, the input file, the file with the expected output, the command.
  */
 const [how, times, inputFile, wantedFile, ...command] = process.argv.slice(2) as [
@@ -21,7 +20,7 @@ const [input, wanted] = [inputFile, wantedFile].map(file => readFileSync(file, '
 
 if (how === 'bare') await repeat(runBare);
 else {
-  const sandbox = await openSandbox({ command, isolation: how === 'best' ? undefined : (how as IsolationKind) });
+  const sandbox = await openSandbox({ command, isolation: how === 'best' ? {} : { namespaces: [] } });
   await repeat(async () => (await sandbox.run({ input, flags: {} })).output);
   await sandbox.close();
 }

@@ -48,7 +48,7 @@ function grading(id: string, language: string, timesTheCost: number, [runtime, f
         { name: BARE, amount: cases, measure: () => held('bare') },
         { name: WHOLE, amount: cases, measure: () => cpuOfAll(whole) },
         { name: 'sandbox alone', amount: cases, measure: () => held('best') },
-        { name: 'no namespaces', amount: cases, measure: () => held('process-group') },
+        { name: 'no namespaces', amount: cases, measure: () => held('no-namespaces') },
       ];
     },
   };

@@ -17,13 +17,15 @@ export interface GradingSetup {
   readonly disclosure: Disclosure;
   /** How long the grading of one program may take in all. */
   readonly budgetMs: number;
+  /** Whether to refuse to run programs that cannot be isolated completely. */
+  readonly isIsolationRequired?: boolean;
 }
 
 /** Grades one program. If it is aborted, the report says what was found so far. */
 export async function gradeProgram(
   assignment: Assignment,
   { command, directory }: Submission,
-  { options, limits, disclosure, budgetMs }: GradingSetup,
+  { options, limits, disclosure, budgetMs, isIsolationRequired }: GradingSetup,
   watch: Watch & { readonly signal?: AbortSignal } = {},
   draw?: Draw,
 ): Promise<Report> {
@@ -34,6 +36,7 @@ export async function gradeProgram(
     command,
     directory,
     limits,
+    isolation: { isRequired: isIsolationRequired },
     ...(watch.signal ? { signal: watch.signal } : {}),
   });
   try {

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ISOLATION_KINDS } from '../../../src/apps/grade/sandbox/enclosure.js';
-import { PidNamespace, WAYS } from '../../../src/apps/grade/sandbox/pid-namespace.js';
-import { PsFinder } from '../../../src/apps/grade/sandbox/process-finder.js';
-import { ProcessGroup } from '../../../src/apps/grade/sandbox/process-group.js';
+import { Keeper } from '../../../src/apps/grade/sandbox/isolation/keeper.js';
+import { NAMESPACES, WAYS } from '../../../src/apps/grade/sandbox/isolation/namespaces.js';
+import { PsFinder } from '../../../src/apps/grade/sandbox/isolation/process-finder.js';
+import { ProcessGroup } from '../../../src/apps/grade/sandbox/isolation/process-group.js';
+import { FolderStorage } from '../../../src/apps/grade/sandbox/isolation/storage.js';
 import { openSandbox } from '../../../src/apps/grade/sandbox/sandbox.js';
 import { programOf } from '../../support/games/programs.js';
 import { leftBy, markedBy } from '../../support/grade/processes.js';
@@ -22,61 +23,60 @@ afterAll(() => {
 });
 
 const PATIENCE_MS = 20_000;
-const canUnshare = typeof (await PidNamespace.way()) !== 'string';
+const best = await openSandbox({ command: ['true'] });
+const canUnshare = best.isolation.has('pid');
+await best.close();
 
 async function until(isSo: () => boolean): Promise<void> {
   for (const since = performance.now(); !isSo() && performance.now() - since < PATIENCE_MS; )
     await new Promise(resolve => setTimeout(resolve, 20));
 }
 
-describe.each(ISOLATION_KINDS.filter(isolation => canUnshare || isolation === 'process-group'))(
-  'in a %s',
-  isolation => {
-    /** Starts two runs of a shell with two children, one of which leaves its group. */
-    async function startKeeper(): Promise<ChildProcess> {
-      const script = 'setsid sleep 60 & sleep 60 & wait';
-      const keeper = fileURLToPath(await bundle('test/support/grade/endless-runs.ts'));
-      const words = [keeper, isolation, 'sh', '-c', script];
-      const child = spawn(process.execPath, words, {
-        env: { ...process.env, TMPDIR: folder },
-        stdio: ['pipe', 2, 'ignore'],
-      });
-      await until(() => markedBy(child.pid!).length >= 6);
-      return child;
-    }
+describe.each([NAMESPACES, ['mount', 'network'], []].map(String))('with the namespaces %j', namespaces => {
+  /** Starts two runs of a shell with two children, one of which leaves its group. */
+  async function startKeeper(): Promise<ChildProcess> {
+    const script = 'setsid sleep 60 & sleep 60 & wait';
+    const keeper = fileURLToPath(await bundle('test/support/grade/endless-runs.ts'));
+    const words = [keeper, namespaces, 'sh', '-c', script];
+    const child = spawn(process.execPath, words, {
+      env: { ...process.env, TMPDIR: folder },
+      stdio: ['pipe', 2, 'ignore'],
+    });
+    await until(() => markedBy(child.pid!).length >= 6);
+    return child;
+  }
 
-    test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL', 'a bug'] as const)(
-      'nothing is left when we are ended by %s',
-      async reason => {
-        const keeper = await startKeeper();
-        expect(markedBy(keeper.pid!).length).toBeGreaterThanOrEqual(6);
-        if (reason === 'a bug') keeper.stdin!.write('\n');
-        else keeper.kill(reason);
-        await once(keeper, 'exit');
-        expect(await leftBy(keeper.pid!, PATIENCE_MS)).toEqual([]);
-        await until(() => readdirSync(folder).length === 0);
-        expect(readdirSync(folder)).toEqual([]);
-      },
-    );
-  },
-);
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL', 'a bug'] as const)(
+    'nothing is left when we are ended by %s',
+    async reason => {
+      const keeper = await startKeeper();
+      expect(markedBy(keeper.pid!).length).toBeGreaterThanOrEqual(6);
+      if (reason === 'a bug') keeper.stdin!.write('\n');
+      else keeper.kill(reason);
+      await once(keeper, 'exit');
+      expect(await leftBy(keeper.pid!, PATIENCE_MS)).toEqual([]);
+      await until(() => readdirSync(folder).length === 0);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+});
 
 test.runIf(canUnshare)('every way to open a namespace that works here hides all other processes', async () => {
-  const namespaces = await Promise.allSettled(WAYS.map(way => PidNamespace.open(way)));
-  const opened = namespaces.flatMap(namespace => (namespace.status === 'fulfilled' ? [namespace.value] : []));
+  const keepers = await Promise.allSettled(WAYS.map(way => Keeper.open({ way, kinds: ['pid'] })));
+  const opened = keepers.flatMap(keeper => (keeper.status === 'fulfilled' ? [keeper.value] : []));
   expect(opened.length).toBeGreaterThan(0);
-  for (const namespace of opened) {
-    const [command, ...words] = namespace.words(['sh', '-c', 'pwd; ls -d /proc/[0-9]* | wc -l'], folder);
+  for (const keeper of opened) {
+    const [command, ...words] = keeper.words(['sh', '-c', 'pwd; ls -d /proc/[0-9]* | wc -l'], folder);
     const { stdout } = await promisify(execFile)(command!, words);
     expect(stdout).toMatch(new RegExp(`^${folder}\\n[3-5]\\n$`));
-    await namespace.end();
+    await keeper.end();
   }
 });
 
 test('processes are found with ps alone', async () => {
   await programOf({ name: 'ps', debian: 'procps', advice: 'ps (Debian: procps)' });
   const mark = `${process.pid}-ps-${Date.now()}.`;
-  const group = new ProcessGroup(mark, new PsFinder());
+  const group = new ProcessGroup(mark, new FolderStorage(join(folder, 'own'), []), undefined, new PsFinder());
   const env = { ...process.env, GRIDFALL_RUN: mark };
   const child = spawn('sh', ['-c', 'setsid sleep 60 & sleep 60'], { env, detached: true, stdio: 'ignore' });
   await until(() => markedBy(process.pid).length === 3);
@@ -87,11 +87,11 @@ test('processes are found with ps alone', async () => {
 });
 
 test('the isolation is described, and missing commands and folders are rejected', async () => {
-  const sandbox = await openSandbox({ command: ['true'], isolation: 'process-group' });
-  expect([sandbox.isolation.kind, sandbox.isolation.description]).toEqual([
-    'process-group',
-    expect.stringMatching(/^Each run had its own .*\.$/),
-  ]);
+  const sandbox = await openSandbox({ command: ['true'], isolation: { namespaces: [] } });
+  expect(sandbox.isolation.description).toBe(
+    'Not isolated: a process that hides on purpose may outlive its run (as requested); ' +
+      "programs can write to this user's files (as requested); programs can use the network (as requested).",
+  );
   await sandbox.close();
   await expect(openSandbox({ command: [] })).rejects.toThrow('name a command to run');
   await expect(openSandbox({ command: ['true'], directory: 'no/where' })).rejects.toThrow(
@@ -105,6 +105,6 @@ test('a program does not see our environment', async () => {
   const { output } = await sandbox.run({ input: '', flags: {} });
   await sandbox.close();
   const names = output.match(/^\w+(?==)/gm)!.filter(name => !['_', 'OLDPWD', 'PWD', 'SHLVL'].includes(name));
-  expect(names.sort().join(' ')).toBe('GRIDFALL_RUN HOME LANG PATH TMPDIR');
+  expect(names.sort().join(' ')).toBe('GRIDFALL_RUN HOME LANG PATH PYTHONDONTWRITEBYTECODE TMPDIR');
   expect(output).not.toContain('secret');
 });

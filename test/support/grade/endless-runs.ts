@@ -1,9 +1,10 @@
-/** Runs a command that never ends, twice at once, with the given isolation, until this process is ended itself. */
-import type { IsolationKind } from '../../../src/apps/grade/sandbox/enclosure.js';
+/** Runs a command that never ends, twice at once, in the given namespaces, until this process is ended itself. */
+import type { NamespaceKind } from '../../../src/apps/grade/sandbox/isolation/namespaces.js';
 import { openSandbox } from '../../../src/apps/grade/sandbox/sandbox.js';
 
-const [isolation, ...command] = process.argv.slice(2);
-const sandbox = await openSandbox({ command, isolation: isolation as IsolationKind });
+const [names, ...command] = process.argv.slice(2) as [string, ...string[]];
+const namespaces = names.split(',').filter(Boolean) as NamespaceKind[];
+const sandbox = await openSandbox({ command, isolation: { namespaces } });
 process.stdin.once('data', () => {
   throw new Error('a bug, as requested');
 });

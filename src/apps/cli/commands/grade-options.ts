@@ -24,6 +24,7 @@ const OPTIONS = {
   output: { type: 'string' },
   processes: { type: 'string' },
   cwd: { type: 'string' },
+  'require-isolation': { type: 'boolean' },
   disclose: { type: 'string' },
   html: { type: 'string' },
   json: { type: 'string' },
@@ -61,11 +62,12 @@ ${optionRows([
   ['--rubric FILE', 'JSON with the weight of each ruling, for example {"DM-9": 2}; others weigh 1'],
   ['--budget SECONDS', 'time for one program in all (default 120); cases that are not run are not judged'],
   ['--verbose, --field', 'Columns: compare with our output under these options'],
-  ['--time MS', 'time limit per run (default 10000)'],
+  ['--time MS', 'CPU time limit per run (default 10000); a run may last five times as long, and 5 s more'],
   ['--memory MB', 'memory limit (default 512)'],
   ['--output MB', 'output limit (default 8)'],
   ['--processes N', 'process limit (default 64)'],
   ['--cwd FOLDER', 'working directory of the program (default: the current one)'],
+  ['--require-isolation', 'refuse to run programs that cannot be kept from the network and from other files'],
 ])}
 
 More reports
@@ -139,13 +141,14 @@ export function readGradeOptions(words: readonly string[], known: Choices): Grad
         shrinkRuns: 400,
       },
       limits: {
-        ms: numberOption('time', values.time, { min: 1, max: 3_600_000, fallback: 10_000 }),
+        cpuMs: numberOption('time', values.time, { min: 1, max: 3_600_000, fallback: 10_000 }),
         memory: numberOption('memory', values.memory, { min: 1, max: 1 << 20, fallback: 512 }) * MB,
         output: numberOption('output', values.output, { min: 1, max: 1 << 10, fallback: 8 }) * MB,
         processes: numberOption('processes', values.processes, { min: 1, max: 100_000, fallback: 64 }),
       },
       disclosure: choiceOption('disclose', values.disclose, known.disclosures),
       budgetMs: numberOption('budget', values.budget, { min: 1, max: 86_400, fallback: 120 }) * 1000,
+      isIsolationRequired: values['require-isolation'] === true,
     },
     command,
     directory: values.cwd ?? '.',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { Script } from '../../../engine/program/grading.js';
 
@@ -21,3 +22,7 @@ export function checkCommand(command: readonly string[], { placeholders = {} }: 
   if (missing === undefined) return;
   throw new BadInput(`the command must contain ${missing}, for example: -- ${command.join(' ')} ${missing}`);
 }
+
+/** Everything in a command that may be a path, even inside a word, such as `-cp lib:build` or `--board=x`. */
+export const pathsIn = (command: readonly string[], folder: string): string[] =>
+  command.flatMap(word => [word, ...word.split(/[\s:;,='"]+/)].filter(Boolean).map(path => resolve(folder, path)));

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { quote } from '../../../engine/bad-input.js';
-import type { Ending, RunResult } from '../../../grader/run-result.js';
+import type { RunResult } from '../../../grader/run-result.js';
 import { Collector } from './collector.js';
-import { atMost, type Enclosure, type Usage } from './enclosure.js';
-import { LIMITS, type Limits } from './limits.js';
+import { atMost, type Enclosure, type Usage } from './isolation/enclosure.js';
+import { ceilingOf, LIMITS, type Limits } from './limits.js';
 import type { Streams } from './streams.js';
 
 export interface Task {
@@ -28,12 +28,22 @@ const GROWTH_PER_MS = { memory: 4 * 1024 * 1024, processes: 1 };
 const SILENCE_MS = 100;
 const COMPLAINT_BYTES = 4096;
 /**
- * No core dumps, and a limit on file sizes, which POSIX counts in blocks of 512 bytes. If the machine runs out of memory
- * between two measurements, Linux kills the program rather than us.
+ * No core dumps, and limits on file sizes, which POSIX counts in blocks of 512 bytes, and on the CPU time of each process, in
+ * seconds. If the machine runs out of memory between two measurements, Linux kills the program rather than us.
  */
-const LAUNCH = '{ ulimit -c 0; ulimit -f "$1"; echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; shift; exec "$@"';
+const LAUNCH =
+  '{ ulimit -c 0; ulimit -f "$1"; ulimit -S -t "$2"; echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; shift 2; exec "$@"';
+const DISK_FULL: Stop = { ending: 'output', limit: 'disk' };
+/** Signals by which the kernel ends a process that exceeds a limit. */
+const LIMIT_SIGNALS: Readonly<Record<string, Stop>> = {
+  SIGXCPU: { ending: 'time', limit: 'cpu' },
+  SIGXFSZ: DISK_FULL,
+};
 /** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
+
+/** Why a run was ended. */
+type Stop = Pick<RunResult, 'ending' | 'limit'>;
 
 interface Exit {
   readonly code: number | null;
@@ -48,7 +58,7 @@ export class Execution {
   readonly #ended: Promise<void>;
   #end = () => {};
   #exit: Exit | Error | undefined;
-  #stopReason: Ending | undefined;
+  #stopReason: Stop | undefined;
   #gone: Promise<void> | undefined;
   #memory = 0;
   #nextMeasure: NodeJS.Timeout | undefined;
@@ -61,7 +71,7 @@ export class Execution {
     private readonly enclosure: Enclosure,
   ) {
     const [{ output: most }, { output, complaint }] = [task.limits, task.streams];
-    const tooMuch = () => this.stop('output');
+    const tooMuch = () => this.stop({ ending: 'output' });
     this.#output = new Collector(output, most, most, tooMuch);
     this.#complaint = new Collector(complaint, COMPLAINT_BYTES, most, tooMuch);
     this.#ended = new Promise(resolve => {
@@ -73,7 +83,10 @@ export class Execution {
   #start(): ChildProcess | undefined {
     const { words, folder, environment: env, limits, streams } = this.task;
     const launched = this.enclosure.words(words, folder);
-    const args = ['-c', LAUNCH, 'sh', String(Math.ceil((limits.file ?? LIMITS.file) / 512)), ...launched];
+    const blocks = Math.ceil((limits.file ?? LIMITS.file) / 512);
+    // One second more than the limit, because we measure that better.
+    const seconds = Math.ceil(limits.cpuMs / 1000) + 1;
+    const args = ['-c', LAUNCH, 'sh', String(blocks), String(seconds), ...launched];
     const stdio = [...streams.theirs];
     try {
       const child = spawn('sh', args, { cwd: folder, env, stdio, detached: true });
@@ -93,19 +106,22 @@ export class Execution {
   }
 
   /** Ends the run. Only the first reason counts. */
-  stop(ending: Ending): void {
+  stop(reason: Stop): void {
     if (this.#stopReason || this.#isOver) return;
-    this.#stopReason = ending;
+    this.#stopReason = reason;
     this.#gone = this.enclosure.end(this.first);
     void this.#gone.then(this.#end);
   }
 
   async result(): Promise<RunResult> {
-    const clock = setTimeout(() => this.#timeIsUp(), Math.min(this.task.limits.ms, LONGEST_MS));
+    const clock = setTimeout(() => this.#timeIsUp(), Math.min(ceilingOf(this.task.limits), LONGEST_MS));
     this.#nextMeasure = setTimeout(() => this.#measure(), FIRST_MEASURE_MS);
     await this.#ended;
     const ms = Math.round(performance.now() - this.#since);
     await this.#readRest();
+    // A program may end because it cannot write any more.
+    const isFull = this.#stopReason === undefined && this.#diskExcess();
+    if (isFull) this.stop(isFull);
     this.#isOver = true;
     clearTimeout(clock);
     clearTimeout(this.#nextMeasure);
@@ -116,7 +132,7 @@ export class Execution {
   /** If the program ended in time while we were busy, its exit event comes first. */
   async #timeIsUp(): Promise<void> {
     await nextTurn();
-    this.stop('time');
+    this.stop({ ending: 'time', limit: 'wall' });
   }
 
   async #measure(): Promise<void> {
@@ -124,10 +140,15 @@ export class Execution {
     const usage = await this.enclosure.usage(this.first!, limits.processes);
     if (this.#isOver) return;
     this.#memory = Math.max(this.#memory, usage.memory);
-    const ending = excessOf(usage, limits);
-    if (ending) this.stop(ending);
+    const excess = excessOf(usage, limits) ?? this.#diskExcess();
+    if (excess) this.stop(excess);
     const pause = Math.max(pauseAfter(usage, limits), (performance.now() - since) / MEASURING);
     if (!this.#stopReason) this.#nextMeasure = setTimeout(() => this.#measure(), pause);
+  }
+
+  #diskExcess(): Stop | undefined {
+    const most = this.task.limits.disk ?? LIMITS.disk;
+    return this.enclosure.storage.used(most) > most ? DISK_FULL : undefined;
   }
 
   /** Reads what remaining children print, until they have been silent for a while. */
@@ -154,13 +175,15 @@ export class Execution {
     this.task.streams.complaint.destroy();
   }
 
-  #ending(): Pick<RunResult, 'ending' | 'code' | 'signal' | 'complaint'> {
+  #ending(): Pick<RunResult, 'ending' | 'limit' | 'code' | 'signal' | 'complaint'> {
     const complaint = this.#complaint.bytes.toString();
-    if (this.#stopReason === 'signal') return { ending: 'signal', signal: 'SIGKILL', complaint };
-    if (this.#stopReason) return { ending: this.#stopReason, complaint };
+    const stopped = this.#stopReason;
+    if (stopped?.ending === 'signal') return { ending: 'signal', signal: 'SIGKILL', complaint };
+    if (stopped) return { ...stopped, complaint };
     const exit = this.#exit!;
     if (exit instanceof Error) return notStarted(this.task.words, exit.message);
-    if (exit.signal !== null) return { ending: 'signal', signal: exit.signal, complaint };
+    if (exit.signal !== null)
+      return { ...(LIMIT_SIGNALS[exit.signal] ?? { ending: 'signal', signal: exit.signal }), complaint };
     if (isRefusal(exit, complaint)) return notStarted(this.task.words, complaint.trim());
     return { ending: 'exit', code: exit.code!, complaint };
   }
@@ -171,9 +194,9 @@ const notStarted = ([program]: readonly string[], reason: string) => ({
   complaint: `${quote(program!)} could not be started (${reason}); check that it runs on this machine`,
 });
 
-/** Whether `sh` or `nsenter` failed to execute the program: only their messages tell this from a program's own exit code. */
+/** Whether `sh`, `nsenter` or `setpriv` failed to execute the program: only their messages tell this from a program's own exit code. */
 const isRefusal = ({ code }: Exit, complaint: string): boolean =>
-  (code === 126 || code === 127) && /^(?:nsenter: failed to execute|sh: (?:\S+ )*exec: )/.test(complaint);
+  (code === 126 || code === 127) && /^(?:(?:nsenter|setpriv): failed to execute|sh: (?:\S+ )*exec: )/.test(complaint);
 
 function pauseAfter({ memory, processes }: Usage, limits: Limits): number {
   const soonest = Math.min(
@@ -183,8 +206,8 @@ function pauseAfter({ memory, processes }: Usage, limits: Limits): number {
   return Math.max(SHORTEST_PAUSE_MS, Math.min(LONGEST_PAUSE_MS, soonest));
 }
 
-function excessOf({ processes, memory, cpuMs }: Usage, limits: Limits): Ending | undefined {
-  if (processes > limits.processes) return 'processes';
-  if (memory > limits.memory) return 'memory';
-  return limits.cpuMs !== undefined && cpuMs > limits.cpuMs ? 'time' : undefined;
+function excessOf({ processes, memory, cpuMs }: Usage, limits: Limits): Stop | undefined {
+  if (processes > limits.processes) return { ending: 'processes' };
+  if (memory > limits.memory) return { ending: 'memory' };
+  return cpuMs > limits.cpuMs ? { ending: 'time', limit: 'cpu' } : undefined;
 }

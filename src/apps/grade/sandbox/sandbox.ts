@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { Script } from '../../../engine/program/grading.js';
 import type { Run, RunResult } from '../../../grader/run-result.js';
-import { fillIn } from './command.js';
-import type { IsolationKind } from './enclosure.js';
+import { fillIn, pathsIn } from './command.js';
 import { problemOf } from './executable.js';
 import { Execution } from './execution.js';
-import { Guard } from './guard.js';
-import { chooseIsolation, type Isolation } from './isolation.js';
+import { Guard } from './isolation/guard.js';
+import { chooseIsolation, type Isolation, type IsolationOptions } from './isolation/isolation.js';
+import type { Place } from './isolation/layout.js';
 import { LIMITS, type Limits } from './limits.js';
-import { Workspace } from './workspace.js';
+import { placeIn, Workspace } from './workspace.js';
 
 export type { Limits };
 
@@ -28,25 +28,24 @@ export interface SandboxOptions {
   /** Aborting it ends all running programs and prevents new ones. */
   readonly signal?: AbortSignal | undefined;
   /** Defaults to the best isolation that this machine allows. */
-  readonly isolation?: IsolationKind | undefined;
+  readonly isolation?: IsolationOptions | undefined;
+  /** Folders that the program must not see, such as that of all submissions, except for what its command names. */
+  readonly hidden?: readonly string[] | undefined;
 }
 
+/** Programs see only our PATH. Python would write its bytecode anew in every run. */
+const PATH = process.env.PATH || '/usr/local/bin:/usr/bin:/bin';
+const ENVIRONMENT = { PATH, LANG: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1' };
 /** An environment variable that identifies every process a program starts, unless the program removes it. */
 const MARK = 'GRIDFALL_RUN';
 
-/** Throws BadInput if there is no command or no such folder. */
-export async function openSandbox({
-  command,
-  directory = '.',
-  isolation,
-  ...options
-}: SandboxOptions): Promise<Sandbox> {
+/** Throws BadInput if there is no command, no such folder, or not the isolation that is required. */
+export async function openSandbox({ directory = '.', ...options }: SandboxOptions): Promise<Sandbox> {
   if (process.platform === 'win32') throw new BadInput('grading needs Linux or macOS; on Windows, use WSL');
-  if (command.length === 0) throw new BadInput('name a command to run');
-  const folder = resolve(directory);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+  if (options.command.length === 0) throw new BadInput('name a command to run');
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory())
     throw new BadInput(`the folder ${quote(directory)} does not exist`);
-  const sandbox = new Sandbox(command, folder, { ...LIMITS, ...options.limits }, await chooseIsolation(isolation));
+  const sandbox = await Sandbox.open(realpathSync(directory), options);
   options.signal?.addEventListener('abort', () => sandbox.stop(), { once: true });
   if (options.signal?.aborted) sandbox.stop();
   return sandbox;
@@ -54,10 +53,6 @@ export async function openSandbox({
 
 /** Runs one program many times, several at once, within limits. Closing it ends all processes and deletes all files. */
 export class Sandbox {
-  readonly #files = mkdtempSync(join(tmpdir(), 'gridfall-grade-'));
-  readonly #mark = `${process.pid}-${randomBytes(8).toString('hex')}`;
-  readonly #guard = new Guard(this.#files, MARK, this.#mark);
-  readonly #environment = this.#makeEnvironment();
   readonly #workspaces: Workspace[] = [];
   readonly #idle: Workspace[] = [];
   readonly #runs = new Set<Promise<RunResult>>();
@@ -66,11 +61,29 @@ export class Sandbox {
   #isStopped = false;
   #closed: Promise<void> | undefined;
 
-  constructor(
+  static async open(folder: string, { command, hidden = [], ...options }: Omit<SandboxOptions, 'directory'>) {
+    const limits = { ...LIMITS, ...options.limits };
+    const root = realpathSync(mkdtempSync(join(tmpdir(), 'gridfall-grade-')));
+    const mark = `${process.pid}-${randomBytes(8).toString('hex')}`;
+    const guard = new Guard(root, MARK, mark);
+    const needed = [...PATH.split(delimiter), ...pathsIn(command, folder)];
+    const place: Place = { ...placeIn(root, 'trial'), folder, needed, hidden, disk: limits.disk ?? LIMITS.disk };
+    try {
+      for (const one of [place.own, place.given]) mkdirSync(one, { recursive: true });
+      return new Sandbox(command, place, limits, await chooseIsolation(place, options.isolation), guard, mark);
+    } catch (error) {
+      await guard.close();
+      throw error;
+    }
+  }
+
+  private constructor(
     private readonly command: readonly string[],
-    private readonly folder: string,
+    private readonly place: Place,
     readonly limits: Limits,
     readonly isolation: Isolation,
+    private readonly guard: Guard,
+    private readonly mark: string,
   ) {}
 
   readonly run: Run = async script => {
@@ -91,8 +104,8 @@ export class Sandbox {
     const problem = this.#problemOf(words[0]!);
     if (problem !== undefined) return { ...NOTHING, ending: 'not-started', complaint: problem };
     const [enclosure, streams] = [await workspace.enclosure(), await workspace.streams(script)];
-    const { folder, limits } = this;
-    const environment = { ...this.#environment, [MARK]: workspace.mark };
+    const [{ limits }, { folder }] = [this, this.place];
+    const environment = { ...ENVIRONMENT, ...workspace.environment, [MARK]: workspace.mark };
     const execution = new Execution({ words, folder, environment, limits, streams }, enclosure);
     return this.#follow(execution);
   }
@@ -100,43 +113,37 @@ export class Sandbox {
   /** Checks each program only until it is found to be runnable. */
   #problemOf(program: string): string | undefined {
     if (program === this.#runnable) return undefined;
-    const problem = problemOf(program, this.folder, this.#environment.PATH);
+    const problem = problemOf(program, this.place.folder, PATH);
     if (problem === undefined) this.#runnable = program;
     return problem;
   }
 
   async #follow(execution: Execution): Promise<RunResult> {
     this.#executions.add(execution);
-    if (this.#isStopped) execution.stop('signal');
+    if (this.#isStopped) execution.stop({ ending: 'signal' });
     // A namespace ends with our process, so only process groups need the guard.
-    const group = this.isolation.kind === 'process-group' ? execution.first : undefined;
-    if (group !== undefined) this.#guard.watch(group);
+    const group = this.isolation.has('pid') ? undefined : execution.first;
+    if (group !== undefined) this.guard.watch(group);
     try {
       return await execution.result();
     } finally {
       this.#executions.delete(execution);
-      if (group !== undefined) this.#guard.release(group);
+      if (group !== undefined) this.guard.release(group);
     }
   }
 
   #newWorkspace(): Workspace {
-    const number = this.#workspaces.length;
-    const workspace = new Workspace(join(this.#files, String(number)), `${this.#mark}-${number}.`, this.isolation);
+    const name = String(this.#workspaces.length);
+    const place = { ...this.place, ...placeIn(this.place.root, name) };
+    const workspace = new Workspace(place, `${this.mark}-${name}.`, this.isolation);
     this.#workspaces.push(workspace);
     return workspace;
-  }
-
-  /** Programs see only our PATH. Their home and temporary files are deleted with the sandbox. */
-  #makeEnvironment() {
-    const [home, temporary] = ['home', 'tmp'].map(name => join(this.#files, name)) as [string, string];
-    for (const one of [home, temporary]) mkdirSync(one);
-    return { PATH: process.env.PATH || '/usr/local/bin:/usr/bin:/bin', HOME: home, TMPDIR: temporary, LANG: 'C.UTF-8' };
   }
 
   /** Ends all current and future runs as if the program had been killed. */
   stop(): void {
     this.#isStopped = true;
-    for (const execution of this.#executions) execution.stop('signal');
+    for (const execution of this.#executions) execution.stop({ ending: 'signal' });
   }
 
   close(): Promise<void> {
@@ -148,7 +155,7 @@ export class Sandbox {
     this.stop();
     await Promise.allSettled(this.#runs);
     await Promise.all(this.#workspaces.map(workspace => workspace.close()));
-    await this.#guard.close();
+    await this.guard.close();
   }
 }
 

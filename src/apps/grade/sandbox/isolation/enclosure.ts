@@ -1,6 +1,4 @@
-export const ISOLATION_KINDS = ['pid-namespace', 'process-group'] as const;
-/** How a program is kept together with all processes it starts. */
-export type IsolationKind = (typeof ISOLATION_KINDS)[number];
+import type { Storage } from './storage.js';
 
 /** What a program and all processes it started currently use. */
 export interface Usage {
@@ -14,13 +12,14 @@ export interface Usage {
  * was started with `words`.
  */
 export interface Enclosure {
+  readonly storage: Storage;
   /** The command that starts the program in here, in this folder. */
   words(program: readonly string[], folder: string): readonly string[];
   /** May stop counting beyond `most` processes. */
   usage(first: number, most: number): Usage | Promise<Usage>;
   /** Ends what the program left running. */
   tidy(first: number): Promise<void>;
-  /** Ends all processes in here, and resolves when they are gone. */
+  /** Ends all processes in here, and resolves when they are gone. Another program may need a new enclosure then. */
   end(first?: number): Promise<void>;
   /** Whether another program may run in here. */
   readonly isOpen: boolean;

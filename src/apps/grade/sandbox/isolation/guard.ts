@@ -14,7 +14,7 @@ for pass in 1 2 3 4 5 6 7 8 9; do
   [ -n "$found" ] || break
   for file in $found; do file=\${file#/proc/}; kill -s KILL "\${file%/environ}"; done
 done
-for pass in 1 2 3 4 5; do rm -rf "$1" && break; sleep 0.2; done
+for pass in 1 2 3 4 5; do rm -rf "$1" && break; chmod -R u+rwX "$1"; sleep 0.2; done
 `;
 
 /** A process that cleans up when ours ends, even if ours is killed. */

@@ -1,25 +1,33 @@
 import { type Enclosure, kill, sleep, type Usage } from './enclosure.js';
+import type { Keeper } from './keeper.js';
 import { openProcessFinder, type ProcessFinder } from './process-finder.js';
 import type { ProcessInfo } from './process-info.js';
+import type { Storage } from './storage.js';
 
 const PATIENCE_MS = 10_000;
 
 /**
- * A process group, for systems without namespaces. Processes that leave the group are found by a mark in their environment or
- * by their parents. The search repeats until none is left.
+ * A process group, for systems without PID namespaces. Processes that leave the group are found by a mark in their
+ * environment or by their parents. The search repeats until none is left.
  */
 export class ProcessGroup implements Enclosure {
-  readonly isOpen = true;
   readonly #groups = new Set<number>();
 
   constructor(
     /** Must be in the environment of every program that runs in here, and of no other. */
     private readonly mark: string,
+    readonly storage: Storage,
+    /** Holds the other namespaces, if there are any. */
+    private readonly keeper?: Keeper,
     private readonly finder: ProcessFinder = openProcessFinder(),
   ) {}
 
-  words(program: readonly string[]): readonly string[] {
-    return program;
+  get isOpen(): boolean {
+    return this.keeper?.isOpen ?? true;
+  }
+
+  words(program: readonly string[], folder: string): readonly string[] {
+    return this.keeper?.words(program, folder) ?? program;
   }
 
   async usage(first: number): Promise<Usage> {
@@ -40,12 +48,17 @@ export class ProcessGroup implements Enclosure {
 
   async tidy(first: number): Promise<void> {
     const hasLeftovers = this.finder.isQuick ? (await this.#alive(first)).length > 0 : isGroup(first);
-    if (hasLeftovers) await this.end(first);
+    if (hasLeftovers) await this.#endProcesses(first);
     else this.#groups.clear();
   }
 
-  /** Stops all processes before killing them, so that none can fork meanwhile. */
   async end(first?: number): Promise<void> {
+    await this.#endProcesses(first);
+    await this.keeper?.end();
+  }
+
+  /** Stops all processes before killing them, so that none can fork meanwhile. */
+  async #endProcesses(first: number | undefined): Promise<void> {
     if (first !== undefined) kill(-first, 'SIGKILL');
     this.finder.reset();
     const since = performance.now();
