@@ -8,8 +8,12 @@ import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
+import { buildRunner, LATE, writeRunner } from './build-runner.mjs';
 
-const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
+const TEXT = /\.(html|m?js|css|svg|json|webmanifest|wasm|zip)$/;
+/** Above this size the best compression takes too long. */
+const LARGE_BYTES = 500_000;
+const LARGE_QUALITY = 9;
 
 /**
  * Small modules needed together are one file: what all pages need, what games need, the size of a well (without its art),
@@ -24,12 +28,13 @@ const TOGETHER = [
 ];
 
 export async function buildWeb(outDir) {
+  const runner = await buildRunner();
   await build({
     configFile: false,
     root: 'src/apps/web',
     logLevel: 'warn',
     plugins: [withoutBulk(), versionOnly()],
-    define: { DEMOS: JSON.stringify(demos()) },
+    define: { DEMOS: JSON.stringify(demos()), RUNNER: JSON.stringify(runner.addresses) },
     worker: { format: 'es', plugins: () => [withoutBulk(), versionOnly()] },
     build: {
       outDir: join(process.cwd(), outDir),
@@ -42,6 +47,7 @@ export async function buildWeb(outDir) {
       rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } }, checks: { bundlerTimings: false } },
     },
   });
+  writeRunner(runner, outDir);
   await buildWorker(outDir);
   for (const file of filesOf(outDir).filter(name => TEXT.test(name))) compress(join(outDir, file));
 }
@@ -81,7 +87,11 @@ async function buildWorker(outDir) {
     bundle: true,
     minify: true,
     target: 'es2022',
-    define: { FILES: JSON.stringify(files), VERSION: JSON.stringify(sha256(JSON.stringify(files)).slice(0, 16)) },
+    define: {
+      FILES: JSON.stringify(files.filter(([path]) => !LATE.test(path))),
+      LATE_FILES: JSON.stringify(files.filter(([path]) => LATE.test(path))),
+      VERSION: JSON.stringify(sha256(JSON.stringify(files)).slice(0, 16)),
+    },
     logLevel: 'warning',
   });
 }
@@ -98,6 +108,7 @@ const sha256 = data => createHash('sha256').update(data).digest('hex');
 function compress(path) {
   const bytes = readFileSync(path);
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const level = bytes.length > LARGE_BYTES ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: level };
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
 }

@@ -22,7 +22,15 @@ const steps = [
     name: 'build',
     stamp: 'dist/.gridfall',
     says: 'building',
-    inputs: ['package-lock.json', 'package.json', 'scripts/build.mjs', 'scripts/build-web.mjs', 'src', 'bench'],
+    inputs: [
+      'package-lock.json',
+      'package.json',
+      'scripts/build.mjs',
+      'scripts/build-web.mjs',
+      'scripts/build-runner.mjs',
+      'src',
+      'bench',
+    ],
   },
 ];
 const run = {

@@ -11,6 +11,7 @@ export const PATHS = {
   scores: '/scores',
   settings: '/settings',
   help: '/help',
+  check: '/check',
 } as const;
 
 /** What may stand for a `:part` of a path. */

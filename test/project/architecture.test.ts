@@ -24,7 +24,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   engine: ['@noble/hashes', 'fast-check'],
   grader: ['fast-check'],
   app: ['ws', 'fastify', '@fastify/', 'typebox', 'prom-client', 'kysely', 'libsql', 'pg', '@nats-io/'],
-  web: ['preact', '@preact/signals', 'pixi.js', 'zzfx', 'fflate', 'gifenc'],
+  web: ['preact', '@preact/signals', 'pixi.js', 'zzfx', 'fflate', 'gifenc', 'pyodide', 'es-module-lexer'],
 };
 
 /** Layers that never touch a clock, dice, the process or the outside world. */

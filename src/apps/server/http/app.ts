@@ -93,6 +93,8 @@ const POLICY = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: ["'self'"],
   workerSrc: ["'self'"],
+  // The frame in which students' programs run. It has a policy of its own.
+  frameSrc: ["'self'"],
   manifestSrc: ["'self'"],
   baseUri: ["'none'"],
   frameAncestors: ["'none'"],

@@ -26,6 +26,7 @@ export const PAGES = {
   scores: { load: () => import('../pages/scores/scores.js'), words: ['scores'], icon: 'scores' },
   settings: { load: () => import('../pages/settings/settings.js'), words: ['settings'], icon: 'settings' },
   help: { load: () => import('../pages/help/help.js'), words: ['help'], icon: 'help' },
+  check: { load: () => import('../pages/check/check.js'), words: ['check'] },
   missing: { load: () => import('../pages/missing/missing.js') },
 } as const satisfies Readonly<Record<AnyPageName, PageEntry>>;
 

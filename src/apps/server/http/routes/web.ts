@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import { PATHS } from '../../../../wire/pages.js';
+import { RUNNER_PATH, RUNNER_POLICY } from '../../../../wire/runner-policy.js';
 import { problem } from '../problem.js';
 import type { Routes } from './routes.js';
 
@@ -10,6 +11,9 @@ import type { Routes } from './routes.js';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** For everything else: the browser asks each time, and gets the file only if it has changed. */
 const EACH_TIME = 'no-cache';
+
+/** A rule that a document cannot state itself. */
+const FRAMED_BY_US = "frame-ancestors 'self'";
 
 /** Serves the web pages from the folder that they were built into. */
 export async function webRoutes(app: Routes, folder: string): Promise<void> {
@@ -20,8 +24,11 @@ export async function webRoutes(app: Routes, folder: string): Promise<void> {
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', isDigested(relative(folder, path)) ? FOREVER : EACH_TIME),
+    setHeaders: (reply, path) => {
+      const file = relative(folder, path);
+      reply.header('cache-control', isDigested(file) ? FOREVER : EACH_TIME);
+      if (isRunner(file)) reply.header('content-security-policy', `${RUNNER_POLICY}; ${FRAMED_BY_US}`);
+    },
   });
   for (const path of Object.values(PATHS)) {
     app.get(path, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
@@ -30,6 +37,9 @@ export async function webRoutes(app: Routes, folder: string): Promise<void> {
     isForPeople(request) ? reply.code(404).sendFile('index.html') : reply.code(404).send(problem('no-such-page')),
   );
 }
+
+/** The file may be compressed. */
+const isRunner = (path: string): boolean => path.startsWith(basename(RUNNER_PATH));
 
 const isDigested = (path: string): boolean => path.startsWith(`assets${sep}`);
 

@@ -12,4 +12,5 @@ export const late: LateLoaders = {
   scores: async () => (await import('./scores.js')).scores,
   settings: async () => (await import('./settings.js')).settings,
   help: async () => (await import('./help.js')).help,
+  check: async () => (await import('./check.js')).check,
 };

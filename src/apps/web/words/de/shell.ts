@@ -16,6 +16,7 @@ export const shell: Words['shell'] = {
     scores: 'Rangliste',
     settings: 'Optionen',
     help: 'Hilfe',
+    check: 'Programm prüfen',
     missing: 'Seite nicht gefunden',
   },
   offline: { short: 'Offline', long: 'Du bist offline. Allein spielen und eigene Replays ansehen geht weiterhin.' },

@@ -14,6 +14,7 @@ export const shell = {
     scores: 'Leaderboard',
     settings: 'Settings',
     help: 'Help',
+    check: 'Check your program',
     missing: 'Page not found',
   },
   offline: { short: 'Offline', long: 'You are offline. You can still play solo and watch your own replays.' },

@@ -1,0 +1,25 @@
+import type { FromWorker, RunRequest, WorkerStart } from '../runner/messages.js';
+import { Report } from './report.js';
+
+/** Runs one program. What it prints, and how it ends, goes to the report. */
+export type RunOnce = (request: RunRequest, report: Report) => void;
+
+/** Connects a worker to the page: prepares it once, then runs what the page asks for. */
+export function serve(prepare: (start: WorkerStart) => Promise<RunOnce>): void {
+  addEventListener(
+    'message',
+    async ({ data, ports }: MessageEvent<WorkerStart>) => {
+      const port = ports[0]!;
+      const tell = (message: FromWorker): void => port.postMessage(message);
+      try {
+        const run = await prepare(data);
+        port.onmessage = ({ data: request }: MessageEvent<RunRequest>) =>
+          run(request, new Report(port, request.mostOutput));
+        tell({ kind: 'ready' });
+      } catch (error) {
+        tell({ kind: 'failed', reason: String(error).slice(0, 1000) });
+      }
+    },
+    { once: true },
+  );
+}
