@@ -53,8 +53,7 @@ export class Asking {
   }
 
   answer(script: Script): Promise<RunResult> {
-    const { input, file = '', placeholders = {} } = script;
-    const key = JSON.stringify([input, file, placeholders]);
+    const key = keyOf(script);
     const known = this.#answers.get(key);
     if (known) return known;
     const answer = this.run(script).then(result => this.#note(result));
@@ -80,8 +79,10 @@ export class Asking {
     const answers = new Map<Case, RunResult>();
     let next = 0;
     const work = async (): Promise<void> => {
-      while (next < cases.length && !this.isStopped && !this.givenUp && this.hasTime(reserve)) {
+      while (next < cases.length && !this.isStopped) {
         const testCase = cases[next++]!;
+        const isNoUse = this.givenUp !== undefined || !this.hasTime(reserve);
+        if (isNoUse && !this.#answers.has(keyOf(testCase.script))) continue;
         const actual = await this.answer(testCase.script);
         if (this.isStopped) return;
         answers.set(testCase, actual);
@@ -92,3 +93,6 @@ export class Asking {
     return new Map(cases.flatMap(one => (answers.has(one) ? [[one, answers.get(one)!]] : [])));
   }
 }
+
+/** Equal for scripts that a submission cannot tell apart: it does not see our flags. */
+const keyOf = ({ input, file = '', placeholders = {} }: Script): string => JSON.stringify([input, file, placeholders]);

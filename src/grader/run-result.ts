@@ -16,7 +16,7 @@ export interface RunResult {
   readonly signal?: string;
   /** One character per byte, so that nothing is lost. Cut off at the limit. */
   readonly output: string;
-  /** The beginning of its stderr. */
+  /** The beginning and the end of its stderr. */
   readonly complaint: string;
   readonly ms: number;
   /** The highest measured memory of the program and its children, in bytes; 0 if it ended before the first measurement. */

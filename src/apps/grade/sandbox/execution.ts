@@ -176,7 +176,7 @@ export class Execution {
   }
 
   #ending(): Pick<RunResult, 'ending' | 'limit' | 'code' | 'signal' | 'complaint'> {
-    const complaint = this.#complaint.bytes.toString();
+    const complaint = this.#complaint.bothEnds;
     const stopped = this.#stopReason;
     if (stopped?.ending === 'signal') return { ending: 'signal', signal: 'SIGKILL', complaint };
     if (stopped) return { ...stopped, complaint };

@@ -35,6 +35,17 @@ export function cellFromTheEnd(grid: Grid, row: number, column: number): number 
   return y < 0 || x < 0 ? undefined : EDITIONS.chained.cellAt(grid, y, x);
 }
 
+/** Whether the game goes on by the right rule, whatever picking does. */
+export const hasRealMove = (grid: Grid): boolean =>
+  occupied(grid).some(i => grid.cells[i] === BOMB || EDITIONS.chained.group(grid, i).length > 1);
+
+/** What a bomb hits, and what the bombs among that hit. */
+export const hitsOfHits = (grid: Grid, bomb: number): number[] => {
+  const { hits } = EDITIONS.chained;
+  const hit = hits(grid, bomb);
+  return [...new Set([...hit, ...hit.filter(i => grid.cells[i] === BOMB).flatMap(i => hits(grid, i))])];
+};
+
 export function diagonalGroup(grid: Grid, index: number): number[] {
   const group = new Set([index]);
   for (const i of group) {
@@ -118,7 +129,7 @@ export function answers(
   output: string,
   change: {
     readonly bad?: (message: string, board: string) => string;
-    readonly unchanged?: (message: string) => string;
+    readonly unchanged?: (message: string, board: string) => string;
   },
 ): string {
   const { bad = message => message, unchanged } = change;
@@ -127,7 +138,7 @@ export function answers(
     .split(PROMPT)
     .map(answer => {
       if (answer === MESSAGE) return bad(MESSAGE, board);
-      if (unchanged && answer === `\n${board}`) return unchanged(MESSAGE);
+      if (unchanged && answer === `\n${board}`) return unchanged(MESSAGE, board);
       board = answer.replace(/^\n(?=[A-Z ]|\nYour)/, '');
       return answer;
     })

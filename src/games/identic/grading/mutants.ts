@@ -35,12 +35,18 @@ export const mutants: readonly Mutant[] = [
   played('IC-2', 'every-ball-weighs-one', 'every ball weighed the same', {
     points: misread.weighing(cell => (cell === BOMB ? 0 : 1)),
   }),
+  played('IC-2', 'bombs-weigh-ten', 'a bomb weighed ten', {
+    points: misread.weighing(cell => (cell === BOMB ? 10 : weightOf(cell))),
+  }),
   played('IC-2', 'bombs-weigh-too', 'a bomb weighed one', {
     points: misread.weighing(cell => (cell === BOMB ? 1 : weightOf(cell))),
   }),
 
   played('IC-3', 'counts-from-one', 'rows and columns counted from 1', {
     cellAt: (grid, row, column) => (row > 0 && column > 0 ? chained.cellAt(grid, row - 1, column - 1) : undefined),
+  }),
+  played('IC-3', 'counts-from-one-round-the-end', 'rows and columns counted from 1, and 0 were the last one', {
+    cellAt: (grid, row, column) => misread.cellFromTheEnd(grid, row - 1, column - 1),
   }),
   played('IC-3', 'column-first', 'a pick gave the column before the row', {
     cellAt: (grid, row, column) => chained.cellAt(grid, column, row),
@@ -58,11 +64,19 @@ export const mutants: readonly Mutant[] = [
   played('IC-4', 'diagonals-too', 'balls that touch only at a corner belonged to the same group', {
     group: misread.diagonalGroup,
   }),
+  played('IC-4', 'diagonals-when-picking', 'balls that touch only at a corner vanished with the picked ball', {
+    group: misread.diagonalGroup,
+    hasMove: misread.hasRealMove,
+  }),
   played('IC-4', 'next-to-it-only', 'only the direct neighbours of the picked ball vanished with it', {
     group: misread.besides,
   }),
   played('IC-4', 'the-whole-colour', 'all balls of its colour vanished with the picked ball', {
     group: misread.wholeColour,
+  }),
+  played('IC-4', 'the-whole-colour-when-picking', 'all balls of its colour vanished with a ball that has a neighbour', {
+    group: (grid, index) => (chained.group(grid, index).length > 1 ? misread.wholeColour(grid, index) : [index]),
+    hasMove: misread.hasRealMove,
   }),
   played('IC-4', 'takes-single-balls', 'a ball without equal neighbours could be removed', {
     smallestGroup: 1,
@@ -76,6 +90,10 @@ export const mutants: readonly Mutant[] = [
   played('IC-5', 'hit-bombs-as-elsewhere', 'a bomb hit by another bomb followed the other edition', rulings => ({
     explodesWhenHit: !rulings.explodesWhenHit,
   })),
+  played('IC-5', 'chains-end-early', 'a bomb that is hit exploded, but not the bombs that it hits', {
+    explodesWhenHit: false,
+    hits: misread.hitsOfHits,
+  }),
   played('IC-5', 'hit-bombs-stay', 'a bomb hit by another bomb stayed on the board', {
     hits: (grid, bomb) => chained.hits(grid, bomb).filter(i => grid.cells[i] !== BOMB),
   }),
@@ -135,6 +153,9 @@ export const mutants: readonly Mutant[] = [
 
   said('IC-9', 'message-for-lone-balls', 'a ball without equal neighbours were a bad pick', output =>
     misread.answers(output, { unchanged: message => message }),
+  ),
+  said('IC-9', 'message-and-board-for-lone-balls', 'a message came before the board that did not change', output =>
+    misread.answers(output, { unchanged: (message, board) => `${message}\n${board}` }),
   ),
   said('IC-9', 'silent-about-lone-balls', 'nothing should be printed after a pick without equal neighbours', output =>
     misread.answers(output, { unchanged: () => '\n' }),
