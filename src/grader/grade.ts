@@ -1,8 +1,8 @@
 import { Asking, type Watch } from './asking.js';
 import type { BasisName } from './cases/basis.js';
 import { type Case, editionOf, examplesOf, keyOf, type Subject } from './cases/case.js';
-import { caseAt, generateCases } from './cases/drawing.js';
-import { SUITE_SEED, type SuiteCase, suiteOf } from './cases/suite.js';
+import { caseAt, generateCases, SUITE_SEED } from './cases/drawing.js';
+import { type SuiteCase, suiteOf } from './cases/suite.js';
 import { type Diagnosis, diagnose, tellingApart } from './causes/diagnosis.js';
 import { Evidence } from './causes/evidence.js';
 import { type Rubric, type Score, scoreOf } from './causes/score.js';

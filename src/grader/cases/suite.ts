@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Mutant } from '../../engine/program/grading.js';
 import { contestedBy } from './basis.js';
 import { type Case, caseOf, editionOf, type Subject, sizeOf } from './case.js';
-import { generateCases } from './drawing.js';
+import { generateCases, SUITE_SEED } from './drawing.js';
 
 /** One case of the fixed suite that scores come from. */
 export interface SuiteCase {
@@ -13,8 +13,6 @@ export interface SuiteCase {
   readonly rulings: readonly string[];
 }
 
-/** The suite is always drawn with this seed, so that two runs agree. */
-export const SUITE_SEED = 1;
 const CANDIDATES = 400;
 const DETECTIONS_PER_MUTANT = 3;
 /** Cases in which only our own reading decides are taken only if there are no others. */
@@ -32,7 +30,7 @@ export function suiteOf(subject: Subject): SuiteCase[] {
   const plans = [...contract.corners.map(({ plan }) => plan), ...random];
   return entries.map(([number, ...rulings], k) => ({
     name: `${String(k + 1).padStart(3, '0')}-${rulings[0]}`,
-    testCase: caseOf(subject, 'contract', plans[Number(number)], number!, contract.corners[Number(number)]?.name),
+    testCase: caseOf(subject, 'contract', plans[Number(number)], `s${number}`, contract.corners[Number(number)]?.name),
     rulings,
   }));
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Run, RunResult } from '../../../../src/grader/run-result.js';
 import type { CorpusGame, PromisedInput } from './inputs.js';
 
 /** What a program does wrong. */
@@ -110,6 +111,43 @@ export function runOn(command: readonly string[], one: PromisedInput, limitMs: n
     });
   });
 }
+
+/** The program as the grader runs it, without a sandbox: these programs are our own. */
+export const graded =
+  (command: readonly string[]): Run =>
+  ({ input, file, placeholders = {} }) =>
+    new Promise(resolve => {
+      const [name, ...args] = command;
+      const { pieces } = placeholders;
+      const one = {
+        input,
+        ...(file === undefined ? {} : { board: file }),
+        ...(pieces === undefined ? {} : { pieces }),
+      };
+      const child = spawn(name!, [...args, ...argumentsOf(one)]);
+      let [output, complaint, ending]: [string, string, RunResult['ending'] | undefined] = ['', '', undefined];
+      const stop = (why: 'time' | 'output'): void => {
+        ending = why;
+        child.kill('SIGKILL');
+      };
+      const timer = setTimeout(stop, HANG_MS, 'time');
+      child.stdout.on('data', (part: Buffer) => {
+        output += part.toString('latin1');
+        if (output.length > MOST_BYTES) stop('output');
+      });
+      child.stderr.on('data', (part: Buffer) => {
+        complaint = (complaint + part).slice(-10_000);
+      });
+      child.stdin.on('error', () => {}).end(input);
+      child.on('close', (code, signal) => {
+        clearTimeout(timer);
+        const how = ending ?? (signal === null ? 'exit' : 'signal');
+        const more = how === 'exit' ? { code: code ?? 0 } : how === 'signal' ? { signal: signal ?? '' } : {};
+        resolve({ ending: how, ...more, output, complaint, ms: 0, memory: 0 });
+      });
+    });
+
+const HANG_MS = 10_000;
 
 /** Identic takes the name of the board file, Chetyris the pieces. */
 function argumentsOf({ board, pieces }: PromisedInput): string[] {

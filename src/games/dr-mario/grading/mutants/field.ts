@@ -66,9 +66,12 @@ export const ofTheField: readonly Mutant[] = [
   played('DM-15', 'halves-fall-apart', 'the halves of a horizontal capsule fell separately', ({ bodies }) => ({
     bodies: (grid, faller) => bodies(without(LEFT_HALF | RIGHT_HALF, grid), faller),
   })),
-  played('DM-15', 'viruses-fall', 'viruses without support fell', ({ bodies }) => ({
-    bodies: (grid, faller) => bodies(without(VIRUS, grid), faller),
-  })),
+  ...resting(
+    { says: 'Viruses and matched cells never move, but they support what lies on them.' },
+    played('DM-15', 'viruses-fall', 'viruses without support fell', ({ bodies }) => ({
+      bodies: (grid, faller) => bodies(without(VIRUS, grid), faller),
+    })),
+  ),
   played('DM-15', 'partner-falls', 'a half fell alone while its partner is only marked', ({ bodies }) => ({
     bodies: (grid, faller) => bodies(parted(grid), faller),
   })),
