@@ -33,6 +33,8 @@ export interface Score {
 export type Rubric = Readonly<Record<string, number>>;
 
 const TOTAL = 100;
+/** So that all points together are all points. */
+const rounded = (points: number): number => Math.round(points * 1e6) / 1e6;
 
 /**
  * A case that fails because of one ruling costs that ruling and no other. A ruling earns its points by the cases that test it
@@ -50,7 +52,7 @@ export function scoreOf({ rulings }: Grading, cases: readonly ScoredCase[], rubr
     return { ruling: note.id, title: note.title, points: of * share, of, kept, broken, unclear };
   });
   return {
-    points: scores.reduce((total, { points }) => total + points, 0),
+    points: rounded(scores.reduce((total, { points }) => total + points, 0)),
     of: scored.length === 0 ? 0 : TOTAL,
     rulings: scores,
   };

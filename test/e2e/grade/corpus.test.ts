@@ -12,7 +12,7 @@ await programOf({ name: 'g++', debian: 'g++', advice: 'a C++ compiler (Debian: g
 
 /** Programs of several people and several faults each, judged like submissions. Only a part of them in every run. */
 const isLong = process.env.GRIDFALL_LONG === '1';
-const ONE_IN = 4;
+const ONE_IN = 5;
 const TEST_LIMIT_MS = 900_000;
 
 const OPTIONS = {
