@@ -8,12 +8,12 @@ import type { Evidence } from './causes/evidence.js';
 import { blameFor, type ScoredCase } from './causes/score.js';
 import { firstDifference, isSame } from './comparison.js';
 import type { Cause, Finding } from './finding.js';
-import type { GradingOptions } from './grade.js';
 import { crashLine } from './judging/crash.js';
 import type { CaseResult, Judge } from './judging/judgement.js';
 import { LAYOUTS, type Layout } from './judging/layout.js';
 import { readOutput } from './judging/output.js';
 import { type WordingChange, withSingleBlanks } from './judging/wording.js';
+import type { GradingOptions } from './options.js';
 import { shrink } from './shrinking.js';
 
 export interface Examined {

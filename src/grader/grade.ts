@@ -1,41 +1,18 @@
 import { Asking, type Watch } from './asking.js';
-import type { BasisName } from './cases/basis.js';
 import { type Case, editionOf, examplesOf, keyOf, type Subject } from './cases/case.js';
 import { caseAt, generateCases, SUITE_SEED } from './cases/drawing.js';
 import { type SuiteCase, suiteOf } from './cases/suite.js';
 import { type Diagnosis, diagnose, tellingApart } from './causes/diagnosis.js';
 import { Evidence } from './causes/evidence.js';
-import { type Rubric, type Score, scoreOf } from './causes/score.js';
+import { type Score, scoreOf } from './causes/score.js';
 import { type EditionFit, editionFits } from './editions.js';
 import { Examination } from './examination.js';
 import type { Finding } from './finding.js';
 import { type CaseResult, Judge, type Judgement } from './judging/judgement.js';
 import { readOutput } from './judging/output.js';
 import { learnWording, Wording } from './judging/wording.js';
+import type { GradingOptions } from './options.js';
 import type { Run, RunResult } from './run-result.js';
-
-export interface GradingOptions {
-  readonly seed: number;
-  /** The number of random cases, besides the examples, the scored suite and the hand-written cases. */
-  readonly cases: number;
-  /** The number of inputs outside the assignment's contract. */
-  readonly robustness: number;
-  /** Repeats a single case. */
-  readonly path?: string | undefined;
-  /** The number of programs to run at once. */
-  readonly jobs: number;
-  /** Stops after this many different findings. */
-  readonly mostFindings: number;
-  /** The most runs to spend on shrinking one failure. */
-  readonly shrinkRuns: number;
-  /** Chooses the edition that explains most, if the subject names none. */
-  readonly findsEdition: boolean;
-  /** Whether robustness counts for the score. */
-  readonly scoresRobustness: boolean;
-  /** Only findings that rest on these are reported. */
-  readonly only?: readonly BasisName[] | undefined;
-  readonly rubric?: Rubric | undefined;
-}
 
 /** How many cases went how. */
 export interface Counts {

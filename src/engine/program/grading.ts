@@ -1,6 +1,5 @@
 import type { Arbitrary } from 'fast-check';
 import type { AnyGame } from '../contract/game.js';
-import type { Change } from './mutants.js';
 import type { Call, ProgramForm } from './program.js';
 import type { Item } from './reading.js';
 
@@ -89,6 +88,14 @@ export interface Mutant {
   readonly program: ProgramForm;
   /** The broken game, if its rules differ: it draws what the program does. */
   readonly game?: AnyGame | undefined;
+}
+
+/** How a mutant differs from the right program: in its rules, or in what it reads, prints or is called with. */
+export interface Change {
+  readonly rules?: (rules: never) => object;
+  readonly input?: (input: string) => string;
+  readonly output?: (output: string) => string;
+  readonly call?: (call: Call) => Call;
 }
 
 export interface Variant {

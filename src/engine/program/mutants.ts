@@ -1,14 +1,6 @@
-import type { Mutant, Variant } from './grading.js';
+import type { Change, Mutant, Variant } from './grading.js';
 import type { Call, ProgramForm } from './program.js';
 import { hearing, saying } from './variant.js';
-
-/** How a mutant differs from the right program: in its rules, or in what it reads, prints or is called with. */
-export interface Change {
-  readonly rules?: (rules: never) => object;
-  readonly input?: (input: string) => string;
-  readonly output?: (output: string) => string;
-  readonly call?: (call: Call) => Call;
-}
 
 /** Makes the program, and the game if its rules differ, from rules that are changed first. */
 type Make<Rules> = (change: (rules: Rules) => Rules) => Variant;
@@ -31,9 +23,7 @@ export interface Makers<Rules> {
 export function makersOf<Rules extends object>(make: Make<Rules>): Makers<Rules> {
   const together = (mutants: readonly Pick<Mutant, 'change'>[]): Variant => {
     const changes = mutants.map(({ change }) => change);
-    const { program, ...rest } = make(rules =>
-      changes.reduce((so, { rules: change }) => (change ? { ...so, ...change(so as never) } : so), rules),
-    );
+    const { program, ...rest } = make(rules => changes.reduce(changed, rules));
     return { ...rest, program: changes.reduce(applied, program) };
   };
   const made = (ruling: string, id: string, about: string, change: Change): Mutant => {
@@ -62,6 +52,9 @@ export function makersOf<Rules extends object>(make: Make<Rules>): Makers<Rules>
     together,
   };
 }
+
+const changed = <Rules extends object>(rules: Rules, { rules: change }: Change): Rules =>
+  change ? { ...rules, ...change(rules as never) } : rules;
 
 function applied(program: ProgramForm, { input, output, call }: Change): ProgramForm {
   const called = call ? calling(program, call) : program;
