@@ -35,6 +35,7 @@ export interface CaseResult {
 export class Judge {
   readonly #expected = new Map<Case, Keys>();
   readonly #steps = new Map<Case, readonly number[]>();
+  readonly #layouts = new WeakMap<RunResult, readonly Layout[]>();
 
   constructor(
     private readonly subject: Subject,
@@ -83,7 +84,13 @@ export class Judge {
   }
 
   /** How the layout of a right answer differs from the expected one. Words that do not count leave gaps, so nothing is said. */
-  layoutsOf({ expected }: Case, { output }: RunResult): Layout[] {
+  layoutsOf(testCase: Case, actual: RunResult): readonly Layout[] {
+    const layouts = this.#layouts.get(actual) ?? this.#layoutsOf(testCase, actual);
+    this.#layouts.set(actual, layouts);
+    return layouts;
+  }
+
+  #layoutsOf({ expected }: Case, { output }: RunResult): Layout[] {
     const { grading, comparison } = this.subject;
     const isIgnored = (item: Item): boolean => item.kind === 'words' && this.wording.canonOf(item.says) === undefined;
     if ([expected, output].some(one => readOutput(grading, one).some(isIgnored))) return [];
