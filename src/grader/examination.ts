@@ -131,7 +131,8 @@ export class Examination {
 
   #laidOut(layout: Layout): Suspicion {
     const { grading } = this.given.subject;
-    const { ruling, ours } = grading.layout;
+    const { ours, others } = grading.layout;
+    const ruling = others?.[layout] ?? grading.layout.ruling;
     return {
       cause: { kind: 'layout', layout, ruling },
       basis: ours.includes(layout) ? ['ours'] : (grading.rulings.find(({ id }) => id === ruling)?.basis ?? []),

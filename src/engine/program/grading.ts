@@ -31,12 +31,21 @@ export interface Grading {
   readonly robustness: Inputs;
   /** Everything that the program prints besides fields and numbers. */
   readonly phrases: readonly Phrase[];
-  /** The ruling that says how the output is laid out, and the differences about which only we decide. */
-  readonly layout: { readonly ruling: string; readonly ours: readonly string[] };
+  /** The rulings that say how the output is laid out. */
+  readonly layout: LayoutNote;
   /** What an output says, apart from how it is laid out: rows of cells, words and numbers, in order. */
   read(output: string): readonly Item[];
   /** Splits an output into what follows each command, so that two outputs can be shown step by step. */
   frames(output: string): readonly string[];
+}
+
+/** The ruling for the layout of an output, and what differs from that for some kinds of difference, such as `trailing-blanks`. */
+export interface LayoutNote {
+  readonly ruling: string;
+  /** Kinds about which only we decide. */
+  readonly ours: readonly string[];
+  /** Kinds that another ruling is about. */
+  readonly others?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -109,7 +109,7 @@ export const grading: Grading = {
     { text: 'Good job!  Press the Enter key to start next level!', ruling: 'CH-8' },
     { text: 'Game Over!  Press the Enter key to exit!', ruling: 'CH-9' },
   ],
-  layout: { ruling: 'CH-10', ours: [] },
+  layout: { ruling: 'CH-10', ours: [], others: { 'trailing-blanks': 'CH-11' } },
   read: output => readLines(output, readLine()),
   frames: screensOf,
 };
