@@ -249,7 +249,9 @@ function turnsOf(line: string, rows: number): Turn[] {
 }
 
 function virusOf([row, column, letter]: readonly string[], rows: number): Step {
-  return { ...NOTHING, word: 'V', row: rows - 1 - Number(row), column: Number(column), colour: 'rby'.indexOf(letter!) };
+  // As in `placeOf`, a row below the field is the one behind the last above it.
+  const fromBottom = (rows - 1 - Number(row) + rows + 2) % (rows + 2);
+  return { ...NOTHING, word: 'V', row: fromBottom, column: Number(column), colour: 'rby'.indexOf(letter!) };
 }
 
 const IDLE: Turn = { hasFaller: false, first: 0, second: 0, isSmall: false, turned: '', right: 0, steps: [], ticks: 0 };
