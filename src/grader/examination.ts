@@ -77,7 +77,7 @@ export class Examination {
     const { evidence, subject } = this.given;
     const isWhole = diagnosis.unexplained.length === 0;
     return diagnosis.suspects.map(({ mutant, others, explained }) => ({
-      cause: { kind: 'reading', mutant, others, isWhole },
+      cause: { kind: 'reading', mutant, others, isWhole, isOnly: diagnosis.suspects.length === 1 },
       basis: basisOf(subject.grading, mutant),
       results: explained,
       isIn: result =>

@@ -15,6 +15,8 @@ export type Cause =
       readonly others: readonly Mutant[];
       /** Whether all readings found predict every output of the program. */
       readonly isWhole: boolean;
+      /** Whether it is the only reading that was found. */
+      readonly isOnly: boolean;
     }
   | { readonly kind: 'wording'; readonly change: WordingChange; readonly ruling: string }
   | { readonly kind: 'layout'; readonly layout: Layout; readonly ruling: string }

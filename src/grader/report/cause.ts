@@ -20,6 +20,8 @@ export type ReportedCause =
       readonly others: readonly { readonly mutant: string; readonly about: string; readonly ruling: string }[];
       /** Whether the readings that were found predict every output of the program. */
       readonly isWhole: boolean;
+      /** Whether it is the only reading that was found. */
+      readonly isOnly: boolean;
     }
   | { readonly kind: 'wording' | 'layout'; readonly about: string; readonly ruling: QuotedRuling }
   | { readonly kind: 'ending'; readonly title: string }
@@ -33,7 +35,7 @@ export function reportedCause(cause: Cause, subject: Subject): ReportedCause {
   };
   switch (cause.kind) {
     case 'reading': {
-      const { mutant, others, isWhole } = cause;
+      const { mutant, others, isWhole, isOnly } = cause;
       return {
         kind: 'reading',
         mutant: mutant.id,
@@ -41,6 +43,7 @@ export function reportedCause(cause: Cause, subject: Subject): ReportedCause {
         ruling: quoted(mutant.ruling, mutant.says),
         others: others.map(other => ({ mutant: other.id, about: other.about, ruling: other.ruling })),
         isWhole,
+        isOnly,
       };
     }
     case 'wording':

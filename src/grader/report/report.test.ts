@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf } from '../../engine/program/drive.js';
+import { ended, resultOf } from '../../../test/support/grade/running.js';
 import type { Script } from '../../engine/program/grading.js';
 import { grading } from '../../games/columns/grading/grading.js';
-import { callOf } from '../cases.js';
 import { grade } from '../grade.js';
+import type { GradingOptions } from '../options.js';
 import type { RunResult } from '../run-result.js';
 import { gradescopeReport } from './gradescope.js';
 import { htmlReport } from './html.js';
@@ -15,24 +15,24 @@ import { visibly } from './visible.js';
 
 const subject = { grading, flags: {}, comparison: 'exact' } as const;
 const about = { game: 'columns', title: 'Static Columns', command: 'python3 <b>.py', isolation: 'Not isolated.' };
-const options = { seed: 1, cases: 40, jobs: 1, mostFailures: 2, shrinkRuns: 500 };
-const ended = (output: string, more: Partial<RunResult> = {}): RunResult => ({
-  ending: 'exit',
-  code: 0,
-  output,
-  complaint: '',
-  ms: 1,
-  memory: 0,
-  ...more,
-});
+const options: GradingOptions = {
+  seed: 1,
+  cases: 0,
+  robustness: 4,
+  jobs: 1,
+  mostFindings: 2,
+  shrinkRuns: 500,
+  findsEdition: true,
+  scoresRobustness: false,
+};
 
 async function reportOn(run: (script: Script) => RunResult, disclosure: Disclosure = 'everything'): Promise<Report> {
   const found = await grade(subject, async script => run(script), options);
-  return reportOf(found, subject, about, disclosure);
+  return reportOf(found, about, disclosure);
 }
 
-const mutant = grading.mutants.find(({ id }) => id === 'no-gravity')!;
-const floating = (script: Script): RunResult => ended(answerOf(mutant.program, callOf(script), script.input).output);
+const mutantOf = (id: string) => grading.mutants.find(one => one.id === id)!;
+const floating = (script: Script): RunResult => resultOf(mutantOf('no-gravity').program, script);
 /** Output that would break a page, a terminal and an XML file if it were not escaped. */
 const hostile = (): RunResult =>
   ended('</script><script>alert(1)</script>\u001b]0;x\u0007\u0000\n', { complaint: '<img onerror=x>\u001b[2J' });
@@ -40,32 +40,37 @@ const hostile = (): RunResult =>
 describe('on a terminal', () => {
   test('the report says what the program does, quotes the ruling, and shows both boards', async () => {
     const text = textReport(await reportOn(floating), plainInk);
-    expect(text).toContain('Your program behaves as if nothing fell when squares vanish. This fits every case.');
+    expect(text).toMatch(/^1\. behaves as if nothing fell when squares vanish, in \d+ cases$/m);
+    expect(text).toContain('This predicts every output.');
+    expect(text).toContain('Basis: the assignment’s text; an example of the assignment.');
     expect(text).toMatch(/SC-5 Vanishing and falling: “.*”/);
     expect(text).toMatch(/first difference: line 1, column 1, byte 0\n {3}expected {2}\d↵\n {3}yours {5}\d↵\n {13}\^/);
-    expect(text).toMatch(/step \d+ +yours\n/);
+    expect(text).toMatch(/our board at the end +your output\n/);
     expect(text).toMatch(/to repeat this case: --seed 1 --path \d+/);
-    expect(text).toMatch(/SC-4 Credits +\d+ of \d+ passed/);
+    expect(text).toMatch(/Score: [\d.]+ of 100 points, from a fixed suite\n/);
+    expect(text).toMatch(/SC-4 Credits +16\.7 of 16\.7 +\d+ kept, 0 broken/);
   });
 
   test('nothing that the program prints reaches the terminal unescaped', async () => {
     const plain = textReport(await reportOn(hostile), plainInk);
-    expect(plain).not.toMatch(/[^\n -~·→↵␍␛␀│“”…\ufffd]/u);
+    expect(plain).not.toMatch(/[^\n -~·→↵␍␛␀│“”’…\ufffd]/u);
     const coloured = textReport(await reportOn(hostile), colouredInk);
     expect(coloured.replaceAll('\u001b', '').replace(/\[\d+m/g, '')).toBe(plain);
   });
 
   test('a correct program has no differences', async () => {
-    const right = (script: Script): RunResult => ended(answerOf(grading.program, callOf(script), script.input).output);
-    const text = textReport(await reportOn(right), plainInk);
+    const text = textReport(await reportOn(script => resultOf(grading.program, script)), plainInk);
     expect(text).toContain('No difference was found.');
-    expect(text).toContain(', 0 failed');
+    expect(text).toMatch(/^(\d+) cases, \1 right, 0 wrong$/m);
+    expect(text).toContain('Score: 100 of 100 points');
   });
 
   test('crashes and hangs are reported with the shortest input', async () => {
     const dead = await reportOn(() => ended('', { ending: 'signal', signal: 'SIGSEGV' }));
-    expect(textReport(dead, plainInk)).toContain('crash (SIGSEGV)');
-    expect(dead.failures[0]?.asked?.input).toBe('1 1 1 2\n');
+    expect(textReport(dead, plainInk)).toContain('1. crash: SIGSEGV, in 20 cases');
+    expect(textReport(dead, plainInk)).toContain('not judged (the program crashes every time)');
+    expect(dead.findings[0]?.asked?.input).toBe('1 1 1 2\n');
+    expect(dead.score.points).toBe(0);
     const slow = await reportOn(() => ended('', { ending: 'time' }));
     expect(textReport(slow, plainInk)).toContain('time limit exceeded');
   });
@@ -101,7 +106,7 @@ describe('as a page', () => {
   });
 });
 
-test('JUnit: one test per ruling and per failure, and only characters that XML allows', async () => {
+test('JUnit: one test per ruling and per finding, and only characters that XML allows', async () => {
   const xml = junitReport(await reportOn(hostile));
   expect(xml).not.toMatch(/p{Cc}(?<!\n)/);
   expect(xml).toMatch(/<testsuite name="gridfall columns" tests="\d+" failures="\d+">/);
@@ -119,15 +124,15 @@ test('Gradescope: points per ruling, a hundred in total', async () => {
 });
 
 test.each([
-  ['everything', ['actual', 'asked', 'boards', 'difference', 'expected', 'path', 'reading', 'steps']],
+  ['everything', ['actual', 'asked', 'basis', 'cause', 'difference', 'expected', 'path', 'steps']],
   ['input-and-output', ['actual', 'asked', 'path']],
-  ['ruling', ['reading']],
+  ['ruling', ['basis', 'cause']],
   ['verdict', []],
 ] as const)('disclosing %s reveals nothing else', async (disclosure, revealed) => {
-  const [failure] = (await reportOn(floating, disclosure)).failures;
-  const always = ['cases', 'isRepeatable', 'others', 'verdict'];
+  const [finding] = (await reportOn(floating, disclosure)).findings;
+  const always = ['cases', 'isRepeatable', 'isScored', 'verdict'];
   expect(
-    Object.keys(failure!)
+    Object.keys(finding!)
       .filter(key => !always.includes(key))
       .sort(),
   ).toEqual(revealed);

@@ -85,7 +85,7 @@ export function explanations({ cause, basis, isScored }: ReportedFinding): strin
   if (cause.kind === 'reading') {
     about.push(quoteOf(cause.ruling));
     for (const other of cause.others) about.push(`Or as if ${other.about} (${other.ruling}).`);
-    if (cause.isWhole) about.push('Together with the other readings named here, this predicts every output.');
+    if (cause.isWhole) about.push(cause.isOnly ? 'This predicts every output.' : PREDICTS_TOGETHER);
   } else if (cause.kind === 'wording' || cause.kind === 'layout') about.push(quoteOf(cause.ruling));
   else if (cause.kind === 'unknown' && cause.blamed.length > 0)
     about.push(`The likeliest place to look: ${cause.blamed.map(({ id, title }) => `${id} ${title}`).join(', ')}.`);
@@ -93,6 +93,8 @@ export function explanations({ cause, basis, isScored }: ReportedFinding): strin
   if (!isScored && !(basis && isOnlyOurs(basis) && basis.length > 0)) about.push('It is not scored.');
   return about;
 }
+
+const PREDICTS_TOGETHER = 'Together with the other readings named here, this predicts every output.';
 
 /** Quotes a ruling from docs/rules, without its markup. */
 const quoteOf = ({ id, title, says }: QuotedRuling): string => `${id} ${title}: “${says.replaceAll('**', '')}”`;
