@@ -47,7 +47,7 @@ test('a suite is not written into a folder that is not empty', async () => {
 test('the mutation score says which mistakes a suite detects', async () => {
   const { code, out } = await gridfall(['grade', 'columns', '--mutation-score']);
   expect(code).toBe(0);
-  expect(out).toMatch(/^\d+ cases detect 21 of 21 known mistakes\n/);
+  expect(out).toMatch(/^\d+ cases detect 18 of 18 known mistakes\n/);
   expect(out).toMatch(/SC-4 counts-runs +by \d+ +as if a run of equal squares earned one point/);
 });
 
@@ -55,13 +55,13 @@ test('a batch prints one row per submission and writes a page for each', async (
   const [all, pages] = [join(folder, 'class'), join(folder, 'pages')];
   for (const made of [all, pages]) mkdirSync(made);
   for (const name of ['right.py', 'no_chains.py']) copyFileSync(submission('columns', name), join(all, name));
-  const options = ['--cases', '6', '--failures', '1', '--html', pages];
+  const options = ['--cases', '0', '--failures', '1', '--html', pages];
   const { code, out } = await gridfall(['grade', 'columns', '--batch', all, ...options, '--', python, '{submission}']);
   expect(code).toBe(1);
   const rows = out.trimEnd().split('\n');
   expect(rows).toHaveLength(3);
-  expect(rows[1]).toMatch(/^no_chains.py +\d+\/14 +SC-5 no-chains$/);
-  expect(rows[2]).toMatch(/^right.py +14\/14 +nothing$/);
+  expect(rows[1]).toMatch(/^no_chains.py +\d+\/\d+ +[\d.]+ +SC-5 no-chains$/);
+  expect(rows[2]).toMatch(/^right.py +(\d+)\/\1 +100 +nothing$/);
   expect(readdirSync(pages).sort()).toEqual(['no_chains.html', 'right.html']);
 });
 
@@ -76,7 +76,8 @@ test('Ctrl-C stops grading and reports what was found so far', async () => {
   const ended = new Promise(done => child.once('close', done));
   setTimeout(() => child.kill('SIGINT'), 10_000);
   expect(await ended).toBe(1);
-  expect(out).toContain('(stopped early)');
+  expect(out).toMatch(/\d+ not judged \(stopped\)/);
+  expect(out).not.toContain('No difference was found.');
   expect(existsSync(json)).toBe(true);
 }, 120_000);
 
