@@ -21,7 +21,11 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
   },
   'src/grader': {
     '.': [],
-    report: ['.'],
+    cases: ['.'],
+    judging: ['.', 'cases'],
+    causes: ['.', 'cases', 'judging'],
+    grade: ['.', 'cases', 'judging', 'causes'],
+    report: ['.', 'cases', 'judging', 'causes', 'grade'],
   },
   'src/apps/cli': {
     usage: [],

@@ -1,6 +1,6 @@
-import type { Watch } from '../../grader/asking.js';
-import { type Draw, drawAll, grade } from '../../grader/grade.js';
-import type { GradingOptions } from '../../grader/options.js';
+import type { Watch } from '../../grader/grade/asking.js';
+import { type Draw, drawAll, grade } from '../../grader/grade/grade.js';
+import type { GradingOptions } from '../../grader/grade/options.js';
 import { type Disclosure, type Report, reportOf } from '../../grader/report/report.js';
 import { type Assignment, openAssignment } from './assignment.js';
 import { checkCommand } from './sandbox/command.js';

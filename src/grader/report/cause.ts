@@ -1,5 +1,5 @@
 import type { Subject } from '../cases/case.js';
-import type { Cause } from '../finding.js';
+import type { Cause } from '../grade/finding.js';
 
 /** A ruling as reports quote it. */
 export interface QuotedRuling {

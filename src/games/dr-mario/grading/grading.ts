@@ -4,8 +4,9 @@ import { program } from '../program.js';
 import { examples } from './examples.js';
 import { framesOf, together } from './mutants/mutant.js';
 import { mutants } from './mutants.js';
-import { planOf, plans, promisedScriptOf, scriptOf } from './plans.js';
+import { plans, promisedScriptOf, scriptOf } from './plans.js';
 import { suite } from './suite.js';
+import { planOf } from './written-plans.js';
 
 export const grading: Grading = {
   rulings: [

@@ -1,17 +1,17 @@
-import type { Basis, Mutant, Variant } from '../engine/program/grading.js';
-import { basisOf, contestedBy } from './cases/basis.js';
-import { answerTo, type Case, type Subject, sizeOf } from './cases/case.js';
-import { signOf } from './causes/clusters.js';
-import type { Diagnosis } from './causes/diagnosis.js';
-import type { Evidence } from './causes/evidence.js';
-import { blameFor } from './causes/score.js';
-import { isSame } from './comparison.js';
+import type { Basis, Mutant, Variant } from '../../engine/program/grading.js';
+import { basisOf, contestedBy } from '../cases/basis.js';
+import { answerTo, type Case, type Subject, sizeOf } from '../cases/case.js';
+import { signOf } from '../causes/clusters.js';
+import type { Diagnosis } from '../causes/diagnosis.js';
+import type { Evidence } from '../causes/evidence.js';
+import { blameFor } from '../causes/score.js';
+import { isSame } from '../comparison.js';
+import { crashLine } from '../judging/crash.js';
+import type { CaseResult, Judge } from '../judging/judgement.js';
+import { LAYOUTS, type Layout } from '../judging/layout.js';
+import { readOutput } from '../judging/output.js';
+import { type WordingChange, withSingleBlanks } from '../judging/wording.js';
 import type { Cause } from './finding.js';
-import { crashLine } from './judging/crash.js';
-import type { CaseResult, Judge } from './judging/judgement.js';
-import { LAYOUTS, type Layout } from './judging/layout.js';
-import { readOutput } from './judging/output.js';
-import { type WordingChange, withSingleBlanks } from './judging/wording.js';
 
 /** What was found out about a program so far. */
 export interface Known {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ended } from '../../test/support/grade/running.js';
+import { ended } from '../../../test/support/grade/running.js';
+import type { Case } from '../cases/case.js';
+import type { RunResult } from '../run-result.js';
 import { Asking, type Watch } from './asking.js';
-import type { Case } from './cases/case.js';
-import type { RunResult } from './run-result.js';
 
 const caseOf = (input: string): Case => ({ script: { input, flags: {} } }) as Case;
 const CASES = Array.from({ length: 50 }, (_, k) => caseOf(`${k}\n`));

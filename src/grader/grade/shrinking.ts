@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Case, caseOf, keyOf, type Subject } from './cases/case.js';
+import { type Case, caseOf, keyOf, type Subject } from '../cases/case.js';
 
 /** The smallest case found that still fails in the same way, and the number of runs it took. */
 export interface Shrunk {

@@ -1,7 +1,7 @@
-import { answerTo, type Case, type Subject } from './cases/case.js';
-import { Judge } from './judging/judgement.js';
-import { parting, type Wording } from './judging/wording.js';
-import type { RunResult } from './run-result.js';
+import { answerTo, type Case, type Subject } from '../cases/case.js';
+import { Judge } from '../judging/judgement.js';
+import { parting, type Wording } from '../judging/wording.js';
+import type { RunResult } from '../run-result.js';
 
 /** How well a program fits an edition: how many cases it answers as the edition does, and how far it goes along in the others. */
 export interface EditionFit {

@@ -1,7 +1,7 @@
-import type { Script } from '../engine/program/grading.js';
-import type { Case } from './cases/case.js';
-import { crashKind } from './judging/crash.js';
-import type { Run, RunResult } from './run-result.js';
+import type { Script } from '../../engine/program/grading.js';
+import type { Case } from '../cases/case.js';
+import { crashKind } from '../judging/crash.js';
+import type { Run, RunResult } from '../run-result.js';
 
 export interface Progress {
   readonly stage: 'drawing' | 'running' | 'explaining' | 'shrinking';

@@ -1,5 +1,5 @@
-import type { BasisName } from './cases/basis.js';
-import type { Rubric } from './causes/score.js';
+import type { BasisName } from '../cases/basis.js';
+import type { Rubric } from '../causes/score.js';
 
 export interface GradingOptions {
   readonly seed: number;

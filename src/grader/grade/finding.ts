@@ -1,10 +1,10 @@
-import type { Basis, Mutant } from '../engine/program/grading.js';
-import type { Case } from './cases/case.js';
-import type { Difference } from './comparison.js';
-import type { Judgement } from './judging/judgement.js';
-import type { Layout } from './judging/layout.js';
-import type { WordingChange } from './judging/wording.js';
-import type { RunResult } from './run-result.js';
+import type { Basis, Mutant } from '../../engine/program/grading.js';
+import type { Case } from '../cases/case.js';
+import type { Difference } from '../comparison.js';
+import type { Judgement } from '../judging/judgement.js';
+import type { Layout } from '../judging/layout.js';
+import type { WordingChange } from '../judging/wording.js';
+import type { RunResult } from '../run-result.js';
 
 /** Why a program goes wrong, as far as it is known. */
 export type Cause =

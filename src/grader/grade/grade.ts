@@ -1,18 +1,18 @@
+import { type Case, editionOf, examplesOf, keyOf, type Subject } from '../cases/case.js';
+import { caseAt, generateCases, SUITE_SEED } from '../cases/drawing.js';
+import { type SuiteCase, suiteOf } from '../cases/suite.js';
+import { type Diagnosis, diagnose, tellingApart } from '../causes/diagnosis.js';
+import { Evidence } from '../causes/evidence.js';
+import { type Score, scoreOf } from '../causes/score.js';
+import { type CaseResult, Judge, type Judgement } from '../judging/judgement.js';
+import { readOutput } from '../judging/output.js';
+import { learnWording, Wording } from '../judging/wording.js';
+import type { Run, RunResult } from '../run-result.js';
 import { Asking, type Watch } from './asking.js';
-import { type Case, editionOf, examplesOf, keyOf, type Subject } from './cases/case.js';
-import { caseAt, generateCases, SUITE_SEED } from './cases/drawing.js';
-import { type SuiteCase, suiteOf } from './cases/suite.js';
-import { type Diagnosis, diagnose, tellingApart } from './causes/diagnosis.js';
-import { Evidence } from './causes/evidence.js';
-import { type Score, scoreOf } from './causes/score.js';
 import { type EditionFit, editionFits } from './editions.js';
 import { Examination } from './examination.js';
 import type { Finding } from './finding.js';
-import { type CaseResult, Judge, type Judgement } from './judging/judgement.js';
-import { readOutput } from './judging/output.js';
-import { learnWording, Wording } from './judging/wording.js';
 import type { GradingOptions } from './options.js';
-import type { Run, RunResult } from './run-result.js';
 
 /** How many cases went how. */
 export interface Counts {
