@@ -83,6 +83,7 @@ export const grading: Grading = {
       { name: 'over before the first pick', plan: planOf(['B']) },
       { name: 'a bomb alone', plan: planOf(['X'], '0 0') },
       { name: 'a bomb hit by a bomb', plan: planOf(['BXG', 'GBX', 'WGB'], '0 1') },
+      { name: 'a chain of three bombs', plan: planOf(['XBX', 'GWB', 'BGX'], '0 0') },
       { name: 'a ball hit by two bombs', plan: planOf(['BXB', 'BGX', 'GBG'], '0 1') },
       { name: 'a bomb as the last thing to pick', plan: planOf(['BBG', 'GXB'], '0 0', '0 1') },
       { name: 'an empty column in the middle', plan: planOf(['GBG', 'WBW'], '0 1') },
