@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mutant } from '../../../src/engine/program/grading.js';
-import type { Finding } from '../../../src/grader/finding.js';
-import { type Draw, drawAll, type Grade, grade } from '../../../src/grader/grade.js';
+import type { Finding } from '../../../src/grader/grade/finding.js';
+import { type Draw, drawAll, type Grade, grade } from '../../../src/grader/grade/grade.js';
 import { WITH_GRADING } from '../../support/games/listed.js';
 import { programOf } from '../../support/games/programs.js';
 import { CORPUS_GAMES, type CorpusGame } from '../../support/grade/corpus/inputs.js';
