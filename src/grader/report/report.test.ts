@@ -46,7 +46,7 @@ describe('on a terminal', () => {
     expect(text).toMatch(/SC-5 Vanishing and falling: “.*”/);
     expect(text).toMatch(/first difference: line 1, column 1, byte 0\n {3}expected {2}\d↵\n {3}yours {5}\d↵\n {13}\^/);
     expect(text).toMatch(/our board at the end +your output\n/);
-    expect(text).toMatch(/to repeat this case: --seed 1 --path \d+/);
+    expect(text).toMatch(/to repeat this case: --seed 1 --path s\d+/);
     expect(text).toMatch(/Score: [\d.]+ of 100 points, from a fixed suite\n/);
     expect(text).toMatch(/SC-4 Credits +16\.7 of 16\.7 +\d+ kept, 0 broken/);
   });
