@@ -47,7 +47,10 @@ export function chooseSuite(subject: Subject): string[] {
   known.sort((one, other) => breadth.get(one)! - breadth.get(other)! || sizeOf(one.script) - sizeOf(other.script));
   const chosenFor = new Map<Case, string>();
   for (const mutant of mutants) {
-    let missing = DETECTIONS_PER_MUTANT - [...chosenFor.keys()].filter(one => one.detects(mutant)).length;
+    const detecting = [...chosenFor].filter(([one]) => one.detects(mutant));
+    // At least one case is there for this ruling, so that it can be judged by itself.
+    const isOwn = detecting.some(([, ruling]) => ruling === mutant.ruling);
+    let missing = Math.max(DETECTIONS_PER_MUTANT - detecting.length, isOwn ? 0 : 1);
     for (const one of known) {
       if (missing <= 0) break;
       if (chosenFor.has(one) || !one.detects(mutant)) continue;

@@ -106,7 +106,7 @@ async function nextReadings(
     const candidates = candidatesFor(mutants, named, open, results, evidence);
     const [best, ...others] = candidates;
     if (!best) break;
-    const rivals = others.filter(other => other.explained.length >= best.explained.length);
+    const rivals = others.filter(other => weightOf(other) >= weightOf(best));
     const more = await moreCases(best, rivals[0], named, open.length, ask);
     if (more.length === 0) return settled(best, rivals, open.length, results);
     results = [...results, ...more];
@@ -174,7 +174,11 @@ const unrefuted = (
   sets
     .map(readings => ({ readings, ...evidence.tally(named, [...named, ...readings], results) }))
     .filter(({ explained, refuted }) => explained.length > 0 && refuted === 0)
-    .sort((one, other) => other.explained.length - one.explained.length || one.mismatched - other.mismatched);
+    .sort((one, other) => weightOf(other) - weightOf(one) || one.mismatched - other.mismatched);
+
+/** What is explained counts most; of two that explain as much, the one that predicts more cases to their end is better. */
+const weightOf = ({ explained, finished }: Tally): number => explained.length * MANY + finished;
+const MANY = 10_000;
 
 const pairsOf = (mutants: readonly Mutant[]): Mutant[][] =>
   mutants.flatMap((one, k) => mutants.slice(k + 1).map(other => [one, other]));

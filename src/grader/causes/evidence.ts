@@ -7,6 +7,8 @@ import { type Keys, parting } from '../judging/wording.js';
 export interface Tally {
   /** Cases in which the program goes along with them for at least one step more. */
   readonly explained: readonly CaseResult[];
+  /** How many of those they predict to the end. */
+  readonly finished: number;
   /** Cases in which they go wrong at a step at which the program is still right. */
   readonly refuted: number;
   /** Cases in which they go wrong in another way at the same step. */
@@ -34,17 +36,18 @@ export class Evidence {
 
   tally(fewer: readonly Mutant[], more: readonly Mutant[], results: readonly CaseResult[]): Tally {
     const explained: CaseResult[] = [];
-    let [refuted, mismatched] = [0, 0];
+    let [refuted, mismatched, finished] = [0, 0, 0];
     for (const result of results) {
       const [before, after] = [this.partingFrom(fewer, result), this.partingFrom(more, result)];
       if (before === after) continue;
       const [from, to] = [before, after].map(item => this.#stepAt(result.testCase, item)) as [number, number];
       if (after > before) {
         if (to > from) explained.push(result);
+        if (to > from && !Number.isFinite(after)) finished++;
       } else if (to < from) refuted++;
       else mismatched++;
     }
-    return { explained, refuted, mismatched };
+    return { explained, finished, refuted, mismatched };
   }
 
   #stepAt(testCase: Case, item: number): number {

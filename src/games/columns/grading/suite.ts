@@ -27,5 +27,6 @@ export const suite: Readonly<Record<string, readonly string[]>> = {
     '221 SC-5 SC-2 SC-4 SC-6',
     '8 SC-5 SC-4 SC-6',
     '163 SC-5 SC-4 SC-6',
+    '193 SC-6',
   ],
 };

@@ -22,5 +22,9 @@ export const suite: Readonly<Record<string, readonly string[]>> = {
     '23 MC-3 MC-1 MC-2 MC-5 MC-6',
     '207 MC-3 MC-1 MC-2 MC-5 MC-6',
     '7 MC-3 MC-1 MC-2 MC-4 MC-5 MC-6',
+    '5 MC-4 MC-1 MC-2 MC-5 MC-6',
+    '2 MC-5 MC-1 MC-6',
+    '51 MC-5 MC-1 MC-2 MC-6',
+    '143 MC-6 MC-1 MC-2 MC-5',
   ],
 };
