@@ -10,10 +10,15 @@ export const FORMS = {
   text: (report: Report) => textReport(report, plainInk),
   coloured: (report: Report) => textReport(report, colouredInk),
   html: htmlReport,
-  json: (report: Report) => `${JSON.stringify(report, null, 2)}\n`,
+  json: (report: Report) => `${JSON.stringify(report, withoutPictures, 2)}\n`,
   junit: junitReport,
   gradescope: gradescopeReport,
 } as const satisfies Readonly<Record<string, (report: Report) => string>>;
+
+/** The texts of a finding say the same. */
+function withoutPictures(key: string, value: unknown): unknown {
+  return key === 'pictures' ? undefined : value;
+}
 
 export type Form = keyof typeof FORMS;
 

@@ -1,5 +1,6 @@
 import type { Arbitrary } from 'fast-check';
 import type { AnyGame } from '../contract/game.js';
+import type { PrintedBoard } from './printed.js';
 import type { Call, ProgramForm } from './program.js';
 import type { Item } from './reading.js';
 
@@ -37,6 +38,8 @@ export interface Grading {
   read(output: string): readonly Item[];
   /** Splits an output into what follows each command, so that two outputs can be shown step by step. */
   frames(output: string): readonly string[];
+  /** Reads the board in a frame, if the program prints boards. Undefined if the frame has none that can be read. */
+  board?(frame: string): PrintedBoard | undefined;
 }
 
 /** The ruling for the layout of an output, and what differs from that for some kinds of difference, such as `trailing-blanks`. */

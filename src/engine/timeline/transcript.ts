@@ -10,6 +10,8 @@ export interface Transcript {
   readonly replay: Replay;
   /** Why the program could not go on, if it could not; what came before stands. */
   readonly problem?: string;
+  /** For each entry, how many characters the program had printed before it. */
+  readonly printed: readonly number[];
 }
 
 /**
@@ -23,22 +25,36 @@ export function replayOfTranscript(
   input: string,
 ): Transcript {
   let session: Session | undefined;
+  let length = 0;
+  const printed: number[] = [];
+  const print: Call['print'] = part => {
+    length += part.length;
+  };
   const record: Call['record'] = (id, settings) => {
     const game = find(id);
     if (!game) throw new Error(`unknown game ${id}`);
     const opened = openSession(game, { settings });
     session = opened;
-    return text => take(game, opened, text);
+    return text => {
+      take(game, opened, text);
+      printed.push(length);
+    };
   };
   try {
-    drive(form, { ...call, isTyped: false, print() {}, record }, input);
+    drive(form, { ...call, isTyped: false, print, record }, input);
   } catch (error) {
     if (!(error instanceof BadInput && session)) throw error;
-    return { replay: session.replay(), problem: error.message };
+    return { replay: session.replay(), printed, problem: error.message };
   }
   if (!session) throw new BadInput('nothing was played');
-  return { replay: session.replay() };
+  return { replay: session.replay(), printed };
 }
+
+/** How many entries had been played when the program had printed so much. */
+export const playedBefore = (printed: readonly number[], length: number): number => {
+  const after = printed.findIndex(before => before >= length);
+  return after < 0 ? printed.length : after;
+};
 
 /** Plays what a program has played, at a time at which it can be watched. */
 function take(game: AnyGame, session: Session, text: string): void {

@@ -110,7 +110,7 @@ function view({ grid, score, turn, isOver }: State): View {
 /** Most letters are the initials of their colours. */
 const TONES: Readonly<Record<string, number>> = { B: 1, G: 3, W: 7, Y: 2, R: 0, P: 4, O: 5, D: 9, F: 8, X: 0 };
 
-function pictured(cell: number): Cell | null {
+export function pictured(cell: number): Cell | null {
   if (cell === EMPTY) return null;
   return {
     glyph: letterOf(cell),

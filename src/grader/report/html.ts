@@ -1,6 +1,8 @@
-import { pageScript, pageStyle } from './html-page.js';
+import { sha256Hex } from '../../engine/chance/hash.js';
+import { pageSteps } from './page/page-steps.js';
+import { pageScript } from './page/script.js';
+import { pageStyle } from './page/style.js';
 import { type Asked, placeholdersIn, type Report, type ReportedFinding } from './report.js';
-import type { Steps } from './steps.js';
 import { harmless, visibly } from './visible.js';
 import {
   counted,
@@ -28,7 +30,7 @@ export function htmlReport(report: Report): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${escaped(about.title)}: ${isGood ? 'passed' : 'failed'}</title>
 <style>${pageStyle}</style>
 </head>
@@ -41,7 +43,7 @@ export function htmlReport(report: Report): string {
 <p class="soft"><code>${escaped(harmless(about.command))}</code><br>${escaped(about.isolation)} Seed ${report.seed}.</p>
 </header>
 <main>
-${paragraph('note', editionNote(report))}
+${paragraph('note-box', editionNote(report))}
 ${findings.map((finding, k) => section(finding, k + 1, report)).join('\n')}
 ${robustnessSection(report)}
 <section>
@@ -52,11 +54,21 @@ ${score.rulings.map(one => `<tr class="${one.points === one.of ? '' : 'bad'}"><t
 </tbody></table>
 </section>
 </main>
-<script type="application/json" id="steps">${embedded([...findings, ...robustness.findings].map(stepsToShow))}</script>
+<script type="application/json" id="steps">${embedded([...findings, ...robustness.findings].map(pageSteps))}</script>
 <script>${pageScript}</script>
 </body>
 </html>
 `;
+}
+
+/** Only our own style and script apply, whatever else the page may contain. */
+const POLICY = `default-src 'none'; style-src '${digestOf(pageStyle)}'; script-src '${digestOf(pageScript)}'; base-uri 'none'; form-action 'none'`;
+
+function digestOf(text: string): string {
+  const bytes = sha256Hex(text)
+    .match(/../g)!
+    .map(byte => Number.parseInt(byte, 16));
+  return `sha256-${btoa(String.fromCharCode(...bytes))}`;
 }
 
 function robustnessSection(report: Report): string {
@@ -109,23 +121,16 @@ function difference({ difference: found }: ReportedFinding): string {
 <dl><dt>expected</dt><dd><code>${shown(expected)}</code></dd><dt>yours</dt><dd><code>${shown(actual)}</code></dd></dl>`;
 }
 
-/** Where the output shows no boards, our own board stands beside what the program printed. */
-const stepsToShow = ({ steps }: ReportedFinding): Steps | null => {
-  if (!steps) return null;
-  const { boards, expected, actual, first } = steps;
-  if (!boards) return { first, expected: expected.map(harmless), actual: actual.map(harmless) };
-  const printed = harmless(actual.join(''));
-  return { first: boards.length - 1, expected: boards.map(harmless), actual: boards.map(() => printed) };
-};
-
-function stepper(finding: ReportedFinding, index: number): string {
-  if (stepsToShow(finding) === null) return '';
-  const [left, right] = finding.steps?.boards ? ['our board', 'your output'] : ['expected', 'yours'];
+function stepper({ steps }: ReportedFinding, index: number): string {
+  if (!steps) return '';
+  const [left, right] = steps.boards ? ['our board', 'your output'] : ['expected', 'yours'];
   return `<h3>Step by step</h3>
-<div class="stepper" data-failure="${index}"${finding.steps?.boards ? ' data-boards=""' : ''}>
-<p><button type="button" data-by="-1">Previous</button> <input type="range" min="0" value="0" aria-label="step">
-<button type="button" data-by="1">Next</button> <output></output></p>
-<div class="pair"><figure><figcaption>${left}</figcaption><pre></pre></figure><figure><figcaption>${right}</figcaption><pre></pre></figure></div>
+<div class="stepper" data-finding="${index}" tabindex="0" role="group" aria-label="step by step; use the arrow keys">
+<p><button type="button" data-by="-1">Previous</button> <button type="button" class="play">Play</button>
+<button type="button" data-by="1">Next</button> <span class="count soft"></span> <strong class="command"></strong>
+<input type="range" min="0" value="0" aria-label="step"></p>
+<p class="note bad" aria-live="polite"></p>
+<div class="pair"><figure><figcaption>${left}</figcaption><div class="left"></div></figure><figure><figcaption>${right}</figcaption><div class="right"></div></figure></div>
 </div>`;
 }
 

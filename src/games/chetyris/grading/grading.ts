@@ -4,6 +4,7 @@ import { program } from '../program.js';
 import { screensOf } from './misreadings.js';
 import { mutants, together } from './mutants.js';
 import { planOf, plans, promisedScriptOf, scriptOf } from './plans.js';
+import { boardIn } from './printed.js';
 import { suite } from './suite.js';
 
 export const grading: Grading = {
@@ -112,6 +113,7 @@ export const grading: Grading = {
   layout: { ruling: 'CH-10', ours: [], others: { 'trailing-blanks': 'CH-11' } },
   read: output => readLines(output, readLine()),
   frames: screensOf,
+  board: boardIn,
 };
 
 /** The rows of the next piece's box are read from the column in which the texts at the side begin. */

@@ -5,6 +5,7 @@ import { examples } from './examples.js';
 import { framesOf, together } from './mutants/mutant.js';
 import { mutants } from './mutants.js';
 import { plans, promisedScriptOf, scriptOf } from './plans.js';
+import { boardIn } from './printed.js';
 import { suite } from './suite.js';
 import { planOf } from './written-plans.js';
 
@@ -158,4 +159,5 @@ export const grading: Grading = {
       return from < 0 ? wordsIn(line, at) : [cellsAt(line.slice(from), at + from)];
     }),
   frames: framesOf,
+  board: boardIn,
 };
