@@ -36,7 +36,8 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
   },
   'src/apps/grade': {
     sandbox: [],
-    '.': ['sandbox'],
+    filters: ['sandbox'],
+    '.': ['sandbox', 'filters'],
   },
   'src/apps/server': {
     store: [],

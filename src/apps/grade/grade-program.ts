@@ -3,6 +3,7 @@ import { type Draw, drawAll, grade } from '../../grader/grade/grade.js';
 import type { GradingOptions } from '../../grader/grade/options.js';
 import { type Disclosure, type Report, reportOf } from '../../grader/report/report.js';
 import { type Assignment, openAssignment } from './assignment.js';
+import { type FilterNames, openFilters } from './filters/filtered.js';
 import { checkCommand } from './sandbox/command.js';
 import { type Limits, openSandbox } from './sandbox/sandbox.js';
 
@@ -20,26 +21,29 @@ export interface GradingSetup {
   readonly budgetMs: number;
   /** Whether to refuse to run programs that cannot be isolated completely. */
   readonly isIsolationRequired?: boolean;
+  /** What changes the input and the output of programs, for courses whose forms differ from ours. */
+  readonly filters?: FilterNames;
 }
 
 /** Grades one program. If it is aborted, the report says what was found so far. */
 export async function gradeProgram(
   assignment: Assignment,
   { command, directory }: Submission,
-  { options, limits, disclosure, budgetMs, isIsolationRequired }: GradingSetup,
+  { options, limits, disclosure, budgetMs, isIsolationRequired, filters = {} }: GradingSetup,
   watch: Watch & { readonly signal?: AbortSignal } = {},
   draw?: Draw,
 ): Promise<Report> {
   const subject = await openAssignment(assignment);
   const { corners, script } = subject.grading.contract;
   checkCommand(command, script(corners[0]!.plan));
-  const sandbox = await openSandbox({
-    command,
+  const place = {
     directory,
     limits,
     isolation: { isRequired: isIsolationRequired },
     ...(watch.signal ? { signal: watch.signal } : {}),
-  });
+  };
+  const filtering = await openFilters(filters, place);
+  const sandbox = await openSandbox({ ...place, command });
   try {
     const end = performance.now() + budgetMs;
     const watching = {
@@ -47,15 +51,14 @@ export async function gradeProgram(
       isStopped: () => watch.signal?.aborted ?? false,
       timeLeft: () => Math.max(0, (end - performance.now()) / budgetMs),
     };
-    const found = await grade(subject, sandbox.run, options, watching, draw);
+    const found = await grade(subject, filtering.around(sandbox.run), options, watching, draw);
     const { id, title } = subject.listing;
-    return reportOf(
-      found,
-      { game: id, title, command: command.join(' '), isolation: sandbox.isolation.description },
-      disclosure,
-    );
+    const { description } = filtering;
+    const about = { game: id, title, command: command.join(' '), isolation: sandbox.isolation.description };
+    return reportOf(found, description === undefined ? about : { ...about, filters: description }, disclosure);
   } finally {
     await sandbox.close();
+    await filtering.close();
   }
 }
 

@@ -41,6 +41,7 @@ export function htmlReport(report: Report): string {
 <p><strong>${escaped(exampleLine(report))}</strong><br>${escaped(headline(report))}</p>
 <p class="score">${pointsText(score.points)} of ${score.of} points</p>
 <p class="soft"><code>${escaped(harmless(about.command))}</code><br>${escaped(about.isolation)} Seed ${report.seed}.</p>
+${paragraph('soft', about.filters && harmlessText(about.filters))}
 </header>
 <main>
 ${paragraph('note-box', editionNote(report))}

@@ -42,6 +42,8 @@ export interface About {
   readonly command: string;
   /** A sentence on how the program was isolated. */
   readonly isolation: string;
+  /** A sentence on what changed its input or output, if something did. */
+  readonly filters?: string;
 }
 
 export interface ReportedFinding {

@@ -27,6 +27,7 @@ export function textReport(report: Report, ink: Ink): string {
     headline(report),
     ink('soft', `  ${harmless(about.command)}`),
     ink('soft', `  ${about.isolation}`),
+    ...(about.filters === undefined ? [] : [ink('soft', `  ${harmlessText(about.filters)}`)]),
     '',
     ...notes.flatMap(note => [note, '']),
     ...findings.flatMap((finding, k) => [...findingLines(finding, k + 1, report, ink), '']),

@@ -24,6 +24,8 @@ const OPTIONS = {
   output: { type: 'string' },
   processes: { type: 'string' },
   cwd: { type: 'string' },
+  'stdin-filter': { type: 'string' },
+  'stdout-filter': { type: 'string' },
   'require-isolation': { type: 'boolean' },
   disclose: { type: 'string' },
   html: { type: 'string' },
@@ -67,6 +69,8 @@ ${optionRows([
   ['--output MB', 'output limit (default 8)'],
   ['--processes N', 'process limit (default 64)'],
   ['--cwd FOLDER', 'working directory of the program (default: the current one)'],
+  ['--stdin-filter F', 'change each input before the program reads it: a shell command, or a .json file of rules'],
+  ['--stdout-filter F', 'change the output before it is judged, likewise; both are explained in docs/shims.md'],
   ['--require-isolation', 'refuse to run programs that cannot be kept from the network and from other files'],
 ])}
 
@@ -149,6 +153,7 @@ export function readGradeOptions(words: readonly string[], known: Choices): Grad
       disclosure: choiceOption('disclose', values.disclose, known.disclosures),
       budgetMs: numberOption('budget', values.budget, { min: 1, max: 86_400, fallback: 120 }) * 1000,
       isIsolationRequired: values['require-isolation'] === true,
+      filters: { stdin: values['stdin-filter'], stdout: values['stdout-filter'] },
     },
     command,
     directory: values.cwd ?? '.',
