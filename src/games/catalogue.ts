@@ -1,5 +1,6 @@
 import type { AnyGame } from '../engine/contract/game.js';
 import type { Grading } from '../engine/program/grading.js';
+import type { Printed } from '../engine/program/printed.js';
 import type { ProgramForm } from '../engine/program/program.js';
 
 /** A game that can be played. Its parts are loaded only when they are needed. */
@@ -11,6 +12,8 @@ export interface Listing {
   /** The same rules without events, for verification and bots. */
   readonly fast?: () => Promise<{ readonly fast: AnyGame }>;
   readonly program?: () => Promise<{ readonly program: ProgramForm }>;
+  /** How to read what programs of this game print. */
+  readonly printed?: () => Promise<{ readonly printed: Printed }>;
   /** What the grader needs to judge programs of this game. */
   readonly grading?: () => Promise<{ readonly grading: Grading }>;
 }
@@ -23,6 +26,7 @@ export const CATALOGUE: readonly Listing[] = [
     game: () => import('./dr-mario/game.js'),
     fast: () => import('./dr-mario/fast/fast.js'),
     program: () => import('./dr-mario/program.js'),
+    printed: () => import('./dr-mario/grading/printed.js'),
     grading: () => import('./dr-mario/grading/grading.js'),
   },
   {
@@ -32,6 +36,7 @@ export const CATALOGUE: readonly Listing[] = [
     game: () => import('./identic/game.js'),
     fast: () => import('./identic/fast/fast.js'),
     program: () => import('./identic/program.js'),
+    printed: () => import('./identic/grading/printed.js'),
     grading: () => import('./identic/grading/grading.js'),
   },
   {
@@ -40,6 +45,7 @@ export const CATALOGUE: readonly Listing[] = [
     about: 'Cubes stick to the first thing they touch. Full rows annihilate, and loose cubes come down.',
     game: () => import('./magnetic/game.js'),
     program: () => import('./magnetic/program/program.js'),
+    printed: () => import('./magnetic/grading/printed.js'),
     grading: () => import('./magnetic/grading/grading.js'),
   },
   {
@@ -49,6 +55,7 @@ export const CATALOGUE: readonly Listing[] = [
     game: () => import('./chetyris/game.js'),
     fast: () => import('./chetyris/fast/fast.js'),
     program: () => import('./chetyris/program.js'),
+    printed: () => import('./chetyris/grading/printed.js'),
     grading: () => import('./chetyris/grading/grading.js'),
   },
   {
@@ -58,6 +65,7 @@ export const CATALOGUE: readonly Listing[] = [
     game: () => import('./columns/game.js'),
     fast: () => import('./columns/fast/fast.js'),
     program: () => import('./columns/program.js'),
+    printed: () => import('./columns/grading/printed.js'),
     grading: () => import('./columns/grading/grading.js'),
   },
 ];

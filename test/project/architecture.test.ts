@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   // Types alone, in the contract for grading.
   engine: ['@noble/hashes', 'fast-check'],
-  grader: ['fast-check'],
+  grader: ['fast-check', 'fflate'],
   app: ['ws', 'fastify', '@fastify/', 'typebox', 'prom-client', 'kysely', 'libsql', 'pg', '@nats-io/'],
   web: ['preact', '@preact/signals', 'pixi.js', 'zzfx', 'fflate', 'gifenc', 'pyodide', 'es-module-lexer'],
 };

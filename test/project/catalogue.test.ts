@@ -12,6 +12,7 @@ const ids = LISTINGS.map(({ id }) => id).sort();
 const PARTS = {
   fast: ['fast/fast.ts'],
   program: ['program.ts', 'program/program.ts'],
+  printed: ['grading/printed.ts'],
   grading: ['grading/grading.ts'],
 } as const;
 

@@ -17,6 +17,8 @@ export interface GradingSetup {
   readonly options: GradingOptions;
   readonly limits: Limits;
   readonly disclosure: Disclosure;
+  /** The address of a site whose theatre shows the cases of a report. */
+  readonly site?: string | undefined;
   /** How long the grading of one program may take in all. */
   readonly budgetMs: number;
   /** Whether to refuse to run programs that cannot be isolated completely. */
@@ -29,7 +31,7 @@ export interface GradingSetup {
 export async function gradeProgram(
   assignment: Assignment,
   { command, directory }: Submission,
-  { options, limits, disclosure, budgetMs, isIsolationRequired, filters = {} }: GradingSetup,
+  { options, limits, disclosure, site, budgetMs, isIsolationRequired, filters = {} }: GradingSetup,
   watch: Watch & { readonly signal?: AbortSignal } = {},
   draw?: Draw,
 ): Promise<Report> {
@@ -55,7 +57,7 @@ export async function gradeProgram(
     const { id, title } = subject.listing;
     const { description } = filtering;
     const about = { game: id, title, command: command.join(' '), isolation: sandbox.isolation.description };
-    return reportOf(found, description === undefined ? about : { ...about, filters: description }, disclosure);
+    return reportOf(found, description === undefined ? about : { ...about, filters: description }, disclosure, site);
   } finally {
     await sandbox.close();
     await filtering.close();

@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check';
 import type { AnyGame } from '../contract/game.js';
-import type { PrintedBoard } from './printed.js';
+import type { Printed } from './printed.js';
 import type { Call, ProgramForm } from './program.js';
 import type { Item } from './reading.js';
 
@@ -8,7 +8,7 @@ import type { Item } from './reading.js';
  * What the grader needs to know to judge other people's programs of a game: what to ask them, what they may get wrong,
  * and how to read what they print.
  */
-export interface Grading {
+export interface Grading extends Printed {
   /** Every ruling that a program can break, in the order and words of docs/rules. */
   readonly rulings: readonly RulingNote[];
   readonly program: ProgramForm;
@@ -36,10 +36,6 @@ export interface Grading {
   readonly layout: LayoutNote;
   /** What an output says, apart from how it is laid out: rows of cells, words and numbers, in order. */
   read(output: string): readonly Item[];
-  /** Splits an output into what follows each command, so that two outputs can be shown step by step. */
-  frames(output: string): readonly string[];
-  /** Reads the board in a frame, if the program prints boards. Undefined if the frame has none that can be read. */
-  board?(frame: string): PrintedBoard | undefined;
 }
 
 /** The ruling for the layout of an output, and what differs from that for some kinds of difference, such as `trailing-blanks`. */

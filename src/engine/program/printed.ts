@@ -1,5 +1,13 @@
 import type { Cell } from '../contract/view.js';
 
+/** How to read what the program of a game prints, without grading it. */
+export interface Printed {
+  /** Splits an output into what follows each command, so that two outputs can be shown step by step. */
+  frames(output: string): readonly string[];
+  /** Reads the board in a frame, if the program prints boards. Undefined if the frame has none that can be read. */
+  board?(frame: string): PrintedBoard | undefined;
+}
+
 /** A board as a program printed it. Nothing is guessed: a cell that cannot be read keeps its text and nothing else. */
 export interface PrintedBoard {
   readonly width: number;

@@ -94,6 +94,7 @@ ${asked === undefined ? '' : question(asked)}
 ${difference(finding)}
 ${stepper(finding, number - 1)}
 ${finding.difference === undefined ? quoted('Your output', actual?.output) : ''}${quoted('Error output', actual?.complaint || undefined)}
+${finding.link === undefined ? '' : `<p><a href="${escaped(finding.link)}" rel="noreferrer">Watch this case in the theatre</a></p>`}
 ${paragraph('bad', isRepeatable ? undefined : NOT_REPEATABLE)}
 ${paragraph('soft', repeatOptions(finding, seed) && `To repeat this case: ${repeatOptions(finding, seed)}`)}
 </section>`;

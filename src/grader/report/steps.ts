@@ -2,7 +2,7 @@ import { BadInput } from '../../engine/bad-input.js';
 import type { AnyGame } from '../../engine/contract/game.js';
 import { stepwise } from '../../engine/program/drive.js';
 import type { Grading, Script } from '../../engine/program/grading.js';
-import type { PrintedBoard } from '../../engine/program/printed.js';
+import type { Printed, PrintedBoard } from '../../engine/program/printed.js';
 import type { ProgramForm } from '../../engine/program/program.js';
 import { openTimeline } from '../../engine/timeline/timeline.js';
 import { playedBefore, replayOfTranscript } from '../../engine/timeline/transcript.js';
@@ -32,7 +32,7 @@ export interface Pictures {
 }
 
 /** Keeps reports small when a program prints without end. */
-const MOST_STEPS = 500;
+export const MOST_STEPS = 500;
 const MOST_DRAWN_CELLS = 100_000;
 
 export function stepsOf(grading: Grading, { expected, script }: Case, actual: string): Steps {
@@ -42,7 +42,7 @@ export function stepsOf(grading: Grading, { expected, script }: Case, actual: st
   const first = parting === -1 ? all[0].length : parting;
   const played = grading.game && playedBy(grading.program, grading.game, script);
   if (!played) {
-    const pictures = { expected: drawn(grading, right), actual: drawn(grading, own) };
+    const pictures = { expected: drawnIn(grading, right), actual: drawnIn(grading, own) };
     return { expected: right, actual: own, first, commands: commandsOf(grading, script, right), pictures };
   }
   const shown = played.steps.slice(0, MOST_STEPS);
@@ -58,7 +58,7 @@ export function stepsOf(grading: Grading, { expected, script }: Case, actual: st
   };
 }
 
-function drawn({ board }: Grading, frames: readonly string[]): (PrintedBoard | null)[] {
+export function drawnIn({ board }: Printed, frames: readonly string[]): (PrintedBoard | null)[] {
   let left = MOST_DRAWN_CELLS;
   return frames.map(frame => {
     const found = left > 0 ? (board?.(frame) ?? null) : null;
@@ -68,7 +68,7 @@ function drawn({ board }: Grading, frames: readonly string[]): (PrintedBoard | n
 }
 
 /** The part of the input after which each frame was complete. What comes before the first frame is the set-up. */
-function commandsOf({ program }: Grading, script: Script, frames: readonly string[]): string[] {
+export function commandsOf({ program }: Pick<Grading, 'program'>, script: Script, frames: readonly string[]): string[] {
   const steps = stepwise(program, callOf(script), script.input);
   let end = 0;
   return frames.map((frame, k) => {

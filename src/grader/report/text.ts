@@ -58,6 +58,7 @@ function findingLines(finding: ReportedFinding, number: number, { seed }: Report
     ...(actual?.complaint ? ['', '   error output', ...quoted(actual.complaint, ink)] : []),
     ...(actual?.code ? [`   exit code ${actual.code}`] : []),
     ...(isRepeatable ? [] : ['', ink('bad', `   ${NOT_REPEATABLE}`)]),
+    ...(finding.link === undefined ? [] : ['', `   watch it: ${finding.link}`]),
     ...(repeat === undefined ? [] : ['', ink('soft', `   to repeat this case: ${repeat}`)]),
   ];
 }

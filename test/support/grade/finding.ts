@@ -27,7 +27,11 @@ export async function caseOfMutant(game: string, id: string): Promise<Found> {
 }
 
 /** A report with a single finding, as if the program had been graded. */
-export function reportOn({ subject, testCase, answer }: Found, disclosure: Disclosure = 'everything'): Report {
+export function reportOn(
+  { subject, testCase, answer }: Found,
+  disclosure: Disclosure = 'everything',
+  site?: string,
+): Report {
   const output = answer(testCase.script);
   const actual = { ending: 'exit', code: 0, output, complaint: '', ms: 1, memory: 0 } as const;
   const counts = { cases: 1, right: 0, form: 0, notRun: 0 };
@@ -60,7 +64,7 @@ export function reportOn({ subject, testCase, answer }: Found, disclosure: Discl
     givenUp: undefined,
   };
   const about = { game: gameOf(subject.grading), title: 'A game', command: 'python3 <b>.py', isolation: 'Isolated.' };
-  return reportOf(grade, about, disclosure);
+  return reportOf(grade, about, disclosure, site);
 }
 
 const PREFIXES: Readonly<Record<string, string>> = {

@@ -28,6 +28,7 @@ const OPTIONS = {
   'stdout-filter': { type: 'string' },
   'require-isolation': { type: 'boolean' },
   disclose: { type: 'string' },
+  link: { type: 'string' },
   html: { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
@@ -80,6 +81,7 @@ ${optionRows([
   ['--json FILE', 'the whole report as JSON'],
   ['--junit FILE', 'JUnit XML'],
   ['--gradescope FILE', "Gradescope's results.json, with points per ruling"],
+  ['--link URL', 'add a link to each finding that opens it in the theatre of the site at this address'],
   ['--disclose LEVEL', 'how much a report reveals: everything (default), input-and-output, ruling or verdict'],
 ])}
 
@@ -151,6 +153,7 @@ export function readGradeOptions(words: readonly string[], known: Choices): Grad
         processes: numberOption('processes', values.processes, { min: 1, max: 100_000, fallback: 64 }),
       },
       disclosure: choiceOption('disclose', values.disclose, known.disclosures),
+      site: values.link === undefined ? undefined : siteOption(values.link),
       budgetMs: numberOption('budget', values.budget, { min: 1, max: 86_400, fallback: 120 }) * 1000,
       isIsolationRequired: values['require-isolation'] === true,
       filters: { stdin: values['stdin-filter'], stdout: values['stdout-filter'] },
@@ -165,6 +168,12 @@ export function readGradeOptions(words: readonly string[], known: Choices): Grad
     batch: values.batch,
     isMutationScore: values['mutation-score'] === true,
   };
+}
+
+function siteOption(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url.href;
+  throw new BadInput(`--link must be the address of a site, such as https://arcade.example (got ${quote(text)})`);
 }
 
 /** The values that the grader's options accept. */

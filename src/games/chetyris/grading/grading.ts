@@ -1,10 +1,9 @@
 import type { Grading } from '../../../engine/program/grading.js';
 import { cellsAt, type Item, readLines, wordsIn } from '../../../engine/program/reading.js';
 import { program } from '../program.js';
-import { screensOf } from './misreadings.js';
 import { mutants, together } from './mutants.js';
 import { planOf, plans, promisedScriptOf, scriptOf } from './plans.js';
-import { boardIn } from './printed.js';
+import { printed } from './printed.js';
 import { suite } from './suite.js';
 
 export const grading: Grading = {
@@ -112,8 +111,7 @@ export const grading: Grading = {
   ],
   layout: { ruling: 'CH-10', ours: [], others: { 'trailing-blanks': 'CH-11' } },
   read: output => readLines(output, readLine()),
-  frames: screensOf,
-  board: boardIn,
+  ...printed,
 };
 
 /** The rows of the next piece's box are read from the column in which the texts at the side begin. */

@@ -4,6 +4,7 @@ import { EMPTY, type Grid, isInside } from '../../../kit/grid.js';
 import { fits, type Shape } from '../../../kit/shapes.js';
 import { type PieceType, pieceOf, shapeFor } from '../pieces.js';
 import { FOAM } from '../rules.js';
+import { screensOf } from './printed.js';
 
 /** The pieces with some shapes confused. */
 export const shapesTaken =
@@ -51,8 +52,7 @@ export function foamAroundCorners(grid: Grid, x: number, y: number): number[] {
 
 export const isBlock = (cell: number): boolean => cell !== EMPTY && cell !== FOAM;
 
-/** The output after each key. */
-export const screensOf = (output: string): string[] => (output === '' ? [] : output.split(/(?<=^[^@\n]*\n)(?=@)/m));
+export { screensOf };
 
 /** Changes some screens of an output. */
 export const onScreens =

@@ -1,8 +1,13 @@
 import type { Cell } from '../../../engine/contract/view.js';
-import { type PrintedBoard, printedBoard, printedLines } from '../../../engine/program/printed.js';
+import { type Printed, type PrintedBoard, printedBoard, printedLines } from '../../../engine/program/printed.js';
+
+/** The output after each key. */
+export const screensOf = (output: string): string[] => (output === '' ? [] : output.split(/(?<=^[^@\n]*\n)(?=@)/m));
+
+export const printed: Printed = { frames: screensOf, board: boardIn };
 
 /** CH-10: rows stand between `@`, above a floor of them. Texts may follow on the same line. */
-export function boardIn(screen: string): PrintedBoard | undefined {
+function boardIn(screen: string): PrintedBoard | undefined {
   const lines = printedLines(screen);
   const rows: string[][] = [];
   const rest = lines.map(line => {

@@ -5,6 +5,7 @@ import { game } from '../game.js';
 import { program } from '../program.js';
 import { mutants, together } from './mutants.js';
 import { otherPlans, planOf, plans, scriptOf } from './plans.js';
+import { printed } from './printed.js';
 import { suite } from './suite.js';
 
 export const grading: Grading = {
@@ -80,5 +81,5 @@ export const grading: Grading = {
   layout: { ruling: 'SC-6', ours: [] },
   read: output =>
     readLines(output, (line, at) => (/^[A-Z.]+\s*$/.test(line) ? [cellsAt(line, at)] : wordsIn(line, at))),
-  frames: output => output.split(/(?<=\n)/),
+  ...printed,
 };

@@ -2,10 +2,10 @@ import type { Grading } from '../../../engine/program/grading.js';
 import { cellsAt, readLines, wordsIn } from '../../../engine/program/reading.js';
 import { program } from '../program.js';
 import { examples } from './examples.js';
-import { framesOf, together } from './mutants/mutant.js';
+import { together } from './mutants/mutant.js';
 import { mutants } from './mutants.js';
 import { plans, promisedScriptOf, scriptOf } from './plans.js';
-import { boardIn } from './printed.js';
+import { printed } from './printed.js';
 import { suite } from './suite.js';
 import { planOf } from './written-plans.js';
 
@@ -158,6 +158,5 @@ export const grading: Grading = {
       const from = line.search(/\||-{3}/);
       return from < 0 ? wordsIn(line, at) : [cellsAt(line.slice(from), at + from)];
     }),
-  frames: framesOf,
-  board: boardIn,
+  ...printed,
 };

@@ -1,8 +1,14 @@
 import type { Cell } from '../../../engine/contract/view.js';
-import { type PrintedBoard, printedBoard, printedLines } from '../../../engine/program/printed.js';
+import { type Printed, type PrintedBoard, printedBoard, printedLines } from '../../../engine/program/printed.js';
+
+/** The output after each command. */
+export const framesOf = (output: string): string[] =>
+  output === '' ? [] : output.split(/(?<=^ -+ ?\n(?:[A-Z ]+\n)?)(?![A-Z])/m);
+
+export const printed: Printed = { frames: framesOf, board: boardIn };
 
 /** DM-2: rows stand between bars, three characters per cell, above a floor of dashes. */
-export function boardIn(frame: string): PrintedBoard | undefined {
+function boardIn(frame: string): PrintedBoard | undefined {
   const lines = printedLines(frame);
   const rows = lines.filter(isRow).map(line => {
     const row = line.slice(1).trimEnd();

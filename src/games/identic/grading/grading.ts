@@ -4,7 +4,7 @@ import { program } from '../program.js';
 import { examples } from './examples.js';
 import { mutants, together } from './mutants.js';
 import { planOf, plans, promisedScriptOf, scriptOf } from './plans.js';
-import { boardIn } from './printed.js';
+import { printed } from './printed.js';
 import { suite } from './suite.js';
 
 export const grading: Grading = {
@@ -108,8 +108,7 @@ export const grading: Grading = {
   ],
   layout: { ruling: 'IC-11', ours: ['trailing-blanks'] },
   read: output => readLines(output, readLine),
-  frames: output => output.split(/(?<=number: )/),
-  board: boardIn,
+  ...printed,
 };
 
 /** Words have at least two letters; a row has only single ones. The first row may follow a prompt on the same line. */

@@ -1,10 +1,12 @@
 import type { Cell } from '../../../engine/contract/view.js';
-import { type PrintedBoard, printedBoard, printedLines } from '../../../engine/program/printed.js';
+import { type Printed, type PrintedBoard, printedBoard, printedLines } from '../../../engine/program/printed.js';
 import { cellOf } from '../balls.js';
 import { pictured } from '../game.js';
 
+export const printed: Printed = { frames: output => output.split(/(?<=number: )/), board: boardIn };
+
 /** IC-11: cells joined by one space; an empty cell is a space itself. */
-export function boardIn(frame: string): PrintedBoard | undefined {
+function boardIn(frame: string): PrintedBoard | undefined {
   const lines = printedLines(frame);
   const from = lines.findIndex(line => isRow(line) && line.trim() !== '');
   if (from < 0) return undefined;

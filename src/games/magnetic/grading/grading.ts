@@ -6,6 +6,7 @@ import { program } from '../program/program.js';
 import { examples } from './examples.js';
 import { mutants, together } from './mutants.js';
 import { brokenScriptOf, planOf, plans, scriptOf } from './plans.js';
+import { printed } from './printed.js';
 import { suite } from './suite.js';
 
 export const grading: Grading = {
@@ -77,5 +78,5 @@ export const grading: Grading = {
   layout: { ruling: 'MC-6', ours: [] },
   read: output =>
     readLines(output, (line, at) => (/^\s*[.#]+\s*$/.test(line) ? [cellsAt(line.trimStart(), at)] : wordsIn(line, at))),
-  frames: output => output.split(/(?<=\n)(?=\d)|(?<=(?:^|\n)[^.#\n].*\n)(?=[.#])/),
+  ...printed,
 };

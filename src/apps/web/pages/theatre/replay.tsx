@@ -7,6 +7,7 @@ import { isLink } from './opening/link-prefix.js';
 import { openReplay } from './opening/open-replay.js';
 import { takeOpened } from './opening/opened-game.js';
 import type { WatchedGame } from './playback/watched-game.js';
+import { CaseLoader } from './printed/case-loader.js';
 import { GameLoader } from './stage/game-loader.js';
 
 /** A replay from the address itself, from the kept games, or just opened. Without one, the player can choose. */
@@ -15,6 +16,7 @@ export function Page() {
   const query = new URLSearchParams(search);
   const kept = query.get('kept');
   const opened = useMemo(takeOpened, []);
+  if (hash.startsWith('#case=')) return <CaseLoader hash={hash} />;
   if (isLink(hash)) return <GameLoader open={() => openReplay({ kind: 'link', hash })} />;
   if (kept !== null) return <GameLoader open={() => openKept(kept)} kept={kept} />;
   if (opened) return <GameLoader open={async () => opened} />;

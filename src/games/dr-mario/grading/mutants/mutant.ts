@@ -38,8 +38,7 @@ export const heardContents = (ruling: string, id: string, about: string, change:
   });
 
 /** What is printed for the set-up and for each command: the field down to its floor, and the messages below. */
-export const framesOf = (output: string): string[] =>
-  output === '' ? [] : output.split(/(?<=^ -+ ?\n(?:[A-Z ]+\n)?)(?![A-Z])/m);
+export { framesOf } from '../printed.js';
 
 /** The lines of a set-up before its contents. */
 const SET_UP = 3;

@@ -1,5 +1,6 @@
 import { BadInput } from '../../../../../engine/bad-input.js';
 import { findListing } from '../../../../../games/catalogue.js';
+import type { SharedSteps } from '../../../../../grader/report/shared-steps.js';
 import { WatchedGame } from '../playback/watched-game.js';
 import { inSlices } from './in-slices.js';
 import type { ReaderMessage, ReplaySource } from './reader-messages.js';
@@ -8,10 +9,33 @@ import type { ReaderMessage, ReplaySource } from './reader-messages.js';
 export async function openReplay(source: ReplaySource, server?: string): Promise<WatchedGame> {
   const messages = readInWorker(source);
   const { value: first } = await messages.next();
+  return watchedFrom(messages, first || undefined, server);
+}
+
+/** Opens a case of a graded program: beside our game, or alone if our game must not be shown. Throws BadInput. */
+export async function openCase(hash: string): Promise<WatchedGame | SharedSteps> {
+  const messages = readInWorker({ kind: 'case', hash });
+  const { value: first } = await messages.next();
+  if (first?.kind !== 'printed') return watchedFrom(messages, first || undefined);
+  await messages.return(undefined);
+  return first.shared;
+}
+
+async function watchedFrom(
+  messages: AsyncGenerator<ReaderMessage>,
+  first: ReaderMessage | undefined,
+  server?: string,
+): Promise<WatchedGame> {
   if (first?.kind !== 'opened')
     throw new BadInput(first?.kind === 'failed' ? first.says : 'the replay could not be loaded');
   const { game } = await findListing(first.details.game)!.game();
-  const watched = new WatchedGame({ game, details: first.details, ...(server === undefined ? {} : { server }) });
+  const { details, shared } = first;
+  const watched = new WatchedGame({
+    game,
+    details,
+    ...(server === undefined ? {} : { server }),
+    ...(shared ? { shared } : {}),
+  });
   watched.controller.expectMore();
   void follow(watched, messages);
   return watched;

@@ -10,6 +10,7 @@ import type { GameDetails, ReaderMessage, ReadResult, ReplaySource } from './rea
 const context: ReaderContext = {
   games: await loadGames(),
   program: async id => (await findListing(id)?.program?.())?.program,
+  printed: async id => (await findListing(id)?.printed?.())?.printed,
   version: '0.0.0',
 };
 

@@ -2,10 +2,13 @@ import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Entry, Replay } from '../../../../../engine/play/replay.js';
 import { resumeSession } from '../../../../../engine/play/resume.js';
+import type { Printed } from '../../../../../engine/program/printed.js';
 import type { ProgramForm } from '../../../../../engine/program/program.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
 import { Verifier } from '../../../../../engine/record/verifier.js';
 import { replayOfTranscript } from '../../../../../engine/timeline/transcript.js';
+import { caseOfLink } from '../../../../../grader/report/case-link.js';
+import { type SharedSteps, sharedSteps } from '../../../../../grader/report/shared-steps.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import { checkField } from './bounds.js';
 import { flagsIn } from './flags.js';
@@ -16,6 +19,8 @@ import type { ProgramInput, ReaderMessage, ReadResult, ReplaySource } from './re
 export interface ReaderContext {
   readonly games: ReadonlyMap<string, AnyGame>;
   program(id: string): Promise<ProgramForm | undefined>;
+  /** How to read what programs of a game print. */
+  printed(id: string): Promise<Printed | undefined>;
   /** The version of this program. */
   readonly version: string;
 }
@@ -30,6 +35,7 @@ export async function readReplay(source: ReplaySource, context: ReaderContext, r
   try {
     if (source.kind === 'file') readFile(source.text, context, report);
     else if (source.kind === 'link') readLink(source.hash, context, report);
+    else if (source.kind === 'case') await readCase(source.hash, context, report);
     else await readProgramInput(source, context, report);
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
@@ -97,6 +103,21 @@ async function readProgramInput(
   reportWhole(replay, { player: '', date: '' }, finding, context, report);
 }
 
+/** Plays the input of the case as our program does, and lays what the other program printed beside it. */
+async function readCase(hash: string, context: ReaderContext, report: Report): Promise<void> {
+  const shared = caseOfLink(hash);
+  const [program, reading] = [await context.program(shared.game), await context.printed(shared.game)];
+  if (!program || !reading) throw new BadInput('the link contains an unknown game');
+  const { input, file = '', flags } = shared.script;
+  const call = { flags, file, freshSeed: () => '' };
+  const { replay, problem, printed } = replayOfTranscript(program, id => context.games.get(id), call, input);
+  checkField(context.games.get(replay.game)!, replay.settings);
+  const steps = sharedSteps({ ...reading, program }, shared, printed);
+  if (steps.first === undefined) return report({ kind: 'printed', shared: steps });
+  const finding = { kind: 'transcript' as const, ...(problem === undefined ? {} : { problem }) };
+  reportWhole(replay, { player: '', date: '' }, finding, context, report, steps);
+}
+
 type PlayedBy = { readonly player: string; readonly date: string };
 
 /** Reports a game that is already complete. */
@@ -106,9 +127,10 @@ function reportWhole(
   finding: ReadResult['finding'],
   context: ReaderContext,
   report: Report,
+  shared?: SharedSteps,
 ): void {
   const { game, version, settings, log, until, seed } = replay;
-  report({ kind: 'opened', details: { game, version, settings, ...about } });
+  report({ kind: 'opened', details: { game, version, settings, ...about }, ...(shared ? { shared } : {}) });
   for (let from = 0; from < log.length; from += ENTRIES_AT_ONCE) {
     const entries = log.slice(from, from + ENTRIES_AT_ONCE);
     report({ kind: 'grown', entries, share: (from + entries.length) / log.length });

@@ -1,10 +1,13 @@
 import type { Entry, Replay } from '../../../../../engine/play/replay.js';
 import type { Findings } from '../../../../../engine/record/verifier.js';
+import type { SharedSteps } from '../../../../../grader/report/shared-steps.js';
 
 /** What can be opened besides a game on the server: a file, a link or the input of a program. */
 export type ReplaySource =
   | { readonly kind: 'file'; readonly text: string }
   | { readonly kind: 'link'; readonly hash: string }
+  /** A link to a case of a graded program. */
+  | { readonly kind: 'case'; readonly hash: string }
   | ({ readonly kind: 'paste' } & ProgramInput);
 
 export interface ProgramInput {
@@ -26,7 +29,9 @@ export interface GameDetails extends Pick<Replay, 'game' | 'version' | 'settings
 
 /** The reader's progress: entries arrive as they are checked. */
 export type ReaderMessage =
-  | { readonly kind: 'opened'; readonly details: GameDetails }
+  | { readonly kind: 'opened'; readonly details: GameDetails; readonly shared?: SharedSteps }
+  /** Only what a graded program printed may be shown. */
+  | { readonly kind: 'printed'; readonly shared: SharedSteps }
   /** `share`: how much has been checked, from 0 to 1. */
   | { readonly kind: 'grown'; readonly entries: readonly Entry[]; readonly share: number }
   | { readonly kind: 'done'; readonly result: ReadResult }

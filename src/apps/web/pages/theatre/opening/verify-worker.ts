@@ -8,6 +8,7 @@ addEventListener('message', async ({ data }: MessageEvent<ReplaySource>) => {
   const context = {
     games: await loadGames(),
     program: async (id: string) => (await findListing(id)?.program?.())?.program,
+    printed: async (id: string) => (await findListing(id)?.printed?.())?.printed,
     version: PROGRAM,
   };
   await readReplay(data, context, (messages: ReaderMessage) => postMessage(messages));

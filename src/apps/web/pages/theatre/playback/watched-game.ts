@@ -3,6 +3,7 @@ import { visible } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Entry, Replay } from '../../../../../engine/play/replay.js';
 import { openTimeline } from '../../../../../engine/timeline/timeline.js';
+import type { SharedSteps } from '../../../../../grader/report/shared-steps.js';
 import type { GameDetails, ReadResult } from '../opening/reader-messages.js';
 import { browserTime } from './browser-time.js';
 import { PlaybackController } from './playback-controller.js';
@@ -25,6 +26,8 @@ export interface WatchedGameOptions {
   readonly live?: LiveFeed;
   /** Its id, if it is on the server. */
   readonly server?: string;
+  /** What a graded program printed on the same input. */
+  readonly shared?: SharedSteps;
 }
 
 const LONGEST_NAME = 80;
@@ -44,10 +47,12 @@ export class WatchedGame {
   readonly game: AnyGame;
   readonly details: GameDetails;
   readonly live: LiveFeed | undefined;
+  readonly shared: SharedSteps | undefined;
   readonly #closing = new AbortController();
 
-  constructor({ game, details, live, server }: WatchedGameOptions) {
+  constructor({ game, details, live, server, shared }: WatchedGameOptions) {
     this.game = game;
+    this.shared = shared;
     this.details = { ...details, player: visible(details.player.slice(0, LONGEST_NAME)) };
     this.live = live;
     this.server.value = server;

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
+import type { Emphasis } from '../../../../../front/pointer.js';
 import type { Well } from '../../../well/well.js';
 import type { Display } from './timeline-animator.js';
 
@@ -8,6 +9,7 @@ import type { Display } from './timeline-animator.js';
 export class WellDisplay implements Display {
   readonly view = signal<View | undefined>(undefined);
   #well: Well | undefined;
+  #emphasis: ReadonlyMap<number, Emphasis> = new Map();
   #playSounds: (events: readonly Event[]) => void = () => {};
 
   show(view: View): void {
@@ -24,6 +26,13 @@ export class WellDisplay implements Display {
   use(well: Well | undefined): void {
     this.#well = well;
     if (well && this.view.value) well.show(this.view.value);
+    well?.emphasise(this.#emphasis);
+  }
+
+  /** Highlights cells of the field until the next call. */
+  emphasise(cells: ReadonlyMap<number, Emphasis>): void {
+    this.#emphasis = cells;
+    this.#well?.emphasise(cells);
   }
 
   sound(playSounds: (events: readonly Event[]) => void): void {

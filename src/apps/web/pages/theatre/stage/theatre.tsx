@@ -4,6 +4,7 @@ import { motion } from '../../../browser/appearance.js';
 import { announce } from '../../../parts/announcer.js';
 import { term, words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
+import { PrintedSide } from '../printed/printed-side.js';
 import { Actions } from '../sharing/actions.js';
 import { Headline } from './headline.js';
 import { commandOfKey } from './keys.js';
@@ -34,10 +35,12 @@ export function Theatre({ watched, kept }: Props) {
       class={styles.theatre}
       data-theatre
       data-shape={shape}
+      data-beside={watched.shared ? '' : undefined}
       aria-label={title(term(watched.game.title), watched.details.player)}
     >
       <Headline watched={watched} />
       <WellBox watched={watched} />
+      {watched.shared && <PrintedSide watched={watched} shared={watched.shared} />}
       <div class={styles.side}>
         <Stats watched={watched} />
         <Result watched={watched} />
@@ -51,7 +54,7 @@ export function Theatre({ watched, kept }: Props) {
 /** Starts playback, listens to keys and pauses while the page is hidden. Returns a function that ends all that. */
 function attach(watched: WatchedGame): () => void {
   const { controller } = watched;
-  const at = startPosition();
+  const at = startPosition() ?? firstDifferenceIn(watched);
   if (at !== undefined && !watched.live) controller.startAt(at);
   else if (controller.liveness.value === 'none' && motion.peek() === 'full') controller.play();
   let wasPlaying = false;
@@ -74,6 +77,9 @@ function attach(watched: WatchedGame): () => void {
     watched.close();
   };
 }
+
+/** A case of a graded program begins where the program first differs. */
+const firstDifferenceIn = ({ shared }: WatchedGame): number | undefined => shared?.steps[shared.first ?? 0]?.position;
 
 /** The address may name a position: `?at=120`. */
 function startPosition(): number | undefined {
