@@ -43,7 +43,8 @@ export const GRADE_HELP = `Finds the shortest input on which a program goes wron
 Usage: gridfall grade <game> [options] -- <command…>
 
 Runs the command on many inputs and compares its output with ours. In the command, {board} is replaced by the board file
-(Identic; if it is missing, the file is the last argument) and {pieces} by the piece sequence (Chetyris).
+(Identic; if it is missing, the file is the last argument) and {pieces} by the piece sequence (Chetyris). Programs written for
+the course's own skeleton of Chetyris are built with shims/chetyris (docs/shims.md).
 
 Options
 ${optionRows([

@@ -18,28 +18,32 @@ export function PrintedSteps({ shared, at, onStep }: Props) {
   const step = steps[at.value];
   return (
     <section class={styles.printed} data-printed={at.value} aria-label={says.steps}>
-      <h2>{says.own}</h2>
-      <p class={styles.title}>{shared.title}</p>
-      {first !== undefined && <p class={styles.beside}>{says.beside}</p>}
-      <div class={styles.steps}>
-        <button type="button" class="button" aria-label={says.previous} onClick={() => onStep(at.value - 1)}>
-          <Icon name="step-back" />
-        </button>
-        <span class="digits">{says.step(at.value + 1, steps.length)}</span>
-        <button type="button" class="button" aria-label={says.next} onClick={() => onStep(at.value + 1)}>
-          <Icon name="step-on" />
-        </button>
-        {first !== undefined && (
-          <button type="button" class="button" onClick={() => onStep(first)}>
-            {says.first}
+      <div class={styles.about}>
+        <h2>{says.own}</h2>
+        <p class={styles.title}>{shared.title}</p>
+        {first !== undefined && <p class={styles.beside}>{says.beside}</p>}
+        <div class={styles.steps}>
+          <button type="button" class="button" aria-label={says.previous} onClick={() => onStep(at.value - 1)}>
+            <Icon name="step-back" />
           </button>
-        )}
+          <span class="digits">{says.step(at.value + 1, steps.length)}</span>
+          <button type="button" class="button" aria-label={says.next} onClick={() => onStep(at.value + 1)}>
+            <Icon name="step-on" />
+          </button>
+          {first !== undefined && (
+            <button type="button" class="button" onClick={() => onStep(first)}>
+              {says.first}
+            </button>
+          )}
+        </div>
+        <p class={styles.command}>{step && commandText(step, at.value)}</p>
+        <p class={styles.note} aria-live="polite">
+          {step && noteOf(step, at.value === first)}
+        </p>
       </div>
-      <p class={styles.command}>{step && commandText(step, at.value)}</p>
-      <p class={styles.note} aria-live="polite">
-        {step && noteOf(step, at.value === first)}
-      </p>
-      {hasBoards(shared) ? step && <Printed step={step} /> : <Lines shared={shared} at={at.value} />}
+      <div class={styles.own}>
+        {hasBoards(shared) ? step && <Printed step={step} /> : <Lines shared={shared} at={at.value} />}
+      </div>
     </section>
   );
 }

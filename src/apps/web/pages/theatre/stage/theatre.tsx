@@ -27,7 +27,7 @@ export function Theatre({ watched, kept }: Props) {
   useStateAttributes(root, watched);
   const view = watched.display.view.value;
   const rows = view ? view.height + (view.sky?.length ?? 0) / view.width : 1;
-  const shape = view && view.width > rows * 0.8 ? 'wide' : 'tall';
+  const shape = watched.shared ? 'wide' : view && view.width > rows * 0.8 ? 'wide' : 'tall';
   const { title } = words.value.theatre;
   return (
     <article
