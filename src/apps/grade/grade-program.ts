@@ -1,6 +1,7 @@
 import type { Watch } from '../../grader/grade/asking.js';
 import { type Draw, drawAll, grade } from '../../grader/grade/grade.js';
 import type { GradingOptions } from '../../grader/grade/options.js';
+import { withLinks } from '../../grader/report/linking/links.js';
 import { type Disclosure, type Report, reportOf } from '../../grader/report/report.js';
 import { type Assignment, openAssignment } from './assignment.js';
 import { type FilterNames, openFilters } from './filters/filtered.js';
@@ -57,7 +58,8 @@ export async function gradeProgram(
     const { id, title } = subject.listing;
     const { description } = filtering;
     const about = { game: id, title, command: command.join(' '), isolation: sandbox.isolation.description };
-    return reportOf(found, description === undefined ? about : { ...about, filters: description }, disclosure, site);
+    const report = reportOf(found, description === undefined ? about : { ...about, filters: description }, disclosure);
+    return site === undefined ? report : withLinks(report, found, site);
   } finally {
     await sandbox.close();
     await filtering.close();

@@ -7,10 +7,8 @@ import type { Finding } from '../grade/finding.js';
 import type { Counts, Grade } from '../grade/grade.js';
 import type { Judgement } from '../judging/judgement.js';
 import type { RunResult } from '../run-result.js';
-import { caseLinkOf } from './case-link.js';
 import { type ReportedCause, reportedCause } from './cause.js';
 import { type Steps, stepsOf } from './steps.js';
-import { titleOf } from './words.js';
 
 /** How much of a finding a report reveals. Staff decide how much students see. */
 export const DISCLOSURES = ['everything', 'input-and-output', 'ruling', 'verdict'] as const;
@@ -77,11 +75,9 @@ export interface Asked {
 export const placeholdersIn = ({ input: _, file: __, ...placeholders }: Asked): [name: string, value: string][] =>
   Object.entries(placeholders).map(([name, value = '']) => [name, value]);
 
-/** `site` is the address of the site whose theatre shows the cases. */
-export function reportOf(grade: Grade, about: About, disclosure: Disclosure, site?: string): Report {
+export function reportOf(grade: Grade, about: About, disclosure: Disclosure): Report {
   const { options, subject, editions, examples, contract, unexamined, score, isStopped, isOutOfTime, givenUp } = grade;
-  const disclosed = (finding: Finding): ReportedFinding =>
-    withLink(disclose(finding, subject, disclosure), finding, about.game, site);
+  const disclosed = (finding: Finding): ReportedFinding => disclose(finding, subject, disclosure);
   const { findings: rough, ...counts } = grade.robustness;
   return {
     about,
@@ -116,29 +112,6 @@ function disclose(finding: Finding, subject: Subject, disclosure: Disclosure): R
       return { ...base, ...why, ...questionOf(finding), ...answerTo(finding, subject) };
   }
 }
-
-/** A link reveals no more than the rest of the report: without the input there is none, without the answer only one side. */
-function withLink(
-  reported: ReportedFinding,
-  finding: Finding,
-  game: string,
-  site: string | undefined,
-): ReportedFinding {
-  if (site === undefined || reported.asked === undefined) return reported;
-  const { input, file, flags } = finding.testCase.script;
-  const link = caseLinkOf({
-    game,
-    title: titleOf(reported).slice(0, LONGEST_TITLE),
-    script: { input, ...(file === undefined ? {} : { file }), flags },
-    output: finding.actual.output.slice(0, LONGEST_OUTPUT),
-    shows: reported.expected === undefined ? 'own' : 'both',
-  });
-  return link === undefined ? reported : { ...reported, link: `${site.replace(/\/+$/, '')}/replay#${link}` };
-}
-
-/** In characters. A program that prints for ever would otherwise have no link. */
-const LONGEST_OUTPUT = 50_000;
-const LONGEST_TITLE = 200;
 
 function questionOf({ testCase: { script, path, name }, actual }: Finding) {
   const { input, file, placeholders } = script;

@@ -2,7 +2,8 @@ import type { Grading, Script } from '../../../src/engine/program/grading.js';
 import { findListing } from '../../../src/games/catalogue.js';
 import { answerTo, type Case, caseOf, type Subject } from '../../../src/grader/cases/case.js';
 import { firstDifference } from '../../../src/grader/comparison.js';
-import type { Grade } from '../../../src/grader/grade.js';
+import type { Grade } from '../../../src/grader/grade/grade.js';
+import { withLinks } from '../../../src/grader/report/linking/links.js';
 import { type Disclosure, type Report, reportOf } from '../../../src/grader/report/report.js';
 
 /** What a program of its own prints for a script. */
@@ -64,7 +65,8 @@ export function reportOn(
     givenUp: undefined,
   };
   const about = { game: gameOf(subject.grading), title: 'A game', command: 'python3 <b>.py', isolation: 'Isolated.' };
-  return reportOf(grade, about, disclosure, site);
+  const report = reportOf(grade, about, disclosure);
+  return site === undefined ? report : withLinks(report, grade, site);
 }
 
 const PREFIXES: Readonly<Record<string, string>> = {

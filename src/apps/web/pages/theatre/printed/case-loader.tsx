@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { findListing } from '../../../../../games/catalogue.js';
-import type { SharedSteps } from '../../../../../grader/report/shared-steps.js';
+import type { SharedSteps } from '../../../../../grader/report/linking/shared-steps.js';
 import { term, words } from '../../../words/words.js';
 import { openCase } from '../opening/open-replay.js';
 import { GameLoader } from '../stage/game-loader.js';

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import type { SharedStep, SharedSteps } from '../../../../../grader/report/shared-steps.js';
+import type { SharedStep, SharedSteps } from '../../../../../grader/report/linking/shared-steps.js';
 import { words } from '../../../words/words.js';
 import { Icon } from '../icons.js';
 import styles from './printed.module.css';

@@ -1,11 +1,11 @@
-import { BadInput, quote } from '../../engine/bad-input.js';
-import { firstDifference, type Printed, type PrintedBoard } from '../../engine/program/printed.js';
-import type { ProgramForm } from '../../engine/program/program.js';
-import { playedBefore } from '../../engine/timeline/transcript.js';
-import { answerTo } from '../cases/case.js';
+import { BadInput, quote } from '../../../engine/bad-input.js';
+import { firstDifference, type Printed, type PrintedBoard } from '../../../engine/program/printed.js';
+import type { ProgramForm } from '../../../engine/program/program.js';
+import { playedBefore } from '../../../engine/timeline/transcript.js';
+import { answerTo } from '../../cases/case.js';
+import { commandsOf, drawnIn, MOST_STEPS } from '../steps.js';
+import { harmless } from '../visible.js';
 import type { SharedCase } from './case-link.js';
-import { commandsOf, drawnIn, MOST_STEPS } from './steps.js';
-import { harmless } from './visible.js';
 
 /** What a program printed, step by step, to be shown beside our own game. */
 export interface SharedSteps {
