@@ -1,8 +1,9 @@
 import { BadInput, quote } from '../../../engine/bad-input.js';
+import { asText, drive } from '../../../engine/program/drive.js';
 import { firstDifference, type Printed, type PrintedBoard } from '../../../engine/program/printed.js';
 import type { ProgramForm } from '../../../engine/program/program.js';
 import { playedBefore } from '../../../engine/timeline/transcript.js';
-import { answerTo } from '../../cases/case.js';
+import { callOf } from '../../cases/case.js';
 import { commandsOf, drawnIn, MOST_STEPS } from '../steps.js';
 import { harmless } from '../visible.js';
 import type { SharedCase } from './case-link.js';
@@ -38,7 +39,7 @@ export function sharedSteps(ours: ReadProgram, shared: SharedCase, printed: read
   const { game, title, script, output, shows } = shared;
   for (const name of Object.keys(script.flags))
     if (!Object.hasOwn(ours.program.flags, name)) throw new BadInput(`${game} has no option ${quote(`--${name}`)}`);
-  const expected = ours.frames(answerTo(ours.program, script)).slice(0, MOST_STEPS);
+  const expected = ours.frames(answerWithin(ours.program, script)).slice(0, MOST_STEPS);
   const own = ours.frames(output).slice(0, MOST_STEPS);
   const [right, theirs] = [drawnIn(ours, expected), drawnIn(ours, own)];
   const commands = commandsOf(ours, script, expected);
@@ -63,6 +64,26 @@ export function sharedSteps(ours: ReadProgram, shared: SharedCase, printed: read
   if (shows === 'own') return { game, title, steps };
   const parting = expected.findIndex((frame, k) => frame !== own[k]);
   return { game, title, steps, first: Math.min(parting < 0 ? expected.length : parting, count - 1) };
+}
+
+/** What our program prints in all. A case of ours prints far less; a link may come from anybody. */
+const MOST_PRINTED = 8 * 1024 * 1024;
+
+/** All that our program prints, until it refuses to go on. Throws BadInput if it is too much. */
+function answerWithin(program: ProgramForm, script: SharedCase['script']): string {
+  const parts: string[] = [];
+  let length = 0;
+  const print = (part: string | Uint8Array): void => {
+    length += part.length;
+    if (length <= MOST_PRINTED) parts.push(typeof part === 'string' ? part : asText(part));
+    else throw new BadInput(`the case prints more than ${MOST_PRINTED} characters`);
+  };
+  try {
+    drive(program, { ...callOf(script), isTyped: false, freshSeed: () => '', print }, script.input);
+  } catch (error) {
+    if (!(error instanceof BadInput) || length > MOST_PRINTED) throw error;
+  }
+  return parts.join('');
 }
 
 const NAMES: Readonly<Record<string, string>> = { ' ': 'Space', '\n': 'Enter' };

@@ -12,9 +12,12 @@ export async function openReplay(source: ReplaySource, server?: string): Promise
   return watchedFrom(messages, first || undefined, server);
 }
 
+/** A link may hold a case that would take for ever. */
+const LONGEST_MS = 20_000;
+
 /** Opens a case of a graded program: beside our game, or alone if our game must not be shown. Throws BadInput. */
 export async function openCase(hash: string): Promise<WatchedGame | SharedSteps> {
-  const messages = readInWorker({ kind: 'case', hash });
+  const messages = readInWorker({ kind: 'case', hash }, LONGEST_MS);
   const { value: first } = await messages.next();
   if (first?.kind !== 'printed') return watchedFrom(messages, first || undefined);
   await messages.return(undefined);
@@ -54,7 +57,7 @@ async function follow(watched: WatchedGame, messages: AsyncGenerator<ReaderMessa
 }
 
 /** Reads the source in a worker and yields its messages. Ends the worker when the caller stops listening. */
-async function* readInWorker(source: ReplaySource): AsyncGenerator<ReaderMessage> {
+async function* readInWorker(source: ReplaySource, longestMs?: number): AsyncGenerator<ReaderMessage> {
   const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
   const queue: ReaderMessage[] = [];
   let wake: () => void = () => {};
@@ -66,6 +69,11 @@ async function* readInWorker(source: ReplaySource): AsyncGenerator<ReaderMessage
     queue.push({ kind: 'failed', says: 'the replay could not be loaded' });
     wake();
   };
+  const tooLong = (): void => {
+    queue.push({ kind: 'failed', says: 'the case takes too long to play' });
+    wake();
+  };
+  const clock = longestMs === undefined ? undefined : setTimeout(tooLong, longestMs);
   worker.postMessage(source);
   try {
     for (;;) {
@@ -79,6 +87,7 @@ async function* readInWorker(source: ReplaySource): AsyncGenerator<ReaderMessage
       if (next.kind === 'done' || next.kind === 'failed') return;
     }
   } finally {
+    clearTimeout(clock);
     worker.terminate();
   }
 }

@@ -5,7 +5,7 @@ import { words } from '../../../words/words.js';
 import styles from './printed.module.css';
 
 /** More pixels per cell than the page ever shows. */
-const CELL = 48;
+const CELL = 96;
 
 interface Props {
   readonly board: PrintedBoard;
