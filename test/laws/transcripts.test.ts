@@ -102,7 +102,14 @@ describe.each(SAMPLES)('$name', sample => {
   });
 
   test('takes line ends as the program does', () => {
-    expect(transcribed(id, input.replaceAll('\n', '\r\n'), flags, file)).toEqual({ replay });
+    const { replay: same, problem } = transcribed(id, input.replaceAll('\n', '\r\n'), flags, file);
+    expect([same, problem]).toEqual([replay, undefined]);
+  });
+
+  test('knows how much was printed before each entry', () => {
+    const { printed } = transcribed(id, input, flags, file);
+    expect(printed).toHaveLength(replay.log.length);
+    expect(printed).toEqual(printed.toSorted((one, other) => one - other));
   });
 
   test('cut off or disturbed anywhere, plays as far as the program does, and says why no further', async () => {
