@@ -48,23 +48,24 @@ describe('evidence', () => {
   });
 
   test('a passing case that the reading would fail refutes it', () => {
-    expect(tally(testCase.expected)).toEqual({ explained: [], refuted: 1, mismatched: 0 });
+    expect(tally(testCase.expected)).toEqual({ explained: [], finished: 0, refuted: 1, mismatched: 0 });
   });
 
   test('a case in which the program goes wrong at a later step refutes it', () => {
     const later = [...lines.slice(0, at + 2), '99', ...lines.slice(at + 3)].join('\n');
-    expect(tally(later)).toEqual({ explained: [], refuted: 1, mismatched: 0 });
+    expect(tally(later)).toEqual({ explained: [], finished: 0, refuted: 1, mismatched: 0 });
   });
 
   test('going wrong at the same step in another way explains nothing', () => {
     const otherwise = [...lines.slice(0, at), '99', ...lines.slice(at + 1)].join('\n');
-    expect(tally(otherwise)).toEqual({ explained: [], refuted: 0, mismatched: 0 });
+    expect(tally(otherwise)).toEqual({ explained: [], finished: 0, refuted: 0, mismatched: 0 });
   });
 
   test('a case that both answer alike says nothing', () => {
     const silent = cases.find(({ detects }) => !detects(noSides))!;
     expect(evidence.tally([], [noSides], [printing(silent, silent.expected)])).toEqual({
       explained: [],
+      finished: 0,
       refuted: 0,
       mismatched: 0,
     });

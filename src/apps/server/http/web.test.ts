@@ -178,6 +178,7 @@ describe('what a page may do', () => {
       "default-src 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
+      "frame-src 'self'",
       "img-src 'self' data: blob:",
       "manifest-src 'self'",
       "script-src 'self'",

@@ -1,5 +1,5 @@
-import type { Finding } from '../../finding.js';
-import type { Grade } from '../../grade.js';
+import type { Finding } from '../../grade/finding.js';
+import type { Grade } from '../../grade/grade.js';
 import type { Report, ReportedFinding } from '../report.js';
 import { titleOf } from '../words.js';
 import { caseLinkOf } from './case-link.js';
