@@ -224,10 +224,13 @@ describe.each(loaded)('%s', (game, grading) => {
       const { findings } = await gradeOf(grading.together(pair).program, { shrinkRuns: 0, robustness: 0 });
       named += pair.filter(mutant => findings.some(finding => isAbout(finding, mutant))).length;
       for (const { cause } of findings)
-        if (cause.kind === 'reading' && !pair.some(({ ruling }) => ruling === cause.mutant.ruling))
+        if (cause.kind === 'reading' && !pair.some(mutant => isKin(mutant, cause.mutant)))
           wrong.push(`${pair.map(({ id }) => id).join(' + ')}: ${cause.mutant.id}`);
     }
     expect(wrong).toEqual([]);
     expect(named / (2 * pairs.length)).toBeGreaterThanOrEqual(NAMED_IN_PAIRS);
   }, 120_000);
 });
+
+/** The same mistake, or a narrower form of it, which another mistake may make impossible to tell apart. */
+const isKin = (one: Mutant, other: Mutant): boolean => one.id.startsWith(other.id) || other.id.startsWith(one.id);
