@@ -25,6 +25,7 @@ export interface RulingScore {
 
 export interface Score {
   readonly points: number;
+  /** What could be earned: a hundred, or less if some rulings were not judged. */
   readonly of: number;
   readonly rulings: readonly RulingScore[];
 }
@@ -41,21 +42,28 @@ const rounded = (points: number): number => Math.round(points * 1e6) / 1e6;
  * and that the program gets right, apart from what other rulings explain. A ruling that rests on our reading alone is
  * not scored.
  */
-export function scoreOf({ rulings }: Grading, cases: readonly ScoredCase[], rubric: Rubric = {}): Score {
+export function scoreOf(
+  { rulings }: Grading,
+  cases: readonly ScoredCase[],
+  rubric: Rubric = {},
+  /** The rulings that the whole suite tests. Those of them that no case has judged yet are left out of what can be earned. */
+  inSuite: ReadonlySet<string> = new Set(cases.flatMap(({ tests }) => tests)),
+): Score {
   const counted = rulings.filter(note => !isOnlyOurs(note.basis)).map(note => countsOf(note, cases));
   const scored = counted.filter(({ cases: testing }) => testing > 0);
-  const weights = scored.map(({ note: { id } }) => rubric[id] ?? 1);
-  const sum = weights.reduce((one, other) => one + other, 0) || 1;
-  const scores = scored.map(({ note, kept, broken, unclear }, k) => {
-    const of = (TOTAL * weights[k]!) / sum;
+  const weight = (id: string): number => rubric[id] ?? 1;
+  const all = new Set([
+    ...scored.map(({ note }) => note.id),
+    ...counted.map(({ note }) => note.id).filter(id => inSuite.has(id)),
+  ]);
+  const sum = [...all].reduce((total, id) => total + weight(id), 0) || 1;
+  const scores = scored.map(({ note, kept, broken, unclear }) => {
+    const of = (TOTAL * weight(note.id)) / sum;
     const share = kept + broken === 0 ? 0 : kept / (kept + broken);
     return { ruling: note.id, title: note.title, points: of * share, of, kept, broken, unclear };
   });
-  return {
-    points: rounded(scores.reduce((total, { points }) => total + points, 0)),
-    of: scored.length === 0 ? 0 : TOTAL,
-    rulings: scores,
-  };
+  const total = (key: 'points' | 'of'): number => rounded(scores.reduce((so, one) => so + one[key], 0));
+  return { points: total('points'), of: total('of'), rulings: scores };
 }
 
 function countsOf(note: RulingNote, cases: readonly ScoredCase[]) {

@@ -137,7 +137,7 @@ class Grader {
         ...countsOf(drawn.robustness, rough),
         findings: await this.#outside(rough, examination, evidence, diagnosis),
       },
-      score: scoreOf(subject.grading, scored, this.options.rubric),
+      score: scoreOf(subject.grading, scored, this.options.rubric, new Set(drawn.suite.flatMap(one => one.rulings))),
       isStopped: this.#asking.isStopped,
       isOutOfTime: !this.#asking.hasTime() || contract.length > results.length,
       givenUp: this.#asking.givenUp,

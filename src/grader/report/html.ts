@@ -39,7 +39,7 @@ export function htmlReport(report: Report): string {
 <p class="tag ${isGood ? 'good' : 'bad'}">${isGood ? 'passed' : 'failed'}</p>
 <h1>${escaped(about.title)}</h1>
 <p><strong>${escaped(exampleLine(report))}</strong><br>${escaped(headline(report))}</p>
-<p class="score">${pointsText(score.points)} of ${score.of} points</p>
+<p class="score">${pointsText(score.points)} of ${pointsText(score.of)} points</p>
 <p class="soft"><code>${escaped(harmless(about.command))}</code><br>${escaped(about.isolation)} Seed ${report.seed}.</p>
 ${paragraph('soft', about.filters && harmlessText(about.filters))}
 </header>

@@ -147,7 +147,10 @@ function scoreLines({ points, of, rulings }: Score, ink: Ink): string[] {
   if (of === 0) return [];
   const widest = Math.max(0, ...rulings.map(({ ruling, title }) => `${ruling} ${title}`.length));
   return [
-    ink('title', `Score: ${pointsText(points)} of ${of} points, from a fixed suite`),
+    ink(
+      'title',
+      `Score: ${pointsText(points)} of ${pointsText(of)} points, from a fixed suite${of < 100 ? '; the rest was not judged' : ''}`,
+    ),
     ...rulings.map(one => {
       const name = `${one.ruling} ${one.title}`.padEnd(widest);
       const share = `${pointsText(one.points)} of ${pointsText(one.of)}`.padEnd(12);
