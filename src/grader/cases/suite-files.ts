@@ -9,8 +9,13 @@ export interface SuiteFile {
 }
 
 /** The suite as files that work without Gridfall: inputs, expected outputs, points, and a script that runs it. */
-export function suiteFiles(game: string, grading: Grading, suite: readonly SuiteCase[]): SuiteFile[] {
-  const cases = valued(grading, suite);
+export function suiteFiles(
+  game: string,
+  grading: Grading,
+  suite: readonly SuiteCase[],
+  rubric: Weights = {},
+): SuiteFile[] {
+  const cases = valued(grading, suite, rubric);
   const names = [...new Set(cases.flatMap(({ testCase }) => Object.keys(testCase.script.placeholders ?? {})))];
   return [
     ...cases.flatMap(filesOf),
@@ -21,21 +26,26 @@ export function suiteFiles(game: string, grading: Grading, suite: readonly Suite
   ];
 }
 
+/** How much each ruling counts. Rulings that are not named count once. */
+type Weights = Readonly<Record<string, number>>;
+
 /** A case with the points that it is worth without Gridfall, which cannot tell why it fails. */
-interface ValuedCase extends SuiteCase {
+export interface ValuedCase extends SuiteCase {
   readonly points: number;
 }
 
 const POINTS = 100;
 
-/** Points are divided evenly among the rulings, and within a ruling among the cases chosen for it. */
-function valued({ rulings }: Grading, suite: readonly SuiteCase[]): ValuedCase[] {
+/** Points are divided among the rulings by their weights, and within a ruling evenly among the cases chosen for it. */
+export function valued({ rulings }: Grading, suite: readonly SuiteCase[], rubric: Weights = {}): ValuedCase[] {
   const counts = new Set(rulings.filter(({ basis }) => !isOnlyOurs(basis)).map(({ id }) => id));
   const first = ({ rulings: [ruling] }: SuiteCase): string => ruling!;
   const chosenFor = new Set(suite.map(first).filter(id => counts.has(id)));
+  const weightOf = (id: string): number => (chosenFor.has(id) ? (rubric[id] ?? 1) : 0);
+  const sum = [...chosenFor].reduce((total, id) => total + weightOf(id), 0) || 1;
   return suite.map(one => {
     const siblings = suite.filter(other => first(other) === first(one)).length;
-    return { ...one, points: counts.has(first(one)) ? POINTS / chosenFor.size / siblings : 0 };
+    return { ...one, points: (POINTS * weightOf(first(one))) / sum / siblings };
   });
 }
 
