@@ -1,4 +1,4 @@
-import { gradescopeReport } from '../../grader/report/gradescope.js';
+import { gradescopeReport, type Visibility } from '../../grader/report/gradescope.js';
 import { htmlReport } from '../../grader/report/html.js';
 import { colouredInk, plainInk } from '../../grader/report/ink.js';
 import { junitReport } from '../../grader/report/junit.js';
@@ -13,7 +13,7 @@ export const FORMS = {
   json: (report: Report) => `${JSON.stringify(report, withoutPictures, 2)}\n`,
   junit: junitReport,
   gradescope: gradescopeReport,
-} as const satisfies Readonly<Record<string, (report: Report) => string>>;
+} as const satisfies Readonly<Record<string, (report: Report, visibility?: Visibility) => string>>;
 
 /** The texts of a finding say the same. */
 function withoutPictures(key: string, value: unknown): unknown {
@@ -22,4 +22,5 @@ function withoutPictures(key: string, value: unknown): unknown {
 
 export type Form = keyof typeof FORMS;
 
-export const formOf = (report: Report, form: Form): string => FORMS[form](report);
+/** The visibility of tests matters to Gradescope only. */
+export const formOf = (report: Report, form: Form, visibility?: Visibility): string => FORMS[form](report, visibility);

@@ -12,6 +12,8 @@ interface Submission {
   /** May contain `{board}` and the game's own placeholders, such as `{pieces}`. */
   readonly command: readonly string[];
   readonly directory: string;
+  /** Folders that it must not see, such as that of all submissions. */
+  readonly hidden?: readonly string[];
 }
 
 export interface GradingSetup {
@@ -31,7 +33,7 @@ export interface GradingSetup {
 /** Grades one program. If it is aborted, the report says what was found so far. */
 export async function gradeProgram(
   assignment: Assignment,
-  { command, directory }: Submission,
+  { command, directory, hidden }: Submission,
   { options, limits, disclosure, site, budgetMs, isIsolationRequired, filters = {} }: GradingSetup,
   watch: Watch & { readonly signal?: AbortSignal } = {},
   draw?: Draw,
@@ -42,6 +44,7 @@ export async function gradeProgram(
   const place = {
     directory,
     limits,
+    hidden,
     isolation: { isRequired: isIsolationRequired },
     ...(watch.signal ? { signal: watch.signal } : {}),
   };

@@ -1,11 +1,17 @@
 /** The grading app, as the command line starts it. */
 export { BASES } from '../../grader/cases/basis.js';
 export { COMPARISONS } from '../../grader/comparison.js';
+export { VISIBILITIES, type Visibility } from '../../grader/report/gradescope.js';
 export { DISCLOSURES } from '../../grader/report/report.js';
 export { isPassed } from '../../grader/report/words.js';
 export { type Assignment, openSuite } from './assignment.js';
-export { gradeBatch } from './batch.js';
+export type { BatchRow } from './batch/batch.js';
 export { writeSuite } from './export.js';
 export { formOf } from './forms.js';
+export { gradeFolder } from './grade-batch.js';
 export { type GradingSetup, gradeProgram } from './grade-program.js';
 export { mutationScore } from './mutation-score.js';
+export { PACK_KINDS, type PackKind } from './packs/pack.js';
+export { disagreementsText } from './shadow/disagreements.js';
+export { readTheirResults } from './shadow/their-results.js';
+export { writePack } from './write-pack.js';

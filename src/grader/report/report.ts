@@ -47,7 +47,8 @@ export interface About {
 }
 
 export interface ReportedFinding {
-  readonly verdict: Exclude<Judgement, 'right'>;
+  /** `not-built`: a command that should have built the program failed, so that it was not run. */
+  readonly verdict: Exclude<Judgement, 'right'> | 'not-built';
   readonly cases: number;
   readonly isScored: boolean;
   readonly isRepeatable: boolean;

@@ -25,7 +25,8 @@ export function headline({
 const GIVEN_UP = { hangs: 'the program keeps hanging', crashes: 'the program crashes every time' } as const;
 
 /** The first line of every report. */
-export function exampleLine({ examples }: Report): string {
+export function exampleLine({ examples, findings }: Report): string {
+  if (findings[0]?.verdict === 'not-built') return 'The program was not run, because its build failed.';
   if (examples.length === 0) return 'The assignment has no example that can be run.';
   const passes = (judgement: string): string =>
     judgement === 'right' ? 'passes' : judgement === 'form' ? 'differs in its form' : 'differs';
@@ -47,6 +48,7 @@ const KINDS: Readonly<Record<ReportedFinding['verdict'], string>> = {
   memory: 'memory limit exceeded',
   processes: 'process limit exceeded',
   'not-started': 'the program could not be started',
+  'not-built': 'the build failed',
 };
 
 const BEYOND: Readonly<Record<Limit, string>> = {
@@ -74,6 +76,7 @@ export function titleOf(finding: ReportedFinding): string {
 }
 
 function endingOf({ verdict, actual }: ReportedFinding): string {
+  if (verdict === 'not-built') return actual?.ending === 'time' ? 'the build took too long' : KINDS[verdict];
   if (actual?.limit !== undefined) return BEYOND[actual.limit];
   return actual?.signal === undefined ? KINDS[verdict] : `${KINDS[verdict]} (${actual.signal})`;
 }

@@ -3,6 +3,14 @@ import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { Assignment, GradingSetup } from '../../grade/main.js';
 import { optionRows } from '../usage/help.js';
 import { choiceOption, namesOption, numberOption, parseOptions } from '../usage/options.js';
+import {
+  CLASS_HELP,
+  CLASS_OPTIONS,
+  type ClassChoices,
+  type ClassOptions,
+  PACK_HELP,
+  readClassOptions,
+} from './grade-class-options.js';
 import { readRubric } from './grade-files.js';
 
 const OPTIONS = {
@@ -34,8 +42,8 @@ const OPTIONS = {
   junit: { type: 'string' },
   gradescope: { type: 'string' },
   export: { type: 'string' },
-  batch: { type: 'string' },
   'mutation-score': { type: 'boolean' },
+  ...CLASS_OPTIONS,
 } as const;
 
 export const GRADE_HELP = `Finds the shortest input on which a program goes wrong, and names the rule it breaks.
@@ -90,9 +98,14 @@ For staff
 ${optionRows([
   ['--export FOLDER', 'write a fixed test suite with points per ruling, usable without Gridfall'],
   ['--mutation-score', 'show which known mistakes that suite detects and which it misses'],
-  ['--batch FOLDER', 'grade every file or folder in it; {submission} in the command is replaced by each'],
   ['--help', 'show this help'],
 ])}
+
+A whole class
+${optionRows(CLASS_HELP)}
+
+Other autograders
+${optionRows(PACK_HELP)}
 
 Exit code 0 if no difference was found, 1 if one was, 2 for bad usage. Ctrl-C stops and reports what was found so far.
 `;
@@ -101,7 +114,7 @@ export const HELP_CALL = 'gridfall grade --help';
 const MB = 1 << 20;
 
 /** The checked options of `gridfall grade`. */
-export interface GradeOptions {
+export interface GradeOptions extends ClassOptions {
   readonly assignment: Assignment;
   readonly setup: GradingSetup;
   readonly command: readonly string[];
@@ -110,7 +123,6 @@ export interface GradeOptions {
   /** Which report format is written to which file. */
   readonly files: readonly (readonly [form: 'html' | 'json' | 'junit' | 'gradescope', path: string])[];
   readonly exportTo: string | undefined;
-  readonly batch: string | undefined;
   readonly isMutationScore: boolean;
 }
 
@@ -166,7 +178,7 @@ export function readGradeOptions(words: readonly string[], known: Choices): Grad
       file === undefined ? [] : [[form as 'html' | 'json' | 'junit' | 'gradescope', file] as const],
     ),
     exportTo: values.export,
-    batch: values.batch,
+    ...readClassOptions(values, known),
     isMutationScore: values['mutation-score'] === true,
   };
 }
@@ -178,7 +190,7 @@ function siteOption(text: string): string {
 }
 
 /** The values that the grader's options accept. */
-export interface Choices {
+export interface Choices extends ClassChoices {
   readonly comparisons: readonly [Assignment['comparison'], ...Assignment['comparison'][]];
   readonly disclosures: readonly [GradingSetup['disclosure'], ...GradingSetup['disclosure'][]];
   readonly bases: readonly Basis[];

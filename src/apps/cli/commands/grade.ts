@@ -4,6 +4,7 @@ import type { GradingSetup } from '../../grade/main.js';
 import type { Output } from '../streams/output.js';
 import { Progress } from '../streams/progress.js';
 import { asksForHelp } from '../usage/options.js';
+import { gradeClass } from './grade-class.js';
 import { GRADE_HELP, type GradeOptions, HELP_CALL, readGradeOptions } from './grade-options.js';
 
 /** `gridfall grade`. Returns 0 if nothing is wrong, 1 if something is. */
@@ -17,10 +18,13 @@ export async function gradeCommand(words: readonly string[], out: Output): Promi
     comparisons: app.COMPARISONS,
     disclosures: app.DISCLOSURES,
     bases: app.BASES,
+    packs: app.PACK_KINDS,
+    visibilities: app.VISIBILITIES,
   });
+  if (asked.pack !== undefined) return writePack(app, asked, asked.pack, out);
   if (asked.exportTo !== undefined || asked.isMutationScore) return showSuite(app, asked, asked.exportTo, out);
   if (asked.command.length === 0) throw new BadInput(`name the command of the program after --; try: ${HELP_CALL}`);
-  return asked.batch === undefined ? gradeOne(app, asked, out) : gradeAll(app, asked, asked.batch, out);
+  return asked.batch === undefined ? gradeOne(app, asked, out) : gradeClass(asked, asked.batch, out);
 }
 
 type App = typeof import('../../grade/main.js');
@@ -29,26 +33,9 @@ async function gradeOne(app: App, asked: GradeOptions, out: Output): Promise<num
   const report = await watched(asked.setup, watch =>
     app.gradeProgram(asked.assignment, { command: asked.command, directory: asked.directory }, asked.setup, watch),
   );
-  for (const [form, file] of asked.files) writeReport(file, app.formOf(report, form));
+  for (const [form, file] of asked.files) writeReport(file, app.formOf(report, form, asked.visibility));
   out.print(app.formOf(report, process.stdout.isTTY && process.env.NO_COLOR === undefined ? 'coloured' : 'text'));
   return app.isPassed(report) ? 0 : 1;
-}
-
-async function gradeAll(app: App, asked: GradeOptions, folder: string, out: Output): Promise<number> {
-  let isGood = true;
-  const rows = app.gradeBatch(
-    asked.assignment,
-    { folder, command: asked.command, files: asked.files },
-    asked.setup,
-    run => watched(asked.setup, run),
-  );
-  for await (const { line, isPassed } of rows) {
-    isGood &&= isPassed;
-    out.print(`${line}\n`);
-    await out.flush();
-    if (out.isClosed) break;
-  }
-  return isGood ? 0 : 1;
 }
 
 async function showSuite(
@@ -66,6 +53,17 @@ async function showSuite(
   const { text, isComplete } = app.mutationScore(suite);
   out.print(text);
   return isComplete ? 0 : 1;
+}
+
+async function writePack(
+  app: App,
+  { assignment, setup, command, build, visibility }: GradeOptions,
+  { kind, folder }: NonNullable<GradeOptions['pack']>,
+  out: Output,
+): Promise<number> {
+  const files = await app.writePack(kind, folder, assignment, setup, { command, build, visibility });
+  out.print(`wrote a pack for ${kind} with ${files} files to ${folder}; README.md says how to use it\n`);
+  return 0;
 }
 
 type Watching = Parameters<App['gradeProgram']>[3];
