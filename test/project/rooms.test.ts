@@ -37,7 +37,10 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
   'src/apps/grade': {
     sandbox: [],
     filters: ['sandbox'],
-    '.': ['sandbox', 'filters'],
+    packs: [],
+    batch: ['sandbox'],
+    shadow: ['batch'],
+    '.': ['sandbox', 'filters', 'packs', 'batch', 'shadow'],
   },
   'src/apps/server': {
     store: [],

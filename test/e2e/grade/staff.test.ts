@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -49,20 +49,6 @@ test('the mutation score says which mistakes a suite detects', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/^\d+ cases detect 18 of 18 known mistakes\n/);
   expect(out).toMatch(/SC-4 counts-runs +by \d+ +as if a run of equal squares earned one point/);
-});
-
-test('a batch prints one row per submission and writes a page for each', async () => {
-  const [all, pages] = [join(folder, 'class'), join(folder, 'pages')];
-  for (const made of [all, pages]) mkdirSync(made);
-  for (const name of ['right.py', 'no_chains.py']) copyFileSync(submission('columns', name), join(all, name));
-  const options = ['--cases', '0', '--failures', '1', '--html', pages];
-  const { code, out } = await gridfall(['grade', 'columns', '--batch', all, ...options, '--', python, '{submission}']);
-  expect(code).toBe(1);
-  const rows = out.trimEnd().split('\n');
-  expect(rows).toHaveLength(3);
-  expect(rows[1]).toMatch(/^no_chains.py +\d+\/\d+ +[\d.]+ +SC-5 no-chains$/);
-  expect(rows[2]).toMatch(/^right.py +(\d+)\/\1 +100 +nothing$/);
-  expect(readdirSync(pages).sort()).toEqual(['no_chains.html', 'right.html']);
 });
 
 test('Ctrl-C stops grading and reports what was found so far', async () => {
