@@ -20,6 +20,8 @@ export interface Examined extends Known {
 
 /** Fewer findings outside the contract are shrunk. */
 const MOST_OUTSIDE = 3;
+/** They are not scored, so less is spent on making them short. */
+const RUNS_OUTSIDE = 60;
 
 /** Turns failed cases into findings: one for each cause, each with the smallest case that shows it. */
 export class Examination {
@@ -55,7 +57,7 @@ export class Examination {
     );
     const findings: Finding[] = [];
     for (const one of suspicions.slice(0, MOST_OUTSIDE))
-      findings.push({ ...(await this.#finding(one)), isScored: false });
+      findings.push({ ...(await this.#finding(one, RUNS_OUTSIDE)), isScored: false });
     return findings;
   }
 
@@ -64,8 +66,11 @@ export class Examination {
     return only === undefined || basis.length === 0 || basis.some(one => only.includes(nameOf(one)));
   }
 
-  async #finding({ cause, basis, results, isIn }: Suspicion): Promise<Finding> {
-    const { subject, judge, asking, options, watch } = this.given;
+  async #finding(
+    { cause, basis, results, isIn }: Suspicion,
+    mostRuns = this.given.options.shrinkRuns,
+  ): Promise<Finding> {
+    const { subject, judge, asking, watch } = this.given;
     const [first] = [...results].sort(byShortest) as [CaseResult];
     let smallest = first;
     const shows = async (testCase: Case): Promise<boolean> => {
@@ -81,7 +86,7 @@ export class Examination {
       });
       return true;
     };
-    const { runs } = await shrink(subject, first.testCase, shows, options.shrinkRuns);
+    const { runs } = await shrink(subject, first.testCase, shows, mostRuns);
     const { testCase, actual, judgement } = smallest;
     return {
       cause,
