@@ -1,7 +1,8 @@
 import type { Script } from '../../engine/program/grading.js';
-import type { Case } from '../cases/case.js';
+import type { Case, Subject } from '../cases/case.js';
 import { crashKind } from '../judging/crash.js';
 import type { Run, RunResult } from '../run-result.js';
+import type { Finding } from './finding.js';
 
 export interface Progress {
   readonly stage: 'drawing' | 'running' | 'explaining' | 'shrinking';
@@ -12,6 +13,8 @@ export interface Progress {
 
 export interface Watch {
   progress?(progress: Progress): void;
+  /** Called with each finding as soon as its case is shrunk. */
+  found?(finding: Finding, subject: Subject): void;
   /** Checked before every run. Once true, grading ends with what was found so far. */
   isStopped?(): boolean;
   /** The share of the time for this program that is left, from 1 down to 0. Without it there is no limit. */

@@ -43,8 +43,13 @@ export class Examination {
       .filter(({ basis }) => this.#isAskedFor(basis))
       .sort(byFrequency);
     const findings: Finding[] = [];
-    const most = this.given.options.mostFindings;
-    for (const one of suspicions.slice(0, most)) findings.push(await this.#finding(one));
+    const { options, watch, subject } = this.given;
+    const most = options.mostFindings;
+    for (const one of suspicions.slice(0, most)) {
+      const finding = await this.#finding(one);
+      findings.push(finding);
+      watch.found?.(finding, subject);
+    }
     const unexamined = suspicions.slice(most).reduce((sum, one) => sum + one.results.length, 0);
     return { findings, unexamined };
   }

@@ -61,7 +61,7 @@ export function drawAll(
     examples: examplesOf(subject),
     suite,
     more: drawn('contract', cases).filter(({ script }) => !known.has(keyOf(script))),
-    robustness: drawn('robustness', robustness),
+    robustness: robustness === 0 ? [] : drawn('robustness', robustness),
   };
 }
 

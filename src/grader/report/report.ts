@@ -98,7 +98,8 @@ export function reportOf(grade: Grade, about: About, disclosure: Disclosure): Re
   };
 }
 
-function disclose(finding: Finding, subject: Subject, disclosure: Disclosure): ReportedFinding {
+/** A finding as plain data, as far as it may be revealed. */
+export function disclose(finding: Finding, subject: Subject, disclosure: Disclosure): ReportedFinding {
   const { judgement, cases, isScored, isRepeatable, cause, basis } = finding;
   const base = { verdict: judgement, cases, isScored, isRepeatable };
   const why = { cause: reportedCause(cause, subject), basis };
