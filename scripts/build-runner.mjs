@@ -26,7 +26,7 @@ export async function buildRunner() {
     return `/${path}`;
   };
   const pyodide = name => readFileSync(join(PYODIDE, name));
-  files.set(FRAME, frameDocument(await policy(), await script('frame.ts')));
+  files.set(FRAME, frameDocument(await script('frame.ts')));
   const addresses = {
     frame: `/${FRAME}`,
     python: {
@@ -65,28 +65,33 @@ async function script(name, define = {}) {
   return outputFiles[0].text;
 }
 
-/** The policy is written once, where the server finds it too. */
-async function policy() {
-  const { outputFiles } = await build({
-    entryPoints: ['src/wire/runner-policy.ts'],
-    bundle: true,
-    format: 'esm',
-    write: false,
-  });
-  const { RUNNER_POLICY } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
-  return RUNNER_POLICY;
-}
+/**
+ * What the sandboxed frame and its workers may do, and nothing else of this site: run the one script that is written into
+ * the frame, and scripts that come from memory. There are no connections of any kind.
+ */
+const policyFor = code =>
+  Object.entries({
+    'default-src': "'none'",
+    'script-src': `'sha256-${createHash('sha256').update(code).digest('base64')}' 'unsafe-eval' 'wasm-unsafe-eval' blob:`,
+    'worker-src': 'blob:',
+    'connect-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  })
+    .map(rule => rule.join(' '))
+    .join('; ');
 
 /**
- * A document without scripts around a sandboxed frame, which inherits its policy. Service workers do not answer for a
- * sandboxed frame with an address of its own, so that would not work offline.
+ * A document without scripts around a sandboxed frame. The frame inherits the document's policy, which differs from that of
+ * the page. It has no address of its own, because service workers do not answer for sandboxed frames, and programs must
+ * run offline too.
  */
-function frameDocument(rules, code) {
+function frameDocument(code) {
   const inner = `<!doctype html><meta charset="utf-8"><title>Runner</title><script>${code}</script>`;
   return `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
-  <meta http-equiv="content-security-policy" content="${rules}">
+  <meta http-equiv="content-security-policy" content="${policyFor(code)}">
   <title>Runner</title>
   <iframe title="Runner" sandbox="allow-scripts" srcdoc="${inner.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>
 </html>
@@ -101,5 +106,5 @@ function lockFile() {
 
 const withoutMap = bytes => bytes.toString().replace(/^\/\/# sourceMappingURL=.*$/m, '');
 
-/** Stored instead of deflated: the whole archive then compresses better, and Python starts faster. */
+/** Stored instead of deflated: as a whole, the archive then compresses better. */
 const stored = bytes => zipSync(unzipSync(bytes), { level: 0, mtime: '2000-01-01' });

@@ -17,9 +17,11 @@ import { type App, buildApp } from './app.js';
 import type { Services } from './services.js';
 
 const PAGE = '<!doctype html><title>Gridfall</title>';
+const RUNNER = `<!doctype html><meta http-equiv="content-security-policy" content="script-src 'sha256-x' blob:">`;
 const SCRIPT = 'export const five = 5;';
 const FILES: Readonly<Record<string, string>> = {
   'index.html': PAGE,
+  'runner.html': RUNNER,
   'sw.js': 'self;',
   'manifest.webmanifest': '{}',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -74,6 +76,12 @@ describe('pages for browsers', () => {
     const { statusCode, headers, body } = await visit(url, '10.0.0.1');
     expect([statusCode, body]).toEqual([200, PAGE]);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  test.each(['identity', 'gzip', 'br'])('the runner has the policy that is written in it, as %s', async encoding => {
+    const { headers } = await app.inject({ url: '/runner.html', headers: { 'accept-encoding': encoding } });
+    expect(headers['content-security-policy']).toBe("script-src 'sha256-x' blob:; frame-ancestors 'self'");
+    expect((await visit('/', '10.0.0.1')).headers['content-security-policy']).not.toContain('sha256');
   });
 
   test('a query is no matter of the path', async () => {

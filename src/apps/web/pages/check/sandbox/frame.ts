@@ -29,7 +29,7 @@ async function prepare(files: WorkerStart['files'], wasm: ArrayBuffer | undefine
 async function startWorker(id: number, port: MessagePort, failures: MessagePort): Promise<void> {
   const fail = (reason: string): void => failures.postMessage({ kind: 'failed', reason });
   try {
-    // Chromium starts no module worker at an opaque origin.
+    // A module worker does not start at an opaque origin in Chromium, not even from a blob.
     const worker = new Worker(script);
     workers.set(id, worker);
     worker.addEventListener('error', ({ message }) => fail(String(message)));
