@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CATALOGUE, findListing } from '../../../../games/catalogue.js';
+import { GameTabs } from '../../parts/game-tabs.js';
 import { term, words } from '../../words/words.js';
 import { DailyBoard, DeviceBoard, GlobalBoard } from './boards.js';
-import { GameTabs } from './game-tabs.js';
 import { type Leaderboard, leaderboardsOf } from './leaderboards.js';
 import styles from './scores.module.css';
 
@@ -36,7 +36,7 @@ export function Page() {
           {scores.play(term(findListing(game)?.title ?? game))}
         </a>
       </header>
-      <GameTabs chosen={game} onChoose={choose} />
+      <GameTabs legend={scores.chooseGame} chosen={game} onChoose={choose} />
       {leaderboards.length > 1 && (
         <label class={`field ${styles.choice}`}>
           {scores.chooseSettings}
