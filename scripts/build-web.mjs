@@ -55,16 +55,28 @@ export async function buildWeb(outDir) {
 /** The games that have a demo, so that pages do not request one that does not exist. */
 const demos = () => readdirSync('src/apps/web/public/demos').map(name => name.replace(/\.json$/, ''));
 
-/** Leaves out grading and bulk verification, which the catalogue can load but browsers never need. */
-const withoutBulk = () => ({
-  name: 'without-bulk',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /\/(grading|fast)\.js$/ },
-    handler: (_, importer) => (importer?.endsWith('catalogue.ts') ? '\0bulk' : undefined),
-  },
-  load: { filter: { id: /^\0bulk$/ }, handler: () => 'export const [grading, fast] = [];' },
-});
+/** The only script in the browser that grades. */
+const JUDGE = 'judge-worker.ts';
+
+/** Leaves out bulk verification, which the catalogue can load but browsers never need, and grading where it is not needed. */
+const withoutBulk = () => {
+  let judges = false;
+  return {
+    name: 'without-bulk',
+    enforce: 'pre',
+    buildStart: ({ input }) => {
+      judges = JSON.stringify(input).includes(JUDGE);
+    },
+    resolveId: {
+      filter: { id: /\/(grading|fast)\.js$/ },
+      handler: (id, importer) => {
+        const isWanted = judges && id.endsWith('grading.js');
+        return importer?.endsWith('catalogue.ts') && !isWanted ? '\0bulk' : undefined;
+      },
+    },
+    load: { filter: { id: /^\0bulk$/ }, handler: () => 'export const [grading, fast] = [];' },
+  };
+};
 
 /** Of the package's description, the pages only need the version. */
 const versionOnly = () => ({

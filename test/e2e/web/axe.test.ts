@@ -2,8 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { recordedGame } from '../../support/games/corpus.js';
+import { sourceOf, studentPrograms } from '../../support/grade/corpus/programs.js';
 import { GAMES } from '../../support/server/live-games.js';
 import { Board, playAddress } from '../../support/web/board.js';
+import { Program } from '../../support/web/check/program.js';
 import { pagePaths } from '../../support/web/page-paths.js';
 import { Stage } from '../../support/web/stage.js';
 import { arcade, DESKTOP, PHONE, see } from '../../support/web/visit.js';
@@ -78,6 +80,15 @@ describe.each([
     while ((await board.phase()) === 'playing') await board.press('drop');
     await see(board.over).toBeVisible();
     await expectNothing(page, 'over');
+  });
+
+  test('in the result of a check', async () => {
+    const page = await room.visit('/check?game=dr-mario&compare=exact', habits);
+    const program = studentPrograms('dr-mario').find(({ name }) => name === 'classes-js--turn-nothing--direction')!;
+    const checked = await Program.open(page, { 'main.js': sourceOf('dr-mario', program) });
+    expect(await checked.check()).toBe('bad');
+    for (const panel of await page.locator('summary').all()) await panel.click();
+    await expectNothing(page, 'check');
   });
 
   test('in the theatre and its dialogs', async () => {

@@ -1,254 +1,276 @@
-import { afterEach, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { LISTINGS } from '../../support/games/listed.js';
+import type { CorpusGame } from '../../support/grade/corpus/inputs.js';
+import { sourceOf, studentPrograms } from '../../support/grade/corpus/programs.js';
 import { LONG } from '../../support/server/services.js';
-import { Program } from '../../support/web/program.js';
-import { arcade, DISCONNECTED, see } from '../../support/web/visit.js';
+import { chooseFiles, Program, type Sources } from '../../support/web/check/program.js';
+import { arcade, DISCONNECTED, PHONE, see } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
 
 const room = arcade();
+const { finding, result, link, problems, hindrances, habits } = says.check;
 afterEach(async () => {
   if (!(await room.server.get('/healthz').catch(() => undefined))) await room.server.restart();
 });
 
-const ended = (output: string, code = 0) => ({ ending: 'exit', code, output, complaint: '' });
+/** The title of a game on the page. */
+const titled = (game: string): string => LISTINGS.find(({ id }) => id === game)!.title;
 
-/** What a browser logs when the policy of the frame stops a program. */
-const STOPPED = /Content Security Policy|against the policy|Refused to|Failed to load|sandboxed/;
+/** A program of the corpus, by its name. */
+function student(game: CorpusGame, name: string): Sources {
+  const program = studentPrograms(game).find(one => one.name === name)!;
+  return { [program.base]: sourceOf(game, program) };
+}
 
-const READS = `
-import sys, os, fileinput
-way = sys.argv[1]
-if way == 'input':
-    print('[' + input('name? ') + ']')
-    try:
-        while True: print('<' + input() + '>')
-    except EOFError: print('end')
-elif way == 'lines': print([line for line in sys.stdin])
-elif way == 'read': print(repr(sys.stdin.read()))
-elif way == 'readline': print(repr(sys.stdin.readline()), sys.stdin.readlines())
-elif way == 'open': print(open(0).read().split())
-elif way == 'buffer': print(sys.stdin.buffer.read())
-elif way == 'fileinput': print([line for line in fileinput.input('-')])
-elif way == 'tty': print(sys.stdin.isatty(), sys.stdout.isatty(), sys.argv)
-`;
+const submitted = (game: string, ...names: readonly string[]): Sources =>
+  Object.fromEntries(names.map(name => [name, readFileSync(path(`../../submissions/${game}/${name}`), 'utf8')]));
+const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-test('a Python program reads its input in every usual way', { timeout: LONG }, async () => {
-  const program = await Program.open(await room.visit('/check'), { 'main.py': READS });
-  const input = 'A b\nü';
-  const printed: Readonly<Record<string, string>> = {
-    input: 'name? [A b]\n<ü>\nend\n',
-    lines: "['A b\\n', 'ü']\n",
-    read: "'A b\\nü'\n",
-    readline: "'A b\\n' ['ü']\n",
-    open: "['A', 'b', 'ü']\n",
-    buffer: "b'A b\\n\\xc3\\xbc'\n",
-    fileinput: "['A b\\n', 'ü']\n",
-    'tty more': "False False ['main.py', 'tty', 'more']\n",
-  };
-  for (const [args, output] of Object.entries(printed)) {
-    expect([args, await program.run({ args, input })]).toEqual([args, ended(output)]);
-  }
-});
-
-const MANY = `
-import sys, other, random
-mode = sys.argv[1]
-other.seen.append(mode)
-if __name__ == '__main__' and mode == 'fresh':
-    import builtins, os
-    print(other.seen, hasattr(builtins, 'left'), os.path.exists('left.txt'), sys.getrecursionlimit(), open('board.txt').read())
-    builtins.left = 1
-    open('left.txt', 'w').write('x')
-    sys.setrecursionlimit(5000)
-    print = None
-elif mode == 'exit': sys.exit(3)
-elif mode == 'quit': exit()
-elif mode == 'message': sys.exit('wrong board')
-elif mode == 'crash': [][1]
-elif mode == 'hang':
-    print('before', flush=True)
-    while True: pass
-elif mode == 'flood':
-    while True: print('x' * 1000)
-elif mode == 'memory': x = [0] * (1 << 28)
-`;
-
-test('a Python program starts afresh, and its exits, crashes, hangs and floods are told apart', {
-  timeout: LONG,
-}, async () => {
-  const program = await Program.open(await room.visit('/check'), { 'main.py': MANY, 'other.py': 'seen = []\n' });
-  const fresh = ended("['fresh'] False False 1000 1 2\n");
-  expect(await program.run({ args: 'fresh', board: '1 2' })).toEqual(fresh);
-  expect(await program.run({ args: 'fresh', board: '1 2' })).toEqual(fresh);
-  expect(await program.run({ args: 'exit' })).toEqual(ended('', 3));
-  expect(await program.run({ args: 'quit' })).toEqual(ended('', 0));
-  expect(await program.run({ args: 'message' })).toEqual({ ...ended('', 1), complaint: 'wrong board\n' });
-  const crash = await program.run({ args: 'crash' });
-  expect(crash).toMatchObject({ ending: 'exit', code: 1 });
-  expect(crash.complaint).toMatch(
-    /^Traceback .*\n {2}File "main.py", line \d+, in <module>\n[\s\S]*IndexError: list index out of range\n$/,
-  );
-  expect((await program.run({ args: 'memory' })).complaint).toMatch(/MemoryError\n$/);
-  expect(await program.run({ args: 'hang' })).toMatchObject({ ending: 'time', output: 'before\n' });
-  const flood = await program.run({ args: 'flood' });
-  expect([flood.ending, flood.output.length]).toEqual(['output', 1024 * 1024]);
-  expect(await program.run({ args: 'fresh', board: '1 2' })).toEqual(fresh);
-});
-
-const WAYS = `
-const fs = require('fs'), readline = require('node:readline');
-const way = process.argv[2];
-const lines = () => readline.createInterface({ input: process.stdin, output: process.stdout });
-if (way === 'fd') console.log(JSON.stringify(fs.readFileSync(0).toString()));
-if (way === 'device') console.log(JSON.stringify(fs.readFileSync('/dev/stdin', 'utf8')));
-if (way === 'line') lines().on('line', l => console.log('<' + l + '>')).on('close', () => console.log('end'));
-if (way === 'await') (async () => { for await (const l of lines()) console.log('<' + l + '>'); })();
-if (way === 'question') { const rl = lines(); rl.question('a? ', a => rl.question('b? ', b => { console.log(b, a); rl.close(); })); }
-if (way === 'data') { let all = ''; process.stdin.on('data', d => all += d).on('end', () => console.log(JSON.stringify(all))); }
-if (way === 'timer') setTimeout(() => process.stdout.write(String(require('./other').two) + fs.readFileSync('board.txt', 'utf8')), 10);
-if (way === 'fresh') { console.log(globalThis.left, [].left); globalThis.left = 1; Array.prototype.left = 1; }
-if (way === 'exit') { console.log(1); process.exit(3); console.log(2); }
-if (way === 'crash') null.x;
-if (way === 'hang') { console.log('before'); for (;;); }
-if (way === 'flood') for (;;) console.log('x'.repeat(1000));
-`;
-
-test('a JavaScript program reads its input in every usual way, and its ends are told apart', {
-  timeout: LONG,
-}, async () => {
-  const sources = { 'main.js': WAYS, 'other.js': 'exports.two = 2;' };
-  const program = await Program.open(await room.visit('/check'), sources);
-  const given = { input: 'A b\nü', board: '#' };
-  const printed: Readonly<Record<string, string>> = {
-    fd: '"A b\\nü"\n',
-    device: '"A b\\nü"\n',
-    line: '<A b>\n<ü>\nend\n',
-    await: '<A b>\n<ü>\n',
-    question: 'a? b? ü A b\n',
-    data: '"A b\\nü"\n',
-    timer: '2#',
-    fresh: 'undefined undefined\n',
-  };
-  for (const [args, output] of [...Object.entries(printed), ['fresh', printed.fresh!]] as const) {
-    expect([args, await program.run({ args, ...given })]).toEqual([args, ended(output)]);
-  }
-  expect(await program.run({ args: 'exit' })).toEqual(ended('1\n', 3));
-  const crash = await program.run({ args: 'crash' });
-  expect(crash).toMatchObject({ ending: 'exit', code: 1 });
-  expect(crash.complaint).toMatch(/^TypeError: Cannot read properties of null.*\n[\s\S]*main\.js:\d+/);
-  expect(await program.run({ args: 'hang' })).toMatchObject({ ending: 'time' });
-  expect(await program.run({ args: 'flood' })).toMatchObject({ ending: 'output' });
-  expect(await program.run({ args: 'fd', ...given })).toEqual(ended(printed.fd!));
-});
-
-test('ES modules import Node’s modules and each other', { timeout: LONG }, async () => {
-  const program = await Program.open(await room.visit('/check'), {
-    'main.js': `import fs, { readFileSync } from 'node:fs';
-import { createInterface } from 'readline';
-import { two } from './other.mjs';
-import three from './three.cjs';
-const { four } = await import('./four.mjs');
-const rl = createInterface({ input: process.stdin });
-for await (const line of rl) console.log(line, two, three, four, fs.readFileSync === readFileSync);
-if (process.argv[2] === 'wait') await new Promise(() => {});`,
-    'other.mjs': 'export const two = 2;',
-    'three.cjs': 'module.exports = 3;',
-    'four.mjs': 'export const four = 4;',
+describe('a right program', () => {
+  test.each<[CorpusGame, string]>([
+    ['dr-mario', 'lists-py-right'],
+    ['identic', 'recursion-py-right'],
+    ['magnetic', 'sets-py-right'],
+    ['chetyris', 'functions-js-right'],
+    ['columns', 'matrix-js-right'],
+  ])('of %s has no differences: %s', { timeout: LONG }, async (game, name) => {
+    const program = await Program.open(await room.visit('/check'), student(game, name));
+    expect(await program.check(titled(game))).toBe('good');
+    expect(await program.findings.count()).toBe(0);
   });
-  expect(await program.run({ input: 'x\n' })).toEqual(ended('x 2 3 4 true\n'));
-  expect(await program.run({ input: 'x\n', args: 'wait' })).toEqual(ended('x 2 3 4 true\n', 13));
 });
 
-/** Everything that must fail, or not exist, for a program: one line each. */
-const REACHES = `(async () => {
-  const url = ADDRESS;
-  const tries = {
-    fetch: () => fetch(url),
-    beacon: async () => { if (!navigator.sendBeacon?.(url)) throw 0; },
-    xhr: () => new Promise((good, bad) => { const x = new XMLHttpRequest(); x.onload = good; x.onerror = bad; x.open('GET', url); x.send(); }),
-    socket: () => new Promise((good, bad) => { const s = new WebSocket(url.replace('http', 'ws')); s.onopen = good; s.onerror = bad; }),
-    events: () => new Promise((good, bad) => { const s = new EventSource(url); s.onopen = good; s.onerror = bad; }),
-    scripts: async () => importScripts(url),
-    module: () => import(url),
-    worker: () => new Promise((good, bad) => { const w = new Worker(url); w.onmessage = good; w.onerror = bad; }),
-    indexedDB: () => new Promise((good, bad) => { const r = indexedDB.open('gridfall'); r.onsuccess = good; r.onerror = bad; }),
-    caches: () => caches.keys(),
-    files: () => navigator.storage.getDirectory(),
-    localStorage: async () => localStorage.length,
-    cookies: async () => document.cookie,
-    cookieStore: () => cookieStore.getAll(),
-    parent: async () => parent.postMessage('x', '*'),
-    top: async () => { top.location = url; },
-    popup: async () => { if (!open(url)) throw 0; },
-    rtc: async () => new RTCPeerConnection(),
-    transport: () => new WebTransport(url.replace('http', 'https')).ready,
-    channel: () => new Promise((good, bad) => { const c = new BroadcastChannel('gridfall'); c.onmessage = good; c.postMessage('hello'); setTimeout(bad, 300); }),
-  };
-  const reached = [];
-  await Promise.all(Object.entries(tries).map(([name, attempt]) => {
-    const late = new Promise((_, bad) => setTimeout(bad, 1500));
-    return Promise.race([(async () => attempt())(), late]).then(() => reached.push(name), () => {});
-  }));
-  postMessage({ kind: 'ended', ending: 'exit', code: 0, ms: 0, memory: 0 });
-  return reached.join(' ') || 'nothing';
-})()`;
+describe('a wrong program', () => {
+  test('in Python: the shortest input, the sentence of the assignment, and both courses step by step', {
+    timeout: LONG,
+  }, async () => {
+    const visitor = await room.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await visitor.open('/check');
+    const program = await Program.open(page, submitted('dr-mario', 'no_kick.py', 'right.py'));
+    await see(page.getByLabel(says.check.main)).toHaveValue('no_kick.py');
+    expect(await program.check(titled('dr-mario'))).toBe('bad');
+    await see(page.getByRole('heading', { name: result.bad(1) })).toBeFocused();
+    await see(page.getByText(`example one: ${result.example.right}`)).toBeVisible();
 
-const IN_JAVASCRIPT = (code: string): string =>
-  `${code}.then(found => { globalThis.found = found; console.log(found); })`;
-/** What Python starts in JavaScript goes on after its run, so the next runs look for the answer. */
-const IN_PYTHON = (code: string): string => `import js
-if not hasattr(js, 'found'):
-    js.found = 'pending'
-    js.eval(${JSON.stringify(`${code}.then(found => { globalThis.found = found; }); 0`)})
-print(js.found)`;
+    const card = program.findings.first();
+    await see(card.getByRole('heading', { level: 3 })).toHaveText(
+      `${finding.reading} a faller without room on its right could not lie down`,
+    );
+    await see(card.getByRole('blockquote')).toContainText(/^DM-11 Wall kick .*turns and moves one column to the left/);
+    await see(card.getByRole('blockquote')).toContainText(`${finding.basis.label} ${finding.basis.text}`);
+    const input = (await card.locator('figure', { hasText: finding.input }).locator('pre').textContent())!;
+    expect(input.trim().split('\n').length).toBeLessThanOrEqual(9);
+    await card.getByRole('button', { name: finding.copyOf(finding.input) }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(input);
 
-test.each([
-  ['main.js', IN_JAVASCRIPT],
-  ['main.py', IN_PYTHON],
-])('%s reaches neither the network nor what this site has stored', { timeout: LONG }, async (name, wrap) => {
-  const visitor = await room.visitor();
-  visitor.expectComplaint(STOPPED);
-  const page = await visitor.open('/check');
-  await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie must be there for a program to look for
-    document.cookie = 'secret=1';
-    const channel = new BroadcastChannel('gridfall');
-    channel.onmessage = () => channel.postMessage('secret');
+    await see(card.getByRole('link', { name: finding.watch })).toHaveAttribute('href', /^\/replay#/);
+
+    const steps = card.getByRole('group', { name: finding.steps });
+    const [right, yours] = [steps.locator('figure').nth(0), steps.locator('figure').nth(1)];
+    await see(steps).toContainText(finding.first);
+    await see(right.locator('mark').first()).toBeVisible();
+    await see(yours.locator('mark').first()).toBeVisible();
+    await steps.getByRole('button', { name: finding.previous }).click();
+    await see(steps).not.toContainText(finding.first);
+    expect(await right.locator('pre').textContent()).toBe(await yours.locator('pre').textContent());
+    await steps.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await see(steps.getByRole('button', { name: finding.next })).toBeDisabled();
   });
-  const address = `${room.server.url}/api/secret`;
-  const asked: string[] = [];
-  visitor.context.on('response', response => response.url() === address && asked.push(response.url()));
-  const program = await Program.open(page, { [name]: wrap(REACHES.replace('ADDRESS', JSON.stringify(address))) });
-  await expect.poll(async () => (await program.run()).output, { timeout: LONG, interval: 1000 }).not.toBe('pending\n');
-  expect(await program.run()).toEqual(ended('nothing\n'));
-  expect(new URL(page.url()).pathname).toBe('/check');
-  expect(visitor.context.pages()).toHaveLength(1);
-  expect(asked).toEqual([]);
+
+  test('in JavaScript, on a small phone: board file and picks, and nothing is wider than the screen', {
+    timeout: LONG,
+  }, async () => {
+    const page = await room.visit('/check', { ...PHONE, viewport: { width: 360, height: 640 } });
+    const program = await Program.open(page, student('identic', 'readline-js--top-rows--one-weight'));
+    expect(await program.check(titled('identic'))).toBe('bad');
+    await see(program.findings.first().getByText(finding.file)).toBeVisible();
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths[0]).toBe(widths[1]);
+  });
+
+  test('without boards in its output: our board beside what it prints', { timeout: LONG }, async () => {
+    const page = await room.visit('/check', { preferences: { language: 'de' } });
+    await page.locator('html[lang=de]').waitFor();
+    await page.locator('input[type=file]').setInputFiles(
+      Object.entries(student('columns', 'stacks-py--runs')).map(([name, text]) => ({
+        name,
+        mimeType: 'text/plain',
+        buffer: Buffer.from(text),
+      })),
+    );
+    await page.getByText(titled('columns'), { exact: true }).click();
+    await page.locator('form button[type=submit]').first().click();
+    const card = page.locator('article').first();
+    await see(card.getByRole('blockquote')).toContainText('SC-4 Credits', { timeout: 120_000 });
+    await see(card.locator('figcaption').filter({ hasText: 'Unser Brett' })).toBeVisible();
+    await see(card).toContainText('Beruht auf dem Text der Aufgabe');
+  });
 });
 
-test('programs run offline, once Python has been loaded', { timeout: LONG }, async () => {
+describe('a program that crashes', () => {
+  test.each<[CorpusGame, string, RegExp]>([
+    ['dr-mario', 'classes-py--no-faller', /^Crash: AttributeError: 'NoneType'/],
+    ['columns', 'matrix-js--no-end--credits-text', /^Crash: TypeError: /],
+  ])('%s %s: the exception, its error output and the input', { timeout: LONG }, async (game, name, title) => {
+    const program = await Program.open(await room.visit('/check'), student(game, name));
+    expect(await program.check(titled(game))).toBe('bad');
+    const card = program.findings.filter({ has: program.heading(title) });
+    await see(card).toHaveAttribute('data-verdict', 'crash');
+    await see(card.locator('figure', { hasText: finding.complaint })).toContainText(/(\.py", line|\.js:)\d*/);
+    await see(card.locator('figure', { hasText: finding.input }).first()).toBeVisible();
+  });
+});
+
+describe('a program that hangs', () => {
+  const HANGS = `const lines = require('fs').readFileSync(0, 'utf8').split('\\n');
+for (const line of lines) while (line.includes('A'));
+console.log(0);`;
+
+  test.each<[string, Sources]>([
+    ['identic', student('identic', 'dictionary-py--endless-group')],
+    ['columns', { 'main.js': HANGS }],
+  ])('%s: is ended, and the input is shown', { timeout: LONG }, async (game, sources) => {
+    const program = await Program.open(await room.visit('/check'), sources);
+    expect(await program.check(titled(game))).toBe('bad');
+    const card = program.findings.filter({ has: program.heading(finding.verdicts.time) });
+    await see(card).toHaveAttribute('data-verdict', 'time');
+  });
+
+  test('the check can be stopped at any time, and another one started', { timeout: LONG }, async () => {
+    const page = await room.visit('/check');
+    const program = await Program.open(page, { 'main.js': 'for (;;);' });
+    await program.start(titled('columns'));
+    await see(program.progress).toContainText(/\d+|…/);
+    await see(program.progress).toContainText(says.check.progress.drawing);
+    await page.getByRole('button', { name: says.check.stop }).click();
+    await see(page.getByRole('heading', { name: result.stopped })).toBeVisible({ timeout: 3_000 });
+    await see(program.progress).toBeHidden();
+    await chooseFiles(page, student('columns', 'matrix-js-right'));
+    expect(await program.check()).toBe('good');
+  });
+});
+
+describe('what cannot be checked is said plainly', () => {
+  test('syntax errors, missing modules, programs that print nothing or read nothing', { timeout: LONG }, async () => {
+    const page = await room.visit('/check');
+    const resultOf = async (sources: Sources): Promise<string> =>
+      (await Program.open(page, sources)).check(titled('columns'));
+    expect(await resultOf({ 'main.js': 'const = 1;' })).toBe('syntax');
+    await see(page.getByRole('heading', { name: hindrances.syntax.title })).toBeVisible();
+    expect(await resultOf({ 'main.js': "require('./rules')" })).toBe('missing-module');
+    await see(page.getByRole('heading', { name: hindrances['missing-module'].title('./rules') })).toBeVisible();
+    expect(await resultOf({ 'main.js': 'function main() { console.log(1); }' })).toBe('prints-nothing');
+    await see(page.getByRole('heading', { name: habits['prints-nothing'].title })).toBeVisible();
+    expect(await resultOf({ 'main.js': 'console.log("Hello")' })).toBe('ignores-input');
+    expect(await resultOf({ 'main.py': 'def main():\n  print(1)\n main()' })).toBe('syntax');
+    expect(await resultOf({ 'main.py': 'import numpy' })).toBe('missing-module');
+  });
+
+  test('a program that prints without end', { timeout: LONG }, async () => {
+    const program = await Program.open(await room.visit('/check'), { 'main.js': "for (;;) console.log('x')" });
+    expect(await program.check(titled('columns'))).toBe('bad');
+    await see(program.findings.first()).toHaveAttribute('data-verdict', 'output');
+  });
+
+  test('files that are no program, and files that are too large', async () => {
+    const page = await room.visit('/check');
+    await chooseFiles(page, { 'Main.java': 'class Main {}' });
+    await see(page.getByRole('alert').filter({ hasText: problems['no-program']('Main.java') })).toBeVisible();
+    await chooseFiles(page, { 'main.py': '#'.repeat(1_000_001) });
+    await see(page.getByRole('alert').filter({ hasText: problems['too-large'] })).toBeVisible();
+    await see(page.getByRole('button', { name: says.check.start, exact: true })).toBeDisabled();
+  });
+
+  test('if Python cannot be loaded, it can be tried again', { timeout: LONG }, async () => {
+    const visitor = await room.visitor();
+    visitor.expectComplaint(DISCONNECTED);
+    const page = await visitor.open('/check');
+    await page.route('**/assets/pyodide-*', route => route.abort());
+    const program = await Program.open(page, student('columns', 'stacks-py-right'));
+    await program.start(titled('columns'));
+    await see(page.getByText(problems['not-loaded'].python)).toBeVisible();
+    await page.unroute('**/assets/pyodide-*');
+    await page.getByRole('button', { name: problems.retry }).click();
+    expect(await program.result()).toBe('good');
+  });
+});
+
+describe('several files', () => {
+  test('the visitor chooses which one is started, and an edited module is compiled again', {
+    timeout: LONG,
+  }, async () => {
+    const page = await room.visit('/check');
+    const sources = {
+      'one.py': 'import other\nprint(other.x, "one")',
+      'two.py': 'print("two")',
+      'other.py': 'x = 1\n',
+    };
+    const program = await Program.open(page, sources);
+    await page.getByLabel(says.check.main).selectOption('two.py');
+    expect((await program.run()).output).toBe('two\n');
+    await page.getByLabel(says.check.main).selectOption('one.py');
+    expect((await program.run()).output).toBe('1 one\n');
+    await chooseFiles(page, { ...sources, 'other.py': 'x = 2\n' });
+    expect((await program.run()).output).toBe('2 one\n');
+  });
+});
+
+describe('a teacher’s link', () => {
+  test('sets the game and what is shown, and the page says so', { timeout: LONG }, async () => {
+    const query = '?game=columns&disclose=ruling&only=text,example&robustness=0&score=1';
+    const page = await room.visit(`/check${query}`);
+    const note = page.getByRole('region', { name: link.title });
+    await see(note).toContainText(`${link.names.game}${titled('columns')}`);
+    await see(note).toContainText(link.disclosures.ruling);
+    await see(note).toContainText(link.robustness[0]);
+    await see(page.getByRole('radio')).toHaveCount(0);
+    const program = await Program.open(page, student('columns', 'matrix-js--wraps--always-three'));
+    expect(await program.check()).toBe('bad');
+    const card = program.findings.first();
+    await see(card.getByRole('blockquote').first()).toContainText(/SC-\d/);
+    await see(card.getByText(finding.input, { exact: true })).toHaveCount(0);
+    await see(card.getByRole('group', { name: finding.steps })).toHaveCount(0);
+    await see(card.getByRole('link', { name: finding.watch })).toHaveCount(0);
+    await see(page.getByText(result.robustness, { exact: true })).toHaveCount(0);
+    await see(page.locator('[data-result]')).toContainText(/\d+ of 100 points/);
+  });
+
+  test('sets the edition', { timeout: LONG }, async () => {
+    const page = await room.visit('/check?game=identic&edition=single');
+    const program = await Program.open(page, student('identic', 'readline-js-right'));
+    expect(await program.check()).toBe('bad');
+  });
+
+  test('with a mistake is refused', async () => {
+    const page = await room.visit('/check?game=identic&edition=first');
+    await see(page.getByRole('alert').filter({ hasText: link.wrong })).toContainText(
+      link.notChosen('edition', 'first', 'chained, single'),
+    );
+    await see(page.getByLabel(says.check.program, { exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: link.without }).click();
+    await see(page.getByRole('heading', { name: says.check.program, exact: true })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test('everything works offline, once Python has been loaded', { timeout: LONG }, async () => {
   const visitor = await room.visitor({ serviceWorkers: 'allow' });
   visitor.expectComplaint(DISCONNECTED);
-  const page = await visitor.open('/');
+  const page = await visitor.open('/check');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 50));
   });
-  const late = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
-      return requests.flat().filter(({ url }) => url.includes('/assets/pyodide-')).length;
-    });
-  expect(await late()).toBe(0);
-  await page.goto(`${room.server.url}/check`);
-  await Program.open(page, { 'main.py': 'print(1)' });
-  expect(await late()).toBe(4);
+  await (await Program.open(page, { 'main.py': 'print(1)' })).run();
   await room.server.kill();
   await visitor.context.setOffline(true);
   await see(page.getByRole('banner')).toContainText(says.shell.offline.short);
   await page.goto(`${room.server.url}/check`);
-  const python = await Program.open(page, { 'main.py': 'print(input())' });
-  expect(await python.run({ input: 'x' })).toEqual(ended('x\n'));
-  const javascript = await Program.open(page, { 'main.js': 'console.log(1)' });
-  expect(await javascript.run()).toEqual(ended('1\n'));
+  const python = await Program.open(page, student('columns', 'stacks-py--runs'));
+  expect(await python.check(titled('columns'))).toBe('bad');
+  const javascript = await Program.open(page, student('dr-mario', 'classes-js-right'));
+  expect(await javascript.check(titled('dr-mario'))).toBe('good');
 });

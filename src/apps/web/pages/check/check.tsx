@@ -1,91 +1,155 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { BadInput } from '../../../../engine/bad-input.js';
-import type { RunResult } from '../../../../grader/run-result.js';
+import { useEffect, useMemo } from 'preact/hooks';
+import { CATALOGUE } from '../../../../games/catalogue.js';
+import { visit } from '../../browser/router.js';
+import { announce } from '../../parts/announcer.js';
+import { GameTabs } from '../../parts/game-tabs.js';
 import { words } from '../../words/words.js';
 import styles from './check.module.css';
-import { OpenProgram } from './open-program.js';
-import { Outcome } from './outcome.js';
+import { Checking } from './checking.js';
+import { type ChosenProgram, readProgram } from './choosing/chosen-program.js';
+import { ProgramPicker } from './choosing/program-picker.js';
+import { Result } from './findings/result.js';
+import { Problem } from './problem.js';
+import { ProblemNote } from './problem-note.js';
+import { Progressing } from './progressing.js';
+import { languageOf } from './runner/languages.js';
+import { Runners } from './runner/runners.js';
+import { TeacherNote, WrongLink } from './teacher-note.js';
+import { type ReadLink, readTerms, type Terms } from './terms.js';
+import { TryOut } from './trying/try-out.js';
 
-/** Runs a student's program in this browser. */
+const GRADED = CATALOGUE.filter(({ grading }) => grading);
+
+/** Finds out where a student's program goes wrong, in this browser. */
 export function Page() {
   const says = words.value.check;
-  const program = useSignal(new OpenProgram());
-  const names = useSignal<readonly string[]>([]);
-  const isBusy = useSignal(false);
-  const problem = useSignal('');
-  const result = useSignal<RunResult | undefined>(undefined);
-  useEffect(() => () => program.peek().close(), [program]);
-
-  const work = async (task: () => Promise<void>): Promise<void> => {
-    isBusy.value = true;
-    problem.value = '';
-    result.value = undefined;
-    try {
-      await task();
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error;
-      problem.value = error.message;
-    } finally {
-      isBusy.value = false;
-    }
-  };
-  const choose = (files: FileList | null): Promise<void> =>
-    work(async () => {
-      names.value = await program.value.choose([...(files ?? [])]);
+  const link = useSignal<ReadLink | undefined>(undefined);
+  const { value: visited } = visit;
+  useEffect(() => {
+    void readTerms(location.search).then(read => {
+      link.value = read;
     });
-  const run = (form: HTMLFormElement): Promise<void> =>
-    work(async () => {
-      const field = (name: string): string => String(new FormData(form).get(name) ?? '').replaceAll('\r\n', '\n');
-      result.value = await program.value.run(field('input'), field('board'), field('args'));
-    });
-
+  }, [visited]);
   return (
     <div class={styles.check}>
-      <header>
+      <header class={styles.head}>
         <h1>{says.title}</h1>
-        <p class="soft">{says.lead}</p>
+        <p class={styles.lead}>{says.lead}</p>
+        <p class="soft">
+          {says.privacy} {says.offline}
+        </p>
       </header>
+      {link.value && 'problem' in link.value && <WrongLink problem={link.value.problem} />}
+      {link.value && 'terms' in link.value && (
+        <>
+          {link.value.set.length > 0 && <TeacherNote {...link.value} />}
+          <Desk terms={link.value.terms} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Goes to the result, unless the visitor is already looking at a finding. */
+function presentResult(): void {
+  const heading = document.querySelector<HTMLElement>('[data-result] h2');
+  if (!heading) return;
+  announce(heading.textContent ?? '');
+  if (document.activeElement?.closest('article') === null) heading.focus();
+}
+
+/** Where a program is chosen and checked. */
+function Desk({ terms }: { readonly terms: Terms }) {
+  const says = words.value.check;
+  const runners = useMemo(() => new Runners(), []);
+  const checking = useMemo(() => new Checking(runners), [runners]);
+  const game = useSignal<string | undefined>(terms.game);
+  const program = useSignal<ChosenProgram | undefined>(undefined);
+  const main = useSignal('');
+  const problem = useSignal<Problem | undefined>(undefined);
+  const { value: state } = checking.state;
+  useEffect(
+    () => () => {
+      checking.reset();
+      runners.close();
+    },
+    [checking, runners],
+  );
+
+  const choose = async (files: readonly File[]): Promise<void> => {
+    checking.reset();
+    program.value = undefined;
+    problem.value = undefined;
+    try {
+      const chosen = await readProgram(files);
+      program.value = chosen;
+      main.value = chosen.startable[0]!;
+      // It is loaded while the visitor looks for the button.
+      runners.of(languageOf(main.value)!).catch(() => {});
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problem.value = error;
+    }
+  };
+  const start = async (): Promise<void> => {
+    if (!program.value || game.value === undefined) return;
+    await checking.start(program.value, main.value, { ...terms, game: game.value });
+    presentResult();
+  };
+  const isBusy = state.phase === 'loading' || state.phase === 'running';
+
+  return (
+    <>
       <form
-        class="panel stack"
+        class={`panel ${styles.form}`}
         onSubmit={event => {
           event.preventDefault();
-          void run(event.currentTarget);
+          void start();
         }}
       >
-        <label class="field">
-          {says.program}
-          <input
-            type="file"
-            multiple
-            accept=".py,.js,.mjs,.cjs,.json,.txt"
-            onChange={({ currentTarget }) => void choose(currentTarget.files)}
-          />
-        </label>
-        <label class="field">
-          {says.args}
-          <input name="args" autocomplete="off" spellcheck={false} />
-        </label>
-        <label class="field">
-          {says.input}
-          <textarea name="input" rows={6} spellcheck={false} />
-        </label>
-        <label class="field">
-          {says.board}
-          <textarea name="board" rows={4} spellcheck={false} />
-        </label>
+        {terms.game === undefined && (
+          <>
+            <h2>{says.assignment}</h2>
+            <GameTabs
+              legend={says.assignment}
+              games={GRADED}
+              chosen={game.value}
+              onChoose={id => {
+                checking.reset();
+                game.value = id;
+              }}
+            />
+          </>
+        )}
+        <h2>{says.program}</h2>
+        {game.value !== undefined && says.calls[game.value] && <p class="soft">{says.calls[game.value]}</p>}
+        <ProgramPicker
+          program={program.value}
+          main={main.value}
+          onFiles={files => void choose(files)}
+          onMain={name => {
+            checking.reset();
+            main.value = name;
+          }}
+        />
+        {problem.value && <ProblemNote problem={problem.value} language={undefined} />}
         <p>
-          <button type="submit" class="button main" disabled={isBusy.value || names.value.length === 0}>
-            {isBusy.value ? says.busy : says.run}
+          <button
+            type="submit"
+            class="button main"
+            disabled={isBusy || program.value === undefined || game.value === undefined}
+          >
+            {state.phase === 'done' ? says.again : says.start}
           </button>
         </p>
-        {problem.value !== '' && (
-          <p class="error" role="alert">
-            {problem.value}
-          </p>
-        )}
       </form>
-      {result.value && <Outcome result={result.value} />}
-    </div>
+      {isBusy && <Progressing state={state} onStop={() => checking.stop()} />}
+      {state.phase === 'problem' && (
+        <ProblemNote problem={state.problem} language={state.language} onRetry={() => void start()} />
+      )}
+      <Result state={state} showsScore={terms.score} />
+      {program.value && <TryOut runners={runners} program={program.value} main={main.value} />}
+    </>
   );
 }

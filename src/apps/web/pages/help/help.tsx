@@ -30,6 +30,7 @@ function Contents({ help }: { readonly help: Help }) {
           </a>
         ))}
         <a href="#controls">{help.controls.title}</a>
+        <a href="#check">{help.check.title}</a>
         <a href="#terminal">{help.terminal.title}</a>
       </nav>
       <section class={styles.games} aria-labelledby="games">
@@ -47,6 +48,7 @@ function Contents({ help }: { readonly help: Help }) {
           </section>
         ))}
       </div>
+      <OwnProgram help={help} />
       <Terminal help={help} />
     </>
   );
@@ -77,6 +79,18 @@ function Controls({ help: { controls, inputMethods } }: { readonly help: Help })
           </section>
         ))}
       </div>
+    </section>
+  );
+}
+
+function OwnProgram({ help: { check } }: { readonly help: Help }) {
+  return (
+    <section id="check" class={`panel ${styles.controls}`} aria-labelledby="check-title">
+      <h2 id="check-title">{check.title}</h2>
+      <Paragraphs says={check.says} />
+      <a class={`button ${styles.start}`} href="/check">
+        {check.link}
+      </a>
     </section>
   );
 }

@@ -72,6 +72,13 @@ export const help: Help = {
       ],
     },
   ],
+  check: {
+    title: 'Dein eigenes Programm',
+    says: [
+      'Hast du eines dieser Spiele selbst als Aufgabe programmiert? Prüfe dein Programm in Python oder JavaScript: Du siehst die kürzeste Eingabe, bei der es falsch antwortet, neben der richtigen Antwort. Nichts wird hochgeladen.',
+    ],
+    link: 'Programm prüfen',
+  },
   terminal: {
     title: 'Im Terminal',
     says: [

@@ -73,6 +73,13 @@ export const help = {
       ],
     },
   ] as readonly HelpSection[],
+  check: {
+    title: 'Your own program',
+    says: [
+      'Have you written one of these games yourself, as an assignment? Check your program in Python or JavaScript: you see the shortest input on which it goes wrong, next to the right answer. Nothing is uploaded.',
+    ],
+    link: 'Check your program',
+  },
   terminal: {
     title: 'In the terminal',
     says: [

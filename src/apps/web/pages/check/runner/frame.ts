@@ -23,7 +23,9 @@ export class Frame {
     await isLoaded;
     // The document at this address holds nothing but the sandboxed frame: see scripts/build-runner.mjs.
     const frame = new Frame(element, element.contentWindow![0]!);
-    frame.#send({ kind: 'open', script, files, ...(wasm && { wasm }) });
+    // Moved rather than copied: they are large.
+    const buffers = [wasm, ...Object.values(files)].filter(one => one instanceof ArrayBuffer);
+    frame.#send({ kind: 'open', script, files, ...(wasm && { wasm }) }, buffers);
     return frame;
   }
 
@@ -47,7 +49,7 @@ export class Frame {
     this.element.remove();
   }
 
-  /** An opaque origin cannot be named, and only the frame itself can be at this place: its policy forbids navigation. */
+  /** An opaque origin cannot be named. Nobody else can be there: the document around the frame lets it load no other one. */
   #send(message: ToFrame, ports: Transferable[] = []): void {
     this.inside.postMessage(message, '*', ports);
   }

@@ -2,8 +2,8 @@
 export const LIMITS = {
   /** Elapsed time. */
   ms: 5_000,
-  /** In bytes. */
-  output: 1024 * 1024,
+  /** In bytes: several times what a right program prints. Judging longer outputs takes too long. */
+  output: 256 * 1024,
   complaint: 4096,
 } as const;
 

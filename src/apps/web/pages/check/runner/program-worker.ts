@@ -10,6 +10,7 @@ export class ProgramWorker {
   readonly #id: number;
   readonly #ports: readonly MessagePort[];
   #hear: (message: FromWorker | undefined) => void = () => {};
+  #interrupt = (): void => {};
 
   constructor(private readonly frame: Frame) {
     const { worker, ports } = frame.start();
@@ -41,9 +42,11 @@ export class ProgramWorker {
       const finish = (end: Omit<End, 'kind' | 'ms' | 'memory'>, ms = performance.now() - started, memory = 0): void => {
         clearTimeout(timer);
         this.#hear = () => {};
+        this.#interrupt = () => {};
         resolve({ ...end, ...printed, ms, memory });
       };
-      const timer = setTimeout(() => finish({ ending: 'time' }), mostMs);
+      this.#interrupt = () => finish({ ending: 'time' });
+      const timer = setTimeout(this.#interrupt, mostMs);
       this.#hear = message => {
         if (message?.kind === 'ended') {
           const { kind: _, ms, memory, ...end } = message;
@@ -57,12 +60,18 @@ export class ProgramWorker {
         } else if (message?.kind === 'complaint') {
           printed.complaint = (printed.complaint + message.text).slice(0, LIMITS.complaint);
         } else {
-          // Either the browser has ended the worker, which happens when memory runs out, or the program talks to us itself.
+          // The frame says `failed` for errors that nothing in the worker has caught: we take them for a lack of memory.
+          // Anything else was sent by the program itself.
           finish(message?.kind === 'failed' ? { ending: 'memory' } : { ending: 'signal', signal: 'SIGSYS' });
         }
       };
       this.#ports[0]!.postMessage(request);
     });
+  }
+
+  /** Ends the run as if its time were up. */
+  interrupt(): void {
+    this.#interrupt();
   }
 
   end(): void {

@@ -1,50 +1,54 @@
-import { BadInput } from '../../../../../engine/bad-input.js';
 import type { Script } from '../../../../../engine/program/grading.js';
 import type { RunResult } from '../../../../../grader/run-result.js';
+import { Problem } from '../problem.js';
 import { Frame } from './frame.js';
+import type { Language } from './languages.js';
 import { LIMITS, REUSABLE_BYTES } from './limits.js';
 import type { ProgramFile } from './messages.js';
 import { ProgramWorker } from './program-worker.js';
-import { type Language, loadRuntime } from './runtime.js';
+import { loadRuntime } from './runtime.js';
 
-export interface RunnerOptions {
-  /** The file to start, if there are several. */
-  readonly main?: string;
-  /** The name of the script's file in the working directory. */
-  readonly fileName?: string;
+/** A program, and how it is started. */
+export interface Start {
+  readonly files: readonly ProgramFile[];
+  /** The name of the file to run. */
+  readonly main: string;
+  readonly args?: readonly string[];
+  /** The most time that it may take. */
   readonly ms?: number;
-  readonly output?: number;
 }
 
-/** Runs one program, as often as wanted, one run after another. */
+/** Runs programs of one language, one run after another. */
 export interface Runner {
-  /** Never rejects because of what the program does. */
-  run(script: Script, args?: readonly string[]): Promise<RunResult>;
+  /** Never rejects because of what the program does. Rejects with a Problem if no worker can be started any more. */
+  run(script: Script, start: Start): Promise<RunResult>;
+  /** Ends the current run as if its time were up. */
+  interrupt(): void;
   /** Ends whatever is running. */
   close(): void;
 }
 
-const FILE_NAME = 'board.txt';
+/** A run that takes longer than this may hang, so the next worker is started meanwhile. */
+const SLOW_MS = 300;
+
+/** The name of a script's file in the working directory. */
+export const FILE_NAME = 'board.txt';
 
 /**
- * Gets ready to run a program in this browser. A Python worker is used for many runs; a JavaScript worker for one, because
- * nothing else gives a program fresh globals. One more is always kept ready, so that a hang does not cost a start.
+ * Gets ready to run programs in this browser. A Python worker is used for many runs; a JavaScript worker for one, because
+ * nothing else gives a program fresh globals.
  *
- * Throws BadInput.
+ * Rejects with a Problem.
  */
-export async function openRunner(
-  language: Language,
-  files: readonly ProgramFile[],
-  options: RunnerOptions = {},
-): Promise<Runner> {
+export async function openRunner(language: Language): Promise<Runner> {
   const frame = await Frame.open(await loadRuntime(language));
-  const runner = new BrowserRunner(frame, language, files, options);
+  const runner = new BrowserRunner(frame, language);
   try {
     await runner.isReady();
     return runner;
   } catch (error) {
     frame.close();
-    throw new BadInput(`programs cannot be run in this browser: ${(error as Error).message}`);
+    throw error;
   }
 }
 
@@ -52,35 +56,41 @@ class BrowserRunner implements Runner {
   #current: Promise<ProgramWorker>;
   #spare: Promise<ProgramWorker> | undefined;
   #last: Promise<unknown> = Promise.resolve();
+  #running: ProgramWorker | undefined;
   #isClosed = false;
 
   constructor(
     private readonly frame: Frame,
     private readonly language: Language,
-    private readonly files: readonly ProgramFile[],
-    private readonly options: RunnerOptions,
   ) {
     this.#current = this.#start();
   }
 
   async isReady(): Promise<void> {
     await this.#current;
-    this.#spare = this.#start();
+    if (this.language === 'javascript') this.#prepareSpare();
   }
 
-  run(script: Script, args: readonly string[] = []): Promise<RunResult> {
-    const run = this.#last.then(() => this.#run(script, args));
+  run(script: Script, start: Start): Promise<RunResult> {
+    const run = this.#last.then(() => this.#run(script, start));
     this.#last = run.catch(() => {});
     return run;
   }
 
-  async #run({ input, file }: Script, args: readonly string[]): Promise<RunResult> {
-    const { main = this.files[0]!.name, fileName = FILE_NAME, ms = LIMITS.ms, output = LIMITS.output } = this.options;
-    const files = file === undefined ? this.files : [...this.files, { name: fileName, text: file }];
+  async #run({ input, file }: Script, { files, main, args = [], ms = LIMITS.ms }: Start): Promise<RunResult> {
+    const all = file === undefined ? files : [...files, { name: FILE_NAME, text: file }];
     const worker = await this.#current;
-    const result = await worker.run({ main, files, args, input, mostOutput: output }, ms);
+    this.#running = worker;
+    const slow = setTimeout(() => this.#prepareSpare(), SLOW_MS);
+    const result = await worker.run({ main, files: all, args, input, mostOutput: LIMITS.output }, ms);
+    clearTimeout(slow);
+    this.#running = undefined;
     if (!this.#isReusable(result)) this.#replace(worker);
     return result;
+  }
+
+  interrupt(): void {
+    this.#running?.interrupt();
   }
 
   #isReusable({ ending, memory }: RunResult): boolean {
@@ -91,13 +101,24 @@ class BrowserRunner implements Runner {
     worker.end();
     if (this.#isClosed) return;
     this.#current = this.#spare ?? this.#start();
-    this.#spare = this.#start();
+    this.#spare = undefined;
+    if (this.language === 'javascript') this.#prepareSpare();
+  }
+
+  /** The worker that is used when the current one has to be ended. */
+  #prepareSpare(): void {
+    if (!this.#isClosed) this.#spare ??= this.#start();
   }
 
   #start(): Promise<ProgramWorker> {
     const worker = new ProgramWorker(this.frame);
-    const started = worker.isReady().then(() => worker);
-    // Whoever needs the worker hears of it.
+    const started = worker.isReady().then(
+      () => worker,
+      error => {
+        throw new Problem('not-started', String(error.message));
+      },
+    );
+    // Whoever waits for the worker hears of it.
     started.catch(() => {});
     return started;
   }

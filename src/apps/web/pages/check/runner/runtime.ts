@@ -1,4 +1,5 @@
-import { BadInput } from '../../../../../engine/bad-input.js';
+import { Problem } from '../problem.js';
+import type { Language } from './languages.js';
 import type { RuntimeFiles } from './messages.js';
 
 /** Inserted by scripts/build-runner.mjs: the addresses of the files that run programs. */
@@ -15,9 +16,6 @@ interface Addresses {
   readonly buffers: Readonly<Record<string, string>>;
 }
 
-export const LANGUAGES = ['python', 'javascript'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 export const FRAME = RUNNER.frame;
 
 /** Everything that the workers of a language need. */
@@ -27,13 +25,7 @@ export interface Runtime {
   readonly files: RuntimeFiles;
 }
 
-/** The language of a file, by its ending. */
-export function languageOf(name: string): Language | undefined {
-  if (/\.py$/i.test(name)) return 'python';
-  return /\.[mc]?js$/i.test(name) ? 'javascript' : undefined;
-}
-
-/** Loads what runs programs of a language. The frame cannot: it has no network. Throws BadInput. */
+/** Loads what runs programs of a language. The frame cannot: it has no network. Rejects with a Problem. */
 export async function loadRuntime(language: Language): Promise<Runtime> {
   const { worker, wasm, texts, buffers } = RUNNER[language];
   const [script, code, ...files] = await Promise.all([
@@ -47,6 +39,6 @@ export async function loadRuntime(language: Language): Promise<Runtime> {
 
 async function load(path: string): Promise<Response> {
   const response = await fetch(path).catch(() => undefined);
-  if (!response?.ok) throw new BadInput(`${path} could not be loaded`);
+  if (!response?.ok) throw new Problem('not-loaded', path);
   return response;
 }

@@ -1,0 +1,30 @@
+import type { ReportedFinding } from '../../../../../grader/report/report.js';
+import { words } from '../../../words/words.js';
+
+/** One line that says what goes wrong. What the grader says about readings and wording is English. */
+export function FindingTitle({ finding: { cause, verdict } }: { readonly finding: ReportedFinding }) {
+  const { finding: says } = words.value.check;
+  switch (cause?.kind) {
+    case 'reading':
+      return (
+        <>
+          {says.reading} <span lang="en">{cause.about}</span>
+        </>
+      );
+    case 'wording':
+    case 'layout':
+      return <span lang="en">{capitalized(cause.about)}</span>;
+    case 'ending':
+      return verdict === 'crash' ? (
+        <>
+          {says.crash} <span lang="en">{cause.title}</span>
+        </>
+      ) : (
+        <span>{says.verdicts[verdict]}</span>
+      );
+    default:
+      return <span>{says.verdicts[verdict]}</span>;
+  }
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,18 @@
+import { markedLines } from './marked.js';
+
+interface Props {
+  readonly own: string;
+  readonly other: string;
+}
+
+/** A text in which everything is lit that differs from another one. */
+export const MarkedText = ({ own, other }: Props) => (
+  <>
+    {markedLines(own, other).map((line, y) => (
+      <span key={y}>
+        {line.map(({ text, differs }, k) => (differs ? <mark key={k}>{text}</mark> : text))}
+        {'\n'}
+      </span>
+    ))}
+  </>
+);

@@ -1,0 +1,47 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../../../parts/announcer.js';
+import { words } from '../../../words/words.js';
+import { ScrolledText } from '../scrolled-text.js';
+import styles from './finding.module.css';
+
+interface Props {
+  readonly title: string;
+  /** What is copied. */
+  readonly text: string;
+  /** What is shown, if that is not the same. */
+  readonly shown?: string;
+}
+
+const COPIED_MS = 2_000;
+
+/** A text that the program was given or has printed, with a button that copies it. */
+export function QuotedText({ title, text, shown = text }: Props) {
+  const { finding: says } = words.value.check;
+  const isCopied = useSignal(false);
+  useEffect(() => {
+    if (!isCopied.value) return undefined;
+    const timer = setTimeout(() => {
+      isCopied.value = false;
+    }, COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied.value]);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    isCopied.value = true;
+    announce(says.copied);
+  };
+  return (
+    <figure class={styles.quoted}>
+      <figcaption>
+        <span>{title}</span>
+        {text !== '' && (
+          <button type="button" class="button bare" aria-label={says.copyOf(title)} onClick={() => void copy()}>
+            {isCopied.value ? says.copied : says.copy}
+          </button>
+        )}
+      </figcaption>
+      <ScrolledText>{text === '' ? <i>{says.noInput}</i> : shown}</ScrolledText>
+    </figure>
+  );
+}

@@ -1,0 +1,107 @@
+import { useSignal } from '@preact/signals';
+import type { Steps } from '../../../../../grader/report/steps.js';
+import { harmless } from '../../../../../grader/report/visible.js';
+import { words } from '../../../words/words.js';
+import { ScrolledText } from '../scrolled-text.js';
+import { MarkedText } from './marked-text.js';
+import styles from './stepper.module.css';
+
+/** Steps through a failure: what is right on one side, what the program printed on the other. */
+export function Stepper({ steps }: { readonly steps: Steps }) {
+  const { finding: says } = words.value.check;
+  const panes = panesOf(steps);
+  const last = Math.max(panes.left.length, panes.right.length) - 1;
+  const at = useSignal(Math.max(0, Math.min(panes.first, last)));
+  if (last < 0) return null;
+  const go = (step: number): void => {
+    at.value = Math.min(Math.max(step, 0), last);
+  };
+  const isFirst = at.value === panes.first;
+  return (
+    <fieldset class={styles.stepper}>
+      <legend class="unseen">{says.steps}</legend>
+      <div class={styles.controls}>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={says.previous}
+          disabled={at.value === 0}
+          onClick={() => go(at.value - 1)}
+        >
+          ‹
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at.value}
+          aria-label={says.step}
+          aria-valuetext={says.stepOf(at.value + 1, last + 1)}
+          onInput={({ currentTarget }) => go(Number(currentTarget.value))}
+        />
+        <button
+          type="button"
+          class="button icon"
+          aria-label={says.next}
+          disabled={at.value === last}
+          onClick={() => go(at.value + 1)}
+        >
+          ›
+        </button>
+        <p class="digits">
+          {says.stepOf(at.value + 1, last + 1)}
+          {isFirst && <strong class={styles.first}>{says.first}</strong>}
+        </p>
+      </div>
+      <div class={styles.panes}>
+        <Pane
+          title={panes.isCompared ? says.expected : says.ourBoard}
+          own={panes.left[at.value]}
+          other={panes.isCompared ? panes.right[at.value] : undefined}
+        />
+        <Pane
+          title={panes.isCompared ? says.actual : says.output}
+          own={panes.right[at.value]}
+          other={panes.isCompared ? panes.left[at.value] : undefined}
+          isYours
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface PaneProps {
+  readonly title: string;
+  readonly own: string | undefined;
+  /** What it is compared with, if it is compared. */
+  readonly other: string | undefined;
+  readonly isYours?: boolean;
+}
+
+function Pane({ title, own, other, isYours = false }: PaneProps) {
+  const { finding: says } = words.value.check;
+  return (
+    <figure class={styles.pane} data-yours={isYours ? '' : undefined}>
+      <figcaption>{title}</figcaption>
+      <ScrolledText>
+        {own === undefined ? <i>{says.end}</i> : other === undefined ? own : <MarkedText own={own} other={other} />}
+      </ScrolledText>
+    </figure>
+  );
+}
+
+interface Panes {
+  readonly left: readonly string[];
+  readonly right: readonly string[];
+  readonly first: number;
+  readonly isCompared: boolean;
+}
+
+/** Where a program prints no boards, our own board stands beside all that it printed. */
+function panesOf({ expected, actual, first, boards, firstBoard = 0 }: Steps): Panes {
+  if (!boards) return { left: expected.map(tidy), right: actual.map(tidy), first, isCompared: true };
+  const printed = tidy(actual.join(''));
+  return { left: boards.map(tidy), right: boards.map(() => printed), first: firstBoard, isCompared: false };
+}
+
+const tidy = (frame: string): string => harmless(frame).replace(/\n$/, '');

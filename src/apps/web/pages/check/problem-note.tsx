@@ -1,0 +1,41 @@
+import { words } from '../../words/words.js';
+import styles from './check.module.css';
+import type { Problem } from './problem.js';
+import type { Language } from './runner/languages.js';
+
+interface Props {
+  readonly problem: Problem;
+  readonly language: Language | undefined;
+  readonly onRetry?: () => void;
+}
+
+/** Why nothing can be checked, and what to do about it. */
+export function ProblemNote({ problem, language, onRetry }: Props) {
+  const { problems } = words.value.check;
+  return (
+    <div class={`panel ${styles.state}`} data-mood="bad" role="alert" data-problem={problem.kind}>
+      <p>{sentenceOf(problem, language)}</p>
+      {(problem.kind === 'not-started' || problem.kind === 'failed') && <p class="soft">{problem.detail}</p>}
+      {onRetry && (
+        <p>
+          <button type="button" class="button" onClick={onRetry}>
+            {problems.retry}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ kind, detail }: Problem, language: Language = 'javascript'): string {
+  const { problems } = words.value.check;
+  switch (kind) {
+    case 'no-program':
+    case 'unreadable':
+      return problems[kind](detail);
+    case 'not-loaded':
+      return problems[kind][language];
+    default:
+      return problems[kind];
+  }
+}

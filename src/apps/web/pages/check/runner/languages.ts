@@ -1,0 +1,7 @@
+export type Language = 'python' | 'javascript';
+
+/** The language of a file, by its ending. */
+export function languageOf(name: string): Language | undefined {
+  if (/\.py$/i.test(name)) return 'python';
+  return /\.[mc]?js$/i.test(name) ? 'javascript' : undefined;
+}
