@@ -100,7 +100,7 @@ export function explanations({ cause, basis, isScored }: ReportedFinding): strin
 const PREDICTS_TOGETHER = 'Together with the other readings named here, this predicts every output.';
 
 /** Quotes a ruling from docs/rules, without its markup. */
-const quoteOf = ({ id, title, says }: QuotedRuling): string => `${id} ${title}: “${says.replaceAll('**', '')}”`;
+const quoteOf = ({ id, title, says }: QuotedRuling): string => `${id} ${title}: “${says.replaceAll(/\*\*|`/g, '')}”`;
 
 export function basisText(basis: readonly Basis[]): string {
   if (isOnlyOurs(basis)) return 'This rests on our reading alone, so it is not scored.';
