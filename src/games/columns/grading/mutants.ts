@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Mutant } from '../../../engine/program/grading.js';
-import { makersOf, outside } from '../../../engine/program/mutants.js';
+import { makersOf, outside, resting } from '../../../engine/program/mutants.js';
 import { type Direction, findLines, type Lines } from '../../../kit/lines.js';
 import { makeColumns } from '../game.js';
 import { makeProgram } from '../program.js';
@@ -18,31 +18,49 @@ export const mutants: readonly Mutant[] = [
   heardLines('SC-1', 'bottom-to-top', 'the colours of a bar were listed from bottom to top', line =>
     line.replace(/^\w+/, letters => [...letters].reverse().join('')),
   ),
-  ...outside(heard('SC-1', 'blank-line-ends', 'a blank line ended the input', input => input.split('\n\n')[0]!)),
-  played('SC-2', 'starts-in-the-middle', 'a bar started in the middle', {
-    startColumn: width => Math.floor((width - 1) / 2),
-  }),
-  played('SC-2', 'starts-at-the-right', 'a bar started at the right wall', { startColumn: width => width - 1 }),
+  ...resting(
+    { says: 'Blank lines are skipped, even before the first line.' },
+    ...outside(heard('SC-1', 'blank-line-ends', 'a blank line ended the input', input => input.split('\n\n')[0]!)),
+  ),
+  ...resting(
+    { says: 'A bar starts above the field, at the left wall.' },
+    played('SC-2', 'starts-in-the-middle', 'a bar started in the middle', {
+      startColumn: width => Math.floor((width - 1) / 2),
+    }),
+    played('SC-2', 'starts-at-the-right', 'a bar started at the right wall', { startColumn: width => width - 1 }),
+  ),
   played('SC-2', 'goes-round', 'a bar that moves past a wall came back on the other side', {
     step: (column, by, width) => (column + by + width) % width,
   }),
-  played('SC-2', 'shifts-upwards', 'a shift moved the top colour to the bottom', {
-    shift: bar => [...bar.slice(1), ...bar.slice(0, 1)],
-  }),
-  ...outside(
-    heardLines('SC-2', 'drops-by-itself', 'a bar without a drop command were dropped anyway', line =>
-      /^\w/.test(line) && !/ \w*d/.test(line) ? `${line}${line.includes(' ') ? '' : ' '}d` : line,
+  ...resting(
+    { says: '`s` puts the bottom colour on top: ABC becomes CAB.' },
+    played('SC-2', 'shifts-upwards', 'a shift moved the top colour to the bottom', {
+      shift: bar => [...bar.slice(1), ...bar.slice(0, 1)],
+    }),
+  ),
+  ...resting(
+    { says: 'A line without `d` leaves its bar unplayed.' },
+    ...outside(
+      heardLines('SC-2', 'drops-by-itself', 'a bar without a drop command were dropped anyway', line =>
+        /^\w/.test(line) && !/ \w*d/.test(line) ? `${line}${line.includes(' ') ? '' : ' '}d` : line,
+      ),
     ),
   ),
-  ...outside(
-    heardLines('SC-2', 'minds-what-follows', 'commands after the drop were executed before it', line =>
-      line.replace(/d(\w+)$/, '$1d'),
+  ...resting(
+    { says: 'Everything after `d` in that word is ignored.' },
+    ...outside(
+      heardLines('SC-2', 'minds-what-follows', 'commands after the drop were executed before it', line =>
+        line.replace(/d(\w+)$/, '$1d'),
+      ),
     ),
   ),
   played('SC-3', 'needs-a-free-square', 'a bar that exactly fills its column did not fit', {
     isInside: (squares, extent, height) => squares + extent < height,
   }),
-  played('SC-4', 'counts-runs', 'a run of equal squares earned one point, however long it is', { findSeries: runs }),
+  ...resting(
+    { says: 'Overlapping windows all count: a run of five with l = 3 gives 3 points.' },
+    played('SC-4', 'counts-runs', 'a run of equal squares earned one point, however long it is', { findSeries: runs }),
+  ),
   played('SC-4', 'counts-squares', 'every square that vanishes earned a point', {
     credits: ({ cells }) => cells.length,
   }),
@@ -54,13 +72,19 @@ export const mutants: readonly Mutant[] = [
     findSeries: (grid, length) => RULINGS.findSeries(grid, length + 1),
   }),
   played('SC-5', 'no-chains', 'the field were checked for series only once after a drop', { looksAgain: () => false }),
-  played('SC-5', 'no-gravity', 'nothing fell when squares vanish', { fall: () => ({ from: [], to: [] }) }),
-  played('SC-5', 'takes-the-colour', 'a series made all squares of its colour vanish', {
-    vanishing: ({ cells }, { cells: field }) => {
-      const colours = new Set(cells.map(cell => field[cell]));
-      return Array.from(field.keys()).filter(cell => colours.has(field[cell]));
-    },
-  }),
+  ...resting(
+    { says: 'Then every column falls.' },
+    played('SC-5', 'no-gravity', 'nothing fell when squares vanish', { fall: () => ({ from: [], to: [] }) }),
+  ),
+  ...resting(
+    { says: 'All squares in these windows vanish at once.' },
+    played('SC-5', 'takes-the-colour', 'a series made all squares of its colour vanish', {
+      vanishing: ({ cells }, { cells: field }) => {
+        const colours = new Set(cells.map(cell => field[cell]));
+        return Array.from(field.keys()).filter(cell => colours.has(field[cell]));
+      },
+    }),
+  ),
   called('SC-6', 'tells-every-bar', 'the credits of every bar should be printed, not only the total', call => ({
     ...call,
     flags: { ...call.flags, verbose: true },

@@ -57,9 +57,12 @@ export const mutants: readonly Mutant[] = [
       return row < rows ? chained.cellAt(grid, rows - 1 - row, column) : undefined;
     },
   }),
-  played('IC-3', 'counts-lost-rows', 'empty rows that are no longer printed still counted', {
-    cellAt: misread.cellOfWhole,
-  }),
+  ...resting(
+    { says: 'Empty rows at the top and empty columns anywhere are neither printed nor counted.' },
+    played('IC-3', 'counts-lost-rows', 'empty rows that are no longer printed still counted', {
+      cellAt: misread.cellOfWhole,
+    }),
+  ),
 
   played('IC-4', 'diagonals-too', 'balls that touch only at a corner belonged to the same group', {
     group: misread.diagonalGroup,
@@ -87,19 +90,27 @@ export const mutants: readonly Mutant[] = [
   played('IC-5', 'row-only', 'a bomb cleared only its row', { hits: misread.rowOf }),
   played('IC-5', 'column-only', 'a bomb cleared only its column', { hits: misread.columnOf }),
   played('IC-5', 'square', 'a bomb cleared the eight cells around it', { hits: misread.around }),
-  played('IC-5', 'hit-bombs-as-elsewhere', 'a bomb hit by another bomb followed the other edition', rulings => ({
-    explodesWhenHit: !rulings.explodesWhenHit,
-  })),
-  played('IC-5', 'chains-end-early', 'a bomb that is hit exploded, but not the bombs that it hits', {
-    explodesWhenHit: false,
-    hits: misread.hitsOfHits,
-  }),
+  ...resting(
+    {
+      says: 'In `chained`, the default, a bomb that is hit by another bomb explodes too. In `single`, chosen with `--edition single`, it just vanishes.',
+    },
+    played('IC-5', 'hit-bombs-as-elsewhere', 'a bomb hit by another bomb followed the other edition', rulings => ({
+      explodesWhenHit: !rulings.explodesWhenHit,
+    })),
+    played('IC-5', 'chains-end-early', 'a bomb that is hit exploded, but not the bombs that it hits', {
+      explodesWhenHit: false,
+      hits: misread.hitsOfHits,
+    }),
+  ),
   played('IC-5', 'hit-bombs-stay', 'a bomb hit by another bomb stayed on the board', {
     hits: (grid, bomb) => chained.hits(grid, bomb).filter(i => grid.cells[i] !== BOMB),
   }),
-  played('IC-5', 'counts-twice', 'a ball hit by several bombs scored once for each bomb', {
-    points: misread.pointsByBomb,
-  }),
+  ...resting(
+    { says: 'All this happens before anything falls, and each ball counts once.' },
+    played('IC-5', 'counts-twice', 'a ball hit by several bombs scored once for each bomb', {
+      points: misread.pointsByBomb,
+    }),
+  ),
 
   played('IC-6', 'nothing-falls', 'nothing fell', { fillBlanks: grid => [closeColumns(grid)] }),
   played('IC-6', 'columns-stay', 'empty columns were not closed up', {
@@ -177,22 +188,36 @@ export const mutants: readonly Mutant[] = [
       output.replace(/^([A-Z ]*?) +$/gm, '$1'),
     ),
   ),
-  said('IC-11', 'prints-twice', 'board and score should be printed twice', output =>
-    output.replace(/(?<=^|number: \n)((?:[A-Z ]*\n)+Your score is: \d+\n)/g, '$1$1'),
-  ),
-  said('IC-11', 'no-line-before-the-score', 'no empty line should come before the score', output =>
-    output.replace(/\n(?=Your score)/g, ''),
-  ),
-  said('IC-11', 'no-line-after-the-prompt', 'no newline should follow the prompt', output =>
-    output.replace(/(?<=number: )\n/g, ''),
-  ),
-  ...outside(
-    said('IC-11', 'unclosed-prompt', 'no newline should be printed when the input ends', output =>
-      output.replace(/(?<=number: )\n$/, ''),
+  ...resting(
+    {
+      says: '`\\n`, then `Your score is: S\\n`; 3. unless the game is over, `\\nPlease enter a row and column number: `; then it reads the pick',
+    },
+    said('IC-11', 'prints-twice', 'board and score should be printed twice', output =>
+      output.replace(/(?<=^|number: \n)((?:[A-Z ]*\n)+Your score is: \d+\n)/g, '$1$1'),
+    ),
+    said('IC-11', 'no-line-before-the-score', 'no empty line should come before the score', output =>
+      output.replace(/\n(?=Your score)/g, ''),
     ),
   ),
-  said('IC-11', 'no-blank-after-the-colon', 'no blank should follow the colon of the prompt', output =>
-    output.replaceAll('number: ', 'number:'),
+  ...resting(
+    { says: '`\\n`, and either rows and score as in 1 and 2, or the message of IC-8; then 3 again' },
+    said('IC-11', 'no-line-after-the-prompt', 'no newline should follow the prompt', output =>
+      output.replace(/(?<=number: )\n/g, ''),
+    ),
+  ),
+  ...resting(
+    { says: 'If the input ends, one `\\n` closes the prompt line, and the exit code is 0.' },
+    ...outside(
+      said('IC-11', 'unclosed-prompt', 'no newline should be printed when the input ends', output =>
+        output.replace(/(?<=number: )\n$/, ''),
+      ),
+    ),
+  ),
+  ...resting(
+    { says: 'unless the game is over, `\\nPlease enter a row and column number: `; then it reads the pick' },
+    said('IC-11', 'no-blank-after-the-colon', 'no blank should follow the colon of the prompt', output =>
+      output.replaceAll('number: ', 'number:'),
+    ),
   ),
 ];
 

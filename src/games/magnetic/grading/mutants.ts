@@ -27,9 +27,15 @@ export const mutants: readonly Mutant[] = [
   heard('MC-1', 'counts-from-one', 'columns counted from 1', input =>
     input.replace(/(?<=\S+\s+\S+\s+(?:\S+\s+)*)\d+/g, column => String(Number(column) - 1)),
   ),
-  heard('MC-1', 'height-first', 'the height came before the width', input => input.replace(/^(\d+) (\d+)/, '$2 $1')),
-  heard('MC-1', 'one-cube-a-line', 'only the first cube of a line counted', input =>
-    input.replace(/(?<=\n\d+) [\d ]+/g, ''),
+  ...resting(
+    { says: 'The first two are the width and the height, each at least 1.' },
+    heard('MC-1', 'height-first', 'the height came before the width', input => input.replace(/^(\d+) (\d+)/, '$2 $1')),
+  ),
+  ...resting(
+    { says: 'The input consists of whole numbers, separated by blanks or newlines.' },
+    heard('MC-1', 'one-cube-a-line', 'only the first cube of a line counted', input =>
+      input.replace(/(?<=\n\d+) [\d ]+/g, ''),
+    ),
   ),
 
   played('MC-2', 'no-sides', 'cubes did not glue to cubes beside them', { stableCubes: misread.standing }),
@@ -42,10 +48,16 @@ export const mutants: readonly Mutant[] = [
   played('MC-3', 'one-row-at-a-time', 'only the lowest of several full rows were emptied in a step', {
     rowsToEmpty: (grid, stable) => RULINGS.rowsToEmpty(grid, stable).slice(-1),
   }),
-  played('MC-3', 'only-when-settled', 'rows were checked only after everything has settled', {
-    rowsToEmpty: (grid, stable) => (stable.size < occupied(grid).length ? [] : RULINGS.rowsToEmpty(grid, stable)),
-  }),
-  played('MC-3', 'free-rows-too', 'a full row of free cubes were emptied too', { rowsToEmpty: fullRows }),
+  ...resting(
+    { says: 'So rows are checked after every step, not only when everything has settled.' },
+    played('MC-3', 'only-when-settled', 'rows were checked only after everything has settled', {
+      rowsToEmpty: (grid, stable) => (stable.size < occupied(grid).length ? [] : RULINGS.rowsToEmpty(grid, stable)),
+    }),
+  ),
+  ...resting(
+    { says: 'A row only counts as full if its cubes are **stable**.' },
+    played('MC-3', 'free-rows-too', 'a full row of free cubes were emptied too', { rowsToEmpty: fullRows }),
+  ),
   played('MC-3', 'comes-down-by-one', 'everything above an emptied row came down by exactly one', {
     empty: removeRows,
     stableCubes: misread.allStay,
@@ -70,14 +82,17 @@ export const mutants: readonly Mutant[] = [
     }),
   ),
 
-  saidOfCubes('MC-5', 'heights-from-one', 'heights counted from 1', line =>
-    line.replace(/\d+/, height => String(Number(height) + 1)),
+  ...resting(
+    { says: 'The bottom row has height 0.' },
+    saidOfCubes('MC-5', 'heights-from-one', 'heights counted from 1', line =>
+      line.replace(/\d+/, height => String(Number(height) + 1)),
+    ),
+    said('MC-5', 'heights-from-the-top', 'heights counted from the top', output => {
+      const { lines, field } = partsOf(output);
+      const turned = (height: string): string => String(field.length - 1 - Number(height));
+      return [...lines.map(line => line.replace(/\d+/, turned)), ...field].join('');
+    }),
   ),
-  said('MC-5', 'heights-from-the-top', 'heights counted from the top', output => {
-    const { lines, field } = partsOf(output);
-    const turned = (height: string): string => String(field.length - 1 - Number(height));
-    return [...lines.map(line => line.replace(/\d+/, turned)), ...field].join('');
-  }),
   said('MC-5', 'annihilations-first', 'the rows that a cube empties were printed before its own height', output =>
     output.replace(/^(\d+\n)((?:A \d+\n)+)/gm, '$2$1'),
   ),
@@ -87,16 +102,22 @@ export const mutants: readonly Mutant[] = [
       listed: heights => heights,
     }),
   ),
-  said('MC-5', 'no-annihilations', 'emptied rows should not be printed', output => output.replace(/^A .*\n/gm, '')),
+  ...resting(
+    { says: 'Then comes one line `A y` for each emptied row, in the order in which they are emptied.' },
+    said('MC-5', 'no-annihilations', 'emptied rows should not be printed', output => output.replace(/^A .*\n/gm, '')),
+  ),
 
   said('MC-6', 'upside-down', 'the bottom row of the field should be printed first', output => {
     const { lines, field } = partsOf(output);
     return [...lines, ...field.reverse()].join('');
   }),
-  said('MC-6', 'blank-line-before', 'a blank line should come before the field', output => {
-    const { lines, field } = partsOf(output);
-    return [...lines, '\n', ...field].join('');
-  }),
+  ...resting(
+    { says: 'There is no blank line before it.' },
+    said('MC-6', 'blank-line-before', 'a blank line should come before the field', output => {
+      const { lines, field } = partsOf(output);
+      return [...lines, '\n', ...field].join('');
+    }),
+  ),
   said('MC-6', 'no-field', 'the field should not be printed', output => partsOf(output).lines.join('')),
 ];
 

@@ -1,5 +1,5 @@
 import type { Mutant } from '../../../../engine/program/grading.js';
-import { outside } from '../../../../engine/program/mutants.js';
+import { outside, resting } from '../../../../engine/program/mutants.js';
 import { type Grid, isFree, isInside } from '../../../../kit/grid.js';
 import { cellsBelow, type Faller } from '../../field/faller.js';
 import { heard, played } from './mutant.js';
@@ -8,19 +8,35 @@ const isBlocked = (grid: Grid, faller: Faller): boolean => cellsBelow(faller).so
 
 /** DM-5 to DM-12: what happens to a faller, and where a virus may be placed. */
 export const ofTheFaller: readonly Mutant[] = [
-  played('DM-5', 'needs-all-support', 'a faller landed only if there is something under both of its halves', () => ({
-    isLanded: (grid, faller) => cellsBelow(faller).every(([x, y]) => !isFree(grid, x, y)),
-  })),
+  ...resting(
+    { says: 'The assignment says that a faller "lands if either of its segments" is on something.' },
+    played('DM-5', 'needs-all-support', 'a faller landed only if there is something under both of its halves', () => ({
+      isLanded: (grid, faller) => cellsBelow(faller).every(([x, y]) => !isFree(grid, x, y)),
+    })),
+  ),
   played('DM-5', 'looks-under-the-left', 'a faller landed only if there is something under its left half', () => ({
     isLanded: (grid, { x, y }) => !isFree(grid, x, y + 1),
   })),
-  played('DM-5', 'stays-landed', 'a landed faller stayed landed even after moving off its support', ({ isLanded }) => ({
-    isLanded: (grid, faller, occasion) => faller.isLanded || isLanded(grid, faller, occasion),
-  })),
-  played('DM-5', 'lands-a-tick-late', 'a faller landed only on a tick on which it cannot fall', ({ isLanded }) => ({
-    isLanded: (grid, faller, occasion) =>
-      (faller.isLanded || occasion === 'blocked') && isLanded(grid, faller, occasion),
-  })),
+  ...resting(
+    { says: 'They do make it not landed when nothing supports it any more.' },
+    played(
+      'DM-5',
+      'stays-landed',
+      'a landed faller stayed landed even after moving off its support',
+      ({ isLanded }) => ({
+        isLanded: (grid, faller, occasion) => faller.isLanded || isLanded(grid, faller, occasion),
+      }),
+    ),
+  ),
+  ...resting(
+    {
+      says: 'A faller that has just fallen one row is landed at once if **every** segment that could be supported is supported.',
+    },
+    played('DM-5', 'lands-a-tick-late', 'a faller landed only on a tick on which it cannot fall', ({ isLanded }) => ({
+      isLanded: (grid, faller, occasion) =>
+        (faller.isLanded || occasion === 'blocked') && isLanded(grid, faller, occasion),
+    })),
+  ),
 
   played('DM-6', 'freezes-when-blocked', 'a tick froze any faller that cannot fall, landed or not', () => ({
     freezes: isBlocked,
@@ -46,15 +62,26 @@ export const ofTheFaller: readonly Mutant[] = [
   played('DM-9', 'mirrored', 'A turned counter-clockwise and B clockwise', ({ turn }) => ({
     turn: (faller, way) => turn(faller, way === 'clockwise' ? 'counter-clockwise' : 'clockwise'),
   })),
-  played('DM-9', 'one-way-only', 'B also turned clockwise', ({ turn }) => ({
-    turn: faller => turn(faller, 'clockwise'),
-  })),
+  ...resting(
+    { says: '`B` does the reverse.' },
+    played('DM-9', 'one-way-only', 'B also turned clockwise', ({ turn }) => ({
+      turn: faller => turn(faller, 'clockwise'),
+    })),
+  ),
   played('DM-9', 'keeps-the-order', 'the left half always turned to the top and the top half to the left', () => ({
     turn: faller => ({ ...faller, isVertical: !faller.isVertical }),
   })),
-  played('DM-9', 'stands-at-the-right', 'a horizontal faller stood up in the column of its right half', ({ turn }) => ({
-    turn: (faller, way) => ({ ...turn(faller, way), x: faller.isVertical ? faller.x : faller.x + 1 }),
-  })),
+  ...resting(
+    { says: 'A faller turns inside a box of 2×2 cells, around the bottom-left cell.' },
+    played(
+      'DM-9',
+      'stands-at-the-right',
+      'a horizontal faller stood up in the column of its right half',
+      ({ turn }) => ({
+        turn: (faller, way) => ({ ...turn(faller, way), x: faller.isVertical ? faller.x : faller.x + 1 }),
+      }),
+    ),
+  ),
 
   played('DM-10', 'stands-up-through-things', 'a faller could stand up into an occupied cell', () => ({
     mayStandUp: (grid, { x, y }) => isInside(grid, x, y - 1),
@@ -67,16 +94,22 @@ export const ofTheFaller: readonly Mutant[] = [
     lieDown: (grid, turned) =>
       isFree(grid, turned.x + 1, turned.y) || turned.x + 1 === grid.width ? lieDown(grid, turned) : undefined,
   })),
-  played('DM-11', 'kicked-into-things', 'a faller could be kicked into an occupied cell on its left', () => ({
-    lieDown: (grid, turned) => {
-      if (isFree(grid, turned.x + 1, turned.y)) return turned;
-      return isInside(grid, turned.x - 1, turned.y) ? { ...turned, x: turned.x - 1 } : undefined;
-    },
-  })),
-  played('DM-11', 'prefers-the-left', 'a faller always lay down to the left if it can', ({ lieDown }) => ({
-    lieDown: (grid, turned) =>
-      isFree(grid, turned.x - 1, turned.y) ? { ...turned, x: turned.x - 1 } : lieDown(grid, turned),
-  })),
+  ...resting(
+    { says: 'If it is not free either, the command has no effect.' },
+    played('DM-11', 'kicked-into-things', 'a faller could be kicked into an occupied cell on its left', () => ({
+      lieDown: (grid, turned) => {
+        if (isFree(grid, turned.x + 1, turned.y)) return turned;
+        return isInside(grid, turned.x - 1, turned.y) ? { ...turned, x: turned.x - 1 } : undefined;
+      },
+    })),
+  ),
+  ...resting(
+    { says: 'To lie down, a vertical faller needs the cell to its right.' },
+    played('DM-11', 'prefers-the-left', 'a faller always lay down to the left if it can', ({ lieDown }) => ({
+      lieDown: (grid, turned) =>
+        isFree(grid, turned.x - 1, turned.y) ? { ...turned, x: turned.x - 1 } : lieDown(grid, turned),
+    })),
+  ),
 
   played('DM-12', 'virus-takes-the-cell', 'a virus replaced what is in its cell', () => ({
     mayHoldVirus: (grid, faller, x, y) => isInside(grid, x, y) && !faller.some(([fx, fy]) => fx === x && fy === y),

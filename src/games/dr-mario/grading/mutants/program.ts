@@ -17,8 +17,11 @@ export const ofTheProgram: readonly Mutant[] = [
     }),
   ),
 
-  said('DM-2', 'no-blank-after-the-floor', 'no blank should follow the floor', output =>
-    output.replace(/^( -+) $/gm, '$1'),
+  ...resting(
+    { says: 'Below the rows comes the floor: a space, three dashes per column, and one more space.' },
+    said('DM-2', 'no-blank-after-the-floor', 'no blank should follow the floor', output =>
+      output.replace(/^( -+) $/gm, '$1'),
+    ),
   ),
   said('DM-2', 'silent-at-first', 'the field should not be printed after the set-up', output =>
     framesOf(output).slice(1).join(''),
@@ -38,36 +41,54 @@ export const ofTheProgram: readonly Mutant[] = [
       .join(''),
   ),
 
-  said('DM-3', 'no-dashes-at-rest', 'capsules had dashes only while they fall', output =>
-    output.replace(/ (\w)--(\w) /g, ' $1  $2 '),
+  ...resting(
+    { says: '" R-" "-Y " the halves of a horizontal capsule' },
+    said('DM-3', 'no-dashes-at-rest', 'capsules had dashes only while they fall', output =>
+      output.replace(/ (\w)--(\w) /g, ' $1  $2 '),
+    ),
   ),
   said('DM-3', 'partner-loses-its-dash', 'the partner of a matched half lost its dash at once', output =>
     output.replace(/(\*\w\*)-(\w) /g, '$1 $2 ').replace(/ (\w)-(\*\w\*)/g, ' $1 $2'),
   ),
-  said('DM-3', 'no-stars-for-viruses', 'matched viruses had no stars', output =>
-    output.replace(/\*([rby])\*/g, ' $1 '),
-  ),
-
-  heard('DM-4', 'counts-from-one', 'the rows and columns of V counted from 1', line =>
-    line.replace(/^(V +)(\d+)( +)(\d+)/, (_, v, row, gap, column) => `${v}${row - 1}${gap}${column - 1}`),
-  ),
-  heard('DM-4', 'column-before-row', 'V gave the column before the row', line =>
-    line.replace(/^(V +)(\S+)( +)(\S+)/, '$1$4$3$2'),
-  ),
-  ...outside(
-    heard('DM-4', 'blanks-are-no-tick', 'a line of only blanks were not a tick', line =>
-      /^ +$/.test(line) ? NONE : line,
+  ...resting(
+    { says: '"*R*" "*r*" a matched cell, whatever it was before' },
+    said('DM-3', 'no-stars-for-viruses', 'matched viruses had no stars', output =>
+      output.replace(/\*([rby])\*/g, ' $1 '),
     ),
   ),
-  heard('DM-4', 'one-blank-only', 'words had to be separated by exactly one blank', line =>
-    /\S {2}/.test(line) ? NONE : line,
+
+  ...resting(
+    { says: '| `V row col c` | a new virus; row and column count **from 0** |' },
+    heard('DM-4', 'counts-from-one', 'the rows and columns of V counted from 1', line =>
+      line.replace(/^(V +)(\d+)( +)(\d+)/, (_, v, row, gap, column) => `${v}${row - 1}${gap}${column - 1}`),
+    ),
+    heard('DM-4', 'column-before-row', 'V gave the column before the row', line =>
+      line.replace(/^(V +)(\S+)( +)(\S+)/, '$1$4$3$2'),
+    ),
   ),
-  heard('DM-4', 'viruses-in-small-letters', 'the colour of a virus had to be lower-case', line =>
-    /^V.*[RBY]$/.test(line) ? NONE : line,
+  ...resting(
+    { says: '| empty or only blanks | one tick: time passes |' },
+    ...outside(
+      heard('DM-4', 'blanks-are-no-tick', 'a line of only blanks were not a tick', line =>
+        /^ +$/.test(line) ? NONE : line,
+      ),
+    ),
   ),
-  ...outside(
-    heard('DM-4', 'fallers-in-small-letters', 'the colours of a faller could be lower-case', line =>
-      line.startsWith('F') ? line.toUpperCase() : line,
+  ...resting(
+    { says: 'Words may be separated by any number of blanks.' },
+    heard('DM-4', 'one-blank-only', 'words had to be separated by exactly one blank', line =>
+      /\S {2}/.test(line) ? NONE : line,
+    ),
+  ),
+  ...resting(
+    { says: 'The colours of a faller must be capitals; the colour of a virus may be in either case.' },
+    heard('DM-4', 'viruses-in-small-letters', 'the colour of a virus had to be lower-case', line =>
+      /^V.*[RBY]$/.test(line) ? NONE : line,
+    ),
+    ...outside(
+      heard('DM-4', 'fallers-in-small-letters', 'the colours of a faller could be lower-case', line =>
+        line.startsWith('F') ? line.toUpperCase() : line,
+      ),
     ),
   ),
   said('DM-4', 'silent-without-effect', 'nothing should be printed when nothing has changed', output =>
@@ -75,8 +96,11 @@ export const ofTheProgram: readonly Mutant[] = [
       .filter((frame, k, frames) => frame !== frames[k - 1])
       .join(''),
   ),
-  said('DM-4', 'prints-at-the-end', 'the field should be printed once more at the end', output =>
-    output.endsWith('GAME OVER\n') ? output : output + framesOf(output).at(-1),
+  ...resting(
+    { says: '| `Q` | quit; nothing more is printed |' },
+    said('DM-4', 'prints-at-the-end', 'the field should be printed once more at the end', output =>
+      output.endsWith('GAME OVER\n') ? output : output + framesOf(output).at(-1),
+    ),
   ),
 ];
 
