@@ -10,10 +10,10 @@ IndexError: list index out of range
 const JAVA = `Exception in thread "main" java.lang.ArrayIndexOutOfBoundsException: Index 5 out of bounds for length 4
 \tat Main.main(Main.java:7)
 `;
-const NODE = `/tmp/a.mjs:2
+const NODE = `a.mjs:2
 board[4].x;
 TypeError: Cannot read properties of undefined (reading 'x')
-    at file:///tmp/a.mjs:2:10
+    at file:///course/a.mjs:2:10
 
 Node.js v22.1.0
 `;

@@ -208,7 +208,7 @@ test.runIf(process.geteuid?.() === 0 && has('mount'))('an ordinary user gets the
   const env = { ...process.env, HOME: home, TMPDIR: home };
   const { stdout } = await promisify(execFile)('setpriv', words, { env, cwd: '/' });
   const { missing: lacking, output } = JSON.parse(stdout);
-  if (lacking.length === 0) expect(output).toBe(`${NOBODY}\nown folder\nprivate /tmp\n`);
+  if (lacking.length === 0) expect(output).toBe(`${NOBODY}\nown folder\nprivate temporary folder\n`);
   else expect(lacking[0][1]).not.toBe('');
   expect(readdirSync(home)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { deflateSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { base64url } from '../../../src/apps/web/pages/theatre/opening/bytes.js';
 import { linkOf } from '../../../src/apps/web/pages/theatre/opening/link.js';
+import { base64url } from '../../../src/engine/record/packed.js';
 import { LineWriter } from '../../../src/engine/record/replay-file.js';
 import { recordedGame } from '../../support/games/corpus.js';
 import { GAMES } from '../../support/server/live-games.js';

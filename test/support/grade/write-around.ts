@@ -1,11 +1,12 @@
 /** Runs a program that writes wherever it can, and prints its output and which namespaces are missing. */
+import { tmpdir } from 'node:os';
 import { openSandbox } from '../../../src/apps/grade/sandbox/sandbox.js';
 
 const SCRIPT = `id -u
 echo x >./new && echo own folder
-echo x >/tmp/new && echo private /tmp
+echo x >${tmpdir()}/new && echo private temporary folder
 mount -o remount,rw / && echo remounted
-umount /tmp && echo unmounted
+umount ${tmpdir()} && echo unmounted
 `;
 
 const sandbox = await openSandbox({ command: ['sh', '-c', SCRIPT], directory: process.argv[2] });

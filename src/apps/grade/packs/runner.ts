@@ -67,7 +67,7 @@ class Program:
         return None if done.returncode == 0 else "the build failed:\n" + shown(done.stdout)
 
     def judge(self, case):
-        """Returns what is wrong and what the program printed. Nothing is wrong if the first is None."""
+        """Returns the problem, or None for a right answer; and what the program printed."""
         if self.hangs >= MOST_HANGS:
             return "not run, because the program hung %d times" % MOST_HANGS, ""
         if time.monotonic() > self.end:

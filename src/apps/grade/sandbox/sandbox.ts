@@ -33,7 +33,7 @@ export interface SandboxOptions {
   readonly hidden?: readonly string[] | undefined;
 }
 
-/** Programs see only our PATH. Python would write its bytecode anew in every run. */
+/** Programs see only our PATH. Python writes no bytecode, because what it writes is deleted after each run. */
 const PATH = process.env.PATH || '/usr/local/bin:/usr/bin:/bin';
 const ENVIRONMENT = { PATH, LANG: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1' };
 /** An environment variable that identifies every process a program starts, unless the program removes it. */

@@ -5,8 +5,8 @@ const CHECK = /,"check":"([0-9a-f]{8})"\}\n$/;
 const CHECK_LENGTH = ',"check":"01234567"}\n'.length;
 
 /**
- * The index of the first line that was changed, or does not follow the line before; -1 if there is none. The check of the
- * line before is all that is needed, because a CRC can be continued.
+ * The index of the first damaged line: one that was changed, or that does not follow the line before it. -1 if all lines are
+ * good. Only the check of the line before is needed, because a CRC can be continued.
  */
 export function firstDamaged(lines: readonly string[], before = ''): number {
   // One CRC over everything finds any damage. Which line it is only matters if there is some.

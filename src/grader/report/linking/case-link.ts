@@ -1,7 +1,7 @@
-import { deflateSync, Inflate } from 'fflate';
 import { BadInput } from '../../../engine/bad-input.js';
 import { fieldsIn, isFields } from '../../../engine/json.js';
 import type { Script } from '../../../engine/program/grading.js';
+import { packed, unpacked } from '../../../engine/record/packed.js';
 
 /** A case and what a program printed for it, as a link of the theatre holds them. */
 export interface SharedCase {
@@ -33,8 +33,7 @@ const BOUNDS = {
 export function caseLinkOf({ game, title, script, output, shows }: SharedCase): string | undefined {
   const { input, file, flags } = script;
   const fields = { game, title, input, ...(file === undefined ? {} : { file }), flags, output, shows };
-  const bytes = deflateSync(new TextEncoder().encode(JSON.stringify(fields)), { level: 9 });
-  const link = PREFIX + base64url(bytes);
+  const link = PREFIX + packed(new TextEncoder().encode(JSON.stringify(fields)));
   return link.length > LONGEST_CASE_LINK ? undefined : link;
 }
 
@@ -45,7 +44,7 @@ export function caseOfLink(hash: string): SharedCase {
     throw new BadInput('this link to a case has an unknown form; it may need a newer version');
   if (link.length > BOUNDS.link)
     throw new BadInput(`the link is too long: at most ${BOUNDS.link} characters are allowed`);
-  const fields = fieldsIn(textOf(inflated(fromBase64url(link.slice(PREFIX.length)))));
+  const fields = fieldsIn(textOf(unpacked(link.slice(PREFIX.length), BOUNDS.bytes)));
   if (!fields) throw new BadInput('the link is damaged: it holds no case');
   const { game, title, input, file, flags, output, shows, ...more } = fields;
   const [extra] = Object.keys(more);
@@ -80,44 +79,10 @@ function flagsIn(value: unknown): Script['flags'] {
   return Object.fromEntries(entries) as Script['flags'];
 }
 
-/** Stops as soon as the data is larger than a case can be. */
-function inflated(bytes: Uint8Array): Uint8Array {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const inflate = new Inflate(part => {
-    parts.push(part);
-    length += part.length;
-  });
-  try {
-    for (let from = 0; from < bytes.length && length <= BOUNDS.bytes; from += 256)
-      inflate.push(bytes.subarray(from, from + 256), from + 256 >= bytes.length);
-  } catch {
-    throw new BadInput('the link is damaged or incomplete');
-  }
-  if (length > BOUNDS.bytes) throw new BadInput(`the link is too large: it expands to more than ${BOUNDS.bytes} bytes`);
-  const whole = new Uint8Array(length);
-  let place = 0;
-  for (const part of parts) {
-    whole.set(part, place);
-    place += part.length;
-  }
-  return whole;
-}
-
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new BadInput('the link is damaged: its text is not UTF-8');
   }
-}
-
-function base64url(bytes: Uint8Array): string {
-  const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64url(text: string): Uint8Array {
-  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) throw new BadInput('the link is damaged or incomplete');
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), character => character.charCodeAt(0));
 }

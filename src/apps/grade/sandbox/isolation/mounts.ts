@@ -24,7 +24,7 @@ export function mountScript(place: Place): string {
   const shown = layout.shown.filter(path => !writable.includes(path)).map(path => bind(path, stagedAt(path, layout)));
   const changeable = writable.filter(path => path !== '/');
   const copies = changeable.map((path, k) => copyOnWrite(path, stagedAt(path, layout), `${stage}/changes${k}`, mounts));
-  const mine = (path: string): string => `${stage}/root/${relative(place.root, path)}`;
+  const mine = (path: string): string => `${stage}/runs/${relative(place.root, path)}`;
   const steps = [
     ...DEVICES.map(path => bind(path, stage + path)),
     { needs: [`${stage}/dev/shm`], run: `cp -P ${LINKS.join(' ')} ${stage}/dev` },
@@ -32,7 +32,7 @@ export function mountScript(place: Place): string {
     ...copies,
     bind(place.given, mine(place.given)),
     { needs: [`${mine(place.own)}/home`, `${mine(place.own)}/tmp`], run: ':' },
-    cover(`${stage}/root`, stagedAt(place.root, layout)),
+    cover(`${stage}/runs`, stagedAt(place.root, layout)),
     cover(`${stage}/dev`, '/dev'),
     // What is prepared on the stage is hidden in the end.
     ...[...covers.filter(path => path !== stage), stage].map(path => cover(stagedAt(path, layout), path)),

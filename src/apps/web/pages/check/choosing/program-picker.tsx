@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { DropZone } from '../../../parts/drop-zone.js';
 import { words } from '../../../words/words.js';
 import type { ChosenProgram } from './chosen-program.js';
 import styles from './program-picker.module.css';
@@ -16,7 +15,7 @@ export function ProgramPicker({ program, main, onFiles, onMain }: Props) {
   const says = words.value.check;
   return (
     <div class={styles.picker}>
-      <DropZone onFiles={onFiles} />
+      <DropZone onFiles={onFiles} label={says.program} says={says} hint={says.hint} several />
       {program && program.startable.length === 1 && (
         <p>
           <strong>{says.alone(main)}</strong>
@@ -41,53 +40,6 @@ export function ProgramPicker({ program, main, onFiles, onMain }: Props) {
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-function DropZone({ onFiles }: Pick<Props, 'onFiles'>) {
-  const says = words.value.check;
-  const input = useRef<HTMLInputElement>(null);
-  const isOver = useSignal(false);
-  const addFiles = (files: FileList | null | undefined): void => {
-    if (files && files.length > 0) onFiles([...files]);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
-    <div
-      class={styles.zone}
-      data-over={isOver.value ? '' : undefined}
-      onDragOver={event => {
-        event.preventDefault();
-        isOver.value = true;
-      }}
-      onDragLeave={() => {
-        isOver.value = false;
-      }}
-      onDrop={event => {
-        event.preventDefault();
-        isOver.value = false;
-        addFiles(event.dataTransfer?.files);
-      }}
-    >
-      <p>
-        <span class={styles.drop}>{says.drop} </span>
-        <button type="button" class="button" onClick={() => input.current!.click()}>
-          {says.choose}
-        </button>
-      </p>
-      <p class="soft">{says.hint}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={says.program}
-        onChange={({ currentTarget }) => {
-          addFiles(currentTarget.files);
-          currentTarget.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { openReplay } from '../opening/open-replay.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../reasons.js';
 import { keepGame } from '../sharing/game-actions.js';
-import { DropZone } from './drop-zone.js';
 import { textOfFile } from './files.js';
+import { ReplayZone } from './replay-zone.js';
 
 /** Imports replay files. Each one is verified first, and invalid ones are rejected. */
 export function ImportZone({ onImported }: { readonly onImported: () => void }) {
@@ -32,7 +32,7 @@ export function ImportZone({ onImported }: { readonly onImported: () => void }) 
   };
   return (
     <>
-      <DropZone several onFiles={files => void addFiles(files)} />
+      <ReplayZone several onFiles={files => void addFiles(files)} />
       {says.value !== '' && <p class="soft">{says.value}</p>}
       {problems.value.map(problem => (
         <p key={problem} class="error">

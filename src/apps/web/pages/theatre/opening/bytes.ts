@@ -59,15 +59,3 @@ export class ByteReader {
     }
   }
 }
-
-/** Encodes bytes with characters that are safe in an address. */
-export function base64url(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-export function fromBase64url(text: string): Uint8Array {
-  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) throw new BadInput('the link is damaged or incomplete');
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), character => character.charCodeAt(0));
-}

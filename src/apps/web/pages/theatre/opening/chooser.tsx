@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { words } from '../../../words/words.js';
-import { DropZone } from '../library/drop-zone.js';
 import { textOfFile } from '../library/files.js';
+import { ReplayZone } from '../library/replay-zone.js';
 import { reasonOf } from '../reasons.js';
 import styles from './chooser.module.css';
 import { openReplay } from './open-replay.js';
@@ -28,7 +28,7 @@ export function Chooser({ problem: first = '' }: { readonly problem?: string }) 
       </header>
       <section class="panel stack">
         <h2>{says.file.title}</h2>
-        <DropZone onFiles={files => void open(files)} />
+        <ReplayZone onFiles={files => void open(files)} />
         {problem.value !== '' && (
           <p class="error" role="alert">
             {problem.value}

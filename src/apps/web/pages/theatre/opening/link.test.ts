@@ -7,8 +7,9 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
 import { resumeSession } from '../../../../../engine/play/resume.js';
 import { openSession } from '../../../../../engine/play/session.js';
+import { base64url, fromBase64url } from '../../../../../engine/record/packed.js';
 import { loadGames } from '../../../../../games/catalogue.js';
-import { ByteReader, ByteWriter, base64url, fromBase64url } from './bytes.js';
+import { ByteReader, ByteWriter } from './bytes.js';
 import { gameOfLink, LONGEST_LINK, linkOf } from './link.js';
 import { isLink } from './link-prefix.js';
 

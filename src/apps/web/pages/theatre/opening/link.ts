@@ -1,4 +1,3 @@
-import { deflateSync, Inflate } from 'fflate';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
@@ -6,8 +5,9 @@ import { isCount, isFields, valueIn } from '../../../../../engine/json.js';
 import { type Entry, REDO, type Replay, UNDO } from '../../../../../engine/play/replay.js';
 import { follow } from '../../../../../engine/play/resume.js';
 import { openSession, type Session } from '../../../../../engine/play/session.js';
+import { packed, unpacked } from '../../../../../engine/record/packed.js';
 import { checkField } from './bounds.js';
-import { ByteReader, ByteWriter, base64url, fromBase64url } from './bytes.js';
+import { ByteReader, ByteWriter } from './bytes.js';
 import { LINK_PREFIX } from './link-prefix.js';
 
 /** A game that fits into a link, after the `#`. */
@@ -39,7 +39,7 @@ export function linkOf(game: AnyGame, { replay, player, date }: LinkedGame): str
   writer.text(JSON.stringify([replay.game, replay.version, settings, seed, player, Math.floor(date / 1000)]));
   writer.number(until);
   writeMoves(writer, moves);
-  const link = LINK_PREFIX + base64url(deflateSync(writer.bytes(), { level: 9 }));
+  const link = LINK_PREFIX + packed(writer.bytes());
   return link.length > LONGEST_LINK ? undefined : link;
 }
 
@@ -76,7 +76,7 @@ export function gameOfLink(hash: string, find: (id: string) => AnyGame | undefin
   if (!link.startsWith(LINK_PREFIX)) throw new BadInput('this is not a replay link');
   if (link.length > BOUNDS.link)
     throw new BadInput(`the link is too long: at most ${BOUNDS.link} characters are allowed`);
-  const reader = new ByteReader(inflated(fromBase64url(link.slice(LINK_PREFIX.length))));
+  const reader = new ByteReader(unpacked(link.slice(LINK_PREFIX.length), BOUNDS.bytes));
   const header = headerOf(reader.text(BOUNDS.header));
   const game = find(header.game);
   if (!game) throw new BadInput('the link contains an unknown game');
@@ -91,30 +91,6 @@ export function gameOfLink(hash: string, find: (id: string) => AnyGame | undefin
   playMoves(session, readMoves(reader));
   advanceWithin(session, until);
   return { replay: session.replay(), player, date };
-}
-
-/** Stops as soon as the data is larger than a link can hold. */
-function inflated(bytes: Uint8Array): Uint8Array {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const inflate = new Inflate(part => {
-    parts.push(part);
-    length += part.length;
-  });
-  try {
-    for (let from = 0; from < bytes.length && length <= BOUNDS.bytes; from += 256)
-      inflate.push(bytes.subarray(from, from + 256), from + 256 >= bytes.length);
-  } catch {
-    throw new BadInput('the link is damaged or incomplete');
-  }
-  if (length > BOUNDS.bytes) throw new BadInput(`the link is too large: it expands to more than ${BOUNDS.bytes} bytes`);
-  const whole = new Uint8Array(length);
-  let place = 0;
-  for (const part of parts) {
-    whole.set(part, place);
-    place += part.length;
-  }
-  return whole;
 }
 
 interface LinkHeader {

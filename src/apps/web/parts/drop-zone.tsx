@@ -1,21 +1,22 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { REPLAY_ENDING } from '../../../../../engine/record/replay-file.js';
-import { words } from '../../../words/words.js';
-import { Icon } from '../icons.js';
 import styles from './drop-zone.module.css';
-import { MOST_MEGABYTES } from './files.js';
 
 interface Props {
   readonly onFiles: (files: readonly File[]) => void;
+  /** What the field for files is called. */
+  readonly label: string;
+  readonly says: { readonly drop: string; readonly choose: string };
+  readonly hint: string;
   readonly several?: boolean;
+  readonly children?: ComponentChildren;
 }
 
 /** Takes files that are dropped on it or chosen with its button. */
-export function DropZone({ onFiles, several = false }: Props) {
+export function DropZone({ onFiles, label, says, hint, several = false, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = useSignal(false);
-  const { file: says } = words.value.theatre.replay;
   const addFiles = (files: FileList | null | undefined): void => {
     if (files && files.length > 0) onFiles([...files].slice(0, several ? undefined : 1));
   };
@@ -37,20 +38,20 @@ export function DropZone({ onFiles, several = false }: Props) {
         addFiles(event.dataTransfer?.files);
       }}
     >
-      <Icon name="file" />
+      {children}
       <p>
         <span class={styles.drop}>{says.drop} </span>
         <button type="button" class="button" onClick={() => input.current!.click()}>
           {says.choose}
         </button>
       </p>
-      <p class="soft">{says.hint(REPLAY_ENDING, MOST_MEGABYTES)}</p>
+      <p class="soft">{hint}</p>
       <input
         ref={input}
         type="file"
         hidden
         multiple={several}
-        aria-label={says.choose}
+        aria-label={label}
         onChange={({ currentTarget }) => {
           addFiles(currentTarget.files);
           currentTarget.value = '';
