@@ -39,6 +39,17 @@ describe('no more is asked', () => {
     expect([(await all()).size, runs.length, asks.givenUp]).toEqual([26, 26, 'hangs']);
   });
 
+  test('if the program cannot be started, which is not called a hang', async () => {
+    const { asks, all } = asking(() => ended('', { ending: 'not-started' }));
+    expect([(await all()).size < CASES.length, asks.givenUp]).toEqual([true, 'never-starts']);
+  });
+
+  test('after three outputs without end, which are not called hangs', async () => {
+    const { asks, all } = asking(() => ended('', { ending: 'output' }));
+    await all();
+    expect(asks.givenUp).toBe('exceeds-limits');
+  });
+
   test('after twenty equal crashes of a program that does nothing else', async () => {
     const { asks, all } = asking(() => crash);
     expect([(await all()).size, asks.givenUp]).toEqual([20, 'crashes']);

@@ -21,7 +21,10 @@ export interface Watch {
   timeLeft?(): number;
 }
 
-/** The same hang is not asked for again after this many times. */
+/** Why a program is not asked any further. */
+export type GivenUp = 'never-starts' | 'hangs' | 'exceeds-limits' | 'crashes';
+
+/** The same hang is not asked for again after this many times, and neither is another limit that is exceeded. */
 const MOST_HANGS = 3;
 /** A program that crashes in the same way this often, and never does anything else, is not asked any further. */
 const MOST_CRASHES = 20;
@@ -29,7 +32,7 @@ const MOST_CRASHES = 20;
 /** Runs the program, remembers what it answered, and knows when to stop asking. */
 export class Asking {
   readonly #answers = new Map<string, Promise<RunResult>>();
-  #hangs = 0;
+  readonly #beyond = new Map<RunResult['ending'], number>();
   #endings = new Map<string, number>();
   #runs = 0;
 
@@ -44,8 +47,10 @@ export class Asking {
   }
 
   /** Why no more cases are run, if the program itself is the reason. */
-  get givenUp(): 'hangs' | 'crashes' | undefined {
-    if (this.#hangs >= MOST_HANGS) return 'hangs';
+  get givenUp(): GivenUp | undefined {
+    if (this.#beyond.has('not-started')) return 'never-starts';
+    if ((this.#beyond.get('time') ?? 0) >= MOST_HANGS) return 'hangs';
+    if ([...this.#beyond.values()].some(count => count >= MOST_HANGS)) return 'exceeds-limits';
     const [most = 0] = [...this.#endings.values()].sort((one, other) => other - one);
     return most >= MOST_CRASHES && most === this.#runs ? 'crashes' : undefined;
   }
@@ -71,8 +76,9 @@ export class Asking {
 
   #note(result: RunResult): RunResult {
     this.#runs++;
-    if (result.ending !== 'exit' && result.ending !== 'signal') this.#hangs++;
-    const kind = result.ending === 'signal' || result.code ? crashKind(result) : '';
+    const { ending } = result;
+    if (ending !== 'exit' && ending !== 'signal') this.#beyond.set(ending, (this.#beyond.get(ending) ?? 0) + 1);
+    const kind = ending === 'signal' || result.code ? crashKind(result) : '';
     if (kind !== '') this.#endings.set(kind, (this.#endings.get(kind) ?? 0) + 1);
     return result;
   }

@@ -1,5 +1,6 @@
 import type { Basis } from '../../engine/program/grading.js';
 import { isOnlyOurs } from '../cases/basis.js';
+import type { GivenUp } from '../grade/asking.js';
 import type { Limit } from '../run-result.js';
 import type { QuotedRuling } from './cause.js';
 import type { Report, ReportedFinding } from './report.js';
@@ -22,7 +23,12 @@ export function headline({
   ].join(', ');
 }
 
-const GIVEN_UP = { hangs: 'the program keeps hanging', crashes: 'the program crashes every time' } as const;
+const GIVEN_UP: Readonly<Record<GivenUp, string>> = {
+  'never-starts': 'the program cannot be started',
+  hangs: 'the program keeps hanging',
+  'exceeds-limits': 'the program keeps exceeding a limit',
+  crashes: 'the program crashes every time',
+};
 
 /** The first line of every report. */
 export function exampleLine({ examples, findings }: Report): string {
