@@ -10,6 +10,9 @@ export function reasonOf(error: unknown): string {
   return reasonOfCode(error.code ?? error.message);
 }
 
+/** Why reading or writing failed, fit to print: what the system says, or what is wrong with the contents. */
+export const problemOf = (error: unknown): string => (isFromSystem(error) ? reasonOf(error) : (error as Error).message);
+
 export const reasonOfCode = (code: string): string => REASONS[code] ?? code;
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BadInput, quote } from '../../engine/bad-input.js';
 import { type SuiteFile, suiteFiles } from '../../grader/cases/suite-files.js';
+import { problemOf } from '../../node/system-error.js';
 import type { Suite } from './assignment.js';
 
 /** Writes a suite into a new or empty folder. Returns the number of files. */
@@ -21,6 +22,6 @@ export function writeFiles(folder: string, files: readonly SuiteFile[]): number 
     return files.length;
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput(`cannot write to ${quote(folder)}: ${(error as Error).message}`);
+    throw new BadInput(`cannot write to ${quote(folder)}: ${problemOf(error)}`);
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BadInput, quote } from '../../../engine/bad-input.js';
+import { problemOf } from '../../../node/system-error.js';
 
 /** Reads a rubric: a JSON object with a weight for each ruling that does not weigh 1. */
 export function readRubric(path: string): Record<string, number> {
@@ -19,7 +20,7 @@ function parsed(path: string): Record<string, unknown> {
   try {
     value = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new BadInput(`cannot read the rubric ${quote(path)}: ${(error as Error).message}`);
+    throw new BadInput(`cannot read the rubric ${quote(path)}: ${problemOf(error)}`);
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new BadInput(`the rubric ${quote(path)} must be a JSON object, for example {"DM-9": 2}`);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { BadInput } from '../../../engine/bad-input.js';
+import { problemOf } from '../../../node/system-error.js';
 import type { GradingSetup } from '../../grade/main.js';
 import type { Output } from '../streams/output.js';
 import { Progress } from '../streams/progress.js';
@@ -103,6 +104,6 @@ function writeReport(path: string, text: string): void {
   try {
     writeFileSync(path, text);
   } catch (error) {
-    throw new BadInput(`cannot write the report: ${(error as Error).message}`);
+    throw new BadInput(`cannot write the report: ${problemOf(error)}`);
   }
 }

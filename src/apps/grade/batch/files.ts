@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
+import { problemOf } from '../../../node/system-error.js';
 
 /** Writes a file in one step, so that an interruption never leaves half of it. Makes its folder if it is missing. */
 export function writeWhole(path: string, text: string): void {
@@ -10,7 +11,7 @@ export function writeWhole(path: string, text: string): void {
     writeFileSync(draft, text);
     renameSync(draft, path);
   } catch (error) {
-    throw new BadInput(`cannot write the report: ${(error as Error).message}`);
+    throw new BadInput(`cannot write the report: ${problemOf(error)}`);
   }
 }
 
@@ -18,6 +19,6 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw new BadInput(`cannot make the folder ${quote(path)}: ${(error as Error).message}`);
+    throw new BadInput(`cannot make the folder ${quote(path)}: ${problemOf(error)}`);
   }
 }

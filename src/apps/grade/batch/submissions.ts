@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
+import { problemOf } from '../../../node/system-error.js';
 
 /** What one student handed in: a file or a folder. */
 export interface Submission {
@@ -38,7 +39,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    throw new BadInput(`cannot read ${quote(folder)}: ${(error as Error).message}`);
+    throw new BadInput(`cannot read ${quote(folder)}: ${problemOf(error)}`);
   }
 }
 

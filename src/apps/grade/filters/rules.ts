@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createContext, Script } from 'node:vm';
 import { BadInput, quote } from '../../../engine/bad-input.js';
+import { problemOf } from '../../../node/system-error.js';
 
 /** One change of a text, from a filter file. Patterns are JavaScript's; `^` and `$` match at every line. */
 export type FilterRule =
@@ -22,7 +23,7 @@ export function readRules(path: string): FilterRule[] {
     if (text.length > BOUNDS.file) throw new Error(`it is longer than ${BOUNDS.file} characters`);
     value = JSON.parse(text);
   } catch (error) {
-    throw new BadInput(`cannot read the filter ${quote(path)}: ${(error as Error).message}`);
+    throw new BadInput(`cannot read the filter ${quote(path)}: ${problemOf(error)}`);
   }
   if (!Array.isArray(value) || value.length > BOUNDS.rules)
     throw new BadInput(`the filter ${quote(path)} must be a JSON list of at most ${BOUNDS.rules} rules`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
+import { problemOf } from '../../../node/system-error.js';
 import { parseCsv } from './csv-reading.js';
 
 /** What another autograder gave a submission. */
@@ -29,7 +30,7 @@ function resultsIn(path: string): TheirResult[] {
     return path.endsWith('.json') ? resultsInJson(path) : resultsInCsv(readFileSync(path, 'utf8'), path);
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput(`cannot read ${quote(path)}: ${(error as Error).message}`);
+    throw new BadInput(`cannot read ${quote(path)}: ${problemOf(error)}`);
   }
 }
 
@@ -40,7 +41,7 @@ function parsed(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new BadInput(`cannot read ${quote(path)}: ${(error as Error).message}`);
+    throw new BadInput(`cannot read ${quote(path)}: ${problemOf(error)}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BadInput, quote, visible } from '../../../engine/bad-input.js';
 import { fieldsIn, isCount } from '../../../engine/json.js';
+import { problemOf } from '../../../node/system-error.js';
 
 /** The limits that an operator can change. docs/operations.md explains them. */
 export const DEFAULT_LIMITS = {
@@ -40,7 +41,7 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new BadInput(`--limits: ${(error as Error).message}`);
+    throw new BadInput(`--limits: cannot read ${quote(path)}: ${problemOf(error)}`);
   }
 }
 
