@@ -86,6 +86,10 @@ export const mutants: readonly Mutant[] = [
     hasMove: (grid, taken) => occupied(grid).some(i => grid.cells[i] === BOMB || taken(i).length > 1),
   }),
   played('IC-4', 'three-at-least', 'a group needed at least three balls', { smallestGroup: 3 }),
+  played('IC-4', 'three-when-picking', 'a picked group needed at least three balls', {
+    smallestGroup: 3,
+    hasMove: misread.hasRealMove,
+  }),
 
   played('IC-5', 'row-only', 'a bomb cleared only its row', { hits: misread.rowOf }),
   played('IC-5', 'column-only', 'a bomb cleared only its column', { hits: misread.columnOf }),
