@@ -43,12 +43,13 @@ const folder = mkdtempSync(join(tmpdir(), 'gridfall-live-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const isFloodsOnly = process.argv.some(word => word.startsWith('--floods'));
-if (!isFloodsOnly) for (const match of matches()) await play(match);
-if (option('spectators') === undefined && option('rate') === undefined)
+const isUploadsOnly = process.argv.includes('--uploads');
+if (!isFloodsOnly && !isUploadsOnly) for (const match of matches()) await play(match);
+if (option('spectators') === undefined && option('rate') === undefined && !isUploadsOnly)
   await measureFloods(join(folder, 'flood'), textOption('program'), textOption('floods'));
 if (isFloodsOnly) process.exit(0);
 await compareUploads(join(folder, 'uploads'), isQuick ? 1 : 4);
-await compareCommits(join(folder, 'commits'), isQuick ? 300 : 2000);
+if (!isUploadsOnly) await compareCommits(join(folder, 'commits'), isQuick ? 300 : 2000);
 process.exit(0);
 
 function matches(): readonly Match[] {

@@ -107,8 +107,9 @@ class Player {
     const { id, token } = (await made.json()) as { id: string; token: string };
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/games/${id}/play`);
     await once(socket, 'open');
-    socket.send(JSON.stringify({ type: 'join', token, from: 1_000_000 }));
-    await once(socket, 'message');
+    socket.send(JSON.stringify({ type: 'join', token, from: 0 }));
+    const [answer] = await once(socket, 'message');
+    if (!String(answer).startsWith('{"type":"joined"')) throw new Error(`not joined: ${answer}`);
     return new Player(socket);
   }
 

@@ -3,7 +3,7 @@ import { ByteBudget } from './byte-budget.js';
 /** A budget lasts for so many seconds of its pace. */
 const SECONDS = 4;
 /** What opening a connection costs, so that reconnecting does not pay. */
-const PER_CONNECTION = 1024;
+const PER_CONNECTION = 2048;
 /** Budgets are looked through for ones that are no longer needed whenever there are this many more. */
 const LOOK_THROUGH_EVERY = 1000;
 
@@ -14,14 +14,26 @@ export class AddressBudgets {
 
   constructor(private readonly perSecond: number) {}
 
-  /** The budget of an address that opens a connection; undefined if it has overdrawn it. */
-  open(address: string): ByteBudget | undefined {
-    const budget = this.#budgets.get(address) ?? new ByteBudget(this.perSecond, SECONDS * this.perSecond);
-    if (budget.isOverdrawn) return undefined;
+  /** Whether an address may open a connection now. Trying costs something, so one that tries too early waits longer. */
+  admits(address: string): boolean {
+    const budget = this.of(address);
+    const isAdmitted = !budget.isOverdrawn;
     budget.spend(PER_CONNECTION);
-    this.#budgets.set(address, budget);
+    return isAdmitted;
+  }
+
+  of(address: string): ByteBudget {
+    const known = this.#budgets.get(address);
+    if (known) return known;
     if (this.#budgets.size >= this.#lookThroughAt) this.#dropFull();
+    const budget = new ByteBudget(this.perSecond, SECONDS * this.perSecond);
+    this.#budgets.set(address, budget);
     return budget;
+  }
+
+  /** Whether an address has sent or tried so much that not even its requests are worth reading. */
+  shutsOut(address: string): boolean {
+    return this.#budgets.get(address)?.isExhausted ?? false;
   }
 
   #dropFull(): void {

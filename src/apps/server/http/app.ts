@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -10,6 +12,7 @@ import { STATUS } from '../../../wire/http/status.js';
 import { LONGEST_MESSAGE } from '../../../wire/messages.js';
 import { DEEPEST_JSON, jsonDepth } from './json-depth.js';
 import { RequestCounts } from './limits/request-counts.js';
+import { Turnstile } from './limits/turnstile.js';
 import { isUnexpected, problem, refusalOf } from './problem.js';
 import { docsRoutes } from './routes/docs.js';
 import { gameRoutes } from './routes/games.js';
@@ -33,6 +36,8 @@ export interface AppOptions {
 
 const KEEP_ALIVE_MS = 60_000;
 
+const TOO_FAST = `HTTP/1.1 ${STATUS['too-fast']} Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
 export async function buildApp(services: Services, options: AppOptions) {
@@ -50,6 +55,16 @@ export async function buildApp(services: Services, options: AppOptions) {
   })
     .withTypeProvider<TypeBoxTypeProvider>()
     .setValidatorCompiler(TypeBoxValidatorCompiler);
+  if (options.proxies === 0) shutOut(app.server, services);
+  const turnstile = new Turnstile();
+  app.addHook('onRequest', async ({ ws, ip, raw }, reply) => {
+    if (!ws || ip === undefined) return;
+    await turnstile.pass();
+    if (services.addressBudgets.admits(ip)) return;
+    services.metrics.refusals.inc({ code: 'too-fast' });
+    reply.hijack();
+    raw.socket.end(TOO_FAST);
+  });
   await app.register(helmet, { contentSecurityPolicy: { directives: POLICY, useDefaults: false } });
   await app.register(rateLimit, {
     max: limits.requestsPerMinute,
@@ -82,6 +97,19 @@ export async function buildApp(services: Services, options: AppOptions) {
   if (web === undefined) app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('no-such-page')));
   else await app.register(async scope => webRoutes(scope.withTypeProvider<TypeBoxTypeProvider>(), web));
   return app;
+}
+
+/**
+ * Ends connections from addresses that flood the server, before anything is read: such an address comes back thousands of times
+ * a second, and even a refusal would cost too much.
+ */
+function shutOut(server: Server, { addressBudgets }: Pick<Services, 'addressBudgets'>): void {
+  const [serve] = server.listeners('connection') as ((tcp: Socket) => void)[];
+  server.removeAllListeners('connection');
+  server.on('connection', (tcp: Socket) => {
+    if (tcp.remoteAddress !== undefined && addressBudgets.shutsOut(tcp.remoteAddress)) tcp.destroy();
+    else serve?.call(server, tcp);
+  });
 }
 
 /** Only what the pages need: scripts, styles and connections of this server, nothing inline. */

@@ -1,3 +1,6 @@
+/** A budget is overdrawn by at most so many times its size, so that nobody pays for ever. */
+const MOST_DEBT = 4;
+
 /** A budget of bytes that refills with time. It may be overdrawn by what has already been read. */
 export class ByteBudget {
   #left: number;
@@ -20,10 +23,16 @@ export class ByteBudget {
     return this.#left < 0;
   }
 
+  /** Overdrawn by more than its whole size. */
+  get isExhausted(): boolean {
+    this.#refill();
+    return this.#left < -this.most;
+  }
+
   /** Returns how long to wait, in milliseconds, until the budget is no longer overdrawn. */
   spend(bytes: number): number {
     this.#refill();
-    this.#left -= bytes;
+    this.#left = Math.max(this.#left - bytes, -MOST_DEBT * this.most);
     return this.#left < 0 ? (-this.#left / this.perSecond) * 1000 : 0;
   }
 

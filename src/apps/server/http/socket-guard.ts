@@ -11,16 +11,19 @@ import { forgetRequest, isOpen, tcpOf } from './sockets.js';
  * answers pings; a player sends a hundred short moves a second at most.
  */
 const BUDGETS = {
-  viewer: { pace: 'viewerBytesPerSecond', seconds: 8 },
+  viewer: { pace: 'viewerBytesPerSecond', seconds: 2 },
   player: { pace: 'playerBytesPerSecond', seconds: 4 },
 } as const;
 
 /** Pings are not answered while more than this waits to be sent. */
 const MOST_WAITING_FOR_PONG = 16 * 1024;
 
+/** How much of its input a connection gets through between two looks at its budget. Thousands of tiny frames fit into one read. */
+const PIECE = 512;
+
 /**
- * Takes a connection in and keeps it from harming others. One that sends too much is read no faster than its budget allows;
- * the rest waits on its own side. Throws a Refusal if its address has too many connections or has sent too much.
+ * Takes a connection in and keeps it from harming others. What one sends is taken in no faster than its budget allows; the
+ * rest waits, mostly on its own side. Throws a Refusal if its address has too many connections.
  */
 export function guardSocket(
   socket: WebSocket,
@@ -29,15 +32,15 @@ export function guardSocket(
   { connections, addressBudgets, limits }: Pick<Services, 'connections' | 'addressBudgets' | 'limits'>,
 ): void {
   forgetRequest(socket);
-  const shared = addressBudgets.open(address);
-  const release = shared && connections.acquire(address);
+  const release = connections.acquire(address);
   if (!release) {
     readNothing(socket);
-    throw new Refusal(shared ? 'busy' : 'too-fast');
+    throw new Refusal('busy');
   }
   const { pace, seconds } = BUDGETS[role];
   const tcp: GuardedSocket = tcpOf(socket);
-  tcp[GUARD] = new Guard(socket, new ByteBudget(limits[pace], seconds * limits[pace]), shared, release);
+  const own = new ByteBudget(limits[pace], seconds * limits[pace]);
+  tcp[GUARD] = new Guard(socket, takerOf(tcp), own, addressBudgets.of(address), release);
   tcp.on('data', limitInput);
   socket.on('ping', answerSoon);
   socket.on('close', stopGuarding);
@@ -52,12 +55,22 @@ function readNothing(socket: WebSocket): void {
   setImmediate(() => socket.terminate());
 }
 
+type Taker = (this: Socket, bytes: Buffer) => void;
+
+/** The library's own listener, from now on only called by the guard. */
+function takerOf(tcp: Socket): Taker {
+  const [take] = tcp.listeners('data') as Taker[];
+  if (!take) throw new Error('nobody reads this connection');
+  tcp.removeListener('data', take);
+  return take;
+}
+
 /** The listeners below are shared by all connections, because functions of their own would take more memory than the rest. */
 const GUARD = Symbol('guard');
 type GuardedSocket = Socket & { [GUARD]?: Guard };
 
 function limitInput(this: GuardedSocket, bytes: Buffer): void {
-  this[GUARD]!.spend(bytes.length);
+  this[GUARD]!.receive(bytes);
 }
 
 function answerSoon(this: WebSocket, data: Buffer): void {
@@ -73,22 +86,49 @@ const guardOf = (socket: WebSocket): Guard => (tcpOf(socket) as GuardedSocket)[G
 class Guard {
   private resuming: NodeJS.Timeout | undefined = undefined;
   private latestPing: Buffer | undefined = undefined;
+  /** What was read and not yet taken in: at most one read, because nothing more is read meanwhile. */
+  private waiting: Buffer | undefined = undefined;
 
   constructor(
     private readonly socket: WebSocket,
+    private readonly take: Taker,
     private readonly own: ByteBudget,
     private readonly shared: ByteBudget,
     private readonly release: () => void,
   ) {}
 
-  spend(bytes: number): void {
-    const wait = Math.max(this.own.spend(bytes), this.shared.spend(bytes));
-    if (wait === 0 || this.resuming || !isOpen(this.socket)) return;
+  receive(bytes: Buffer): void {
+    // A connection that rests is not read, unless the library has begun to close it.
+    if (this.waiting) {
+      this.socket.terminate();
+      return;
+    }
+    this.waiting = bytes;
+    const wait = this.shared.spend(bytes.length);
+    if (wait > 0) this.#rest(wait);
+    else this.#takeIn();
+  }
+
+  #takeIn(): void {
+    const tcp = tcpOf(this.socket);
+    while (this.waiting && !tcp.destroyed) {
+      const piece = this.waiting.subarray(0, PIECE);
+      this.waiting = piece.length < this.waiting.length ? this.waiting.subarray(PIECE) : undefined;
+      this.take.call(tcp, piece);
+      const wait = this.own.spend(piece.length);
+      if (wait === 0) continue;
+      this.#rest(wait);
+      return;
+    }
+  }
+
+  #rest(ms: number): void {
     this.socket.pause();
     this.resuming = setTimeout(() => {
       this.resuming = undefined;
-      this.socket.resume();
-    }, wait);
+      this.#takeIn();
+      if (!this.resuming) this.socket.resume();
+    }, ms);
   }
 
   /** Answers the latest ping of each turn of the event loop, and none while the client does not read. */
@@ -105,6 +145,7 @@ class Guard {
 
   stop(): void {
     clearTimeout(this.resuming);
+    this.waiting = undefined;
     this.release();
   }
 }
