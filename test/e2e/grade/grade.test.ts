@@ -57,9 +57,13 @@ async function graded(submission: Submission, ...options: string[]): Promise<{ c
   return { code, report: JSON.parse(readFileSync(json, 'utf8')) };
 }
 
+/** The first of each game; all of them in the long test. */
+const chosenFrom = (all: readonly Submission[]): readonly Submission[] =>
+  all.filter(({ game }, k) => isLong || all.findIndex(other => other.game === game) === k);
+
 describe('right programs', () => {
   const cases = isLong ? '1000' : '4';
-  test.each(rightOnes.map(one => [`${one.game}/${one.file}`, one] as const))(
+  test.each(chosenFrom(rightOnes).map(one => [`${one.game}/${one.file}`, one] as const))(
     '%s passes',
     async (_, one) => {
       const { code, report } = await graded(one, '--cases', cases);
@@ -73,9 +77,7 @@ describe('right programs', () => {
 });
 
 describe('wrong programs', () => {
-  /** One of each game; all of them in the long test. */
-  const chosen = wrongOnes.filter(({ game }, k) => isLong || wrongOnes.findIndex(other => other.game === game) === k);
-  test.each(chosen.map(one => [`${one.game}/${one.file}`, one.claim, one] as const))(
+  test.each(chosenFrom(wrongOnes).map(one => [`${one.game}/${one.file}`, one.claim, one] as const))(
     '%s %s, which is found, shrunk and named',
     async (_, claim, one) => {
       const { code, report } = await graded(one, '--cases', isLong ? '200' : '0', '--failures', '1');

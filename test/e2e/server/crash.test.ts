@@ -23,7 +23,7 @@ afterEach(stopServers);
 afterAll(stopServices, LONG);
 
 /** How often something is killed in every test; more of it takes longer, and finds more. */
-const KILLS = Number(process.env.GRIDFALL_KILLS ?? 12);
+const KILLS = Number(process.env.GRIDFALL_KILLS ?? 6);
 const PATIENCE = 60_000 + KILLS * 10_000;
 
 const around = (ms: number): Promise<void> => sleep(ms / 2 + Math.random() * ms);
