@@ -35,6 +35,9 @@ export function liveSession(client: LivePlayer, reckoning: Reckoning, clock: Hel
     get hasClock() {
       return reckoning.session.hasClock;
     },
+    get limit() {
+      return reckoning.session.limit;
+    },
     now,
     deadline() {
       const deadline = reckoning.session.deadline();

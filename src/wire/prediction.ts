@@ -32,11 +32,17 @@ export class Prediction {
 
   /** Nothing can happen here before the next deal arrives, although the server has dealt it and its time runs on. */
   get isStarved(): boolean {
-    if (!this.session.hasClock || this.session.deadline() !== undefined) return false;
+    if (!this.session.hasClock || this.#hasTick) return false;
     const { length } = this.session.log();
     if (this.#stuckAt !== length) this.#isStuck = this.isStuck;
     this.#stuckAt = length;
     return this.#isStuck;
+  }
+
+  /** Something besides the limit is due. */
+  get #hasTick(): boolean {
+    const deadline = this.session.deadline();
+    return deadline !== undefined && deadline < (this.session.limit ?? Number.POSITIVE_INFINITY);
   }
 
   /** The game is not over, but the player has no legal move. */
@@ -52,7 +58,8 @@ export class Prediction {
   /** Lets time pass, but never beyond the moment at which the game began to wait for a deal. */
   advance(to: number): void {
     const { session } = this;
-    for (let due = session.deadline(); due !== undefined && due <= to; due = session.deadline()) session.advance(due);
+    let due = session.deadline();
+    for (; due !== undefined && due <= to && !this.isStarved; due = session.deadline()) session.advance(due);
     if (!this.isStarved) session.advance(to);
   }
 

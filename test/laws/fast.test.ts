@@ -6,6 +6,7 @@ import type { AnyGame } from '../../src/engine/contract/game.js';
 import type { Option, Settings } from '../../src/engine/contract/settings.js';
 import type { View } from '../../src/engine/contract/view.js';
 import { openSession, type Session } from '../../src/engine/play/session.js';
+import { ends, isEnd } from '../support/games/laws.js';
 import { WITH_FAST } from '../support/games/listed.js';
 
 /** Fast forms follow the plain rules: random games cannot tell them apart. */
@@ -259,7 +260,7 @@ function wordFor(kind: number, number: number, session: Session): string {
 
 /** Texts that some game may read as an action, legal or not. */
 const VOCABULARY =
-  '.|+ABC|+A|+AB|+T|+BG|+XX|F R Y|F B B|N B B|N R Y|V 3 1 r|V 0 0 b|L rb|L rrrr|=5|d|D|0|0 0|1 2|99 0|0 99'
+  '.|time-up|+ABC|+A|+AB|+T|+BG|+XX|F R Y|F B B|N B B|N R Y|V 3 1 r|V 0 0 b|L rb|L rrrr|=5|d|D|0|0 0|1 2|99 0|0 99'
     .split('|')
     .concat('L bbbbrrrr....yyyy', 'L ....', 'V 2 1 y', 'V 99 0 r');
 
@@ -272,7 +273,9 @@ function mangled(text: string, choice: number): string {
 }
 
 function plansFor({ id, options, configure }: AnyGame): fc.Arbitrary<Plan> {
-  const values = Object.entries(options).map(([key, option]) => [key, valuesOf(option, id)] as const);
+  const values = Object.entries(options).map(
+    ([key, option]) => [key, isEnd(key, option) ? ends : valuesOf(option, id)] as const,
+  );
   const settings = fc.record(Object.fromEntries(values), { requiredKeys: [] }) as fc.Arbitrary<Settings>;
   return fc.record({
     settings: settings.map(drawn => withoutLines(drawn, configure)),

@@ -1,5 +1,6 @@
 import type { Rng } from '../chance/rng.js';
 import type { Emit } from './event.js';
+import type { Preset } from './preset.js';
 import type { Options, Settings } from './settings.js';
 import type { View } from './view.js';
 
@@ -14,6 +15,8 @@ export interface Game<Config, State, Action> {
   /** The version of the rules. A replay is only played by the version that recorded it. */
   readonly version: number;
   readonly options: Options;
+  /** The named ways to play, the default one first. */
+  readonly presets?: readonly Preset[];
   /** The moves bound to keys and buttons. Games played by pointing have targets in their view instead. */
   readonly controls: readonly Control[];
 
@@ -36,7 +39,9 @@ export interface Game<Config, State, Action> {
   deal?(state: State, rng: Rng): Action | undefined;
   /** When the next tick is due, or undefined while time stands still. */
   countdown?(state: State): Countdown<Action> | undefined;
-  /** Whether time acts at all, if settings decide that. A game without `countdown` never has a clock. */
+  /** When the game ends whatever happens, or undefined if it may go on for ever. Undo does not change it. */
+  limit?(config: Config): Limit<Action> | undefined;
+  /** Whether time acts at all, if settings decide that. Otherwise it does in games that have a `countdown`. */
   hasClock?(config: Config): boolean;
 
   status(state: State): Status;
@@ -58,6 +63,12 @@ export type Seat = 'player' | 'chance' | 'time';
 export interface Countdown<Action> {
   readonly ms: number;
   readonly id: number;
+  readonly action: Action;
+}
+
+/** The session plays `action` when the game has lasted `ms` of logical time, before anything else at that time. */
+export interface Limit<Action> {
+  readonly ms: number;
   readonly action: Action;
 }
 

@@ -49,17 +49,47 @@ export function checkSettings<O extends Options>(options: O, settings: Settings)
   return Object.fromEntries(values) as CheckedSettings<O>;
 }
 
+/** `score`: the highest is best. `time`: of the games that were won, the shortest is best. */
+export type Compared = 'score' | 'time';
+
+/** Settings, and what is compared between games with them. */
+export interface Comparison {
+  readonly settings: Settings;
+  readonly compare: Compared;
+}
+
 /** What a game says about the rules that settings belong to. */
 interface Rules {
   readonly id: string;
   readonly version: number;
   readonly options: Options;
+  readonly presets?: readonly Comparison[];
 }
 
 /** The leaderboard's key: games with the same rules and settings are compared. Defaults are left out. */
-export function leaderboardOf({ id, version, options }: Rules, settings: Settings): string {
-  return [id, ...(version === 1 ? [] : [`v${version}`]), ...changedSettings(options, settings)].join(' ');
+export function leaderboardOf(rules: Rules, settings: Settings): string {
+  const { id, version, options } = rules;
+  const key = [id, ...(version === 1 ? [] : [`v${version}`]), ...changedSettings(options, settings)].join(' ');
+  return comparedBy(rules, settings) === 'time' ? `${key}${BY_TIME}` : key;
 }
+
+const BY_TIME = ' by=time';
+
+/** What the leaderboard with this key compares. */
+export const comparedOn = (leaderboard: string): Compared => (leaderboard.endsWith(BY_TIME) ? 'time' : 'score');
+
+/** What is compared between games with these settings: what their preset says, otherwise the score. */
+export function comparedBy(
+  { options, presets = [] }: Pick<Rules, 'options' | 'presets'>,
+  settings: Settings,
+): Compared {
+  const byTime = presets.filter(({ compare }) => compare === 'time');
+  return byTime.some(preset => areEqual(options, preset.settings, settings)) ? 'time' : 'score';
+}
+
+/** Whether two settings are the same once defaults are filled in. Throws BadInput on bad settings. */
+export const areEqual = (options: Options, one: Settings, other: Settings): boolean =>
+  JSON.stringify(checkSettings(options, one)) === JSON.stringify(checkSettings(options, other));
 
 /** The settings that differ from their defaults, as text. Lines are shortened to a digest. */
 export function changedSettings(options: Options, settings: Settings): string[] {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CountingConfig, game as counting } from '../../../test/example/counting/game.js';
+import { game as chetyris } from '../../games/chetyris/game.js';
 import { sha256Hex } from '../chance/hash.js';
 import { listedRng, seededRng } from '../chance/rng.js';
 import type { Event } from '../contract/event.js';
@@ -281,4 +282,44 @@ test('a replay of another game or of other rules is refused', () => {
   expect(() => resumeSession(counting, { ...replay, game: 'chess' })).toThrow(/replay of "chess"/);
   expect(() => resumeSession(counting, { ...replay, version: 99 })).toThrow(/rules 99/);
   expect(() => resumeSession(counting, { ...replay, until: -1 })).toThrow(/before its last entry/);
+});
+
+describe('a limit', () => {
+  const limited = (limit = 2) => openSession(chetyris, { settings: { limit }, seed: 'limit' });
+
+  test('is kept at its exact time, before anything later and before whatever else is due then', () => {
+    const session = limited();
+    session.play('e', 0);
+    expect(session.deadline()).toBe(1000);
+    expect(session.play('a', 2000)).toBe('no-effect');
+    expect(session.log().slice(-2)).toEqual([
+      { at: 1000, text: '.' },
+      { at: 2000, text: 'time-up' },
+    ]);
+    expect([session.status().phase, session.deadline(), session.limit]).toEqual(['won', undefined, 2000]);
+  });
+
+  test('makes a clock run while nothing else does', () => {
+    const session = limited();
+    expect([session.hasClock, session.deadline()]).toEqual([true, 2000]);
+  });
+
+  test('cannot be played by the player or fed too early', () => {
+    const session = limited();
+    expect([session.play('time-up', 100), session.feed('time-up', 200)]).toEqual(['not-your-seat', 'not-due']);
+  });
+
+  test('does not go back with an undo: it is due again at once', () => {
+    const session = limited();
+    session.play('e', 0);
+    session.advance(2500);
+    expect(session.undo()).toBe(true);
+    expect([session.status().phase, session.deadline()]).toEqual(['playing', 2500]);
+    expect(session.play('e')).toBe('no-effect');
+    expect(session.log().slice(-2)).toEqual([
+      { at: 2500, text: 'undo' },
+      { at: 2500, text: 'time-up' },
+    ]);
+    expect(resumeSession(chetyris, session.replay()).hash()).toBe(session.hash());
+  });
 });

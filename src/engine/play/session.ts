@@ -41,6 +41,8 @@ export interface Session {
   hash(): string;
   /** Whether time acts in this game. One without a clock waits for its player. */
   readonly hasClock: boolean;
+  /** The logical time at which the game ends at the latest, if there is a limit. */
+  readonly limit: number | undefined;
   /** The logical time now, and of the next tick, if one is to come. */
   now(): number;
   deadline(): number | undefined;
@@ -95,7 +97,15 @@ export function openSession<Config, State, Action>(
     if (next?.id !== wait?.id) waitSince = now;
     wait = next;
   };
-  const deadline = (): number | undefined => wait && Math.max(now, waitSince + wait.ms);
+  /** A limit counts from the start of the game. It stays where it is when moves are taken back. */
+  const limit = game.limit?.(config);
+  const isLimited = (): boolean => limit !== undefined && game.status(table.state).phase === 'playing';
+  const nextTick = (): number | undefined => wait && waitSince + wait.ms;
+  const isLimitNext = (): boolean => isLimited() && limit!.ms <= (nextTick() ?? limit!.ms);
+  const deadline = (): number | undefined => {
+    const due = limit && isLimitNext() ? limit.ms : nextTick();
+    return due === undefined ? undefined : Math.max(now, due);
+  };
 
   const play = (action: Action): boolean => {
     if (!table.play(action)) return false;
@@ -106,8 +116,9 @@ export function openSession<Config, State, Action>(
   const advance = (to: number): boolean => {
     if (!Number.isSafeInteger(to) || to < now) return false;
     for (let due = deadline(); due !== undefined && due <= to; due = deadline()) {
+      const { action } = limit && isLimitNext() ? limit : wait!;
       now = due;
-      if (!play(wait!.action)) throw new Error(`${game.id}: a tick that was due had no effect`);
+      if (!play(action)) throw new Error(`${game.id}: a tick that was due had no effect`);
     }
     now = to;
     return true;
@@ -124,7 +135,7 @@ export function openSession<Config, State, Action>(
   const asHost = (action: Action): Verdict => {
     const seat = game.seat(action);
     if (seat === 'chance' && rng) return 'not-your-seat';
-    return seat === 'time' && wait ? 'not-due' : 'done';
+    return seat === 'time' && (wait || isLimited()) ? 'not-due' : 'done';
   };
 
   const dealFrom = (source: Rng): void => {
@@ -171,7 +182,8 @@ export function openSession<Config, State, Action>(
     status: () => game.status(table.state),
     canon: () => game.canon(table.state),
     hash: () => sha256Hex(game.canon(table.state)),
-    hasClock: game.countdown !== undefined && (game.hasClock?.(config) ?? true),
+    hasClock: game.hasClock?.(config) ?? game.countdown !== undefined,
+    limit: limit?.ms,
     now: () => now,
     deadline,
     log: () => log,

@@ -1,10 +1,12 @@
 import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
+import { type Goal, withGoal } from '../../engine/contract/goal.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
 import { coveredBy, dropDistance } from '../../kit/shapes.js';
 import { Box, letterOf, PIECE_TYPES, pieceOf, shapeFor } from './pieces.js';
+import { PRESETS } from './presets.js';
 import { type Action, type Config, FOAM, makeRules, NONE, type State } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
 
@@ -41,6 +43,7 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
     title: 'Chetyris',
     version: 1,
     options: OPTIONS,
+    presets: PRESETS,
     controls: [
       { action: 'a', intent: 'left' },
       { action: 'd', intent: 'right' },
@@ -89,7 +92,19 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
   };
 }
 
-export const game = makeChetyris();
+/** CH-12: a row beyond those that a level needs counts neither for the level nor for the goal. */
+export const GOAL: Goal<Pick<State, 'level' | 'rowsLeft'>> = {
+  about: 'rows to complete; 0 for no goal',
+  count: ({ level, rowsLeft }) => rowsToFinish(level) - rowsLeft,
+  limit: 'offered',
+};
+
+/** The rows that all levels up to this one need, each five more than the one before (CH-8). */
+const rowsToFinish = (level: number): number => (5 * level * (level + 1)) / 2;
+
+/** The rules without a goal. */
+export const plain = makeChetyris();
+export const game = withGoal(plain, GOAL);
 
 const FOAM_TONE = 7;
 

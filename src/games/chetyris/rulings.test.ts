@@ -3,6 +3,7 @@ import { gridOf, picture, pictureOf } from '../../../test/support/games/pictures
 import { runText } from '../../../test/support/games/run-text.js';
 import { listedRng, seededRng } from '../../engine/chance/rng.js';
 import type { Event } from '../../engine/contract/event.js';
+import { openSession } from '../../engine/play/session.js';
 import { layTable } from '../../engine/play/table.js';
 import type { Wait } from '../../engine/program/program.js';
 import { game } from './game.js';
@@ -27,7 +28,7 @@ function play(
   pieces: string,
   well: string,
   actions: readonly string[],
-  settings: { width?: number; depth?: number } = {},
+  settings: { width?: number; depth?: number; goal?: number; limit?: number } = {},
 ) {
   const events: Event[] = [];
   const table = layTable(game, game.configure(settings), {
@@ -412,6 +413,39 @@ describe('program', () => {
     const { state } = play('OISZ', '', []);
     expect(state.queue).toHaveLength(2);
     expect(game.legal(state).map(action => game.notation.write(action))).toEqual(['a', 'd', 'w', 's', '_']);
+  });
+
+  test('CH-12 the game is won when as many rows as the goal are completed', () => {
+    const { state, events, table } = play('OOOOO', '$$$..$$$$$ $$$..$$$$$', ['_'], { goal: 2 });
+    expect(game.status(state)).toMatchObject({ phase: 'won', score: 200 });
+    expect(events.at(-1)).toEqual({ type: 'ended', phase: 'won' });
+    expect([game.legal(state), game.countdown!(state), table.play({ type: 'tick' })]).toEqual([[], undefined, false]);
+  });
+
+  test('CH-12 rows beyond what a level needs do not count for the goal', () => {
+    const { state } = play('IIIII', '', [], { goal: 6 });
+    Object.assign(state, { rowsLeft: 0, stage: 'done' });
+    expect(game.status(state).phase).toBe('playing');
+    expect(game.view(state).facts).toContainEqual(['Goal', '5 / 6']);
+    Object.assign(state, { level: 2, rowsLeft: 9 });
+    expect(game.status(state).phase).toBe('won');
+  });
+
+  test('CH-12 the game is won even if the next piece does not fit', () => {
+    const [well, size] = ['$$$..$$ ...$... ...$...', { width: 7, depth: 4 }];
+    const endOf = (goal: number) =>
+      play('OOOO', well, ['_'], { ...size, goal }).events.filter(({ type }) => type === 'ended');
+    expect(endOf(1)).toEqual([{ type: 'ended', phase: 'won' }]);
+    expect(endOf(2)).toEqual([{ type: 'ended', phase: 'lost' }]);
+  });
+
+  test('CH-12 the game ends at its limit, also while it waits for Enter', () => {
+    const session = openSession(game, { settings: { limit: 3 }, seed: 'x' });
+    session.advance(2999);
+    expect(session.status().phase).toBe('playing');
+    session.advance(3000);
+    expect(session.status().phase).toBe('won');
+    expect(session.log().at(-1)).toEqual({ at: 3000, text: 'time-up' });
   });
 
   test('CH-13 other sizes keep their distances', async () => {

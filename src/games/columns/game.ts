@@ -1,9 +1,11 @@
 import type { Rng } from '../../engine/chance/rng.js';
 import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
+import { type Goal, withGoal } from '../../engine/contract/goal.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
 import { topOf } from '../../kit/grid.js';
+import { PRESETS } from './presets.js';
 import {
   type Action,
   type Config,
@@ -42,6 +44,7 @@ export function makeColumns(rulings: Rulings = RULINGS): Game<Config, State, Act
     title: 'Static Columns',
     version: 1,
     options: OPTIONS,
+    presets: PRESETS,
     controls: [
       { action: 'r', intent: 'right' },
       { action: 'l', intent: 'left' },
@@ -78,7 +81,12 @@ export function makeColumns(rulings: Rulings = RULINGS): Game<Config, State, Act
   };
 }
 
-export const game = makeColumns();
+/** SC-10 */
+export const GOAL: Goal<Pick<State, 'turn'>> = { about: 'bars to place; 0 for no goal', count: ({ turn }) => turn };
+
+/** The rules without a goal. */
+export const plain = makeColumns();
+export const game = withGoal(plain, GOAL);
 
 const randomBar = ({ extent, colours }: Config, rng: Rng): number[] =>
   Array.from({ length: extent }, () => 1 + rng.below(colours));

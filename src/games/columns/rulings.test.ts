@@ -148,7 +148,7 @@ test('SC-7 a bad first line prints nothing', async () => {
 
 test('SC-8 bars are dealt two beyond the one in play, of the chosen colours', () => {
   const config = game.configure({ colours: 2 });
-  expect(config).toEqual({ width: 6, height: 13, extent: 3, series: 3, colours: 2 });
+  expect(config).toMatchObject({ width: 6, height: 13, extent: 3, series: 3, colours: 2 });
   const { state } = layTable(game, config, { rng: seededRng('1') });
   expect(state.bar).toHaveLength(3);
   expect(state.queue).toHaveLength(2);
@@ -157,4 +157,15 @@ test('SC-8 bars are dealt two beyond the one in play, of the chosen colours', ()
 
 test('SC-9 a field of more than a hundred million squares is refused', async () => {
   expect((await run('10001 10000 1 2\n')).problem).toMatch(/^line 1: a field of 10001 × 10000 is too large/);
+});
+
+test('SC-10 the game is won when as many bars as the goal have come to rest, and the last one earns its credits', () => {
+  const events: Event[] = [];
+  const table = layTable(game, game.configure({ extent: 1, goal: 3 }), { emit: event => events.push(event) });
+  for (const text of ['+A', 'd', '+A', 'd', '+A', '+B']) table.play(game.notation.read(text)!);
+  expect(game.status(table.state)).toEqual({ phase: 'playing', score: 0, turn: 2 });
+  table.play({ type: 'drop' });
+  expect(game.status(table.state)).toEqual({ phase: 'won', score: 1, turn: 3 });
+  expect(events.at(-1)).toEqual({ type: 'ended', phase: 'won' });
+  expect([game.legal(table.state), table.play({ type: 'drop' })]).toEqual([[], false]);
 });

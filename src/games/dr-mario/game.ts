@@ -2,12 +2,14 @@ import { BadInput } from '../../engine/bad-input.js';
 import type { Rng } from '../../engine/chance/rng.js';
 import type { Emit } from '../../engine/contract/event.js';
 import type { Game } from '../../engine/contract/game.js';
+import { type Goal, withGoal } from '../../engine/contract/goal.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import { copyGrid, makeGrid } from '../../kit/grid.js';
 import { type Action, capsuleText, readAction, writeAction } from './action.js';
 import { type Arcade, dealArcade, makeArcade, randomCapsule, SPEEDS, startArcade } from './arcade/arcade.js';
 import { readContents } from './field/contents.js';
 import { pictureOf } from './picture.js';
+import { PRESETS } from './presets.js';
 import { makeRules } from './rules.js';
 import { EDITIONS, type Edition, type Rulings } from './rulings.js';
 import { type Config, canonOf, type State } from './state.js';
@@ -137,6 +139,7 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
     title: 'Dr. Mario',
     version: 1,
     options: OPTIONS,
+    presets: PRESETS,
     controls: [
       { action: '<', intent: 'left' },
       { action: '>', intent: 'right' },
@@ -176,4 +179,20 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
   };
 }
 
-export const game = makeDrMario();
+type Progress = Pick<Arcade, 'level' | 'stage'> | null;
+
+/** DM-27: the model has no levels, so it never reaches a goal. */
+export const goalWith = <S extends Pick<State, 'config'>>(progressOf: (state: S) => Progress): Goal<S> => ({
+  about: 'levels to clear; 0 for no goal',
+  count(state) {
+    const progress = progressOf(state);
+    return progress ? progress.level - state.config.level + (progress.stage === 'cleared' ? 1 : 0) : 0;
+  },
+});
+
+/** The rules without a goal. */
+export const plain = makeDrMario();
+export const game = withGoal(
+  plain,
+  goalWith<State>(({ arcade }) => arcade),
+);

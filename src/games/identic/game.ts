@@ -5,6 +5,7 @@ import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY, occupied } from '../../kit/grid.js';
 import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS, readBoard } from './balls.js';
+import { PRESETS } from './presets.js';
 import { type Action, type Config, isCleared, makeRules, type State } from './rules.js';
 import { EDITIONS, type Edition, printed, type Rulings } from './rulings.js';
 
@@ -37,6 +38,7 @@ export function makeIdentic(editions: Readonly<Record<Edition, Rulings>> = EDITI
     title: 'Identic Color Game',
     version: 1,
     options: OPTIONS,
+    presets: PRESETS,
     controls: [],
     configure(settings) {
       const config = checkSettings(OPTIONS, settings);

@@ -1,8 +1,10 @@
 import type { Game } from '../../engine/contract/game.js';
+import { type Goal, withGoal } from '../../engine/contract/goal.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
+import { PRESETS } from './presets.js';
 import { type Action, type Config, copy, makeRules, type State, start } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
 
@@ -17,6 +19,7 @@ export function makeMagnetic(rulings: Rulings = RULINGS): Game<Config, State, Ac
     title: 'Magnetic Cube Tetris',
     version: 1,
     options: OPTIONS,
+    presets: PRESETS,
     controls: [],
     configure: settings => checkSettings(OPTIONS, settings),
     start,
@@ -39,7 +42,10 @@ export function makeMagnetic(rulings: Rulings = RULINGS): Game<Config, State, Ac
   };
 }
 
-export const game = makeMagnetic();
+/** MC-10 */
+const GOAL: Goal<State> = { about: 'cubes to place; 0 for no goal', count: ({ turn }) => turn };
+
+export const game = withGoal(makeMagnetic(), GOAL);
 
 /** Columns whose top cell is free: to let go over another one ends the game, so nobody is offered it. */
 const freeColumns = (cells: Uint8Array, width: number): number[] =>

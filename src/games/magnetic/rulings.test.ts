@@ -178,3 +178,12 @@ test('MC-10 letting go above a full column ends the game; such columns are not o
   game.apply(open, { type: 'cube', column: 0 }, () => {});
   expect(game.legal(open)).toEqual([{ type: 'cube', column: 1 }]);
 });
+
+test('MC-10 the game is won when as many cubes as the goal have been let go and have settled', () => {
+  const state = game.start(game.configure({ width: 2, height: 2, goal: 2 }));
+  const events: Event[] = [];
+  for (const column of [0, 1]) game.apply(state, { type: 'cube', column }, event => events.push(event));
+  expect(game.status(state)).toEqual({ phase: 'won', score: 1, turn: 2 });
+  expect(events.at(-1)).toEqual({ type: 'ended', phase: 'won' });
+  expect(game.apply(state, { type: 'cube', column: 0 }, () => {})).toBe(false);
+});

@@ -1,5 +1,6 @@
 import type { Emit } from '../../../src/engine/contract/event.js';
 import type { Game } from '../../../src/engine/contract/game.js';
+import type { Preset } from '../../../src/engine/contract/preset.js';
 import { checkSettings } from '../../../src/engine/contract/settings.js';
 import type { Cell, View } from '../../../src/engine/contract/view.js';
 import { wholeNumber } from '../../../src/engine/text.js';
@@ -33,6 +34,17 @@ const OPTIONS = {
   tickMs: { kind: 'number', about: 'milliseconds until one is added; 0 for never', min: 0, max: 10_000, initially: 0 },
 } as const;
 
+const PRESETS: readonly Preset[] = [
+  { id: 'short', title: 'Short', about: 'Up to fifty, in peace.', settings: { goal: 50 }, compare: 'score' },
+  {
+    id: 'sprint',
+    title: 'Sprint',
+    about: 'Up to a hundred before the clock has counted much of it.',
+    settings: { tickMs: 500 },
+    compare: 'time',
+  },
+];
+
 const isWon = ({ sum, config }: State): boolean => sum >= config.goal;
 
 export const game: Game<CountingConfig, State, Action> = {
@@ -40,6 +52,7 @@ export const game: Game<CountingConfig, State, Action> = {
   title: 'Counting',
   version: 1,
   options: OPTIONS,
+  presets: PRESETS,
   controls: [
     { action: '+', intent: 'drop' },
     { action: '-', intent: 'down' },

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type Rng, seededRng } from '../../../src/engine/chance/rng.js';
 import type { Event } from '../../../src/engine/contract/event.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { Options, Settings } from '../../../src/engine/contract/settings.js';
+import {
+  areEqual,
+  type NumberOption,
+  type Option,
+  type Options,
+  type Settings,
+} from '../../../src/engine/contract/settings.js';
 import { resumeSession } from '../../../src/engine/play/resume.js';
 import { openSession, type Session } from '../../../src/engine/play/session.js';
 import { layTable } from '../../../src/engine/play/table.js';
@@ -144,12 +150,40 @@ export function lawsOf(game: AnyGame): void {
         walk(game, plan, ({ state }) => {
           const wait = game.countdown?.(state);
           if (!wait) return;
+          expect(game.status(state).phase).toBe('playing');
           expect(wait.ms).toBeGreaterThan(0);
           expect(Number.isInteger(wait.ms)).toBe(true);
           expect(game.seat(wait.action)).toBe('time');
           expect(game.apply(game.copy(state), wait.action, () => {})).toBe(true);
         }),
       );
+    });
+
+    test('the limit ends the game, and only while it is being played', () => {
+      check(plan => {
+        const limit = game.limit?.(game.configure(plan.settings));
+        if (!limit) return;
+        expect(game.seat(limit.action)).toBe('time');
+        expect(Number.isInteger(limit.ms) && limit.ms > 0).toBe(true);
+        walk(game, plan, ({ state }) => {
+          const scratch = game.copy(state);
+          const isPlaying = game.status(state).phase === 'playing';
+          expect(game.apply(scratch, limit.action, () => {})).toBe(isPlaying);
+          expect(game.status(scratch).phase).not.toBe('playing');
+        });
+      });
+    });
+
+    test('presets have names and settings of their own, and start', () => {
+      const { presets = [], options } = game;
+      expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length);
+      expect(new Set(presets.map(({ title }) => title)).size).toBe(presets.length);
+      for (const preset of presets) {
+        expect(preset.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+        expect(preset.about).toMatch(/^[^.]+\.$/);
+        expect(presets.filter(({ settings }) => areEqual(options, settings, preset.settings))).toEqual([preset]);
+        expect(openSession(game, { settings: preset.settings, seed: 'x' }).status().phase).toBe('playing');
+      }
     });
 
     test('a deal that only joins the queue commutes with moves', () => {
@@ -234,7 +268,9 @@ interface Step {
 function walk(game: AnyGame, { settings, seed, choices }: Plan, see: (step: Step) => void): void {
   let [events, choice, before] = [[] as Event[], 0, { score: 0, phase: 'playing' }];
   const showing = { table: undefined as { state: unknown } | undefined };
-  const table = layTable(game, game.configure(settings), {
+  const config = game.configure(settings);
+  const limit = game.limit?.(config);
+  const table = layTable(game, config, {
     rng: seededRng(seed) as Rng,
     emit: event => events.push(event),
     record(played) {
@@ -250,7 +286,8 @@ function walk(game: AnyGame, { settings, seed, choices }: Plan, see: (step: Step
   for (choice of choices) {
     const legal = game.legal(table.state);
     const wait = game.countdown?.(table.state);
-    if (wait && (choice % 4 === 0 || legal.length === 0)) table.play(wait.action);
+    if (limit && choice % 31 === 0) table.play(limit.action);
+    else if (wait && (choice % 4 === 0 || legal.length === 0)) table.play(wait.action);
     else if (legal.length > 0) table.play(legal[choice % legal.length]!);
     else return;
   }
@@ -305,13 +342,23 @@ function vocabulary(game: AnyGame): readonly string[] {
 }
 const VOCABULARIES = new Map<AnyGame, readonly string[]>();
 
+/** A goal or a limit that the engine adds makes a game short, so most games are played without it. */
+export const isEnd = (key: string, option: Option): boolean =>
+  (key === 'goal' || key === 'limit') && option.initially === 0;
+export const ends: fc.Arbitrary<number> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }) },
+);
+
+const numberFor = ({ min, max, initially }: NumberOption): fc.Arbitrary<number> =>
+  fc.integer({ min, max: Math.min(max, Math.max(initially, min + 4)) });
+
 /** Valid settings, close to the defaults. */
 function settingsFor(options: Options): fc.Arbitrary<Settings> {
   const values = Object.entries(options).map(([key, option]): [string, fc.Arbitrary<unknown>] => {
     if (option.kind === 'choice') return [key, fc.constantFrom(...option.choices)];
     if (option.kind === 'lines') return [key, fc.constant(option.initially)];
-    const max = Math.min(option.max, Math.max(option.initially, option.min + 4));
-    return [key, fc.integer({ min: option.min, max })];
+    return [key, isEnd(key, option) ? ends : numberFor(option)];
   });
   return fc.record(Object.fromEntries(values), { requiredKeys: [] }) as fc.Arbitrary<Settings>;
 }

@@ -1,6 +1,7 @@
 import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { DEALT_AHEAD } from '../../../engine/contract/game.js';
-import { game } from '../game.js';
+import { withGoal } from '../../../engine/contract/goal.js';
+import { GOAL, plain } from '../game.js';
 import { PIECE_TYPES } from '../pieces.js';
 import { type Action, type Config, FOAM, makeRules, type State } from '../rules.js';
 import { RULINGS } from '../rulings.js';
@@ -15,7 +16,7 @@ export type { FastState } from './rules.js';
  * Chetyris for bots and for replaying many games. The well is a set of masks (`well.ts`), the rules follow the plain ones line by
  * line (`rules.ts`), and bots can place a piece in one call (`placements.ts`).
  */
-export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf, {
+const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
   start: config => new FastState(config),
   copy: (state, into = new FastState(state.config)) => into.copyFrom(state),
   apply: (state, action) => state.apply(action),
@@ -35,6 +36,8 @@ export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf
       : undefined,
   status: ({ stage, score, turn }) => ({ phase: stage === Stage.Over ? 'lost' : 'playing', score, turn }),
 });
+
+export const fast = withGoal(form, GOAL);
 
 const DRAWS: readonly Action[] = PIECE_TYPES.map((_, piece) => ({ type: 'draw', piece }));
 const TICK: Action = { type: 'tick' };

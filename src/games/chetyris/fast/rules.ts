@@ -25,6 +25,8 @@ export class FastState {
   rowsLeft = RULINGS.rowsNeeded(1);
   score = 0;
   turn = 0;
+  /** Set by the wrapper that ends games at a limit; declared here so that all states have the same hidden class. */
+  isTimeUp = false;
   /** A property is faster to read than the module's variable. */
   readonly shapes = SHAPES;
 

@@ -1,8 +1,9 @@
 import type { Rng } from '../../../engine/chance/rng.js';
 import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { DEALT_AHEAD } from '../../../engine/contract/game.js';
+import { withGoal } from '../../../engine/contract/goal.js';
 import { copyStacks, gridOf, makeStacks, type Stacks } from '../../../kit/stacks.js';
-import { game } from '../game.js';
+import { GOAL, plain } from '../game.js';
 import type { Action, Config, State } from '../rules.js';
 import { type Changes, noChanges, takeSeries } from './series.js';
 
@@ -37,7 +38,7 @@ let fields = 0;
 
 const NO_BAR: Bar = [];
 
-const [SHIFT, DROP, RIGHT, LEFT] = [...'sdrl'].map(letter => game.notation.read(letter)!) as [
+const [SHIFT, DROP, RIGHT, LEFT] = [...'sdrl'].map(letter => plain.notation.read(letter)!) as [
   Action,
   Action,
   Action,
@@ -49,7 +50,7 @@ const AT_RIGHT_WALL = [SHIFT, DROP, LEFT];
 const AT_LEFT_WALL = [SHIFT, DROP, RIGHT];
 const ANYTHING = [SHIFT, DROP, RIGHT, LEFT];
 
-export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf, {
+const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
   start: config => ({
     config,
     stacks: makeStacks(config.width, config.height),
@@ -78,6 +79,8 @@ export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf
   status: ({ isOver, credits, turn }) => ({ phase: isOver ? 'lost' : 'playing', score: credits, turn }),
 });
 
+export const fast = withGoal(form, GOAL);
+
 /** Caches deals by their colours as digits, because bars of common lengths recur. */
 const dealt: Action[] = [];
 const LONGEST_KEPT = 3;
@@ -101,7 +104,7 @@ function barOf(number: number): Action {
   return { type: 'bar', colours };
 }
 
-function copy(state: FastState, into: FastState = fast.start(state.config)): FastState {
+function copy(state: FastState, into: FastState = form.start(state.config)): FastState {
   if (into.field !== state.field) copyStacks(state.stacks, into.stacks);
   into.field = state.field;
   for (let k = 0; k < state.waiting; k++) into.queue[k] = state.queue[k]!;

@@ -10,7 +10,7 @@ import type { Config } from '../state.js';
 import { rowMs, virusPoints } from './arcade.js';
 import { virusCount, virusRows } from './viruses.js';
 
-function lay(settings: Partial<Config> = {}, seed?: string) {
+function lay(settings: Partial<Config & { goal: number }> = {}, seed?: string) {
   const events: Event[] = [];
   const rng = seed === undefined ? undefined : seededRng(seed);
   const table = layTable(game, game.configure(settings), { rng, emit: event => events.push(event) });
@@ -19,7 +19,7 @@ function lay(settings: Partial<Config> = {}, seed?: string) {
 }
 
 /** A field of 6 × 4 with these viruses in its lowest rows. */
-const small = (viruses: string, settings: Partial<Config> = {}) => {
+const small = (viruses: string, settings: Partial<Config & { goal: number }> = {}) => {
   const laid = lay({ rows: 6, columns: 4, ...settings });
   laid.play(`L ${viruses}`);
   return laid;
@@ -164,4 +164,16 @@ test('DM-25 a field of more than a million cells is refused', async () => {
   const { output, problem } = await runText(program, '1001\n1000\nEMPTY\n');
   expect(output).toBe('');
   expect(problem).toMatch(/^line 2: a field of 1001 × 1000 is too large/);
+});
+
+test('DM-27 the game is won when as many levels as the goal are cleared, counted from the starting level', () => {
+  const { state, play, events } = small('rrr.', { level: 3, goal: 2 });
+  play('N B R', 'N B R', ...AT_THE_RIGHT, '.');
+  expect(state.arcade).toMatchObject({ stage: 'cleared', level: 3 });
+  expect(game.status(state).phase).toBe('playing');
+  play('.', 'L rrr.', ...AT_THE_RIGHT, '.');
+  expect(state.arcade).toMatchObject({ stage: 'cleared', level: 4 });
+  expect(game.status(state).phase).toBe('won');
+  expect(events.at(-1)).toEqual({ type: 'ended', phase: 'won' });
+  expect([game.countdown!(state), ...play('.')]).toEqual([undefined, false]);
 });

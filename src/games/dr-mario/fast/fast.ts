@@ -1,8 +1,9 @@
 import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { DEALT_AHEAD } from '../../../engine/contract/game.js';
+import { withGoal } from '../../../engine/contract/goal.js';
 import type { Action } from '../action.js';
 import { type Capsule, randomCapsule } from '../arcade/arcade.js';
-import { game } from '../game.js';
+import { goalWith, plain } from '../game.js';
 import type { Config, State } from '../state.js';
 import { beat, bring, type FastArcade, fill, isSettled, waitMs } from './arcade.js';
 import { copyField, fieldOf, gridOf, rowOf } from './field.js';
@@ -14,8 +15,8 @@ export interface FastState extends FastArcade {
   turn: number;
 }
 
-const TICK = game.notation.read('.')!;
-const MOVES = [...'AB<>D'].map(sign => game.notation.read(sign)!);
+const TICK = plain.notation.read('.')!;
+const MOVES = [...'AB<>D'].map(sign => plain.notation.read(sign)!);
 const TURNS = 0b00011;
 const LEFT = 0b00100;
 const RIGHT = 0b01000;
@@ -23,7 +24,7 @@ const DOWN = 0b10000;
 /** Every possible list of moves, by the bits above. */
 const CHOICES = Array.from({ length: 1 << MOVES.length }, (_, bits) => MOVES.filter((_, k) => bits & (1 << k)));
 
-export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf, {
+const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
   start,
   copy,
   apply(state, action) {
@@ -50,7 +51,7 @@ export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf
       const isDue = state.faller === NOWHERE && isSettled(state);
       return isDue ? { type: 'faller', capsule: randomCapsule(rng) } : undefined;
     }
-    if (state.stage === 'filling') return game.deal!(plainOf(state), rng);
+    if (state.stage === 'filling') return plain.deal!(plainOf(state), rng);
     return state.waiting < DEALT_AHEAD ? { type: 'next', capsule: randomCapsule(rng) } : undefined;
   },
   countdown(state) {
@@ -60,9 +61,14 @@ export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf
   status: ({ isOver, score, turn }) => ({ phase: isOver ? 'lost' : 'playing', score, turn }),
 });
 
+export const fast = withGoal(
+  form,
+  goalWith<FastState>(state => state),
+);
+
 function start(config: Config): FastState {
   return {
-    ...fieldOf(game.start(config).grid),
+    ...fieldOf(plain.start(config).grid),
     config,
     faller: NOWHERE,
     isVertical: false,

@@ -1,0 +1,139 @@
+import { type Emit, type Event, ignore } from './event.js';
+import type { Game, Status } from './game.js';
+import { checkSettings, type Options, type Settings } from './settings.js';
+import type { View } from './view.js';
+
+/** What a game counts towards its goal. */
+export interface Goal<State> {
+  /** What help texts say about the setting `goal`. */
+  readonly about: string;
+  readonly count: (state: State) => number;
+  /** Whether there is also a setting `limit`: the game ends after so many seconds. */
+  readonly limit?: 'offered';
+}
+
+/** The time action of a limit in every log. No game has an action with this text. */
+export const TIME_UP = 'time-up';
+
+const MOST_GOAL = 1_000_000;
+const MOST_SECONDS = 86_400;
+const NOTHING: readonly never[] = [];
+
+/** What the wrapper adds to the settings and states of a game. A configuration made by hand may leave it out. */
+interface Ends {
+  readonly goal?: number;
+  readonly limit?: number;
+}
+interface Timed {
+  isTimeUp?: boolean;
+}
+
+/**
+ * Gives a game, plain or fast, the setting `goal` and, where it is offered, `limit`. With a goal the game is won once so
+ * many are counted. At the limit it is over: won if there is no goal, lost if the goal was not reached. Nothing changes
+ * while neither is set. The game's own types do not mention any of this, so they are widened here and nowhere else.
+ */
+export function withGoal<Config, State extends { readonly config: Config }, Action>(
+  game: Game<Config, State, Action>,
+  { about, count, limit: offer }: Goal<State>,
+): Game<Config, State, Action> {
+  const own: Options = {
+    goal: { kind: 'number', about, min: 0, max: MOST_GOAL, initially: 0 },
+    ...(offer
+      ? { limit: { kind: 'number', about: 'seconds to play; 0 for no limit', min: 0, max: MOST_SECONDS, initially: 0 } }
+      : {}),
+  };
+  const options = { ...game.options, ...own };
+  const timeUp = { type: TIME_UP } as unknown as Action;
+
+  const endsOf = ({ config }: State): Ends => config as Ends;
+  const isTimeUp = (state: State): boolean => (state as Timed).isTimeUp === true;
+  const isReached = (state: State): boolean => {
+    const { goal = 0 } = endsOf(state);
+    return goal > 0 && count(state) >= goal;
+  };
+  const isEnded = (state: State): boolean => isTimeUp(state) || isReached(state);
+  const phaseOf = (state: State): Status['phase'] | undefined => {
+    if (isReached(state)) return 'won';
+    if (!isTimeUp(state)) return undefined;
+    return (endsOf(state).goal ?? 0) > 0 ? 'lost' : 'won';
+  };
+
+  /** A game that is lost in the very action that reaches the goal is won. */
+  const playToGoal = (state: State, action: Action, emit: Emit): boolean => {
+    if (emit === ignore) return game.apply(state, action, ignore);
+    let ending: Event | undefined;
+    const isDone = game.apply(state, action, event => {
+      if (event.type === 'ended') ending = event;
+      else emit(event);
+    });
+    if (isReached(state)) emit({ type: 'ended', phase: 'won' });
+    else if (ending) emit(ending);
+    return isDone;
+  };
+  const endInTime = (state: State, emit: Emit): boolean => {
+    if (!endsOf(state).limit || game.status(state).phase !== 'playing') return false;
+    (state as Timed).isTimeUp = true;
+    emit({ type: 'ended', phase: phaseOf(state) as 'won' | 'lost' });
+    return true;
+  };
+  const start = (config: Config): State => (offer ? untimed(game.start(config)) : game.start(config));
+  const { deal, countdown } = game;
+
+  return {
+    ...game,
+    options,
+    configure(settings) {
+      const checked: Settings = checkSettings(options, settings);
+      const rest = Object.entries(settings).filter(([key]) => !Object.hasOwn(own, key));
+      const ends = Object.fromEntries(Object.keys(own).map(key => [key, checked[key]]));
+      const config = game.configure(Object.fromEntries(rest));
+      return { ...config, ...ends };
+    },
+    start,
+    copy(state, into) {
+      if (!offer) return game.copy(state, into);
+      const copy: State & Timed = game.copy(state, into ?? start(state.config));
+      copy.isTimeUp = isTimeUp(state);
+      return copy;
+    },
+    apply(state, action, emit) {
+      if (isEnded(state)) return false;
+      if (action === timeUp) return endInTime(state, emit);
+      return endsOf(state).goal ? playToGoal(state, action, emit) : game.apply(state, action, emit);
+    },
+    seat: action => (action === timeUp ? 'time' : game.seat(action)),
+    legal: (state, into) => (isEnded(state) ? NOTHING : game.legal(state, into)),
+    ...(deal ? { deal: (state, rng) => (isEnded(state) ? undefined : deal(state, rng)) } : {}),
+    ...(countdown ? { countdown: state => (isEnded(state) ? undefined : countdown(state)) } : {}),
+    limit(config) {
+      const { limit = 0 } = config as Ends;
+      return limit > 0 ? { ms: 1000 * limit, action: timeUp } : undefined;
+    },
+    hasClock: config =>
+      ((config as Ends).limit ?? 0) > 0 || (countdown !== undefined && (game.hasClock?.(config) ?? true)),
+    status(state) {
+      const status = game.status(state);
+      const phase = phaseOf(state);
+      return phase ? { ...status, phase } : status;
+    },
+    view: state => withProgress(game.view(state), endsOf(state).goal, count(state), phaseOf(state)),
+    canon: state => (isTimeUp(state) ? `${game.canon(state)};${TIME_UP}` : game.canon(state)),
+    notation: {
+      write: action => (action === timeUp ? TIME_UP : game.notation.write(action)),
+      read: text => (offer && text === TIME_UP ? timeUp : game.notation.read(text)),
+    },
+  };
+}
+
+/** All states get the property at once, so that they have the same hidden class. */
+function untimed<State>(state: State & Timed): State {
+  state.isTimeUp = false;
+  return state;
+}
+
+function withProgress(view: View, goal: number | undefined, count: number, phase: Status['phase'] | undefined): View {
+  const facts = goal ? [...view.facts, ['Goal', `${Math.min(count, goal)} / ${goal}`] as const] : view.facts;
+  if (!phase) return goal ? { ...view, facts } : view;
+  return { ...view, facts, message: goal && phase === 'won' ? 'Goal reached!' : 'Time is up!' };
+}

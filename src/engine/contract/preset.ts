@@ -1,0 +1,22 @@
+import { areEqual, type Comparison, type Options, type Settings } from './settings.js';
+
+/** A way to play a game that has a name: settings, and what is compared. The first preset of a game is its default. */
+export interface Preset extends Comparison {
+  /** What `--preset` and addresses call it. */
+  readonly id: string;
+  readonly title: string;
+  /** One sentence. */
+  readonly about: string;
+}
+
+interface WithPresets {
+  readonly options: Options;
+  readonly presets?: readonly Preset[];
+}
+
+export const presetById = ({ presets = [] }: Pick<WithPresets, 'presets'>, id: string): Preset | undefined =>
+  presets.find(preset => preset.id === id);
+
+/** The preset with exactly these settings, whether or not defaults are written out. Throws BadInput on bad settings. */
+export const presetOf = ({ options, presets = [] }: WithPresets, settings: Settings): Preset | undefined =>
+  presets.find(preset => areEqual(options, preset.settings, settings));
