@@ -8,6 +8,7 @@ import { OF_THE_SERVER } from './codes.js';
 import { HeldClock } from './held-clock.js';
 import { type LivePlayer, type LiveVerdict, liveSession } from './live-session.js';
 import {
+  type Finish,
   type Frame,
   type Joined,
   type Move,
@@ -144,6 +145,17 @@ export class LiveClient implements LivePlayer {
     else this.#sendTime();
   }
 
+  /**
+   * Asks the server to end the game now, with its present score; then the result arrives. False if the server cannot be
+   * asked now, so that the player has to try again.
+   */
+  finish(at: number): boolean {
+    this.advance(at);
+    const isPossible = this.#connection === 'joined' && this.#stage === 'open';
+    this.#send({ type: 'finish', at: Math.max(this.#reckoning.session.now(), this.#sentAt) });
+    return isPossible;
+  }
+
   #handleFrame(frame: Frame): void {
     if (frame.kind === 'message') this.#handleMessage(frame.message);
     if (frame.kind !== 'lines') return;
@@ -225,7 +237,7 @@ export class LiveClient implements LivePlayer {
     if (at > this.#sentAt) this.#send({ type: 'time', at });
   }
 
-  #send(message: Move | Time): void {
+  #send(message: Move | Time | Finish): void {
     if (this.#connection !== 'joined' || this.#stage !== 'open') return;
     this.#sentAt = Math.max(this.#sentAt, message.at);
     this.#isTimeInDoubt = false;

@@ -3,7 +3,7 @@ import type { Verdict } from '../engine/play/session.js';
 import { CODES, type Code, isCode, Refusal } from './codes.js';
 
 /** The messages on the WebSockets: docs/protocol.md. Nothing received is trusted until a parser here has checked it. */
-export type ClientMessage = Join | Move | Time;
+export type ClientMessage = Join | Move | Time | Finish;
 
 export interface Join {
   readonly type: 'join';
@@ -24,6 +24,12 @@ export interface Move {
 /** Time has passed up to `at` without a move. */
 export interface Time {
   readonly type: 'time';
+  readonly at: number;
+}
+
+/** The player wants the game to end at `at` with its present score. The answer is the last line of the log. */
+export interface Finish {
+  readonly type: 'finish';
   readonly at: number;
 }
 
@@ -97,6 +103,7 @@ function clientMessageOf({ type, token, from, number, at, do: text }: Fields): C
     case 'move':
       return isNumber(number) && isCount(at) && isText(text) ? { type, number, at, do: text } : undefined;
     case 'time':
+    case 'finish':
       return isCount(at) ? { type, at } : undefined;
     default:
       return undefined;

@@ -19,5 +19,8 @@ export interface Entry {
   readonly text: string;
 }
 
+/** How long a game has lasted: until the last thing that happened in it. */
+export const durationOf = (log: readonly Entry[]): number => log.at(-1)?.at ?? 0;
+
 export const UNDO = 'undo';
 export const REDO = 'redo';

@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<NoteCode, string>> = {
   'too-long': 'it was too long',
   abandoned: 'nobody played on',
   late: 'its day was over',
+  'goal-missed': 'it was not won',
   uploaded: 'it was uploaded',
 };
 
@@ -51,6 +52,7 @@ test.each([
 
 test.each([
   ['undo', 'moves were undone'],
+  ['goal-missed', 'it was not won'],
   ['moves were taken back', 'moves were undone'],
   ['time stood still for 26 s', 'the clock stopped for 26 s'],
   ['the referee said so', 'the referee said so'],

@@ -8,6 +8,8 @@ const NOTE_CODES = {
   abandoned: 'alone',
   /** It ended after the day of its challenge. */
   late: 'alone',
+  /** The leaderboard compares the times of games that were won, and this one was not. */
+  'goal-missed': 'alone',
   /** Played elsewhere, and uploaded as a replay. */
   uploaded: 'alone',
 } as const;

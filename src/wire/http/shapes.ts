@@ -36,6 +36,8 @@ export interface GameInfo {
   readonly kind: 'live' | 'upload';
   readonly status: 'playing' | 'finished';
   readonly phase?: string;
+  /** Of a finished game, in milliseconds of logical time. Games from before this was stored have none. */
+  readonly duration?: number;
   readonly score: number;
   readonly ranked: boolean;
   /** Why it is not ranked: `src/engine/record/note.ts`. */

@@ -71,7 +71,7 @@ async function begin(id = 'columns', settings: Settings = {}, more: Partial<Load
   const about = { player: 'Ada', date: '2026-11-15T12:00:00.000Z', program: '0.1.0', commitment: sha256Hex(SEED) };
   const recorder = new Recorder(session, about, line => written.push(line));
   const header = written.splice(0);
-  const loaded = { id: 'g', session, recorder, written, lines: header.length, moves: 0, seed: SEED };
+  const loaded = { id: 'g', session, recorder, written, lines: header.length, moves: 0, seed: SEED, leaderboard: id };
   const clock = new GameClock(host.clock, 0, 'exact');
   return { game: new LiveGame({ ...loaded, note: '', ...more }, clock, host), host, header };
 }
@@ -188,6 +188,30 @@ describe('time', () => {
     await begun.game.move(move(3, 81_000, 'd'));
     await begun.game.end('enough');
     expect(await endOf(begun)).toMatchObject({ ranked: false, note: 'stalled 21' });
+  });
+
+  describe.each([
+    ['of a game that compares times', { leaderboard: 'chetyris goal=40 by=time' }, { goal: 40 }],
+    ['of a game with a limit', {}, { limit: 180 }],
+  ])('%s', (_, more, settings) => {
+    test('may lag a second, not counting the start', async () => {
+      const begun = await begin('chetyris', settings, more);
+      begun.host.time += 5_000;
+      await begun.game.move(move(1, 0, 'e'));
+      begun.host.time += 2_000;
+      await begun.game.time(1_000);
+      await begun.game.move(move(2, 1_000, 'q'));
+      expect((await endOf(begun)).note).not.toMatch('stalled');
+    });
+
+    test('makes the game unranked if it lags more', async () => {
+      const begun = await begin('chetyris', settings, more);
+      await begun.game.time(0);
+      begun.host.time += 2_000;
+      await begun.game.time(999);
+      await begun.game.finish(1_999);
+      expect(await endOf(begun)).toMatchObject({ ranked: false, note: 'stalled 1' });
+    });
   });
 
   test('of which nothing is to be kept is told to the store once a minute, so that the game is known to be alive', async () => {
@@ -333,4 +357,34 @@ describe('where it stands', () => {
     await host.settle('kept');
     expect(await game.joinState()).toEqual({ lines: header.length + 2, moves: 2, now: 9 });
   });
+});
+
+describe('a game that its player finishes', () => {
+  test('ends at that time with its score, ranked, and can be verified', async () => {
+    const begun = await begin();
+    await begun.game.move(move(1, 100, 'd'));
+    begun.host.time += 500;
+    expect(await begun.game.finish(400)).toBeUndefined();
+    expect(await endOf(begun)).toMatchObject({ phase: 'playing', ranked: true, note: '', proof: { at: 400 } });
+    expect(begun.host.additions.at(-1)!.ended).toMatchObject({ phase: 'playing', ranked: true, duration: 100 });
+    expect(await begun.game.finish(400)).toBe('over');
+  });
+
+  test('cannot finish in the future', async () => {
+    const { game } = await begin();
+    expect(await game.finish(3_000)).toBe('bad-time');
+    expect(game.isEnded).toBe(false);
+  });
+
+  test('is not ranked where times are compared, because its goal was not reached', async () => {
+    const begun = await begin('chetyris', { goal: 40 }, { leaderboard: 'chetyris goal=40 by=time' });
+    await begun.game.finish(0);
+    expect(await endOf(begun)).toMatchObject({ ranked: false, note: 'goal-missed' });
+  });
+});
+
+test('the duration of a game that is won lasts until the action that won it', async () => {
+  const begun = await begin('columns', { goal: 1 });
+  await begun.game.move(move(1, 70, 'd'));
+  expect(begun.host.additions.at(-1)!.ended).toMatchObject({ phase: 'won', duration: 70, ranked: true });
 });

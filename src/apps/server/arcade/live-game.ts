@@ -1,15 +1,17 @@
-import { REDO, UNDO } from '../../../engine/play/replay.js';
+import { comparedOn } from '../../../engine/contract/settings.js';
+import { durationOf, REDO, UNDO } from '../../../engine/play/replay.js';
 import type { Session, Verdict } from '../../../engine/play/session.js';
 import { writeNote } from '../../../engine/record/note.js';
 import type { Signer } from '../../../engine/record/replay-file.js';
 import type { Code } from '../../../wire/codes.js';
 import { type Done, type Joined, type Move, type Refused, refused } from '../../../wire/messages.js';
-import type { Addition, Ending, MoveRow, WriteResult } from '../store/store.js';
+import { type Addition, type Ending, type MoveRow, together, type WriteResult } from '../store/store.js';
 import { MOST_GAME_LINES } from './bounds.js';
 import { isOver } from './daily.js';
 import type { LoadedGame } from './loading/loader.js';
 import type { Clock } from './time/clock.js';
 import type { GameClock } from './time/game-clock.js';
+import { stallNote } from './time/stall.js';
 
 /** The answer to a move: it was judged, for good, or it was refused. */
 export type MoveAnswer = Done | Refused;
@@ -17,8 +19,6 @@ export type MoveAnswer = Done | Refused;
 /** What a player who joins has to know about the game. */
 export type JoinState = Pick<Joined, 'lines' | 'moves' | 'now'>;
 
-/** How far the game's time may be behind the server's clock before the game is not ranked. */
-const MOST_BEHIND_MS = 20_000;
 /** How often a game without new entries is marked as active while its player sends times. */
 const TOUCH_MS = 60_000;
 const KEPT_ANSWERS = 256;
@@ -112,11 +112,20 @@ export class LiveGame {
   }
 
   /** The player reports that time has passed. Returns why it is refused, if it is. */
-  async time(at: number): Promise<Code | undefined> {
+  time(at: number): Promise<Code | undefined> {
+    return this.#pass(at);
+  }
+
+  /** The player has had enough: the game ends at this time, and its score counts. Returns why it is refused, if it is. */
+  finish(at: number): Promise<Code | undefined> {
+    return this.#pass(at, 'end');
+  }
+
+  async #pass(at: number, wish?: 'end'): Promise<Code | undefined> {
     const code = this.#isEnded ? 'over' : this.#timeProblem(at);
     if (code) return code;
     this.session.advance(at);
-    await this.#commit([]);
+    await this.#commit([], wish);
     return undefined;
   }
 
@@ -148,9 +157,14 @@ export class LiveGame {
   /** The game's time may not run ahead of the clock. If it is far behind, the player has stopped it: not ranked. */
   #timeProblem(at: number): Code | undefined {
     if (at < this.session.now() || !this.gameClock.allows(at)) return 'bad-time';
-    const behind = this.gameClock.elapsed - at;
-    if (behind > MOST_BEHIND_MS) this.#note ||= writeNote('stalled', Math.round(behind / 1000));
+    const isAgainstTime = this.#isByTime || this.session.limit !== undefined;
+    this.#note ||= stallNote(this.gameClock, at, isAgainstTime ? 'against time' : 'at leisure');
     return undefined;
+  }
+
+  /** Only games that are won are compared by their time. */
+  get #isByTime(): boolean {
+    return comparedOn(this.loaded.leaderboard) === 'time';
   }
 
   /** Stores what has been played and waits for it. Returns the number of lines in the log. */
@@ -194,11 +208,12 @@ export class LiveGame {
     const { signer } = this.host;
     const { day } = this.loaded;
     if (day !== undefined && isOver(day, this.host.clock.wall())) this.#note ||= writeNote('late');
+    const { phase, score } = this.session.status();
+    if (this.#isByTime && phase !== 'won') this.#note ||= writeNote('goal-missed');
     const ranked = this.#note === '';
     const revealed = day === undefined ? { seed: this.loaded.seed } : {};
     this.loaded.recorder.end({ ...revealed, ranked, note: this.#note }, signer);
-    const { phase, score } = this.session.status();
-    return { phase, score, ranked, note: this.#note };
+    return { phase, duration: durationOf(this.session.log()), score, ranked, note: this.#note };
   }
 
   /**
@@ -234,12 +249,3 @@ export class LiveGame {
     return refused(code, { number, expected: this.#moves + 1 });
   }
 }
-
-/** Combines two additions to one game. The second begins where the first ends. */
-const together = (first: Addition, second: Addition): Addition => ({
-  ...first,
-  ...second,
-  first: first.first,
-  lines: [...first.lines, ...second.lines],
-  moves: [...first.moves, ...second.moves],
-});

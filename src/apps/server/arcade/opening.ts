@@ -47,19 +47,20 @@ export function openGame(
   const written: string[] = [];
   const recorder = new Recorder(session, about, line => written.push(line));
   const lines = written.splice(0);
+  const leaderboard = leaderboardOf(game, settings);
   const row: NewGame = {
     id,
     game: name,
     rules: game.version,
     settings: JSON.stringify(settings),
-    leaderboard: leaderboardOf(game, settings),
+    leaderboard,
     player: about.player,
     created,
     kind: 'live',
     secrets: { tokenHash: hashOf(token), seed },
     ...day,
   };
-  const loaded = { id, session, recorder, written, lines: lines.length, moves: 0, seed, ...day, note: '' };
+  const loaded = { id, session, recorder, written, lines: lines.length, moves: 0, seed, leaderboard, ...day, note: '' };
   return { ticket: { id, token, commitment }, row, lines, loaded };
 }
 

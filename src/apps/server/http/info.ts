@@ -5,7 +5,7 @@ import type { GameRow } from '../store/store.js';
 
 /** What anyone may know about a game. */
 export async function infoOf(arcade: Arcade, row: GameRow): Promise<GameInfo> {
-  const { id, game, rules, player, kind, status, score, ranked, lines, day, phase } = row;
+  const { id, game, rules, player, kind, status, score, ranked, lines, day, phase, duration } = row;
   return {
     id,
     game,
@@ -22,5 +22,6 @@ export async function infoOf(arcade: Arcade, row: GameRow): Promise<GameInfo> {
     viewers: await arcade.viewers(id),
     ...(day === undefined ? {} : { day }),
     ...(phase === undefined ? {} : { phase }),
+    ...(duration === undefined ? {} : { duration }),
   };
 }

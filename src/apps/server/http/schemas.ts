@@ -51,6 +51,7 @@ export const GameInfo = schemaOf<wire.GameInfo>()(
     kind: Type.Union([Type.Literal('live'), Type.Literal('upload')]),
     status: Type.Union([Type.Literal('playing'), Type.Literal('finished')]),
     phase: Type.Optional(Type.String()),
+    duration: Type.Optional(Type.Integer({ description: 'of a finished game, in milliseconds of logical time' })),
     score: Type.Integer(),
     ranked: Type.Boolean(),
     note: Type.String({ description: 'why it is not ranked: a code, for some codes followed by a number' }),

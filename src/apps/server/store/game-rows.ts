@@ -14,6 +14,7 @@ export function toRow(game: GameFacts, lines: number, status: 'playing' | 'uploa
     kind: game.kind,
     status,
     phase: null,
+    duration: null,
     score: 0,
     ranked: 0,
     note: '',
@@ -23,18 +24,19 @@ export function toRow(game: GameFacts, lines: number, status: 'playing' | 'uploa
   };
 }
 
-export const endedColumns = ({ phase, score, ranked, note }: Ending) =>
-  ({ status: 'finished', phase, score, ranked: ranked ? 1 : 0, note }) as const;
+export const endedColumns = ({ phase, duration, score, ranked, note }: Ending) =>
+  ({ status: 'finished', phase, duration: duration ?? null, score, ranked: ranked ? 1 : 0, note }) as const;
 
 /** A row of a game that may be seen. */
 export type VisibleGame = GamesTable & { status: GameRow['status'] };
 
-export function fromRow({ score_table: leaderboard, day, phase, ranked, ...row }: VisibleGame): GameRow {
+export function fromRow({ score_table: leaderboard, day, phase, duration, ranked, ...row }: VisibleGame): GameRow {
   return {
     ...row,
     leaderboard,
     ranked: ranked === 1,
     ...(day === null ? {} : { day }),
     ...(phase === null ? {} : { phase }),
+    ...(duration === null ? {} : { duration }),
   };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { comparedOn } from '../../../engine/contract/settings.js';
 import { fromRow, type VisibleGame } from './game-rows.js';
 import type { GamesTable, LinesTable, Schema } from './schema.js';
 import type { Work } from './statements.js';
@@ -42,6 +43,7 @@ const PROBE_BYTES = 16 * 1024;
 const PLAYING = sql.lit<'playing'>('playing');
 const FINISHED = sql.lit<'finished'>('finished');
 const UPLOADING = sql.lit<'uploading'>('uploading');
+const WON = sql.lit<'won'>('won');
 const YES = sql.lit(1);
 
 export class KyselyStore implements Store {
@@ -96,7 +98,7 @@ export class KyselyStore implements Store {
         .where('ranked', '=', YES)
         .where('score_table', '=', leaderboard)
         .$if(day !== undefined, games => games.where('day', '=', day!))
-        .orderBy('score', 'desc')
+        .$call(comparedOn(leaderboard) === 'time' ? quickestFirst : highestFirst)
         .orderBy('updated')
         .orderBy('id')
         .limit(most);
@@ -191,6 +193,10 @@ function textsOf(game: string, first: number, rows: readonly NumberedLine[]): re
 
 const latestFirst = (games: Games, most: number): Games =>
   games.orderBy('updated', 'desc').orderBy('id', 'desc').limit(most);
+
+const highestFirst = (games: Games): Games => games.where('score', '>', 0).orderBy('score', 'desc');
+const quickestFirst = (games: Games): Games =>
+  games.where('phase', '=', WON).where('duration', 'is not', null).orderBy('duration');
 
 function finishedGames(all: Games, { game, day, before }: FinishedFilter): Games {
   return all

@@ -18,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '2026-11-16-uploads': { up: createUploads },
+  '2026-11-17-durations': { up: addDurations },
 };
 
 const createGames = (db: Kysely<unknown>): Promise<void> =>
@@ -103,4 +104,15 @@ async function createUploads(db: Kysely<unknown>): Promise<void> {
     .addColumn('bytes', 'bigint', column => column.notNull())
     .execute();
   await indexOnGames(db, 'games_uploading', ['created', 'id']).where('status', '=', 'uploading').execute();
+}
+
+/** Games that finished before this have none. No leaderboard compared times then. */
+async function addDurations(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('games').addColumn('duration', 'bigint').execute();
+  const quickest = (name: string, columns: string[]) =>
+    indexOnGames(db, name, columns).where('ranked', '=', 1).where('phase', '=', 'won');
+  await quickest('games_quickest', ['score_table', 'duration', 'updated', 'id']).execute();
+  await quickest('games_quickest_of_day', ['score_table', 'day', 'duration', 'updated', 'id'])
+    .where('day', 'is not', null)
+    .execute();
 }

@@ -12,6 +12,8 @@ export interface GamesTable {
   /** `uploading`: not all lines are written yet, so nobody may see the game. */
   status: 'playing' | 'finished' | 'uploading';
   phase: string | null;
+  /** How long the finished game lasted, in milliseconds of logical time. */
+  duration: number | null;
   score: number;
   ranked: number;
   note: string;

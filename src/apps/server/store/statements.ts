@@ -17,13 +17,14 @@ export function doWork<T>(work: Work<T>, run: (statement: Statement) => readonly
 }
 
 /** The columns that change while a game is played. */
-const PROGRESS = ['id', 'lines', 'moves', 'status', 'phase', 'score', 'ranked', 'note', 'updated'] as const;
+const PROGRESS = ['id', 'lines', 'moves', 'status', 'phase', 'duration', 'score', 'ranked', 'note', 'updated'] as const;
 export type Progress = Pick<GamesTable, (typeof PROGRESS)[number]>;
 
 /** Without these, PostgreSQL would treat the values as text. */
 const CASTS: Readonly<Partial<Record<keyof Progress, string>>> = {
   lines: 'bigint',
   moves: 'bigint',
+  duration: 'bigint',
   score: 'bigint',
   ranked: 'integer',
   updated: 'bigint',

@@ -29,6 +29,8 @@ export interface GameRow extends GameFacts {
   readonly status: 'playing' | 'finished';
   /** How the game ended. */
   readonly phase?: string;
+  /** How long the finished game lasted, in milliseconds of logical time, if that is known. */
+  readonly duration?: number;
   readonly score: number;
   readonly ranked: boolean;
   readonly note: string;
@@ -49,6 +51,8 @@ export interface MoveRow {
 
 export interface Ending {
   readonly phase: string;
+  /** In milliseconds of logical time. */
+  readonly duration?: number;
   readonly score: number;
   readonly ranked: boolean;
   readonly note: string;
@@ -68,6 +72,15 @@ export interface Addition {
   readonly ended?: Ending;
   readonly at: number;
 }
+
+/** Combines two additions to one game. The second begins where the first ends. */
+export const together = (first: Addition, second: Addition): Addition => ({
+  ...first,
+  ...second,
+  first: first.first,
+  lines: [...first.lines, ...second.lines],
+  moves: [...first.moves, ...second.moves],
+});
 
 /** A replay whose lines are all written. */
 export interface FinishedUpload {
@@ -111,7 +124,10 @@ export interface Store {
   live(most: number): Promise<readonly GameRow[]>;
   /** Finished games, latest first. */
   finished(filter: FinishedFilter, most: number): Promise<readonly GameRow[]>;
-  /** Ranked games, highest score first; of equal scores, the earlier one first. */
+  /**
+   * Ranked games, highest score first, without those that scored nothing. On a leaderboard that compares times, the games
+   * that were won, shortest first. Of equal ones, the earlier comes first.
+   */
   best(leaderboard: string, most: number, of?: { readonly day?: string }): Promise<readonly GameRow[]>;
   /** Games being played that have not changed since `time`, longest idle first. */
   idleSince(time: number, most: number): Promise<readonly GameRow[]>;

@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<NoteCode, string>> = {
   'too-long': 'the game became too long',
   abandoned: 'the game was abandoned',
   late: 'the game ended after its day',
+  'goal-missed': 'the goal was not reached',
   uploaded: 'the game was played elsewhere',
 };
 

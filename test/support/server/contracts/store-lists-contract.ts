@@ -77,20 +77,36 @@ export function describeLists(open: () => Promise<Store>): void {
       expect(ids(await store.finished({ game: 'identic', before: { updated: 3000, id: 'b' } }, 9))).toEqual(['a']);
     });
 
-    test('the best of a leaderboard, the earlier of equals first', async () => {
+    test('the best of a leaderboard, the earlier of equals first, without those that scored nothing', async () => {
       for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await create({ id, ...(id < 'c' ? { day: '2026-11-15' } : {}) });
       await create({ id: 'other', leaderboard: 'columns width=9' });
       await finish('a', 3000, { score: 50 });
       await finish('b', 2000, { score: 50 });
       await finish('c', 2000, { score: 4_000_000_000_000 });
-      await finish('d', 2000, { score: -3 });
+      await finish('d', 2000, { score: 0 });
       await finish('e', 2000, { score: 900, ranked: false });
       await append(additionOf('f', 2, { score: 900 }));
       await finish('other', 2000, { score: 900 });
-      expect(ids(await store.best('columns', 9))).toEqual(['c', 'b', 'a', 'd']);
+      expect(ids(await store.best('columns', 9))).toEqual(['c', 'b', 'a']);
       expect(ids(await store.best('columns', 2))).toEqual(['c', 'b']);
       expect(ids(await store.best('columns', 9, { day: '2026-11-15' }))).toEqual(['b', 'a']);
       expect(ids(await store.best('columns width=9', 9))).toEqual(['other']);
+    });
+
+    test('the quickest of a leaderboard that compares times: only games that were won, the earlier of equals first', async () => {
+      const leaderboard = 'columns goal=9 by=time';
+      const day = '2026-11-15';
+      for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await create({ id, leaderboard, ...(id < 'c' ? { day } : {}) });
+      await finish('a', 3000, { phase: 'won', duration: 5_000_000_000, score: 9 });
+      await finish('b', 2000, { phase: 'won', duration: 700, score: 0 });
+      await finish('c', 4000, { phase: 'won', duration: 700, score: 50 });
+      await finish('d', 2000, { phase: 'lost', duration: 10, score: 80 });
+      await finish('e', 2000, { phase: 'won', duration: 10, ranked: false });
+      await finish('f', 2000, { phase: 'won' });
+      expect(ids(await store.best(leaderboard, 9))).toEqual(['b', 'c', 'a']);
+      expect(ids(await store.best(leaderboard, 9, { day }))).toEqual(['b', 'a']);
+      expect(await store.game('a')).toMatchObject({ phase: 'won', duration: 5_000_000_000 });
+      expect(await store.game('f')).not.toHaveProperty('duration');
     });
   });
 }

@@ -22,6 +22,8 @@ export interface LoadedGame {
   readonly lines: number;
   readonly moves: number;
   readonly seed: string;
+  /** The key of the leaderboard that the game belongs to. */
+  readonly leaderboard: string;
   /** The day of its challenge, if it has one. The seed is then revealed after the day, not after the game. */
   readonly day?: string;
   /** Why the game will not be ranked; empty if it will. */
@@ -77,7 +79,7 @@ export class Loader {
 }
 
 function loadedGame(row: GameRow, { seed }: Secrets, session: Session, log: LogPlayer): LoadedGame {
-  const { id, moves, day } = row;
+  const { id, moves, leaderboard, day } = row;
   const written: string[] = [];
   return {
     id,
@@ -87,6 +89,7 @@ function loadedGame(row: GameRow, { seed }: Secrets, session: Session, log: LogP
     lines: log.lines,
     moves,
     seed,
+    leaderboard,
     ...(day === undefined ? {} : { day }),
     // Games from before notes were stored at once still show their undo.
     note: row.note || (log.hasUndo ? writeNote('undo') : ''),

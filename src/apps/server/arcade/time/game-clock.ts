@@ -14,6 +14,8 @@ export class GameClock {
   #zero: number;
   /** How far the clock may still be corrected. */
   #doubt: number;
+  /** How far the game was behind when its player was first heard of; undefined before that. */
+  #late: number | undefined;
 
   constructor(
     private readonly clock: Clock,
@@ -22,10 +24,22 @@ export class GameClock {
   ) {
     this.#doubt = precision === 'exact' ? 0 : MOST_DOUBT_MS;
     this.#zero = clock.monotonic() - elapsed;
+    if (precision === 'estimated') this.#late = 0;
   }
 
   get elapsed(): number {
     return this.clock.monotonic() - this.#zero;
+  }
+
+  /** How far the game's time is behind the clock if it is `at` now. */
+  behind(at: number): number {
+    return this.elapsed - at;
+  }
+
+  /** The same without the time before the player was first heard of, such as a countdown: nobody was playing then. */
+  lag(at: number): number {
+    this.#late ??= Math.max(0, this.behind(at));
+    return this.behind(at) - this.#late;
   }
 
   /**

@@ -78,8 +78,8 @@ class Player {
     const message = parseClientMessage(text);
     if (message.type === 'join') return this.#join(message.token, message.from);
     if (!this.#game) throw new Refusal('not-joined');
-    if (message.type === 'time') {
-      const code = await this.#game.time(message.at);
+    if (message.type !== 'move') {
+      const code = await (message.type === 'time' ? this.#game.time(message.at) : this.#game.finish(message.at));
       if (code) send(this.socket, refused(code));
       return;
     }

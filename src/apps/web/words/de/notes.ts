@@ -6,5 +6,6 @@ export const notes: Readonly<Record<NoteCode, string>> = {
   'too-long': 'die Partie wurde zu lang',
   abandoned: 'die Partie wurde verlassen',
   late: 'die Partie endete nach ihrem Tag',
+  'goal-missed': 'das Ziel wurde nicht erreicht',
   uploaded: 'die Partie wurde anderswo gespielt',
 };
