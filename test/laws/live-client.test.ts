@@ -66,6 +66,7 @@ class Server {
     if (message.type === 'join') this.#join(message.from, send);
     else if (message.type === 'move') this.#judge(message);
     else if (!this.session.advance(message.at)) this.#say(refused('bad-time'));
+    else if (message.type === 'finish') this.#finish();
     this.#publish();
   }
 
@@ -99,11 +100,14 @@ class Server {
 
   #written(): number {
     this.#recorder.update();
-    if (this.session.status().phase !== 'playing' && !this.#isOver) {
-      this.#isOver = true;
-      this.#recorder.end({ seed: SEED, ranked: true, note: '' });
-    }
+    if (this.session.status().phase !== 'playing') this.#finish();
     return this.lines.length;
+  }
+
+  #finish(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#recorder.end({ seed: SEED, ranked: true, note: '' });
   }
 
   #publish(): void {
@@ -272,12 +276,13 @@ const CAPRICIOUS: readonly Step[] = [...FAITHFUL, ...FAITHFUL, hurrying, refusin
 const SETTINGS: Readonly<Record<string, readonly Settings[]>> = {
   'dr-mario': [
     { rows: 8, columns: 4 },
+    { rows: 8, columns: 4, goal: 1 },
     { level: 3, speed: 'high', edition: 'revised' },
   ],
   identic: [{ rows: 5, columns: 5, bombs: 3 }],
   magnetic: [{ width: 4, height: 6 }],
-  chetyris: [{ width: 7, depth: 6 }, {}],
-  columns: [{ width: 4, height: 6, colours: 3 }],
+  chetyris: [{ width: 7, depth: 6 }, {}, { width: 7, depth: 9, limit: 5 }],
+  columns: [{ width: 4, height: 6, colours: 3 }, { goal: 3 }],
   counting: [{ goal: 200, tickMs: 300 }],
 };
 
@@ -404,6 +409,36 @@ describe('a player', () => {
     simulation.settle();
     expect(simulation.results).toMatchObject([{ phase: 'lost', score: 0, seed: SEED, ranked: true, note: '' }]);
     expect(simulation.client.play('e', simulation.now)).toBe('no-effect');
+    expectAgreement(simulation);
+  });
+
+  test('finishes a game that could go on, after the moves before it, and gets the result', () => {
+    const simulation = joined('magnetic');
+    simulation.play('3');
+    expect(simulation.client.finish(simulation.now)).toBe(true);
+    simulation.settle();
+    expect(simulation.results).toMatchObject([{ phase: 'playing', ranked: true }]);
+    expect(simulation.entered().map(({ text }) => text)).toEqual(['3']);
+    expect(simulation.client.play('4', simulation.now)).toBe('no-effect');
+    expectAgreement(simulation);
+  });
+
+  test('cannot finish while the server is out of reach', () => {
+    const simulation = joined('magnetic');
+    simulation.cut();
+    expect(simulation.client.finish(simulation.now)).toBe(false);
+    simulation.settle();
+    expect(simulation.results).toEqual([]);
+  });
+
+  test('sees the limit at its time, and so does the server', () => {
+    const simulation = joined('chetyris', { limit: 3 });
+    simulation.play('e');
+    for (let k = 0; k < 40; k++) simulation.pass(100);
+    expect(simulation.client.session.status().phase).toBe('won');
+    simulation.settle();
+    expect(simulation.results).toMatchObject([{ phase: 'won' }]);
+    expect(simulation.server.session.log().at(-1)).toEqual({ at: 3000, text: 'time-up' });
     expectAgreement(simulation);
   });
 

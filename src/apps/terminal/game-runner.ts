@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import { BadInput } from '../../engine/bad-input.js';
-import { leaderboardOf } from '../../engine/contract/settings.js';
-import { UNDO } from '../../engine/play/replay.js';
+import { comparedBy, leaderboardOf } from '../../engine/contract/settings.js';
+import { durationOf, UNDO } from '../../engine/play/replay.js';
 import { openSession } from '../../engine/play/session.js';
 import { freshSeed } from '../../node/fresh-seed.js';
 import type { AppContext } from './context/app-context.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
 import { GameFile } from './keep/game-files.js';
-import { addScore, bestOf } from './keep/leaderboards.js';
+import { addScore, bestOf, resultText, timeText } from './keep/leaderboards.js';
 import { Dialog, type Question } from './scenes/dialog.js';
 import { GameScene, type Interruption } from './scenes/game-scene.js';
 import { HelpScene } from './scenes/help-scene.js';
@@ -46,6 +46,8 @@ export function runGame(context: AppContext, openGame: OpenGame): Promise<NextSt
   return step;
 }
 
+const TITLES = { won: 'You win!', lost: 'Game over', playing: 'Finished' } as const;
+
 /** Shows the dialogs of a game: pauses it, asks the player, and resumes it. */
 class GameRunner {
   readonly scene: GameScene;
@@ -57,9 +59,13 @@ class GameRunner {
     private readonly done: (step: NextStep) => void,
   ) {
     const { game, settings } = openGame;
-    const best = bestOf(context.data, leaderboardOf(game, settings));
-    this.scene = new GameScene(context, openGame, best ? `Best: ${best.score} by ${best.player}` : '', interruption =>
-      this.#handle(interruption),
+    const leaderboard = leaderboardOf(game, settings);
+    const best = bestOf(context.data, leaderboard);
+    this.scene = new GameScene(
+      context,
+      openGame,
+      best ? `Best: ${resultText(leaderboard, best)} by ${best.player}` : '',
+      interruption => this.#handle(interruption),
     );
   }
 
@@ -84,14 +90,16 @@ class GameRunner {
   }
 
   async pause(): Promise<NextStep | undefined> {
-    const choice = await this.#ask<Interruption | 'resume'>({
+    const choice = await this.#ask<Interruption | 'resume' | 'finish'>({
       title: this.#isLive ? 'Menu' : 'Paused',
       lines: this.#isLive ? ['Live games cannot be paused. The clock keeps running.'] : [],
       choices: [
         { label: 'Resume', value: 'resume', key: 'p' },
         { label: 'Help', value: 'help', key: '?' },
         { label: 'Restart', value: 'restart', key: 'R' },
-        ...(this.#giveUp ? [{ label: 'Give up', value: 'give-up', key: 'G' } as const] : []),
+        this.#giveUp
+          ? ({ label: 'Give up', value: 'give-up', key: 'G' } as const)
+          : ({ label: 'Finish', value: 'finish', key: 'F' } as const),
         { label: this.#isLive ? 'Quit' : 'Save and quit', value: 'quit', key: 'q' },
       ],
       escape: 'resume',
@@ -138,6 +146,21 @@ class GameRunner {
     return this.openGame.session.status().phase === 'playing' ? undefined : this.over();
   }
 
+  /** Ends a game that could go on for ever. The rules know nothing of it: the file just ends here. */
+  async finish(): Promise<NextStep | undefined> {
+    const isSure = await this.#ask<boolean>({
+      title: 'Finish?',
+      lines: [this.#isByTime ? 'The game ends without a ranking.' : 'The game ends, and your score counts.'],
+      choices: [
+        { label: 'Finish', value: true, key: 'y' },
+        { label: 'Keep playing', value: false, key: 'n' },
+      ],
+      escape: false,
+    });
+    const isFinished = isSure && (this.openGame.finishOnServer?.() ?? true);
+    return isFinished ? this.over() : undefined;
+  }
+
   async quit(): Promise<NextStep> {
     this.scene.end();
     this.openGame.autosave.leave();
@@ -150,10 +173,11 @@ class GameRunner {
     const { phase, score } = session.status();
     const replay = await autosave.finish();
     const choice = await this.#ask<NextStep['next']>({
-      title: phase === 'won' ? 'You win!' : 'Game over',
+      title: TITLES[phase],
       lines: [
         `Score: ${score}`,
-        this.#rank(score, replay),
+        ...(this.#isByTime ? [`Time: ${timeText(durationOf(session.log()))}`] : []),
+        this.#rank(replay),
         '',
         replay === undefined ? `There is no replay. ${autosave.problem ?? ''}` : `Replay: ${basename(replay)}`,
       ],
@@ -168,29 +192,40 @@ class GameRunner {
   }
 
   /** Adds the score to its leaderboard and returns the result as a sentence. */
-  #rank(score: number, replay: string | undefined): string {
-    const { session, unranked } = this.openGame;
+  #rank(replay: string | undefined): string {
     if (this.openGame.serverResult) return this.openGame.serverResult();
-    const reason = session.log().some(({ text }) => text === UNDO) ? 'you used undo' : unranked;
+    const reason = this.#unrankedReason();
     if (reason) return `Not ranked: ${reason}.`;
     try {
-      const rank = this.#addScore(score, replay);
+      const rank = this.#addScore(replay);
       if (rank === undefined) return 'Not in the top ten.';
-      return rank === 1 ? 'New best score!' : `Rank ${rank} in the top ten`;
+      if (rank === 1) return this.#isByTime ? 'New best time!' : 'New best score!';
+      return `Rank ${rank} in the top ten`;
     } catch (error) {
       if (error instanceof BadInput) return `The score could not be saved: ${error.message}.`;
       throw error;
     }
   }
 
-  #addScore(score: number, replay: string | undefined): number | undefined {
-    const { game, settings } = this.openGame;
+  #unrankedReason(): string | undefined {
+    const { session, unranked } = this.openGame;
+    if (session.log().some(({ text }) => text === UNDO)) return 'you used undo';
+    return this.#isByTime && session.status().phase !== 'won' ? 'the goal was not reached' : unranked;
+  }
+
+  #addScore(replay: string | undefined): number | undefined {
+    const { game, settings, session } = this.openGame;
     return addScore(this.context.data, leaderboardOf(game, settings), {
       player: this.context.config.player,
-      score,
+      score: session.status().score,
+      duration: durationOf(session.log()),
       date: new Date().toISOString(),
       replay: replay === undefined ? '' : basename(replay),
     });
+  }
+
+  get #isByTime(): boolean {
+    return comparedBy(this.openGame.game, this.openGame.settings) === 'time';
   }
 
   get #isLive(): boolean {

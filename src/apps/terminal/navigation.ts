@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { BadInput } from '../../engine/bad-input.js';
 import { seededRng } from '../../engine/chance/rng.js';
+import type { AnyGame } from '../../engine/contract/game.js';
 import { resumeSession } from '../../engine/play/resume.js';
 import { REPLAY_ENDING } from '../../engine/record/replay-file.js';
 import { openTimeline } from '../../engine/timeline/timeline.js';
@@ -11,7 +12,7 @@ import type { AppContext } from './context/app-context.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
 import { playRounds, runGame, UNRANKED_MARKS, UNRANKED_REASONS } from './game-runner.js';
 import { GameFile, listReplays, resumeFile, type UnfinishedGame, unfinishedGames } from './keep/game-files.js';
-import { leaderboardNames, scoresOf } from './keep/leaderboards.js';
+import { leaderboardNames, resultText, scoresOf } from './keep/leaderboards.js';
 import { type Recording, readRecording } from './keep/recording.js';
 import { LiveTable } from './live/live-table.js';
 import type { ServerApi } from './live/server-api.js';
@@ -19,6 +20,7 @@ import { Dialog } from './scenes/dialog.js';
 import { ListScene } from './scenes/list-scene.js';
 import { type MenuChoice, MenuScene, startedText } from './scenes/menu-scene.js';
 import { OptionsScene } from './scenes/options-scene.js';
+import { type PresetChoice, PresetsScene } from './scenes/presets-scene.js';
 import { type ReplayExit, ReplayScene } from './scenes/replay-scene.js';
 import { type WatchExit, WatchScene } from './scenes/watch-scene.js';
 
@@ -52,11 +54,21 @@ async function openChoice(context: AppContext, choice: MenuChoice): Promise<void
 }
 
 async function setUpAndPlay(context: AppContext, id: string): Promise<void> {
-  const { about } = findListing(id)!;
-  const setup = await context.stage.show<GameSetup | undefined>(
-    done => new OptionsScene(context, context.games.get(id)!, about, done),
-  );
+  const setup = await setUp(context, context.games.get(id)!, findListing(id)!.about);
   if (setup) await playAndWatch(context, setup);
+}
+
+/** Presets come first. Whoever wants more finds all settings behind them. */
+async function setUp(context: AppContext, game: AnyGame, about: string): Promise<GameSetup | undefined> {
+  const hasPresets = (game.presets ?? []).length > 0;
+  for (;;) {
+    const choice = hasPresets
+      ? await context.stage.show<PresetChoice>(done => new PresetsScene(context, game, about, done))
+      : 'advanced';
+    if (choice !== 'advanced') return choice && { game, settings: choice.settings };
+    const setup = await context.stage.show<GameSetup | undefined>(done => new OptionsScene(context, game, about, done));
+    if (setup || !hasPresets) return setup;
+  }
 }
 
 /** Starts a game, or resumes an unfinished one if the player prefers that. */
@@ -194,10 +206,10 @@ export async function chooseLive(context: AppContext, server: ServerApi, games: 
 async function showLeaderboards(context: AppContext): Promise<void> {
   const lines = leaderboardNames(context.data).flatMap(name => [
     name,
-    ...scoresOf(context.data, name).map(
-      ({ score, player, date }, k) =>
-        `${String(k + 1).padStart(4)}. ${String(score).padStart(8)}  ${player}  ${date.slice(0, 10)}`,
-    ),
+    ...scoresOf(context.data, name).map((score, k) => {
+      const { player, date } = score;
+      return `${String(k + 1).padStart(4)}. ${resultText(name, score).padStart(8)}  ${player}  ${date.slice(0, 10)}`;
+    }),
   ]);
   await context.stage.show<number | undefined>(done => new ListScene(context, 'Leaderboard', lines, done));
 }

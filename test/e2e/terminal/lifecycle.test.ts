@@ -10,6 +10,7 @@ import {
   GAME,
   homeWith,
   movesIn,
+  openOptions,
   startGame,
   startMenu,
   startOffer,
@@ -305,7 +306,7 @@ describe('window size', () => {
 
   const options = async () => {
     const menu = await startMenu();
-    await tap(menu, '1');
+    await openOptions(menu, '1');
     return menu;
   };
 

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { LISTINGS } from '../../support/games/listed.js';
+import { LISTINGS, GAMES as LOADED } from '../../support/games/listed.js';
 import { FRESH_MODES } from '../../support/terminal/modes.js';
 import {
   chosenIn,
   GAME,
   MENU,
+  OVER,
+  openOptions,
   readGame,
+  replayOf,
   startGame,
   startMenu,
   tap,
@@ -13,12 +16,15 @@ import {
   wellOf,
 } from '../../support/terminal/playing.js';
 import { closeAll } from '../../support/terminal/terminal.js';
+import { gridfall } from '../cli/run.js';
 
 afterEach(closeAll);
 
 const GAMES = LISTINGS.map(({ title }) => title);
 const ITEMS = [...GAMES, 'Replays', 'Leaderboard', 'Quit'];
 const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = ITEMS as [string, string, string, string, string];
+
+const GAMES_BY_TITLE = new Map([...LOADED.values()].map(game => [game.title, game]));
 
 /** The digit that opens an item. */
 const digitOf = (item: string): string => String(ITEMS.indexOf(item) + 1);
@@ -54,16 +60,20 @@ describe('the menu', () => {
     expect(chosenIn(menu)).toBe('Quit');
   });
 
-  test('Enter opens the options of a game, Escape goes back to the same item', async () => {
+  test('Enter opens the presets of a game, then all its settings; Escape goes back to the same item', async () => {
     const menu = await startMenu();
     while (chosenIn(menu) !== 'Magnetic Cube Tetris') await tap(menu, 'down');
     await tap(menu, 'enter');
+    expect(menu.text()).toMatch(/─ Magnetic Cube Tetris ─.*▸ 1 \S.*Advanced\.\.\./s);
+    await tap(menu, 'end', 'enter');
     expect(menu.text()).toMatch(/─ Magnetic Cube Tetris ─.*▸ Play.*width +10.*height +18.*seed +random/s);
+    await tap(menu, 'escape');
+    expect(menu.text()).toContain('Advanced...');
     await tap(menu, 'escape');
     expect(chosenIn(menu)).toBe('Magnetic Cube Tetris');
   });
 
-  test.each(GAMES.map(title => [digitOf(title), title]))('%s opens the options of %s', async (digit, title) => {
+  test.each(GAMES.map(title => [digitOf(title), title]))('%s opens %s', async (digit, title) => {
     const menu = await startMenu();
     await tap(menu, digit);
     expect(menu.text()).toContain(`╭─ ${title} ─`);
@@ -84,10 +94,56 @@ describe('the menu', () => {
   });
 });
 
+describe('presets', () => {
+  const PRESETED = LISTINGS.map(({ title }) => [title, digitOf(title)] as const);
+
+  test.each(PRESETED)(
+    'of %s are listed with a sentence each, and the first one is played at once',
+    async (title, digit) => {
+      const menu = await startMenu();
+      const { presets = [] } = GAMES_BY_TITLE.get(title)!;
+      await tap(menu, digit);
+      const items = [...menu.text().matchAll(/│.. (\d) (.*?) *│/g)].map(([, number, label]) => [number, label]);
+      const titles = [...presets.map(preset => preset.title), 'Advanced...'];
+      expect(items).toEqual(titles.map((label, k) => [String(k + 1), label]));
+      for (const { about } of presets) {
+        expect(menu.text()).toContain(about);
+        await tap(menu, 'down');
+      }
+      menu.press('1');
+      await menu.waitFor(GAME);
+      menu.press('q');
+      await menu.waitFor(MENU);
+      expect(readGame(unfinishedOf(menu)[0]!).header.settings).toEqual(presets[0]!.settings);
+    },
+  );
+
+  test('--preset passes the settings of a preset, and other options override them', async () => {
+    const game = await startGame('columns --preset relaxed --goal 2 --seed 1');
+    await tap(game, 'space');
+    game.press('space');
+    await game.waitFor(OVER);
+    expect(game.text()).toContain('You win!');
+    expect(readGame(replayOf(game)).header.settings).toEqual({ colours: 4, goal: 2 });
+  });
+
+  test('--help lists them with their sentences, and an unknown one is refused in one line', async () => {
+    const help = await gridfall(['play', 'chetyris', '--help']);
+    expect(help.out).toMatch(/--preset NAME.*\n\nPresets\n(.*\n)* {2}sprint +Forty rows as fast as you can\.\n/s);
+    const { code, err, out } = await gridfall(['play', 'chetyris', '--preset', 'easy']);
+    expect({ code, err, out }).toEqual({
+      code: 2,
+      err: expect.stringMatching(/^gridfall: --preset must be one of: .*sprint.* \(got "easy"\)\n$/),
+      out: '',
+    });
+  });
+});
+
 describe('options', () => {
   test('an edited width and seed are used in the game and in its file', async () => {
     const menu = await startMenu();
-    await tap(menu, digitOf('Chetyris'), 'down', 'right', 'right', 'end');
+    await openOptions(menu, digitOf('Chetyris'));
+    await tap(menu, 'down', 'right', 'right', 'end');
     menu.type('left 7');
     await menu.waitFor('left 7_');
     expect(menu.text()).toMatch(/width +12/);
@@ -102,9 +158,9 @@ describe('options', () => {
 
   test('numbers can be typed, choices wrap around, and numbers out of range are clamped', async () => {
     const menu = await startMenu();
+    await openOptions(menu, digitOf('Dr. Mario'));
     await tap(
       menu,
-      digitOf('Dr. Mario'),
       'down',
       'down',
       'backspace',
@@ -114,6 +170,7 @@ describe('options', () => {
       'backspace',
       '4',
       'end',
+      'up',
       'up',
       'right',
     );

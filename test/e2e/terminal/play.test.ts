@@ -21,7 +21,8 @@ import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js'
 afterEach(closeAll);
 
 describe('every game can be played to its end with keys', () => {
-  const expectOver = async (terminal: TestTerminal, title: 'Game over' | 'You win!', score: number) => {
+  const PHASES = { 'Game over': 'lost', 'You win!': 'won', Finished: 'playing' } as const;
+  const expectOver = async (terminal: TestTerminal, title: keyof typeof PHASES, score: number) => {
     await terminal.waitFor(OVER);
     expect(terminal.text()).toContain(`─ ${title} ─`);
     expect(terminal.text()).toMatch(new RegExp(`│ Score: ${score} `));
@@ -29,7 +30,7 @@ describe('every game can be played to its end with keys', () => {
     expect(replaysOf(terminal)).toEqual([file]);
     expect(unfinishedOf(terminal)).toEqual([]);
     const { header, last } = readGame(file);
-    expect(last).toMatchObject({ phase: title === 'Game over' ? 'lost' : 'won', score });
+    expect(last).toMatchObject({ phase: PHASES[title], score });
     expect(await verdictOn(file)).toBe(
       `ok : ${header.game}, ${readGame(file).entries.length} entries, ${last.phase}, score ${score}`,
     );
@@ -100,6 +101,28 @@ describe('every game can be played to its end with keys', () => {
     expect(game.text()).toContain('Give up?');
     await tap(game, 'y');
     await expectOver(game, 'Game over', 0);
+  });
+
+  test('Magnetic: finish, which keeps the score and ends the game', async () => {
+    const game = await startGame('magnetic --width 2 --height 4 --player Ada');
+    await tap(game, 'space', 'left', 'space', 'p', 'F');
+    expect(game.text()).toContain('Finish?');
+    game.press('y');
+    await game.waitFor('New best score!');
+    await expectOver(game, 'Finished', 1);
+  });
+
+  test('Chetyris against time: a game that is given up is not ranked', async () => {
+    const game = await startGame('chetyris --preset sprint');
+    await tap(game, 'enter', 'G', 'y');
+    await game.waitFor(/Time: 0:0\d\.\d\d.*Not ranked: the goal was not reached\./s);
+    await expectOver(game, 'Game over', 0);
+  });
+
+  test('Chetyris with a limit: time ends it', async () => {
+    const game = await startGame('chetyris --limit 1');
+    await tap(game, 'enter');
+    await expectOver(game, 'You win!', 0);
   });
 
   test('a board without any move is over at once', async () => {

@@ -36,6 +36,10 @@ export async function startMenu(options?: TerminalOptions): Promise<TestTerminal
   return terminal;
 }
 
+/** From the menu to the form with all settings of the game with this digit. */
+export const openOptions = (terminal: TestTerminal, digit: string): Promise<void> =>
+  tap(terminal, digit, 'end', 'enter');
+
 export const MENU = 'G R I D F A L L';
 /** Shown during a game. */
 export const GAME = /pause [·-] \S+ quit$/m;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
+import { type Preset, presetById } from '../../../engine/contract/preset.js';
 import type { Option, Settings } from '../../../engine/contract/settings.js';
 import { CATALOGUE, findListing, type Listing } from '../../../games/catalogue.js';
 import type { Output } from '../streams/output.js';
@@ -26,7 +27,7 @@ export async function playInTerminal([id, ...words]: readonly string[], out: Out
   const own = Object.fromEntries(Object.keys(game.options).map(name => [name, { type: 'string' } as const]));
   const { values, positionals } = parseOptions(words, { ...own, ...MORE, ...LOOKS } as const, help);
   refusePositionals(positionals, help);
-  const settings = settingsOf(game, values as Readonly<Record<string, string | undefined>>);
+  const settings = settingsOf(game, values as Readonly<Record<string, string | undefined>>, values.preset);
   const { playGame, playLiveGame } = await import('../../terminal/main.js');
   if (values.live !== undefined && values.seed !== undefined)
     throw new BadInput('--seed cannot be used with --live: in a live game the server chooses the seed');
@@ -35,15 +36,28 @@ export async function playInTerminal([id, ...words]: readonly string[], out: Out
   return 0;
 }
 
-const MORE = { seed: { type: 'string' }, live: { type: 'string' } } as const;
+const MORE = { preset: { type: 'string' }, seed: { type: 'string' }, live: { type: 'string' } } as const;
 
 const names = (): string[] => CATALOGUE.map(({ id }) => id);
 
-function settingsOf(game: AnyGame, values: Readonly<Record<string, string | undefined>>): Settings {
+/** Settings that are given themselves override those of the preset. */
+function settingsOf(
+  game: AnyGame,
+  values: Readonly<Record<string, string | undefined>>,
+  preset: string | undefined,
+): Settings {
   const given = Object.entries(game.options).filter(([name]) => values[name] !== undefined);
-  const settings = Object.fromEntries(given.map(([name, option]) => [name, read(name, option, values[name]!)]));
+  const own = Object.fromEntries(given.map(([name, option]) => [name, read(name, option, values[name]!)]));
+  const settings = { ...(preset === undefined ? {} : presetNamed(game, preset).settings), ...own };
   game.configure(settings);
   return settings;
+}
+
+function presetNamed(game: AnyGame, id: string): Preset {
+  const preset = presetById(game, id);
+  if (preset) return preset;
+  const ids = (game.presets ?? []).map(preset => preset.id);
+  throw new BadInput(`--preset must be one of: ${ids.join(', ')} (got ${quote(id)})`);
 }
 
 function read(name: string, option: Option, text: string): unknown {
@@ -72,7 +86,11 @@ function gameHelp({ id, title, about }: Listing, game: AnyGame): string {
     `--${name} ${VALUES[option.kind]}`,
     aboutOf(option),
   ]);
+  const presets = (game.presets ?? []).map(({ id, about }): [string, string] => [id, about]);
   const more: [string, string][] = [
+    ...(presets.length > 0
+      ? [['--preset NAME', 'start from these settings; see below'] satisfies [string, string]]
+      : []),
     ['--seed TEXT', 'deal the same pieces again; games with a chosen seed are not ranked'],
     ['--live SERVER', 'play on this server, such as http://localhost:8080, so that others can watch'],
   ];
@@ -82,7 +100,7 @@ Usage: gridfall play ${id} [options]
 
 Options
 ${optionRows([...own, ...more, ...LOOKS_HELP, ['--help', 'show this help']])}
-`;
+${presets.length > 0 ? `\nPresets\n${optionRows(presets)}\n` : ''}`;
 }
 
 const VALUES = { number: 'N', choice: 'NAME', lines: 'FILE' } as const;

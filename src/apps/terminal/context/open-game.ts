@@ -32,4 +32,6 @@ export interface OpenGame {
   readonly unranked?: string | undefined;
   /** Live games only: what the server says about the score. */
   serverResult?(): string;
+  /** Live games only: asks the server to end the game with its present score. False if it cannot be asked now. */
+  finishOnServer?(): boolean;
 }

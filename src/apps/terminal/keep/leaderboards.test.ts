@@ -20,7 +20,7 @@ import type { AnyGame } from '../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../engine/contract/settings.js';
 import { game as chetyris } from '../../../games/chetyris/game.js';
 import { game as identic } from '../../../games/identic/game.js';
-import { addScore, bestOf, leaderboardNames, type Score, scoresOf } from './leaderboards.js';
+import { addScore, bestOf, leaderboardNames, resultText, type Score, scoresOf, timeText } from './leaderboards.js';
 
 let folder: string;
 let file: string;
@@ -87,6 +87,23 @@ describe('a leaderboard', () => {
     for (let score = 1; score <= 10; score++) add(score);
     expect([add(1), add(2)]).toEqual([undefined, 10]);
     expect(kept()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 2]);
+  });
+
+  test('that compares times has the shortest first, whatever the score', () => {
+    const leaderboard = 'chetyris goal=40 by=time';
+    const took = (duration: number, score = 0) => addScore(folder, leaderboard, { ...scored(score), duration });
+    expect([took(90_000), took(70_000, 5), took(80_000), took(70_000)]).toEqual([1, 1, 2, 2]);
+    const kept = scoresOf(folder, leaderboard);
+    expect(kept.map(({ duration }) => duration)).toEqual([70_000, 70_000, 80_000, 90_000]);
+    expect(resultText(leaderboard, kept[0]!)).toBe('1:10.00');
+    expect([0, 999, 59_999, 60_000, 3_599_999].map(timeText)).toEqual([
+      '0:00.00',
+      '0:00.99',
+      '0:59.99',
+      '1:00.00',
+      '59:59.99',
+    ]);
+    expect(() => took(-1)).toThrow(BadInput);
   });
 
   test('is separate from the others', () => {

@@ -1,6 +1,7 @@
 import { closeSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
+import { comparedOn } from '../../../engine/contract/settings.js';
 import { fieldsIn, isCount } from '../../../engine/json.js';
 import { isCode, reasonOf } from '../../../node/system-error.js';
 import { playerName } from './config.js';
@@ -9,6 +10,8 @@ import { damagedName, makeFolder, readWithin, writeAtomically } from './files.js
 export interface Score {
   readonly player: string;
   readonly score: number;
+  /** How long it lasted, in milliseconds of logical time. Older scores do not say. */
+  readonly duration?: number;
   /** ISO 8601 in UTC. */
   readonly date: string;
   /** The name of its replay file; empty if it was not saved. */
@@ -25,16 +28,37 @@ export const leaderboardNames = (folder: string): string[] => [...readOrEmpty(fo
 export const scoresOf = (folder: string, leaderboard: string): readonly Score[] =>
   readOrEmpty(folder).get(leaderboard) ?? [];
 
+/** What is compared, as text: the score, or minutes, seconds and hundredths. */
+export const resultText = (leaderboard: string, { score, duration = 0 }: Pick<Score, 'score' | 'duration'>): string =>
+  comparedOn(leaderboard) === 'time' ? timeText(duration) : String(score);
+
+const SHOWN_SCORES = 5;
+
+/** The best few, one line each, to be shown below the settings of a game. */
+export const scoreLines = (folder: string, leaderboard: string): string[] =>
+  scoresOf(folder, leaderboard)
+    .slice(0, SHOWN_SCORES)
+    .map((score, k) => {
+      const result = resultText(leaderboard, score).padStart(8);
+      return `${k + 1}. ${result}  ${score.player.slice(0, 24).padEnd(24)} ${score.date.slice(0, 10)}`;
+    });
+
+export function timeText(ms: number): string {
+  const [minutes, seconds] = [Math.floor(ms / 60_000), (ms % 60_000) / 1000];
+  return `${minutes}:${(Math.floor(seconds * 100) / 100).toFixed(2).padStart(5, '0')}`;
+}
+
 export const bestOf = (folder: string, leaderboard: string): Score | undefined => scoresOf(folder, leaderboard)[0];
 
 /**
- * Adds a score to its leaderboard if it is in the top ten. Returns its rank, from 1. An equal score ranks below the older
- * one, and 0 is never ranked. Throws BadInput, with nothing changed, if the scores cannot be read or written.
+ * Adds a score to its leaderboard if it is in the top ten. Returns its rank, from 1. On a leaderboard that compares times, the
+ * shortest is best; the caller only adds games that were won. An equal one ranks below the older one, and a score of 0 is
+ * never ranked where scores are compared. Throws BadInput, with nothing changed, if the scores cannot be read or written.
  */
 export function addScore(folder: string, leaderboard: string, score: Score): number | undefined {
   const checked = scoreOf(score);
   if (!checked) throw new BadInput(`${quote(JSON.stringify(score))} is not a valid score`);
-  if (checked.score === 0) return undefined;
+  if (comparedOn(leaderboard) === 'score' && checked.score === 0) return undefined;
   return writing(fileIn(folder), () => {
     makeFolder(folder);
     return locked(join(folder, 'scores.lock'), () => insert(fileIn(folder), leaderboard, checked));
@@ -65,12 +89,16 @@ function writing<Result>(path: string, work: () => Result): Result {
 function insert(path: string, leaderboard: string, score: Score): number | undefined {
   const leaderboards = readLeaderboards(path) ?? setAside(path);
   const scores = leaderboards.get(leaderboard) ?? [];
-  const better = scores.filter(other => other.score >= score.score).length;
+  const better = scores.filter(other => rankOf(leaderboard, other) >= rankOf(leaderboard, score)).length;
   if (better >= RANKS) return undefined;
   leaderboards.set(leaderboard, scores.toSpliced(better, 0, score).slice(0, RANKS));
   writeAtomically(path, `${JSON.stringify(Object.fromEntries(leaderboards), null, 1)}\n`);
   return better + 1;
 }
+
+/** The higher, the better. */
+const rankOf = (leaderboard: string, { score, duration = Number.POSITIVE_INFINITY }: Score): number =>
+  comparedOn(leaderboard) === 'time' ? -duration : score;
 
 /** A damaged file is kept under another name, because somebody may be able to repair it. */
 function setAside(path: string): Map<string, Score[]> {
@@ -84,25 +112,26 @@ function readLeaderboards(path: string): Map<string, Score[]> | undefined {
   if (!bytes) return new Map();
   const leaderboards = fieldsIn(bytes.toString());
   if (!leaderboards) return undefined;
-  const checked = Object.entries(leaderboards).map(([name, scores]) => [name, topScores(scores)] as const);
+  const checked = Object.entries(leaderboards).map(([name, scores]) => [name, topScores(name, scores)] as const);
   return checked.every(isValid) ? new Map(checked) : undefined;
 }
 
 const isValid = (row: readonly [string, Score[] | undefined]): row is [string, Score[]] =>
   row[1] !== undefined && !/\p{C}/u.test(row[0]);
 
-function topScores(value: unknown): Score[] | undefined {
+function topScores(leaderboard: string, value: unknown): Score[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const scores = value.map(scoreOf).filter(score => score !== undefined);
   if (scores.length < value.length) return undefined;
-  return scores.sort((one, other) => other.score - one.score).slice(0, RANKS);
+  return scores.sort((one, other) => rankOf(leaderboard, other) - rankOf(leaderboard, one)).slice(0, RANKS);
 }
 
 function scoreOf(value: unknown): Score | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { player, score, date, replay } = value as Partial<Record<keyof Score, unknown>>;
+  const { player, score, duration, date, replay } = value as Partial<Record<keyof Score, unknown>>;
   if (typeof player !== 'string' || !isCount(score) || !isDate(date)) return undefined;
-  return isFileName(replay) ? { player: playerName(player), score, date, replay } : undefined;
+  if (!isFileName(replay) || !(duration === undefined || isCount(duration))) return undefined;
+  return { player: playerName(player), score, ...(duration === undefined ? {} : { duration }), date, replay };
 }
 
 const isDate = (value: unknown): value is string =>

@@ -25,6 +25,7 @@ export class LiveTable implements Autosave {
   readonly #openedAt = performance.now();
   #end: End | undefined;
   #refusal = '';
+  #isFinishing = false;
 
   constructor(
     private readonly context: AppContext,
@@ -70,6 +71,7 @@ export class LiveTable implements Autosave {
       session: this.#client.session,
       autosave: this,
       serverResult: () => this.#serverResult(),
+      finishOnServer: () => this.#askToFinish(),
     };
   }
 
@@ -87,7 +89,7 @@ export class LiveTable implements Autosave {
 
   /** Saves the server's own lines, once it has written the last one. */
   async finish(): Promise<string | undefined> {
-    const isOver = this.#client.session.status().phase !== 'playing';
+    const isOver = this.#isFinishing || this.#client.session.status().phase !== 'playing';
     if (isOver) await Promise.race([this.#result, new Promise(resolve => setTimeout(resolve, RESULT_MS))]);
     this.leave();
     if (!this.#end) return undefined;
@@ -104,6 +106,11 @@ export class LiveTable implements Autosave {
     const path = join(this.context.data, 'replays', `live-${this.game.id}-${this.ticket.id}${REPLAY_ENDING}`);
     writeAtomically(path, await this.server.lines(this.ticket.id));
     return path;
+  }
+
+  #askToFinish(): boolean {
+    this.#isFinishing = this.#client.finish(this.#now());
+    return this.#isFinishing;
   }
 
   #serverResult(): string {

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../engine/contract/settings.js';
 import type { AppContext } from '../context/app-context.js';
 import type { GameSetup } from '../context/open-game.js';
-import { scoresOf } from '../keep/leaderboards.js';
+import { scoreLines } from '../keep/leaderboards.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, wrapped } from '../screen/surface.js';
@@ -10,7 +10,6 @@ import { drawBox, moveSelection } from './dialog.js';
 import { type Field, Form } from './form.js';
 
 const WIDTH = 60;
-const SHOWN_SCORES = 5;
 
 /** Lets the player choose the settings and the seed of a new game. */
 export class OptionsScene implements Scene {
@@ -75,11 +74,7 @@ export class OptionsScene implements Scene {
   }
 
   #scoreLines(): string[] {
-    const scores = scoresOf(this.context.data, leaderboardOf(this.game, this.#form.settings())).slice(0, SHOWN_SCORES);
-    return scores.map(
-      ({ score, player, date }, k) =>
-        `${k + 1}. ${String(score).padStart(8)}  ${player.slice(0, 24).padEnd(24)} ${date.slice(0, 10)}`,
-    );
+    return scoreLines(this.context.data, leaderboardOf(this.game, this.#form.settings()));
   }
 }
 
