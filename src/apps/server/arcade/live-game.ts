@@ -112,21 +112,17 @@ export class LiveGame {
   }
 
   /** The player reports that time has passed. Returns why it is refused, if it is. */
-  time(at: number): Promise<Code | undefined> {
-    return this.#pass(at);
-  }
-
-  /** The player has had enough: the game ends at this time, and its score counts. Returns why it is refused, if it is. */
-  finish(at: number): Promise<Code | undefined> {
-    return this.#pass(at, 'end');
-  }
-
-  async #pass(at: number, wish?: 'end'): Promise<Code | undefined> {
+  async time(at: number, wish?: 'end'): Promise<Code | undefined> {
     const code = this.#isEnded ? 'over' : this.#timeProblem(at);
     if (code) return code;
     this.session.advance(at);
     await this.#commit([], wish);
     return undefined;
+  }
+
+  /** The player has had enough: the game ends at this time, and its score counts. Returns why it is refused, if it is. */
+  finish(at: number): Promise<Code | undefined> {
+    return this.time(at, 'end');
   }
 
   /** Ends the game in its current state. */

@@ -39,6 +39,8 @@ export const terms: Readonly<Record<string, string>> = {
   depth: 'Tiefe',
   extent: 'Balkenlänge',
   series: 'Reihenlänge',
+  goal: 'Ziel',
+  limit: 'Zeitlimit',
 
   'the full game, or the bare model run step by step':
     'das ganze Spiel, oder das bloße Modell, das du Schritt für Schritt steuerst',
@@ -62,6 +64,49 @@ export const terms: Readonly<Record<string, string>> = {
   'squares in a bar': 'Quadrate in einem Balken',
   'equal squares that make a series': 'gleiche Quadrate, die eine Reihe bilden',
   'number of colours': 'Zahl der Farben',
+  'bars to place; 0 for no goal': 'Balken bis zum Ziel; 0 für kein Ziel',
+  'cubes to place; 0 for no goal': 'Würfel bis zum Ziel; 0 für kein Ziel',
+  'rows to complete; 0 for no goal': 'Zeilen bis zum Ziel; 0 für kein Ziel',
+  'levels to clear; 0 for no goal': 'Level bis zum Ziel; 0 für kein Ziel',
+  'seconds to play; 0 for no limit': 'Spielzeit in Sekunden; 0 für kein Zeitlimit',
+
+  Normal: 'Normal',
+  Relaxed: 'Entspannt',
+  Hard: 'Schwer',
+  Endless: 'Endlos',
+  Sprint: 'Sprint',
+  Classic: 'Klassisch',
+  'Three minutes': 'Drei Minuten',
+  Portrait: 'Hochformat',
+  Large: 'Groß',
+  'Sixty bars in five colours: earn as many credits as you can.':
+    'Sechzig Balken in fünf Farben: Sammle so viele Punkte, wie du kannst.',
+  'Sixty bars in four colours, so that series come easily.':
+    'Sechzig Balken in vier Farben, da gelingen Reihen leicht.',
+  'Sixty bars in six colours, in a field that fills up quickly.':
+    'Sechzig Balken in sechs Farben, und das Feld füllt sich schnell.',
+  'Bar after bar, until one does not fit.': 'Balken um Balken, bis einer nicht mehr passt.',
+  'One board with four colours and two bombs.': 'Ein Brett mit vier Farben und zwei Bomben.',
+  'Three colours and four bombs, so that the board can be emptied.':
+    'Drei Farben und vier Bomben, da lässt sich das Brett leeren.',
+  'Six colours and a single bomb.': 'Sechs Farben und eine einzige Bombe.',
+  'A narrow, high board for phones.': 'Ein schmales, hohes Brett für Telefone.',
+  'A board of fifteen rows and twenty columns with five colours.':
+    'Ein Brett mit fünfzehn Zeilen, zwanzig Spalten und fünf Farben.',
+  'A hundred cubes, each in the column you choose: annihilate as many rows as you can.':
+    'Hundert Würfel, jeder in der Spalte deiner Wahl: Lass so viele Zeilen verschwinden, wie du kannst.',
+  'Cube after cube, until one has no room or you finish.':
+    'Würfel um Würfel, bis einer keinen Platz hat oder du aufhörst.',
+  'Level after level, each faster than the one before, until the well is full.':
+    'Level um Level, jedes schneller als das vorige, bis der Schacht voll ist.',
+  'The first two levels: fifteen rows.': 'Die ersten zwei Level: fünfzehn Zeilen.',
+  'Forty rows as fast as you can.': 'Vierzig Zeilen, so schnell du kannst.',
+  'As many points as you can in three minutes.': 'So viele Punkte wie möglich in drei Minuten.',
+  'One level with 24 viruses at medium speed.': 'Ein Level mit 24 Viren bei mittlerem Tempo.',
+  'One level with four viruses at low speed.': 'Ein Level mit vier Viren bei niedrigem Tempo.',
+  'One level with 44 viruses at high speed.': 'Ein Level mit 44 Viren bei hohem Tempo.',
+  'Three short levels as fast as you can.': 'Drei kurze Level, so schnell du kannst.',
+  'Level after level, until a capsule cannot enter.': 'Level um Level, bis eine Kapsel keinen Platz mehr hat.',
 
   arcade: 'Spiel',
   model: 'Modell',
@@ -85,9 +130,12 @@ export const terms: Readonly<Record<string, string>> = {
   Credits: 'Punkte',
   Bars: 'Balken',
   Series: 'Reihenlänge',
+  Goal: 'Ziel',
   Next: 'Danach',
   'Next piece': 'Danach',
 
+  'Goal reached!': 'Ziel erreicht!',
+  'Time is up!': 'Die Zeit ist um!',
   'GAME OVER': 'Spiel vorbei',
   'LEVEL CLEARED': 'Level geschafft',
   'The board is empty!': 'Das Brett ist leer!',
