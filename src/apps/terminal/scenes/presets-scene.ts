@@ -12,6 +12,8 @@ import { drawBox, moveSelection } from './dialog.js';
 export type PresetChoice = Preset | 'advanced' | undefined;
 
 const WIDTH = 60;
+/** Room for the sentence of any preset, so that the box keeps its size. */
+const SENTENCE_LINES = 2;
 const ADVANCED = { title: 'Advanced...', about: 'All settings, and the seed.' } as const;
 const HELP = 'Enter or a number: play  Up/Down: move  Esc: back';
 
@@ -49,7 +51,7 @@ export class PresetsScene implements Scene {
     const rows = [...this.#presets, ADVANCED];
     const selected = rows[this.#selected]!;
     const scores = this.#scores();
-    const height = about.length + 1 + rows.length + 4 + scores.length;
+    const height = about.length + 1 + rows.length + 3 + SENTENCE_LINES + scores.length;
     const { x, y } = drawBox(surface, this.context.theme, this.game.title, WIDTH, height);
     about.forEach((line, k) => void surface.text(x + 1, y + k, line, styles.quiet));
     const top = y + about.length + 1;
@@ -59,9 +61,10 @@ export class PresetsScene implements Scene {
       surface.text(x, top + k, line, isSelected ? styles.chosen : styles.box);
     });
     const below = top + rows.length + 1;
-    surface.text(x + 1, below, selected.about.slice(0, WIDTH - 2), styles.label);
-    surface.text(x + 1, below + 1, HELP, styles.quiet);
-    scores.forEach((line, k) => void surface.text(x + 1, below + 3 + k, line, styles.label));
+    const sentence = wrapped(selected.about, WIDTH - 2).slice(0, SENTENCE_LINES);
+    sentence.forEach((line, k) => void surface.text(x + 1, below + k, line, styles.label));
+    surface.text(x + 1, below + SENTENCE_LINES, HELP, styles.quiet);
+    scores.forEach((line, k) => void surface.text(x + 1, below + SENTENCE_LINES + 2 + k, line, styles.label));
   }
 
   #scores(): string[] {
