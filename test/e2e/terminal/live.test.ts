@@ -122,3 +122,17 @@ test('an unreachable server and an invalid address give one line of error', asyn
     expect(terminal.isAlternate()).toBe(false);
   }
 });
+
+test('a game that could go on is finished live: its score is kept and ranked', async () => {
+  const server = await TestServer.start();
+  const player = await playLive(server, 'magnetic --width 2 --height 4');
+  const id = await onlyGame(server);
+  await tap(player, 'space', 'left', 'space', 'p', 'F');
+  player.press('y');
+  await player.waitFor(OVER);
+  expect(player.text()).toMatch(/─ Finished ─.*Score: 1 .*Ranked on /s);
+  const game = (await (await fetch(`${server.url}/api/games/${id}`)).json()) as object;
+  expect(game).toMatchObject({ status: 'finished', phase: 'playing', score: 1, ranked: true, note: '' });
+  const scores = `${server.url}/api/scores?game=magnetic&settings=${encodeURIComponent('{"width":2,"height":4}')}`;
+  expect(await (await fetch(scores)).json()).toMatchObject({ games: [{ id, duration: expect.any(Number) }] });
+});
