@@ -10,6 +10,8 @@ export interface View {
   readonly shadow?: readonly number[];
   /** In games played by pointing: the action for each cell of the field. */
   readonly targets?: readonly (string | null)[];
+  /** In games where chance offers columns to pick from: those for the present piece, then those for the next ones. */
+  readonly offers?: readonly (readonly number[])[];
   /** Small pictures beside the field, such as the next piece. */
   readonly insets: readonly Inset[];
   /** Labelled numbers and words beside the field, in order of display. */

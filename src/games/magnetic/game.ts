@@ -1,16 +1,18 @@
-import type { Game } from '../../engine/contract/game.js';
+import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
+import { drawOffer, openColumns, readOffer, writeOffer } from './offers.js';
 import { PRESETS } from './presets.js';
-import { type Action, type Config, copy, makeRules, type State, start } from './rules.js';
+import { type Action, type Config, copy, hasOffers, makeRules, type State, start } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
 
 const OPTIONS = {
   width: { kind: 'number', about: 'width of the field', min: 1, max: 1000, initially: 10 },
   height: { kind: 'number', about: 'height of the field', min: 1, max: 1000, initially: 18 },
+  offers: { kind: 'number', about: 'columns to pick from for each cube; 0 for any', min: 0, max: 1000, initially: 0 },
 } as const;
 
 export function makeMagnetic(rulings: Rulings = RULINGS): Game<Config, State, Action> {
@@ -25,20 +27,17 @@ export function makeMagnetic(rulings: Rulings = RULINGS): Game<Config, State, Ac
     start,
     copy,
     apply: makeRules(rulings).apply,
-    seat: () => 'player',
-    legal: ({ isOver, grid }) =>
-      isOver ? [] : freeColumns(grid.cells, grid.width).map(column => ({ type: 'cube', column })),
+    seat: ({ type }) => (type === 'offer' ? 'chance' : 'player'),
+    legal: state => (state.isOver ? [] : columnsToPick(state).map(column => ({ type: 'cube', column }))),
+    /** MC-11 */
+    deal({ config, offers, isOver }, rng) {
+      const isDue = hasOffers(config) && !isOver && offers.length <= DEALT_AHEAD;
+      return isDue ? { type: 'offer', columns: drawOffer(config.width, config.offers, rng) } : undefined;
+    },
     status: ({ isOver, score, turn }) => ({ phase: isOver ? 'lost' : 'playing', score, turn }),
     view,
-    canon: ({ grid, score, turn, isOver }) =>
-      `${score};${turn};${isOver ? 1 : 0};${rowsOf(grid.cells, grid.width, hashOrDot).join('/')}`,
-    notation: {
-      write: ({ column }) => String(column),
-      read(text) {
-        const column = wholeNumber(text);
-        return column === undefined ? undefined : { type: 'cube', column };
-      },
-    },
+    canon,
+    notation: { write, read },
   };
 }
 
@@ -47,20 +46,43 @@ const GOAL: Goal<State> = { about: 'cubes to place; 0 for no goal', count: ({ tu
 
 export const game = withGoal(makeMagnetic(), GOAL);
 
-/** Columns whose top cell is free: to let go over another one ends the game, so nobody is offered it. */
-const freeColumns = (cells: Uint8Array, width: number): number[] =>
-  Array.from({ length: width }, (_, x) => x).filter(x => cells[x] === EMPTY);
+/** Columns that a cube can be let go above. Where the choice is free, a full column ends the game, so nobody is offered it. */
+function columnsToPick({ config, grid, offers }: State): readonly number[] {
+  const choice = hasOffers(config) ? (offers[0] ?? []) : Array.from({ length: grid.width }, (_, x) => x);
+  return openColumns(choice, grid);
+}
+
+const write = (action: Action): string =>
+  action.type === 'offer' ? `+${writeOffer(action.columns)}` : String(action.column);
+
+function read(text: string): Action | undefined {
+  const columns = text.startsWith('+') ? readOffer(text.slice(1)) : undefined;
+  if (columns) return { type: 'offer', columns };
+  const column = wholeNumber(text);
+  return column === undefined ? undefined : { type: 'cube', column };
+}
+
+/** `score;turn;over;rows`, and `;offers` where the player picks from offers: `/` between rows and between offers. */
+function canon({ config, grid, offers, score, turn, isOver }: State): string {
+  const rows = rowsOf(grid.cells, grid.width, hashOrDot).join('/');
+  const offered = hasOffers(config) ? `;${offers.map(writeOffer).join('/')}` : '';
+  return `${score};${turn};${isOver ? 1 : 0};${rows}${offered}`;
+}
 
 const hashOrDot = (cell: number): string => (cell === EMPTY ? '.' : '#');
 
 const CUBE_CELL: Cell = { glyph: '#', tone: 0, kind: 'block' };
 
-function view({ grid, score, turn, isOver }: State): View {
+function view(state: State): View {
+  const { config, grid, offers, score, turn, isOver } = state;
+  const pickable = new Set(columnsToPick(state));
+  const isTarget = (column: number): boolean => !hasOffers(config) || pickable.has(column);
   return {
     width: grid.width,
     height: grid.height,
     cells: Array.from(grid.cells, cell => (cell === EMPTY ? null : CUBE_CELL)),
-    targets: Array.from(grid.cells, (_, i) => String(i % grid.width)),
+    targets: Array.from(grid.cells, (_, i) => (isTarget(i % grid.width) ? String(i % grid.width) : null)),
+    ...(hasOffers(config) ? { offers } : {}),
     insets: [],
     facts: [
       ['Score', score],

@@ -1,6 +1,7 @@
 import type { Emit } from '../../engine/contract/event.js';
 import { copyGrid, EMPTY, type Grid, makeGrid } from '../../kit/grid.js';
 import { cellsOfRows } from '../../kit/rows.js';
+import { isOffer, type Offer, openColumns, writeOffer } from './offers.js';
 import type { Rulings } from './rulings.js';
 
 /**
@@ -10,22 +11,26 @@ import type { Rulings } from './rulings.js';
 export interface Config {
   readonly width: number;
   readonly height: number;
+  /** How many columns chance offers for each cube. The choice is free if this is 0 or missing. */
+  readonly offers?: number;
 }
 
 export interface State {
   readonly config: Config;
   readonly grid: Grid;
+  /** What chance has offered: for the present cube first, then for those that follow. */
+  offers: readonly Offer[];
   /** Points for annihilated rows. Later waves count more. */
   score: number;
   turn: number;
   isOver: boolean;
 }
 
-/** A cube is let go above a column. */
-export interface Action {
-  readonly type: 'cube';
-  readonly column: number;
-}
+export type Action =
+  /** A cube is let go above a column. */
+  | { readonly type: 'cube'; readonly column: number }
+  /** Chance offers columns for one more cube. */
+  | { readonly type: 'offer'; readonly columns: Offer };
 
 export const CUBE = 1;
 
@@ -33,6 +38,7 @@ export const CUBE = 1;
 export const start = (config: Config): State => ({
   config,
   grid: makeGrid(config.width, config.height),
+  offers: [],
   score: 0,
   turn: 0,
   isOver: false,
@@ -41,14 +47,22 @@ export const start = (config: Config): State => ({
 export const copy = (state: State, into: State = start(state.config)): State =>
   Object.assign(into, state, { grid: copyGrid(state.grid, into.grid) });
 
+/** MC-11: whether the player picks from offers. */
+export const hasOffers = (config: Config): config is Required<Config> => (config.offers ?? 0) > 0;
+
 export function makeRules(rulings: Rulings) {
+  function apply(state: State, action: Action, emit: Emit): boolean {
+    if (state.isOver) return false;
+    if (action.type === 'offer') return offer(state, action.columns, emit);
+    return hasOffers(state.config) ? pick(state, action.column, emit) : letGo(state, action.column, emit);
+  }
+
   /** "Like in Tetris, things appear at the top. Unlike in Tetris, only one small cube appears at a time." */
-  function apply(state: State, { column }: Action, emit: Emit): boolean {
-    const { grid, isOver } = state;
-    if (isOver || column >= grid.width) return false;
+  function letGo(state: State, column: number, emit: Emit): boolean {
+    const { grid } = state;
+    if (column >= grid.width) return false;
     if (grid.cells[column] !== EMPTY) {
-      state.isOver = true;
-      emit({ type: 'ended', phase: 'lost' });
+      end(state, emit);
       return true;
     }
     grid.cells[column] = CUBE;
@@ -56,6 +70,37 @@ export function makeRules(rulings: Rulings) {
     state.turn++;
     settle(state, column, emit);
     return true;
+  }
+
+  /** MC-11 */
+  function offer(state: State, columns: Offer, emit: Emit): boolean {
+    const { config } = state;
+    if (!hasOffers(config) || !isOffer(columns, config.width, config.offers)) return false;
+    state.offers = [...state.offers, columns];
+    emit({ type: 'dealt', what: writeOffer(columns) });
+    endIfBlocked(state, emit);
+    return true;
+  }
+
+  /** MC-12 */
+  function pick(state: State, column: number, emit: Emit): boolean {
+    const [present = [], ...later] = state.offers;
+    if (!openColumns(present, state.grid).includes(column)) return false;
+    state.offers = later;
+    letGo(state, column, emit);
+    endIfBlocked(state, emit);
+    return true;
+  }
+
+  /** MC-13 */
+  function endIfBlocked(state: State, emit: Emit): void {
+    const [present] = state.offers;
+    if (present && openColumns(present, state.grid).length === 0) end(state, emit);
+  }
+
+  function end(state: State, emit: Emit): void {
+    state.isOver = true;
+    emit({ type: 'ended', phase: 'lost' });
   }
 
   /**

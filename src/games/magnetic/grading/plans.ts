@@ -130,7 +130,7 @@ const ready = (columns: ReadonlySet<number>, grid: Grid, y: number): number | un
 
 function columnsFor(state: State, aim: Cube['aim']): readonly number[] {
   const { grid } = state;
-  const free = game.legal(state).map(cube => cube.column);
+  const free = game.legal(state).flatMap(action => (action.type === 'cube' ? [action.column] : []));
   if (aim === 'any') return free;
   if (aim === 'bridge') {
     const bridges = free.filter(x => stopOf(grid, x) > cubesIn(grid, x));
