@@ -52,8 +52,9 @@ function columnsToPick({ config, grid, offers }: State): readonly number[] {
   return openColumns(choice, grid);
 }
 
-const write = (action: Action): string =>
-  action.type === 'offer' ? `+${writeOffer(action.columns)}` : String(action.column);
+function write(action: Action): string {
+  return action.type === 'offer' ? `+${writeOffer(action.columns)}` : String(action.column);
+}
 
 function read(text: string): Action | undefined {
   const columns = text.startsWith('+') ? readOffer(text.slice(1)) : undefined;

@@ -121,6 +121,7 @@ export const PLANS: readonly Plan[] = [
   { name: 'identic-chained', id: 'identic', settings: { bombs: 6 }, moves: 200 },
   { name: 'identic-single', id: 'identic', settings: { bombs: 6, edition: 'single' }, moves: 200 },
   { name: 'magnetic', id: 'magnetic', settings: { width: 6, height: 9 }, moves: 400 },
+  { name: 'magnetic-offers', id: 'magnetic', settings: { width: 7, height: 11, offers: 3 }, moves: 400 },
   { name: 'chetyris', id: 'chetyris', settings: {}, moves: 150, play: sensibleGame },
   { name: 'chetyris-short', id: 'chetyris', settings: { width: 7, depth: 6 }, moves: 40 },
   { name: 'columns', id: 'columns', settings: { colours: 4 }, moves: 150, play: sensibleGame },
