@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gridOf, picture, pictureOf } from '../../../test/support/games/pictures.js';
 import { runText } from '../../../test/support/games/run-text.js';
+import { listedRng, seededRng } from '../../engine/chance/rng.js';
 import type { Event } from '../../engine/contract/event.js';
+import { openSession } from '../../engine/play/session.js';
 import { game } from './game.js';
 import { Pile } from './pile/pile.js';
 import { program } from './program/program.js';
@@ -186,4 +188,122 @@ test('MC-10 the game is won when as many cubes as the goal have been let go and 
   expect(game.status(state)).toEqual({ phase: 'won', score: 1, turn: 2 });
   expect(events.at(-1)).toEqual({ type: 'ended', phase: 'won' });
   expect(game.apply(state, { type: 'cube', column: 0 }, () => {})).toBe(false);
+});
+
+describe('with offers', () => {
+  const offered = (seed: string, settings = {}) =>
+    openSession(game, { settings: { width: 7, height: 11, offers: 3, ...settings }, seed });
+
+  /** A field with offers that the test deals itself. */
+  function dealt(field: string, ...offers: readonly (readonly number[])[]) {
+    const grid = gridOf(field, () => 1);
+    const state = game.start({ width: grid.width, height: grid.height, offers: offers[0]!.length });
+    state.grid.cells.set(grid.cells);
+    const events: Event[] = [];
+    const play = (action: Parameters<typeof game.apply>[1]): boolean =>
+      game.apply(state, action, event => events.push(event));
+    for (const columns of offers) play({ type: 'offer', columns });
+    return { state, events, play, pick: (column: number) => play({ type: 'cube', column }) };
+  }
+
+  test('MC-11 three offers of different columns at the start, then one after each cube', () => {
+    const session = offered('a');
+    const OFFER = expect.stringMatching(/^\+[0-6],[0-6],[0-6]$/);
+    const texts = (): string[] => session.log().map(({ text }) => text);
+    expect(texts()).toEqual([OFFER, OFFER, OFFER]);
+    const [column = ''] = session.legal();
+    expect(session.play(column)).toBe('done');
+    expect(texts().slice(3)).toEqual([column, OFFER]);
+    expect(session.view().offers).toHaveLength(3);
+  });
+
+  test('MC-11 each draw takes one of the columns that are left, counted from the left', () => {
+    const state = game.start({ width: 7, height: 11, offers: 3 });
+    expect(game.deal!(state, listedRng([2, 2, 0]))).toEqual({ type: 'offer', columns: [0, 2, 3] });
+    expect(game.deal!(state, listedRng([6, 5, 4]))).toEqual({ type: 'offer', columns: [4, 5, 6] });
+  });
+
+  test('MC-11 never more columns than there are, and none without the setting', () => {
+    expect(offered('a', { width: 2 }).view().offers).toEqual([
+      [0, 1],
+      [0, 1],
+      [0, 1],
+    ]);
+    const free = offered('a', { offers: 0 });
+    expect([free.log(), free.view().offers]).toEqual([[], undefined]);
+    expect(dealt('...', [0, 1]).state.offers).toHaveLength(1);
+    expect(game.apply(game.start({ width: 3, height: 1 }), { type: 'offer', columns: [0] }, () => {})).toBe(false);
+  });
+
+  test('MC-11 the field has no influence: other moves, same offers', () => {
+    const [one, other] = [offered('b'), offered('b')];
+    for (let k = 0; k < 12; k++) {
+      one.play(one.legal()[0]!);
+      other.play(other.legal().at(-1)!);
+    }
+    expect(one.canon()).not.toBe(other.canon());
+    expect(one.view().offers).toEqual(other.view().offers);
+  });
+
+  test('MC-11 all sets of columns are about equally likely', () => {
+    const rng = seededRng('fair');
+    const counts = new Map<string, number>();
+    const state = game.start({ width: 5, height: 1, offers: 2 });
+    for (let k = 0; k < 5000; k++) {
+      const text = game.notation.write(game.deal!(state, rng)!);
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(10);
+    for (const count of counts.values()) expect(Math.abs(count - 500)).toBeLessThan(100);
+  });
+
+  test('MC-11 only what chance could have drawn is an offer', () => {
+    for (const columns of [[0], [0, 1, 2], [1, 0], [1, 1], [0, 4]]) {
+      expect(dealt('....', [0, 1]).play({ type: 'offer', columns })).toBe(false);
+    }
+    for (const text of ['+', '+1,', '+,1', '+01', '+1,,2', '+1, 2', '+x'])
+      expect(game.notation.read(text)).toBeUndefined();
+  });
+
+  test('MC-12 a cube goes above a column of the present offer, and the next offer follows', () => {
+    const { state, pick } = dealt('... ...', [0, 1], [1, 2]);
+    expect([pick(2), state.turn]).toEqual([false, 0]);
+    expect([pick(1), state.turn, state.offers]).toEqual([true, 1, [[1, 2]]]);
+    expect(game.legal(state)).toEqual([
+      { type: 'cube', column: 1 },
+      { type: 'cube', column: 2 },
+    ]);
+  });
+
+  test('MC-12 a blocked column cannot be picked, and is no target', () => {
+    const { state, pick } = dealt('#.. #..', [0, 1], [1, 2]);
+    expect([pick(0), game.legal(state)]).toEqual([false, [{ type: 'cube', column: 1 }]]);
+    expect(game.view(state).targets).toEqual([null, '1', null, null, '1', null]);
+    expect(game.status(state).phase).toBe('playing');
+  });
+
+  test('MC-12 before its offer is dealt, a cube cannot be let go', () => {
+    const { state, pick } = dealt('... ...', [0, 1]);
+    expect([pick(0), pick(0), pick(1), game.legal(state)]).toEqual([true, false, false, []]);
+  });
+
+  test('MC-13 the game is lost as soon as all columns of the present offer are blocked', () => {
+    const { state, events, pick } = dealt('#... #...', [0, 1], [0, 1], [2, 3]);
+    expect(pick(1)).toBe(true);
+    expect(pictureOf(state.grid, () => '#')).toBe(picture('##.. #...'));
+    expect(events.at(-1)).toEqual({ type: 'ended', phase: 'lost' });
+    expect([game.status(state).phase, game.legal(state), state.offers.length]).toEqual(['lost', [], 2]);
+    expect(game.deal!(state, seededRng('over'))).toBeUndefined();
+  });
+
+  test('MC-13 also if the offer comes after the cube', () => {
+    const { state, pick, play } = dealt('#... #...', [0, 1]);
+    expect([pick(1), game.status(state).phase]).toEqual([true, 'playing']);
+    expect([play({ type: 'offer', columns: [0, 1] }), game.status(state).phase]).toEqual([true, 'lost']);
+  });
+
+  test('MC-13 a column that an annihilation opens is not blocked', () => {
+    const { state, pick } = dealt('#. #.', [0, 1], [0, 1]);
+    expect([pick(1), game.status(state)]).toEqual([true, { phase: 'playing', score: 1, turn: 1 }]);
+  });
 });

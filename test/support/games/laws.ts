@@ -319,6 +319,8 @@ function vocabulary(game: AnyGame): readonly string[] {
     '+ABC',
     '+T',
     '+BG',
+    '+0,1',
+    '+1,0',
     'F R Y',
     'N B B',
     'V 3 1 r',

@@ -21,11 +21,11 @@ const SMALL: Readonly<Record<string, Settings>> = {
   columns: { width: 3, height: 5, colours: 3 },
 };
 
-/** Every game with settings that make it short. */
-export const SHORT: readonly (readonly [id: string, settings: Settings])[] = LISTINGS.map(({ id }) => [
-  id,
-  SMALL[id] ?? {},
-]);
+/** Every game with settings that make it short, and Magnetic once more with chance in it. */
+export const SHORT: readonly (readonly [id: string, settings: Settings])[] = [
+  ...LISTINGS.map(({ id }) => [id, SMALL[id] ?? {}] as const),
+  ['magnetic', { width: 4, height: 5, offers: 2 }],
+];
 
 /** The games that have an optional part. */
 export const WITH_FAST = having('fast');
