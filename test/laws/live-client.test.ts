@@ -280,7 +280,10 @@ const SETTINGS: Readonly<Record<string, readonly Settings[]>> = {
     { level: 3, speed: 'high', edition: 'revised' },
   ],
   identic: [{ rows: 5, columns: 5, bombs: 3 }],
-  magnetic: [{ width: 4, height: 6 }],
+  magnetic: [
+    { width: 4, height: 6 },
+    { width: 4, height: 5, offers: 2 },
+  ],
   chetyris: [{ width: 7, depth: 6 }, {}, { width: 7, depth: 9, limit: 5 }],
   columns: [{ width: 4, height: 6, colours: 3 }, { goal: 3 }],
   counting: [{ goal: 200, tickMs: 300 }],

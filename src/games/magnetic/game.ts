@@ -4,9 +4,9 @@ import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
-import { drawOffer, openColumns, readOffer, writeOffer } from './offers.js';
+import { drawOffer, readOffer, writeOffer } from './offers.js';
 import { PRESETS } from './presets.js';
-import { type Action, type Config, copy, hasOffers, makeRules, type State, start } from './rules.js';
+import { type Action, type Config, columnsToPick, copy, hasOffers, makeRules, type State, start } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
 
 const OPTIONS = {
@@ -45,12 +45,6 @@ export function makeMagnetic(rulings: Rulings = RULINGS): Game<Config, State, Ac
 const GOAL: Goal<State> = { about: 'cubes to place; 0 for no goal', count: ({ turn }) => turn };
 
 export const game = withGoal(makeMagnetic(), GOAL);
-
-/** Columns that a cube can be let go above. Where the choice is free, a full column ends the game, so nobody is offered it. */
-function columnsToPick({ config, grid, offers }: State): readonly number[] {
-  const choice = hasOffers(config) ? (offers[0] ?? []) : Array.from({ length: grid.width }, (_, x) => x);
-  return openColumns(choice, grid);
-}
 
 function write(action: Action): string {
   return action.type === 'offer' ? `+${writeOffer(action.columns)}` : String(action.column);

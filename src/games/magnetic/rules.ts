@@ -50,6 +50,16 @@ export const copy = (state: State, into: State = start(state.config)): State =>
 /** MC-11: whether the player picks from offers. */
 export const hasOffers = (config: Config): config is Required<Config> => (config.offers ?? 0) > 0;
 
+/**
+ * Columns that a cube can be let go above. Where the choice is free, a full column ends the game, so nobody is offered it.
+ * MC-12: with offers, the next one must have come too. So the pick alone decides whether the game is over, and no deal does.
+ */
+export function columnsToPick({ config, grid, offers }: State): readonly number[] {
+  if (!hasOffers(config)) return openColumns([...Array(grid.width).keys()], grid);
+  const [present, next] = offers;
+  return present && next ? openColumns(present, grid) : [];
+}
+
 export function makeRules(rulings: Rulings) {
   function apply(state: State, action: Action, emit: Emit): boolean {
     if (state.isOver) return false;
@@ -78,24 +88,16 @@ export function makeRules(rulings: Rulings) {
     if (!hasOffers(config) || !isOffer(columns, config.width, config.offers)) return false;
     state.offers = [...state.offers, columns];
     emit({ type: 'dealt', what: writeOffer(columns) });
-    endIfBlocked(state, emit);
     return true;
   }
 
-  /** MC-12 */
+  /** MC-12, MC-13 */
   function pick(state: State, column: number, emit: Emit): boolean {
-    const [present = [], ...later] = state.offers;
-    if (!openColumns(present, state.grid).includes(column)) return false;
-    state.offers = later;
+    if (!columnsToPick(state).includes(column)) return false;
+    state.offers = state.offers.slice(1);
     letGo(state, column, emit);
-    endIfBlocked(state, emit);
+    if (openColumns(state.offers[0]!, state.grid).length === 0) end(state, emit);
     return true;
-  }
-
-  /** MC-13 */
-  function endIfBlocked(state: State, emit: Emit): void {
-    const [present] = state.offers;
-    if (present && openColumns(present, state.grid).length === 0) end(state, emit);
   }
 
   function end(state: State, emit: Emit): void {
