@@ -11,6 +11,9 @@ interface Prospect {
   readonly gain: Gain;
 }
 
+/** Why a column cannot be picked, where chance offers columns: it is full, or it is not among those on offer. */
+export type Refusal = 'full' | 'not-offered';
+
 /** How many cells a move would clear, and for how many points. */
 export interface Gain {
   readonly taken: number;
@@ -96,6 +99,14 @@ export class Pointer {
       this.#preview();
     }
     return true;
+  }
+
+  /** Why nothing can be played in this column; undefined if it can, or if there is no reason to give. */
+  whyNot(x: number): Refusal | undefined {
+    const { offers, cells, targets, width } = this.session.view();
+    if (!offers || x < 0 || x >= width || typeof targets?.[x] === 'string') return undefined;
+    if (cells[x] !== null) return 'full';
+    return offers[0]?.includes(x) ? undefined : 'not-offered';
   }
 
   /** To be called after the field has changed: moves to the nearest cell where there is still something to do. */

@@ -28,7 +28,13 @@ export function framesOf(before: View, events: readonly Event[], after: View): F
   const { sky, beats } = motionOf(before, events, after);
   const frame: MakeFrame = (tiles, ms, cells, emphasis) => {
     const looks = cellsOf(tiles);
-    const view = { ...before, sky: looks.slice(0, sky), cells: looks.slice(sky), shadow: [] };
+    const view = {
+      ...before,
+      ...(after.offers && { offers: after.offers }),
+      sky: looks.slice(0, sky),
+      cells: looks.slice(sky),
+      shadow: [],
+    };
     return { view, emphasis: new Map(cells?.map(cell => [cell, emphasis!])), ms };
   };
   return shortened(beats.flatMap(beat => framesOfBeat(beat, sky, before.width, frame)));

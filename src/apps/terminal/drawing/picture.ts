@@ -27,7 +27,11 @@ export interface Additions {
   readonly notes?: readonly string[];
 }
 
-const skyRows = ({ sky = [], width }: View): number => Math.max(1, Math.ceil(sky.length / width));
+/** The present offer and the next two, in games that have offers. */
+const OFFER_ROWS = 3;
+
+const skyRows = ({ sky = [], offers, width }: View): number =>
+  Math.max(offers ? OFFER_ROWS : 1, Math.ceil(sky.length / width));
 
 export const sizeOf = (view: View, zoom: 1 | 2): { width: number; height: number } => ({
   width: view.width * zoom + 2 + GAP + PANEL_WIDTH,
@@ -60,6 +64,7 @@ function drawWell(surface: Surface, theme: Theme, { zoom, x, y }: Layout, view: 
     const row = top - skyRows(view) + Math.floor(i / view.width);
     if (cell) drawCell(surface, theme, zoom, x + 1 + (i % view.width) * zoom, row, cell);
   });
+  drawOffers(surface, theme, zoom, x + 1, top, view);
   if (additions.column !== undefined) {
     surface.text(x + 1 + additions.column * zoom, top - 1, theme.signs.cursor.repeat(zoom), theme.styles.alert);
   }
@@ -74,6 +79,23 @@ function drawWell(surface: Surface, theme: Theme, { zoom, x, y }: Layout, view: 
     drawCell(surface, theme, zoom, x + 1 + column * zoom, top + row, cell, additions.emphasis?.(i));
   });
 }
+
+/** The columns on offer above the rim, the present offer lowest; a column that is full is only a dash. */
+function drawOffers(surface: Surface, theme: Theme, zoom: 1 | 2, x: number, top: number, view: View): void {
+  const { offers = [], targets = [], cells } = view;
+  const cube = cells.find(cell => cell !== null) ?? WAITING;
+  offers.slice(0, OFFER_ROWS).forEach((columns, ahead) => {
+    for (const column of columns) {
+      const [left, row] = [x + column * zoom, top - 1 - ahead];
+      const isOpen = typeof targets[column] === 'string';
+      if (ahead > 0) drawCell(surface, theme, zoom, left, row, null, 'shadow');
+      else if (isOpen) drawCell(surface, theme, zoom, left, row, cube);
+      else surface.text(left, row, theme.signs.rest.repeat(zoom), theme.styles.quiet);
+    }
+  });
+}
+
+const WAITING: Cell = { glyph: '#', tone: 0, kind: 'block' };
 
 function drawCell(
   surface: Surface,

@@ -5,6 +5,7 @@ import { paintCells } from './cells.js';
 import { litCells } from './emphasis.js';
 import { paintGround } from './ground.js';
 import type { Look } from './look.js';
+import { paintOffers } from './offers.js';
 import { paintCursor, paintGhost, paintGlow } from './overlay.js';
 import { innerSides } from './tiles/joins.js';
 import { ghostsOf, PLAIN_TONE } from './tiles/shadow.js';
@@ -36,6 +37,7 @@ export function paintView(context: Brush, view: View, { cellSize, look, emphasis
   for (const { cell, tone } of ghostsOf(view)) paintGhost(context, tone, squareOf(layout, cell), look);
   paintCells(context, view.cells, layout, look);
   if (view.sky) paintCells(context, view.sky, { ...layout, top: layout.top - skyRowsOf(view) * cellSize }, look);
+  paintOffers(context, view, layout, look);
   if (emphasis) paintEmphasis(context, layout, emphasis, look);
 }
 

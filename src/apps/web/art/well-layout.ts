@@ -21,12 +21,17 @@ export const RIM = 0.22;
 
 const rimOf = (cellSize: number): number => Math.max(2, Math.round(cellSize * RIM));
 
-export const skyRowsOf = ({ width, sky = [] }: Pick<View, 'width' | 'sky'>): number => Math.ceil(sky.length / width);
+/** The present offer and the next two, in games that have offers. */
+const OFFER_ROWS = 3;
+
+export const skyRowsOf = ({ width, sky = [], offers }: Pick<View, 'width' | 'sky' | 'offers'>): number =>
+  Math.max(Math.ceil(sky.length / width), offers ? OFFER_ROWS : 0);
 
 /** `headroom`: the least number of rows above the rim. */
-export function layoutOf({ width, height, sky = [] }: View, cellSize: number, headroom = 0): WellLayout {
+export function layoutOf(view: View, cellSize: number, headroom = 0): WellLayout {
+  const { width, height } = view;
   const rim = rimOf(cellSize);
-  const skyRows = Math.max(headroom, skyRowsOf({ width, sky }));
+  const skyRows = Math.max(headroom, skyRowsOf(view));
   return {
     cellSize,
     width: width * cellSize + 2 * rim,

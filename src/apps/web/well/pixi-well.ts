@@ -10,6 +10,7 @@ import type { Lag } from './animation/animator.js';
 import { lingeringIn, withEffects } from './animation/lingering.js';
 import { type Aim, drawAim, drawColumn, NO_AIM } from './drawing/aim.js';
 import { drawEffects, shakenBy } from './drawing/lights.js';
+import { drawOffers } from './drawing/offers.js';
 import { type DrawContext, drawTiles } from './drawing/tiles.js';
 import { hasViruses, VirusAnimation } from './drawing/virus-animation.js';
 import { watchPixelRatio } from './rendering/pixel-ratio.js';
@@ -217,6 +218,7 @@ export class PixiWell implements Well {
       if (!isBusy) this.#drawGhosts(view, context);
       if (!still) drawTiles(tiles, animation.tiles, time, context, (x, y) => this.#viruses.poseAt(x, y));
       drawEffects({ upon, above }, animation.effects, time, context);
+      drawOffers(aim, view, this.#aim, context);
       drawAim(aim, this.#aim, view, isBusy, context);
       if (this.#isLost) this.#drawLoss(animation, time, context);
     }

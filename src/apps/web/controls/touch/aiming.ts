@@ -15,6 +15,8 @@ export interface Aim {
   away(): void;
   /** Plays what is pointed at. */
   play(at: number): void;
+  /** The player wanted to play where nothing can be played. */
+  refused(spot: Spot): void;
 }
 
 /** A mouse previews what a click would do. A finger previews until it lifts, and plays nothing if it has left the well. */
@@ -22,7 +24,7 @@ export function listenToAim(element: HTMLElement, aim: Aim): () => void {
   let finger: number | undefined;
   let isOnTarget = false;
   const aimAt = (event: PointerEvent): void => {
-    isOnTarget = aim.at({ x: event.clientX, y: event.clientY, by: event.pointerType === 'mouse' ? 'mouse' : 'touch' });
+    isOnTarget = aim.at(spotOf(event));
     if (!isOnTarget) aim.away();
   };
   return listen(element, {
@@ -40,6 +42,7 @@ export function listenToAim(element: HTMLElement, aim: Aim): () => void {
       finger = undefined;
       aimAt(event);
       if (isOnTarget) aim.play(event.timeStamp);
+      else aim.refused(spotOf(event));
       if (event.pointerType !== 'mouse') aim.away();
     },
     pointercancel() {
@@ -52,3 +55,9 @@ export function listenToAim(element: HTMLElement, aim: Aim): () => void {
     contextmenu: event => event.preventDefault(),
   });
 }
+
+const spotOf = ({ clientX, clientY, pointerType }: PointerEvent): Spot => ({
+  x: clientX,
+  y: clientY,
+  by: pointerType === 'mouse' ? 'mouse' : 'touch',
+});

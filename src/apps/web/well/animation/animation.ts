@@ -36,7 +36,7 @@ export function animationOf(
     const isSingleFall = cues[k - 1]?.event.type !== 'fell' && cues[k + 1]?.event.type !== 'fell';
     animator.add(beat, cues[k]!, isSingleFall);
   });
-  const effects = effectsOf(motion.beats, cues, before.width);
+  const effects = effectsOf(motion, cues, before.width);
   const busyUntil = events.some(({ type }) => MATTERS.has(type)) ? until : 0;
   const ends = [...effects.map(({ at, ms }) => at + ms), ...animator.ends()];
   return { tiles: animator.tiles, effects, busyUntil, until: Math.max(busyUntil, ...ends) };

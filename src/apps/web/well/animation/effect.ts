@@ -1,3 +1,4 @@
+import type { Touch } from './contact.js';
 import type { Cause } from './moving-tile.js';
 
 /** Anything drawn besides tiles: lights, sparks, points. Negative cells are above the field. */
@@ -11,6 +12,7 @@ export type Effect = Timed &
         readonly tones: readonly number[];
         readonly cause: Cause;
       }
+    | { readonly kind: 'contact'; readonly touches: readonly Touch[] }
     | { readonly kind: 'sweep'; readonly rows: readonly number[] }
     | { readonly kind: 'blast'; readonly cells: readonly number[] }
     | { readonly kind: 'streak'; readonly from: number; readonly to: number; readonly tone: number }

@@ -1,21 +1,36 @@
-import type { Beat } from '../../../../front/motion/beat.js';
+import type { Beat, Motion } from '../../../../front/motion/beat.js';
 import { rowOf } from '../../../../front/motion/places.js';
 import { PLAIN_TONE } from '../../art/tiles/shadow.js';
+import { type Touch, touchesOf } from './contact.js';
 import type { Effect } from './effect.js';
 import type { Cue } from './timing.js';
 
 const STREAK_MS = 220;
 const SPARKS_MS = 560;
+const CONTACT_MS = 320;
 /** A piece that moves down further than this leaves a streak. */
 const LONGEST_STEP = 2;
 
 /** The effects of all beats, timed by their cues. */
-export function effectsOf(beats: readonly Beat[], cues: readonly Cue[], width: number): Effect[] {
+export function effectsOf({ sky, beats }: Motion, cues: readonly Cue[], width: number): Effect[] {
   let gainedFrom: readonly number[] = [];
   return beats.flatMap((beat, k) => {
     if (beat.event.type === 'matched' || beat.event.type === 'cleared') gainedFrom = beat.event.cells;
-    return effectsOfBeat(beat, cues[k]!, width, gainedFrom);
+    const arrived = arrivedIn(beat, beats[k + 1]);
+    const contacts = arrived.length === 0 ? [] : contactOf(touchesOf(arrived, beat.tiles, sky, width), cues[k]!);
+    return [...effectsOfBeat(beat, cues[k]!, width, gainedFrom), ...contacts];
   });
+}
+
+/** Cells in which tiles came to rest: those of a piece, or of loose tiles at the end of their fall. */
+function arrivedIn({ event }: Beat, next: Beat | undefined): readonly number[] {
+  if (event.type === 'landed') return event.cells;
+  return event.type === 'fell' && next?.event.type !== 'fell' ? event.to : [];
+}
+
+function contactOf(touches: readonly Touch[], { event, at, ms }: Cue): Effect[] {
+  if (touches.length === 0) return [];
+  return [{ kind: 'contact', at: event.type === 'fell' ? at + ms : at, ms: CONTACT_MS, touches }];
 }
 
 function effectsOfBeat(beat: Beat, { at, ms }: Cue, width: number, gainedFrom: readonly number[]): Effect[] {

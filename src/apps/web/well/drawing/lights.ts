@@ -5,6 +5,7 @@ import type { Cause } from '../animation/moving-tile.js';
 import { STEP_MS } from '../animation/timing.js';
 import { extentOf } from '../rendering/extent.js';
 import type { Layer } from '../rendering/layer.js';
+import { drawContact } from './contact.js';
 import { drawBanner, drawPoints } from './labels.js';
 import type { DrawContext } from './tiles.js';
 
@@ -54,6 +55,9 @@ function drawMotion(layer: Layer, effect: Effect, progress: number, context: Dra
   switch (effect.kind) {
     case 'sparks':
       drawSparks(layer, effect, progress, context);
+      break;
+    case 'contact':
+      drawContact(layer, effect.touches, progress, context);
       break;
     case 'sweep':
       drawSweep(layer, effect, progress, context);

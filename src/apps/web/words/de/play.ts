@@ -98,6 +98,10 @@ export const play: Words['play'] = {
   start: 'Start',
   tools: 'Spielmenü',
   buttons: 'Touch-Steuerung',
+  whyNot: {
+    full: 'Diese Spalte ist voll',
+    'not-offered': 'Diese Spalte steht gerade nicht zur Wahl',
+  },
   clears: n => `räumt ${n} ab`,
   gains: n => `+${points(n)}`,
   drop: n => `Hier fallen lassen: +${points(n)}`,

@@ -27,6 +27,8 @@ export const spoken: typeof pattern = {
   levelBegun: n => `Level ${n}.`,
   now: piece => `Jetzt ${piece}.`,
   next: piece => `Danach ${piece}.`,
+  offered: columns => `Zur Wahl: ${columns.length === 1 ? 'Spalte' : 'Spalten'} ${columns.join(', ')}.`,
+  offeredNext: columns => `Danach ${columns.join(', ')}.`,
   refused: 'Geht nicht.',
   andMore: 'Darunter noch mehr.',
   won: score => `Gewonnen! ${score} Punkte.`,

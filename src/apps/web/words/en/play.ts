@@ -110,6 +110,10 @@ export const play = {
   start: 'Start',
   tools: 'Game menu',
   buttons: 'Touch controls',
+  whyNot: {
+    full: 'This column is full',
+    'not-offered': 'This column is not on offer now',
+  },
   clears: (n: number) => `clears ${n}`,
   gains: (n: number) => `+${points(n)}`,
   drop: (n: number) => `Drop here: +${points(n)}`,

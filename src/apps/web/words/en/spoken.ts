@@ -26,6 +26,9 @@ export const spoken = {
   levelBegun: (n: number) => `Level ${n}.`,
   now: (piece: string) => `Now ${piece}.`,
   next: (piece: string) => `Next ${piece}.`,
+  offered: (columns: readonly number[]) =>
+    `On offer: ${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')}.`,
+  offeredNext: (columns: readonly number[]) => `Then ${columns.join(', ')}.`,
   refused: 'Not possible.',
   andMore: 'More below.',
   won: (score: number) => `You win! Score ${score}.`,

@@ -1,5 +1,5 @@
 import type { View } from '../../../../engine/contract/view.js';
-import { columnsOf, pieceName, rowsOf, type SpokenWords } from './naming.js';
+import { columnsOf, offersOf, pieceName, rowsOf, type SpokenWords } from './naming.js';
 import { isInPlay, spokenRows } from './spoken.js';
 
 /** Nobody listens to more. */
@@ -11,6 +11,7 @@ export function describeView(view: View, words: SpokenWords, term: (text: string
   return [
     words.size(view.width, view.height),
     ...inPlay(view, words),
+    ...offersOf(view, words),
     ...view.insets.slice(0, 2).map(({ cells }) => words.next(pieceName(cells, words))),
     ...rows.slice(0, MOST_ROWS),
     ...(rows.length > MOST_ROWS ? [words.andMore] : []),

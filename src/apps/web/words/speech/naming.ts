@@ -44,6 +44,15 @@ export function rowsOf(cells: readonly number[], width: number, words: SpokenWor
   return between(rows, words.row, words.rows);
 }
 
+/** The columns on offer that can be picked, and those of the next offers. */
+export function offersOf({ offers = [], targets = [] }: View, words: SpokenWords): string[] {
+  const [present, ...later] = offers;
+  if (!present) return [];
+  const fromOne = (columns: readonly number[]): number[] => columns.map(column => column + 1);
+  const open = present.filter(column => typeof targets[column] === 'string');
+  return [words.offered(fromOne(open)), ...later.map(columns => words.offeredNext(fromOne(columns)))];
+}
+
 function between(
   numbers: readonly number[],
   one: (at: number) => string,

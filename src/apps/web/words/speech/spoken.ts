@@ -1,7 +1,7 @@
 import type { Event } from '../../../../engine/contract/event.js';
 import type { View } from '../../../../engine/contract/view.js';
 import type { Gain } from '../../../../front/pointer.js';
-import { cellAt, cellName, columnsOf, counted, pieceName, rowsOf, type SpokenWords } from './naming.js';
+import { cellAt, cellName, columnsOf, counted, offersOf, pieceName, rowsOf, type SpokenWords } from './naming.js';
 
 /** `all`: every step of a piece too, where there is time to listen. */
 export type Detail = 'all' | 'results';
@@ -25,6 +25,7 @@ export function spoken({ events, after }: Happening, detail: Detail, words: Spok
     ...pointsIn(of('scored'), words),
     ...of('levelled').map(({ level, stage }) => (stage === 'done' ? words.levelDone(level) : words.levelBegun(level))),
     ...enteredIn(of('entered'), after, words),
+    ...(landed.length > 0 ? offersOf(after, words).slice(0, 1) : []),
     ...(detail === 'all' && landed.length === 0 ? movedIn(of('moved').at(-1), after, words) : []),
   ];
   return sentences.join(' ');

@@ -90,7 +90,7 @@ export function Board({ played, ...navigation }: { readonly played: PlayedGame }
 /** The size of the well as drawn, in cells, with its frame and the space above it. */
 function proportionsOf({ view, player }: GamePresenter): { readonly columns: number; readonly rows: number } {
   const { width, height } = view.value;
-  const headroom = player.pointer?.column === undefined ? skyRowsOf(view.value) : 1;
+  const headroom = Math.max(skyRowsOf(view.value), player.pointer?.column === undefined ? 0 : 1);
   return { columns: width + 2 * RIM, rows: height + headroom + 2 * RIM };
 }
 

@@ -1,5 +1,6 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import type { Refusal } from '../../../../../front/pointer.js';
 import { look } from '../../../art/look.js';
 import { motion } from '../../../browser/appearance.js';
 import { listenToAim } from '../../../controls/touch/aiming.js';
@@ -17,16 +18,28 @@ interface Bubble {
   readonly by: 'mouse' | 'touch';
 }
 
+/** How long the player is told why a column cannot be picked. */
+const REFUSAL_MS = 1500;
+
 /** The well, and the mouse and touch input on it. */
 export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
   const host = useRef<HTMLDivElement>(null);
   const isFailed = useSignal(false);
   const attempt = useSignal(0);
   const bubble = useSignal<Bubble | undefined>(undefined);
+  const refusal = useSignal<(Bubble & { readonly why: Refusal }) | undefined>(undefined);
   const hint = useId();
   const { play } = words.value;
   const { game, session } = presenter.played;
   const title = term(game.title);
+
+  useEffect(() => {
+    if (refusal.value === undefined) return;
+    const timer = setTimeout(() => {
+      refusal.value = undefined;
+    }, REFUSAL_MS);
+    return () => clearTimeout(timer);
+  }, [refusal.value]);
 
   useEffect(() => {
     const element = host.current!;
@@ -53,6 +66,7 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
             const cell = well?.cellAt(x, y);
             const isOn = cell !== undefined && player.pointAt(cell.x, cell.y);
             const { left, top } = element.parentElement!.getBoundingClientRect();
+            if (isOn) refusal.value = undefined;
             bubble.value = isOn ? { x: x - left, y: y - top, by } : undefined;
             return isOn;
           },
@@ -61,6 +75,14 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
             presenter.pointerLeft();
           },
           play: at => player.perform('confirm', at),
+          refused({ x, y, by }) {
+            const cell = well?.cellAt(x, y);
+            const why = cell && player.isRunning ? player.pointer?.whyNot(cell.x) : undefined;
+            if (!why) return;
+            const { left, top } = element.parentElement!.getBoundingClientRect();
+            refusal.value = { x: x - left, y: y - top, by, why };
+            presenter.refused(why);
+          },
         })
       : listenToGestures(element, player, () => well?.cellSize ?? 0);
     return () => {
@@ -87,6 +109,7 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
       </p>
       <Message presenter={presenter} />
       {bubble.value && <GainBubble presenter={presenter} bubble={bubble.value} />}
+      {refusal.value && <SpeechBubble {...refusal.value} says={play.whyNot[refusal.value.why]} />}
       {isFailed.value && (
         <div class={styles.card} role="alert">
           <p>{play.notLoaded}</p>
@@ -165,10 +188,13 @@ function GainBubble({
     gain && gain.taken > 0 ? play.clears(gain.taken) : '',
     gain && gain.points > 0 ? play.gains(gain.points) : '',
   ].filter(Boolean);
-  if (said.length === 0) return null;
+  return said.length === 0 ? null : <SpeechBubble x={x} y={y} by={by} says={said.join(' · ')} />;
+}
+
+function SpeechBubble({ x, y, by, says }: Bubble & { readonly says: string }) {
   return (
     <p class={styles.gain} data-by={by} aria-hidden="true" style={{ '--x': `${x}px`, top: `${y}px` }}>
-      {said.join(' · ')}
+      {says}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Event } from '../../../../../engine/contract/event.js';
 import type { Status } from '../../../../../engine/contract/game.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import { actionOf } from '../../../../../front/intents.js';
-import type { Emphasis, Gain } from '../../../../../front/pointer.js';
+import type { Emphasis, Gain, Refusal } from '../../../../../front/pointer.js';
 import type { Request } from '../../../controls/commands.js';
 import { prefer, preferences } from '../../../keep/preferences.js';
 import { announce } from '../../../parts/announcer.js';
@@ -146,8 +146,9 @@ export class GamePresenter implements PlayerHost {
     this.#emphasise();
   }
 
-  refused(): void {
-    if (!this.isTimed) this.#speaker.say(words.value.play.spoken.refused);
+  refused(why?: Refusal): void {
+    const { spoken: said, whyNot } = words.value.play;
+    if (!this.isTimed) this.#speaker.say(why ? `${whyNot[why]}.` : said.refused);
   }
 
   requested(request: Request): void {
