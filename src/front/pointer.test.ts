@@ -143,3 +143,45 @@ describe('above a field of cubes', () => {
     expect(pointer.says).toBe('clears 6, +3 points');
   });
 });
+
+describe('where chance offers columns', () => {
+  const opened = (...offers: readonly string[]): { session: Session; pointer: Pointer } => {
+    const session = openSession(magnetic, { settings: { width: 5, height: 2, offers: 2 } });
+    for (const offer of offers) session.feed(offer);
+    return { session, pointer: new Pointer(session) };
+  };
+
+  test('goes only to columns on offer, and from the last one to the nearest of the next offer', () => {
+    const { session, pointer } = opened('+0,3', '+1,2', '+2,4');
+    expect(pointer.action).toBe('3');
+    go(pointer, 'left');
+    expect(pointer.action).toBe('0');
+    go(pointer, 'left');
+    expect(pointer.action).toBe('0');
+    session.play('0');
+    pointer.update();
+    expect(pointer.action).toBe('1');
+  });
+
+  test('says why another column cannot be picked', () => {
+    const { session, pointer } = opened('+0,3', '+0,3', '+0,1', '+0,4');
+    expect([0, 1, 3, 5, -1].map(x => pointer.whyNot(x))).toEqual([
+      undefined,
+      'not-offered',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    session.play('0');
+    session.play('0');
+    pointer.update();
+    expect([pointer.whyNot(0), pointer.pointAt(0, 1), pointer.action]).toEqual(['full', false, '1']);
+  });
+
+  test('has no reason to give where the choice is free, or while the next offer is still to come', () => {
+    const free = new Pointer(openSession(magnetic, { settings: { width: 2, height: 1 } }));
+    expect([free.whyNot(0), free.whyNot(1)]).toEqual([undefined, undefined]);
+    const { pointer } = opened('+0,3');
+    expect([pointer.action, pointer.whyNot(0)]).toEqual([undefined, undefined]);
+  });
+});

@@ -46,6 +46,7 @@ describe('by touch, from the first move to the last', () => {
   test.each([
     ['identic', { rows: 5, columns: 5, colours: 3, bombs: 1 }],
     ['magnetic', { width: 4, height: 5 }],
+    ['magnetic', { width: 5, height: 5, offers: 2 }],
   ])('%s: touch the cell to play it', async (game, settings) => {
     const twin = new Twin(game, settings, SEED);
     const { board, finger } = await phone(game, settings);
@@ -72,6 +73,21 @@ describe('by touch, from the first move to the last', () => {
 });
 
 describe('by mouse', () => {
+  test('magnetic with offers: a column that is not on offer says so, and plays nothing', async () => {
+    const settings = { width: 5, height: 5, offers: 2 };
+    const twin = new Twin('magnetic', settings, SEED);
+    const board = await begin('magnetic', settings);
+    const view = twin.session.view();
+    const other = [0, 1, 2, 3, 4].find(column => !view.offers![0]!.includes(column))!;
+    const at = await board.pointOf(other, view);
+    await board.page.mouse.click(at.x, at.y);
+    await see(board.well.locator('..').getByText(says.play.whyNot['not-offered'])).toBeVisible();
+    expect(await board.turn()).toBe(0);
+    const open = await board.pointOf(view.offers![0]![0]!, view);
+    await board.page.mouse.click(open.x, open.y);
+    await expect.poll(() => board.turn()).toBe(1);
+  });
+
   test('identic previews what a click would clear, and clears it', async () => {
     const settings = { rows: 6, columns: 6, colours: 2, bombs: 0 };
     const twin = new Twin('identic', settings, SEED);

@@ -48,6 +48,24 @@ describe('a view', () => {
     expect(sizeOf({ ...tall, sky: [null] }, 1).height).toBe(26);
   });
 
+  test('has the columns on offer above the rim, the present ones lowest, and those that are full as dashes', () => {
+    const targets = [null, null, '2', null, null, null, '2', null];
+    const offered = {
+      ...view,
+      targets,
+      offers: [
+        [0, 2],
+        [1, 3],
+        [2, 3],
+      ],
+    };
+    expect(sizeOf(offered, 1).height - sizeOf(view, 1).height).toBe(2);
+    const surface = new Surface(34, 10);
+    drawView(surface, THEME, layOut(offered, surface)!, { ...offered, insets: [], facts: [] }, { column: 2 });
+    const rows = rowsOf(surface);
+    expect(rows.slice(1, 4)).toEqual(['     ....', '   ..  ..', ' --  VV']);
+  });
+
   test('has room for the panel beside a small field, where there is room', () => {
     expect(layOut(view, { width: 80, height: 50 })?.height).toBe(22);
     expect(layOut(view, { width: 80, height: 18 })?.height).toBe(18);

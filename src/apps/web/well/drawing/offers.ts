@@ -7,7 +7,7 @@ import type { Aim } from './aim.js';
 import type { DrawContext } from './tiles.js';
 
 /** Tiles above other columns than the selected one step back. */
-const NOT_SELECTED = 0.6;
+const NOT_SELECTED = 0.75;
 
 /** Draws the columns on offer above the rim, the present offer lowest. */
 export function drawOffers(layer: Layer, view: View, { column }: Aim, { layout, textures }: DrawContext): void {

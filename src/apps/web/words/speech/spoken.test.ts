@@ -69,6 +69,17 @@ test('Magnetic: a row goes', () => {
   expect(hear('all')).toBe('Landed in column 2. 1 row cleared. 1 point.');
 });
 
+test('Magnetic: the columns on offer are told after each cube, and all offers in the description', () => {
+  const { session, hear } = open('magnetic', { width: 3, height: 4, offers: 3 });
+  expect(describeView(session.view(), words, asItIs).slice(1, 4)).toEqual([
+    'On offer: columns 1, 2, 3.',
+    'Then 1, 2, 3.',
+    'Then 1, 2, 3.',
+  ]);
+  session.play('0');
+  expect(hear('all')).toBe('Landed in column 1. On offer: columns 1, 2, 3.');
+});
+
 test('Chetyris: a level begins, pieces have letters', () => {
   const { session, hear } = open('chetyris');
   session.play('e');
