@@ -62,6 +62,14 @@ describe('every game can be played to its end with keys', () => {
     await expectOver(game, 'Game over', 0);
   });
 
+  test('Magnetic Cube Tetris with offers: let go above columns on offer until all of them are full', async () => {
+    const game = await startGame('magnetic --width 7 --height 11 --offers 3 --seed 1');
+    expect(game.text()).toMatch(/▼▼/);
+    expect(game.text()).toMatch(/▐▌/);
+    await tapUntil(game, 'space', OVER);
+    await expectOver(game, 'Game over', 0);
+  });
+
   test('Identic Color Game: pick with the cursor until nothing is left to pick', async () => {
     const game = await startGame('identic --rows 3 --columns 4 --colours 3 --bombs 1 --seed 6');
     expect(wellOf(game)).toEqual(['W W W W ', 'B G W W ', 'X☼B G]G*']);
