@@ -3,10 +3,14 @@ import { CATALOGUE } from '../../src/games/catalogue.js';
 import { type Frames, framesDuring, quantile } from './frames.js';
 import { latencyOf, watchCanvas } from './latency.js';
 import { cpuAtRest } from './rest.js';
+import { delayOf, noteKeys, watchColumns } from './spectator.js';
 import { openStage, type Stage } from './stage.js';
 import { type Weight, weigh } from './weight.js';
 
-/** Measures the pages as a first-time visitor loads them. `--quick` measures less, `--json` prints data. */
+/**
+ * Measures the pages as a first-time visitor loads them. `--quick` measures less, `--json` prints data, and `--only=spectators`
+ * measures one thing: a key of `MEASURES`.
+ */
 const isQuick = process.argv.includes('--quick');
 const asJson = process.argv.includes('--json');
 const SECONDS = isQuick ? 3 : 10;
@@ -39,8 +43,8 @@ function lineOf({ what, value, unit, goal, more = '' }: Row): string {
   const isLeast = unit === 'frames/s';
   const isMet = goal === undefined || (isLeast ? value >= goal * NEARLY : value <= goal);
   const bound = isLeast ? `≥ ${NEARLY} × ${goal}` : `≤ ${goal}`;
-  const wanted = goal === undefined ? '' : `${isMet ? '✓' : '✗'} goal ${bound}`;
-  return `${what.padEnd(58)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(9)} ${wanted.padEnd(20)} ${more}`;
+  const wanted = goal === undefined ? '' : `goal ${bound}: ${isMet ? 'met' : 'MISSED'}`;
+  return `${what.padEnd(58)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(9)} ${wanted.padEnd(26)} ${more}`;
 }
 
 const KILOBYTE = 1000;
@@ -131,6 +135,30 @@ async function timeKeys(stage: Stage): Promise<void> {
   add({ what: 'From a key to a changed picture, p95', value: quantile(frames, 0.95), unit: 'frames', goal: 2, more });
 }
 
+/** A live game with a clock, its player and one spectator, each in a browser window of their own. */
+async function timeSpectators(stage: Stage): Promise<void> {
+  const player = await open(stage, '/play/chetyris?start=1&live=1&width=12&depth=40');
+  await isPlayable(player.page);
+  await player.page.waitForURL(/live=[A-Za-z0-9]{6}/);
+  const id = new URL(player.page.url()).searchParams.get('live')!;
+  const spectator = await open(stage, `/games/${id}`);
+  await spectator.page.locator('[data-theatre] canvas').waitFor();
+  await player.page.keyboard.press('Enter');
+  await player.page.waitForTimeout(2000);
+  await noteKeys(player.page);
+  await watchColumns(spectator.page);
+  const delays: number[] = [];
+  for (let k = 0; k < PRESSES; k++) {
+    const delay = await delayOf(k % 4 < 2 ? 'ArrowRight' : 'ArrowLeft', player.page, spectator.page);
+    if (delay !== undefined) delays.push(delay);
+    await player.page.waitForTimeout(300 + ((k * 97) % 400));
+  }
+  await Promise.all([player.context.close(), spectator.context.close()]);
+  const [p50, worst] = [quantile(delays, 0.5).toFixed(0), Math.max(...delays).toFixed(0)];
+  const more = `p50 ${p50}, worst ${worst} ms of ${delays.length} keys; ${PRESSES - delays.length} not seen`;
+  add({ what: 'From a key to a spectator’s picture, p95', value: quantile(delays, 0.95), unit: 'ms', goal: 200, more });
+}
+
 async function restAt(stage: Stage): Promise<void> {
   const share = async (browser: Browser): Promise<number> => 100 * (await cpuAtRest(browser, SECONDS * 1000));
   const empty = await stage.browser.newContext();
@@ -170,7 +198,18 @@ async function timeFirstPaint(stage: Stage): Promise<void> {
   }
 }
 
+const MEASURES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  weight: weighPages,
+  paint: timeFirstPaint,
+  frames: watchFrames,
+  keys: timeKeys,
+  spectators: timeSpectators,
+  rest: restAt,
+  home: weighHomeInUse,
+};
+
+const only = process.argv.find(word => word.startsWith('--only='))?.slice('--only='.length);
 const stage = await openStage();
-for (const measure of [weighPages, timeFirstPaint, watchFrames, timeKeys, restAt, weighHomeInUse]) await measure(stage);
+for (const [name, measure] of Object.entries(MEASURES)) if (name === (only ?? name)) await measure(stage);
 await stage.close();
 if (asJson) console.log(JSON.stringify(rows, null, 2));
