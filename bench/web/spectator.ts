@@ -11,23 +11,25 @@ interface Pressing {
 }
 
 /**
- * Notes every frame in which tiles stand in other columns than before. A falling piece stays in its columns, so gravity does
+ * Notes every frame in which tiles in the upper half stand in other columns than before. A falling piece stays in its columns, so gravity does
  * not count, and a key that moves the piece sideways does.
  */
 export async function watchColumns(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [width, height] = [96, 96];
-    /** What counts as coloured: the difference between the strongest and the weakest of red, green and blue. */
-    const coloured = 70;
+    /** Tiles are colourful or dark, the empty well is neither. */
+    const isTile = (...colour: number[]): boolean => {
+      const [least, most] = [Math.min(...colour), Math.max(...colour)];
+      return most - least > 70 || least < 110;
+    };
     const small = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
     const columns = (): string => {
       small.clearRect(0, 0, width, height);
       small.drawImage(document.querySelector('canvas')!, 0, 0, width, height);
-      const { data } = small.getImageData(0, 0, width, height);
+      const { data } = small.getImageData(0, 0, width, height / 2);
       const isUsed = new Array<number>(width).fill(0);
       for (let k = 0; k < data.length; k += 4) {
-        const [red, green, blue] = [data[k]!, data[k + 1]!, data[k + 2]!];
-        if (Math.max(red, green, blue) - Math.min(red, green, blue) > coloured) isUsed[(k >> 2) % width] = 1;
+        if (isTile(data[k]!, data[k + 1]!, data[k + 2]!)) isUsed[(k >> 2) % width] = 1;
       }
       return isUsed.join('');
     };

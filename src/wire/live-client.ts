@@ -130,12 +130,14 @@ export class LiveClient implements LivePlayer {
     return this.play(text, at);
   }
 
-  /** Lets time pass, and tells the server if it has to act on it. */
+  /** Lets time pass, and tells the server if it has to act on it: to deal after a turn, or to end the game. */
   advance(at: number): void {
     const time = this.#timeAt(at);
     if (this.#stage !== 'open') return;
+    const { turn: before } = this.session.status();
     this.#reckoning.prediction.advance(time);
-    if (this.isWaiting || this.session.status().phase !== 'playing') this.#sendTime();
+    const { phase, turn } = this.session.status();
+    if (this.isWaiting || phase !== 'playing' || turn !== before) this.#sendTime();
   }
 
   /** Lets time pass and tells the server. Repeats a time that the server may have missed, even if the game stands still. */

@@ -7,7 +7,7 @@ import { parseFrame } from './messages.js';
 /** The read-only side of a session, for a game that somebody else plays. */
 export type Watched = Pick<
   Session,
-  'view' | 'status' | 'canon' | 'hash' | 'now' | 'deadline' | 'log' | 'replay' | 'watch'
+  'view' | 'status' | 'canon' | 'hash' | 'now' | 'forecast' | 'log' | 'replay' | 'watch'
 >;
 
 /**

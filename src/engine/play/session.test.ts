@@ -299,6 +299,12 @@ describe('a limit', () => {
     expect([session.status().phase, session.deadline(), session.limit]).toEqual(['won', undefined, 2000]);
   });
 
+  test('ends a forecast', () => {
+    const session = limited();
+    session.play('e', 0);
+    expect([...session.forecast()].map(({ at }) => at)).toEqual([1000]);
+  });
+
   test('makes a clock run while nothing else does', () => {
     const session = limited();
     expect([session.hasClock, session.deadline()]).toEqual([true, 2000]);
@@ -322,4 +328,29 @@ describe('a limit', () => {
     ]);
     expect(resumeSession(chetyris, session.replay()).hash()).toBe(session.hash());
   });
+});
+
+test('a forecast is what time then does, and changes nothing', () => {
+  const session = open({ tickMs: 100 }, 's');
+  session.play('+', 30);
+  const before = session.canon();
+  const ticks = [...session.forecast()].slice(0, 3);
+  expect(ticks.map(({ at, text }) => [at, text])).toEqual([
+    [130, '.'],
+    [230, '.'],
+    [330, '.'],
+  ]);
+  expect([session.canon(), session.now()]).toEqual([before, 30]);
+  const { length } = session.log();
+  const events: Event[] = [];
+  session.watch(event => events.push(event));
+  session.advance(330);
+  expect(session.log().slice(length)).toEqual(ticks.map(({ at, text }) => ({ at, text })));
+  expect([session.view(), events]).toEqual([ticks[2]!.view, ticks.flatMap(tick => tick.events)]);
+});
+
+test('a forecast stops before the end of the game, and is empty without a clock', () => {
+  const session = open({ goal: 4, tickMs: 100 });
+  expect([...session.forecast()].map(({ at }) => at)).toEqual([100, 200, 300]);
+  expect([...open({}).forecast()]).toEqual([]);
 });

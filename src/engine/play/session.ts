@@ -5,6 +5,7 @@ import type { Game, Status } from '../contract/game.js';
 import type { Settings } from '../contract/settings.js';
 import type { View } from '../contract/view.js';
 import { ActionIndex } from './action-index.js';
+import { type FutureTick, forecast } from './forecast.js';
 import { History } from './history.js';
 import { type Entry, REDO, type Replay, UNDO } from './replay.js';
 import { layTable } from './table.js';
@@ -32,6 +33,8 @@ export interface Session {
   dealFrom(rng: Rng): void;
   /** What an action would do, played on a copy; undefined if it would have no effect. */
   preview(text: string): Preview | undefined;
+  /** What time would do from now on, played on a copy tick by tick. See `forecast`. */
+  forecast(): Iterable<FutureTick>;
 
   legal(): readonly string[];
   view(): View;
@@ -176,6 +179,7 @@ export function openSession<Config, State, Action>(
       const points = game.status(scratch).score - game.status(table.state).score;
       return { events, points, view: game.view(scratch) };
     },
+    forecast: () => forecast(game, game.copy(table.state), { now, since: waitSince, until: limit?.ms }),
 
     legal: () => game.legal(table.state).map(action => game.notation.write(action)),
     view: () => game.view(table.state),

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
+import type { FutureTick } from '../../../engine/play/forecast.js';
 import type { Entry } from '../../../engine/play/replay.js';
 import type { Header } from '../../../engine/record/replay-file.js';
 import type { Findings } from '../../../engine/record/verifier.js';
@@ -57,9 +58,9 @@ export class Watching {
     return this.#frames.join('');
   }
 
-  /** When time acts next, by the game's own clock. */
-  get deadline(): number | undefined {
-    return this.#spectator.session?.deadline();
+  /** What time will do after the last line. */
+  forecast(): Iterable<FutureTick> {
+    return this.#spectator.session?.forecast() ?? [];
   }
 
   get replay() {

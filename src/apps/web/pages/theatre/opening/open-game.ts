@@ -38,7 +38,7 @@ async function openLive(id: string, left: AbortSignal): Promise<WatchedGame> {
     let watched: WatchedGame | undefined;
     const watching = new Watching(id, game => games.get(game), {
       opened({ game, rules: version, settings, player, date }, entries) {
-        const live = { viewers: watching.viewers, isUp: watching.isUp, deadline: () => watching.deadline };
+        const live = { viewers: watching.viewers, isUp: watching.isUp, forecast: () => watching.forecast() };
         const details = { game, version, settings, player, date };
         watched = new WatchedGame({ game: games.get(game)!, details, live, server: id });
         watched.grow(entries);

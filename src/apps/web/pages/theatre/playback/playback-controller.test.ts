@@ -1,40 +1,14 @@
 import { expect, test } from 'vitest';
+import { TestClock } from '../../../../../../test/support/web/test-clock.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import type { Entry } from '../../../../../engine/play/replay.js';
 import { openTimeline } from '../../../../../engine/timeline/timeline.js';
 import { loadGames } from '../../../../../games/catalogue.js';
-import { PlaybackController, type Timekeeper } from './playback-controller.js';
+import { PlaybackController } from './playback-controller.js';
 import type { Display } from './timeline-animator.js';
 
 const magnetic: AnyGame = (await loadGames()).get('magnetic')!;
-
-/** A clock that the test moves. */
-class TestClock implements Timekeeper {
-  #now = 0;
-  #due: { readonly time: number; readonly wake: () => void } | undefined;
-
-  now(): number {
-    return this.#now;
-  }
-
-  wakeAt(time: number, wake: () => void): () => void {
-    const due = { time, wake };
-    this.#due = due;
-    return () => {
-      if (this.#due === due) this.#due = undefined;
-    };
-  }
-
-  runTo(time: number): void {
-    for (let due = this.#due; due && due.time <= time; due = this.#due) {
-      this.#now = Math.max(this.#now, due.time);
-      this.#due = undefined;
-      due.wake();
-    }
-    this.#now = time;
-  }
-}
 
 const logOf = (times: readonly number[]): Entry[] => times.map((at, k) => ({ at, text: String(k % 3) }));
 
@@ -45,9 +19,18 @@ function opened(times: readonly number[]) {
   const display: Display = {
     show: view => shown.push(`show ${cubes(view)}`),
     play: (before, events, after) => shown.push(`play ${cubes(before)} ${events.length > 0} ${cubes(after)}`),
+    update: view => shown.push(`update ${cubes(view)}`),
   };
   const timeline = openTimeline(magnetic, { settings: {}, log: logOf(times) });
-  const host = { now: () => clock.now(), wakeAt: clock.wakeAt.bind(clock), display, nextTick: () => undefined };
+  const host = {
+    now: () => clock.now(),
+    wakeAt: clock.wakeAt.bind(clock),
+    display,
+    nextTick: () => undefined,
+    isDeal: () => false,
+    isMove: () => true,
+    forecast: () => [],
+  };
   return { clock, shown, controller: new PlaybackController(timeline, host) };
 }
 
@@ -141,14 +124,15 @@ test('shows the rest when the game is over, and becomes a replay', () => {
   const { clock, controller } = opened([100]);
   controller.followLive();
   controller.grow([{ at: 200, text: '1' }]);
+  controller.grow([{ at: 210, text: '1' }]);
   controller.grow([
     { at: 300, text: '1' },
-    { at: 800, text: '2' },
+    { at: 380, text: '2' },
   ]);
   controller.complete();
-  expect(stateOf(controller)).toEqual([2, 2, true, 'live']);
+  expect(stateOf(controller)).toEqual([3, 3, true, 'live']);
   clock.runTo(1000);
-  expect(stateOf(controller)).toEqual([4, 4, false, 'none']);
+  expect(stateOf(controller)).toEqual([5, 5, false, 'none']);
   controller.play();
   expect(controller.position.value).toBe(0);
 });

@@ -2,8 +2,8 @@ import { batch, signal } from '@preact/signals';
 import type { Entry } from '../../../../../engine/play/replay.js';
 import { Playback, SPEEDS, type Speed } from '../../../../../engine/timeline/playback.js';
 import type { Timeline } from '../../../../../engine/timeline/timeline.js';
-import { JitterBuffer } from './jitter-buffer.js';
-import { type AnimatorHost, type PlaybackPace, TimelineAnimator } from './timeline-animator.js';
+import { LiveEdge, type LiveSource } from './live-edge.js';
+import { type Ahead, type AnimatorHost, type PlaybackPace, TimelineAnimator } from './timeline-animator.js';
 
 /** A clock, in milliseconds. */
 export interface Timekeeper {
@@ -27,7 +27,7 @@ export class PlaybackController {
   /** `live`: entries are shown as they arrive. `behind`: the game is live, but an earlier moment is shown. */
   readonly liveness = signal<'live' | 'behind' | 'none'>('none');
   readonly #playback: Playback;
-  readonly #jitter = new JitterBuffer();
+  readonly #edge: LiveEdge;
   /** True while it waits for more entries to continue playing. */
   #isStarved = false;
   #expectsMore = false;
@@ -38,9 +38,10 @@ export class PlaybackController {
 
   constructor(
     readonly timeline: Timeline,
-    private readonly host: Timekeeper & AnimatorHost,
+    private readonly host: Timekeeper & AnimatorHost & LiveSource,
   ) {
     this.#playback = new Playback(timeline.log.map(({ at }) => at));
+    this.#edge = new LiveEdge(timeline.log, host);
     this.#animator = new TimelineAnimator(timeline, host);
     this.#update();
   }
@@ -71,7 +72,7 @@ export class PlaybackController {
     this.timeline.grow(entries);
     this.#playback.grow(entries.map(({ at }) => at));
     this.#start();
-    this.#jitter.arrived(entries[0]!.at, entries.at(-1)!.at, this.host.now());
+    this.#edge.arrived(entries, this.host.now());
     if (this.#isStarved && this.liveness.value !== 'live') this.#playback.play(this.host.now());
     this.#isStarved = false;
     this.#wake();
@@ -172,23 +173,22 @@ export class PlaybackController {
   }
 
   #advanceLive(now: number): void {
-    const { log } = this.timeline;
-    let { position } = this.#playback;
-    while (position < log.length && this.#jitter.dueAt(log[position]!.at) <= now) position++;
+    const position = this.#edge.advance(this.#playback.position, now);
     this.#playback.seek(position, now);
-    if (!this.#expectsMore && position === log.length) this.liveness.value = 'none';
+    if (!this.#expectsMore && position === this.timeline.log.length) this.liveness.value = 'none';
   }
 
-  #nextAt(): number | undefined {
-    if (this.liveness.value !== 'live') return this.#playback.nextAt();
-    const next = this.timeline.log[this.#playback.position];
-    return next && this.#jitter.dueAt(next.at);
+  /** Undefined unless more of the game is shown than its log has. */
+  #ahead(): Ahead | undefined {
+    if (this.liveness.value !== 'live' || !this.#expectsMore) return undefined;
+    return this.#edge.ahead(this.#playback.position, this.host.now());
   }
 
   #update(): void {
     const { position, isPlaying, speed } = this.#playback;
     const isLive = this.liveness.value === 'live';
-    this.#animator.show(position, this.#pace());
+    const ahead = this.#ahead();
+    this.#animator.show(position, this.#pace(), ahead);
     batch(() => {
       this.position.value = position;
       this.length.value = isLive ? position : this.timeline.log.length;
@@ -196,7 +196,7 @@ export class PlaybackController {
       this.speed.value = speed;
     });
     this.#cancelWake();
-    const next = this.#nextAt();
+    const next = isLive ? this.#edge.nextAt(position, ahead) : this.#playback.nextAt();
     this.#cancelWake = next === undefined ? () => {} : this.host.wakeAt(next, () => this.#wake());
   }
 
@@ -207,7 +207,7 @@ export class PlaybackController {
     return {
       isSlow: isLive || speed <= FASTEST_ANIMATED,
       until: time =>
-        isLive ? this.#jitter.dueAt(time) - this.host.now() : isPlaying ? (time - here) / speed : undefined,
+        isLive ? this.#edge.dueAt(time) - this.host.now() : isPlaying ? (time - here) / speed : undefined,
     };
   }
 }

@@ -1,11 +1,16 @@
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
+import type { FutureTick } from '../../../../../engine/play/forecast.js';
+import type { Entry } from '../../../../../engine/play/replay.js';
 import type { Timeline } from '../../../../../engine/timeline/timeline.js';
+import { shownOf } from '../../../../../wire/ticks-ahead.js';
 
 /** Shows views and animates events. */
 export interface Display {
   show(view: View): void;
   play(before: View, events: readonly Event[], after: View, untilNext?: number): void;
+  /** Updates everything but the field, which has not changed, and lets its animation go on. */
+  update(view: View): void;
 }
 
 export interface PlaybackPace {
@@ -17,40 +22,70 @@ export interface PlaybackPace {
 
 export interface AnimatorHost {
   readonly display: Display;
-  /** The time of the next tick after this many entries, if it is known. */
+  /** The time of the next tick after this many entries, if the log has it. */
   nextTick(position: number): number | undefined;
+  isDeal(entry: Entry): boolean;
+}
+
+/** What a live game shows beyond its log. */
+export interface Ahead {
+  readonly ticks: readonly FutureTick[];
+  /** When the next tick is due. */
+  readonly next?: number | undefined;
 }
 
 const MOST_ANIMATED = 8;
+const NOTHING: Ahead = { ticks: [] };
+
+interface Shown {
+  readonly position: number;
+  readonly ticks: readonly FutureTick[];
+  readonly view: View;
+}
 
 /** Shows one position after the other: animated for small steps, at once for jumps. */
 export class TimelineAnimator {
-  #shown = -1;
+  #shown: Shown | undefined;
 
   constructor(
     private readonly timeline: Timeline,
     private readonly studio: AnimatorHost,
   ) {}
 
-  /** Shows the game after this many entries. */
-  show(position: number, pace: PlaybackPace): void {
+  /** Shows the game after this many entries, and after ticks that are not in the log yet. */
+  show(position: number, pace: PlaybackPace, ahead: Ahead = NOTHING): void {
     const before = this.#shown;
-    if (position === before) return;
-    this.#shown = position;
-    const isNear = before >= 0 && position > before && position - before <= MOST_ANIMATED;
-    const from = isNear && pace.isSlow ? this.timeline.at(before).view() : undefined;
-    const events: Event[] = [];
-    if (from) for (let index = before; index < position; index++) events.push(...this.timeline.events(index));
-    const after = this.timeline.at(position).view();
+    if (before && before.position === position && isSame(before.ticks, ahead.ticks)) return;
+    const view = ahead.ticks.at(-1)?.view ?? this.timeline.at(position).view();
+    this.#shown = { position, ticks: ahead.ticks, view };
     const { display } = this.studio;
-    if (from && events.length > 0) display.play(from, events, after, this.#untilNext(position, pace));
-    else display.show(after);
+    const events = before && pace.isSlow ? this.#eventsBetween(before, this.#shown) : undefined;
+    if (!before || !events) display.show(view);
+    else if (before.ticks.length > 0 && events.every(({ type }) => type === 'dealt')) display.update(view);
+    else if (events.length > 0) display.play(before.view, events, view, this.#untilNext(position, ahead, pace));
+    else display.show(view);
+  }
+
+  /** What happened since. Undefined after a jump, or if ticks were shown that did not happen. */
+  #eventsBetween(before: Shown, { position, ticks }: Shown): readonly Event[] | undefined {
+    if (position < before.position) return undefined;
+    const steps = [...this.timeline.log.slice(before.position, position), ...ticks];
+    const first = shownOf(before.ticks, steps, entry => this.studio.isDeal(entry));
+    if (first === undefined || steps.length - first > MOST_ANIMATED) return undefined;
+    const entries = position - before.position;
+    return steps.slice(first).flatMap((_, k) => {
+      const index = first + k;
+      return index < entries ? this.timeline.events(before.position + index) : ticks[index - entries]!.events;
+    });
   }
 
   /** Milliseconds until the piece falls to the next row. */
-  #untilNext(position: number, pace: PlaybackPace): number | undefined {
-    const tick = this.studio.nextTick(position);
+  #untilNext(position: number, { next }: Ahead, pace: PlaybackPace): number | undefined {
+    const tick = next ?? this.studio.nextTick(position);
     const until = tick === undefined ? undefined : pace.until(tick);
     return until === undefined ? undefined : Math.max(0, until);
   }
 }
+
+const isSame = (some: readonly FutureTick[], others: readonly FutureTick[]): boolean =>
+  some.length === others.length && some.every(({ at, text }, k) => at === others[k]!.at && text === others[k]!.text);

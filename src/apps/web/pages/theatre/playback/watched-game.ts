@@ -1,7 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { visible } from '../../../../../engine/bad-input.js';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Entry, Replay } from '../../../../../engine/play/replay.js';
+import type { AnyGame, Seat } from '../../../../../engine/contract/game.js';
+import type { FutureTick } from '../../../../../engine/play/forecast.js';
+import { type Entry, REDO, type Replay, UNDO } from '../../../../../engine/play/replay.js';
 import { openTimeline } from '../../../../../engine/timeline/timeline.js';
 import type { SharedSteps } from '../../../../../grader/report/linking/shared-steps.js';
 import type { GameDetails, ReadResult } from '../opening/reader-messages.js';
@@ -16,8 +17,8 @@ export interface LiveFeed {
   readonly viewers: ReadonlySignal<number>;
   /** False while the connection is lost. */
   readonly isUp: ReadonlySignal<boolean>;
-  /** The time of the next tick, on the game's clock. */
-  deadline(): number | undefined;
+  /** What time will do after the last entry. */
+  forecast(): Iterable<FutureTick>;
 }
 
 export interface WatchedGameOptions {
@@ -63,6 +64,9 @@ export class WatchedGame {
       ...browserTime,
       display: this.display,
       nextTick: position => this.#nextTick(position),
+      isDeal: entry => this.#seatOf(entry) === 'chance',
+      isMove: entry => this.#seatOf(entry) === 'player',
+      forecast: () => live?.forecast() ?? [],
     });
   }
 
@@ -108,12 +112,13 @@ export class WatchedGame {
 
   #nextTick(position: number): number | undefined {
     const { log } = this.controller.timeline;
-    const isTick = ({ text }: Entry): boolean => {
-      const action = this.game.notation.read(text);
-      return action !== undefined && this.game.seat(action) === 'time';
-    };
-    const next = log.slice(position, position + LOOK_AHEAD).find(isTick);
-    return next ? next.at : position === log.length ? this.live?.deadline() : undefined;
+    return log.slice(position, position + LOOK_AHEAD).find(entry => this.#seatOf(entry) === 'time')?.at;
+  }
+
+  #seatOf({ text }: Entry): Seat | undefined {
+    if (text === UNDO || text === REDO) return 'player';
+    const action = this.game.notation.read(text);
+    return action === undefined ? undefined : this.game.seat(action);
   }
 }
 

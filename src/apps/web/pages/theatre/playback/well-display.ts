@@ -23,6 +23,10 @@ export class WellDisplay implements Display {
     this.#playSounds(events);
   }
 
+  update(view: View): void {
+    this.view.value = view;
+  }
+
   use(well: Well | undefined): void {
     this.#well = well;
     if (well && this.view.value) well.show(this.view.value);

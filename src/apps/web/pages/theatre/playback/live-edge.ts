@@ -1,0 +1,62 @@
+import type { FutureTick } from '../../../../../engine/play/forecast.js';
+import type { Entry } from '../../../../../engine/play/replay.js';
+import { SpectatorClock } from '../../../../../wire/spectator-clock.js';
+import { TicksAhead } from '../../../../../wire/ticks-ahead.js';
+import type { Ahead } from './timeline-animator.js';
+
+export interface LiveSource {
+  isMove(entry: Entry): boolean;
+  /** The ticks that come after the last entry, if nothing else happens first. */
+  forecast(): Iterable<FutureTick>;
+}
+
+const NOTHING: Ahead = { ticks: [] };
+
+/**
+ * How far a live game is shown. Entries are shown at the intervals in which they were played. After the last one, time acts on
+ * its own until the next entry arrives.
+ */
+export class LiveEdge {
+  readonly #clock = new SpectatorClock();
+  #ahead: TicksAhead | undefined;
+  #isFollowing = false;
+
+  constructor(
+    private readonly log: readonly Entry[],
+    private readonly source: LiveSource,
+  ) {}
+
+  arrived(entries: readonly Entry[], now: number): void {
+    this.#ahead = undefined;
+    // What happened before the spectator came says nothing about delays.
+    if (this.#isFollowing) for (const entry of entries) if (this.source.isMove(entry)) this.#clock.moved(entry.at, now);
+    this.#isFollowing = true;
+    this.#clock.heard(entries.at(-1)!.at, now);
+  }
+
+  /** How many entries are due, of which `position` are shown. */
+  advance(position: number, now: number): number {
+    const time = this.#clock.timeAt(now);
+    let next = position;
+    while (next < this.log.length && this.log[next]!.at <= time) next++;
+    return next;
+  }
+
+  /** What to show beyond this many entries. */
+  ahead(position: number, now: number): Ahead {
+    if (position < this.log.length) return NOTHING;
+    this.#ahead ??= new TicksAhead(this.source.forecast());
+    const ticks = this.#ahead.upTo(this.#clock.timeAt(now));
+    return { ticks, next: this.#ahead.dueAfter(ticks.length) };
+  }
+
+  /** When to look again, on the host's clock. */
+  nextAt(position: number, ahead: Ahead | undefined): number | undefined {
+    const time = this.log[position]?.at ?? ahead?.next;
+    return time === undefined ? undefined : this.#clock.dueAt(time);
+  }
+
+  dueAt(time: number): number {
+    return this.#clock.dueAt(time);
+  }
+}
