@@ -1,12 +1,12 @@
 import { BadInput, visible } from '../../../engine/bad-input.js';
-import type { Event } from '../../../engine/contract/event.js';
 import * as paths from '../../../wire/http/paths.js';
 import { Spectator } from '../../../wire/spectator.js';
 import type { AppContext } from '../context/app-context.js';
-import { FramePlayer } from '../drawing/frame-player.js';
+import { earliest, FramePlayer } from '../drawing/frame-player.js';
 import { framesOf } from '../drawing/frames.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
 import { Connection } from '../live/connection.js';
+import { LivePicture } from '../live/live-picture.js';
 import type { ServerApi } from '../live/server-api.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
@@ -22,8 +22,7 @@ export class WatchScene implements Scene {
   readonly #spectator: Spectator;
   readonly #connection: Connection;
   readonly #animation = new FramePlayer();
-  #unwatch: (() => void) | undefined;
-  #events: Event[] = [];
+  readonly #picture: LivePicture;
   #problem = '';
 
   constructor(
@@ -32,7 +31,9 @@ export class WatchScene implements Scene {
     id: string,
     private readonly done: (exit: WatchExit) => void,
   ) {
-    this.#spectator = new Spectator(game => context.games.get(game));
+    const find = (game: string) => context.games.get(game);
+    this.#spectator = new Spectator(find);
+    this.#picture = new LivePicture(this.#spectator, find);
     this.#connection = new Connection({
       address: () => server.socket(paths.watchFrom(id, this.#spectator.lines + 1)),
       connected: () => context.stage.refresh(),
@@ -58,7 +59,6 @@ export class WatchScene implements Scene {
 
   /** Every line is checked: the server is not trusted. A wrong line ends the connection and is reported. */
   #received(frame: string): void {
-    const before = this.#spectator.session?.view();
     try {
       this.#spectator.received(frame);
     } catch (error) {
@@ -66,21 +66,23 @@ export class WatchScene implements Scene {
       this.#problem = error.message;
       this.#connection.close();
     }
-    const { session } = this.#spectator;
-    this.#unwatch ??= session?.watch(event => this.#events.push(event));
-    if (before && session && this.context.config.animations === 'on') {
-      this.#animation.start(framesOf(before, this.#events, session.view()));
-    }
-    this.#events = [];
+    this.#update(performance.now());
     this.context.stage.refresh();
   }
 
+  #update(now: number): void {
+    const change = this.#picture.update(now);
+    if (!change || this.context.config.animations !== 'on') return;
+    this.#animation.start(framesOf(change.before, change.events, change.after), now);
+  }
+
   wakeAt(): number | undefined {
-    return this.#animation.nextAt();
+    return earliest(this.#animation.nextAt(), this.#picture.nextAt());
   }
 
   wake(now: number): void {
     this.#animation.advance(now);
+    this.#update(now);
   }
 
   draw(surface: Surface): void {
@@ -91,7 +93,7 @@ export class WatchScene implements Scene {
       return;
     }
     const { frame } = this.#animation;
-    const view = frame?.view ?? session.view();
+    const view = frame?.view ?? this.#picture.view ?? session.view();
     const layout = layOut(view, surface);
     if (!layout) {
       drawTooSmall(surface, theme, sizeOf(view, 1));
