@@ -39,6 +39,24 @@ const drop = async (terminal: TestTerminal, times: number): Promise<void> => {
   for (let k = 0; k < times; k++) await tap(terminal, 'space');
 };
 
+test('in a watched game time acts before its lines arrive, and the log corrects it', async () => {
+  const server = await TestServer.start();
+  const player = await playLive(server, 'chetyris --width 8 --depth 15');
+  const viewer = await watch(server, await onlyGame(server));
+  await tap(player, 'enter');
+  await viewer.waitFor(() => wellOf(viewer).join().trim() !== '' && wellOf(viewer).join() === wellOf(player).join());
+  await tap(player, 'left');
+  await viewer.waitFor(() => wellOf(viewer).join() === wellOf(player).join());
+
+  await server.kill();
+  await viewer.waitFor('Connection lost');
+  const before = restingIn(viewer);
+  await viewer.waitFor(() => restingIn(viewer) !== before);
+  await server.restart();
+  await drop(player, 2);
+  await viewer.waitFor(() => restingIn(viewer) === restingIn(player));
+});
+
 test('a game played in one terminal is watched in another, and both survive a restart of the server', async () => {
   const server = await TestServer.start();
   const player = await playLive(server, 'columns --height 9');

@@ -75,6 +75,31 @@ test('a game can be watched live and sought back, and player and viewer survive 
   expect([verifier.session!.hash(), verifier.findings()]).toMatchObject([await board.hash(), { deals: 'checked' }]);
 });
 
+test('a viewer sees time act before its lines arrive, and moves as they are played', async () => {
+  const both = await bothAt('chetyris', { width: 9, depth: 30 });
+  const { board, stage } = both;
+  await board.press('confirm');
+  await see(stage.root).toHaveAttribute('data-ahead', /[1-9]/, { timeout: 20_000 });
+  for (const command of ['left', 'right', 'turn'] as const) {
+    const before = await stage.position();
+    await board.press(command);
+    await expect.poll(() => stage.position(), { timeout: 20_000 }).toBeGreaterThan(before);
+  }
+  await board.press('drop');
+  await expectSame(both);
+
+  await see(stage.root).toHaveAttribute('data-ahead', /[1-9]/, { timeout: 20_000 });
+  await stage.seek(2);
+  await see(stage.root).toHaveAttribute('data-live', 'behind');
+  await see(stage.root).toHaveAttribute('data-ahead', '0');
+  expect(await stage.position()).toBe(2);
+  await stage.button(says.theatre.live.backToLive).click();
+  while ((await board.phase()) === 'playing') await board.press('drop');
+  await see(stage.root).toHaveAttribute('data-verdict', 'genuine');
+  await expectSame(both);
+  await see(stage.root).toHaveAttribute('data-ahead', '0');
+});
+
 test('a live game with a clock continues after a reload, at the same move', async () => {
   const both = await bothAt('chetyris', { width: 7, depth: 10 });
   const { board } = both;

@@ -26,6 +26,8 @@ export class PlaybackController {
   readonly speed = signal<Speed>(1);
   /** `live`: entries are shown as they arrive. `behind`: the game is live, but an earlier moment is shown. */
   readonly liveness = signal<'live' | 'behind' | 'none'>('none');
+  /** How many ticks are shown that are not in the log yet. */
+  readonly ticksAhead = signal(0);
   readonly #playback: Playback;
   readonly #edge: LiveEdge;
   /** True while it waits for more entries to continue playing. */
@@ -194,6 +196,7 @@ export class PlaybackController {
       this.length.value = isLive ? position : this.timeline.log.length;
       this.isPlaying.value = isPlaying || isLive || this.#isStarved;
       this.speed.value = speed;
+      this.ticksAhead.value = ahead?.ticks.length ?? 0;
     });
     this.#cancelWake();
     const next = isLive ? this.#edge.nextAt(position, ahead) : this.#playback.nextAt();

@@ -100,6 +100,7 @@ function useStateAttributes(
     dataset.position = String(controller.position.value);
     dataset.length = String(controller.length.value);
     dataset.live = controller.liveness.value;
+    dataset.ahead = String(controller.ticksAhead.value);
     dataset.playing = String(controller.isPlaying.value);
     dataset.verdict = verification.value.kind;
     if (controller.isPlaying.value && controller.liveness.value !== 'live') delete dataset.hash;
