@@ -71,6 +71,8 @@ export interface RunningServer {
 const ROUND_MS = 1_000;
 const SWEEP_MS = 30_000;
 const PING_MS = 30_000;
+/** How often a node marks the games whose players are connected to it. */
+const PRESENCE_MS = 5_000;
 /** How often the store is probed when nobody asks whether the server is ready. */
 const PROBE_MS = 15_000;
 const DRAIN_MS = 300;
@@ -137,6 +139,7 @@ async function open(options: ServerOptions, closing: Closing): Promise<Omit<Runn
   const timers = [
     every(ROUND_MS, () => arcade.round(), errors),
     every(SWEEP_MS, () => arcade.endIdle(limits.idleMinutes * 60_000), errors),
+    every(PRESENCE_MS, () => arcade.presence.refresh(), errors),
     every(PING_MS, async () => pingAll(clients), errors),
     every(PROBE_MS, () => health.check(), errors),
     every(ROUND_MS, async () => health.trouble && health.check(), errors),

@@ -169,3 +169,32 @@ describe('a game that the same player plays on two nodes at once', () => {
     );
   });
 });
+
+test('a game is listed on every node while its player is there, and can be resumed later', {
+  timeout: LONG,
+}, async () => {
+  const database = await freshDatabase();
+  const nodes = await Promise.all([1, 2].map(() => TestServer.start({ database })));
+  const listed = (): Promise<readonly boolean[]> =>
+    Promise.all(
+      nodes.map(async node => {
+        const { games } = await node.json<{ games: readonly { id: string }[] }>('/api/games');
+        return games.some(({ id }) => id === ticket.id);
+      }),
+    );
+  const ticket = await create(nodes[0]!, 'columns');
+  const player = await Connection.join(nodes[0]!, ticket);
+  // The player thinks for longer than a game without a player is listed.
+  await sleep(20_000);
+  expect(await listed()).toEqual([true, true]);
+
+  player.leave();
+  await expect.poll(listed, { timeout: 30_000, interval: 500 }).toEqual([false, false]);
+  expect(await nodes[1]!.json(`/api/games/${ticket.id}`)).toMatchObject({ status: 'playing' });
+
+  const again = await Connection.join(nodes[1]!, ticket);
+  await expect.poll(listed, { timeout: 10_000 }).toEqual([true, true]);
+  again.move(1, 1, 's');
+  expect(await again.hear('done')).toMatchObject({ number: 1, verdict: 'done' });
+  again.leave();
+});

@@ -12,6 +12,7 @@ import type { LiveGame } from './live-game.js';
 import { Loader, rowOf } from './loading/loader.js';
 import { type GameRequest, openGame } from './opening.js';
 import { PlayedGames } from './played-games.js';
+import { Presence } from './presence.js';
 import { type Clock, systemClock } from './time/clock.js';
 import { Idleness } from './time/idleness.js';
 import { isToken } from './tokens.js';
@@ -26,6 +27,8 @@ const MOST_AHEAD = 100;
 
 /** All games on this node: those played here, and those watched here, wherever they are played. */
 export class Arcade {
+  /** Whose players are connected, on any node. */
+  readonly presence: Presence;
   readonly #played: PlayedGames;
   readonly #idleness = new Idleness();
   readonly #broadcasts: Broadcasts;
@@ -40,6 +43,7 @@ export class Arcade {
     private readonly version: string,
     private readonly clock: Clock = systemClock,
   ) {
+    this.presence = new Presence(store, this.now);
     this.#broadcasts = new Broadcasts(store);
     this.#appends = new GroupedAppends(store);
     this.#played = new PlayedGames(new Loader(store, games), {

@@ -18,7 +18,7 @@ import type {
 } from './store.js';
 import { StoreError } from './store-error.js';
 import { finishUpload, removeUpload, writeUpload } from './upload-writing.js';
-import { appendAll, createGame } from './writing.js';
+import { appendAll, createGame, markPresent } from './writing.js';
 
 /** When a transaction has to be on the disk: before it resolves, or with the next one that has to. */
 export type Durable = 'at once' | 'later';
@@ -84,8 +84,19 @@ export class KyselyStore implements Store {
     return this.#ask(game, () => moves.where('number', '>=', first).orderBy('number').limit(most).execute());
   }
 
-  live(most: number): Promise<readonly GameRow[]> {
-    return this.#ask(most, () => this.#games(games => latestFirst(games.where('status', '=', PLAYING), most)));
+  live(most: number, since?: number): Promise<readonly GameRow[]> {
+    const query = (games: Games): Games =>
+      latestFirst(games.where('status', '=', PLAYING), most).$if(since !== undefined, games =>
+        games.where(({ eb, or, exists, selectFrom }) => {
+          const present = selectFrom('presence').select('seen').whereRef('presence.game', '=', 'games.id');
+          return or([eb('updated', '>', since!), exists(present.where('seen', '>', since!))]);
+        }),
+      );
+    return this.#ask(since, () => this.#games(query));
+  }
+
+  markPresent(games: readonly string[], now: number): Promise<void> {
+    return this.#ask(games, () => this.flavour.transact(markPresent(games, now), 'later'));
   }
 
   finished(filter: FinishedFilter, most: number): Promise<readonly GameRow[]> {

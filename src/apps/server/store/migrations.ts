@@ -19,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '2026-11-16-uploads': { up: createUploads },
   '2026-11-17-durations': { up: addDurations },
+  '2026-11-17-presence': { up: createPresence },
 };
 
 const createGames = (db: Kysely<unknown>): Promise<void> =>
@@ -114,5 +115,14 @@ async function addDurations(db: Kysely<unknown>): Promise<void> {
   await quickest('games_quickest', ['score_table', 'duration', 'updated', 'id']).execute();
   await quickest('games_quickest_of_day', ['score_table', 'day', 'duration', 'updated', 'id'])
     .where('day', 'is not', null)
+    .execute();
+}
+
+/** Apart from the games, so that noting who is there changes none of their indexes. */
+async function createPresence(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('presence')
+    .addColumn('game', 'text', column => column.primaryKey().notNull().references('games.id'))
+    .addColumn('seen', 'bigint', column => column.notNull())
     .execute();
 }

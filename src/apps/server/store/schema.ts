@@ -53,6 +53,12 @@ export interface UploadsTable {
   bytes: number;
 }
 
+export interface PresenceTable {
+  game: string;
+  /** When its player was last known to be connected. */
+  seen: number;
+}
+
 export interface Schema {
   games: GamesTable;
   secrets: SecretsTable;
@@ -60,4 +66,5 @@ export interface Schema {
   moves: MovesTable;
   facts: FactsTable;
   uploads: UploadsTable;
+  presence: PresenceTable;
 }

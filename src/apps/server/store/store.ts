@@ -120,8 +120,10 @@ export interface Store {
   lines(game: string, first: number, most: number): Promise<readonly string[]>;
   /** Answers from number `first` on, at most `most`. */
   moves(game: string, first: number, most: number): Promise<readonly MoveRow[]>;
-  /** Games being played, most recently active first. */
-  live(most: number): Promise<readonly GameRow[]>;
+  /** Games being played, most recently active first. With `since`, only those that changed or were marked as present later. */
+  live(most: number, since?: number): Promise<readonly GameRow[]>;
+  /** The players of these games are connected now. */
+  markPresent(games: readonly string[], now: number): Promise<void>;
   /** Finished games, latest first. */
   finished(filter: FinishedFilter, most: number): Promise<readonly GameRow[]>;
   /**

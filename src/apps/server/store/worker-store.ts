@@ -37,6 +37,7 @@ class WorkerStore implements Store {
   readonly lines: Store['lines'] = (...args) => this.#call('lines', args);
   readonly moves: Store['moves'] = (...args) => this.#call('moves', args);
   readonly live: Store['live'] = (...args) => this.#call('live', args);
+  readonly markPresent: Store['markPresent'] = (...args) => this.#call('markPresent', args);
   readonly finished: Store['finished'] = (...args) => this.#call('finished', args);
   readonly best: Store['best'] = (...args) => this.#call('best', args);
   readonly idleSince: Store['idleSince'] = (...args) => this.#call('idleSince', args);

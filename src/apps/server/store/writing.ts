@@ -35,6 +35,17 @@ export function* appendAll(
   return outcomes;
 }
 
+/** Marks older than this say nothing about any game that is still listed. */
+const KEPT_MARKS_MS = 60 * 60_000;
+
+/** Marks are written in one order, so that two nodes cannot wait for each other. */
+export function* markPresent(games: readonly string[], now: number): Work<void> {
+  const rows = [...games].sort().map(game => ({ game, seen: now }));
+  for (const some of inPieces(rows))
+    yield insert('presence', some, 'on conflict (game) do update set seen = excluded.seen');
+  yield { sql: 'delete from presence where seen < ?', values: [now - KEPT_MARKS_MS] };
+}
+
 function* readProgress(additions: readonly Addition[], locksRows: boolean): Work<Map<string, Progress>> {
   const games = new Map<string, Progress>();
   for (const ids of inPieces(idsOf(additions))) {

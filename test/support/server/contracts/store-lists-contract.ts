@@ -24,6 +24,20 @@ export function describeLists(open: () => Promise<Store>): void {
       expect(ids(await store.live(2))).toEqual(['b', 'c']);
     });
 
+    test('games being played by somebody who is there', async () => {
+      for (const id of ['a', 'b', 'c', 'd']) await create({ id });
+      await append(additionOf('b', 2, { at: 3000 }));
+      await store.markPresent(['c', 'd'], 2500);
+      await finish('d', 4000);
+      expect(ids(await store.live(9, 2000))).toEqual(['b', 'c']);
+      expect(ids(await store.live(9, 2500))).toEqual(['b']);
+      await store.markPresent(['c', 'a'], 2600);
+      expect(ids(await store.live(9, 2500))).toEqual(['b', 'c', 'a']);
+      expect(ids(await store.live(2, 2500))).toEqual(['b', 'c']);
+      await store.markPresent([], 5_000_000);
+      expect(ids(await store.live(9, 2500))).toEqual(['b']);
+    });
+
     test('games being played in which nothing happens, the longest idle first', async () => {
       for (const id of ['a', 'b', 'c', 'd']) await create({ id });
       await append(additionOf('a', 2, { at: 1500 }));

@@ -41,16 +41,20 @@ export function gameRoutes(app: Routes, services: Services): void {
     },
   );
 
-  app.get(paths.games, { schema: { summary: 'Games being played', response: { 200: LiveGames } } }, async () => {
-    const rows = await arcade.store.live(SHOWN_LIVE);
-    const games = await Promise.all(rows.map(row => infoOf(arcade, row)));
-    const open = games.filter(({ day }) => day === undefined);
-    const featured = open.reduce<wire.GameInfo | undefined>(
-      (best, game) => (isMoreWatched(game, best) ? game : best),
-      undefined,
-    );
-    return featured ? { featured, games } : { games };
-  });
+  app.get(
+    paths.games,
+    { schema: { summary: 'Games being played by somebody who is connected', response: { 200: LiveGames } } },
+    async () => {
+      const rows = await arcade.presence.games(SHOWN_LIVE);
+      const games = await Promise.all(rows.map(row => infoOf(arcade, row)));
+      const open = games.filter(({ day }) => day === undefined);
+      const featured = open.reduce<wire.GameInfo | undefined>(
+        (best, game) => (isMoreWatched(game, best) ? game : best),
+        undefined,
+      );
+      return featured ? { featured, games } : { games };
+    },
+  );
 
   app.get(
     paths.game(':id'),

@@ -105,6 +105,7 @@ class Player {
     send(this.socket, { type: 'joined', ...state });
     const receiver = socketReceiver(this.socket, () => this.socket.close(CLOSE.finished, 'finished'));
     this.socket.once('close', broadcast.add(receiver, from + 1, 'player'));
+    if (game) this.socket.once('close', arcade.presence.joined(this.id));
     await arcade.heard(this.id, state.lines);
   }
 
