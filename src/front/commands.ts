@@ -1,14 +1,13 @@
 import type { AnyGame, Intent } from '../engine/contract/game.js';
-import type { Session } from '../engine/play/session.js';
 import { isUsedIn } from './intents.js';
 
 /** What a key, a button or a gesture can mean: an intent of a game, or something that the front end does itself. */
 export interface CommandKind {
   /**
-   * `game`: if the game has a use for it, see `intents.ts`; `untimed`: in games without a clock; `stepwise`: while time
+   * `game`: if the game has a use for it, see `intents.ts`; `undo`: where moves may be undone; `stepwise`: while time
    * waits for the player; `always`: in every game. These last are requests to the front end, not moves.
    */
-  readonly when: 'game' | 'untimed' | 'stepwise' | 'always';
+  readonly when: 'game' | 'undo' | 'stepwise' | 'always';
   /** It repeats while its key is held. */
   readonly repeats?: boolean;
 }
@@ -28,8 +27,8 @@ export const COMMON_COMMANDS = {
   pause: { when: 'always' },
   help: { when: 'always' },
   restart: { when: 'always' },
-  undo: { when: 'untimed', repeats: true },
-  redo: { when: 'untimed', repeats: true },
+  undo: { when: 'undo', repeats: true },
+  redo: { when: 'undo', repeats: true },
 } as const satisfies Readonly<Record<Intent, CommandKind> & Record<string, CommandKind>>;
 
 /** The commands of a table that are requests. Giving up is one too: the player is asked before it is played. */
@@ -40,15 +39,16 @@ export type RequestOf<Kinds> =
 /** The game that a command is given in. */
 export interface Situation {
   readonly game: Pick<AnyGame, 'controls'>;
-  readonly session: Pick<Session, 'hasClock'>;
   readonly isPointing: boolean;
   readonly isStepwise: boolean;
+  /** False in real-time games and in daily challenges. */
+  readonly mayUndo: boolean;
 }
 
 /** Whether a command can ever mean something in this game, even if it cannot be played right now. */
 export function isCommandUsed(command: string, { when }: CommandKind, situation: Situation): boolean {
   if (when === 'always') return true;
-  if (when === 'untimed') return !situation.session.hasClock;
+  if (when === 'undo') return situation.mayUndo;
   if (when === 'stepwise') return situation.isStepwise;
   return isUsedIn(command, situation.game, situation.isPointing ? 'pointing' : 'controls');
 }

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { BadInput } from '../../engine/bad-input.js';
 import { comparedBy, leaderboardOf } from '../../engine/contract/settings.js';
-import { durationOf, UNDO } from '../../engine/play/replay.js';
+import { durationOf } from '../../engine/play/replay.js';
 import { openSession } from '../../engine/play/session.js';
+import { isUndone } from '../../front/decisions.js';
 import { freshSeed } from '../../node/fresh-seed.js';
 import type { AppContext } from './context/app-context.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
@@ -146,6 +147,19 @@ class GameRunner {
     return this.openGame.session.status().phase === 'playing' ? undefined : this.over();
   }
 
+  async undo(): Promise<undefined> {
+    const isSure = await this.#ask<boolean>({
+      title: 'Undo?',
+      lines: ['A game with undo is not ranked. You are only asked once per game.'],
+      choices: [
+        { label: 'Undo', value: true, key: 'y' },
+        { label: 'Keep playing', value: false, key: 'n' },
+      ],
+      escape: false,
+    });
+    if (isSure) this.scene.undo();
+  }
+
   /** Ends a game that could go on for ever. The rules know nothing of it: the file just ends here. */
   async finish(): Promise<NextStep | undefined> {
     const isSure = await this.#ask<boolean>({
@@ -209,7 +223,7 @@ class GameRunner {
 
   #unrankedReason(): string | undefined {
     const { session, unranked } = this.openGame;
-    if (session.log().some(({ text }) => text === UNDO)) return 'you used undo';
+    if (isUndone(session)) return 'you used undo';
     return this.#isByTime && session.status().phase !== 'won' ? 'the goal was not reached' : unranked;
   }
 

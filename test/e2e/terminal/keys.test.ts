@@ -56,7 +56,7 @@ describe('no key is lost or doubled, however fast they are typed', () => {
     const game = await startGame('columns --seed 1 --height 15');
     game.type('ll ukUhh  u UllluuuUUU');
     expect((await quitAndReadMoves(game)).join(' ')).toBe(
-      'r r d undo s l l d d undo d r r r undo undo undo redo redo redo',
+      'r r d undo s l l d d undo d r r r undo undo undo undo undo redo redo redo redo redo',
     );
   });
 

@@ -170,27 +170,38 @@ describe('when a game is over', () => {
 });
 
 describe('undo', () => {
-  test('undo and redo in Static Columns, up to both ends', async () => {
+  test('undo and redo whole bars in Static Columns, up to both ends', async () => {
     const game = await startGame('columns --seed 1');
     const pictures = [game.text()];
     for (const key of ['right', 'up', 'space', 'right', 'right', 'space']) {
       await tap(game, key);
       pictures.push(game.text());
     }
-    for (const picture of pictures.toReversed().slice(1)) {
+    for (const k of [5, 2]) {
       await tap(game, 'u');
-      expect(game.text()).toBe(picture);
+      expect(game.text()).toBe(pictures[k]);
     }
     game.press('u');
-    for (const picture of pictures.slice(1)) {
+    for (const k of [3, 6]) {
       await tap(game, 'U');
-      expect(game.text()).toBe(picture);
+      expect(game.text()).toBe(pictures[k]);
     }
     game.press('q');
     await game.exited;
     const [file] = unfinishedOf(game);
-    expect(movesIn(file!)).toEqual([...'rsdrrd', ...Array(6).fill('undo'), ...Array(6).fill('redo')]);
+    expect(movesIn(file!)).toEqual([...'rsdrrd', ...Array(4).fill('undo'), ...Array(4).fill('redo')]);
     expect(await verdictOn(file!)).toMatch(/^cut off : .* correct as far as it goes$/);
+  });
+
+  test('is offered once it is said that it costs the ranking, and asks once', async () => {
+    const game = await startGame('columns');
+    await tap(game, 'right', 'u', 'space', 'u');
+    expect(game.text()).toContain('A game with undo is not ranked.');
+    await tap(game, 'n', 'u', 'y', 'space');
+    expect(factOf(game, 'Bars')).toBe('1');
+    await tap(game, 'u');
+    expect(factOf(game, 'Bars')).toBe('0');
+    expect(movesIn(unfinishedOf(game)[0]!)).toEqual(['r', 'd', 'undo', 'd', 'undo']);
   });
 
   test('real-time games have no undo', async () => {

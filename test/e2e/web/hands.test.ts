@@ -133,7 +133,7 @@ describe('step by step', () => {
   });
 });
 
-describe('a move', () => {
+describe('a decision', () => {
   test('can be undone and redone with keys and buttons', async () => {
     const settings = { width: 5, height: 9 };
     const twin = new Twin('columns', settings, SEED);
@@ -145,13 +145,46 @@ describe('a move', () => {
       await board.press(command);
     }
     expect(await board.hash()).toBe(hashes[4]);
-    await board.press('undo', 'undo');
-    expect(await board.hash()).toBe(hashes[2]);
+    await board.press('undo');
+    expect(await board.hash()).toBe(hashes[3]);
     await board.tool('undo').click();
     expect(await board.hash()).toBe(hashes[1]);
+    await board.press('undo');
+    expect(await board.hash()).toBe(hashes[1]);
     await board.tool('redo').click();
+    expect(await board.hash()).toBe(hashes[2]);
     await board.press('redo');
-    expect(await board.hash()).toBe(hashes[3]);
+    expect(await board.hash()).toBe(hashes[4]);
     await expect.poll(async () => (await lastKept(board.page)).about.blemishes).toEqual(['seed', 'undo']);
+  });
+
+  test('is undone only after the player was told once that the game is not ranked then', async () => {
+    const board = await Board.on(await room.visit(playAddress('columns', { width: 5, height: 9 })));
+    const asked = board.dialog(says.play.undo.title);
+    await board.press('right', 'undo');
+    await see(asked).toBeHidden();
+    await board.press('drop', 'undo');
+    await asked.getByRole('button', { name: says.play.undo.no }).click();
+    await see(asked).toBeHidden();
+    expect([await board.turn(), (await lastKept(board.page)).about.blemishes]).toEqual([1, []]);
+    await board.press('undo');
+    await asked.getByRole('button', { name: says.play.undo.yes }).click();
+    await see(board.root).toHaveAttribute('data-turn', '0');
+    await board.press('drop', 'undo');
+    expect(await board.turn()).toBe(0);
+    await see(asked).toBeHidden();
+  });
+
+  test('can be undone in a real-time game that is played step by step, but not otherwise', async () => {
+    const slow = await begin('dr-mario', { stepwise: '1' });
+    const before = await slow.hash();
+    await slow.press('drop');
+    expect(await slow.turn()).toBe(1);
+    await slow.press('undo');
+    expect([await slow.turn(), await slow.hash()]).toEqual([0, before]);
+    await slow.press('redo');
+    expect(await slow.turn()).toBe(1);
+    const quick = await begin('dr-mario');
+    await see(quick.tool('undo')).toHaveCount(0);
   });
 });

@@ -2,6 +2,7 @@ import type { Command } from '../../../src/apps/web/controls/commands.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { openSession, type Session } from '../../../src/engine/play/session.js';
+import { redoDecision, undoDecision } from '../../../src/front/decisions.js';
 import { playIntent } from '../../../src/front/intents.js';
 import { Pointer } from '../../../src/front/pointer.js';
 import { GAMES } from '../server/live-games.js';
@@ -36,8 +37,8 @@ export class Twin {
   }
 
   do(command: Command): void {
-    if (command === 'undo') this.session.undo();
-    else if (command === 'redo') this.session.redo();
+    if (command === 'undo') undoDecision(this.session, this.session.now());
+    else if (command === 'redo') redoDecision(this.session, this.session.now());
     else if (this.#pointer) this.#point(this.#pointer, command);
     else playIntent(this.session, command, this.game, this.session.now());
     if (command === 'undo' || command === 'redo') this.#pointer?.update();

@@ -1,6 +1,7 @@
 import type { Event } from '../../../engine/contract/event.js';
 import { Clock } from '../../../front/clock.js';
 import { isCommandUsed } from '../../../front/commands.js';
+import { isUndone, redoDecision, undoDecision } from '../../../front/decisions.js';
 import { playIntent } from '../../../front/intents.js';
 import { Pointer } from '../../../front/pointer.js';
 import { Repeater } from '../../../front/repeater.js';
@@ -15,8 +16,8 @@ import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
 
-/** Something other than a move: a request of the player, or the end of the game. */
-export type Interruption = Request | 'over';
+/** Something other than a move: a request of the player, undo if it would cost the ranking, or the end of the game. */
+export type Interruption = Request | 'undo' | 'over';
 
 /** One game being played: turns keys into moves, lets time pass, and animates events. It works for every game. */
 export class GameScene implements Scene {
@@ -110,7 +111,7 @@ export class GameScene implements Scene {
     const kind = kindOf(command);
     if (this.#isTooSmall) return kind.when === 'always';
     const isPointing = this.#pointer !== undefined;
-    return isCommandUsed(command, kind, { ...this.openGame, isPointing, isStepwise: false });
+    return isCommandUsed(command, kind, { ...this.openGame, isPointing, isStepwise: false, mayUndo: !this.#isTimed });
   }
 
   #do(command: Command, at: number): void {
@@ -120,12 +121,27 @@ export class GameScene implements Scene {
       this.interrupt(command);
       return;
     }
+    if (command === 'undo' && this.#isUndoCostly) {
+      this.interrupt('undo');
+      return;
+    }
     const before = session.view();
-    if (command === 'undo') session.undo(at);
-    else if (command === 'redo') session.redo(at);
+    if (command === 'undo') this.undo(at);
+    else if (command === 'redo') redoDecision(session, at);
     else if (this.#pointer) this.#point(command, at);
     else playIntent(session, command, game, at);
     this.#afterChange(before);
+  }
+
+  /** The player is told before the first undo of a game that would be ranked. */
+  get #isUndoCostly(): boolean {
+    const { session, unranked } = this.openGame;
+    return session.status().turn > 0 && unranked === undefined && !isUndone(session);
+  }
+
+  undo(at = this.#clock.now()): void {
+    undoDecision(this.openGame.session, Math.max(this.openGame.session.now(), at));
+    this.#pointer?.update();
   }
 
   #point(command: Command, at: number): void {

@@ -21,12 +21,12 @@ export class HelpScene implements Scene {
   ) {
     const { bindings } = context.config;
     const pointer = session.view().targets ? new Pointer(session) : undefined;
-    const situation = { game, session, isPointing: pointer !== undefined, isStepwise: false };
+    const situation = { game, isPointing: pointer !== undefined, isStepwise: false, mayUndo: !session.hasClock };
     const used = COMMANDS.filter(command => isCommandUsed(command, kindOf(command), situation));
     const usedWhen = (...when: readonly string[]): Command[] =>
       used.filter(command => when.includes(kindOf(command).when));
     const own = pointer ? pointingCommands(pointer) : usedWhen('game');
-    const shown = [...own, ...usedWhen('untimed', 'stepwise'), ...usedWhen('always')];
+    const shown = [...own, ...usedWhen('undo', 'stepwise'), ...usedWhen('always')];
     const keysOf = (command: Command) => (pointer ? pointingKeys(bindings, command) : bindings.keysOf(command));
     this.#rows = shown.map(command => [keysOf(command).join(' '), DEFAULTS[command].about]);
   }

@@ -10,7 +10,13 @@ const games = await loadGames();
 
 function situationOf(game: AnyGame, isStepwise = false): Situation {
   const session = openSession(game, { seed: 'seed' });
-  return { game, session, isPointing: session.view().targets !== undefined, isStepwise };
+  return {
+    game,
+    session,
+    isPointing: session.view().targets !== undefined,
+    isStepwise,
+    mayUndo: !session.hasClock || isStepwise,
+  };
 }
 const situation = (id: string): Situation => situationOf(games.get(id)!);
 
@@ -51,7 +57,7 @@ describe('one button for several things', () => {
     const game = games.get('chetyris')!;
     const session = openSession(game, { seed: 'seed' });
     const now = (): Command | undefined =>
-      commandOf(pad.commandsOf(0), { game, session, isPointing: false, isStepwise: false });
+      commandOf(pad.commandsOf(0), { game, session, isPointing: false, isStepwise: false, mayUndo: false });
     expect(now()).toBe('confirm');
     session.play('e');
     expect(now()).toBe('turn');

@@ -5,7 +5,7 @@ import { type Command, kindOf } from './commands.js';
 
 /** A game as it is played here. What a command means depends on it. */
 export interface Situation extends FrontSituation {
-  readonly session: Pick<Session, 'hasClock' | 'legal'>;
+  readonly session: Pick<Session, 'legal'>;
 }
 
 /** Whether a command can ever mean something in this game, even if it cannot be played right now. */

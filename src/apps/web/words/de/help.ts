@@ -47,7 +47,7 @@ export const help: Help = {
       title: 'Fortsetzen und rückgängig machen',
       says: [
         'Wenn du eine Partie verlässt, bleibt sie bis zum letzten Zug gespeichert, auch wenn du den Browser schließt. Fortsetzen kannst du sie auf der Startseite oder auf der Seite des Spiels.',
-        'In Spielen ohne Uhr kannst du Züge rückgängig machen und wiederholen. Partien mit rückgängig gemachten Zügen werden nicht gewertet.',
+        'In Spielen ohne Uhr, und Schritt für Schritt, kannst du ganze Züge rückgängig machen und wiederholen. Solche Partien werden nicht gewertet; in der Tagesaufgabe geht es nicht.',
       ],
     },
     {

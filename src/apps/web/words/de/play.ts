@@ -143,6 +143,12 @@ export const play: Words['play'] = {
     yes: 'Aufgeben',
     no: 'Weiterspielen',
   },
+  undo: {
+    title: 'Rückgängig machen?',
+    says: 'Eine Partie mit rückgängig gemachten Zügen wird nicht gewertet. Diese Frage kommt nur einmal pro Partie.',
+    yes: 'Rückgängig',
+    no: 'Weiterspielen',
+  },
   help: {
     title: game => `${game}: Hilfe`,
     keys: 'Tastatur',

@@ -48,7 +48,7 @@ export const help = {
       title: 'Resume and undo',
       says: [
         'When you leave a game, it is saved to the last move, even if you close the browser. You can resume it from the home page or from the page of that game.',
-        'In games without a clock you can undo and redo moves. A game with undo is not ranked.',
+        'In games without a clock, and step by step, you can undo and redo whole moves. A game with undo is not ranked; the daily challenge has no undo.',
       ],
     },
     {

@@ -149,6 +149,12 @@ export const play = {
     no: 'Keep playing',
   },
   giveUp: { title: 'Give up?', says: 'The game ends with your current score.', yes: 'Give up', no: 'Keep playing' },
+  undo: {
+    title: 'Undo?',
+    says: 'A game with undo is not ranked. You are only asked once per game.',
+    yes: 'Undo',
+    no: 'Keep playing',
+  },
   help: {
     title: (game: string) => `${game}: help`,
     keys: 'Keys',

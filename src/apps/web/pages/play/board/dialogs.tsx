@@ -25,6 +25,8 @@ export function Dialogs(props: Props) {
       return <RestartDialog {...props} />;
     case 'give-up':
       return <GiveUpDialog {...props} />;
+    case 'undo':
+      return <UndoDialog {...props} />;
     case 'over':
       return <OverDialog {...props} />;
     case undefined:
@@ -90,6 +92,11 @@ function RestartDialog({ presenter, onPlayAgain }: Props) {
 function GiveUpDialog({ presenter }: Props) {
   const { giveUp } = words.value.play;
   return <ConfirmDialog words={giveUp} onYes={() => presenter.giveUp()} onNo={() => presenter.close()} />;
+}
+
+function UndoDialog({ presenter }: Props) {
+  const { undo } = words.value.play;
+  return <ConfirmDialog words={undo} onYes={() => presenter.undo()} onNo={() => presenter.close()} />;
 }
 
 interface ConfirmProps {

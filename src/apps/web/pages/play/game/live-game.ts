@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
-import { UNDO } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import type { End } from '../../../../../engine/record/replay-file.js';
 import { Clock } from '../../../../../front/clock.js';
+import { isUndone } from '../../../../../front/decisions.js';
 import * as paths from '../../../../../wire/http/paths.js';
 import { LiveClient } from '../../../../../wire/live-client.js';
 import type { Refused } from '../../../../../wire/messages.js';
@@ -85,6 +85,10 @@ export class LiveGame implements PlayedGame {
     return this.#end !== undefined && this.session.status().phase !== 'playing';
   }
 
+  get isRanked(): boolean {
+    return !isUndone(this.session);
+  }
+
   update(): void {
     this.#updateTrouble();
   }
@@ -107,7 +111,6 @@ export class LiveGame implements PlayedGame {
   /** Keeps the server's lines as a replay. Lines of a daily challenge are not available until the day is over. */
   async #keep({ phase, score }: End): Promise<string> {
     const { id, game, settings } = this.ticket;
-    const isUndone = this.session.log().some(({ text }) => text === UNDO);
     const { turn } = this.session.status();
     const kept = {
       id,
@@ -119,7 +122,7 @@ export class LiveGame implements PlayedGame {
       phase,
       score,
       turn,
-      blemishes: isUndone ? (['undo'] as const) : [],
+      blemishes: this.isRanked ? [] : (['undo'] as const),
       begun: this.#startedAt,
       updated: Date.now(),
       server: id,

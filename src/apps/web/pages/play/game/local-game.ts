@@ -4,6 +4,7 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import { openSession, type Session } from '../../../../../engine/play/session.js';
 import { Clock } from '../../../../../front/clock.js';
+import { isUndone } from '../../../../../front/decisions.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import type { Blemish, KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
@@ -80,6 +81,10 @@ export class LocalGame implements PlayedGame {
 
   get timeMode(): TimeMode {
     return this.autosave.kept.blemishes.includes('stepwise') ? 'stepwise' : 'timed';
+  }
+
+  get isRanked(): boolean {
+    return this.autosave.kept.blemishes.length === 0 && !isUndone(this.session);
   }
 
   update(): void {

@@ -19,6 +19,8 @@ export interface PlayedGame {
   /** A problem that does not stop the game. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   readonly live?: LiveGameInfo;
+  /** False as soon as something has cost the game its ranking, so that undo costs nothing more. */
+  readonly isRanked: boolean;
   /** True when the end is certain. A live game that looks over may still be corrected by the server. */
   readonly isOver: boolean;
   /**

@@ -24,6 +24,7 @@ function sit(id: string, timeMode: TimeMode = 'timed', hasLastWord = (): boolean
     session,
     timeMode,
     settings: {},
+    isRanked: false,
     clock: new Clock(0, () => performance.now()),
     trouble: signal(undefined),
     get isOver() {

@@ -1,5 +1,6 @@
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
+import { redoDecision, undoDecision } from '../../../../../front/decisions.js';
 import { actionOf, playIntent } from '../../../../../front/intents.js';
 import { Pointer } from '../../../../../front/pointer.js';
 import { type Command, isRequest, type Request } from '../../../controls/commands.js';
@@ -27,7 +28,8 @@ export interface PlayerHost {
   pointerMoved(): void;
   /** The move has no effect here. */
   refused(): void;
-  requested(request: Request): void;
+  /** Something that is not a move. Undo is one while it would cost the ranking: the player is told first. */
+  requested(request: Request | 'undo'): void;
   ended(): void;
 }
 
@@ -52,7 +54,9 @@ export class Player implements Hands {
     this.#view = session.view();
     this.pointer = this.#view.targets ? new Pointer(session) : undefined;
     const isPointing = this.pointer !== undefined;
-    this.situation = { game, session, isPointing, isStepwise: played.timeMode === 'stepwise' && session.hasClock };
+    const isStepwise = played.timeMode === 'stepwise' && session.hasClock;
+    const mayUndo = (isStepwise || !session.hasClock) && !played.live?.isDaily;
+    this.situation = { game, session, isPointing, isStepwise, mayUndo };
     this.#held = new HeldCommands(repetition);
     this.#unwatch = session.watch(event => this.#events.push(event));
     played.onChange = how => this.#publish(how);
@@ -141,14 +145,25 @@ export class Player implements Hands {
       return;
     }
     if (command === 'undo' || command === 'redo') {
-      if (session[command](at)) this.#publish('replaced');
-      else this.host.refused();
+      this.#takeBack(command, at);
       return;
     }
     const isDone = this.#act(command, at);
     if (isDone && this.#isStepwise) advanceUntilPlayable(session);
     this.#publish();
     if (!isDone) this.host.refused();
+  }
+
+  #takeBack(command: 'undo' | 'redo', at: number): void {
+    const { session, isRanked } = this.played;
+    if (command === 'undo' && isRanked && session.status().turn > 0) this.host.requested('undo');
+    else if (command === 'undo' ? undoDecision(session, at) : redoDecision(session, at)) this.#publish('replaced');
+    else this.host.refused();
+  }
+
+  /** Undoes although the game is not ranked any more then. */
+  undo(): void {
+    if (undoDecision(this.played.session, this.#timeAt(performance.now()))) this.#publish('replaced');
   }
 
   #act(command: Command, at: number): boolean {

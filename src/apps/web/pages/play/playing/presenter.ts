@@ -15,7 +15,7 @@ import { term, words } from '../../../words/words.js';
 import type { Ending, PlayedGame } from '../game/played-game.js';
 import { type GameChange, Player, type PlayerHost } from './player.js';
 
-export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'over';
+export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'undo' | 'over';
 
 /** What the selected move would score, in games without a clock. */
 export interface MovePreview {
@@ -151,7 +151,7 @@ export class GamePresenter implements PlayerHost {
     if (!this.isTimed) this.#speaker.say(why ? `${whyNot[why]}.` : said.refused);
   }
 
-  requested(request: Request): void {
+  requested(request: Request | 'undo'): void {
     if (request === 'mute') prefer({ isMuted: !preferences.value.isMuted });
     else if (request === 'describe') this.#speaker.sayNow(this.describe());
     else if (this.#isStarted) this.open(request);
@@ -182,6 +182,12 @@ export class GamePresenter implements PlayerHost {
   giveUp(): void {
     this.close();
     this.player.giveUp();
+  }
+
+  /** The player knows that the game is not ranked any more then. */
+  undo(): void {
+    this.close();
+    this.player.undo();
   }
 
   dispose(): void {
