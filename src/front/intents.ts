@@ -18,6 +18,14 @@ export function isUsedIn(intent: string, game: WithControls, by: 'controls' | 'p
   return actionOf(intent, game) !== undefined || (intent === 'drop' && actionOf('down', game) !== undefined);
 }
 
+/** The action that confirms, if the player can do nothing else: front ends then do it themselves. */
+export function awaitedConfirm(session: Pick<Session, 'legal'>, game: WithControls): string | undefined {
+  const confirm = actionOf('confirm', game);
+  if (confirm === undefined) return undefined;
+  const legal = session.legal();
+  return legal.length === 1 && legal[0] === confirm ? confirm : undefined;
+}
+
 /** Does what the player intends. False if it has no effect. A game that cannot drop a piece moves it down until it lies. */
 export function playIntent(session: Session, intent: string, game: WithControls, at: number): boolean {
   const action = actionOf(intent, game);

@@ -4,11 +4,13 @@ import { comparedBy, leaderboardOf } from '../../engine/contract/settings.js';
 import { durationOf } from '../../engine/play/replay.js';
 import { openSession } from '../../engine/play/session.js';
 import { isUndone } from '../../front/decisions.js';
+import { QuietGuard } from '../../front/quiet-guard.js';
 import { freshSeed } from '../../node/fresh-seed.js';
 import type { AppContext } from './context/app-context.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
 import { GameFile } from './keep/game-files.js';
-import { addScore, bestOf, resultText, timeText } from './keep/leaderboards.js';
+import { addScore, bestOf, resultText, scoresOf } from './keep/leaderboards.js';
+import { figuresText, missingText } from './result-text.js';
 import { Dialog, type Question } from './scenes/dialog.js';
 import { GameScene, type Interruption } from './scenes/game-scene.js';
 import { HelpScene } from './scenes/help-scene.js';
@@ -188,10 +190,11 @@ class GameRunner {
     const replay = await autosave.finish();
     const choice = await this.#ask<NextStep['next']>({
       title: TITLES[phase],
+      guard: new QuietGuard(performance.now()),
       lines: [
         `Score: ${score}`,
-        ...(this.#isByTime ? [`Time: ${timeText(durationOf(session.log()))}`] : []),
-        this.#rank(replay),
+        ...this.#rank(replay).filter(Boolean),
+        figuresText(this.openGame),
         '',
         replay === undefined ? `There is no replay. ${autosave.problem ?? ''}` : `Replay: ${basename(replay)}`,
       ],
@@ -205,18 +208,23 @@ class GameRunner {
     return choice === 'watch' ? { next: 'watch', replay: replay! } : { next: choice };
   }
 
-  /** Adds the score to its leaderboard and returns the result as a sentence. */
-  #rank(replay: string | undefined): string {
-    if (this.openGame.serverResult) return this.openGame.serverResult();
+  /** Adds the result to its leaderboard. Returns its rank, and what was missing to the next better one. */
+  #rank(replay: string | undefined): string[] {
+    const { game, settings, session } = this.openGame;
+    if (this.openGame.serverResult) return [this.openGame.serverResult()];
     const reason = this.#unrankedReason();
-    if (reason) return `Not ranked: ${reason}.`;
+    if (reason) return [`Not ranked: ${reason}.`];
     try {
+      const leaderboard = leaderboardOf(game, settings);
+      const others = scoresOf(this.context.data, leaderboard);
       const rank = this.#addScore(replay);
-      if (rank === undefined) return 'Not in the top ten.';
-      if (rank === 1) return this.#isByTime ? 'New best time!' : 'New best score!';
-      return `Rank ${rank} in the top ten`;
+      const result = { score: session.status().score, duration: durationOf(session.log()) };
+      const missing = missingText(leaderboard, result, others);
+      if (rank === undefined) return ['Not in the top ten.', missing];
+      const best = this.#isByTime ? 'New best time!' : 'New best score!';
+      return [rank === 1 ? best : `Rank ${rank} in the top ten`, missing];
     } catch (error) {
-      if (error instanceof BadInput) return `The score could not be saved: ${error.message}.`;
+      if (error instanceof BadInput) return [`The score could not be saved: ${error.message}.`];
       throw error;
     }
   }

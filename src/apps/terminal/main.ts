@@ -20,7 +20,7 @@ export interface LaunchOptions {
   /** The version of Gridfall. */
   readonly version: string;
   /** What the command line set; the rest comes from the configuration file. */
-  readonly preferences: Partial<Pick<Config, 'player' | 'colour' | 'cells' | 'animations'>>;
+  readonly preferences: Partial<Pick<Config, 'player' | 'colour' | 'cells' | 'animations' | 'countIn'>>;
 }
 
 export const openMenu = (options: LaunchOptions): Promise<void> => launch(options, context => () => showMenu(context));

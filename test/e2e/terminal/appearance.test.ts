@@ -17,7 +17,7 @@ describe('ASCII', () => {
 
   test.each(IDS)('--ascii draws %s with ASCII characters only', async id => {
     const game = await startGame(`${id} --seed 1 --ascii`);
-    if (id === 'chetyris') await tap(game, 'enter');
+    if (id === 'chetyris') await game.waitFor('Next piece');
     game.press('right', 'up', 'down', 'space');
     await game.waitForSilence(100);
     await tap(game, '?', 'x', 'p', 'p');

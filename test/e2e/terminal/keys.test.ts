@@ -100,7 +100,6 @@ describe('a held key, if the terminal reports releases', () => {
   const falling = async (...config: readonly string[]) => {
     const { home } = homeWith(...config);
     const game = await startGame('chetyris --seed 1', { kitty: true, home });
-    send(game, 'enter', 'press', 'release');
     await game.waitFor('Next piece');
     return game;
   };
@@ -154,7 +153,7 @@ describe('a held key, if the terminal reports releases', () => {
 
   test('without reported releases, the terminal’s repeats count', async () => {
     const game = await startGame('chetyris --seed 1');
-    await tap(game, 'enter');
+    await game.waitFor('Next piece');
     game.press('left', 'left', 'left');
     await game.waitFor(isAtWall);
   });

@@ -185,7 +185,7 @@ describe('suspend and continue', () => {
   /** A game in a shell with job control. */
   const underShell = async (words: string) => {
     const terminal = TestTerminal.shell();
-    terminal.type(`"$NODE" "$GRIDFALL" play ${words} --no-animations\r`);
+    terminal.type(`"$NODE" "$GRIDFALL" play ${words} --no-animations --no-count-in\r`);
     await terminal.waitFor(GAME);
     return terminal;
   };
@@ -214,9 +214,9 @@ describe('suspend and continue', () => {
   });
 
   test('time stops meanwhile', async () => {
-    const terminal = await underShell('chetyris --seed 1');
     const since = performance.now();
-    await tap(terminal, 'enter');
+    const terminal = await underShell('chetyris --seed 1');
+    await terminal.waitFor('Next piece');
     terminal.press('ctrl-z');
     await terminal.waitFor('Stopped');
     const stoppedAt = performance.now();
@@ -268,9 +268,9 @@ describe('window size', () => {
   });
 
   test('too small: it says so, time stops, and the game is paused when there is room again', async () => {
-    const game = await startGame('chetyris --seed 1');
     const since = performance.now();
-    await tap(game, 'enter');
+    const game = await startGame('chetyris --seed 1');
+    await game.waitFor('Next piece');
     game.resize(30, 10);
     await game.waitFor(
       /This window is too small\.\nIt has 30 × 10;\n36 × 24 are needed\.\nMake it larger to continue\./,
@@ -357,7 +357,7 @@ describe('idle', () => {
 
   const paused = async () => {
     const game = await startGame('chetyris --seed 1');
-    await tap(game, 'enter');
+    await game.waitFor('Next piece');
     game.press('p');
     await game.waitFor('─ Paused ─');
     return game;

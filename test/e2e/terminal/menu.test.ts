@@ -148,9 +148,10 @@ describe('options', () => {
     await menu.waitFor('left 7_');
     expect(menu.text()).toMatch(/width +12/);
     menu.press('enter');
-    await menu.waitFor('Press the Enter key to begin');
+    await menu.waitFor('Starting in 3');
     expect(wellOf(menu).map(row => row.length)).toEqual(Array(18).fill(2 * 12));
-    await tap(menu, 'enter', 'q');
+    await menu.waitFor('Next piece');
+    await tap(menu, 'q');
     await menu.waitFor(MENU);
     const [file] = unfinishedOf(menu);
     expect(readGame(file!).header).toMatchObject({ game: 'chetyris', settings: { width: 12 }, seed: 'left 7' });

@@ -15,15 +15,16 @@ import {
   unfinishedOf,
   verdictOn,
   wellOf,
+  whenOver,
 } from '../../support/terminal/playing.js';
-import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js';
+import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 
 afterEach(closeAll);
 
 describe('every game can be played to its end with keys', () => {
   const PHASES = { 'Game over': 'lost', 'You win!': 'won', Finished: 'playing' } as const;
   const expectOver = async (terminal: TestTerminal, title: keyof typeof PHASES, score: number) => {
-    await terminal.waitFor(OVER);
+    await whenOver(terminal);
     expect(terminal.text()).toContain(`─ ${title} ─`);
     expect(terminal.text()).toMatch(new RegExp(`│ Score: ${score} `));
     const file = replayOf(terminal);
@@ -42,7 +43,7 @@ describe('every game can be played to its end with keys', () => {
 
   test('Chetyris: drop until a piece has no room', async () => {
     const game = await startGame('chetyris --seed 1');
-    game.type(`\r${' '.repeat(11)}`);
+    game.type(`${' '.repeat(11)}`);
     await expectOver(game, 'Game over', 0);
   });
 
@@ -105,7 +106,7 @@ describe('every game can be played to its end with keys', () => {
 
   test('Chetyris: give up', async () => {
     const game = await startGame('chetyris --seed 1');
-    await tap(game, 'enter', 'G');
+    await tap(game, 'G');
     expect(game.text()).toContain('Give up?');
     await tap(game, 'y');
     await expectOver(game, 'Game over', 0);
@@ -143,7 +144,7 @@ describe('when a game is over', () => {
   const finished = async () => {
     const game = await startGame('magnetic --width 2 --height 1 --player Ada');
     await tap(game, 'space', 'left', 'space', 'space', 'space');
-    await game.waitFor(OVER);
+    await whenOver(game);
     return game;
   };
 
@@ -160,10 +161,35 @@ describe('when a game is over', () => {
     await game.waitFor('Magnetic Cube Tetris: replay');
   });
 
+  test('keys that are hammered neither restart it nor quit, until there was a pause', async () => {
+    const game = await startGame('columns --seed 1 --height 3');
+    game.press('space', 'space');
+    await game.waitFor(OVER);
+    for (let k = 0; k < 12; k++) {
+      game.press('enter', 'q', 'w');
+      await setTimeout(100);
+    }
+    expect(game.text()).toContain(OVER);
+    await setTimeout(800);
+    await tap(game, 'enter');
+    expect(factOf(game, 'Bars')).toBe('0');
+  });
+
+  test('it tells the time, the pace and what was missing to the next better score', async () => {
+    const game = await startGame('magnetic --width 2 --height 1');
+    await tap(game, 'space', 'left', 'space', 'space', 'right', 'space', 'space', 'space');
+    await whenOver(game);
+    expect(game.text()).toMatch(/Time: 0:\d\d\.\d/);
+    await tap(game, 'enter');
+    await tap(game, 'space', 'left', 'space', 'space', 'space');
+    await whenOver(game);
+    expect(game.text()).toMatch(/Rank 2 in the top ten.*1 point short of rank 1/s);
+  });
+
   test('extra drops do not close the final dialog', async () => {
     const game = await startGame('columns --seed 1 --height 3');
     game.press('space', 'space', 'space', 'space');
-    await game.waitFor(OVER);
+    await whenOver(game);
     await game.waitForSilence();
     expect(game.text()).toContain(OVER);
   });
@@ -195,7 +221,9 @@ describe('undo', () => {
 
   test('is offered once it is said that it costs the ranking, and asks once', async () => {
     const game = await startGame('columns');
-    await tap(game, 'right', 'u', 'space', 'u');
+    await tap(game, 'right');
+    game.press('u');
+    await tap(game, 'space', 'u');
     expect(game.text()).toContain('A game with undo is not ranked.');
     await tap(game, 'n', 'u', 'y', 'space');
     expect(factOf(game, 'Bars')).toBe('1');
@@ -206,7 +234,7 @@ describe('undo', () => {
 
   test('real-time games have no undo', async () => {
     const game = await startGame('chetyris --seed 1');
-    await tap(game, 'enter', 'left');
+    await tap(game, 'left');
     expect(game.text()).not.toContain('undo');
     game.press('u', 'backspace', 'U');
     await tap(game, 'left');
@@ -238,13 +266,40 @@ describe('what a move would bring', () => {
   });
 });
 
+describe('the count-in', () => {
+  test('counts 3, 2, 1 before a real-time game, takes no moves, and is not counted as time', async () => {
+    const game = TestTerminal.start(['play', 'chetyris', '--seed', '1', '--no-animations']);
+    for (const left of [3, 2, 1]) {
+      await game.waitFor(`Starting in ${left}`);
+      game.press('space');
+    }
+    await game.waitFor('Next piece');
+    await tap(game, 'p');
+    await tap(game, 'q');
+    await game.exited;
+    const { entries } = readGame(unfinishedOf(game)[0]!);
+    expect(entries.find(entry => entry.do === 'e')!.at).toBeLessThan(1000);
+    expect(movesIn(unfinishedOf(game)[0]!)).toEqual(['e']);
+  });
+
+  test('can be interrupted by a pause, and comes again', async () => {
+    const game = TestTerminal.start(['play', 'dr-mario', '--seed', '1', '--no-animations']);
+    await game.waitFor('Starting in 3');
+    game.press('p');
+    await game.waitFor('─ Paused ─');
+    game.press('p');
+    await game.waitFor('Starting in 3');
+    await game.waitFor(() => !game.text().includes('Starting in'));
+  });
+});
+
 describe('pause and help', () => {
   const WAIT = 1000;
 
   test('pause hides the field and stops time', async () => {
-    const game = await startGame('chetyris --seed 1');
     const since = performance.now();
-    await tap(game, 'enter');
+    const game = await startGame('chetyris --seed 1');
+    await game.waitFor('Next piece');
     expect(wellOf(game).join('')).toContain('O O');
     game.press('p');
     await game.waitFor('─ Paused ─');
@@ -265,13 +320,12 @@ describe('pause and help', () => {
 
   test('without a pause the piece falls by itself', async () => {
     const game = await startGame('chetyris --seed 1');
-    await tap(game, 'enter');
     await game.waitFor(() => wellOf(game)[0]!.trim() === '' && wellOf(game).join('').includes('O O'));
   });
 
   test.each(['p', 'escape', 'enter', 'q'])('%s in the pause dialog does what it says', async key => {
     const game = await startGame('chetyris --seed 1');
-    await tap(game, 'enter');
+    await game.waitFor('Next piece');
     game.press('p');
     await game.waitFor('─ Paused ─');
     game.press(key);
@@ -281,7 +335,7 @@ describe('pause and help', () => {
 
   test('losing the focus pauses a real-time game, and no other', async () => {
     const [timed, waiting] = [await startGame('chetyris --seed 1'), await startGame('columns --seed 1')];
-    await tap(timed, 'enter');
+    await timed.waitFor('Next piece');
     timed.type('\x1b[O');
     await timed.waitFor('─ Paused ─');
     waiting.type('\x1b[O');

@@ -305,7 +305,7 @@ describe('taking over', () => {
     const { entries } = readGame(path);
     const levelEnd = entries.findIndex((entry, k) => k > 10 && entry.do === 'e');
     const { game, file } = await takenOver(levelEnd, path);
-    expect(game.text()).toContain('Good job!  Press the Enter key to start next level!');
+    expect(game.text()).toContain('Level complete!');
     expect(game.text()).not.toContain('undo');
     game.press('u', 'q');
     await game.exited;

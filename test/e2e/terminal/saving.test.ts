@@ -4,6 +4,7 @@ import {
   chosenIn,
   factOf,
   movesIn,
+  NO_REPLAY,
   OVER,
   replayOf,
   replaysOf,
@@ -15,6 +16,7 @@ import {
   unfinishedOf,
   verdictOn,
   wellOf,
+  whenOver,
 } from '../../support/terminal/playing.js';
 import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js';
 
@@ -25,7 +27,7 @@ describe('the leaderboard', () => {
   const onePoint = async (words: string, home?: string) => {
     const game = await startGame(`magnetic --width 2 --height 2 ${words}`, home === undefined ? {} : { home });
     await tap(game, 'space', 'left', 'space', 'space', 'space', 'space');
-    await game.waitFor(OVER);
+    await whenOver(game);
     expect(game.text()).toContain('│ Score: 1 ');
     return game;
   };
@@ -57,7 +59,7 @@ describe('the leaderboard', () => {
     const second = await onePoint('--player Bo', first.home);
     expect(second.text()).toContain('Rank 2 in the top ten');
     await tap(second, 'enter', 'space', 'space', 'space');
-    await second.waitFor(OVER);
+    await whenOver(second);
     expect(second.text()).toMatch(/│ Score: 0 +│\n.*│ Not in the top ten\./);
   });
 
@@ -92,7 +94,7 @@ describe('the leaderboard', () => {
     await leave(game);
     const next = await startOffer('identic', game);
     await tap(next, 'enter', 'enter');
-    await next.waitFor(OVER);
+    await whenOver(next);
     expect(next.text()).toContain('Not ranked: you chose the seed.');
   });
 });
@@ -160,7 +162,7 @@ describe('quitting and resuming', () => {
 
   test('Chetyris starts paused', async () => {
     const game = await startGame('chetyris --seed 1');
-    await tap(game, 'enter', 'left');
+    await tap(game, 'left');
     game.press('q');
     await game.exited;
     const next = await startOffer('chetyris', game);
@@ -190,7 +192,7 @@ describe('quitting and resuming', () => {
 test('a game that cannot be saved can be played, and says so', async () => {
   const game = await startGame('columns --seed 1', { env: { XDG_DATA_HOME: '/sys' } });
   expect(game.text()).toContain('This game is not being');
-  await tapUntil(game, 'space', 'There is no replay');
+  await tapUntil(game, 'space', NO_REPLAY);
   game.press('q');
   expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
 });

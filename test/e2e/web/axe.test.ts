@@ -62,7 +62,7 @@ describe.each([
     const page = await room.visit(playAddress('chetyris', { width: 7, depth: 8, seed: 'axe' }), habits);
     const board = await Board.on(page);
     await expectNothing(page, 'ready');
-    await board.press('confirm', 'drop', 'pause');
+    await board.press('drop', 'pause');
     await see(board.paused).toBeVisible();
     await expectNothing(page, 'paused');
     for (const [name, title] of [

@@ -47,7 +47,6 @@ describe('by keyboard, from the first move to the last', () => {
     '%s, with a clock and animations',
     async (game, settings) => {
       const board = await begin(game, settings, { reducedMotion: 'no-preference' });
-      await board.press('confirm');
       while ((await board.phase()) === 'playing') await board.press('left', 'turn', 'drop', 'right', 'drop');
       await expectOver(board, await board.score());
     },

@@ -39,7 +39,6 @@ describe('a held key', () => {
   test('is released when the window loses the focus, and a game with a clock is paused', async () => {
     const board = await begin('chetyris', {}, { preferences: QUICK });
     const { page } = board;
-    await board.press('confirm');
     await page.keyboard.down('ArrowDown');
     const line = await page.context().newCDPSession(page);
     await line.send('Emulation.setFocusEmulationEnabled', { enabled: false });
@@ -120,7 +119,6 @@ describe('step by step', () => {
       await page.clock.runFor(100);
       await see(board.root).toHaveAttribute('data-running', 'true', { timeout: 100 });
     }).toPass();
-    if (game === 'chetyris') await board.press('confirm');
     const before = await board.hash();
     await page.clock.runFor(60_000);
     expect(await board.hash()).toBe(before);

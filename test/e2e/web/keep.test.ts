@@ -37,7 +37,7 @@ describe('an unfinished game', () => {
   test('with a clock waits, paused, until the player is ready', async () => {
     const page = await room.visit(playAddress('chetyris', { width: 7, seed: SEED }));
     const before = await Board.on(page);
-    await before.press('confirm', 'drop', 'pause');
+    await before.press('drop', 'pause');
     await see(before.paused).toBeVisible();
     const hash = await before.hash();
     await page.reload();

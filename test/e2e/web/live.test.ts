@@ -103,7 +103,7 @@ test('a viewer sees time act before its lines arrive, and moves as they are play
 test('a live game with a clock continues after a reload, at the same move', async () => {
   const both = await bothAt('chetyris', { width: 7, depth: 10 });
   const { board } = both;
-  await board.press('confirm', 'drop', 'drop');
+  await board.press('drop', 'drop');
   await expect.poll(() => board.turn(), { timeout: 20_000 }).toBe(2);
   await board.page.reload();
   await board.isRunning();

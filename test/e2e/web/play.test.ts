@@ -64,7 +64,6 @@ describe('by touch, from the first move to the last', () => {
     ['dr-mario', { rows: 8, columns: 4 }],
   ])('%s: flick repeatedly', async (game, settings) => {
     const { board, finger } = await phone(game, settings);
-    if (game === 'chetyris') await board.page.getByRole('button', { name: says.play.start, exact: true }).tap();
     const view = new Twin(game, settings, SEED).session.view();
     const [from, to] = await Promise.all([view.width, view.width * 7].map(cell => board.pointOf(cell, view)));
     while ((await board.phase()) === 'playing') await finger.flick(from!, to!);

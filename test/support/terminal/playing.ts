@@ -1,31 +1,32 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { REPLAY_ENDING } from '../../../src/engine/record/replay-file.js';
 import { gridfall } from '../../e2e/cli/run.js';
 import { type TerminalOptions, TestTerminal } from './terminal.js';
 
 /** Shared by the tests of the terminal app: starting it, reading its screen, reading its files. */
 
-/** Without animations, the effect of a key is on the screen at once. */
-const STILL = '--no-animations';
+/** Without animations, the effect of a key is on the screen at once. Only tests of the count-in wait for it. */
+const STILL = ['--no-animations', '--no-count-in'];
 
 /** `gridfall play …`; `words` are its arguments. */
 export async function startGame(words: string, options?: TerminalOptions): Promise<TestTerminal> {
-  const terminal = TestTerminal.start(['play', ...words.split(' '), STILL], options);
+  const terminal = TestTerminal.start(['play', ...words.split(' '), ...STILL], options);
   await terminal.waitFor(GAME);
   return terminal;
 }
 
 /** `gridfall play …` after a game was left: it asks whether to resume it. */
 export async function startOffer(id: string, { home }: Homed): Promise<TestTerminal> {
-  const terminal = TestTerminal.start(['play', id, STILL], { home });
+  const terminal = TestTerminal.start(['play', id, ...STILL], { home });
   await terminal.waitFor('You have an unfinished game');
   return terminal;
 }
 
 /** `gridfall replay …` */
 export async function startReplay(words: readonly string[], options?: TerminalOptions): Promise<TestTerminal> {
-  const terminal = TestTerminal.start(['replay', ...words, STILL], options);
+  const terminal = TestTerminal.start(['replay', ...words, ...STILL], options);
   await terminal.waitFor(/: replay$/m);
   return terminal;
 }
@@ -44,6 +45,9 @@ export const MENU = 'G R I D F A L L';
 /** Shown during a game. */
 export const GAME = /pause [·-] \S+ quit$/m;
 export const OVER = 'Replay: ';
+export const NO_REPLAY = 'There is no replay';
+/** Longer than the final dialog ignores keys after the last one. */
+const REST_MS = 800;
 
 /** Presses keys, and waits after each until the screen has changed. */
 export async function tap(terminal: TestTerminal, ...keys: readonly string[]): Promise<void> {
@@ -57,6 +61,13 @@ export async function tap(terminal: TestTerminal, ...keys: readonly string[]): P
 /** Presses a key until the screen shows a text. */
 export async function tapUntil(terminal: TestTerminal, key: string, text: string): Promise<void> {
   while (!terminal.text().includes(text)) await tap(terminal, key);
+  if (text === OVER || text === NO_REPLAY) await setTimeout(REST_MS);
+}
+
+/** Waits for the final dialog, and until it takes keys. */
+export async function whenOver(terminal: TestTerminal): Promise<void> {
+  await terminal.waitFor(OVER);
+  await setTimeout(REST_MS);
 }
 
 /** The rows of the field without its walls. */

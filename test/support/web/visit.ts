@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Preferences } from '../../../src/apps/web/keep/preferences.js';
+import { CATALOGUE } from '../../../src/games/catalogue.js';
 import { type ServerWish, stopServers, TestServer } from '../server/server.js';
 import { LONG } from '../server/services.js';
 import { launchBrowser } from './browser.js';
@@ -35,8 +36,12 @@ export interface Habits extends BrowserContextOptions {
 /** No service worker: it would download the whole app for a test of one page. */
 const PLAIN: BrowserContextOptions = { locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' };
 
-/** On a slow machine a tapped key must not count as held. */
-const UNHURRIED: Partial<Preferences> = { repeatDelay: 1000 };
+/** On a slow machine a tapped key must not count as held. Only tests of the first steps see count-in and introduction. */
+const UNHURRIED: Partial<Preferences> = {
+  repeatDelay: 1000,
+  hasCountIn: false,
+  introduced: CATALOGUE.map(({ id }) => id),
+};
 
 /** A visitor with an empty browser. Errors of its pages are collected. */
 export class Visitor {

@@ -8,6 +8,7 @@ export const LOOKS = {
   ascii: { type: 'boolean' },
   colour: { type: 'string' },
   'no-animations': { type: 'boolean' },
+  'no-count-in': { type: 'boolean' },
   player: { type: 'string' },
 } as const;
 
@@ -16,23 +17,27 @@ export const LOOKS_HELP: readonly [string, string][] = [
   ['--ascii', 'draw with ASCII characters only'],
   ['--colour DEPTH', 'number of colours: auto, 24-bit, 256, 16 or none (default auto)'],
   ['--no-animations', 'turn animations off'],
+  ['--no-count-in', 'start real-time games at once, without 3, 2, 1'],
 ];
 
 interface Given {
   readonly ascii?: boolean | undefined;
   readonly colour?: string | undefined;
   readonly 'no-animations'?: boolean | undefined;
+  readonly 'no-count-in'?: boolean | undefined;
   readonly player?: string | undefined;
 }
 
-export function launchOptionsOf({ ascii, colour, 'no-animations': isStill, player }: Given): LaunchOptions {
+export function launchOptionsOf(given: Given): LaunchOptions {
+  const { ascii, colour, player } = given;
   const depth = colour === undefined ? undefined : choiceOption('colour', colour, ['auto', ...DEPTHS]);
   return {
     version: manifest.version,
     preferences: {
       ...(ascii ? { cells: 'ascii' } : {}),
       ...(depth ? { colour: depth } : {}),
-      ...(isStill ? { animations: 'off' } : {}),
+      ...(given['no-animations'] ? { animations: 'off' } : {}),
+      ...(given['no-count-in'] ? { countIn: 'off' } : {}),
       ...(player === undefined ? {} : { player }),
     },
   };

@@ -40,6 +40,7 @@ describe('without a file', () => {
       colour: 'auto',
       cells: 'unicode',
       animations: 'on',
+      countIn: 'on',
       repeatDelay: 170,
       repeatInterval: 50,
     });
@@ -67,6 +68,7 @@ keys.undo =
       colour: '16',
       cells: 'ascii',
       animations: 'off',
+      countIn: 'on',
       repeatDelay: 50,
       repeatInterval: 500,
     });

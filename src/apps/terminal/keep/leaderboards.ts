@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import { comparedOn } from '../../../engine/contract/settings.js';
 import { fieldsIn, isCount } from '../../../engine/json.js';
+import { timeText } from '../../../front/figures.js';
 import { isCode, reasonOf } from '../../../node/system-error.js';
 import { playerName } from './config.js';
 import { damagedName, makeFolder, readWithin, writeAtomically } from './files.js';
@@ -42,11 +43,6 @@ export const scoreLines = (folder: string, leaderboard: string): string[] =>
       const result = resultText(leaderboard, score).padStart(8);
       return `${k + 1}. ${result}  ${score.player.slice(0, 24).padEnd(24)} ${score.date.slice(0, 10)}`;
     });
-
-export function timeText(ms: number): string {
-  const [minutes, seconds] = [Math.floor(ms / 60_000), (ms % 60_000) / 1000];
-  return `${minutes}:${(Math.floor(seconds * 100) / 100).toFixed(2).padStart(5, '0')}`;
-}
 
 export const bestOf = (folder: string, leaderboard: string): Score | undefined => scoresOf(folder, leaderboard)[0];
 

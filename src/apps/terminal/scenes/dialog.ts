@@ -1,3 +1,4 @@
+import type { QuietGuard } from '../../../front/quiet-guard.js';
 import type { Theme } from '../drawing/theme.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
@@ -16,6 +17,8 @@ export interface Question<Value> {
   readonly choices: readonly Choice<Value>[];
   /** The answer for Escape, and for `q` unless a choice has that key. */
   readonly escape: Value;
+  /** Keeps keys away that were meant for what the dialog covers. */
+  readonly guard?: QuietGuard;
 }
 
 /** A box in the middle of the screen with a few choices. */
@@ -29,7 +32,7 @@ export class Dialog<Value> implements Scene {
   ) {}
 
   key({ name, type }: Key): void {
-    if (type === 'release') return;
+    if (this.question.guard?.passes(performance.now()) === false || type === 'release') return;
     const { choices } = this.question;
     const direct = choices.find(({ key }) => key === name);
     if (direct) this.done(direct.value);

@@ -1,6 +1,8 @@
 import type { Event } from '../../../engine/contract/event.js';
 import { Clock } from '../../../front/clock.js';
 import { isCommandUsed } from '../../../front/commands.js';
+import { Confirming } from '../../../front/confirming.js';
+import { CountIn } from '../../../front/count-in.js';
 import { isUndone, redoDecision, undoDecision } from '../../../front/decisions.js';
 import { playIntent } from '../../../front/intents.js';
 import { Pointer } from '../../../front/pointer.js';
@@ -15,6 +17,7 @@ import { type Command, isRequest, kindOf, type Request } from '../keep/bindings.
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
+import { hintText, messageText, previewText } from './game-text.js';
 
 /** Something other than a move: a request of the player, undo if it would cost the ranking, or the end of the game. */
 export type Interruption = Request | 'undo' | 'over';
@@ -25,11 +28,13 @@ export class GameScene implements Scene {
   readonly #repeater: Repeater<Key>;
   readonly #animation = new FramePlayer();
   readonly #pointer: Pointer | undefined;
+  readonly #confirming: Confirming;
   readonly #unwatch: () => void;
   #events: Event[] = [];
   #hasReleases = false;
   #isTooSmall = false;
   #isEnded = false;
+  #countIn: CountIn | undefined;
 
   constructor(
     private readonly context: AppContext,
@@ -41,6 +46,7 @@ export class GameScene implements Scene {
     this.#clock = new Clock(session.now(), () => performance.now());
     this.#repeater = new Repeater(context.config.repeatDelay, context.config.repeatInterval);
     this.#pointer = session.view().targets ? new Pointer(session) : undefined;
+    this.#confirming = new Confirming(session, openGame.game);
     this.#unwatch = session.watch(event => this.#events.push(event));
   }
 
@@ -48,14 +54,23 @@ export class GameScene implements Scene {
     return this.openGame.session.hasClock;
   }
 
-  /** Starts the clock, which stands still before the first call and while the scene is paused. */
+  /** Starts the clock, which stands still before the first call and while the scene is paused. Counts 3, 2, 1 first. */
   run(): void {
+    const isWanted = this.context.config.countIn === 'on' && this.#isTimed && this.openGame.serverResult === undefined;
+    if (isWanted && this.openGame.session.status().phase === 'playing') this.#countIn = new CountIn(performance.now());
+    else this.#runNow();
+  }
+
+  #runNow(): void {
+    this.#countIn = undefined;
     this.#clock.catchUp(this.openGame.session.now());
     this.#clock.run();
+    this.#confirm();
   }
 
   pause(): void {
-    this.openGame.session.advance(Math.max(this.openGame.session.now(), this.#clock.now()));
+    this.#countIn = undefined;
+    this.openGame.session.advance(this.#now);
     this.#clock.stop();
     this.#repeater.releaseAll();
     this.#afterChange();
@@ -79,7 +94,7 @@ export class GameScene implements Scene {
 
   focusLost(): void {
     this.#repeater.releaseAll();
-    if (this.#isTimed && this.#clock.isRunning) this.interrupt('pause');
+    if (this.#isTimed && (this.#clock.isRunning || this.#countIn)) this.interrupt('pause');
   }
 
   suspending(): void {
@@ -94,7 +109,8 @@ export class GameScene implements Scene {
   #press(key: Key): void {
     const command = this.#commandOf(key.name);
     if (command === undefined) return;
-    if (!this.#clock.isRunning && !this.#isTooSmall && command !== 'quit') {
+    if (this.#countIn && !isRequest(command)) return;
+    if (!this.#clock.isRunning && !this.#countIn && !this.#isTooSmall && command !== 'quit') {
       this.interrupt('pause');
       return;
     }
@@ -139,8 +155,8 @@ export class GameScene implements Scene {
     return session.status().turn > 0 && unranked === undefined && !isUndone(session);
   }
 
-  undo(at = this.#clock.now()): void {
-    undoDecision(this.openGame.session, Math.max(this.openGame.session.now(), at));
+  undo(at = this.#now): void {
+    undoDecision(this.openGame.session, at);
     this.#pointer?.update();
   }
 
@@ -150,12 +166,15 @@ export class GameScene implements Scene {
   }
 
   wakeAt(): number | undefined {
+    const now = performance.now();
+    if (this.#countIn) return this.#countIn.left(now) > 0 ? this.#countIn.nextAt(now) : now;
     const due = this.openGame.session.deadline();
     const tick = due === undefined ? undefined : this.#clock.wallTime(due);
-    return earliest(this.#animation.nextAt(), tick, this.#repeater.nextAt());
+    return earliest(this.#animation.nextAt(), tick, this.#repeater.nextAt(), this.#confirming.nextAt);
   }
 
   wake(now: number): void {
+    if (this.#countIn?.left(now) === 0) this.#runNow();
     this.#animation.advance(now);
     for (let held = this.#repeater.due(now); held && this.#clock.isRunning; held = this.#repeater.due(now)) {
       const command = this.#commandOf(held.what.name);
@@ -180,6 +199,17 @@ export class GameScene implements Scene {
     }
     const isOver = session.status().phase !== 'playing';
     if (isOver && !this.#animation.frame && this.#clock.isRunning) this.interrupt('over');
+    else this.#confirm();
+  }
+
+  #confirm(): void {
+    if (!this.#clock.isRunning) this.#confirming.stop();
+    const action = this.#clock.isRunning ? this.#confirming.due(performance.now()) : undefined;
+    if (action !== undefined && this.openGame.session.play(action, this.#now) === 'done') this.#afterChange();
+  }
+
+  get #now(): number {
+    return Math.max(this.openGame.session.now(), this.#clock.now());
   }
 
   draw(surface: Surface): void {
@@ -190,43 +220,24 @@ export class GameScene implements Scene {
     this.#isTooSmall = layout === undefined;
     if (!layout) {
       drawTooSmall(surface, this.context.theme, sizeOf(view, 1));
-      if (this.#clock.isRunning && this.#isTimed) this.pause();
+      if ((this.#clock.isRunning || this.#countIn) && this.#isTimed) this.pause();
       return;
     }
-    const isHidden = this.#isTimed && !this.#clock.isRunning && session.status().phase === 'playing';
+    const isHidden = this.#isTimed && !this.#clock.isRunning && !this.#countIn && session.status().phase === 'playing';
     const shown = isHidden ? { ...view, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : view;
     drawView(surface, this.context.theme, layout, shown, {
       emphasis: index => frame?.emphasis.get(index) ?? this.#emphasis(shown.shadow ?? [], index),
       column: frame ? undefined : this.#pointer?.column,
-      notes: [this.best, this.#previewText(), '', autosave.problem ?? ''],
+      notes: [this.best, previewText(this.openGame, this.#pointer), '', autosave.problem ?? ''],
     });
-    const isOver = session.status().phase !== 'playing';
-    const message = isHidden ? 'Paused' : isOver ? '' : (session.view().message ?? '');
-    drawAround(surface, this.context.theme, layout, game.title, message, this.#hint());
+    const left = this.#countIn?.left(performance.now());
+    const message = isHidden ? 'Paused' : left === undefined ? messageText(this.openGame) : `Starting in ${left}`;
+    drawAround(surface, this.context.theme, layout, game.title, message, hintText(this.context, this.openGame));
   }
 
   #emphasis(shadow: readonly number[], index: number): Emphasis | undefined {
     return this.#animation.frame
       ? undefined
       : (this.#pointer?.emphasis(index) ?? (shadow.includes(index) ? 'shadow' : undefined));
-  }
-
-  /** What the next move would score, in games without a clock. */
-  #previewText(): string {
-    if (this.#pointer) return this.#pointer.says;
-    const drop = this.openGame.game.controls.find(({ intent }) => intent === 'drop');
-    if (this.#isTimed || !drop) return '';
-    const points = this.openGame.session.preview(drop.action)?.points ?? 0;
-    return points > 0 ? `Drop here: +${points} ${points === 1 ? 'point' : 'points'}` : '';
-  }
-
-  #hint(): string {
-    const { bindings } = this.context.config;
-    const commands = ['help', ...(this.#isTimed ? [] : ['undo' as const]), 'pause', 'quit'] as const;
-    const hints = commands.flatMap(command => {
-      const [key] = bindings.keysOf(command);
-      return key === undefined ? [] : [`${key} ${command}`];
-    });
-    return hints.join(` ${this.context.theme.signs.between} `);
   }
 }

@@ -73,6 +73,13 @@ export const PREFERENCES = {
   hand: choice(['left', 'right'], 'right'),
   /** Falling games wait for each move. */
   isStepwise: flag(false),
+  /** Counts 3, 2, 1 before time runs. */
+  hasCountIn: flag(true),
+  /** The games whose rules were shown before the first game. */
+  introduced: {
+    initial: [],
+    read: value => (Array.isArray(value) ? value.filter(id => typeof id === 'string') : undefined),
+  } satisfies Preference<readonly string[]> as Preference<readonly string[]>,
 };
 
 export type Preferences = {

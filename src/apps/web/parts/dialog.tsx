@@ -5,11 +5,13 @@ interface Props {
   readonly title: string;
   /** Called for Escape or a click outside. Without it, the player must press a button. */
   readonly onClose?: () => void;
+  /** `wide`: room for pictures. `beside`: leaves the middle of the page visible, and on a phone its upper part. */
+  readonly place?: 'middle' | 'wide' | 'beside';
   readonly children: ComponentChildren;
 }
 
 /** The browser's modal dialog, which traps and restores the focus. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, place = 'middle', children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const name = useId();
   useEffect(() => {
@@ -22,6 +24,7 @@ export function Dialog({ title, onClose, children }: Props) {
     <dialog
       ref={element}
       class="dialog"
+      data-place={place}
       aria-labelledby={name}
       onCancel={event => {
         event.preventDefault();

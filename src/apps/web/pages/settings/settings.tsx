@@ -193,13 +193,15 @@ function Touch() {
 
 function Gameplay() {
   const { settings } = words.value;
+  const { isStepwise, hasCountIn } = preferences.value;
   return (
-    <Switch
-      isOn={preferences.value.isStepwise}
-      hint={settings.stepwiseHint}
-      onTurn={isStepwise => prefer({ isStepwise })}
-    >
-      {settings.stepwise}
-    </Switch>
+    <>
+      <Switch isOn={hasCountIn} hint={settings.countInHint} onTurn={isOn => prefer({ hasCountIn: isOn })}>
+        {settings.countIn}
+      </Switch>
+      <Switch isOn={isStepwise} hint={settings.stepwiseHint} onTurn={isOn => prefer({ isStepwise: isOn })}>
+        {settings.stepwise}
+      </Switch>
+    </>
   );
 }

@@ -31,4 +31,31 @@ export const games: Words['games'] = {
       'Quadrate, die danach fallen, können neue Reihen bilden. Das Spiel ist vorbei, wenn ein Balken nicht mehr passt.',
     ],
   },
+  pictures: {
+    'dr-mario': [
+      'Bewege und drehe die Kapseln, während sie fallen.',
+      'Vier gleiche Farben in einer Zeile oder Spalte verschwinden, auch Viren.',
+      'Räume das letzte Virus ab, dann kommt das nächste Level.',
+    ],
+    identic: [
+      'Wähle eine Gruppe gleichfarbiger Kugeln, die sich berühren. Größere Gruppen bringen mehr.',
+      'Die Kugeln darüber fallen, und leere Spalten schließen sich.',
+      'Eine Bombe räumt ihre Zeile und Spalte ab. Leere das Feld, um zu gewinnen.',
+    ],
+    magnetic: [
+      'Wähle eine Spalte. Der Würfel haftet am ersten Würfel, den er berührt: unter oder neben sich.',
+      'Volle Zeilen löschen sich aus und bringen Punkte.',
+      'Würfel ohne Verbindung zum Boden kommen gemeinsam herunter.',
+    ],
+    chetyris: [
+      'Bewege und drehe jeden Stein, und lass ihn fallen, wo der Umriss ist.',
+      'Volle Zeilen verschwinden und bringen Punkte.',
+      'Bomben verändern das Feld: Die Dampfbombe räumt ab, die Schaumbombe füllt.',
+    ],
+    columns: [
+      'Bewege den Balken, schiebe seine Farben weiter, dann lass ihn fallen.',
+      'Drei gleiche Quadrate in einer Linie verschwinden: waagrecht, senkrecht oder schräg.',
+      'Das Spiel ist vorbei, wenn ein Balken nicht mehr passt.',
+    ],
+  },
 };

@@ -66,6 +66,8 @@ export const settings: Words['settings'] = {
   hand: 'Aktionsknöpfe',
   hands: { right: 'Rechts', left: 'Links' },
 
+  countIn: '3, 2, 1 anzählen',
+  countInHint: 'Bevor ein Echtzeitspiel beginnt oder weitergeht. Diese Zeit zählt nicht mit.',
   stepwise: 'Schritt für Schritt',
   stepwiseHint: 'Die Zeit vergeht nur, wenn du ziehst. Diese Partien werden nicht gewertet.',
 

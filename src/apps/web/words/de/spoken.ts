@@ -29,6 +29,7 @@ export const spoken: typeof pattern = {
   next: piece => `Danach ${piece}.`,
   offered: columns => `Zur Wahl: ${columns.length === 1 ? 'Spalte' : 'Spalten'} ${columns.join(', ')}.`,
   offeredNext: columns => `Danach ${columns.join(', ')}.`,
+  countIn: 'Gleich geht es los: 3, 2, 1.',
   refused: 'Geht nicht.',
   andMore: 'Darunter noch mehr.',
   won: score => `Gewonnen! ${score} Punkte.`,

@@ -70,6 +70,8 @@ export const settings = {
   hand: 'Action buttons',
   hands: { right: 'On the right', left: 'On the left' },
 
+  countIn: 'Count 3, 2, 1',
+  countInHint: 'Before a real-time game starts or resumes. This time does not count.',
   stepwise: 'Step by step',
   stepwiseHint: 'Time only passes when you make a move. These games are not ranked.',
 

@@ -29,6 +29,7 @@ export const spoken = {
   offered: (columns: readonly number[]) =>
     `On offer: ${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')}.`,
   offeredNext: (columns: readonly number[]) => `Then ${columns.join(', ')}.`,
+  countIn: 'Get ready: 3, 2, 1.',
   refused: 'Not possible.',
   andMore: 'More below.',
   won: (score: number) => `You win! Score ${score}.`,

@@ -49,6 +49,7 @@ export function Board({ played, ...navigation }: { readonly played: PlayedGame }
       data-score={score}
       data-turn={turn}
       data-running={isRunning}
+      data-result={presenter.dialog.value === 'over' ? '' : undefined}
       data-pace={played.timeMode}
       data-hand={hand}
       style={{ '--columns': String(columns), '--rows': String(rows) }}
@@ -97,6 +98,7 @@ function proportionsOf({ view, player }: GamePresenter): { readonly columns: num
 /** A gamepad controls the game, or the dialog that covers it. */
 const padHands = (presenter: GamePresenter, root: HTMLElement): Hands => ({
   press(id, meanings, at) {
+    if (presenter.guard?.passes(at) === false) return true;
     const dialog = root.querySelector('dialog');
     if (dialog === null) return presenter.player.press(id, meanings, at);
     if (steerDialog(dialog, meanings)) return true;
@@ -108,9 +110,24 @@ const padHands = (presenter: GamePresenter, root: HTMLElement): Hands => ({
   releaseAll: () => presenter.player.releaseAll(),
 });
 
+/** Keys that were meant for the game do nothing on its result. Returns a function that ends this. */
+function guardKeys(presenter: GamePresenter): () => void {
+  const listeners = new AbortController();
+  const swallow = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || presenter.guard?.passes(event.timeStamp) !== false) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of ['keydown', 'keyup'] as const) {
+    document.addEventListener(type, swallow, { capture: true, signal: listeners.signal });
+  }
+  return () => listeners.abort();
+}
+
 /** Connects keyboard, gamepads and page events to the game. Returns a function that disconnects them. */
 function attach(presenter: GamePresenter, root: HTMLElement): () => void {
   const { player, played } = presenter;
+  const offGuard = guardKeys(presenter);
   const offKeys = listenToKeys(player, keyBindings);
   const offPads = listenToPads(padHands(presenter, root), padBindings);
   const listeners = new AbortController();
@@ -130,6 +147,7 @@ function attach(presenter: GamePresenter, root: HTMLElement): () => void {
   );
   root.addEventListener(HASH_WANTED, () => root.setAttribute('data-hash', played.session.hash()), { signal });
   return () => {
+    offGuard();
     offKeys();
     offPads();
     listeners.abort();

@@ -45,7 +45,8 @@ export function BestToBeat({ played: { game, settings } }: { readonly played: Pl
 /** The next pieces. Hidden while the game is paused, so that a pause gives no time to think. */
 export function Insets({ presenter }: { readonly presenter: GamePresenter }) {
   const { insets } = presenter.view.value;
-  const isHidden = presenter.isTimed && !presenter.isRunning.value && presenter.status.value.phase === 'playing';
+  const isAway = !presenter.isRunning.value && presenter.countIn.left.value === undefined;
+  const isHidden = presenter.isTimed && isAway && presenter.status.value.phase === 'playing';
   if (insets.length === 0) return <div class={styles.insets} />;
   return (
     <figure class={styles.insets}>

@@ -108,6 +108,7 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
         {play.wellHint(keysInWords(presenter.player.situation))}
       </p>
       <Message presenter={presenter} />
+      <CountInSign presenter={presenter} />
       {bubble.value && <GainBubble presenter={presenter} bubble={bubble.value} />}
       {refusal.value && <SpeechBubble {...refusal.value} says={play.whyNot[refusal.value.why]} />}
       {isFailed.value && (
@@ -126,30 +127,29 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
 const open = async (host: HTMLElement, label: string): Promise<Well> =>
   (await import('../../../well/open-well.js')).openWell(host, { look: look.peek(), motion: motion.peek(), label });
 
-/** The game's message, with a button if the player must confirm it. */
+/** The game's message. Instead of a demand to confirm, which nobody has to, it tells that a level is done. */
 function Message({ presenter }: { readonly presenter: GamePresenter }) {
   const { message } = presenter.view.value;
   const { play } = words.value;
   if (presenter.dialog.value !== undefined) return null;
   if (presenter.ending.value) return <ResultButton presenter={presenter} />;
   if (message === undefined || presenter.status.value.phase !== 'playing') return null;
-  const isAsked = presenter.awaitsConfirm.value && presenter.isRunning.value;
+  const isAwaited = presenter.awaitsConfirm.value;
+  if (isAwaited && presenter.status.value.turn === 0) return null;
   return (
     <div class={styles.card}>
-      <p>{term(message)}</p>
-      {isAsked && (
-        <button
-          type="button"
-          class="button main"
-          onClick={event => {
-            presenter.player.perform('confirm', event.timeStamp);
-            if (event.detail > 0) event.currentTarget.blur();
-          }}
-        >
-          {presenter.status.value.turn === 0 ? play.start : play.continueGame}
-        </button>
-      )}
+      <p>{isAwaited ? play.levelDone : term(message)}</p>
     </div>
+  );
+}
+
+function CountInSign({ presenter }: { readonly presenter: GamePresenter }) {
+  const left = presenter.countIn.left.value;
+  if (left === undefined) return null;
+  return (
+    <p key={left} class={`digits ${styles.count}`} data-count-in aria-hidden="true">
+      {left}
+    </p>
   );
 }
 

@@ -8,11 +8,13 @@ import { isUndone } from '../../../../../front/decisions.js';
 import * as paths from '../../../../../wire/http/paths.js';
 import { LiveClient } from '../../../../../wire/live-client.js';
 import type { Refused } from '../../../../../wire/messages.js';
+import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { linesOf, socketAddress } from '../../../live/api.js';
 import { Connection } from '../../../live/connection.js';
 import { type KeptTicket, tickets } from '../../../live/tickets.js';
 import { noteText } from '../../../words/note-text.js';
+import { ownStanding } from './own-standing.js';
 import type { Ending, LiveGameInfo, PlayedGame, Ranking, Trouble } from './played-game.js';
 
 const HEARTBEAT_MS = 1_000;
@@ -20,7 +22,7 @@ const HEARTBEAT_MS = 1_000;
 /** A game on the server. Moves are played here at once and sent; the server decides. */
 export class LiveGame implements PlayedGame {
   readonly timeMode = 'live';
-  /** Never stops: live games cannot be paused. */
+  /** Never stops once it runs: live games cannot be paused. */
   readonly clock = new Clock(0, () => performance.now());
   readonly trouble = signal<Trouble | undefined>({ kind: 'waiting' });
   readonly live: LiveGameInfo;
@@ -38,6 +40,7 @@ export class LiveGame implements PlayedGame {
     readonly game: AnyGame,
     private readonly ticket: KeptTicket,
     private readonly player: string,
+    start: 'new' | 'under-way',
   ) {
     this.live = { id: ticket.id, isDaily: ticket.isDaily, viewers: this.#viewers };
     const { token, settings } = ticket;
@@ -62,7 +65,8 @@ export class LiveGame implements PlayedGame {
         onProblem: () => this.#connection.renew(),
       },
     );
-    this.clock.run();
+    // The time of a new game starts when its player can begin; the server allows for that.
+    if (start === 'under-way') this.clock.run();
     this.#connection = new Connection({
       address: () => socketAddress(paths.play(ticket.id)),
       connected: () => this.#change(() => this.#client.connected()),
@@ -105,30 +109,32 @@ export class LiveGame implements PlayedGame {
     const ranking = this.#ranking();
     if (!this.#end || this.live.isDaily) return { ranking };
     const kept = await this.#keep(this.#end).catch(() => undefined);
-    return kept === undefined ? { ranking } : { kept, ranking };
+    if (kept === undefined) return { ranking };
+    const own = await ownStanding(kept).catch(() => undefined);
+    return { kept: kept.id, ranking, ...(own && { own }) };
   }
 
   /** Keeps the server's lines as a replay. Lines of a daily challenge are not available until the day is over. */
-  async #keep({ phase, score }: End): Promise<string> {
+  async #keep({ phase, score }: End): Promise<KeptGame> {
     const { id, game, settings } = this.ticket;
     const { turn } = this.session.status();
-    const kept = {
+    const kept: KeptGame = {
       id,
       game,
       player: this.player,
       settings,
       table: leaderboardOf(this.game, settings),
-      status: 'finished' as const,
+      status: 'finished',
       phase,
       score,
       turn,
-      blemishes: this.isRanked ? [] : (['undo'] as const),
+      blemishes: this.isRanked ? [] : ['undo'],
       begun: this.#startedAt,
       updated: Date.now(),
       server: id,
     };
     await keptGames.put(kept, await linesOf(id));
-    return id;
+    return kept;
   }
 
   #ranking(): Ranking {

@@ -5,12 +5,14 @@ import { leaderboardOf, type Settings } from '../../../../../engine/contract/set
 import { openSession, type Session } from '../../../../../engine/play/session.js';
 import { Clock } from '../../../../../front/clock.js';
 import { isUndone } from '../../../../../front/decisions.js';
+import type { Standing } from '../../../../../front/standing.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import type { Blemish, KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { PROGRAM } from '../../../keep/program.js';
 import { Autosave } from './autosave.js';
 import { type GameLock, lockGame } from './game-lock.js';
+import { ownStanding } from './own-standing.js';
 import type { Ending, PlayedGame, Ranking, TimeMode, Trouble } from './played-game.js';
 import { joinLines, unsavedLines } from './unsaved-lines.js';
 
@@ -21,7 +23,6 @@ export interface LocalGameOptions {
   readonly timeMode: Exclude<TimeMode, 'live'>;
 }
 
-const BEST_COUNTED = 10;
 const STORAGE = { games: keptGames, unsavedLines, now: () => Date.now() };
 
 /** A solo game, kept in this browser. */
@@ -103,8 +104,9 @@ export class LocalGame implements PlayedGame {
   async finish(): Promise<Ending> {
     const kept = await this.autosave.finish();
     this.lock?.release();
-    const ranking = await rankingOf(this.autosave.kept).catch((): Ranking => ({ kind: 'unknown' }));
-    return kept ? { kept: kept.id, ranking } : { ranking };
+    const own = await ownStanding(this.autosave.kept).catch(() => undefined);
+    const ranking = rankingOf(this.autosave.kept, own);
+    return { ranking, ...(kept && { kept: kept.id }), ...(own && { own }) };
   }
 }
 
@@ -144,8 +146,8 @@ function newKeptGame(
   };
 }
 
-async function rankingOf({ id, table: leaderboard, blemishes }: KeptGame): Promise<Ranking> {
+function rankingOf({ blemishes, score }: KeptGame, own: Standing | undefined): Ranking {
   if (blemishes.length > 0) return { kind: 'blemished', blemishes };
-  const place = (await keptGames.best(leaderboard, BEST_COUNTED)).findIndex(kept => kept.id === id);
-  return place < 0 ? { kind: 'unplaced' } : { kind: 'placed', place: place + 1 };
+  if (score === 0) return { kind: 'unplaced' };
+  return { kind: own ? 'placed' : 'unknown' };
 }

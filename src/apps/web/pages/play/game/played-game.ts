@@ -3,6 +3,7 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import type { Clock } from '../../../../../front/clock.js';
+import type { Standing } from '../../../../../front/standing.js';
 import type { Blemish } from '../../../keep/kept-game.js';
 
 /** `timed`: time passes by itself. `stepwise`: only when the player moves. `live`: on the server, without pause. */
@@ -51,11 +52,14 @@ export interface Ending {
   /** The id of its replay in this browser. */
   readonly kept?: string;
   readonly ranking: Ranking;
+  /** Among the ranked games in this browser; undefined if it is not one of them. */
+  readonly own?: Standing;
 }
 
 export type Ranking =
-  /** Its rank among the best games in this browser. */
-  | { readonly kind: 'placed'; readonly place: number }
+  /** Its rank among the games in this browser. */
+  | { readonly kind: 'placed' }
+  /** Nobody's best: it has no score. */
   | { readonly kind: 'unplaced' }
   | { readonly kind: 'blemished'; readonly blemishes: readonly Blemish[] }
   /** The last three come from the server. */

@@ -1,5 +1,6 @@
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
+import { Confirming, LEVEL_BREAK_MS } from '../../../../../front/confirming.js';
 import { redoDecision, undoDecision } from '../../../../../front/decisions.js';
 import { actionOf, playIntent } from '../../../../../front/intents.js';
 import { Pointer } from '../../../../../front/pointer.js';
@@ -39,6 +40,7 @@ export class Player implements Hands {
   readonly situation: Situation;
   readonly #alarm = new Alarm(() => this.#wake());
   readonly #held: HeldCommands;
+  readonly #confirming: Confirming;
   readonly #unwatch: () => void;
   #events: Event[] = [];
   #view: View;
@@ -58,6 +60,7 @@ export class Player implements Hands {
     const mayUndo = (isStepwise || !session.hasClock) && !played.live?.isDaily;
     this.situation = { game, session, isPointing, isStepwise, mayUndo };
     this.#held = new HeldCommands(repetition);
+    this.#confirming = new Confirming(session, game, isStepwise ? 0 : LEVEL_BREAK_MS);
     this.#unwatch = session.watch(event => this.#events.push(event));
     played.onChange = how => this.#publish(how);
   }
@@ -205,7 +208,15 @@ export class Player implements Hands {
     this.#events = [];
     if (events.length > 0 || how === 'replaced') this.#notifyHost(events, how);
     if (this.played.isOver && !this.#isOver) this.#finish();
+    this.#confirm();
     this.#schedule();
+  }
+
+  #confirm(): void {
+    const now = performance.now();
+    if (!this.#isRunning) this.#confirming.stop();
+    const action = this.#isRunning ? this.#confirming.due(now) : undefined;
+    if (action !== undefined && this.played.session.play(action, this.#timeAt(now)) === 'done') this.#publish();
   }
 
   #notifyHost(events: readonly Event[], how: GameChange['how']): void {
@@ -233,7 +244,7 @@ export class Player implements Hands {
   #schedule(): void {
     const due = this.#isRunning ? this.played.session.deadline() : undefined;
     const tick = due === undefined ? undefined : this.played.clock.wallTime(due);
-    const times = [tick, this.#held.nextAt()].filter(time => time !== undefined);
+    const times = [tick, this.#held.nextAt(), this.#confirming.nextAt].filter(time => time !== undefined);
     this.#alarm.set(times.length === 0 ? undefined : Math.min(...times));
   }
 }

@@ -2,8 +2,9 @@ import { batch, signal } from '@preact/signals';
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { Status } from '../../../../../engine/contract/game.js';
 import type { View } from '../../../../../engine/contract/view.js';
-import { actionOf } from '../../../../../front/intents.js';
+import { actionOf, awaitedConfirm } from '../../../../../front/intents.js';
 import type { Emphasis, Gain, Refusal } from '../../../../../front/pointer.js';
+import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import type { Request } from '../../../controls/commands.js';
 import { prefer, preferences } from '../../../keep/preferences.js';
 import { announce } from '../../../parts/announcer.js';
@@ -13,6 +14,7 @@ import { Speaker } from '../../../words/speech/speaker.js';
 import { spoken, spokenAim } from '../../../words/speech/spoken.js';
 import { term, words } from '../../../words/words.js';
 import type { Ending, PlayedGame } from '../game/played-game.js';
+import { CountInTimer } from './count-in-timer.js';
 import { type GameChange, Player, type PlayerHost } from './player.js';
 
 export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'undo' | 'over';
@@ -34,9 +36,12 @@ export class GamePresenter implements PlayerHost {
   readonly isRunning = signal(false);
   readonly dialog = signal<DialogName | undefined>(undefined);
   readonly movePreview = signal<MovePreview>({});
-  /** Whether the game waits for the player to confirm. */
+  /** Whether the game stands still until somebody confirms. The player of this page does that by itself. */
   readonly awaitsConfirm = signal(false);
   readonly ending = signal<Ending | undefined>(undefined);
+  readonly countIn = new CountInTimer();
+  /** Since the game has ended. */
+  guard: QuietGuard | undefined;
   readonly player: Player;
   readonly #speaker = new Speaker(announce);
   #well: Well | undefined;
@@ -82,6 +87,22 @@ export class GamePresenter implements PlayerHost {
   }
 
   #run(): void {
+    if (this.countIn.isCounting) return;
+    if (this.#needsCountIn) {
+      this.countIn.start(() => this.#runNow());
+      this.#speaker.sayNow(words.value.play.spoken.countIn);
+      this.#well?.veil(false);
+    } else this.#runNow();
+  }
+
+  /** Where time runs by itself. A live game that is under way does not wait. */
+  get #needsCountIn(): boolean {
+    const { session, clock } = this.played;
+    const isWaiting = this.isTimed || (this.played.timeMode === 'live' && session.hasClock && !clock.isRunning);
+    return isWaiting && !this.player.isRunning && preferences.peek().hasCountIn && !this.played.isOver;
+  }
+
+  #runNow(): void {
     this.player.run();
     this.isRunning.value = this.player.isRunning;
     this.#well?.veil(false);
@@ -90,6 +111,9 @@ export class GamePresenter implements PlayerHost {
 
   open(dialog: DialogName): void {
     if (this.dialog.value === 'over') return;
+    const isCounting = this.countIn.isCounting;
+    this.countIn.cancel();
+    if (isCounting && this.played.timeMode === 'live') this.#runNow();
     this.player.pause();
     batch(() => {
       this.dialog.value = dialog;
@@ -104,7 +128,8 @@ export class GamePresenter implements PlayerHost {
   }
 
   get #isVeiled(): boolean {
-    return this.isTimed && !this.player.isRunning && this.status.value.phase === 'playing';
+    const isStill = !this.player.isRunning && !this.countIn.isCounting;
+    return this.isTimed && isStill && this.status.value.phase === 'playing';
   }
 
   /** The window lost the focus or is hidden. */
@@ -162,6 +187,8 @@ export class GamePresenter implements PlayerHost {
   }
 
   ended(): void {
+    this.countIn.cancel();
+    this.guard = new QuietGuard(performance.now());
     this.isRunning.value = false;
     const { phase, score } = this.played.session.status();
     const { spoken: said } = words.value.play;
@@ -191,6 +218,7 @@ export class GamePresenter implements PlayerHost {
   }
 
   dispose(): void {
+    this.countIn.cancel();
     this.#speaker.hush();
     this.player.end();
     if (this.ending.value === undefined) this.played.leave();
@@ -198,8 +226,7 @@ export class GamePresenter implements PlayerHost {
 
   #refresh(): void {
     const { session, game } = this.played;
-    const confirm = actionOf('confirm', game);
-    this.awaitsConfirm.value = confirm !== undefined && session.legal().includes(confirm);
+    this.awaitsConfirm.value = awaitedConfirm(session, game) !== undefined;
     this.movePreview.value = this.#movePreview();
   }
 

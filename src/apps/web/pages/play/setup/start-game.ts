@@ -34,20 +34,20 @@ export async function startGame(game: AnyGame, start: GameStart): Promise<Starte
       const settings = isDaily ? {} : start.settings;
       const ticket = await createGame(game.id, settings, player, isDaily ? 'daily' : 'free');
       tickets.keep({ ...ticket, game: game.id, settings, isDaily });
-      return liveGame(game, ticket.id);
+      return liveGame(game, ticket.id, 'new');
     }
     case 'ticket':
-      return liveGame(game, start.id);
+      return liveGame(game, start.id, 'under-way');
   }
 }
 
 const localGame = (played: LocalGame): StartedGame => ({ played, search: `?kept=${played.autosave.kept.id}` });
 
-async function liveGame(game: AnyGame, id: string): Promise<StartedGame> {
+async function liveGame(game: AnyGame, id: string, start: 'new' | 'under-way'): Promise<StartedGame> {
   const ticket = tickets.find(id);
   if (ticket?.game !== game.id) throw new GameNotFound();
   const { LiveGame } = await import('../game/live-game.js');
-  return { played: new LiveGame(game, ticket, preferences.peek().player), search: `?live=${id}` };
+  return { played: new LiveGame(game, ticket, preferences.peek().player, start), search: `?live=${id}` };
 }
 
 /** How to start the same game again. */

@@ -1,0 +1,31 @@
+import { comparedOn } from '../../engine/contract/settings.js';
+import { figuresOf, timeText } from '../../front/figures.js';
+import { standingAmong } from '../../front/standing.js';
+import type { OpenGame } from './context/open-game.js';
+import type { Score } from './keep/leaderboards.js';
+
+/** A chain of one is nothing to tell. */
+const LEAST_CHAIN = 2;
+
+/** How long the game took, how fast it was, and its best chain. */
+export function figuresText({ game, session }: OpenGame): string {
+  const { time, pace, chain = 0 } = figuresOf(game, session);
+  const parts = [
+    `Time: ${timeText(time)}`,
+    pace === undefined ? '' : `Pace: ${Math.round(pace)}/min`,
+    chain < LEAST_CHAIN ? '' : `Best chain: ${chain} waves`,
+  ];
+  return parts.filter(Boolean).join('   ');
+}
+
+/** What was missing to the next better result; empty for the best. */
+export function missingText(leaderboard: string, result: Result, others: readonly Result[]): string {
+  const isByTime = comparedOn(leaderboard) === 'time';
+  const rated = ({ score, duration = 0 }: Result): number => (isByTime ? -duration : score);
+  const { rank, missing } = standingAmong(rated(result), others.map(rated));
+  if (missing === undefined) return '';
+  if (isByTime) return `${timeText(missing)} slower than rank ${rank - 1}`;
+  return `${missing} ${missing === 1 ? 'point' : 'points'} short of rank ${rank - 1}`;
+}
+
+type Result = Pick<Score, 'score' | 'duration'>;

@@ -1,0 +1,31 @@
+import { awaitedConfirm } from '../../../front/intents.js';
+import type { Pointer } from '../../../front/pointer.js';
+import type { AppContext } from '../context/app-context.js';
+import type { OpenGame } from '../context/open-game.js';
+
+/** What the next move would score, in games without a clock. */
+export function previewText({ game, session }: OpenGame, pointer: Pointer | undefined): string {
+  if (pointer) return pointer.says;
+  const drop = game.controls.find(({ intent }) => intent === 'drop');
+  if (session.hasClock || !drop) return '';
+  const points = session.preview(drop.action)?.points ?? 0;
+  return points > 0 ? `Drop here: +${points} ${points === 1 ? 'point' : 'points'}` : '';
+}
+
+/** What the game tells its player now. Nobody is asked to confirm: that happens by itself. */
+export function messageText({ game, session }: OpenGame): string {
+  const { phase, turn } = session.status();
+  if (phase !== 'playing') return '';
+  if (awaitedConfirm(session, game) === undefined) return session.view().message ?? '';
+  return turn === 0 ? '' : 'Level complete!';
+}
+
+/** The most important keys, for the last line of the screen. */
+export function hintText({ config: { bindings }, theme }: AppContext, { session }: OpenGame): string {
+  const commands = ['help', ...(session.hasClock ? [] : ['undo' as const]), 'pause', 'quit'] as const;
+  const hints = commands.flatMap(command => {
+    const [key] = bindings.keysOf(command);
+    return key === undefined ? [] : [`${key} ${command}`];
+  });
+  return hints.join(` ${theme.signs.between} `);
+}

@@ -1,0 +1,87 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { timeText } from '../../../../../front/figures.js';
+import * as keptGames from '../../../keep/kept-games.js';
+import { upload } from '../../../live/api.js';
+import { announce } from '../../../parts/announcer.js';
+import { numeral } from '../../../words/format.js';
+import { term, words } from '../../../words/words.js';
+import type { GamePresenter } from '../playing/presenter.js';
+import styles from './over-dialog.module.css';
+
+interface ShareProps {
+  readonly presenter: GamePresenter;
+  /** The game's id on the server, if it is there. */
+  readonly server: string | undefined;
+}
+
+/** Shares the result, with a link to the game on the server, or to where it can be played. */
+export function Share({ presenter, server }: ShareProps) {
+  const { over, notCopied } = words.value.play;
+  const said = useSignal('');
+  const { game, session } = presenter.played;
+  const path = server === undefined ? `/play/${game.id}` : `/games/${server}`;
+  const url = location.origin + path;
+  const share = async (): Promise<void> => {
+    const text = over.shared(term(game.title), numeral(presenter.status.value.score), timeText(session.now()));
+    try {
+      if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ text, url });
+      else {
+        await navigator.clipboard.writeText(`${text}\n${url}`);
+        said.value = over.copied;
+      }
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) said.value = notCopied + url;
+    }
+    announce(said.value);
+  };
+  return (
+    <>
+      <button type="button" class="button" onClick={() => void share()}>
+        {over.share}
+      </button>
+      {said.value !== '' && <p class={`soft ${styles.said}`}>{said.value}</p>}
+    </>
+  );
+}
+
+interface UploadProps {
+  readonly presenter: GamePresenter;
+  readonly server: Signal<string | undefined>;
+}
+
+/** Uploads a game that was not played on the server. */
+export function Upload({ presenter: { played, ending }, server }: UploadProps) {
+  const { over } = words.value.play;
+  const state = useSignal<'idle' | 'busy'>('idle');
+  const said = useSignal('');
+  const kept = ending.value?.kept;
+  const uploadGame = async (): Promise<void> => {
+    state.value = 'busy';
+    try {
+      const found = await upload(await keptGames.textOf(kept!));
+      await keptGames.update(kept!, { server: found }).catch(() => {});
+      server.value = found;
+      announce(over.uploaded);
+    } catch (error) {
+      said.value = over.uploadFailed(error instanceof Error ? error.message : String(error));
+      announce(said.value);
+    }
+    state.value = 'idle';
+  };
+  if (kept === undefined || played.live) return null;
+  if (server.value !== undefined) {
+    return (
+      <p class={styles.said}>
+        {over.uploaded} <a href={`/games/${server.value}`}>/games/{server.value}</a>
+      </p>
+    );
+  }
+  return (
+    <>
+      <button type="button" class="button bare" disabled={state.value === 'busy'} onClick={() => void uploadGame()}>
+        {state.value === 'busy' ? over.uploading : over.upload}
+      </button>
+      {said.value !== '' && <p class={`error ${styles.said}`}>{said.value}</p>}
+    </>
+  );
+}

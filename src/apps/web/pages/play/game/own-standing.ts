@@ -1,0 +1,12 @@
+import { type Standing, standingAmong } from '../../../../../front/standing.js';
+import type { KeptGame } from '../../../keep/kept-game.js';
+import * as keptGames from '../../../keep/kept-games.js';
+
+/** Where a game stands among all ranked games in this browser; undefined if it is not ranked. */
+export async function ownStanding({ id, table: leaderboard }: KeptGame): Promise<Standing | undefined> {
+  const games = await keptGames.best(leaderboard, Number.POSITIVE_INFINITY);
+  const own = games.find(kept => kept.id === id);
+  if (!own) return undefined;
+  const others = games.filter(kept => kept.id !== id).map(({ score }) => score);
+  return standingAmong(own.score, others);
+}
