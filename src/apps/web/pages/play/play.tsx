@@ -7,6 +7,7 @@ import { preferences } from '../../keep/preferences.js';
 import { lazy } from '../../parts/lazy.js';
 import { words } from '../../words/words.js';
 import type { PlayedGame } from './game/played-game.js';
+import { markIntroduced, needsIntro } from './intro/introduced.js';
 import styles from './play.module.css';
 import { type PlayQuery, readPlayQuery } from './setup/play-query.js';
 import { settingsProblem } from './setup/settings-check.js';
@@ -44,6 +45,8 @@ function Problem({ says }: { readonly says: string }) {
 /** An address that starts a game at once does not need the settings form. */
 const Setup = lazy(async () => (await import('./setup/setup.js')).Setup);
 
+const IntroDialog = lazy(async () => (await import('./intro/intro-dialog.js')).IntroDialog);
+
 /** Loaded only when a game starts, so that the page opens faster. */
 const loadBoard = async () => {
   const [{ Board }, { sameAgain, startGame, startProblem }] = await Promise.all([
@@ -66,6 +69,12 @@ function PlayPage({ listing, game }: { readonly listing: Listing; readonly game:
   const problem = useSignal<string | undefined>(firstProblem(game, query));
   const isBusy = useSignal(startFromQuery(query) !== undefined && problem.value === undefined);
 
+  /** What starts once the rules were shown. */
+  const waiting = useSignal<GameStart | undefined>(undefined);
+  const begin = (start: GameStart): void => {
+    if (needsIntro(game.id, start)) waiting.value = start;
+    else void open(start);
+  };
   const open = async (start: GameStart): Promise<void> => {
     isBusy.value = true;
     problem.value = undefined;
@@ -87,7 +96,7 @@ function PlayPage({ listing, game }: { readonly listing: Listing; readonly game:
   };
   useEffect(() => {
     const first = startFromQuery(query);
-    if (first && problem.value === undefined) void open(first);
+    if (first && problem.value === undefined) begin(first);
   }, [query]);
 
   if (active.value) {
@@ -100,17 +109,30 @@ function PlayPage({ listing, game }: { readonly listing: Listing; readonly game:
       />
     );
   }
-  const first = startFromQuery(query);
-  if (isBusy.value && first) return null;
-  return (
-    <Setup
-      listing={listing}
+  const start = waiting.value;
+  const intro = start && (
+    <IntroDialog
       game={game}
-      query={query}
-      problem={problem.value}
-      isBusy={isBusy.value}
-      onStart={start => void open(start)}
+      onClose={() => {
+        waiting.value = undefined;
+        markIntroduced(game.id);
+        void open(start);
+      }}
     />
+  );
+  if (isBusy.value && startFromQuery(query)) return intro ?? null;
+  return (
+    <>
+      <Setup
+        listing={listing}
+        game={game}
+        query={query}
+        problem={problem.value}
+        isBusy={isBusy.value}
+        onStart={begin}
+      />
+      {intro}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isUsed } from '../../../controls/meaning.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { term, words } from '../../../words/words.js';
+import { RulePictures } from '../intro/rule-pictures.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { Rules } from '../setup/rules.js';
 import styles from './help-dialog.module.css';
@@ -19,8 +20,9 @@ export function HelpDialog({ presenter }: { readonly presenter: GamePresenter })
     top.current?.closest('dialog')?.scrollTo(0, 0);
   }, []);
   return (
-    <Dialog title={help.title(term(presenter.played.game.title))} onClose={() => presenter.close()}>
-      <div ref={top}>
+    <Dialog title={help.title(term(presenter.played.game.title))} place="wide" onClose={() => presenter.close()}>
+      <div ref={top} class={styles.rules}>
+        <RulePictures game={presenter.played.game} />
         <Rules game={presenter.played.game.id} />
       </div>
       <KeySection title={help.keys} rows={keyRows(situation)} />

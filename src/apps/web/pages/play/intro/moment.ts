@@ -1,0 +1,33 @@
+import type { Event } from '../../../../../engine/contract/event.js';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { View } from '../../../../../engine/contract/view.js';
+import { openSession } from '../../../../../engine/play/session.js';
+import type { Emphasis } from '../../../../../front/pointer.js';
+import type { Position } from './positions.js';
+
+export interface Moment {
+  readonly view: View;
+  readonly emphasis: ReadonlyMap<number, Emphasis>;
+}
+
+/** Plays up to a position. Highlights what the next move would clear and, where one points, where a cube would stop. */
+export function momentOf(game: AnyGame, { settings, log, next }: Position): Moment {
+  const session = openSession(game, { settings });
+  for (const entry of log) {
+    const verdict = session.feed(entry);
+    if (verdict !== 'done') throw new Error(`${game.id}: ${entry} cannot be played in a picture (${verdict})`);
+  }
+  const view = session.view();
+  const events = next === undefined ? [] : (session.preview(next)?.events ?? []);
+  return { view, emphasis: emphasisOf(events, view) };
+}
+
+function emphasisOf(events: readonly Event[], { targets }: View): ReadonlyMap<number, Emphasis> {
+  const emphasis = new Map<number, Emphasis>();
+  for (const event of events) {
+    if (event.type === 'landed' && targets) for (const cell of event.cells) emphasis.set(cell, 'shadow');
+    if (event.type === 'cleared') for (const cell of event.cells) emphasis.set(cell, emphasis.get(cell) ?? 'lit');
+    if (event.type === 'fell') break;
+  }
+  return emphasis;
+}
