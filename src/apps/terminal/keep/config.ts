@@ -34,7 +34,7 @@ const SETTINGS = {
   colour: choice('number of colours; auto detects it', ['auto', ...DEPTHS]),
   cells: choice('what the field is drawn with', ['unicode', 'ascii']),
   animations: choice('animations', ['on', 'off']),
-  countIn: choice('3, 2, 1 before a real-time game starts or resumes', ['on', 'off']),
+  countIn: choice('count 3, 2, 1 before a real-time game starts or resumes', ['on', 'off']),
   repeatDelay: milliseconds('how long a key is held before it repeats', { min: 50, max: 1000, initial: 170 }),
   repeatInterval: milliseconds('time between two repeats', { min: 10, max: 500, initial: 50 }),
 } as const;
