@@ -20,6 +20,7 @@ export const COMMON_COMMANDS = {
   'turn-back': { when: 'game' },
   down: { when: 'game', repeats: true },
   drop: { when: 'game' },
+  hold: { when: 'game' },
   shift: { when: 'game' },
   confirm: { when: 'game' },
   'give-up': { when: 'game' },

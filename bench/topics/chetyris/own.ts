@@ -2,7 +2,7 @@ import { ignore } from '../../../src/engine/contract/event.js';
 import { type FastState, fast } from '../../../src/games/chetyris/fast/fast.js';
 import { game } from '../../../src/games/chetyris/game.js';
 import { pieceOf } from '../../../src/games/chetyris/pieces.js';
-import type { State } from '../../../src/games/chetyris/rules.js';
+import type { State } from '../../../src/games/chetyris/state.js';
 import { NaiveGame } from './naive.js';
 import { CONFIG, Code, columnIn, type GameRecord, orientationIn, playFast } from './record.js';
 

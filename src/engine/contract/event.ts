@@ -7,6 +7,8 @@ export type Event =
   | { readonly type: 'dealt'; readonly what: string }
   /** A piece came into play. */
   | { readonly type: 'entered'; readonly cells: readonly number[] }
+  /** The piece in play was put aside, to come back later. */
+  | { readonly type: 'held'; readonly cells: readonly number[] }
   /** The piece in play was shifted, turned, or came down. */
   | { readonly type: 'moved'; readonly from: readonly number[]; readonly to: readonly number[] }
   /** The piece in play came to rest and is now part of the field. */

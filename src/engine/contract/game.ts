@@ -79,7 +79,18 @@ export interface Status {
   readonly turn: number;
 }
 
-export const INTENTS = ['left', 'right', 'turn', 'turn-back', 'down', 'drop', 'shift', 'confirm', 'give-up'] as const;
+export const INTENTS = [
+  'left',
+  'right',
+  'turn',
+  'turn-back',
+  'down',
+  'drop',
+  'hold',
+  'shift',
+  'confirm',
+  'give-up',
+] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** A move as text, and the intent that front ends bind to keys and buttons. */

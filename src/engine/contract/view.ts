@@ -24,6 +24,8 @@ export interface Inset {
   readonly label: string;
   readonly width: number;
   readonly cells: readonly (Cell | null)[];
+  /** It cannot be used at this moment. */
+  readonly isDimmed?: boolean;
 }
 
 export interface Cell {

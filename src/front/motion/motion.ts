@@ -107,6 +107,7 @@ export function motionOf(before: View, events: readonly Event[], after: View): M
       case 'matched':
         for (const cell of event.cells) touch(cell, look => look);
         break;
+      case 'held':
       case 'cleared':
         clear(event.cells);
         break;

@@ -1,18 +1,29 @@
-import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
+import type { Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
 import { coveredBy, dropDistance } from '../../kit/shapes.js';
-import { Box, letterOf, PIECE_TYPES, pieceOf, shapeFor } from './pieces.js';
+import { makeAssignment } from './edition.js';
+import { insetsOf, pieceCell } from './insets.js';
+import { modern } from './modern/modern.js';
+import { MODERN_RULINGS } from './modern/rulings.js';
+import { letterOf, pieceOf } from './pieces.js';
 import { PRESETS } from './presets.js';
-import { type Action, type Config, FOAM, makeRules, NONE, type State } from './rules.js';
+import { makeRules } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
+import { type Action, type Config, EDITION_NAMES, FOAM, isModern, NONE, type State } from './state.js';
 
 const OPTIONS = {
   width: { kind: 'number', about: 'width of the well', min: 7, max: 1000, initially: 10 },
   depth: { kind: 'number', about: 'depth of the well', min: 4, max: 1000, initially: 18 },
+  edition: {
+    kind: 'choice',
+    about: "the assignment's rules, or those of today's falling-block games",
+    choices: EDITION_NAMES,
+    initially: 'assignment',
+  },
 } as const;
 
 const LETTERS = new Map<string, Action>(
@@ -25,8 +36,20 @@ const LETTERS = new Map<string, Action>(
     _: { type: 'drop' },
     '.': { type: 'tick' },
     q: { type: 'quit' },
+    z: { type: 'rotate-back' },
+    c: { type: 'hold' },
   }),
 );
+const MOVES: ReadonlySet<Action['type']> = new Set([
+  'left',
+  'right',
+  'rotate',
+  'rotate-back',
+  'down',
+  'drop',
+  'hold',
+] as const);
+const BEGINNING: ReadonlySet<Action['type']> = new Set(['enter'] as const);
 const LETTER_OF = new Map([...LETTERS].map(([letter, action]) => [action.type, letter]));
 
 export const PROMPTS = {
@@ -37,6 +60,8 @@ export const PROMPTS = {
 
 export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Action> {
   const rules = makeRules(rulings);
+  const assignment = makeAssignment(rules, rulings);
+  const editionOf = (config: Config) => (isModern(config) ? modern : assignment);
   const isFalling = ({ stage, piece }: State): boolean => stage === 'playing' && piece !== NONE;
   return {
     id: 'chetyris',
@@ -52,34 +77,28 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
       { action: '_', intent: 'drop' },
       { action: 'e', intent: 'confirm' },
       { action: 'q', intent: 'give-up' },
+      { action: 'z', intent: 'turn-back' },
+      { action: 'c', intent: 'hold' },
     ],
     configure: settings => checkSettings(OPTIONS, settings),
-    start: rules.start,
+    start: config => editionOf(config).start(config),
     copy: rules.copy,
-    apply: rules.apply,
+    apply: (state, action, emit) => editionOf(state.config).apply(state, action, emit),
     seat: ({ type }) => (type === 'draw' ? 'chance' : type === 'tick' ? 'time' : 'player'),
     legal(state) {
-      const wanted: Action['type'][] = isFalling(state) ? ['left', 'right', 'rotate', 'down', 'drop'] : ['enter'];
+      const { apply } = editionOf(state.config);
+      const wanted = isFalling(state) ? MOVES : BEGINNING;
       const scratch = rules.copy(state);
       return [...LETTERS.values()].filter(
-        action => wanted.includes(action.type) && rules.apply(rules.copy(state, scratch), action, () => {}),
+        action => wanted.has(action.type) && apply(rules.copy(state, scratch), action, () => {}),
       );
     },
-    /** CH-12 */
     deal(state, rng) {
-      const ahead = state.stage === 'playing' ? DEALT_AHEAD : rules.piecesToBegin(state);
-      const isDue = state.stage !== 'over' && state.queue.length < ahead;
-      return isDue ? { type: 'draw', piece: rng.below(PIECE_TYPES.length) } : undefined;
+      const piece = editionOf(state.config).nextPiece(state, rng);
+      return piece === undefined ? undefined : { type: 'draw', piece };
     },
-    /** Only a new piece and every row down restart the wait. */
     countdown: state =>
-      isFalling(state)
-        ? {
-            ms: rulings.waitMs(state.level),
-            id: state.turn * (state.config.depth + 1) + state.y,
-            action: { type: 'tick' },
-          }
-        : undefined,
+      isFalling(state) ? { ...editionOf(state.config).waitOf(state), action: { type: 'tick' } } : undefined,
 
     status: ({ stage, score, turn }) => ({ phase: stage === 'over' ? 'lost' : 'playing', score, turn }),
     view: state => viewOf(state, rules),
@@ -114,32 +133,31 @@ function pictured(cell: number): Cell | null {
   return { glyph: letterOf(cell - 1), tone: cell - 1, kind: 'block' };
 }
 
-function pieceCell(piece: number): Cell {
-  const letter = letterOf(piece);
-  return { glyph: letter, tone: piece, kind: letter === 'V' || letter === 'F' ? 'bomb' : 'block', mark: 'falling' };
-}
-
 type Rules = ReturnType<typeof makeRules>;
 
 function viewOf(state: State, rules: Rules): View {
-  const { grid, stage, piece, queue, level, rowsLeft, score } = state;
+  const { grid, stage, piece } = state;
   const cells = Array.from(grid.cells, pictured);
   for (const i of rules.cellsOfPiece(state)) cells[i] = pieceCell(piece);
-  const isShown = stage !== 'ready' && queue.length > 0;
   return {
     width: grid.width,
     height: grid.height,
     cells,
     shadow: landing(state, rules),
-    insets: isShown ? [{ label: 'Next piece', width: Box.Size, cells: pictureOf(queue[0]!) }] : [],
-    facts: [
-      ['Score', score],
-      ['Rows left', rowsLeft],
-      ['Level', level],
-    ],
+    insets: insetsOf(state),
+    facts: factsOf(state),
     ...(stage === 'playing' ? {} : { message: PROMPTS[stage] }),
   };
 }
+
+/** CH-19: the modern edition counts rows up, because its levels have no end of their own. */
+const factsOf = (state: State): View['facts'] => [
+  ['Score', state.score],
+  isModern(state.config) ? ['Rows', rowsDone(state)] : ['Rows left', state.rowsLeft],
+  ['Level', state.level],
+];
+
+const rowsDone = ({ level, rowsLeft }: State): number => level * MODERN_RULINGS.rowsNeeded(level) - rowsLeft;
 
 function landing(state: State, rules: Rules): number[] {
   const { grid, stage, piece, x, y } = state;
@@ -148,20 +166,24 @@ function landing(state: State, rules: Rules): number[] {
   return coveredBy(grid, shape, x, y + dropDistance(grid, shape, x, y));
 }
 
-function pictureOf(piece: number): (Cell | null)[] {
-  const cells: (Cell | null)[] = Array.from({ length: Box.Size ** 2 }, () => null);
-  for (const [dx, dy] of shapeFor(piece, 0)) cells[dy * Box.Size + dx] = pieceCell(piece);
-  return cells;
-}
-
 /**
  * `stage;piece,orientation,x,y;queue;level;rows left;score;turn;rows`: `-` for no piece, `$` blocks, `*` foam, `.`
- * empty, `/` between rows. The piece that a block came from only affects its colour and is not part of the canon.
+ * empty, `/` between rows. The piece that a block came from only affects its colour and is not part of the canon. The modern
+ * edition adds `;bag;hold;resets`.
  */
-function canon({ grid, stage, piece, orientation, x, y, queue, level, rowsLeft, score, turn }: State): string {
+function canon(state: State): string {
+  const { grid, stage, piece, orientation, x, y, queue, level, rowsLeft, score, turn } = state;
   const glyph = (cell: number): string => (cell === EMPTY ? '.' : cell === FOAM ? '*' : '$');
   const inPlay = piece === NONE ? '-' : `${letterOf(piece)},${orientation},${x},${y}`;
-  const waiting = queue.map(letterOf).join('');
   const rows = rowsOf(grid.cells, grid.width, glyph).join('/');
-  return `${stage};${inPlay};${waiting};${level};${rowsLeft};${score};${turn};${rows}`;
+  const common = `${stage};${inPlay};${lettersOf(queue)};${level};${rowsLeft};${score};${turn};${rows}`;
+  return isModern(state.config) ? `${common};${modernCanon(state)}` : common;
 }
+
+/** `!` after the piece on hold: the one in play cannot be exchanged. */
+function modernCanon({ bag, held, hasHeld, resets }: State): string {
+  const hold = held === NONE ? '-' : letterOf(held) + (hasHeld ? '!' : '');
+  return `${lettersOf(bag)};${hold};${resets}`;
+}
+
+const lettersOf = (pieces: readonly number[]): string => pieces.map(letterOf).join('');

@@ -6,9 +6,10 @@ import { type Call, type ProgramForm, recordFor, type Wait } from '../../engine/
 import { wholeNumber } from '../../engine/text.js';
 import { makeChetyris } from './game.js';
 import { PIECE_TYPES, pieceOf } from './pieces.js';
-import type { Action, Config, State } from './rules.js';
+
 import { RULINGS, type Rulings } from './rulings.js';
 import { screen } from './screen.js';
+import type { Action, Config, State } from './state.js';
 
 /** Lets the wait of the piece in play run out. */
 const TIME = '.';

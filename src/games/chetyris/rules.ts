@@ -1,51 +1,12 @@
 import type { Emit } from '../../engine/contract/event.js';
-import { clearCells, copyGrid, EMPTY, type Grid, makeGrid, occupied } from '../../kit/grid.js';
+import { clearCells, copyGrid, EMPTY, makeGrid, occupied } from '../../kit/grid.js';
 import { cellsOfRows } from '../../kit/rows.js';
 import { coveredBy, dropDistance, fits, type Shape } from '../../kit/shapes.js';
-import { letterOf, PIECE_TYPES } from './pieces.js';
+import { letterOf } from './pieces.js';
 import type { Rulings } from './rulings.js';
+import { type Action, type Config, FOAM, NONE, type State } from './state.js';
 
 /** Chetyris, in the order of the assignment's sentences. CH-1 … are the rulings of docs/rules/chetyris.md. */
-export interface Config {
-  readonly width: number;
-  readonly depth: number;
-}
-
-export interface State {
-  readonly config: Config;
-  /** What rests in the well: the piece it came from, counted from 1, or FOAM. */
-  readonly grid: Grid;
-  stage: Stage;
-  /** The piece in play, or NONE. */
-  piece: number;
-  orientation: number;
-  x: number;
-  y: number;
-  /** What has been drawn and not yet entered; the first is the next piece. */
-  queue: readonly number[];
-  level: number;
-  rowsLeft: number;
-  score: number;
-  turn: number;
-}
-
-/** `ready` and `done` wait for Enter; `over` is the end. */
-export type Stage = 'ready' | 'playing' | 'done' | 'over';
-
-export type Action =
-  | { readonly type: 'draw'; readonly piece: number }
-  | { readonly type: 'enter' }
-  | { readonly type: 'left' }
-  | { readonly type: 'right' }
-  | { readonly type: 'rotate' }
-  | { readonly type: 'down' }
-  | { readonly type: 'drop' }
-  | { readonly type: 'tick' }
-  | { readonly type: 'quit' };
-
-export const NONE = -1;
-export const FOAM = PIECE_TYPES.length + 1;
-
 export function makeRules(rulings: Rulings) {
   const shapeOfPiece = ({ piece, orientation }: State): Shape => rulings.shape(piece, orientation);
   const cellsOfPiece = (state: State): number[] => coveredByPiece(state, rulings.shape);
@@ -64,6 +25,10 @@ export function makeRules(rulings: Rulings) {
     rowsLeft: rulings.rowsNeeded(1),
     score: 0,
     turn: 0,
+    bag: [],
+    held: NONE,
+    hasHeld: false,
+    resets: 0,
   });
 
   const copy = (state: State, into: State = start(state.config)): State =>
@@ -113,9 +78,14 @@ export function makeRules(rulings: Rulings) {
    */
   function placePiece(state: State, emit: Emit): void {
     const [piece = NONE, ...later] = state.queue;
-    state.piece = piece;
+    state.piece = NONE;
     if (piece === NONE) return;
     state.queue = later;
+    enterPiece(state, piece, emit);
+  }
+
+  function enterPiece(state: State, piece: number, emit: Emit): void {
+    state.piece = piece;
     state.orientation = 0;
     [state.x, state.y] = rulings.spawn;
     emit({ type: 'entered', cells: cellsOfPiece(state) });
@@ -134,7 +104,7 @@ export function makeRules(rulings: Rulings) {
     emit({ type: 'ended', phase: 'lost' });
   }
 
-  function command(state: State, type: 'left' | 'right' | 'rotate' | 'down' | 'drop' | 'tick', emit: Emit): boolean {
+  function command(state: State, type: Action['type'], emit: Emit): boolean {
     switch (type) {
       case 'left':
         return shift(state, -1, emit);
@@ -147,6 +117,8 @@ export function makeRules(rulings: Rulings) {
       case 'down':
       case 'tick':
         return advance(state, type, emit);
+      default:
+        return false;
     }
   }
 
@@ -192,12 +164,21 @@ export function makeRules(rulings: Rulings) {
     state.piece = NONE;
     state.turn++;
     vaporizeRows(state, emit);
-    if (state.rowsLeft > 0) {
-      placePiece(state, emit);
-      return;
-    }
+    if (state.rowsLeft > 0) placePiece(state, emit);
+    else if (rulings.waitsAfterLevel) finishLevel(state, emit);
+    else goOn(state, emit);
+  }
+
+  function finishLevel(state: State, emit: Emit): void {
     state.stage = 'done';
     emit({ type: 'levelled', level: state.level, stage: 'done' });
+  }
+
+  function goOn(state: State, emit: Emit): void {
+    state.level++;
+    state.rowsLeft += rulings.rowsNeeded(state.level);
+    emit({ type: 'levelled', level: state.level, stage: 'begun' });
+    placePiece(state, emit);
   }
 
   function settlePiece(state: State, emit: Emit): void {
@@ -234,7 +215,7 @@ export function makeRules(rulings: Rulings) {
     emit({ type: 'scored', points });
   }
 
-  return { start, copy, apply, piecesToBegin, shapeOfPiece, cellsOfPiece };
+  return { start, copy, apply, piecesToBegin, placePiece, enterPiece, move, rest, shapeOfPiece, cellsOfPiece };
 }
 
 /** The cells inside the well that the piece in play covers. */

@@ -9,7 +9,7 @@ import type { Wait } from '../../engine/program/program.js';
 import { game } from './game.js';
 import { PIECE_TYPES, pieceOf, shapeFor } from './pieces.js';
 import { program } from './program.js';
-import { FOAM, type State } from './rules.js';
+import { FOAM, type State } from './state.js';
 
 const LINES = 21;
 type Flags = Record<string, string | true>;

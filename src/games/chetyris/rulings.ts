@@ -40,6 +40,8 @@ export interface Rulings {
   readonly rowsLeft: (before: number, rows: number) => number;
   /** CH-8: how many rows a level needs. */
   readonly rowsNeeded: (level: number) => number;
+  /** CH-8, CH-19: whether a completed level waits for Enter. */
+  readonly waitsAfterLevel: boolean;
   /** CH-8: whether a level begins with an empty well. */
   readonly emptiesWell: boolean;
   /** CH-9: whether a new piece ends the game where it is placed. */
@@ -68,6 +70,7 @@ export const RULINGS: Rulings = {
   points: rows => (rows === 0 ? 0 : 100 * 2 ** (rows - 1)),
   rowsLeft: (before, rows) => Math.max(before - rows, 0),
   rowsNeeded: level => 5 * level,
+  waitsAfterLevel: true,
   emptiesWell: true,
   endsGame: (grid, shape, x, y) => !fits(grid, shape, x, y),
   keepsPiece: () => true,

@@ -24,6 +24,7 @@ export const DEFAULTS: Readonly<Record<Command, Defaults>> = {
   'turn-back': { about: 'rotate the piece counterclockwise', keys: ['z'] },
   down: { about: 'move down', keys: ['down', 's', 'j', '2'] },
   drop: { about: 'drop the piece', keys: ['space'] },
+  hold: { about: 'hold the piece for later', keys: ['c'] },
   shift: { about: 'shift the colours of the piece', keys: ['up', 'w', 'k', '8', 'x', 'tab'] },
   confirm: { about: 'confirm, or choose what the cursor is on', keys: ['enter', '5'] },
   'give-up': { about: 'give up', keys: ['G'] },
@@ -52,6 +53,9 @@ const MAY_SHARE: readonly (readonly Command[])[] = [
   ['drop', 'confirm'],
 ];
 
+/** Commands that came later than the others: their default keys give way to keys that a configuration already uses. */
+const LATER: readonly Command[] = ['hold'];
+
 /** One key would mean two commands. */
 export class KeyClash extends BadInput {
   constructor(
@@ -68,8 +72,11 @@ export class Bindings {
 
   /** `changes` replace the default keys of a command. Throws KeyClash. */
   constructor(changes: Partial<Record<Command, readonly string[]>> = {}) {
+    const used = new Set(Object.values(changes).flat());
+    const defaultsFor = (command: Command): readonly string[] =>
+      DEFAULTS[command].keys.filter(key => !(LATER.includes(command) && used.has(key)));
     const keysFor = (command: Command): readonly string[] => [
-      ...new Set([...(changes[command] ?? DEFAULTS[command].keys), ...(FIXED[command] ?? [])]),
+      ...new Set([...(changes[command] ?? defaultsFor(command)), ...(FIXED[command] ?? [])]),
     ];
     this.#keys = new Map(COMMANDS.map(command => [command, keysFor(command)]));
     for (const [command, keys] of this.#keys) for (const key of keys) this.#bind(key, command);

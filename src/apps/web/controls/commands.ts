@@ -26,6 +26,7 @@ export const DEFAULTS: Readonly<Record<Command, Defaults>> = {
   'turn-back': { keys: ['KeyZ', 'KeyQ'], pad: [1] },
   down: { keys: ['ArrowDown', 'KeyS'], pad: [13] },
   drop: { keys: ['Space'], pad: [12, 3] },
+  hold: { keys: ['KeyC', 'ShiftLeft', 'ShiftRight'], pad: [6, 7] },
   shift: { keys: ['ArrowUp', 'KeyW', 'KeyX'], pad: [0] },
   confirm: { keys: ['Enter', 'NumpadEnter'], pad: [0] },
   'give-up': { keys: [], pad: [] },

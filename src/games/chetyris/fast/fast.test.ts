@@ -4,7 +4,7 @@ import { listedRng, type Rng } from '../../../engine/chance/rng.js';
 import { ignore } from '../../../engine/contract/event.js';
 import { game } from '../game.js';
 import { pieceOf } from '../pieces.js';
-import type { Action, Config, State } from '../rules.js';
+import type { Action, Config, State } from '../state.js';
 import { columnOf, type FastState, fast, orientationOf, place, placements } from './fast.js';
 
 /** A game twice, plain and fast. Every action is played on both, and both must then be in the same state. */

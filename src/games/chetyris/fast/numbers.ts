@@ -18,6 +18,18 @@ export enum Piece {
   CrazyShape = 9,
 }
 
+/** Moves as bits, in the order of the list of legal moves. */
+export enum Move {
+  Enter = 1,
+  Left = 2,
+  Right = 4,
+  Rotate = 8,
+  Down = 16,
+  Drop = 32,
+  RotateBack = 64,
+  Hold = 128,
+}
+
 /** Orientations wrap around, so sums are masked. */
 export enum Turns {
   Count = 4,

@@ -3,10 +3,11 @@ import type { FastState } from './rules.js';
 
 /**
  * Bots think in placements: turn the piece to this orientation, shift it step by step until its box is at `x`, and drop it.
- * Returns false and changes nothing if one of the turns or steps would be refused.
+ * Returns false and changes nothing if one of the turns or steps would be refused. Only for the assignment's edition: in the modern
+ * one pieces kick and lock on the way.
  */
 export function place(state: FastState, orientation: number, x: number): boolean {
-  if (!state.isFalling()) return false;
+  if (!state.hasPlacements()) return false;
   const { well } = state;
   const shape = state.shape(orientation);
   if (!state.isFresh())
@@ -40,7 +41,7 @@ function shifts({ well, x, y }: FastState, shape: number, wanted: number): boole
  * like an earlier one are omitted, because they lead to the same wells.
  */
 export function placements(state: FastState, into: Int32Array): number {
-  if (!state.isFalling()) return 0;
+  if (!state.hasPlacements()) return 0;
   const { well, orientation, x, y } = state;
   let count = 0;
   for (let k = 0; k < Turns.Count; k++) {

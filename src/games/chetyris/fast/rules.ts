@@ -1,9 +1,11 @@
-import { Box } from '../pieces.js';
-import type { Action, Config } from '../rules.js';
+import type { Rng } from '../../../engine/chance/rng.js';
+import { DEALT_AHEAD } from '../../../engine/contract/game.js';
+import { Box, PIECE_TYPES } from '../pieces.js';
 import { RULINGS } from '../rulings.js';
+import { type Action, type Config, NONE, type State } from '../state.js';
 import { foam, vapor } from './bombs.js';
 import { makeWell } from './make-well.js';
-import { Piece, Stage, Turns } from './numbers.js';
+import { Move, Piece, Stage, Turns } from './numbers.js';
 import { Queue } from './queue.js';
 import { SHAPES } from './shapes.js';
 import type { Well } from './well.js';
@@ -34,7 +36,7 @@ export class FastState {
     this.well = makeWell(config.width, config.depth);
   }
 
-  copyFrom(other: FastState): this {
+  copyFrom(other: this): this {
     this.well.copyFrom(other.well);
     this.queue.copyFrom(other.queue);
     this.stage = other.stage;
@@ -95,11 +97,14 @@ export class FastState {
     return this.stage === Stage.Done ? 3 : 2;
   }
 
-  private placePiece(): void {
-    const { queue, well } = this;
+  protected placePiece(): void {
     this.piece = Piece.None;
-    if (queue.length === 0) return;
-    this.piece = queue.shift();
+    if (this.queue.length > 0) this.enterPiece(this.queue.shift());
+  }
+
+  protected enterPiece(piece: number): void {
+    const { well } = this;
+    this.piece = piece;
     this.orientation = 0;
     this.x = Box.SpawnX;
     this.y = Box.SpawnY;
@@ -107,18 +112,23 @@ export class FastState {
     if (well.top < Box.SpawnY + Box.Size && !well.fits(this.shape(0), Box.SpawnX, Box.SpawnY)) this.stage = Stage.Over;
   }
 
+  /** Whether `placements.ts` knows the ways of the piece in play. */
+  hasPlacements(): boolean {
+    return this.isFalling();
+  }
+
   /** True if the piece in play has not moved and is above everything at rest, so that only walls can be in its way. */
   isFresh(): boolean {
     return !this.hasMoved && this.well.top >= Box.SpawnY + Box.Size;
   }
 
-  private quit(): boolean {
+  protected quit(): boolean {
     if (this.stage !== Stage.Playing) return false;
     this.stage = Stage.Over;
     return true;
   }
 
-  private command(type: 'left' | 'right' | 'rotate' | 'down' | 'drop' | 'tick'): boolean {
+  protected command(type: Action['type']): boolean {
     switch (type) {
       case 'left':
         return this.mayShift(-1) && this.shift(-1);
@@ -131,6 +141,8 @@ export class FastState {
         return this.advance();
       case 'drop':
         return this.drop();
+      default:
+        return false;
     }
   }
 
@@ -138,7 +150,7 @@ export class FastState {
     return this.well.fits(this.shape(this.orientation), this.x + this.direction(asked), this.y);
   }
 
-  private shift(asked: -1 | 1): true {
+  protected shift(asked: -1 | 1): true {
     this.x += this.direction(asked);
     this.hasMoved = true;
     return true;
@@ -158,7 +170,7 @@ export class FastState {
     return true;
   }
 
-  private advance(): true {
+  protected advance(): boolean {
     const { well, x, y } = this;
     const shape = this.shape(this.orientation);
     if (!well.fits(shape, x, y + 1)) return this.rest(shape, x, y);
@@ -167,7 +179,7 @@ export class FastState {
     return true;
   }
 
-  private drop(): true {
+  protected drop(): true {
     const { well, x, y } = this;
     const shape = this.shape(this.orientation);
     return this.rest(shape, x, well.landing(shape, x, y));
@@ -184,7 +196,7 @@ export class FastState {
     const rows = this.goOff(shape, x, y);
     if (rows > 0) {
       this.score += POINTS[rows]!;
-      this.rowsLeft = Math.max(this.rowsLeft - rows, 0);
+      this.rowsLeft -= rows;
     }
     if (this.rowsLeft > 0) this.placePiece();
     else this.finishLevel();
@@ -200,8 +212,38 @@ export class FastState {
     return 0;
   }
 
-  private finishLevel(): void {
+  protected finishLevel(): void {
     this.piece = Piece.None;
+    this.rowsLeft = 0;
     this.stage = Stage.Done;
+  }
+
+  /** Down and drop always have an effect. */
+  possibleMoves(): number {
+    return (
+      (this.mayShift(-1) ? Move.Left : 0) |
+      (this.mayShift(1) ? Move.Right : 0) |
+      (this.mayRotate() ? Move.Rotate : 0) |
+      Move.Down |
+      Move.Drop
+    );
+  }
+
+  nextPiece(rng: Rng): number | undefined {
+    const ahead = this.stage === Stage.Playing ? DEALT_AHEAD : this.piecesToBegin();
+    return this.stage !== Stage.Over && this.queue.length < ahead ? rng.below(PIECE_TYPES.length) : undefined;
+  }
+
+  waitMs(): number {
+    return RULINGS.waitMs(this.level);
+  }
+
+  waitId(): number {
+    return this.turn * (this.config.depth + 1) + this.y;
+  }
+
+  /** What only the modern edition changes. */
+  modernPart(): Pick<State, 'bag' | 'held' | 'hasHeld' | 'resets'> {
+    return { bag: [], held: NONE, hasHeld: false, resets: 0 };
   }
 }

@@ -3,7 +3,7 @@ import { flood } from '../../../kit/flood.js';
 import { EMPTY, type Grid, isInside } from '../../../kit/grid.js';
 import { fits, type Shape } from '../../../kit/shapes.js';
 import { type PieceType, pieceOf, shapeFor } from '../pieces.js';
-import { FOAM } from '../rules.js';
+import { FOAM } from '../state.js';
 import { screensOf } from './printed.js';
 
 /** The pieces with some shapes confused. */

@@ -8,8 +8,8 @@ import { fits } from '../../../kit/shapes.js';
 import { makeChetyris } from '../game.js';
 import { letterOf } from '../pieces.js';
 import { makeProgram } from '../program.js';
-import { FOAM } from '../rules.js';
 import { RULINGS, type Rulings } from '../rulings.js';
+import { FOAM } from '../state.js';
 import * as misread from './misreadings.js';
 
 const { played, heard, said, called, together } = makersOf<Rulings>(change => {

@@ -4,7 +4,7 @@ import { layTable, type Table } from '../../../engine/play/table.js';
 import type { Script } from '../../../engine/program/grading.js';
 import { game } from '../game.js';
 import { type PieceType, pieceOf } from '../pieces.js';
-import type { Action, State } from '../rules.js';
+import type { Action, State } from '../state.js';
 
 /** A script as plain data. Every value makes a valid script. */
 export interface Plan {

@@ -5,7 +5,7 @@ import { layTable } from '../../../engine/play/table.js';
 import { rowsOf } from '../../../engine/text.js';
 import { game } from '../game.js';
 import { letterOf, shapeFor } from '../pieces.js';
-import { FOAM, type State } from '../rules.js';
+import { FOAM, type State } from '../state.js';
 import { restNaively } from './rest.oracle.js';
 
 const games = fc.record({

@@ -26,6 +26,7 @@ interface EventDuration {
 }
 
 const DURATIONS: Readonly<Record<Exclude<Event['type'], 'dealt' | 'fell'>, EventDuration>> = {
+  held: { ms: 1, next: 0 },
   entered: { ms: 110, next: 0 },
   moved: { ms: STEP_MS, next: STEP_MS },
   landed: { ms: 170, next: 45 },
