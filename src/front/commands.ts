@@ -32,6 +32,25 @@ export const COMMON_COMMANDS = {
   redo: { when: 'undo', repeats: true },
 } as const satisfies Readonly<Record<Intent, CommandKind> & Record<string, CommandKind>>;
 
+/** How held keys repeat, in milliseconds. `same`: as all other keys. */
+export interface Repetition {
+  readonly delay: number;
+  readonly interval: number;
+  readonly softDropInterval: number | 'same';
+}
+
+export const intervalOf = (command: string, { interval, softDropInterval }: Repetition): number =>
+  command === 'down' && softDropInterval !== 'same' ? softDropInterval : interval;
+
+/** Steps of a piece can be instant: to the wall, or to the ground. Whatever else repeats does so step by step. */
+const INSTANT: readonly string[] = ['left', 'right', 'down'];
+/** More steps than any field has rows or columns. */
+const MOST_STEPS = 1000;
+
+/** How often a repetition is tried, as long as it has an effect. */
+export const triesOf = (command: string, isInstant: boolean): number =>
+  isInstant && INSTANT.includes(command) ? MOST_STEPS : 1;
+
 /** The commands of a table that are requests. Giving up is one too: the player is asked before it is played. */
 export type RequestOf<Kinds> =
   | { [Command in keyof Kinds]: Kinds[Command] extends { when: 'always' } ? Command : never }[keyof Kinds]

@@ -111,8 +111,7 @@ class GameRunner {
   }
 
   async help(): Promise<undefined> {
-    const { game, session } = this.openGame;
-    await this.context.stage.show<void>(done => new HelpScene(this.context, game, session, done));
+    await this.context.stage.show<void>(done => new HelpScene(this.context, this.openGame, done));
   }
 
   async restart(): Promise<NextStep | undefined> {

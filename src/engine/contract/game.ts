@@ -97,6 +97,8 @@ export type Intent = (typeof INTENTS)[number];
 export interface Control {
   readonly action: string;
   readonly intent: Intent;
+  /** It exists only where these settings are chosen. */
+  readonly only?: Settings;
 }
 
 /** Every action as a short printable text. `read` reverses `write`. */

@@ -24,8 +24,8 @@ export interface Inset {
   readonly label: string;
   readonly width: number;
   readonly cells: readonly (Cell | null)[];
-  /** It cannot be used at this moment. */
-  readonly isDimmed?: boolean;
+  /** The piece on hold, if it is that; `used` while it cannot be exchanged. */
+  readonly hold?: 'ready' | 'used';
 }
 
 export interface Cell {

@@ -17,14 +17,14 @@ export function pieceCell(piece: number): Cell {
   return { glyph: letter, tone: piece, kind: letter === 'V' || letter === 'F' ? 'bomb' : 'block', mark: 'falling' };
 }
 
-const modernNext = (piece: number): Inset => ({ label: 'Next pieces', width: Box.Size, cells: inTwoRows(piece) });
+const modernNext = (piece: number): Inset => ({ label: 'Next', width: Box.Size, cells: inTwoRows(piece) });
 
 /** CH-16: always shown, so that nothing beside the well moves when it is first used. */
 const holdOf = ({ held, hasHeld }: State): Inset => ({
   label: 'Hold',
   width: Box.Size,
   cells: held === NONE ? NOTHING : inTwoRows(held),
-  ...(hasHeld ? { isDimmed: true } : {}),
+  hold: hasHeld ? 'used' : 'ready',
 });
 
 function boxOf(piece: number): (Cell | null)[] {

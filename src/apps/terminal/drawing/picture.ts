@@ -4,6 +4,7 @@ import type { Emphasis, Theme } from './theme.js';
 
 const PANEL_WIDTH = 22;
 const GAP = 2;
+const INSET_GAP = 2;
 /** A title above, a message and a line of keys below. */
 const LINES_AROUND = 4;
 /** What the panel would like to have beside the smallest of fields. */
@@ -129,21 +130,34 @@ function drawPanel(surface: Surface, theme: Theme, layout: Layout, view: View, n
   }
 }
 
-/** Insets side by side under their labels; equal labels are written once. */
+/** Insets side by side under their labels; equal labels are written once. If they are too wide, equal ones go below each other. */
 function drawInsets(surface: Surface, theme: Theme, x: number, y: number, insets: readonly Inset[]): number {
   if (insets.length === 0) return y;
-  let at = x;
-  let tallest = 0;
+  const isStacked = insets.reduce((sum, inset) => sum + placeOf(inset), 0) - INSET_GAP > PANEL_WIDTH;
+  let [at, top, bottom] = [x, y + 1, y];
   insets.forEach((inset, k) => {
-    if (inset.label !== insets[k - 1]?.label) surface.text(at, y, inset.label, theme.styles.label);
-    inset.cells.forEach((cell, i) => {
-      if (cell) drawCell(surface, theme, 2, at + (i % inset.width) * 2, y + 1 + Math.floor(i / inset.width), cell);
-    });
-    tallest = Math.max(tallest, Math.ceil(inset.cells.length / inset.width));
-    at += Math.max(inset.width * 2 + 2, 4);
+    const former = insets[k - 1];
+    const isSame = inset.label === former?.label;
+    if (former && isSame && isStacked) top += rowsIn(former) + 1;
+    else if (former) [at, top] = [at + placeOf(former, isStacked ? former.label : ''), y + 1];
+    if (!isSame) surface.text(at, y, inset.label, theme.styles.label);
+    drawInset(surface, theme, at, top, inset);
+    bottom = Math.max(bottom, top + rowsIn(inset));
   });
-  return y + 2 + tallest;
+  return bottom + 1;
 }
+
+function drawInset(surface: Surface, theme: Theme, x: number, y: number, { cells, width, hold }: Inset): void {
+  cells.forEach((cell, i) => {
+    const [column, row] = [x + (i % width) * 2, y + Math.floor(i / width)];
+    if (cell && hold === 'used') surface.text(column, row, theme.cell(cell).text, theme.styles.quiet);
+    else if (cell) drawCell(surface, theme, 2, column, row, cell);
+  });
+}
+
+const rowsIn = ({ cells, width }: Inset): number => Math.ceil(cells.length / width);
+const placeOf = ({ width }: Inset, label = ''): number =>
+  Math.max(width * 2 + INSET_GAP, 4, label === '' ? 0 : textWidth(label) + INSET_GAP);
 
 /** The title above a picture, what is said below it, and the keys. */
 export function drawAround(

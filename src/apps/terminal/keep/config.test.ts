@@ -43,6 +43,7 @@ describe('without a file', () => {
       countIn: 'on',
       repeatDelay: 170,
       repeatInterval: 50,
+      softDropInterval: 'same',
     });
     expect(config.player).not.toBe('');
     for (const command of COMMANDS) expect(config.bindings.keysOf(command)).toEqual(DEFAULTS[command].keys);
@@ -59,6 +60,7 @@ cells = ascii
 animations = off
 repeat-delay = 50
 repeat-interval = 500
+soft-drop-interval = 0
 keys.left = # = n   f5
 keys.undo =
 `);
@@ -71,6 +73,7 @@ keys.undo =
       countIn: 'on',
       repeatDelay: 50,
       repeatInterval: 500,
+      softDropInterval: 0,
     });
     expect(config.bindings.keysOf('left')).toEqual(['#', '=', 'n', 'f5']);
     expect(config.bindings.keysOf('undo')).toEqual([]);
@@ -99,7 +102,11 @@ keys.undo =
     ['keys.jump = a', /^line 1: unknown setting "keys.jump"; choose one of: keys.left, .*keys.quit/],
     ['# so\ncolour = red', 'line 2: colour must be one of: auto, 24-bit, 256, 16, none (got "red")'],
     ['animations = yes', 'line 1: animations must be one of: on, off (got "yes")'],
-    ['repeat-delay = 49', 'line 1: repeat-delay must be a whole number of milliseconds from 50 to 1000 (got "49")'],
+    ['repeat-delay = -1', 'line 1: repeat-delay must be a whole number of milliseconds from 0 to 1000 (got "-1")'],
+    [
+      'soft-drop-interval = no',
+      'line 1: soft-drop-interval must be a whole number of milliseconds from 0 to 500, or same (got "no")',
+    ],
     ['repeat-interval = 5e1', /^line 1: repeat-interval must be a whole number of milliseconds .* \(got "5e1"\)$/],
     ['player =', 'line 1: player must be 1 to 40 characters without control characters (got "")'],
     [`player = ${'x'.repeat(41)}`, /^line 1: player must be .* \(got "x{40}…"\)$/],

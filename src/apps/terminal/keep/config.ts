@@ -35,8 +35,9 @@ const SETTINGS = {
   cells: choice('what the field is drawn with', ['unicode', 'ascii']),
   animations: choice('animations', ['on', 'off']),
   countIn: choice('count 3, 2, 1 before a real-time game starts or resumes', ['on', 'off']),
-  repeatDelay: milliseconds('how long a key is held before it repeats', { min: 50, max: 1000, initial: 170 }),
-  repeatInterval: milliseconds('time between two repeats', { min: 10, max: 500, initial: 50 }),
+  repeatDelay: milliseconds('how long a key is held before it repeats', { min: 0, max: 1000, initial: 170 }),
+  repeatInterval: milliseconds('time between two repeats, 0 for instant', { min: 0, max: 500, initial: 50 }),
+  softDropInterval: orSame(milliseconds('time between two repeats of down', { min: 0, max: 500, initial: 50 })),
 } as const;
 
 type Values = {
@@ -70,6 +71,16 @@ function milliseconds(about: string, { min, max, initial }: Bounds): Setting<num
       const value = wholeNumber(text);
       return value !== undefined && value >= min && value <= max ? value : undefined;
     },
+  };
+}
+
+/** The same as for all other keys, unless a value is given. */
+function orSame<Value>({ about, expects, read }: Setting<Value>): Setting<Value | 'same'> {
+  return {
+    about,
+    expects: `${expects}, or same`,
+    initial: () => 'same',
+    read: text => (text === 'same' ? text : read(text)),
   };
 }
 

@@ -1,6 +1,8 @@
+import { controlsWith } from '../../../engine/contract/controls.js';
 import type { Event } from '../../../engine/contract/event.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
 import { Clock } from '../../../front/clock.js';
-import { isCommandUsed } from '../../../front/commands.js';
+import { intervalOf, isCommandUsed, type Repetition, triesOf } from '../../../front/commands.js';
 import { Confirming } from '../../../front/confirming.js';
 import { CountIn } from '../../../front/count-in.js';
 import { isUndone, redoDecision, undoDecision } from '../../../front/decisions.js';
@@ -25,7 +27,9 @@ export type Interruption = Request | 'undo' | 'over';
 /** One game being played: turns keys into moves, lets time pass, and animates events. It works for every game. */
 export class GameScene implements Scene {
   readonly #clock: Clock;
+  readonly #repetition: Repetition;
   readonly #repeater: Repeater<Key>;
+  readonly #controls: Pick<AnyGame, 'controls'>;
   readonly #animation = new FramePlayer();
   readonly #pointer: Pointer | undefined;
   readonly #confirming: Confirming;
@@ -42,9 +46,12 @@ export class GameScene implements Scene {
     private readonly best: string,
     private readonly interrupt: (interruption: Interruption) => void,
   ) {
-    const { session } = openGame;
+    const { session, game, settings } = openGame;
+    const { repeatDelay: delay, repeatInterval: interval, softDropInterval } = context.config;
     this.#clock = new Clock(session.now(), () => performance.now());
-    this.#repeater = new Repeater(context.config.repeatDelay, context.config.repeatInterval);
+    this.#repetition = { delay, interval, softDropInterval };
+    this.#repeater = new Repeater(delay, interval);
+    this.#controls = { controls: controlsWith(game, settings) };
     this.#pointer = session.view().targets ? new Pointer(session) : undefined;
     this.#confirming = new Confirming(session, openGame.game);
     this.#unwatch = session.watch(event => this.#events.push(event));
@@ -114,7 +121,8 @@ export class GameScene implements Scene {
       this.interrupt('pause');
       return;
     }
-    if (this.#hasReleases && kindOf(command).repeats) this.#repeater.hold(key.id, key, performance.now());
+    if (this.#hasReleases && kindOf(command).repeats)
+      this.#repeater.hold(key.id, key, performance.now(), intervalOf(command, this.#repetition));
     this.#do(command, this.#clock.now());
   }
 
@@ -127,26 +135,31 @@ export class GameScene implements Scene {
     const kind = kindOf(command);
     if (this.#isTooSmall) return kind.when === 'always';
     const isPointing = this.#pointer !== undefined;
-    return isCommandUsed(command, kind, { ...this.openGame, isPointing, isStepwise: false, mayUndo: !this.#isTimed });
+    const { session } = this.openGame;
+    const mayUndo = !this.#isTimed;
+    return isCommandUsed(command, kind, { game: this.#controls, session, isPointing, isStepwise: false, mayUndo });
   }
 
-  #do(command: Command, at: number): void {
-    const { session, game } = this.openGame;
+  /** False if it had no effect, or moved no piece. */
+  #do(command: Command, at: number): boolean {
+    const { session } = this.openGame;
     this.#animation.stop();
     if (isRequest(command)) {
       this.interrupt(command);
-      return;
+      return false;
     }
     if (command === 'undo' && this.#isUndoCostly) {
       this.interrupt('undo');
-      return;
+      return false;
     }
     const before = session.view();
+    let isDone = false;
     if (command === 'undo') this.undo(at);
     else if (command === 'redo') redoDecision(session, at);
     else if (this.#pointer) this.#point(command, at);
-    else playIntent(session, command, game, at);
+    else isDone = playIntent(session, command, this.#controls, at);
     this.#afterChange(before);
+    return isDone;
   }
 
   /** The player is told before the first undo of a game that would be ranked. */
@@ -177,13 +190,24 @@ export class GameScene implements Scene {
     if (this.#countIn?.left(now) === 0) this.#runNow();
     this.#animation.advance(now);
     for (let held = this.#repeater.due(now); held && this.#clock.isRunning; held = this.#repeater.due(now)) {
-      const command = this.#commandOf(held.what.name);
-      if (command) this.#do(command, Math.max(this.openGame.session.now(), this.#clock.now(held.at)));
+      this.#repeat(held.what, held.at, held.isInstant);
     }
     if (!this.#clock.isRunning) return;
     const before = this.openGame.session.view();
     this.openGame.session.advance(Math.max(this.openGame.session.now(), this.#clock.now(now)));
     this.#afterChange(before);
+  }
+
+  /** What is instant goes on until the piece can go no further, or has landed. */
+  #repeat(key: Key, wall: number, isInstant: boolean): void {
+    const { session } = this.openGame;
+    const command = this.#commandOf(key.name);
+    if (command === undefined) return;
+    const { turn } = session.status();
+    let tries = triesOf(command, isInstant);
+    while (tries-- > 0 && session.status().turn === turn) {
+      if (!this.#do(command, Math.max(session.now(), this.#clock.now(wall)))) return;
+    }
   }
 
   /** Saves what was played, and animates what happened. */

@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Session } from '../../../engine/play/session.js';
+import { controlsWith } from '../../../engine/contract/controls.js';
 import { isCommandUsed } from '../../../front/commands.js';
 import { Pointer } from '../../../front/pointer.js';
 import type { AppContext } from '../context/app-context.js';
+import type { OpenGame } from '../context/open-game.js';
 import { type Bindings, COMMANDS, type Command, DEFAULTS, kindOf } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
@@ -15,11 +15,12 @@ export class HelpScene implements Scene {
 
   constructor(
     private readonly context: AppContext,
-    private readonly game: AnyGame,
-    session: Session,
+    private readonly openGame: Pick<OpenGame, 'game' | 'settings' | 'session'>,
     private readonly done: () => void,
   ) {
     const { bindings } = context.config;
+    const { session, settings } = openGame;
+    const game = { controls: controlsWith(openGame.game, settings) };
     const pointer = session.view().targets ? new Pointer(session) : undefined;
     const situation = { game, isPointing: pointer !== undefined, isStepwise: false, mayUndo: !session.hasClock };
     const used = COMMANDS.filter(command => isCommandUsed(command, kindOf(command), situation));
@@ -41,7 +42,13 @@ export class HelpScene implements Scene {
       surface.width - 4,
       widest + 4 + Math.max(...this.#rows.map(([, about]) => textWidth(about))),
     );
-    const { x, y } = drawBox(surface, this.context.theme, `${this.game.title}: help`, width, this.#rows.length + 2);
+    const { x, y } = drawBox(
+      surface,
+      this.context.theme,
+      `${this.openGame.game.title}: help`,
+      width,
+      this.#rows.length + 2,
+    );
     this.#rows.forEach(([keys, about], k) => {
       surface.text(x + 1, y + k, keys, this.context.theme.styles.value);
       surface.text(x + 3 + widest, y + k, about.slice(0, Math.max(0, width - widest - 4)));

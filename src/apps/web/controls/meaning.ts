@@ -15,7 +15,8 @@ export const isUsed = (command: Command, situation: Situation): boolean =>
 /** Of several meanings, the first that can be played now, or else the first that this game ever uses. */
 export function commandOf(meanings: readonly Command[], situation: Situation): Command | undefined {
   const used = meanings.filter(command => isUsed(command, situation));
-  if (used.length < 2 || situation.isPointing) return used[0];
+  // A hold that is not possible now must not turn the piece instead.
+  if (used.length < 2 || situation.isPointing || used[0] === 'hold') return used[0];
   const legal = new Set(situation.session.legal());
   return used.find(command => legal.has(actionOf(command, situation.game) ?? '')) ?? used[0];
 }

@@ -26,6 +26,8 @@ const number = (min: number, max: number, initial: number): Preference<number> =
   read: value => (typeof value === 'number' && value >= min && value <= max ? value : undefined),
 });
 
+const milliseconds = number(0, 500, 0);
+
 const flag = (initial: boolean): Preference<boolean> => ({
   initial,
   read: value => (typeof value === 'boolean' ? value : undefined),
@@ -67,8 +69,13 @@ export const PREFERENCES = {
   /** Buttons of a gamepad by their number in the standard layout, instead of the default ones. */
   pad: bindings<number>(Number.isInteger),
   /** In milliseconds, for keys and buttons that are held. */
-  repeatDelay: number(50, 1000, 170),
-  repeatInterval: number(10, 500, 50),
+  repeatDelay: number(0, 1000, 170),
+  repeatInterval: number(0, 500, 50),
+  /** `same`: down repeats like all other keys. */
+  softDropInterval: {
+    initial: 'same',
+    read: value => (value === 'same' ? value : milliseconds.read(value)),
+  } satisfies Preference<number | 'same'> as Preference<number | 'same'>,
   touch: choice(['gestures', 'buttons'], 'gestures'),
   hand: choice(['left', 'right'], 'right'),
   /** Falling games wait for each move. */

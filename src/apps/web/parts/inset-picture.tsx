@@ -22,7 +22,13 @@ export function InsetPicture({ inset }: { readonly inset: Inset }) {
     };
   }, [shape, currentLook]);
   return (
-    <canvas ref={canvas} class={styles.inset} role="img" aria-label={pieceName(inset.cells, words.value.play.spoken)} />
+    <canvas
+      ref={canvas}
+      class={styles.inset}
+      data-hold={inset.hold}
+      role="img"
+      aria-label={pieceName(inset.cells, words.value.play.spoken) || words.value.play.spoken.empty}
+    />
   );
 }
 

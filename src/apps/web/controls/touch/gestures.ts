@@ -1,7 +1,7 @@
 import type { Command } from '../commands.js';
 
 /** Gestures on the well of a game that is not played by pointing. */
-export type Gesture = 'tap' | 'two-finger-tap' | 'left' | 'right' | 'down' | 'flick-down' | 'flick-up';
+export type Gesture = 'tap' | 'two-finger-tap' | 'left' | 'right' | 'down' | 'flick-down' | 'flick-up' | 'wheel-up';
 
 /** Of several commands, the first that can be played now. */
 export const MEANINGS: Readonly<Record<Gesture, readonly Command[]>> = {
@@ -11,7 +11,8 @@ export const MEANINGS: Readonly<Record<Gesture, readonly Command[]>> = {
   right: ['right'],
   down: ['down'],
   'flick-down': ['drop'],
-  'flick-up': ['shift', 'turn'],
+  'flick-up': ['hold', 'shift', 'turn'],
+  'wheel-up': ['shift', 'turn'],
 };
 
 /** A finger or a pressed mouse; pixels of the page and milliseconds. */

@@ -36,7 +36,7 @@ export function listenToGestures(element: HTMLElement, hands: Hands, cellSize: (
       event.preventDefault();
       scrolled += event.deltaY;
       if (Math.abs(scrolled) < WHEEL_PX) return;
-      perform(scrolled > 0 ? 'down' : 'flick-up', event.timeStamp);
+      perform(scrolled > 0 ? 'down' : 'wheel-up', event.timeStamp);
       scrolled = 0;
     },
   });

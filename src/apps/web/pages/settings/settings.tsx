@@ -141,26 +141,37 @@ const hasKeyboard = (): boolean => matchMedia('(any-pointer: fine)').matches;
 
 function KeyRepeat() {
   const { settings } = words.value;
-  const { repeatDelay, repeatInterval } = preferences.value;
+  const { repeatDelay, repeatInterval, softDropInterval } = preferences.value;
+  const softDrop = softDropInterval === 'same' ? repeatInterval : softDropInterval;
+  const says = (ms: number): string => (ms === 0 ? settings.instant : settings.ms(numeral(ms)));
   return (
     <>
       <Slider
         label={settings.delay}
-        min={50}
+        min={0}
         max={500}
         step={10}
         value={repeatDelay}
-        says={settings.ms(numeral(repeatDelay))}
+        says={says(repeatDelay)}
         onSlide={value => prefer({ repeatDelay: value })}
       />
       <Slider
         label={settings.interval}
-        min={10}
+        min={0}
         max={200}
         step={5}
         value={repeatInterval}
-        says={settings.ms(numeral(repeatInterval))}
+        says={says(repeatInterval)}
         onSlide={value => prefer({ repeatInterval: value })}
+      />
+      <Slider
+        label={settings.softDrop}
+        min={0}
+        max={200}
+        step={5}
+        value={softDrop}
+        says={says(softDrop)}
+        onSlide={value => prefer({ softDropInterval: value })}
       />
       <TryOut />
     </>

@@ -24,6 +24,7 @@ export const games: Words['games'] = {
       'Level n verlangt 5·n Zeilen. Bis Level 10 fallen die Steine mit jedem Level schneller.',
       'Die Dampfbombe räumt weg, was über und unter ihr liegt. Die Schaumbombe füllt die Löcher um sich herum.',
       'Beim verrückten Stein ist die Steuerung vertauscht: Links bewegt ihn nach rechts, rechts nach links.',
+      'In der modernen Ausgabe kommt unter je zehn Steinen jeder einmal vor, und ein Stein lässt sich für später halten. Am Boden liegt ein Stein nach einer halben Sekunde fest, und die Level gehen ohne Pause weiter.',
     ],
     columns: [
       'Bewege den Balken über dem Feld, schiebe seine Farben weiter und lass ihn dann fallen. Vorher fällt nichts.',

@@ -54,6 +54,8 @@ export const settings: Words['settings'] = {
 
   delay: 'Verzögerung bis zur Wiederholung',
   interval: 'Zeit zwischen Wiederholungen',
+  softDrop: 'Zeit zwischen Schritten nach unten',
+  instant: 'sofort',
   ms: ms => `${ms} ms`,
   tryOut: 'Zum Ausprobieren gedrückt halten',
 

@@ -30,6 +30,7 @@ export const spoken: typeof pattern = {
   offered: columns => `Zur Wahl: ${columns.length === 1 ? 'Spalte' : 'Spalten'} ${columns.join(', ')}.`,
   offeredNext: columns => `Danach ${columns.join(', ')}.`,
   countIn: 'Gleich geht es los: 3, 2, 1.',
+  held: piece => `Gehalten ${piece}.`,
   refused: 'Geht nicht.',
   andMore: 'Darunter noch mehr.',
   won: score => `Gewonnen! ${score} Punkte.`,

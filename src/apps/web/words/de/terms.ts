@@ -63,6 +63,8 @@ export const terms: Readonly<Record<string, string>> = {
   'columns to pick from for each cube; 0 for any': 'Spalten zur Wahl für jeden Würfel; 0 für alle',
   'width of the well': 'Breite des Schachts',
   'depth of the well': 'Tiefe des Schachts',
+  "the assignment's rules, or those of today's falling-block games":
+    'die Regeln der Aufgabe oder die heutiger Spiele mit fallenden Steinen',
   'squares in a bar': 'Quadrate in einem Balken',
   'equal squares that make a series': 'gleiche Quadrate, die eine Reihe bilden',
   'number of colours': 'Zahl der Farben',
@@ -119,6 +121,8 @@ export const terms: Readonly<Record<string, string>> = {
   revised: 'überarbeitet',
   chained: 'verkettet',
   single: 'einzeln',
+  assignment: 'Aufgabe',
+  modern: 'modern',
 
   Score: 'Punkte',
   Level: 'Level',
@@ -129,6 +133,8 @@ export const terms: Readonly<Record<string, string>> = {
   'Balls left': 'Kugeln übrig',
   Cubes: 'Würfel',
   'Rows left': 'Zeilen übrig',
+  Rows: 'Zeilen',
+  Hold: 'Halten',
   Credits: 'Punkte',
   Bars: 'Balken',
   Series: 'Reihenlänge',

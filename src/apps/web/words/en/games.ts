@@ -23,6 +23,7 @@ export const games = {
       'Level n takes 5·n rows. Pieces fall faster with each level, up to level 10.',
       'The vapor bomb clears what is above and below it. The foam bomb fills the holes around it.',
       'The crazy shape has its controls reversed: left moves it right, and right moves it left.',
+      'In the modern edition, every ten pieces hold each kind once, and you can hold one piece for later. A piece on the ground rests after half a second, and levels go on without a break.',
     ],
     columns: [
       'Move the bar above the field, shift its colours, then drop it. Nothing falls until you drop.',

@@ -10,6 +10,7 @@ const commands: Readonly<Record<Command, string>> = {
   'turn-back': 'Rotate back',
   down: 'Move down',
   drop: 'Drop',
+  hold: 'Hold',
   shift: 'Shift colours',
   confirm: 'Confirm',
   'give-up': 'Give up',
@@ -38,9 +39,14 @@ export const play = {
   notes,
   commands,
   /** For keys that have no sign of their own. */
-  keys: { Space: 'Space', NumpadEnter: 'Num ↵', NumpadDecimal: 'Num .', Tab: 'Tab' } as Readonly<
-    Record<string, string>
-  >,
+  keys: {
+    Space: 'Space',
+    NumpadEnter: 'Num ↵',
+    NumpadDecimal: 'Num .',
+    Tab: 'Tab',
+    ShiftLeft: 'Left Shift',
+    ShiftRight: 'Right Shift',
+  } as Readonly<Record<string, string>>,
   padButton: (n: number) => `Button ${n}`,
 
   unknownGame: 'Game not found',
@@ -174,6 +180,7 @@ export const play = {
       dragDown: 'Drag down: move down',
       flick: 'Flick down: drop',
       flickUp: 'Flick up: rotate, or shift colours',
+      flickUpHold: 'Flick up, or tap the hold box: hold the piece',
       twoFingers: 'Tap with two fingers: rotate back',
       point: 'Touch a cell to preview the move. Lift your finger to play it.',
       pointAway: 'To cancel, slide off the field before you lift.',

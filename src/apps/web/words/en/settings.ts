@@ -58,6 +58,8 @@ export const settings = {
 
   delay: 'Delay before repeating',
   interval: 'Time between repeats',
+  softDrop: 'Time between steps down',
+  instant: 'instant',
   ms: (ms: string) => `${ms} ms`,
   tryOut: 'Try it: press and hold',
 

@@ -30,6 +30,7 @@ export const spoken = {
     `On offer: ${columns.length === 1 ? 'column' : 'columns'} ${columns.join(', ')}.`,
   offeredNext: (columns: readonly number[]) => `Then ${columns.join(', ')}.`,
   countIn: 'Get ready: 3, 2, 1.',
+  held: (piece: string) => `On hold ${piece}.`,
   refused: 'Not possible.',
   andMore: 'More below.',
   won: (score: number) => `You win! Score ${score}.`,

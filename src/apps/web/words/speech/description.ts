@@ -1,6 +1,6 @@
-import type { View } from '../../../../engine/contract/view.js';
+import type { Inset, View } from '../../../../engine/contract/view.js';
 import { columnsOf, offersOf, pieceName, rowsOf, type SpokenWords } from './naming.js';
-import { isInPlay, spokenRows } from './spoken.js';
+import { isInPlay, onHold, spokenRows } from './spoken.js';
 
 /** Nobody listens to more. */
 const MOST_ROWS = 60;
@@ -12,13 +12,17 @@ export function describeView(view: View, words: SpokenWords, term: (text: string
     words.size(view.width, view.height),
     ...inPlay(view, words),
     ...offersOf(view, words),
-    ...view.insets.slice(0, 2).map(({ cells }) => words.next(pieceName(cells, words))),
+    ...nextIn(view).map(({ cells }) => words.next(pieceName(cells, words))),
+    ...onHold(view, words),
     ...rows.slice(0, MOST_ROWS),
     ...(rows.length > MOST_ROWS ? [words.andMore] : []),
     `${view.facts.map(([label, value]) => `${term(label)} ${term(String(value))}`).join(', ')}.`,
     ...(view.message === undefined ? [] : [term(view.message)]),
   ];
 }
+
+/** As many as one can keep in mind. */
+const nextIn = ({ insets }: View): readonly Inset[] => insets.filter(({ hold }) => hold === undefined).slice(0, 3);
 
 function inPlay(view: View, words: SpokenWords): string[] {
   const { width, cells, sky = [], shadow = [] } = view;

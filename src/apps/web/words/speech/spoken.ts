@@ -24,6 +24,7 @@ export function spoken({ events, after }: Happening, detail: Detail, words: Spok
     ...filledIn(of('filled'), words),
     ...pointsIn(of('scored'), words),
     ...of('levelled').map(({ level, stage }) => (stage === 'done' ? words.levelDone(level) : words.levelBegun(level))),
+    ...heldIn(of('held'), after, words),
     ...enteredIn(of('entered'), after, words),
     ...(landed.length > 0 ? offersOf(after, words).slice(0, 1) : []),
     ...(detail === 'all' && landed.length === 0 ? movedIn(of('moved').at(-1), after, words) : []),
@@ -50,11 +51,20 @@ function pointsIn(scored: readonly Of<'scored'>[], words: SpokenWords): string[]
   return points > 0 ? [words.points(points)] : [];
 }
 
+function heldIn(held: readonly Of<'held'>[], after: View, words: SpokenWords): string[] {
+  return held.length > 0 ? onHold(after, words) : [];
+}
+
+export function onHold({ insets }: View, words: SpokenWords): string[] {
+  const held = insets.find(({ hold, cells }) => hold && cells.some(cell => cell !== null));
+  return held ? [words.held(pieceName(held.cells, words))] : [];
+}
+
 /** Only of a piece that is still there: a cube that comes and goes at once has landed. */
 function enteredIn(entered: readonly Of<'entered'>[], after: View, words: SpokenWords): string[] {
   const piece = [...(after.sky ?? []), ...after.cells].filter(cell => isInPlay(cell?.mark));
   if (entered.length === 0 || piece.length === 0) return [];
-  const [next] = after.insets;
+  const next = after.insets.find(({ hold }) => hold === undefined);
   return [words.now(pieceName(piece, words)), ...(next ? [words.next(pieceName(next.cells, words))] : [])];
 }
 

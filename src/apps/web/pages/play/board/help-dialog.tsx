@@ -83,7 +83,7 @@ function gesturesOf({ player: { situation } }: GamePresenter): string[] {
     has('left') ? gestures.drag : '',
     has('down') ? gestures.dragDown : '',
     has('drop') ? gestures.flick : '',
-    has('shift') || has('turn') ? gestures.flickUp : '',
+    has('hold') ? gestures.flickUpHold : has('shift') || has('turn') ? gestures.flickUp : '',
     has('turn-back') ? gestures.twoFingers : '',
   ].filter(Boolean);
 }

@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { leaderboardOf } from '../../../../../engine/contract/settings.js';
+import type { Inset } from '../../../../../engine/contract/view.js';
 import * as keptGames from '../../../keep/kept-games.js';
+import { groupsOf } from '../../../parts/inset-groups.js';
 import { InsetPicture } from '../../../parts/inset-picture.js';
 import { language, term, words } from '../../../words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
@@ -42,21 +44,48 @@ export function BestToBeat({ played: { game, settings } }: { readonly played: Pl
   );
 }
 
-/** The next pieces. Hidden while the game is paused, so that a pause gives no time to think. */
+/** The next pieces, and the one on hold. Hidden while the game is paused, so that a pause gives no time to think. */
 export function Insets({ presenter }: { readonly presenter: GamePresenter }) {
   const { insets } = presenter.view.value;
   const isAway = !presenter.isRunning.value && presenter.countIn.left.value === undefined;
   const isHidden = presenter.isTimed && isAway && presenter.status.value.phase === 'playing';
-  if (insets.length === 0) return <div class={styles.insets} />;
   return (
-    <figure class={styles.insets}>
-      <figcaption>{term(insets[0]!.label)}</figcaption>
-      <div class={styles.pictures} data-hidden={isHidden ? '' : undefined}>
-        {insets.map((inset, k) => (
-          <InsetPicture key={k} inset={inset} />
-        ))}
-      </div>
-    </figure>
+    <div class={styles.groups} data-hidden={isHidden ? '' : undefined}>
+      {groupsOf(insets).map(({ label, insets: pictures }) => (
+        <figure key={label} class={styles.insets} data-count={pictures.length}>
+          <figcaption>{term(label)}</figcaption>
+          {pictures[0]?.hold ? (
+            <HoldBox presenter={presenter} inset={pictures[0]} />
+          ) : (
+            <div class={styles.pictures}>
+              {pictures.map((inset, k) => (
+                <InsetPicture key={k} inset={inset} />
+              ))}
+            </div>
+          )}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** Pressing it exchanges the piece, for players without keys. */
+function HoldBox({ presenter, inset }: { readonly presenter: GamePresenter; readonly inset: Inset }) {
+  return (
+    <button
+      type="button"
+      class={styles.pictures}
+      data-command="hold"
+      aria-label={words.value.play.commands.hold}
+      disabled={inset.hold === 'used' || presenter.status.value.phase !== 'playing'}
+      onClick={event => {
+        presenter.player.perform('hold', event.timeStamp);
+        // After a mouse click, keys must control the game again. Keyboard users keep the focus.
+        if (event.detail > 0) event.currentTarget.blur();
+      }}
+    >
+      <InsetPicture inset={inset} />
+    </button>
   );
 }
 

@@ -10,7 +10,7 @@ import styles from './touch-buttons.module.css';
 type Drawn = Command & IconName;
 
 const MOVES: readonly Drawn[] = ['left', 'up', 'down', 'right'];
-const ACTIONS: readonly Drawn[] = ['turn-back', 'turn', 'shift', 'drop', 'confirm'];
+const ACTIONS: readonly Drawn[] = ['turn-back', 'turn', 'shift', 'hold', 'drop', 'confirm'];
 
 interface Props {
   readonly hands: Hands;

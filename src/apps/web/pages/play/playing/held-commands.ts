@@ -1,3 +1,4 @@
+import { intervalOf, type Repetition } from '../../../../../front/commands.js';
 import { Repeater } from '../../../../../front/repeater.js';
 import { type Command, kindOf } from '../../../controls/commands.js';
 
@@ -8,8 +9,8 @@ export class HeldCommands {
   readonly #held = new Map<string, Command>();
   readonly #repeater: Repeater<Command>;
 
-  constructor({ delay, interval }: { readonly delay: number; readonly interval: number }) {
-    this.#repeater = new Repeater(delay, interval);
+  constructor(private readonly repetition: Repetition) {
+    this.#repeater = new Repeater(repetition.delay, repetition.interval);
   }
 
   /** Of two opposite directions, only the last one pressed counts. */
@@ -17,7 +18,7 @@ export class HeldCommands {
     if (!kindOf(command).repeats) return;
     this.releaseCommand(OPPOSITES[command]);
     this.#held.set(id, command);
-    this.#repeater.hold(id, command, at);
+    this.#repeater.hold(id, command, at, intervalOf(command, this.repetition));
   }
 
   release(id: string): void {
@@ -43,7 +44,7 @@ export class HeldCommands {
     return this.#repeater.nextAt();
   }
 
-  due(now: number): { readonly what: Command; readonly at: number } | undefined {
+  due(now: number): ReturnType<Repeater<Command>['due']> {
     return this.#repeater.due(now);
   }
 }

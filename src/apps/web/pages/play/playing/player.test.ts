@@ -42,7 +42,7 @@ function sit(id: string, timeMode: TimeMode = 'timed', hasLastWord = (): boolean
     requested: request => void heard.requested.push(request),
     ended: () => void heard.ended++,
   };
-  const player = new Player(played, host, { delay: 170, interval: 50 });
+  const player = new Player(played, host, { delay: 170, interval: 50, softDropInterval: 'same' });
   player.run();
   return { player, session, heard, played };
 }

@@ -1,5 +1,7 @@
+import { controlsWith } from '../../../../../engine/contract/controls.js';
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
+import { type Repetition, triesOf } from '../../../../../front/commands.js';
 import { Confirming, LEVEL_BREAK_MS } from '../../../../../front/confirming.js';
 import { redoDecision, undoDecision } from '../../../../../front/decisions.js';
 import { actionOf, playIntent } from '../../../../../front/intents.js';
@@ -50,9 +52,10 @@ export class Player implements Hands {
   constructor(
     readonly played: PlayedGame,
     private readonly host: PlayerHost,
-    repetition: ConstructorParameters<typeof HeldCommands>[0],
+    repetition: Repetition,
   ) {
-    const { session, game } = played;
+    const { session } = played;
+    const game = { controls: controlsWith(played.game, played.settings) };
     this.#view = session.view();
     this.pointer = this.#view.targets ? new Pointer(session) : undefined;
     const isPointing = this.pointer !== undefined;
@@ -123,9 +126,11 @@ export class Player implements Hands {
     this.#held.releaseAll();
   }
 
-  perform(command: Command, at = performance.now()): void {
-    if (isRequest(command)) this.host.requested(command);
-    else if (this.#isRunning) this.#play(command, this.#timeAt(at));
+  /** False if it had no effect, or moved no piece. */
+  perform(command: Command, at = performance.now()): boolean {
+    if (!isRequest(command)) return this.#isRunning && this.#play(command, this.#timeAt(at));
+    this.host.requested(command);
+    return false;
   }
 
   giveUp(): void {
@@ -141,20 +146,21 @@ export class Player implements Hands {
     return true;
   }
 
-  #play(command: Command, at: number): void {
+  #play(command: Command, at: number): boolean {
     const { session } = this.played;
     if (this.pointer?.move(command)) {
       this.host.pointerMoved();
-      return;
+      return false;
     }
     if (command === 'undo' || command === 'redo') {
       this.#takeBack(command, at);
-      return;
+      return false;
     }
     const isDone = this.#act(command, at);
     if (isDone && this.#isStepwise) advanceUntilPlayable(session);
     this.#publish();
     if (!isDone) this.host.refused();
+    return isDone;
   }
 
   #takeBack(command: 'undo' | 'redo', at: number): void {
@@ -170,8 +176,8 @@ export class Player implements Hands {
   }
 
   #act(command: Command, at: number): boolean {
-    const { session, game } = this.played;
-    const isDone = this.pointer ? this.#choose(command, at) : playIntent(session, command, game, at);
+    const { session } = this.played;
+    const isDone = this.pointer ? this.#choose(command, at) : playIntent(session, command, this.situation.game, at);
     if (isDone) return true;
     return this.#isStepwise && (command === 'step' || command === 'down') && advanceOneTick(session);
   }
@@ -190,7 +196,8 @@ export class Player implements Hands {
     const now = performance.now();
     for (let due = this.#held.due(now); due; due = this.#held.due(now)) {
       this.#passTime(due.at);
-      if (this.#held.has(due.what)) this.perform(due.what, due.at);
+      let tries = triesOf(due.what, due.isInstant);
+      while (tries-- > 0 && this.#held.has(due.what) && this.perform(due.what, due.at));
     }
     this.#passTime(now);
   }

@@ -50,8 +50,8 @@ export class GamePresenter implements PlayerHost {
   #isStarted = false;
 
   constructor(readonly played: PlayedGame) {
-    const { repeatDelay, repeatInterval } = preferences.peek();
-    this.player = new Player(played, this, { delay: repeatDelay, interval: repeatInterval });
+    const { repeatDelay: delay, repeatInterval: interval, softDropInterval } = preferences.peek();
+    this.player = new Player(played, this, { delay, interval, softDropInterval });
     this.view = signal<View>(this.player.view);
     this.status = signal<Status>(played.session.status());
     this.#refresh();

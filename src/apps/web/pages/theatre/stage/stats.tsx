@@ -1,4 +1,5 @@
 import type { Inset } from '../../../../../engine/contract/view.js';
+import { groupsOf } from '../../../parts/inset-groups.js';
 import { InsetPicture } from '../../../parts/inset-picture.js';
 import { numeral } from '../../../words/format.js';
 import { term, words } from '../../../words/words.js';
@@ -25,16 +26,18 @@ export function Stats({ watched }: { readonly watched: WatchedGame }) {
 }
 
 function Insets({ insets }: { readonly insets: readonly Inset[] }) {
-  const [first] = insets;
-  if (!first) return null;
   return (
-    <figure class={styles.insets}>
-      <figcaption>{term(first.label)}</figcaption>
-      <div>
-        {insets.map((inset, k) => (
-          <InsetPicture key={k} inset={inset} />
-        ))}
-      </div>
-    </figure>
+    <>
+      {groupsOf(insets).map(group => (
+        <figure key={group.label} class={styles.insets}>
+          <figcaption>{term(group.label)}</figcaption>
+          <div>
+            {group.insets.map((inset, k) => (
+              <InsetPicture key={k} inset={inset} />
+            ))}
+          </div>
+        </figure>
+      ))}
+    </>
   );
 }
