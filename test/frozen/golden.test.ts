@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
-import { sha256Hex } from '../../src/engine/chance/hash.js';
-import { openSession } from '../../src/engine/play/session.js';
+import { playedGame } from '../support/games/golden.js';
 import { GAMES } from '../support/games/listed.js';
-
-/** A long game of each kind. Its canons must be the same in every release of these rules. */
-function playedGame(id: string): { readonly canon: string; readonly hash: string; readonly score: number } {
-  const session = openSession(GAMES.get(id)!, { seed: 'golden' });
-  let all = session.canon();
-  for (let k = 0; k < 400 && session.status().phase === 'playing'; k++) {
-    session.advance(session.now() + 75);
-    const legal = session.legal();
-    if (legal.length > 0) session.play(legal[(k * k + 3 * k) % legal.length]!);
-    all += `\n${session.canon()}`;
-  }
-  return { canon: session.canon(), hash: sha256Hex(all), score: session.status().score };
-}
 
 test.each([...GAMES.keys()])('frozen: the canon of %s', id => {
   expect(playedGame(id)).toMatchSnapshot();

@@ -124,6 +124,13 @@ export const PLANS: readonly Plan[] = [
   { name: 'magnetic-offers', id: 'magnetic', settings: { width: 7, height: 11, offers: 3 }, moves: 400 },
   { name: 'chetyris', id: 'chetyris', settings: {}, moves: 150, play: sensibleGame },
   { name: 'chetyris-short', id: 'chetyris', settings: { width: 7, depth: 6 }, moves: 40 },
+  { name: 'chetyris-modern', id: 'chetyris', settings: { edition: 'modern' }, moves: 150, play: sensibleGame },
+  {
+    name: 'chetyris-modern-short',
+    id: 'chetyris',
+    settings: { width: 7, depth: 8, edition: 'modern' },
+    moves: 80,
+  },
   { name: 'columns', id: 'columns', settings: { colours: 4 }, moves: 150, play: sensibleGame },
   { name: 'columns-short', id: 'columns', settings: { width: 4, height: 6, colours: 3 }, moves: 40 },
 ];

@@ -12,7 +12,6 @@ const FULL_BAG = (1 << PIECE_TYPES.length) - 1;
 /** The modern edition, following the plain `modern/modern.ts` step by step. The bag is a set of bits. */
 export class ModernState extends FastState {
   override stage = Stage.Playing;
-  override rowsLeft = MODERN_RULINGS.rowsNeeded(1);
   bag = 0;
   held = Piece.None;
   hasHeld = false;

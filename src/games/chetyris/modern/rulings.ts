@@ -16,6 +16,5 @@ export const MODERN_RULINGS: Rulings = {
   ...RULINGS,
   rests: by => by !== 'down',
   rowsLeft: (before, rows) => before - rows,
-  rowsNeeded: () => 10,
   waitsAfterLevel: false,
 };

@@ -8,6 +8,7 @@ import { InsetPicture } from '../../../parts/inset-picture.js';
 import { language, term, words } from '../../../words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
+import { Icon } from './icons.js';
 import styles from './panel.module.css';
 
 export function Facts({ presenter }: { readonly presenter: GamePresenter }) {
@@ -84,7 +85,7 @@ function HoldBox({ presenter, inset }: { readonly presenter: GamePresenter; read
         if (event.detail > 0) event.currentTarget.blur();
       }}
     >
-      <InsetPicture inset={inset} />
+      {inset.cells.some(cell => cell !== null) ? <InsetPicture inset={inset} /> : <Icon name="hold" />}
     </button>
   );
 }
