@@ -179,7 +179,7 @@ describe('draws', () => {
 
   test('the seeds are those of the example logs', () => {
     const seeds = seedsShown();
-    expect(tables).toHaveLength(5);
+    expect(tables).toHaveLength(6);
     expect(tables.filter(({ seed }) => !seeds.includes(seed))).toEqual([]);
   });
 

@@ -52,8 +52,8 @@ export interface Game<Config, State, Action> {
 }
 
 /**
- * How many pieces chance deals beyond the one in play, in every game that has a queue: so a client can go on playing while
- * it waits for the server's deals.
+ * How many pieces chance deals at least beyond the one in play, in every game that has a queue: so a client can go on playing
+ * while it waits for the server's deals.
  */
 export const DEALT_AHEAD = 2;
 
