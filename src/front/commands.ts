@@ -32,6 +32,17 @@ export const COMMON_COMMANDS = {
   redo: { when: 'undo', repeats: true },
 } as const satisfies Readonly<Record<Intent, CommandKind> & Record<string, CommandKind>>;
 
+/** Came later than the other commands: their default keys give way to keys that a player already uses for something else. */
+const LATER: readonly string[] = ['hold'];
+
+/** The default keys of a command, next to what a player has bound. */
+export const defaultKeys = <Key>(
+  command: string,
+  keys: readonly Key[],
+  changes: Readonly<Partial<Record<string, readonly Key[]>>>,
+): readonly Key[] =>
+  LATER.includes(command) ? keys.filter(key => !Object.values(changes).some(bound => bound?.includes(key))) : keys;
+
 /** How held keys repeat, in milliseconds. `same`: as all other keys. */
 export interface Repetition {
   readonly delay: number;

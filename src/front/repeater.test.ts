@@ -46,3 +46,17 @@ test('a key that is pressed again waits anew', () => {
   expect(repetitions(repeater, 189)).toEqual([]);
   expect(repetitions(repeater, 190)).toEqual(['left 190']);
 });
+
+test('a key may have its own interval, and one of 0 is instant: it is tried again after a frame', () => {
+  const repeater = new Repeater<string>(0, 40);
+  repeater.hold('left', 'left', 100);
+  repeater.hold('down', 'down', 100, 0);
+  const due = Array.from({ length: 5 }, () => repeater.due(132));
+  expect(due).toEqual([
+    { what: 'left', at: 100, isInstant: false },
+    { what: 'down', at: 100, isInstant: true },
+    { what: 'down', at: 116, isInstant: true },
+    { what: 'down', at: 132, isInstant: true },
+    undefined,
+  ]);
+});

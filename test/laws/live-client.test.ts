@@ -284,7 +284,7 @@ const SETTINGS: Readonly<Record<string, readonly Settings[]>> = {
     { width: 4, height: 6 },
     { width: 4, height: 5, offers: 2 },
   ],
-  chetyris: [{ width: 7, depth: 6 }, {}, { width: 7, depth: 9, limit: 5 }],
+  chetyris: [{ width: 7, depth: 6 }, {}, { width: 7, depth: 9, limit: 5 }, { width: 7, depth: 6, edition: 'modern' }],
   columns: [{ width: 4, height: 6, colours: 3 }, { goal: 3 }],
   counting: [{ goal: 200, tickMs: 300 }],
 };

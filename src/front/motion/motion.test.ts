@@ -45,6 +45,14 @@ describe('motion', () => {
     ]);
   });
 
+  test('lets a piece that is put on hold vanish, and another one come', () => {
+    const events: Event[] = [
+      { type: 'held', cells: [2, 3] },
+      { type: 'entered', cells: [0] },
+    ];
+    expect(beatsOf(viewOf('..', 'AA'), events, viewOf('B.', '..'))).toEqual(['....', 'B...']);
+  });
+
   test('moves a cell to the nearest one that looks the same when a piece changes its order', () => {
     const [before, after] = [viewOf('A', 'B', 'C', '-', '.'), viewOf('C', 'A', 'B', '-', '.')];
     const cells = [-3, -2, -1];

@@ -144,3 +144,30 @@ describe.each(LISTINGS)('$title', ({ game: load }) => {
     expect(ample).toEqual([...blank, ...exact.map(row => (row === '' ? '' : `     ${row}`)), ...blank]);
   });
 });
+
+test('insets that are too wide for the panel go below each other, with the hold beside them', () => {
+  const block: Cell = { glyph: 'B', tone: 1, kind: 'block' };
+  const next = { label: 'Next', width: 4, cells: [block, block, null, null, null, block, block, null] };
+  const hold = {
+    label: 'Hold',
+    width: 4,
+    cells: [block, null, null, null, null, null, null, null],
+    hold: 'used' as const,
+  };
+  const surface = new Surface(40, 30);
+  const shown: View = { ...view, height: 16, cells: Array(64).fill(null), facts: [], insets: [next, next, next, hold] };
+  drawView(surface, THEME, layOut(shown, surface)!, shown);
+  const panel = rowsOf(surface).map(row => row.slice(15));
+  const first = panel.findIndex(row => row.startsWith('Next'));
+  expect(panel.slice(first, first + 9)).toEqual([
+    'Next      Hold',
+    'B B       B',
+    '  B B',
+    '',
+    'B B',
+    '  B B',
+    '',
+    'B B',
+    '  B B',
+  ]);
+});

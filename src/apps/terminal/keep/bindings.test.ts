@@ -42,6 +42,12 @@ describe('changes', () => {
     expect(bindings.keysOf('right')).toEqual(DEFAULTS.right.keys);
   });
 
+  test('may use the default key of a command that came later', () => {
+    const bindings = new Bindings({ pause: ['c'] });
+    expect([bindings.commandsOf('c'), bindings.keysOf('hold')]).toEqual([['pause'], []]);
+    expect(() => new Bindings({ pause: ['c'], hold: ['c'] })).toThrow(KeyClash);
+  });
+
   test('may leave a command without keys', () => {
     expect(new Bindings({ undo: [] }).keysOf('undo')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { BadInput } from '../../../engine/bad-input.js';
-import { COMMON_COMMANDS, type CommandKind, type RequestOf } from '../../../front/commands.js';
+import { COMMON_COMMANDS, type CommandKind, defaultKeys, type RequestOf } from '../../../front/commands.js';
 
 const KINDS = {
   ...COMMON_COMMANDS,
@@ -53,9 +53,6 @@ const MAY_SHARE: readonly (readonly Command[])[] = [
   ['drop', 'confirm'],
 ];
 
-/** Commands that came later than the others: their default keys give way to keys that a configuration already uses. */
-const LATER: readonly Command[] = ['hold'];
-
 /** One key would mean two commands. */
 export class KeyClash extends BadInput {
   constructor(
@@ -72,11 +69,11 @@ export class Bindings {
 
   /** `changes` replace the default keys of a command. Throws KeyClash. */
   constructor(changes: Partial<Record<Command, readonly string[]>> = {}) {
-    const used = new Set(Object.values(changes).flat());
-    const defaultsFor = (command: Command): readonly string[] =>
-      DEFAULTS[command].keys.filter(key => !(LATER.includes(command) && used.has(key)));
     const keysFor = (command: Command): readonly string[] => [
-      ...new Set([...(changes[command] ?? defaultsFor(command)), ...(FIXED[command] ?? [])]),
+      ...new Set([
+        ...(changes[command] ?? defaultKeys(command, DEFAULTS[command].keys, changes)),
+        ...(FIXED[command] ?? []),
+      ]),
     ];
     this.#keys = new Map(COMMANDS.map(command => [command, keysFor(command)]));
     for (const [command, keys] of this.#keys) for (const key of keys) this.#bind(key, command);

@@ -1,3 +1,4 @@
+import { defaultKeys } from '../../../front/commands.js';
 import { COMMANDS, type Command, DEFAULTS, mayShare } from './commands.js';
 
 type Keys<Key> = Readonly<Partial<Record<Command, readonly Key[]>>>;
@@ -7,7 +8,9 @@ export class Bindings<Key> {
   readonly #keys: ReadonlyMap<Command, readonly Key[]>;
 
   constructor(defaults: (command: Command) => readonly Key[], changes: Keys<Key>) {
-    this.#keys = new Map(COMMANDS.map(command => [command, changes[command] ?? defaults(command)]));
+    this.#keys = new Map(
+      COMMANDS.map(command => [command, changes[command] ?? defaultKeys(command, defaults(command), changes)]),
+    );
   }
 
   keysOf(command: Command): readonly Key[] {

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { controlsWith } from '../../../engine/contract/controls.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Settings } from '../../../engine/contract/settings.js';
 import { openSession } from '../../../engine/play/session.js';
 import { loadGames } from '../../../games/catalogue.js';
 import { type Bindings, bindKeys, bindPad } from './bindings.js';
 import { COMMANDS, type Command } from './commands.js';
 import { commandOf, isUsed, type Situation } from './meaning.js';
+import { MEANINGS } from './touch/gestures.js';
 
 const games = await loadGames();
 
-function situationOf(game: AnyGame, isStepwise = false): Situation {
-  const session = openSession(game, { seed: 'seed' });
+function situationOf(game: AnyGame, isStepwise = false, settings: Settings = {}): Situation {
+  const session = openSession(game, { settings, seed: 'seed' });
   return {
-    game,
+    game: { controls: controlsWith(game, settings) },
     session,
     isPointing: session.view().targets !== undefined,
     isStepwise,
@@ -41,6 +44,31 @@ describe('what a key means in a game', () => {
     ['columns', 'KeyP', 'pause'],
   ])('%s: %s is %s', (id, code, expected) => {
     expect(meaning(id, code)).toBe(expected);
+  });
+
+  test('keys belong to the edition that has a use for them', () => {
+    const chetyris = games.get('chetyris')!;
+    const modern = situationOf(chetyris, false, { edition: 'modern' });
+    const meanings = (codes: readonly string[], where: Situation) =>
+      codes.map(code => commandOf(keys.commandsOf(code), where));
+    const codes = ['KeyC', 'ShiftLeft', 'KeyZ', 'Enter'];
+    expect(meanings(codes, modern)).toEqual(['hold', 'hold', 'turn-back', undefined]);
+    expect(meanings(codes, situationOf(chetyris))).toEqual([undefined, undefined, undefined, 'confirm']);
+  });
+
+  test('a player who has bound C to something else keeps it', () => {
+    const bound = bindKeys({ pause: ['KeyC'] });
+    expect([bound.commandsOf('KeyC'), bound.keysOf('hold')]).toEqual([['pause'], ['ShiftLeft', 'ShiftRight']]);
+  });
+
+  test('a flick up that cannot hold does not turn the piece instead', () => {
+    const chetyris = games.get('chetyris')!;
+    const settings = { edition: 'modern' };
+    const session = openSession(chetyris, { settings, seed: 'seed' });
+    session.play('c');
+    const where = { ...situationOf(chetyris, false, settings), session };
+    expect(commandOf(MEANINGS['flick-up'], where)).toBe('hold');
+    expect(commandOf(MEANINGS['wheel-up'], where)).toBe('turn');
   });
 
   test('time is let pass only where it waits', () => {

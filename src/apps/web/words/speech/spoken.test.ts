@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../../../../engine/contract/event.js';
+import type { AnyGame } from '../../../../engine/contract/game.js';
 import type { Settings } from '../../../../engine/contract/settings.js';
 import { openSession, type Session } from '../../../../engine/play/session.js';
 import { Pointer } from '../../../../front/pointer.js';
@@ -48,6 +49,16 @@ describe('Dr. Mario', () => {
     while (session.status().turn === 0) session.play('D');
     expect(hear('results')).toBe('Landed in columns 4 to 5.');
   });
+});
+
+test('Chetyris, modern edition: what is put on hold is told, and so is what it is in the description', () => {
+  const { session, hear } = open('chetyris', { edition: 'modern' });
+  const piece = session.view().cells.find(cell => cell !== null)!.glyph;
+  session.play('c');
+  expect(hear('results')).toMatch(new RegExp(`^On hold (${piece}: 4 |)\\w+\\. Now .*\\. Next .*\\.$`));
+  const told = describeView(session.view(), words, asItIs);
+  expect(told.filter(sentence => sentence.startsWith('Next'))).toHaveLength(3);
+  expect(told.filter(sentence => sentence.startsWith('On hold'))).toHaveLength(1);
 });
 
 test('Columns: a bar is shifted, moved, dropped, and three of a colour go', () => {
@@ -135,6 +146,10 @@ test('in German', () => {
   ]);
 });
 
+/** Settings for each edition of a game, which may show other words. */
+const editionsOf = ({ options: { edition } }: AnyGame): Settings[] =>
+  edition?.kind === 'choice' ? edition.choices.map(choice => ({ edition: choice })) : [{}];
+
 const others = Object.entries(LANGUAGES).filter(([code]) => code !== 'en');
 
 test.each(others)('%s has a word for all that the games say whose rules it tells', async (_, { load }) => {
@@ -142,13 +157,17 @@ test.each(others)('%s has a word for all that the games say whose rules it tells
   const translated = [...games.values()].filter(({ id }) => told.rules[id]);
   expect(translated).not.toEqual([]);
   const said = translated.flatMap(game => {
-    const view = openSession(game, { seed: 'words' }).view();
+    const views = editionsOf(game).map(settings => openSession(game, { settings, seed: 'words' }).view());
     const options = Object.entries(game.options).flatMap(([name, option]) => [
       name,
       option.about,
       ...(option.kind === 'choice' ? option.choices : []),
     ]);
-    return [...options, ...view.facts.map(([label]) => label), ...view.insets.map(({ label }) => label)];
+    const labels = views.flatMap(view => [
+      ...view.facts.map(([label]) => label),
+      ...view.insets.map(({ label }) => label),
+    ]);
+    return [...options, ...labels];
   });
   expect(said.filter(text => !Object.hasOwn(words, text))).toEqual([]);
 });

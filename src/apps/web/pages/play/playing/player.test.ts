@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSession } from '../../../../../engine/play/session.js';
+import type { Settings } from '../../../../../engine/contract/settings.js';
+import { openSession, type Session } from '../../../../../engine/play/session.js';
 import { Clock } from '../../../../../front/clock.js';
+import type { Repetition } from '../../../../../front/commands.js';
 import { loadGames } from '../../../../../games/catalogue.js';
 import type { PlayedGame, TimeMode } from '../game/played-game.js';
 import { type GameChange, Player, type PlayerHost } from './player.js';
@@ -15,15 +17,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function sit(id: string, timeMode: TimeMode = 'timed', hasLastWord = (): boolean => true) {
+const USUAL: Repetition = { delay: 170, interval: 50, softDropInterval: 'same' };
+
+function sit(
+  id: string,
+  timeMode: TimeMode = 'timed',
+  hasLastWord = (): boolean => true,
+  { settings = {} as Settings, repetition = USUAL } = {},
+) {
   const game = games.get(id)!;
-  const session = openSession(game, { seed: 'player' });
+  const session = openSession(game, { settings, seed: 'player' });
   const heard = { changes: [] as GameChange[], requested: [] as string[], refused: 0, ended: 0, checkpoints: 0 };
   const played: PlayedGame = {
     game,
     session,
     timeMode,
-    settings: {},
+    settings,
     isRanked: false,
     clock: new Clock(0, () => performance.now()),
     trouble: signal(undefined),
@@ -42,7 +51,7 @@ function sit(id: string, timeMode: TimeMode = 'timed', hasLastWord = (): boolean
     requested: request => void heard.requested.push(request),
     ended: () => void heard.ended++,
   };
-  const player = new Player(played, host, { delay: 170, interval: 50, softDropInterval: 'same' });
+  const player = new Player(played, host, repetition);
   player.run();
   return { player, session, heard, played };
 }
@@ -111,6 +120,59 @@ describe('a held command', () => {
     const entered = session.log().findIndex(({ at, text }) => text === '.' && at > 300);
     expect(session.status().turn).toBeGreaterThan(0);
     expect(texts(session, 'D').filter(at => at >= session.log()[entered]!.at)).toEqual([]);
+  });
+});
+
+describe('in the modern edition of Chetyris', () => {
+  const modern = (repetition = USUAL) =>
+    sit('chetyris', 'timed', () => true, { settings: { edition: 'modern' }, repetition });
+  const instant = { delay: 100, interval: 0, softDropInterval: 0 } as const;
+  /** The highest row and the first column of the piece in play. */
+  const place = (session: Session): number[] => {
+    const { cells, width } = session.view();
+    const piece = cells.flatMap((cell, i) => (cell?.mark === 'falling' ? [i] : []));
+    return [Math.floor(piece[0]! / width), Math.min(...piece.map(i => i % width))];
+  };
+
+  test('a held arrow moves the piece to the wall at once, and then the next one', () => {
+    const { player, session } = modern(instant);
+    player.press('ArrowLeft', ['left'], performance.now());
+    vi.advanceTimersByTime(99);
+    expect(texts(session, 'a')).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(place(session)[1]).toBe(0);
+    expect(new Set(texts(session, 'a').slice(1))).toEqual(new Set([100]));
+    player.press('Space', ['drop'], performance.now());
+    vi.advanceTimersByTime(20);
+    // The next one is the CrazyShape, which is four wide and goes the other way.
+    expect([session.status().turn, place(session)[1]]).toEqual([1, 6]);
+  });
+
+  test('a held down brings the piece to the ground at once, and does not lock it', () => {
+    const { player, session } = modern(instant);
+    player.press('ArrowDown', ['down'], performance.now());
+    vi.advanceTimersByTime(100);
+    const [row] = place(session);
+    expect([row! >= 16, session.status().turn, session.deadline()]).toEqual([true, 0, 600]);
+    vi.advanceTimersByTime(500);
+    expect([session.status().turn, place(session)[0]! <= 1]).toEqual([1, true]);
+  });
+
+  test('down may have its own rate', () => {
+    const repetition = { delay: 100, interval: 50, softDropInterval: 20 };
+    const { player, session } = modern(repetition);
+    player.press('ArrowDown', ['down'], performance.now());
+    vi.advanceTimersByTime(145);
+    expect(texts(session, 's')).toEqual([0, 100, 120, 140]);
+  });
+
+  test('hold is a command, and the other edition does not know it', () => {
+    const table = modern();
+    expect(table.player.press('KeyC', ['hold'], performance.now())).toBe(true);
+    expect(texts(table.session, 'c')).toEqual([0]);
+    const { player, session } = sit('chetyris');
+    expect(player.press('KeyC', ['hold'], performance.now())).toBe(false);
+    expect(texts(session, 'c')).toEqual([]);
   });
 });
 
