@@ -57,7 +57,8 @@ class Bot:
             return self.best(plans, worth)
         if self.smart and self.game.state.stage in ("ready", "done"):
             return ["e"]
-        return ["w"] * random.randrange(4) + [random.choice("ad")] * random.randrange(6) + ["_"]
+        hold = ["c"] * random.randrange(2) if self.game.settings["edition"] == "modern" else []
+        return hold + ["w"] * random.randrange(4) + [random.choice("ad")] * random.randrange(6) + ["_"]
 
     def dr_mario(self):
         if self.smart and self.game.state.faller:

@@ -25,7 +25,7 @@ class Deals:
         if game == "identic":
             self.cells = settings["rows"] * settings["columns"]
             self.bombs = min(settings["bombs"], self.cells)
-        self.level = settings.get("level", 0)
+        self.level, self.bag = settings.get("level", 0), ""
 
     def choose(self, n):
         while True:
@@ -41,7 +41,7 @@ class Deals:
         if self.game == "columns":
             return "+" + "".join(chr(65 + self.choose(self.set["colours"])) for _ in range(self.set["extent"]))
         if self.game == "chetyris":
-            return "+" + "ILJTOSZVFC"[self.choose(10)]
+            return "+" + self.piece()
         if self.game == "identic":
             return "+" + "".join(self.ball() for _ in range(self.set["columns"]))
         if self.game == "dr-mario" and logged[0] == "L":
@@ -50,6 +50,14 @@ class Deals:
             left = "RBY"[self.choose(3)]
             return f"{logged[0]} {left} {'RBY'[self.choose(3)]}"
         return None
+
+    def piece(self):
+        if self.set.get("edition") != "modern":
+            return "ILJTOSZVFC"[self.choose(10)]
+        bag = self.bag or "ILJTOSZVFC"
+        drawn = bag[self.choose(len(bag))]
+        self.bag = bag.replace(drawn, "")
+        return drawn
 
     def ball(self):
         bomb = self.choose(self.cells) < self.bombs

@@ -3,11 +3,12 @@ import copy
 
 from deals import Deals, seat
 from rules import Columns, Identic, Magnetic
+from modern_chetyris import ModernChetyris
 from timed_rules import Chetyris, DrMario
 
 DEFAULTS = {
     "columns": {"width": 6, "height": 13, "extent": 3, "series": 3, "colours": 5},
-    "chetyris": {"width": 10, "depth": 18},
+    "chetyris": {"width": 10, "depth": 18, "edition": "assignment"},
     "dr-mario": {"mode": "arcade", "rows": 16, "columns": 8, "level": 0, "speed": "low"},
     "identic": {"rows": 10, "columns": 12, "colours": 4, "bombs": 2, "edition": "chained"},
     "magnetic": {"width": 10, "height": 18},
@@ -23,7 +24,8 @@ class Game:
         if self.game not in DEFAULTS:
             raise ValueError(f"unknown game {self.game!r}")
         self.settings = {**DEFAULTS[self.game], **header["settings"]}
-        self.state = RULES[self.game](self.settings) if self.game in RULES else None
+        is_modern = self.game == "chetyris" and self.settings["edition"] == "modern"
+        self.state = (ModernChetyris if is_modern else RULES[self.game])(self.settings) if self.game in RULES else None
         self.deals = Deals(self.game, self.settings, seed) if seed else None
         self.due, self.beat = None, 0         # when the next tick is due, if a countdown runs
         self.past, self.undone = [], []       # (state, deals) before each of the player's actions; for redo

@@ -16,6 +16,7 @@ const OLDEST_PYTHON = 10;
 const GAMES = [
   ['columns', '{"width":3,"height":7,"colours":3}'],
   ['chetyris', '{"width":7,"depth":5}'],
+  ['chetyris', '{"width":7,"depth":6,"edition":"modern"}'],
   ['dr-mario', '{"rows":7,"columns":4,"speed":"high"}'],
   ['identic', '{"rows":6,"columns":6}'],
   ['magnetic', '{"width":6,"height":4}'],

@@ -152,3 +152,77 @@ describe('for screen readers', () => {
     await see(spoken.filter({ hasText: says.play.spoken.lost(await board.score()) })).toHaveCount(1);
   });
 });
+
+/** Step by step, so that no time passes between two keys. */
+describe('Chetyris, modern edition', () => {
+  const MODERN = { edition: 'modern' };
+  const { hold } = says.play.commands;
+
+  const modern = async (habits: Habits = {}): Promise<{ board: Board; twin: Twin }> => ({
+    board: await Board.on(
+      await room.visit(playAddress('chetyris', { ...MODERN, seed: SEED }), {
+        ...habits,
+        preferences: { isStepwise: true, ...habits.preferences },
+      }),
+    ),
+    twin: new Twin('chetyris', MODERN, SEED),
+  });
+
+  test('begins by itself, with three pieces to come and an empty box for the one on hold', async () => {
+    const { board, twin } = await modern();
+    expect(await board.hash()).toBe(twin.session.hash());
+    const next = board.page.locator('figure').filter({ hasText: /^Next/ });
+    await see(next.getByRole('img')).toHaveCount(3);
+    await see(board.page.getByRole('button', { name: hold, exact: true })).toBeEnabled();
+  });
+
+  test('holds and turns back by keys; the box is dimmed until the piece has landed', async () => {
+    const { board, twin } = await modern();
+    const box = board.page.getByRole('button', { name: hold, exact: true });
+    for (const [key, command] of [
+      ['KeyC', 'hold'],
+      ['KeyZ', 'turn-back'],
+      ['ArrowLeft', 'left'],
+    ] as const) {
+      await board.page.keyboard.press(key);
+      twin.do(command);
+      expect([key, await board.hash()]).toEqual([key, twin.session.hash()]);
+    }
+    await see(box).toBeDisabled();
+    await board.page.keyboard.press('Space');
+    await see(box).toBeEnabled();
+    await board.page.keyboard.press('ShiftLeft');
+    await see(box).toBeDisabled();
+  });
+
+  test('holds by a tap on the box, and by a flick up', async () => {
+    const { board, twin } = await modern(PHONE);
+    const box = board.page.getByRole('button', { name: hold, exact: true });
+    await box.tap();
+    await see(box).toBeDisabled();
+    twin.do('hold');
+    expect(await board.hash()).toBe(twin.session.hash());
+    await board.page.keyboard.press('Space');
+    await see(box).toBeEnabled();
+    const finger = await Finger.on(board.page);
+    const view = twin.session.view();
+    const [low, high] = await Promise.all([15, 8].map(row => board.pointOf(row * view.width + 4, view)));
+    await finger.flick(low!, high!);
+    await see(box).toBeDisabled();
+  });
+
+  test('has buttons under the thumbs', async () => {
+    const { board, twin } = await modern({ ...PHONE, preferences: { touch: 'buttons' } });
+    const cluster = board.page.locator('[data-cluster=actions]');
+    await see(cluster.getByRole('button')).toHaveCount(4);
+    await cluster.getByRole('button', { name: hold }).tap();
+    twin.do('hold');
+    expect(await board.hash()).toBe(twin.session.hash());
+  });
+
+  test('the assignment has neither box nor key', async () => {
+    const board = await Board.on(await room.visit(playAddress('chetyris', { seed: SEED })));
+    await see(board.page.getByRole('button', { name: says.play.start, exact: true })).toBeVisible();
+    await see(board.page.getByRole('button', { name: hold, exact: true })).toHaveCount(0);
+  });
+});
