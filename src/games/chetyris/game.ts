@@ -110,7 +110,7 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
   };
 }
 
-/** CH-12: a row beyond those that a level needs counts neither for the level nor for the goal. */
+/** CH-12: a row beyond those that a level needs counts neither for the level nor for the goal; in the modern edition for both. */
 export const GOAL: Goal<Pick<State, 'level' | 'rowsLeft'>> = {
   about: 'rows to complete; 0 for no goal',
   count: ({ level, rowsLeft }) => rowsToFinish(level) - rowsLeft,
@@ -152,12 +152,9 @@ function viewOf(state: State, rules: Rules): View {
 /** CH-19: the modern edition counts rows up, because its levels have no end of their own. */
 const factsOf = (state: State): View['facts'] => [
   ['Score', state.score],
-  isModern(state.config) ? ['Rows', rowsDone(state)] : ['Rows left', state.rowsLeft],
+  isModern(state.config) ? ['Rows', GOAL.count(state)] : ['Rows left', state.rowsLeft],
   ['Level', state.level],
 ];
-
-/** Levels need 5, 10, 15 … rows (CH-8). */
-const rowsDone = ({ level, rowsLeft }: State): number => (5 * level * (level + 1)) / 2 - rowsLeft;
 
 function landing(state: State, rules: Rules): number[] {
   const { grid, stage, piece, x, y } = state;

@@ -135,9 +135,8 @@ export class GameScene implements Scene {
     const kind = kindOf(command);
     if (this.#isTooSmall) return kind.when === 'always';
     const isPointing = this.#pointer !== undefined;
-    const { session } = this.openGame;
     const mayUndo = !this.#isTimed;
-    return isCommandUsed(command, kind, { game: this.#controls, session, isPointing, isStepwise: false, mayUndo });
+    return isCommandUsed(command, kind, { game: this.#controls, isPointing, isStepwise: false, mayUndo });
   }
 
   /** False if it had no effect, or moved no piece. */
