@@ -2,31 +2,38 @@ import type { Preset } from '../../engine/contract/preset.js';
 
 export const PRESETS: readonly Preset[] = [
   {
-    id: 'classic',
-    title: 'Classic',
-    about: 'Level after level, each faster than the one before, until the well is full.',
-    settings: {},
-    compare: 'score',
-  },
-  {
-    id: 'relaxed',
-    title: 'Relaxed',
-    about: 'The first two levels: fifteen rows.',
-    settings: { goal: 15 },
+    id: 'normal',
+    title: 'Normal',
+    about: 'Hold, previews and wall kicks, faster every ten rows, until the well is full.',
+    settings: { edition: 'modern' },
     compare: 'score',
   },
   {
     id: 'sprint',
     title: 'Sprint',
     about: 'Forty rows as fast as you can.',
-    settings: { goal: 40 },
+    settings: { edition: 'modern', goal: 40 },
     compare: 'time',
   },
   {
     id: 'three-minutes',
     title: 'Three minutes',
     about: 'As many points as you can in three minutes.',
-    settings: { limit: 180 },
+    settings: { edition: 'modern', limit: 180 },
+    compare: 'score',
+  },
+  {
+    id: 'relaxed',
+    title: 'Relaxed',
+    about: 'Fifteen rows, and then it is done.',
+    settings: { edition: 'modern', goal: 15 },
+    compare: 'score',
+  },
+  {
+    id: 'classic',
+    title: 'Classic',
+    about: 'The game of the assignment: level after level, until the well is full.',
+    settings: {},
     compare: 'score',
   },
 ];

@@ -99,11 +99,20 @@ export const terms: Readonly<Record<string, string>> = {
     'Ein Brett mit fünfzehn Zeilen, zwanzig Spalten und fünf Farben.',
   'A hundred cubes, each in the column you choose: annihilate as many rows as you can.':
     'Hundert Würfel, jeder in der Spalte deiner Wahl: Lass so viele Zeilen verschwinden, wie du kannst.',
-  'Cube after cube, until one has no room or you finish.':
-    'Würfel um Würfel, bis einer keinen Platz hat oder du aufhörst.',
-  'Level after level, each faster than the one before, until the well is full.':
-    'Level um Level, jedes schneller als das vorige, bis der Schacht voll ist.',
-  'The first two levels: fifteen rows.': 'Die ersten zwei Level: fünfzehn Zeilen.',
+  'A hundred cubes, each in one of three columns on offer.':
+    'Hundert Würfel, jeder in einer von drei Spalten zur Wahl.',
+  'A hundred cubes, and only two columns to choose from.': 'Hundert Würfel, und nur zwei Spalten zur Wahl.',
+  'A hundred cubes in the shortest time.': 'Hundert Würfel in der kürzesten Zeit.',
+  'Cube after cube, two columns to choose from, until both are full.':
+    'Würfel um Würfel, zwei Spalten zur Wahl, bis beide voll sind.',
+  'Cube after cube in any column, until one has no room or you finish.':
+    'Würfel um Würfel in jeder Spalte, bis einer keinen Platz hat oder du aufhörst.',
+  'Free choice': 'Freie Wahl',
+  'Hold, previews and wall kicks, faster every ten rows, until the well is full.':
+    'Mit Halten, Vorschau und Wandsprung, alle zehn Zeilen schneller, bis der Schacht voll ist.',
+  'Fifteen rows, and then it is done.': 'Fünfzehn Zeilen, dann ist es geschafft.',
+  'The game of the assignment: level after level, until the well is full.':
+    'Das Spiel der Aufgabe: Level um Level, bis der Schacht voll ist.',
   'Forty rows as fast as you can.': 'Vierzig Zeilen, so schnell du kannst.',
   'As many points as you can in three minutes.': 'So viele Punkte wie möglich in drei Minuten.',
   'One level with 24 viruses at medium speed.': 'Ein Level mit 24 Viren bei mittlerem Tempo.',
