@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { game as counting } from '../../../../../../test/example/counting/game.js';
-import { TestClock } from '../../../../../../test/support/web/test-clock.js';
+import { TestClock } from '../../../../../../test/support/test-clock.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import type { Entry } from '../../../../../engine/play/replay.js';

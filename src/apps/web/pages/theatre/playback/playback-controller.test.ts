@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TestClock } from '../../../../../../test/support/web/test-clock.js';
+import { TestClock } from '../../../../../../test/support/test-clock.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import type { Entry } from '../../../../../engine/play/replay.js';

@@ -1,4 +1,4 @@
-import type { Timekeeper } from '../../../src/apps/web/pages/theatre/playback/playback-controller.js';
+import type { Timekeeper } from '../../src/apps/web/pages/theatre/playback/playback-controller.js';
 
 /** A clock that the test moves. */
 export class TestClock implements Timekeeper {
