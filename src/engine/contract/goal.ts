@@ -8,7 +8,10 @@ export interface Goal<State> {
   /** What help texts say about the setting `goal`. */
   readonly about: string;
   readonly count: (state: State) => number;
-  /** Whether there is also a setting `limit`: the game ends after so many seconds. */
+  /**
+   * Whether there is also a setting `limit`: the game ends after so many seconds. That they have passed is written into the
+   * state as `isTimeUp`, so `copy` must copy all properties of a state, or this one by its name.
+   */
   readonly limit?: 'offered';
 }
 
@@ -46,24 +49,28 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
   const options = { ...game.options, ...own };
   const timeUp = { type: TIME_UP } as unknown as Action;
 
+  const { start, apply, legal, deal, countdown, status } = game;
+
   const endsOf = ({ config }: State): Ends => config as Ends;
+  /** Asked before anything else, because most games have no end of this kind and must not become slower. */
+  const isEndless = ({ config }: State): boolean => !(config as Ends).goal && !(config as Ends).limit;
   const isTimeUp = (state: State): boolean => (state as Timed).isTimeUp === true;
   const isReached = (state: State): boolean => {
     const { goal = 0 } = endsOf(state);
     return goal > 0 && count(state) >= goal;
   };
-  const isEnded = (state: State): boolean => isTimeUp(state) || isReached(state);
+  const isEnded = (state: State): boolean => !isEndless(state) && (isTimeUp(state) || isReached(state));
   const phaseOf = (state: State): Status['phase'] | undefined => {
     if (isReached(state)) return 'won';
     if (!isTimeUp(state)) return undefined;
-    return (endsOf(state).goal ?? 0) > 0 ? 'lost' : 'won';
+    return endsOf(state).goal ? 'lost' : 'won';
   };
 
   /** A game that is lost in the very action that reaches the goal is won. */
   const playToGoal = (state: State, action: Action, emit: Emit): boolean => {
-    if (emit === ignore) return game.apply(state, action, ignore);
+    if (emit === ignore) return apply(state, action, ignore);
     let ending: Event | undefined;
-    const isDone = game.apply(state, action, event => {
+    const isDone = apply(state, action, event => {
       if (event.type === 'ended') ending = event;
       else emit(event);
     });
@@ -72,13 +79,15 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
     return isDone;
   };
   const endInTime = (state: State, emit: Emit): boolean => {
-    if (!endsOf(state).limit || game.status(state).phase !== 'playing') return false;
+    if (!endsOf(state).limit || status(state).phase !== 'playing') return false;
     (state as Timed).isTimeUp = true;
     emit({ type: 'ended', phase: phaseOf(state) as 'won' | 'lost' });
     return true;
   };
-  const start = (config: Config): State => (offer ? untimed(game.start(config)) : game.start(config));
-  const { deal, countdown } = game;
+  const playOn = (state: State, action: Action, emit: Emit): boolean => {
+    if (isEnded(state)) return false;
+    return action === timeUp ? endInTime(state, emit) : playToGoal(state, action, emit);
+  };
 
   return {
     ...game,
@@ -90,20 +99,13 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
       const config = game.configure(Object.fromEntries(rest));
       return { ...config, ...ends };
     },
-    start,
-    copy(state, into) {
-      if (!offer) return game.copy(state, into);
-      const copy: State & Timed = game.copy(state, into ?? start(state.config));
-      copy.isTimeUp = isTimeUp(state);
-      return copy;
-    },
+    start: offer ? config => untimed(start(config)) : start,
     apply(state, action, emit) {
-      if (isEnded(state)) return false;
-      if (action === timeUp) return endInTime(state, emit);
-      return endsOf(state).goal ? playToGoal(state, action, emit) : game.apply(state, action, emit);
+      if (!isEndless(state)) return playOn(state, action, emit);
+      return action !== timeUp && apply(state, action, emit);
     },
     seat: action => (action === timeUp ? 'time' : game.seat(action)),
-    legal: (state, into) => (isEnded(state) ? NOTHING : game.legal(state, into)),
+    legal: (state, into) => (isEnded(state) ? NOTHING : legal(state, into)),
     ...(deal ? { deal: (state, rng) => (isEnded(state) ? undefined : deal(state, rng)) } : {}),
     ...(countdown ? { countdown: state => (isEnded(state) ? undefined : countdown(state)) } : {}),
     limit(config) {
@@ -113,9 +115,8 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
     hasClock: config =>
       ((config as Ends).limit ?? 0) > 0 || (countdown !== undefined && (game.hasClock?.(config) ?? true)),
     status(state) {
-      const status = game.status(state);
-      const phase = phaseOf(state);
-      return phase ? { ...status, phase } : status;
+      const phase = isEndless(state) ? undefined : phaseOf(state);
+      return phase ? { ...status(state), phase } : status(state);
     },
     view: state => withProgress(game.view(state), endsOf(state).goal, count(state), phaseOf(state)),
     canon: state => (isTimeUp(state) ? `${game.canon(state)};${TIME_UP}` : game.canon(state)),

@@ -103,11 +103,10 @@ export function openSession<Config, State, Action>(
   /** A limit counts from the start of the game. It stays where it is when moves are taken back. */
   const limit = game.limit?.(config);
   const isLimited = (): boolean => limit !== undefined && game.status(table.state).phase === 'playing';
-  const nextTick = (): number | undefined => wait && waitSince + wait.ms;
-  const isLimitNext = (): boolean => isLimited() && limit!.ms <= (nextTick() ?? limit!.ms);
+  const isLimitNext = (): boolean => isLimited() && (!wait || limit!.ms <= waitSince + wait.ms);
   const deadline = (): number | undefined => {
-    const due = limit && isLimitNext() ? limit.ms : nextTick();
-    return due === undefined ? undefined : Math.max(now, due);
+    if (limit && isLimitNext()) return Math.max(now, limit.ms);
+    return wait && Math.max(now, waitSince + wait.ms);
   };
 
   const play = (action: Action): boolean => {

@@ -49,6 +49,7 @@ export class FastState {
     this.rowsLeft = other.rowsLeft;
     this.score = other.score;
     this.turn = other.turn;
+    this.isTimeUp = other.isTimeUp;
     return this;
   }
 
