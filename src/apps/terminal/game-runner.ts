@@ -115,19 +115,10 @@ class GameRunner {
   }
 
   async restart(): Promise<NextStep | undefined> {
-    const isSure = await this.#ask<boolean>({
-      title: 'Restart?',
-      lines: [
-        this.#isLive
-          ? 'This game stays on the server as it is, and a new one starts.'
-          : 'This game ends now and is saved with your replays.',
-      ],
-      choices: [
-        { label: 'Restart', value: true, key: 'y' },
-        { label: 'Keep playing', value: false, key: 'n' },
-      ],
-      escape: false,
-    });
+    const line = this.#isLive
+      ? 'This game stays on the server as it is, and a new one starts.'
+      : 'This game ends now and is saved with your replays.';
+    const isSure = await this.#isSure('Restart', line);
     if (!isSure) return undefined;
     this.scene.end();
     await this.openGame.autosave.finish();
@@ -135,43 +126,21 @@ class GameRunner {
   }
 
   async 'give-up'(): Promise<NextStep | undefined> {
-    const isSure = await this.#ask<boolean>({
-      title: 'Give up?',
-      lines: ['The game ends with your current score.'],
-      choices: [
-        { label: 'Give up', value: true, key: 'y' },
-        { label: 'Keep playing', value: false, key: 'n' },
-      ],
-      escape: false,
-    });
+    const isSure = await this.#isSure('Give up', 'The game ends with your current score.');
     if (isSure && this.#giveUp) this.openGame.session.play(this.#giveUp);
     return this.openGame.session.status().phase === 'playing' ? undefined : this.over();
   }
 
   async undo(): Promise<undefined> {
-    const isSure = await this.#ask<boolean>({
-      title: 'Undo?',
-      lines: ['A game with undo is not ranked. You are only asked once per game.'],
-      choices: [
-        { label: 'Undo', value: true, key: 'y' },
-        { label: 'Keep playing', value: false, key: 'n' },
-      ],
-      escape: false,
-    });
+    const line = 'A game with undo is not ranked. You are only asked once per game.';
+    const isSure = await this.#isSure('Undo', line);
     if (isSure) this.scene.undo();
   }
 
   /** Ends a game that could go on for ever. The rules know nothing of it: the file just ends here. */
   async finish(): Promise<NextStep | undefined> {
-    const isSure = await this.#ask<boolean>({
-      title: 'Finish?',
-      lines: [this.#isByTime ? 'The game ends without a ranking.' : 'The game ends, and your score counts.'],
-      choices: [
-        { label: 'Finish', value: true, key: 'y' },
-        { label: 'Keep playing', value: false, key: 'n' },
-      ],
-      escape: false,
-    });
+    const line = this.#isByTime ? 'The game ends without a ranking.' : 'The game ends, and your score counts.';
+    const isSure = await this.#isSure('Finish', line);
     const isFinished = isSure && (this.openGame.finishOnServer?.() ?? true);
     return isFinished ? this.over() : undefined;
   }
@@ -255,6 +224,18 @@ class GameRunner {
 
   get #giveUp(): string | undefined {
     return this.openGame.game.controls.find(({ intent }) => intent === 'give-up')?.action;
+  }
+
+  #isSure(label: string, line: string): Promise<boolean> {
+    return this.#ask<boolean>({
+      title: `${label}?`,
+      lines: [line],
+      choices: [
+        { label, value: true, key: 'y' },
+        { label: 'Keep playing', value: false, key: 'n' },
+      ],
+      escape: false,
+    });
   }
 
   #ask<Value>(question: Question<Value>): Promise<Value> {
