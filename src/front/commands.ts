@@ -1,5 +1,5 @@
 import type { AnyGame, Intent } from '../engine/contract/game.js';
-import { isUsedIn } from './intents.js';
+import { isUsedIn, type PlayedBy } from './intents.js';
 
 /** What a key, a button or a gesture can mean: an intent of a game, or something that the front end does itself. */
 export interface CommandKind {
@@ -70,7 +70,7 @@ export type RequestOf<Kinds> =
 /** The game that a command is given in. */
 export interface Situation {
   readonly game: Pick<AnyGame, 'controls'>;
-  readonly isPointing: boolean;
+  readonly playedBy: PlayedBy;
   readonly isStepwise: boolean;
   /** False in real-time games and in daily challenges. */
   readonly mayUndo: boolean;
@@ -81,5 +81,5 @@ export function isCommandUsed(command: string, { when }: CommandKind, situation:
   if (when === 'always') return true;
   if (when === 'undo') return situation.mayUndo;
   if (when === 'stepwise') return situation.isStepwise;
-  return isUsedIn(command, situation.game, situation.isPointing ? 'pointing' : 'controls');
+  return isUsedIn(command, situation.game, situation.playedBy);
 }

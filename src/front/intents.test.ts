@@ -47,6 +47,7 @@ test.each(LISTINGS)('$title: a piece that can be moved down can be dropped', ({ 
 });
 
 test('games played by pointing have a cursor to move', () => {
-  expect(isUsedIn('up', games.get('identic')!, 'pointing')).toBe(true);
-  expect(isUsedIn('turn', games.get('identic')!, 'pointing')).toBe(false);
+  expect(isUsedIn('up', games.get('identic')!, 'cells')).toBe(true);
+  expect(isUsedIn('up', games.get('magnetic')!, 'columns')).toBe(false);
+  expect(isUsedIn('turn', games.get('identic')!, 'cells')).toBe(false);
 });

@@ -3,8 +3,14 @@ import type { Session } from '../engine/play/session.js';
 
 type WithControls = Pick<AnyGame, 'controls'>;
 
+/** How a game is played: with the moves in its controls, or by pointing at cells or at whole columns. */
+export type PlayedBy = 'controls' | 'cells' | 'columns';
+
 /** What is asked for in games played by pointing: to move the cursor, or to choose what it is on. */
-const POINTING: readonly string[] = ['left', 'right', 'up', 'down', 'confirm', 'drop'];
+const POINTING: Readonly<Record<Exclude<PlayedBy, 'controls'>, readonly string[]>> = {
+  cells: ['left', 'right', 'up', 'down', 'confirm', 'drop'],
+  columns: ['left', 'right', 'confirm', 'drop'],
+};
 
 /** More rows than any field has. */
 const MOST_ROWS = 10_000;
@@ -13,8 +19,8 @@ export const actionOf = (intent: string, { controls }: WithControls): string | u
   controls.find(control => control.intent === intent)?.action;
 
 /** Whether a game has any use for an intent, if not at this moment. A piece that can be moved down can be dropped. */
-export function isUsedIn(intent: string, game: WithControls, by: 'controls' | 'pointing'): boolean {
-  if (by === 'pointing') return POINTING.includes(intent);
+export function isUsedIn(intent: string, game: WithControls, by: PlayedBy): boolean {
+  if (by !== 'controls') return POINTING[by].includes(intent);
   return actionOf(intent, game) !== undefined || (intent === 'drop' && actionOf('down', game) !== undefined);
 }
 

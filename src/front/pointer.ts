@@ -45,6 +45,10 @@ export class Pointer {
     return this.#field.isByColumn ? this.#x : undefined;
   }
 
+  get playedBy(): 'cells' | 'columns' {
+    return this.#field.isByColumn ? 'columns' : 'cells';
+  }
+
   /** The cell of the field under the cursor. */
   get cell(): number {
     return this.#y * this.#field.width + this.#x;

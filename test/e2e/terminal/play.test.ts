@@ -350,6 +350,10 @@ describe('pause and help', () => {
     expect(game.text()).toMatch(/Static Columns: help.*right d l 6 +move to the right.*space +drop the piece/s);
     expect(game.text()).toMatch(/u backspace +undo the last move.*q ctrl-c +save the game and quit/s);
     expect(game.text()).not.toContain('rotate the piece');
+    const magnetic = await startGame('magnetic');
+    await tap(magnetic, '?');
+    expect(magnetic.text()).toMatch(/choose the column to the left.*enter 5 space +drop the cube in this column/s);
+    expect(magnetic.text()).not.toMatch(/cursor|move down/);
     const drMario = await startGame('dr-mario --seed 1');
     await tap(drMario, '?');
     expect(drMario.text()).toMatch(/space +drop the piece/);

@@ -134,9 +134,9 @@ export class GameScene implements Scene {
   #isUsed(command: Command): boolean {
     const kind = kindOf(command);
     if (this.#isTooSmall) return kind.when === 'always';
-    const isPointing = this.#pointer !== undefined;
+    const playedBy = this.#pointer?.playedBy ?? 'controls';
     const mayUndo = !this.#isTimed;
-    return isCommandUsed(command, kind, { game: this.#controls, isPointing, isStepwise: false, mayUndo });
+    return isCommandUsed(command, kind, { game: this.#controls, playedBy, isStepwise: false, mayUndo });
   }
 
   /** False if it had no effect, or moved no piece. */

@@ -1,5 +1,6 @@
 import { controlsWith } from '../../../engine/contract/controls.js';
-import { isCommandUsed } from '../../../front/commands.js';
+import { isCommandUsed, type Situation } from '../../../front/commands.js';
+import type { PlayedBy } from '../../../front/intents.js';
 import { Pointer } from '../../../front/pointer.js';
 import type { AppContext } from '../context/app-context.js';
 import type { OpenGame } from '../context/open-game.js';
@@ -22,14 +23,16 @@ export class HelpScene implements Scene {
     const { session, settings } = openGame;
     const game = { controls: controlsWith(openGame.game, settings) };
     const pointer = session.view().targets ? new Pointer(session) : undefined;
-    const situation = { game, isPointing: pointer !== undefined, isStepwise: false, mayUndo: !session.hasClock };
+    const playedBy: PlayedBy = pointer?.playedBy ?? 'controls';
+    const situation: Situation = { game, playedBy, isStepwise: false, mayUndo: !session.hasClock };
     const used = COMMANDS.filter(command => isCommandUsed(command, kindOf(command), situation));
     const usedWhen = (...when: readonly string[]): Command[] =>
       used.filter(command => when.includes(kindOf(command).when));
-    const own = pointer ? pointingCommands(pointer) : usedWhen('game');
+    const spare = pointer ? 'drop' : 'confirm';
+    const own = usedWhen('game').filter(command => command !== spare);
     const shown = [...own, ...usedWhen('undo', 'stepwise'), ...usedWhen('always')];
     const keysOf = (command: Command) => (pointer ? pointingKeys(bindings, command) : bindings.keysOf(command));
-    this.#rows = shown.map(command => [keysOf(command).join(' '), DEFAULTS[command].about]);
+    this.#rows = shown.map(command => [keysOf(command).join(' '), aboutOf(command, playedBy)]);
   }
 
   key({ type }: Key): void {
@@ -62,11 +65,26 @@ export class HelpScene implements Scene {
   }
 }
 
-/** Up and down do nothing in games where the player chooses a column. */
-const pointingCommands = ({ column }: Pointer): readonly Command[] =>
-  column === undefined ? ['left', 'right', 'up', 'down', 'confirm'] : ['left', 'right', 'confirm'];
+/** What commands do in games played by pointing. */
+const POINTING: Readonly<Record<'cells' | 'columns', Readonly<Partial<Record<Command, string>>>>> = {
+  cells: {
+    left: 'move the cursor left',
+    right: 'move the cursor right',
+    up: 'move the cursor up',
+    down: 'move the cursor down',
+    confirm: 'pick what the cursor is on',
+  },
+  columns: {
+    left: 'choose the column to the left',
+    right: 'choose the column to the right',
+    confirm: 'drop the cube in this column',
+  },
+};
 
-/** In games played by pointing, the keys for drop do the same as those for confirm. */
+const aboutOf = (command: Command, playedBy: PlayedBy): string =>
+  (playedBy === 'controls' ? undefined : POINTING[playedBy][command]) ?? DEFAULTS[command].about;
+
+/** In games played by pointing, the keys for drop do the same as those for confirm. Elsewhere nobody has to confirm. */
 const pointingKeys = (bindings: Bindings, command: Command): readonly string[] =>
   command === 'confirm'
     ? [...new Set([...bindings.keysOf(command), ...bindings.keysOf('drop')])]

@@ -3,6 +3,7 @@ import { controlsWith } from '../../../engine/contract/controls.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import { openSession } from '../../../engine/play/session.js';
+import { Pointer } from '../../../front/pointer.js';
 import { loadGames } from '../../../games/catalogue.js';
 import { type Bindings, bindKeys, bindPad } from './bindings.js';
 import { COMMANDS, type Command } from './commands.js';
@@ -16,7 +17,7 @@ function situationOf(game: AnyGame, isStepwise = false, settings: Settings = {})
   return {
     game: { controls: controlsWith(game, settings) },
     session,
-    isPointing: session.view().targets !== undefined,
+    playedBy: session.view().targets ? new Pointer(session).playedBy : 'controls',
     isStepwise,
     mayUndo: !session.hasClock || isStepwise,
   };
@@ -31,7 +32,8 @@ describe('what a key means in a game', () => {
     ['dr-mario', 'ArrowUp', 'turn'],
     ['columns', 'ArrowUp', 'shift'],
     ['identic', 'ArrowUp', 'up'],
-    ['magnetic', 'ArrowUp', 'up'],
+    ['magnetic', 'ArrowUp', undefined],
+    ['magnetic', 'ArrowDown', undefined],
     ['chetyris', 'ArrowUp', 'turn'],
     ['dr-mario', 'Space', 'drop'],
     ['columns', 'Space', 'drop'],
@@ -85,7 +87,7 @@ describe('one button for several things', () => {
     const game = games.get('chetyris')!;
     const session = openSession(game, { seed: 'seed' });
     const now = (): Command | undefined =>
-      commandOf(pad.commandsOf(0), { game, session, isPointing: false, isStepwise: false, mayUndo: false });
+      commandOf(pad.commandsOf(0), { game, session, playedBy: 'controls', isStepwise: false, mayUndo: false });
     expect(now()).toBe('confirm');
     session.play('e');
     expect(now()).toBe('turn');

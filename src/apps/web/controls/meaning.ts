@@ -16,7 +16,7 @@ export const isUsed = (command: Command, situation: Situation): boolean =>
 export function commandOf(meanings: readonly Command[], situation: Situation): Command | undefined {
   const used = meanings.filter(command => isUsed(command, situation));
   // A hold that is not possible now must not turn the piece instead.
-  if (used.length < 2 || situation.isPointing || used[0] === 'hold') return used[0];
+  if (used.length < 2 || situation.playedBy !== 'controls' || used[0] === 'hold') return used[0];
   const legal = new Set(situation.session.legal());
   return used.find(command => legal.has(actionOf(command, situation.game) ?? '')) ?? used[0];
 }

@@ -36,6 +36,23 @@ export const play: Words['play'] = {
     ShiftLeft: 'Umschalt links',
     ShiftRight: 'Umschalt rechts',
   },
+  pointing: {
+    cells: {
+      left: 'Zeiger nach links',
+      right: 'Zeiger nach rechts',
+      up: 'Zeiger nach oben',
+      down: 'Zeiger nach unten',
+      confirm: 'Abräumen',
+      drop: 'Abräumen',
+    },
+    columns: {
+      left: 'Spalte links davon',
+      right: 'Spalte rechts davon',
+      confirm: 'Hier fallen lassen',
+      drop: 'Hier fallen lassen',
+    },
+  },
+  keys: { Space: 'Leertaste', NumpadEnter: 'Num ↵', NumpadDecimal: 'Num ,', Tab: 'Tab' },
   padButton: n => `Knopf ${n}`,
 
   unknownGame: 'Spiel nicht gefunden',
@@ -178,16 +195,23 @@ export const play: Words['play'] = {
       flickUp: 'Nach oben wischen: drehen oder Farben weiterschieben',
       flickUpHold: 'Nach oben wischen oder auf das Feld „Halten“ tippen: Stein halten',
       twoFingers: 'Mit zwei Fingern tippen: zurückdrehen',
-      point: 'Berühre ein Feld, um den Zug vorab zu sehen. Hebe den Finger, um zu ziehen.',
+      point: {
+        cells: 'Berühre ein Feld, um den Zug vorab zu sehen. Hebe den Finger, um zu ziehen.',
+        columns: 'Berühre eine Spalte, um zu sehen, wo der Würfel hält. Hebe den Finger, um ihn fallen zu lassen.',
+      },
       pointAway: 'Zum Abbrechen den Finger vor dem Heben vom Spielfeld ziehen.',
     },
     clicks: {
-      click: 'Klick: drehen oder Farben weiterschieben',
+      click: 'Klick: drehen',
+      clickShift: 'Klick: Farben weiterschieben',
       drag: 'Ziehen: bewegen',
       right: 'Rechtsklick: zurückdrehen',
-      wheel:
-        'Mausrad nach unten: nach unten bewegen. Nach oben: drehen oder Farben weiterschieben. Drücken: fallen lassen.',
-      hover: 'Zeige auf ein Feld, um den Zug vorab zu sehen. Klicke, um zu ziehen.',
+      wheelDown: 'Mausrad nach unten: nach unten bewegen',
+      wheel: 'Mausrad drücken: fallen lassen',
+      hover: {
+        cells: 'Zeige auf ein Feld, um den Zug vorab zu sehen. Klicke, um zu ziehen.',
+        columns: 'Zeige auf eine Spalte, um zu sehen, wo der Würfel hält. Klicke, um ihn fallen zu lassen.',
+      },
     },
   },
   over: {

@@ -25,6 +25,21 @@ const commands: Readonly<Record<Command, string>> = {
   mute: 'Mute',
 };
 
+type Labels = Readonly<Partial<Record<Command, string>>>;
+
+/** What commands do in games that are played by pointing at cells or columns. */
+const pointing: Readonly<Record<'cells' | 'columns', Labels>> = {
+  cells: {
+    left: 'Cursor left',
+    right: 'Cursor right',
+    up: 'Cursor up',
+    down: 'Cursor down',
+    confirm: 'Pick',
+    drop: 'Pick',
+  },
+  columns: { left: 'Column to the left', right: 'Column to the right', confirm: 'Drop here', drop: 'Drop here' },
+};
+
 const blemishes: Readonly<Record<Blemish, string>> = {
   seed: 'you chose the seed',
   'taken-over': 'you started from a replay',
@@ -38,6 +53,7 @@ export const play = {
   spoken,
   notes,
   commands,
+  pointing,
   /** For keys that have no sign of their own. */
   keys: {
     Space: 'Space',
@@ -182,15 +198,23 @@ export const play = {
       flickUp: 'Flick up: rotate, or shift colours',
       flickUpHold: 'Flick up, or tap the hold box: hold the piece',
       twoFingers: 'Tap with two fingers: rotate back',
-      point: 'Touch a cell to preview the move. Lift your finger to play it.',
+      point: {
+        cells: 'Touch a cell to preview the move. Lift your finger to play it.',
+        columns: 'Touch a column to see where the cube stops. Lift your finger to drop it.',
+      },
       pointAway: 'To cancel, slide off the field before you lift.',
     },
     clicks: {
-      click: 'Click: rotate, or shift colours',
+      click: 'Click: rotate',
+      clickShift: 'Click: shift colours',
       drag: 'Drag: move',
       right: 'Right-click: rotate back',
-      wheel: 'Scroll down: move down. Scroll up: rotate, or shift colours. Press the wheel: drop.',
-      hover: 'Point at a cell to preview the move. Click to play it.',
+      wheelDown: 'Scroll down: move down',
+      wheel: 'Press the wheel: drop',
+      hover: {
+        cells: 'Point at a cell to preview the move. Click to play it.',
+        columns: 'Point at a column to see where the cube stops. Click to drop it.',
+      },
     },
   },
   over: {

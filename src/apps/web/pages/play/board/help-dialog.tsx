@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Command } from '../../../controls/commands.js';
 import { isUsed } from '../../../controls/meaning.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { term, words } from '../../../words/words.js';
@@ -14,6 +15,11 @@ export function HelpDialog({ presenter }: { readonly presenter: GamePresenter })
   const { help } = words.value.play;
   const { situation } = presenter.player;
   const hasPad = useHasPad();
+  // On phones the fingers come first.
+  const isTouchFirst = matchMedia('(pointer: coarse)').matches;
+  const touch = matchMedia('(any-pointer: coarse)').matches && (
+    <TextList title={help.touch} lines={gesturesOf(presenter)} />
+  );
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Opening the dialog scrolled to the focused button at its end.
@@ -25,8 +31,9 @@ export function HelpDialog({ presenter }: { readonly presenter: GamePresenter })
         <RulePictures game={presenter.played.game} />
         <Rules game={presenter.played.game.id} />
       </div>
+      {isTouchFirst && touch}
       <KeySection title={help.keys} rows={keyRows(situation)} />
-      {matchMedia('(any-pointer: coarse)').matches && <TextList title={help.touch} lines={gesturesOf(presenter)} />}
+      {!isTouchFirst && touch}
       {matchMedia('(any-pointer: fine)').matches && <TextList title={help.mouse} lines={clicksOf(presenter)} />}
       {hasPad && <KeySection title={help.pad} rows={padRows(situation)} />}
       <div class="row">
@@ -76,23 +83,29 @@ function TextList({ title, lines }: { readonly title: string; readonly lines: re
 
 function gesturesOf({ player: { situation } }: GamePresenter): string[] {
   const { gestures } = words.value.play.help;
-  if (situation.isPointing) return [gestures.point, gestures.pointAway];
-  const has = (command: Parameters<typeof isUsed>[0]): boolean => isUsed(command, situation);
+  if (situation.playedBy !== 'controls') return [gestures.point[situation.playedBy], gestures.pointAway];
+  const has = (command: Command): boolean => isUsed(command, situation);
   return [
     has('turn') ? gestures.tap : has('shift') ? gestures.tapShift : '',
     has('left') ? gestures.drag : '',
     has('down') ? gestures.dragDown : '',
     has('drop') ? gestures.flick : '',
-    has('hold') ? gestures.flickUpHold : has('shift') || has('turn') ? gestures.flickUp : '',
+    has('hold') ? gestures.flickUpHold : '',
     has('turn-back') ? gestures.twoFingers : '',
   ].filter(Boolean);
 }
 
 function clicksOf({ player: { situation } }: GamePresenter): string[] {
   const { clicks } = words.value.play.help;
-  if (situation.isPointing) return [clicks.hover];
-  const hasBack = isUsed('turn-back', situation);
-  return [clicks.click, clicks.drag, hasBack ? clicks.right : '', clicks.wheel].filter(Boolean);
+  if (situation.playedBy !== 'controls') return [clicks.hover[situation.playedBy]];
+  const has = (command: Command): boolean => isUsed(command, situation);
+  return [
+    has('turn') ? clicks.click : has('shift') ? clicks.clickShift : '',
+    has('left') ? clicks.drag : '',
+    has('turn-back') ? clicks.right : '',
+    has('down') ? clicks.wheelDown : '',
+    has('drop') ? clicks.wheel : '',
+  ].filter(Boolean);
 }
 
 function useHasPad(): boolean {

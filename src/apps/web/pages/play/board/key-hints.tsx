@@ -3,17 +3,15 @@ import { keyName } from '../../../controls/keyboard/key-names.js';
 import { isUsed, type Situation } from '../../../controls/meaning.js';
 import { words } from '../../../words/words.js';
 import styles from './key-hints.module.css';
-import { keyBindings } from './keys-in-words.js';
+import { isSpare, keyBindings, labelOf } from './keys-in-words.js';
 
 const LEFT_OUT: readonly Command[] = ['restart', 'give-up', 'describe', 'mute'];
 
 /** The most important keys; the style sheet hides them where there is no space. */
 export function KeyHints({ situation }: { readonly situation: Situation }) {
-  const { commands, keys } = words.value.play;
+  const { keys } = words.value.play;
   const bindings = keyBindings();
-  // In pointing games, drop does the same as confirm.
-  const isWanted = (command: Command): boolean =>
-    !LEFT_OUT.includes(command) && !(situation.isPointing && command === 'drop');
+  const isWanted = (command: Command): boolean => !LEFT_OUT.includes(command) && !isSpare(command, situation);
   const shown = COMMANDS.filter(command => isUsed(command, situation) && isWanted(command)).flatMap(command => {
     const [first] = bindings.keysOf(command);
     return first === undefined ? [] : [{ command, key: keyName(first, keys) }];
@@ -22,7 +20,7 @@ export function KeyHints({ situation }: { readonly situation: Situation }) {
     <ul class={styles.hints}>
       {shown.map(({ command, key }) => (
         <li key={command}>
-          <kbd>{key}</kbd> {commands[command]}
+          <kbd>{key}</kbd> {labelOf(command, situation)}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import type { Hands } from '../../../controls/keyboard/keyboard.js';
 import { isUsed, type Situation } from '../../../controls/meaning.js';
 import { words } from '../../../words/words.js';
 import { Icon, type IconName } from './icons.js';
+import { isSpare, labelOf } from './keys-in-words.js';
 import styles from './touch-buttons.module.css';
 
 type Drawn = Command & IconName;
@@ -21,35 +22,32 @@ interface Props {
 export function TouchButtons({ hands, situation }: Props) {
   const hasTouch = useCoarsePointer();
   if (!hasTouch) return null;
-  const isWanted = (command: Drawn): boolean =>
-    isUsed(command, situation) && !(situation.isPointing && command === 'drop');
+  const isWanted = (command: Drawn): boolean => isUsed(command, situation) && !isSpare(command, situation);
   return (
     <div class={styles.pad}>
-      <Cluster kind="moves" commands={MOVES.filter(isWanted)} hands={hands} />
-      <Cluster kind="actions" commands={ACTIONS.filter(isWanted)} hands={hands} />
+      <Cluster kind="moves" commands={MOVES.filter(isWanted)} hands={hands} situation={situation} />
+      <Cluster kind="actions" commands={ACTIONS.filter(isWanted)} hands={hands} situation={situation} />
     </div>
   );
 }
 
-interface ClusterProps {
+interface ClusterProps extends Props {
   readonly kind: 'moves' | 'actions';
   readonly commands: readonly Drawn[];
-  readonly hands: Hands;
 }
 
-function Cluster({ kind, commands, hands }: ClusterProps) {
+function Cluster({ kind, commands, ...props }: ClusterProps) {
   const { buttons } = words.value.play;
   return (
     <fieldset class={styles[kind]!} data-cluster={kind} aria-label={buttons}>
       {commands.map(command => (
-        <HeldButton key={command} command={command} hands={hands} />
+        <HeldButton key={command} command={command} {...props} />
       ))}
     </fieldset>
   );
 }
 
-function HeldButton({ command, hands }: { readonly command: Drawn; readonly hands: Hands }) {
-  const { commands } = words.value.play;
+function HeldButton({ command, hands, situation }: Props & { readonly command: Drawn }) {
   const id = `drawn-${command}`;
   const release = (): void => hands.release(id);
   return (
@@ -57,7 +55,7 @@ function HeldButton({ command, hands }: { readonly command: Drawn; readonly hand
       type="button"
       class={styles.held}
       data-command={command}
-      aria-label={commands[command]}
+      aria-label={labelOf(command, situation)}
       onPointerDown={event => {
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -58,10 +58,10 @@ export class Player implements Hands {
     const game = { controls: controlsWith(played.game, played.settings) };
     this.#view = session.view();
     this.pointer = this.#view.targets ? new Pointer(session) : undefined;
-    const isPointing = this.pointer !== undefined;
+    const playedBy = this.pointer?.playedBy ?? 'controls';
     const isStepwise = played.timeMode === 'stepwise' && session.hasClock;
     const mayUndo = (isStepwise || !session.hasClock) && !played.live?.isDaily;
-    this.situation = { game, session, isPointing, isStepwise, mayUndo };
+    this.situation = { game, session, playedBy, isStepwise, mayUndo };
     this.#held = new HeldCommands(repetition);
     this.#confirming = new Confirming(session, game, isStepwise ? 0 : LEVEL_BREAK_MS);
     this.#unwatch = session.watch(event => this.#events.push(event));
