@@ -1,5 +1,6 @@
 import type { Words } from '../pattern.js';
 import { notes } from './notes.js';
+import { over } from './over.js';
 import { spoken } from './spoken.js';
 
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
@@ -52,7 +53,6 @@ export const play: Words['play'] = {
       drop: 'Hier fallen lassen',
     },
   },
-  keys: { Space: 'Leertaste', NumpadEnter: 'Num ↵', NumpadDecimal: 'Num ,', Tab: 'Tab' },
   padButton: n => `Knopf ${n}`,
 
   unknownGame: 'Spiel nicht gefunden',
@@ -214,40 +214,7 @@ export const play: Words['play'] = {
       },
     },
   },
-  over: {
-    won: 'Gewonnen!',
-    lost: 'Spiel vorbei',
-    stopped: 'Beendet',
-    score: 'Punkte',
-    placed: n => (n === 1 ? 'Neuer Rekord auf diesem Gerät!' : `Platz ${n} auf diesem Gerät`),
-    unplaced: '0 Punkte werden nicht gewertet.',
-    among: n => `Platz ${n} der Bestenliste`,
-    missing: (n, rank) => (n === 1 ? `1 Punkt fehlte zu Platz ${rank}` : `${n} Punkte fehlten zu Platz ${rank}`),
-    time: 'Zeit',
-    pace: 'Tempo',
-    perMinute: n => `${n}/min`,
-    chain: 'Längste Kette',
-    waves: n => `${n} Wellen`,
-    shared: (game, score, time) => `${game}: ${score} Punkte in ${time}`,
-    copied: 'Ergebnis kopiert',
-    blemished: reasons => `Nicht gewertet: ${reasons}.`,
-    ranked: 'In der Rangliste gewertet.',
-    unranked: note => `Nicht gewertet: ${note}.`,
-    unknown: 'Der Server hat das Ergebnis noch nicht bestätigt.',
-    notKept: 'Das Replay konnte nicht gespeichert werden.',
-    watchLater: 'Das Replay ist ab Mitternacht (UTC) zu sehen.',
-    playAgain: 'Noch einmal',
-    result: 'Ergebnis',
-    watch: 'Replay',
-    share: 'Teilen',
-    upload: 'Hochladen',
-    uploading: 'Wird hochgeladen …',
-    uploaded: 'Hochgeladen:',
-    uploadFailed: reason => `Hochladen fehlgeschlagen: ${reason}`,
-    settings: 'Einstellungen',
-    home: 'Start',
-    and: ' und ',
-  },
+  over,
   blemishes: {
     seed: 'du hast den Startwert gewählt',
     'taken-over': 'du hast ein Replay übernommen',

@@ -1,6 +1,7 @@
 import type { Command } from '../../controls/commands.js';
 import type { Blemish } from '../../keep/kept-game.js';
 import { notes } from './notes.js';
+import { over, points } from './over.js';
 import { spoken } from './spoken.js';
 
 const commands: Readonly<Record<Command, string>> = {
@@ -46,8 +47,6 @@ const blemishes: Readonly<Record<Blemish, string>> = {
   stepwise: 'you played step by step',
   undo: 'you used undo',
 };
-
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
 export const play = {
   spoken,
@@ -217,40 +216,7 @@ export const play = {
       },
     },
   },
-  over: {
-    won: 'You win!',
-    lost: 'Game over',
-    stopped: 'Ended',
-    score: 'Score',
-    placed: (n: number) => (n === 1 ? 'New best on this device!' : `Rank ${n} on this device`),
-    unplaced: 'A score of 0 is not ranked.',
-    among: (n: number) => `Rank ${n} on the leaderboard`,
-    missing: (n: number, rank: number) => `${points(n)} short of rank ${rank}`,
-    time: 'Time',
-    pace: 'Pace',
-    perMinute: (n: string) => `${n}/min`,
-    chain: 'Best chain',
-    waves: (n: number) => `${n} waves`,
-    shared: (game: string, score: string, time: string) => `${game}: score ${score} in ${time}`,
-    copied: 'Result copied',
-    blemished: (reasons: string) => `Not ranked: ${reasons}.`,
-    ranked: 'Ranked on the leaderboard.',
-    unranked: (note: string) => `Not ranked: ${note}.`,
-    unknown: 'The server has not confirmed the result yet.',
-    notKept: 'The replay could not be saved.',
-    watchLater: 'The replay can be watched after midnight UTC.',
-    playAgain: 'Play again',
-    result: 'Result',
-    watch: 'Replay',
-    share: 'Share',
-    upload: 'Upload',
-    uploading: 'Uploading…',
-    uploaded: 'Uploaded:',
-    uploadFailed: (reason: string) => `Upload failed: ${reason}`,
-    settings: 'Settings',
-    home: 'Home',
-    and: ' and ',
-  },
+  over,
   blemishes,
 
   rebind: {

@@ -2,8 +2,8 @@ import { batch, signal } from '@preact/signals';
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { Status } from '../../../../../engine/contract/game.js';
 import type { View } from '../../../../../engine/contract/view.js';
-import { actionOf, awaitedConfirm } from '../../../../../front/intents.js';
-import type { Emphasis, Gain, Refusal } from '../../../../../front/pointer.js';
+import { awaitedConfirm } from '../../../../../front/intents.js';
+import type { Emphasis, Refusal } from '../../../../../front/pointer.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import type { Request } from '../../../controls/commands.js';
 import { prefer, preferences } from '../../../keep/preferences.js';
@@ -15,16 +15,10 @@ import { spoken, spokenAim } from '../../../words/speech/spoken.js';
 import { term, words } from '../../../words/words.js';
 import type { Ending, PlayedGame } from '../game/played-game.js';
 import { CountInTimer } from './count-in-timer.js';
+import { type MovePreview, movePreviewOf } from './move-preview.js';
 import { type GameChange, Player, type PlayerHost } from './player.js';
 
 export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'undo' | 'over';
-
-/** What the selected move would score, in games without a clock. */
-export interface MovePreview {
-  readonly gain?: Gain | undefined;
-  /** Points for dropping the piece where it is. */
-  readonly drop?: number;
-}
 
 /** Shows the result after this time even if the last animation has not finished. */
 const LONGEST_WAIT_MS = 3000;
@@ -227,16 +221,7 @@ export class GamePresenter implements PlayerHost {
   #refresh(): void {
     const { session, game } = this.played;
     this.awaitsConfirm.value = awaitedConfirm(session, game) !== undefined;
-    this.movePreview.value = this.#movePreview();
-  }
-
-  #movePreview(): MovePreview {
-    const { session, game } = this.played;
-    const { pointer } = this.player;
-    if (pointer) return this.#isAimShown ? { gain: pointer.gain } : {};
-    const drop = actionOf('drop', game);
-    if (session.hasClock || drop === undefined) return {};
-    return { drop: session.preview(drop)?.points ?? 0 };
+    this.movePreview.value = movePreviewOf(this.player, this.#isAimShown);
   }
 
   #emphasise(): void {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../src/apps/web/controls/commands.js';
-import { Board, playAddress } from '../../support/web/board.js';
-import { expectOver } from '../../support/web/over.js';
-import { Stage } from '../../support/web/stage.js';
-import { Finger } from '../../support/web/touch.js';
-import { Twin } from '../../support/web/twin.js';
-import { arcade, type Habits, PHONE, see } from '../../support/web/visit.js';
-import { says } from '../../support/web/words.js';
+import type { Command } from '../../../../src/apps/web/controls/commands.js';
+import { Board, playAddress } from '../../../support/web/board.js';
+import { expectOver } from '../../../support/web/over.js';
+import { Stage } from '../../../support/web/stage.js';
+import { Finger } from '../../../support/web/touch.js';
+import { Twin } from '../../../support/web/twin.js';
+import { arcade, type Habits, PHONE, see } from '../../../support/web/visit.js';
+import { says } from '../../../support/web/words.js';
 
 const room = arcade();
 
@@ -222,7 +222,7 @@ describe('Chetyris, modern edition', () => {
 
   test('the assignment has neither box nor key', async () => {
     const board = await Board.on(await room.visit(playAddress('chetyris', { seed: SEED })));
-    await see(board.page.getByRole('button', { name: says.play.start, exact: true })).toBeVisible();
+    await board.hash();
     await see(board.page.getByRole('button', { name: hold, exact: true })).toHaveCount(0);
   });
 });

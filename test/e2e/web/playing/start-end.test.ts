@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Board, playAddress, tapKey } from '../../support/web/board.js';
-import { lastKept } from '../../support/web/kept.js';
-import { arcade, DESKTOP, type Habits, PHONE, see } from '../../support/web/visit.js';
-import { says } from '../../support/web/words.js';
+import { Board, playAddress, tapKey } from '../../../support/web/board.js';
+import { lastKept } from '../../../support/web/kept.js';
+import { arcade, DESKTOP, type Habits, PHONE, see } from '../../../support/web/visit.js';
+import { says } from '../../../support/web/words.js';
 
 const room = arcade();
 const COUNTED: Habits = { preferences: { hasCountIn: true } };

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../src/apps/web/controls/commands.js';
-import { CATALOGUE } from '../../../src/games/catalogue.js';
-import { Board, playAddress } from '../../support/web/board.js';
-import { arcade, DESKTOP, PHONE, see } from '../../support/web/visit.js';
-import { sagt, says } from '../../support/web/words.js';
+import type { Command } from '../../../../src/apps/web/controls/commands.js';
+import { CATALOGUE } from '../../../../src/games/catalogue.js';
+import { Board, playAddress } from '../../../support/web/board.js';
+import { arcade, DESKTOP, PHONE, see } from '../../../support/web/visit.js';
+import { sagt, says } from '../../../support/web/words.js';
 
 const room = arcade();
 const NEW = { preferences: { introduced: [] } };

@@ -1,0 +1,18 @@
+import { actionOf } from '../../../../../front/intents.js';
+import type { Gain } from '../../../../../front/pointer.js';
+import type { Player } from './player.js';
+
+/** What the selected move would score, in games without a clock. */
+export interface MovePreview {
+  readonly gain?: Gain | undefined;
+  /** Points for dropping the piece where it is. */
+  readonly drop?: number;
+}
+
+/** `isAimShown`: whether a pointing player points at something. */
+export function movePreviewOf({ played: { session, game }, pointer }: Player, isAimShown: boolean): MovePreview {
+  if (pointer) return isAimShown ? { gain: pointer.gain } : {};
+  const drop = actionOf('drop', game);
+  if (session.hasClock || drop === undefined) return {};
+  return { drop: session.preview(drop)?.points ?? 0 };
+}
