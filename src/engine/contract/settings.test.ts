@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSettings } from './settings.js';
+import { checkSettings, isInEffect, settingsInEffect } from './settings.js';
 
 const OPTIONS = {
   size: { kind: 'number', about: '', min: 2, max: 9, initially: 5 },
@@ -30,4 +30,16 @@ test.each([
   [{ toString: 1 }, 'unknown setting "toString"; settings are: size, mood, board'],
 ])('%j is refused', (settings, reason) => {
   expect(() => checkSettings(OPTIONS, settings)).toThrow(reason);
+});
+
+test('an option can depend on another one', () => {
+  const options = {
+    ...OPTIONS,
+    noise: { kind: 'number', about: '', min: 0, max: 9, initially: 1, onlyWith: { mood: 'wild' } },
+  } as const;
+  expect(isInEffect('noise', options, {})).toBe(false);
+  expect(isInEffect('noise', options, { mood: 'wild' })).toBe(true);
+  expect(isInEffect('size', options, {})).toBe(true);
+  expect(settingsInEffect(options, { noise: 2, size: 3 })).toEqual({ size: 3 });
+  expect(settingsInEffect(options, { noise: 2, mood: 'wild' })).toEqual({ noise: 2, mood: 'wild' });
 });

@@ -4,25 +4,28 @@ import { sha256Hex } from '../chance/hash.js';
 /** One setting of a game, described once for help texts, menus and checks. */
 export type Option = NumberOption | ChoiceOption<string> | LinesOption;
 
-export interface NumberOption {
-  readonly kind: 'number';
+interface AnyOption {
   readonly about: string;
+  /** Has an effect only while these choices are made. Front ends do not offer it otherwise. */
+  readonly onlyWith?: Readonly<Record<string, string>>;
+}
+
+export interface NumberOption extends AnyOption {
+  readonly kind: 'number';
   readonly min: number;
   readonly max: number;
   readonly initially: number;
 }
 
-export interface ChoiceOption<Choice extends string> {
+export interface ChoiceOption<Choice extends string> extends AnyOption {
   readonly kind: 'choice';
-  readonly about: string;
   readonly choices: readonly Choice[];
   readonly initially: Choice;
 }
 
 /** Lines of text, such as a board. */
-export interface LinesOption {
+export interface LinesOption extends AnyOption {
   readonly kind: 'lines';
-  readonly about: string;
   readonly initially: readonly string[];
 }
 
@@ -57,6 +60,17 @@ export interface Comparison {
   readonly settings: Settings;
   readonly compare: Compared;
 }
+
+/** Whether this option has an effect beside these settings. */
+export function isInEffect(name: string, options: Options, settings: Settings): boolean {
+  return Object.entries(options[name]?.onlyWith ?? {}).every(
+    ([other, choice]) => (settings[other] ?? options[other]?.initially) === choice,
+  );
+}
+
+/** Leaves out settings that have no effect beside the others. */
+export const settingsInEffect = (options: Options, settings: Settings): Settings =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => isInEffect(name, options, settings)));
 
 /** What a game says about the rules that settings belong to. */
 interface Rules {

@@ -23,9 +23,20 @@ const OPTIONS = {
   },
   rows: { kind: 'number', about: 'rows of the field', min: 4, max: 1000, initially: 16 },
   columns: { kind: 'number', about: 'columns of the field', min: 3, max: 1000, initially: 8 },
-  contents: { kind: 'lines', about: 'starting field of the model, one line per row', initially: [] },
-  level: { kind: 'number', about: 'starting level', min: 0, max: 20, initially: 0 },
-  speed: { kind: 'choice', about: 'how fast capsules fall', choices: SPEEDS, initially: 'low' },
+  contents: {
+    kind: 'lines',
+    about: 'starting field of the model, one line per row',
+    initially: [],
+    onlyWith: { mode: 'model' },
+  },
+  level: { kind: 'number', about: 'starting level', min: 0, max: 20, initially: 0, onlyWith: { mode: 'arcade' } },
+  speed: {
+    kind: 'choice',
+    about: 'how fast capsules fall',
+    choices: SPEEDS,
+    initially: 'low',
+    onlyWith: { mode: 'arcade' },
+  },
   edition: {
     kind: 'choice',
     about: 'when a faller counts as landed',

@@ -61,3 +61,12 @@ test('DM-26 fallers take any two colours', () => {
   const dealt = Array.from({ length: 60 }, (_, k) => texts(open({}, `colours ${k}`))[0]);
   expect(new Set(dealt).size).toBe(9);
 });
+
+test('only a field that held viruses can be cleared', () => {
+  expect(open().view().message).toBeUndefined();
+  const session = open({ rows: 4, columns: 4, contents: ['', '', '', 'r  r'] });
+  expect(session.view().message).toBeUndefined();
+  session.feed('F R R');
+  for (let k = 0; k < 5; k++) session.play('D');
+  expect(session.view().message).toBe('LEVEL CLEARED');
+});

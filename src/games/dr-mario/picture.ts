@@ -39,11 +39,14 @@ export function pictureOf(state: State): View {
 
 const LYING: Faller = { x: 0, y: 0, isVertical: false, first: 0, second: 0, isLanded: false };
 
-function messageOf({ isOver, arcade }: State, viruses: number): { message?: string } {
+function messageOf({ isOver, arcade, config }: State, viruses: number): { message?: string } {
   if (isOver) return { message: 'GAME OVER' };
-  const isCleared = arcade ? arcade.stage === 'cleared' : viruses === 0;
+  const isCleared = arcade ? arcade.stage === 'cleared' : viruses === 0 && config.contents.some(hasVirus);
   return isCleared ? { message: 'LEVEL CLEARED' } : {};
 }
+
+/** A field that starts without viruses has nothing to clear. In its contents, small letters are viruses. */
+const hasVirus = (line: string): boolean => /[a-z]/.test(line);
 
 function cellPicture(cell: number): Cell | null {
   if (cell === EMPTY) return null;

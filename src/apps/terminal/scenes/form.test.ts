@@ -31,6 +31,15 @@ describe('a form', () => {
     expect(form.settings()).toEqual({});
   });
 
+  test('leaves out what has no effect beside the other settings', () => {
+    const form = formOf(drMario, { level: 5 });
+    field(form, 'mode').step(1);
+    expect(form.fields.map(({ name }) => name)).toEqual(['mode', 'rows', 'columns', 'edition']);
+    expect(form.settings()).toEqual({ mode: 'model' });
+    field(form, 'mode').step(1);
+    expect(form.settings()).toEqual({ level: 5 });
+  });
+
   test('starts with the given settings', () => {
     const form = formOf(drMario, { level: 5, speed: 'high', columns: 8 });
     expect([field(form, 'level').shown, field(form, 'speed').shown]).toEqual(['5', 'high']);

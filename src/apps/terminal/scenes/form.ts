@@ -1,21 +1,40 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
-import type { ChoiceOption, NumberOption, Settings } from '../../../engine/contract/settings.js';
+import {
+  type ChoiceOption,
+  isInEffect,
+  type NumberOption,
+  type Options,
+  type Settings,
+  settingsInEffect,
+} from '../../../engine/contract/settings.js';
 
 /** The settings of a new game that fit on one line each, and the seed, while the player edits them. */
 export class Form {
-  readonly fields: readonly Field[];
   readonly seed: SeedField = new SeedField();
+  readonly #options: Options;
+  readonly #fields: readonly Field[];
 
   constructor(game: AnyGame, given: Settings = {}) {
-    this.fields = Object.entries(game.options).flatMap(([name, option]): Field[] => {
+    this.#options = game.options;
+    this.#fields = Object.entries(game.options).flatMap(([name, option]): Field[] => {
       if (option.kind === 'number') return [new NumberField(name, option, given[name] as number | undefined)];
       return option.kind === 'choice' ? [new ChoiceField(name, option, given[name] as string | undefined)] : [];
     });
   }
 
-  /** Only the settings that differ from the defaults. */
+  /** The fields that have an effect beside what is chosen in the others. */
+  get fields(): readonly Field[] {
+    const changed = this.#changed();
+    return this.#fields.filter(({ name }) => isInEffect(name, this.#options, changed));
+  }
+
+  /** Only the settings that differ from the defaults and have an effect. */
   settings(): Settings {
-    return Object.fromEntries(this.fields.filter(field => field.isChanged).map(field => [field.name, field.value]));
+    return settingsInEffect(this.#options, this.#changed());
+  }
+
+  #changed(): Settings {
+    return Object.fromEntries(this.#fields.filter(field => field.isChanged).map(field => [field.name, field.value]));
   }
 }
 

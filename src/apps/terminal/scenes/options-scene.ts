@@ -14,7 +14,6 @@ const WIDTH = 60;
 /** Lets the player choose the settings and the seed of a new game. */
 export class OptionsScene implements Scene {
   readonly #form: Form;
-  readonly #rows: readonly (Field | 'play')[];
   #selected = 0;
 
   constructor(
@@ -24,7 +23,10 @@ export class OptionsScene implements Scene {
     private readonly done: (setup: GameSetup | undefined) => void,
   ) {
     this.#form = new Form(game);
-    this.#rows = ['play', ...this.#form.fields, this.#form.seed];
+  }
+
+  get #rows(): readonly (Field | 'play')[] {
+    return ['play', ...this.#form.fields, this.#form.seed];
   }
 
   key({ name, type }: Key): void {
@@ -52,25 +54,21 @@ export class OptionsScene implements Scene {
     const { styles, signs } = this.context.theme;
     const about = wrapped(this.about, WIDTH - 2);
     const scores = this.#scoreLines();
-    const height = about.length + 1 + this.#rows.length + 3 + scores.length;
+    const rows = this.#rows;
+    const height = about.length + 1 + rows.length + 3 + scores.length;
     const { x, y } = drawBox(surface, this.context.theme, this.game.title, WIDTH, height);
     about.forEach((line, k) => void surface.text(x + 1, y + k, line, styles.quiet));
     const top = y + about.length + 1;
-    this.#rows.forEach((row, k) => {
+    rows.forEach((row, k) => {
       const isSelected = k === this.#selected;
       const text =
         row === 'play' ? 'Play' : `${row.name.padEnd(10)} ${row.shown}${isSelected && row.name === 'seed' ? '_' : ''}`;
       const line = `${isSelected ? signs.chosen : ' '} ${text}`.slice(0, WIDTH).padEnd(WIDTH);
       surface.text(x, top + k, line, isSelected ? styles.chosen : styles.box);
     });
-    const row = this.#rows[this.#selected]!;
-    surface.text(
-      x + 1,
-      top + this.#rows.length + 1,
-      (row === 'play' ? HELP : row.about).slice(0, WIDTH - 2),
-      styles.quiet,
-    );
-    scores.forEach((line, k) => void surface.text(x + 1, top + this.#rows.length + 3 + k, line, styles.label));
+    const row = rows[this.#selected]!;
+    surface.text(x + 1, top + rows.length + 1, (row === 'play' ? HELP : row.about).slice(0, WIDTH - 2), styles.quiet);
+    scores.forEach((line, k) => void surface.text(x + 1, top + rows.length + 3 + k, line, styles.label));
   }
 
   #scoreLines(): string[] {

@@ -7,6 +7,8 @@ interface Props<Kind extends Option> {
   readonly name: string;
   readonly option: Kind;
   readonly value: unknown;
+  /** Why the game rejects the value. */
+  readonly problem?: string | undefined;
   readonly onChange: (value: unknown) => void;
 }
 
@@ -31,12 +33,15 @@ export function OptionField(props: Props<Option>) {
   }
 }
 
-function NumberField({ name, option, value, onChange }: Props<NumberOption>) {
+function NumberField({ name, option, value, problem, onChange }: Props<NumberOption>) {
   const { setup } = words.value.play;
   const id = useId();
   const { min, max } = option;
   const current = typeof value === 'number' ? value : option.initially;
-  const step = (by: number): void => onChange(Math.min(max, Math.max(min, current + by)));
+  /** A cleared field has no number. */
+  const isCleared = Number.isNaN(current);
+  const start = isCleared ? option.initially : current;
+  const step = (by: number): void => onChange(Math.min(max, Math.max(min, start + by)));
   return (
     <div class="field">
       <label for={id}>{labelOf(name)}</label>
@@ -57,7 +62,7 @@ function NumberField({ name, option, value, onChange }: Props<NumberOption>) {
             tabIndex={-1}
             min={min}
             max={max}
-            value={current}
+            value={start}
             onInput={({ currentTarget }) => onChange(Number(currentTarget.value))}
           />
         )}
@@ -68,8 +73,8 @@ function NumberField({ name, option, value, onChange }: Props<NumberOption>) {
           inputMode="numeric"
           min={min}
           max={max}
-          value={current}
-          aria-describedby={`${id}-about`}
+          value={isCleared ? '' : current}
+          {...described(id, problem)}
           onInput={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
         />
         <button
@@ -82,10 +87,26 @@ function NumberField({ name, option, value, onChange }: Props<NumberOption>) {
           +
         </button>
       </div>
+      <Problem id={id} says={problem && setup.wrongNumber(min, max)} />
       <span id={`${id}-about`} class="hint">
         {term(option.about)} ({setup.range(min, max)})
       </span>
     </div>
+  );
+}
+
+/** Marks a field that has a problem, and names the texts about it. */
+const described = (id: string, problem: string | undefined) =>
+  problem === undefined
+    ? { 'aria-describedby': `${id}-about` }
+    : { 'aria-describedby': `${id}-problem ${id}-about`, 'aria-invalid': true };
+
+function Problem({ id, says }: { readonly id: string; readonly says: string | undefined }) {
+  if (says === undefined) return null;
+  return (
+    <span id={`${id}-problem`} class={`error ${styles.problem}`}>
+      {says}
+    </span>
   );
 }
 
@@ -149,7 +170,7 @@ export function Segments<Choice extends string>(props: SegmentsProps<Choice>) {
   );
 }
 
-function LinesField({ name, option, value, onChange }: Props<LinesOption>) {
+function LinesField({ name, option, value, problem, onChange }: Props<LinesOption>) {
   const id = useId();
   const lines = Array.isArray(value) ? value : option.initially;
   const changed = (text: string): void => onChange(text === '' ? [] : text.split('\n'));
@@ -163,9 +184,10 @@ function LinesField({ name, option, value, onChange }: Props<LinesOption>) {
         spellcheck={false}
         autocomplete="off"
         value={lines.join('\n')}
-        aria-describedby={`${id}-about`}
+        {...described(id, problem)}
         onInput={({ currentTarget }) => changed(currentTarget.value)}
       />
+      <Problem id={id} says={problem} />
       <span id={`${id}-about`} class="hint">
         {term(option.about)}
       </span>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadGames } from '../../../../../games/catalogue.js';
 import { nonDefaultSettings, readPlayQuery } from './play-query.js';
-import { hasClock, settingsProblem } from './settings-check.js';
+import { hasClock, problemsBySetting, settingsProblem } from './settings-check.js';
 
 const games = await loadGames();
 const game = games.get('dr-mario')!;
@@ -58,4 +58,10 @@ test('the settings decide whether a game has a clock', () => {
   expect(hasClock(game, {})).toBe(true);
   expect(hasClock(game, { mode: 'model' })).toBe(false);
   expect(hasClock(games.get('columns')!, {})).toBe(false);
+});
+
+test('each setting that the game rejects is found', () => {
+  const wrong = { rows: Number.NaN, level: 3, mode: 'model', columns: 5000, contents: ['?'] };
+  expect([...problemsBySetting(game, wrong).keys()].sort()).toEqual(['columns', 'contents', 'rows']);
+  expect(problemsBySetting(game, { level: 3 }).size).toBe(0);
 });

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Settings } from '../../../../../engine/contract/settings.js';
+import { isInEffect, type Settings, settingsInEffect } from '../../../../../engine/contract/settings.js';
 import { words } from '../../../words/words.js';
 import { OptionField } from './option-field.js';
+import { problemsBySetting } from './settings-check.js';
 import styles from './settings-form.module.css';
 
 interface Props {
@@ -16,7 +17,9 @@ interface Props {
 /** All options of a game. Few players need the text options, so these are under "Advanced". */
 export function SettingsForm({ game, settings, onChange, children }: Props) {
   const { setup } = words.value.play;
-  const fields = Object.entries(game.options).map(([name, option]) => ({
+  const problems = problemsBySetting(game, settings);
+  const offered = Object.entries(game.options).filter(([name]) => isInEffect(name, game.options, settings));
+  const fields = offered.map(([name, option]) => ({
     option,
     field: (
       <OptionField
@@ -24,7 +27,8 @@ export function SettingsForm({ game, settings, onChange, children }: Props) {
         name={name}
         option={option}
         value={settings[name]}
-        onChange={value => onChange({ ...settings, [name]: value })}
+        problem={problems.get(name)}
+        onChange={value => onChange(settingsInEffect(game.options, { ...settings, [name]: value }))}
       />
     ),
   }));

@@ -1,18 +1,18 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { Settings } from '../../../../../engine/contract/settings.js';
+import { type Settings, settingsInEffect } from '../../../../../engine/contract/settings.js';
 import type { Listing } from '../../../../../games/catalogue.js';
 import { isOnline } from '../../../browser/online.js';
 import { preferences } from '../../../keep/preferences.js';
 import { term, words } from '../../../words/words.js';
 import { Best } from './best.js';
 import { keepSettings, lastSettings } from './last-settings.js';
-import { Segments } from './option-field.js';
+import { labelOf, Segments } from './option-field.js';
 import { nonDefaultSettings, type PlayQuery } from './play-query.js';
 import { Preview } from './preview.js';
 import { Rules } from './rules.js';
-import { settingsProblem } from './settings-check.js';
+import { problemsBySetting, settingsProblem } from './settings-check.js';
 import { SettingsForm } from './settings-form.js';
 import styles from './setup.module.css';
 import { NameField, SeedField, StepwiseSwitch } from './setup-fields.js';
@@ -41,6 +41,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
   const name = useId();
   const isDaily = mode.value === 'daily';
   const wrong = settingsProblem(game, settings.value);
+  const wrongFields = [...problemsBySetting(game, settings.value).keys()].map(labelOf).join(', ');
   const open = (): void => {
     const timeMode = preferences.value.isStepwise ? 'stepwise' : 'timed';
     keepSettings(game.id, settings.value);
@@ -89,7 +90,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
           <Best game={game} settings={isDaily || wrong !== undefined ? {} : settings.value} isDaily={isDaily} />
           {wrong !== undefined && !isDaily && (
             <p class="error" role="alert">
-              {problems.settings(wrong)}
+              {wrongFields === '' ? problems.settings(wrong) : problems.fields(wrongFields)}
             </p>
           )}
           <button
@@ -127,5 +128,6 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
 /** The settings of the address, or those played last, if the game accepts them. */
 function firstSettings(game: AnyGame, { settings }: PlayQuery): Settings {
   const wanted = Object.keys(settings).length > 0 ? settings : lastSettings(game.id);
-  return settingsProblem(game, wanted) === undefined ? nonDefaultSettings(wanted, game.options) : {};
+  if (settingsProblem(game, wanted) !== undefined) return {};
+  return nonDefaultSettings(settingsInEffect(game.options, wanted), game.options);
 }
