@@ -10,6 +10,11 @@ export function announce(text: string, urgency: 'polite' | 'urgent' = 'polite'):
   region.value = region.value === text ? `${text}\u00a0` : text;
 }
 
+/** Empties both regions: what was said about one game must not be found during the next. */
+export function silence(): void {
+  polite.value = urgent.value = '';
+}
+
 export function Announcer() {
   return (
     <>

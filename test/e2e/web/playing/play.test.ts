@@ -141,6 +141,24 @@ describe('a finished game', () => {
   });
 });
 
+describe('the preview of a move', () => {
+  test('is not cut at the edges of the field', async () => {
+    for (const habits of [{}, { viewport: { width: 390, height: 844 } }]) {
+      const board = await begin('identic', { rows: 6, columns: 9, colours: 1, bombs: 0 }, habits);
+      const view = new Twin('identic', { rows: 6, columns: 9, colours: 1, bombs: 0 }, SEED).session.view();
+      const stage = (await board.root.boundingBox())!;
+      for (const cell of [0, 8, 45, 53]) {
+        const { x, y } = await board.pointOf(cell, view);
+        await board.page.mouse.move(x, y);
+        const bubble = (await board.root.locator('p[data-by]').boundingBox())!;
+        expect(bubble.x).toBeGreaterThanOrEqual(stage.x);
+        expect(bubble.y).toBeGreaterThanOrEqual(stage.y);
+        expect(bubble.x + bubble.width).toBeLessThanOrEqual(stage.x + stage.width);
+      }
+    }
+  });
+});
+
 describe('for screen readers', () => {
   test('the field is described, and events are announced', async () => {
     const board = await begin('columns', { width: 3, height: 6 });
@@ -150,6 +168,29 @@ describe('for screen readers', () => {
     await see(spoken.filter({ hasText: size(3, 6) })).toHaveCount(1);
     while ((await board.phase()) === 'playing') await board.press('drop');
     await see(spoken.filter({ hasText: says.play.spoken.lost(await board.score()) })).toHaveCount(1);
+  });
+
+  test('undo is announced, and so are places without a move', async () => {
+    const board = await begin('identic', { board: ['B B', 'Y Y', 'G W'].join('\n') });
+    const { undone, noMove, points } = says.play.spoken;
+    const polite = board.page.locator('[aria-live=polite]');
+    await see(polite).toHaveText('');
+    await board.press('left');
+    await see(polite).toContainText(noMove);
+    await board.press('up', 'confirm');
+    await see(polite).toContainText(points(12));
+    await board.press('undo');
+    await see(polite).toContainText(undone(0));
+  });
+
+  test('the end of one game is not left for the next', async () => {
+    const board = await begin('columns', { width: 3, height: 6 });
+    const alert = board.page.locator('[aria-live=assertive]');
+    while ((await board.phase()) === 'playing') await board.press('drop');
+    await see(alert).not.toBeEmpty();
+    await board.over.getByRole('button', { name: says.play.over.playAgain }).click();
+    await board.isRunning();
+    await see(alert).toBeEmpty();
   });
 });
 

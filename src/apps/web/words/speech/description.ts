@@ -24,7 +24,8 @@ export function describeView(view: View, words: SpokenWords, term: (text: string
 /** As many as one can keep in mind. */
 const nextIn = ({ insets }: View): readonly Inset[] => insets.filter(({ hold }) => hold === undefined).slice(0, 3);
 
-function inPlay(view: View, words: SpokenWords): string[] {
+/** The piece in play and where it is, as sentences. */
+export function inPlay(view: View, words: SpokenWords): string[] {
   const { width, cells, sky = [], shadow = [] } = view;
   const placed = [...sky, ...cells].flatMap((cell, k) => (isInPlay(cell?.mark) ? [k - sky.length] : []));
   if (placed.length === 0) return [];

@@ -20,9 +20,10 @@ export function counted(names: readonly string[]): string {
   return runs.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ');
 }
 
-/** What these cells hold, from the upper left; a piece of one letter is called by it. */
+/** What these cells hold, from the upper left; a piece of one letter is called by it, and a bomb is one however large. */
 export function pieceName(cells: readonly (Cell | null)[], words: SpokenWords): string {
   const held = cells.filter(cell => cell !== null);
+  if (held.length > 0 && held.every(({ kind }) => kind === 'bomb')) return words.bomb(held[0]!.glyph);
   const names = counted(held.map(cell => cellName(cell, words)));
   const [glyph = '', other] = new Set(held.map(cell => cell.glyph));
   return held.length > 1 && other === undefined && /\p{L}/u.test(glyph) ? `${glyph}: ${names}` : names;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Event } from '../../../../engine/contract/event.js';
 import type { AnyGame } from '../../../../engine/contract/game.js';
 import type { Settings } from '../../../../engine/contract/settings.js';
+import type { Cell } from '../../../../engine/contract/view.js';
 import { openSession, type Session } from '../../../../engine/play/session.js';
 import { Pointer } from '../../../../front/pointer.js';
 import { loadGames } from '../../../../games/catalogue.js';
@@ -10,6 +11,7 @@ import { terms } from '../de/terms.js';
 import { play as english } from '../en/play.js';
 import { LANGUAGES } from '../languages.js';
 import { describeView } from './description.js';
+import { pieceName } from './naming.js';
 import { type Detail, spoken, spokenAim } from './spoken.js';
 
 const games = await loadGames();
@@ -97,6 +99,12 @@ test('Chetyris: a level begins, pieces have letters', () => {
   expect(hear('results')).toMatch(/^Level 1\. Now (\w: )?[\w ]+\. Next (\w: )?[\w ]+\.$/);
 });
 
+test('Chetyris: a bomb is one bomb, and its letter says which', () => {
+  const bomb = (glyph: string): Cell => ({ glyph, tone: 0, kind: 'bomb' });
+  expect(pieceName([bomb('V'), bomb('V')], words)).toBe('bomb V');
+  expect(pieceName([null, bomb('F')], words)).toBe('bomb F');
+});
+
 describe('Identic', () => {
   const board = ['B B G', 'W W G', 'X W B'];
   const { session, hear } = open('identic', { board });
@@ -107,6 +115,8 @@ describe('Identic', () => {
     expect(spokenAim(session.view(), pointer, words)).toBe('column 1, row 2: white. Clears 3. 21 points.');
     pointer.pointAt(0, 2);
     expect(spokenAim(session.view(), pointer, words)).toContain('row 3: bomb.');
+    pointer.pointAt(2, 2);
+    expect(spokenAim(session.view(), pointer, words)).toMatch(/^column 3, row 3: .*\. No move here\.$/);
   });
 
   test('the board row by row', () => {

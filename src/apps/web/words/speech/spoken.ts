@@ -97,7 +97,8 @@ export function spokenAim(
   const place = columnsOf([aim.cell], view.width, words);
   const held =
     aim.column === undefined && cell ? `, ${rowsOf([aim.cell], view.width, words)}: ${cellName(cell, words)}` : '';
-  const { taken = 0, points = 0 } = aim.gain ?? {};
+  if (aim.gain === undefined) return `${place}${held}. ${words.noMove}`;
+  const { taken, points } = aim.gain;
   const gain = [taken > 0 ? words.takes(taken) : '', points > 0 ? words.points(points) : ''].filter(Boolean);
   return [`${place}${held}.`, ...gain].join(' ');
 }

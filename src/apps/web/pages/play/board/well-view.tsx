@@ -15,6 +15,8 @@ import styles from './well-view.module.css';
 interface Bubble {
   readonly x: number;
   readonly y: number;
+  /** How far to the right, from 0 to 1. */
+  readonly share: number;
   readonly by: 'mouse' | 'touch';
 }
 
@@ -54,6 +56,8 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
         stopStyling = effect(() => opened.setAppearance(look.value, motion.value));
         presenter.show(opened);
         if (!matchMedia('(pointer: coarse)').matches) element.focus({ preventScroll: true });
+        // Only a page with a very large zoom scrolls.
+        element.scrollIntoView({ block: 'center' });
       },
       () => {
         if (!isGone) isFailed.value = true;
@@ -65,9 +69,9 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
           at({ x, y, by }) {
             const cell = well?.cellAt(x, y);
             const isOn = cell !== undefined && player.pointAt(cell.x, cell.y);
-            const { left, top } = element.parentElement!.getBoundingClientRect();
+            const { left, top, width } = element.parentElement!.getBoundingClientRect();
             if (isOn) refusal.value = undefined;
-            bubble.value = isOn ? { x: x - left, y: y - top, by } : undefined;
+            bubble.value = isOn ? { x: x - left, y: y - top, share: (x - left) / width, by } : undefined;
             return isOn;
           },
           away() {
@@ -79,8 +83,8 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
             const cell = well?.cellAt(x, y);
             const why = cell && player.isRunning ? player.pointer?.whyNot(cell.x) : undefined;
             if (!why) return;
-            const { left, top } = element.parentElement!.getBoundingClientRect();
-            refusal.value = { x: x - left, y: y - top, by, why };
+            const { left, top, width } = element.parentElement!.getBoundingClientRect();
+            refusal.value = { x: x - left, y: y - top, share: (x - left) / width, by, why };
             presenter.refused(why);
           },
         })
@@ -175,25 +179,24 @@ function PausedSign({ presenter }: { readonly presenter: GamePresenter }) {
 }
 
 /** Next to the pointer: what a move there would score. */
-function GainBubble({
-  presenter,
-  bubble: { x, y, by },
-}: {
-  readonly presenter: GamePresenter;
-  readonly bubble: Bubble;
-}) {
+function GainBubble({ presenter, bubble }: { readonly presenter: GamePresenter; readonly bubble: Bubble }) {
   const { gain } = presenter.movePreview.value;
   const { play } = words.value;
   const said = [
     gain && gain.taken > 0 ? play.clears(gain.taken) : '',
     gain && gain.points > 0 ? play.gains(gain.points) : '',
   ].filter(Boolean);
-  return said.length === 0 ? null : <SpeechBubble x={x} y={y} by={by} says={said.join(' · ')} />;
+  return said.length === 0 ? null : <SpeechBubble {...bubble} says={said.join(' · ')} />;
 }
 
-function SpeechBubble({ x, y, by, says }: Bubble & { readonly says: string }) {
+function SpeechBubble({ x, y, share, by, says }: Bubble & { readonly says: string }) {
   return (
-    <p class={styles.gain} data-by={by} aria-hidden="true" style={{ '--x': `${x}px`, top: `${y}px` }}>
+    <p
+      class={styles.gain}
+      data-by={by}
+      aria-hidden="true"
+      style={{ '--x': `${x}px`, '--y': `${y}px`, '--share': String(share) }}
+    >
       {says}
     </p>
   );

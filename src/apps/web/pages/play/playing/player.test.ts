@@ -210,7 +210,7 @@ describe('commands', () => {
     player.perform('drop');
     player.perform('undo');
     expect(session.hash()).toBe(before);
-    expect(heard.changes.map(({ how }) => how)).toEqual(['played', 'replaced']);
+    expect(heard.changes.map(({ how }) => how)).toEqual(['played', 'undone']);
     player.perform('undo');
     expect(heard.refused).toBe(1);
     player.perform('redo');

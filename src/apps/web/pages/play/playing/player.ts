@@ -18,8 +18,8 @@ export interface GameChange {
   readonly before: View;
   readonly events: readonly Event[];
   readonly after: View;
-  /** `replaced`: there is nothing to animate, for example after an undo. */
-  readonly how: 'played' | 'replaced';
+  /** Only what was played can be animated. */
+  readonly how: 'played' | 'replaced' | 'undone' | 'redone';
   /** Milliseconds until the next tick. */
   readonly untilNext: number | undefined;
 }
@@ -166,13 +166,14 @@ export class Player implements Hands {
   #takeBack(command: 'undo' | 'redo', at: number): void {
     const { session, isRanked } = this.played;
     if (command === 'undo' && isRanked && session.status().turn > 0) this.host.requested('undo');
-    else if (command === 'undo' ? undoDecision(session, at) : redoDecision(session, at)) this.#publish('replaced');
+    else if (command === 'undo' && undoDecision(session, at)) this.#publish('undone');
+    else if (command === 'redo' && redoDecision(session, at)) this.#publish('redone');
     else this.host.refused();
   }
 
   /** Undoes although the game is not ranked any more then. */
   undo(): void {
-    if (undoDecision(this.played.session, this.#timeAt(performance.now()))) this.#publish('replaced');
+    if (undoDecision(this.played.session, this.#timeAt(performance.now()))) this.#publish('undone');
   }
 
   #act(command: Command, at: number): boolean {
@@ -213,7 +214,7 @@ export class Player implements Hands {
     this.played.update();
     const events = this.#events;
     this.#events = [];
-    if (events.length > 0 || how === 'replaced') this.#notifyHost(events, how);
+    if (events.length > 0 || how !== 'played') this.#notifyHost(events, how);
     if (this.played.isOver && !this.#isOver) this.#finish();
     this.#confirm();
     this.#schedule();

@@ -7,9 +7,9 @@ import type { Emphasis, Refusal } from '../../../../../front/pointer.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import type { Request } from '../../../controls/commands.js';
 import { prefer, preferences } from '../../../keep/preferences.js';
-import { announce } from '../../../parts/announcer.js';
+import { announce, silence } from '../../../parts/announcer.js';
 import type { Well } from '../../../well/well.js';
-import { describeView } from '../../../words/speech/description.js';
+import { describeView, inPlay } from '../../../words/speech/description.js';
 import { Speaker } from '../../../words/speech/speaker.js';
 import { spoken, spokenAim } from '../../../words/speech/spoken.js';
 import { term, words } from '../../../words/words.js';
@@ -144,11 +144,19 @@ export class GamePresenter implements PlayerHost {
       this.status.value = this.played.session.status();
       this.#refresh();
     });
-    if (how === 'replaced') this.#well?.show(after);
-    else this.#well?.play(before, events, after, untilNext);
+    if (how === 'played') this.#well?.play(before, events, after, untilNext);
+    else this.#well?.show(after);
     this.#emphasise();
     this.#playSounds(events);
-    this.#speaker.say(spoken({ events, after }, this.isTimed ? 'results' : 'all', words.value.play.spoken));
+    this.#speaker.say(this.#changeInWords(events, after, how));
+  }
+
+  #changeInWords(events: readonly Event[], after: View, how: GameChange['how']): string {
+    const said = words.value.play.spoken;
+    if (how === 'undone' || how === 'redone') {
+      return [said[how](this.status.value.score), ...inPlay(after, said)].join(' ');
+    }
+    return spoken({ events, after }, this.isTimed ? 'results' : 'all', said);
   }
 
   pointerMoved(): void {
@@ -214,6 +222,7 @@ export class GamePresenter implements PlayerHost {
   dispose(): void {
     this.countIn.cancel();
     this.#speaker.hush();
+    silence();
     this.player.end();
     if (this.ending.value === undefined) this.played.leave();
   }
