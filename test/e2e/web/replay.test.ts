@@ -97,6 +97,40 @@ describe('a replay', () => {
     }
   });
 
+  test('is still there after a reload, whether it came from a file or was pasted', async () => {
+    const page = await room.visit('/replay');
+    await Stage.ofFile(page, SHORT);
+    await page.reload();
+    await see((await Stage.on(page)).root).toHaveAttribute('data-verdict', 'genuine');
+    await page.goto(`${room.server.url}/replay`);
+    const { paste } = says.theatre.replay;
+    await page.getByRole('button', { name: paste.sample }).click();
+    await page.getByRole('button', { name: paste.watch, exact: true }).click();
+    const length = await (await Stage.on(page)).length();
+    await page.reload();
+    const stage = await Stage.on(page);
+    expect([await stage.verdict(), await stage.length()]).toEqual(['transcript', length]);
+  });
+
+  test('can be controlled at 200 %: no button covers another', async () => {
+    const page = await room.visit('/replay', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+    const stage = await Stage.ofFile(page, SHORT);
+    const next = (await stage.button(transport.nextTurn).boundingBox())!;
+    const speed = (await stage.root.getByRole('combobox', { name: transport.speed }).boundingBox())!;
+    expect(next.x + next.width).toBeLessThanOrEqual(speed.x);
+  });
+
+  test('described in words can be scrolled by keyboard', async () => {
+    const page = await room.visit('/replay', { viewport: { width: 640, height: 300 } });
+    const stage = await Stage.ofFile(page, recorded('chetyris'));
+    await stage.seek(await stage.length());
+    await stage.button(actions.short.describe).click();
+    const words = stage.dialog(says.theatre.describe.title).getByRole('region');
+    await words.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => words.evaluate(element => element.scrollTop)).toBeGreaterThan(0);
+  });
+
   test('can be exported as a GIF and a picture', async () => {
     const page = await room.visit('/replay');
     const stage = await Stage.ofFile(page, SHORT);

@@ -30,5 +30,7 @@ export async function deleteEverything(): Promise<void> {
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error('another tab holds on to it'));
   });
-  for (const key of Object.keys(localStorage)) if (key.startsWith('gridfall.')) localStorage.removeItem(key);
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith('gridfall.')) storage.removeItem(key);
+  }
 }

@@ -15,11 +15,11 @@ export function Page() {
   const { hash, search } = location;
   const query = new URLSearchParams(search);
   const kept = query.get('kept');
-  const opened = useMemo(takeOpened, []);
+  const opened = useMemo(() => (query.has('opened') ? takeOpened() : undefined), []);
   if (hash.startsWith('#case=')) return <CaseLoader hash={hash} />;
   if (isLink(hash)) return <GameLoader open={() => openReplay({ kind: 'link', hash })} />;
   if (kept !== null) return <GameLoader open={() => openKept(kept)} kept={kept} />;
-  if (opened) return <GameLoader open={async () => opened} />;
+  if (opened) return <GameLoader open={opened} />;
   return <Chooser />;
 }
 

@@ -104,7 +104,8 @@ export const theatre: Words['theatre'] = {
   share: {
     title: 'Diese Partie teilen',
     making: 'Link wird erstellt …',
-    inLink: 'Dieser Link enthält die ganze Partie und läuft deshalb nie ab.',
+    inLink:
+      'Dieser Link enthält die ganze Partie und öffnet sie auf dieser Seite. Er geht, solange die Seite erreichbar ist.',
     onServer: 'Dieser Link öffnet die Partie auf diesem Server.',
     tooLong: 'Diese Partie ist zu lang für einen Link. Lade sie hoch, um sie zu teilen, oder verschicke die Datei.',
     wrong: 'Ein ungültiges Replay lässt sich nicht als Link teilen. Die Datei kannst du trotzdem verschicken.',

@@ -103,7 +103,7 @@ export const theatre = {
   share: {
     title: 'Share this game',
     making: 'Creating link…',
-    inLink: 'This link contains the whole game, so it never expires.',
+    inLink: 'This link contains the whole game and opens it on this site. It works for as long as the site is online.',
     onServer: 'This link opens the game on this server.',
     tooLong: 'This game is too long for a link. Upload it to share it, or send the file.',
     wrong: 'An invalid replay cannot be shared as a link. You can still send the file.',

@@ -4,7 +4,6 @@ import { textOfFile } from '../library/files.js';
 import { ReplayZone } from '../library/replay-zone.js';
 import { reasonOf } from '../reasons.js';
 import styles from './chooser.module.css';
-import { openReplay } from './open-replay.js';
 import { watchOpened } from './opened-game.js';
 import { PasteForm } from './paste-form.js';
 
@@ -15,7 +14,7 @@ export function Chooser({ problem: first = '' }: { readonly problem?: string }) 
   const open = async ([file]: readonly File[]): Promise<void> => {
     problem.value = '';
     try {
-      watchOpened(await openReplay({ kind: 'file', text: await textOfFile(file!) }));
+      await watchOpened({ kind: 'file', text: await textOfFile(file!) });
     } catch (error) {
       problem.value = `${file!.name}: ${reasonOf(error)}`;
     }

@@ -1,18 +1,27 @@
 import { navigate } from '../../../browser/router.js';
+import { readSession, removeSession, writeSession } from '../../../keep/session-storage.js';
 import type { WatchedGame } from '../playback/watched-game.js';
+import { openReplay } from './open-replay.js';
+import type { OpenedSource } from './reader-messages.js';
+
+const NAME = 'gridfall.opened';
 
 let opened: WatchedGame | undefined;
 
-/** Shows a game that was just opened. It exists only in memory, so its address cannot be shared. */
-export function watchOpened(watched: WatchedGame): void {
+/** Opens a replay and shows it. The tab keeps it, so that it survives a reload; its address cannot be shared. Throws BadInput. */
+export async function watchOpened(source: OpenedSource): Promise<void> {
+  const watched = await openReplay(source);
   opened?.close();
   opened = watched;
+  if (!writeSession(NAME, source)) removeSession(NAME);
   navigate('/replay?opened');
 }
 
-/** Returns the opened game once. */
-export function takeOpened(): WatchedGame | undefined {
+/** The game that was just opened, or after a reload the one that this tab opened last. */
+export function takeOpened(): (() => Promise<WatchedGame>) | undefined {
   const watched = opened;
   opened = undefined;
-  return watched;
+  if (watched) return async () => watched;
+  const source = readSession(NAME) as OpenedSource | undefined;
+  return source && (() => openReplay(source));
 }

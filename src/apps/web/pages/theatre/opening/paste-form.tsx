@@ -3,7 +3,6 @@ import type { ProgramForm } from '../../../../../engine/program/program.js';
 import { CATALOGUE, findListing } from '../../../../../games/catalogue.js';
 import { term, words } from '../../../words/words.js';
 import { reasonOf } from '../reasons.js';
-import { openReplay } from './open-replay.js';
 import { watchOpened } from './opened-game.js';
 import styles from './paste-form.module.css';
 import type { ProgramInput } from './reader-messages.js';
@@ -25,7 +24,7 @@ export function PasteForm() {
     isBusy.value = true;
     problem.value = '';
     try {
-      watchOpened(await openReplay({ kind: 'paste', ...draft.value }));
+      await watchOpened({ kind: 'paste', ...draft.value });
     } catch (error) {
       problem.value = reasonOf(error);
     }

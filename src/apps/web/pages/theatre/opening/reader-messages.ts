@@ -10,6 +10,9 @@ export type ReplaySource =
   | { readonly kind: 'case'; readonly hash: string }
   | ({ readonly kind: 'paste' } & ProgramInput);
 
+/** What a player opens by hand. */
+export type OpenedSource = Extract<ReplaySource, { readonly kind: 'file' | 'paste' }>;
+
 export interface ProgramInput {
   /** The id of the game whose program it is. */
   readonly program: string;

@@ -12,53 +12,67 @@ export interface PictureStyle {
   readonly font: string;
 }
 
-/** The text below the field. */
+/** The text below the field: the title and the score, and the player on a line of its own. */
 export interface Caption {
-  readonly left: string;
-  readonly right: string;
+  readonly title: string;
+  /** Empty if nobody is named. */
+  readonly player: string;
+  readonly score: string;
   /** How much of the game has been played, from 0 to 1. */
   readonly share: number;
 }
 
 type Canvas2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-const captionHeight = (cellSize: number): number => Math.max(18, Math.round(cellSize * 1.4));
-const edge = (cellSize: number): number => Math.round(cellSize * 0.6);
+/** A title and a score side by side need this many pixels, however narrow the field is. */
+const LEAST_WIDTH = 200;
+const SMALLEST_LETTERS = 11;
 
-export function captionedSize(view: View, cellSize: number): { readonly width: number; readonly height: number } {
-  const { width, height } = sizeOfView(view, cellSize);
-  return { width: width + 2 * edge(cellSize), height: height + edge(cellSize) + captionHeight(cellSize) };
+const edge = (cellSize: number): number => Math.round(cellSize * 0.6);
+const letterSize = (width: number): number => Math.round(Math.max(SMALLEST_LETTERS, width / 20));
+const lineHeight = (width: number): number => Math.round(letterSize(width) * 1.5);
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function captionedSize(view: View, cellSize: number, { player }: Pick<Caption, 'player'>): Size {
+  const field = sizeOfView(view, cellSize);
+  const width = Math.max(LEAST_WIDTH, field.width + 2 * edge(cellSize));
+  const lines = (player === '' ? 1 : 2) * lineHeight(width);
+  return { width, height: field.height + edge(cellSize) + lines + lineHeight(width) };
 }
 
 /** The field with a caption below it, so that a shared picture explains itself. */
-export function paintCaptioned(
-  context: Canvas2d,
-  view: View,
-  { left, right, share }: Caption,
-  style: PictureStyle,
-): void {
-  const { cellSize, look, ground, ink, inkSoft, font } = style;
-  const { width, height } = captionedSize(view, cellSize);
-  const rim = edge(cellSize);
+export function paintCaptioned(context: Canvas2d, view: View, caption: Caption, style: PictureStyle): void {
+  const { cellSize, look, ground } = style;
+  const { width, height } = captionedSize(view, cellSize, caption);
   context.fillStyle = ground;
   context.fillRect(0, 0, width, height);
   context.save();
-  context.translate(rim, rim);
+  context.translate(Math.round((width - sizeOfView(view, cellSize).width) / 2), edge(cellSize));
   paintView(context, view, { cellSize, look });
   context.restore();
-  const strip = captionHeight(cellSize);
-  const baseline = height - strip / 2;
-  const size = Math.max(10, Math.min(strip * 0.44, width / 18));
-  context.font = `600 ${Math.round(size)}px ${font}`;
+  paintCaption(context, caption, style, { width, height });
+}
+
+function paintCaption(context: Canvas2d, caption: Caption, style: PictureStyle, { width, height }: Size): void {
+  const { title, player, score, share } = caption;
+  const line = lineHeight(width);
+  const rim = Math.max(edge(style.cellSize), Math.round(letterSize(width) / 2));
+  const last = height - line;
+  context.font = `600 ${letterSize(width)}px ${style.font}`;
   context.textBaseline = 'middle';
   context.textAlign = 'right';
-  context.fillStyle = ink;
-  context.fillText(right, width - rim, baseline);
-  const room = width - 2.5 * rim - context.measureText(right).width;
+  context.fillStyle = style.ink;
+  const top = player === '' ? last : last - line;
+  context.fillText(score, width - rim, top);
+  const room = width - 3 * rim - context.measureText(score).width;
   context.textAlign = 'left';
-  context.fillStyle = inkSoft;
-  context.fillText(fitting(context, left, room), rim, baseline);
-  context.fillStyle = inkSoft;
+  context.fillStyle = style.inkSoft;
+  context.fillText(fitting(context, title, room), rim, top);
+  context.fillText(fitting(context, player, width - 2 * rim), rim, last);
   context.fillRect(0, height - 2, Math.round(width * share), 2);
 }
 

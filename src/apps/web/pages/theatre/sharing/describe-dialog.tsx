@@ -11,11 +11,12 @@ export function DescribeDialog({ watched, onClose }: { readonly watched: Watched
   const sentences = view ? describeView(view, words.value.play.spoken, term) : [];
   return (
     <Dialog title={describe.title} onClose={onClose}>
-      <div class={styles.words}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach it to scroll it */}
+      <section class={styles.words} tabIndex={0} aria-label={describe.title}>
         {sentences.map((sentence, k) => (
           <p key={k}>{sentence}</p>
         ))}
-      </div>
+      </section>
       <button type="button" class="button" onClick={onClose}>
         {actions.close}
       </button>

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import type { Entry } from '../../../../../engine/play/replay.js';
-import type { PictureStyle } from './captioned-picture.js';
+import type { Caption, PictureStyle } from './captioned-picture.js';
 import type { FilmFrame } from './frames.js';
 
 /** What the worker needs to make a GIF. */
@@ -10,7 +10,7 @@ export interface FilmJob {
   readonly log: readonly Entry[];
   readonly frames: readonly FilmFrame[];
   readonly style: PictureStyle;
-  readonly caption: string;
+  readonly caption: Pick<Caption, 'title' | 'player'>;
   /** The language for numbers. */
   readonly language: string;
 }

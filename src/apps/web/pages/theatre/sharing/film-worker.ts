@@ -50,7 +50,7 @@ interface Camera {
 }
 
 function cameraFor({ style, caption, language, log }: FilmJob, timeline: Timeline): Camera {
-  const { width, height } = captionedSize(timeline.at(0).view(), style.cellSize);
+  const { width, height } = captionedSize(timeline.at(0).view(), style.cellSize, caption);
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('there is no canvas');
   const numbers = new Intl.NumberFormat(language);
@@ -60,8 +60,8 @@ function cameraFor({ style, caption, language, log }: FilmJob, timeline: Timelin
     picture(position) {
       const moment = timeline.at(position);
       const share = log.length === 0 ? 1 : position / log.length;
-      const right = numbers.format(moment.status().score);
-      paintCaptioned(context, moment.view(), { left: caption, right, share }, style);
+      const score = numbers.format(moment.status().score);
+      paintCaptioned(context, moment.view(), { ...caption, score, share }, style);
       return context.getImageData(0, 0, width, height).data;
     },
   };

@@ -56,18 +56,21 @@ export function takePicture(watched: WatchedGame): Promise<Blob> {
   const style = styleFor(watched, PICTURE_PIXELS);
   const canvas = document.createElement('canvas');
   const view = moment.view();
-  const { width, height } = captionedSize(view, style.cellSize);
-  [canvas.width, canvas.height] = [width, height];
-  const right = numeral(moment.status().score);
+  const score = numeral(moment.status().score);
   const share = position / Math.max(1, controller.length.peek());
-  paintCaptioned(canvas.getContext('2d')!, view, { left: captionOf(watched), right, share }, style);
+  const caption = { ...captionOf(watched), score, share };
+  const { width, height } = captionedSize(view, style.cellSize, caption);
+  [canvas.width, canvas.height] = [width, height];
+  paintCaptioned(canvas.getContext('2d')!, view, caption, style);
   return new Promise((resolve, reject) =>
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('there is no picture'))), 'image/png'),
   );
 }
 
-const captionOf = ({ game, details }: WatchedGame): string =>
-  details.player === '' ? term(game.title) : `${term(game.title)} · ${details.player}`;
+const captionOf = ({ game, details }: WatchedGame): FilmJob['caption'] => ({
+  title: term(game.title),
+  player: details.player,
+});
 
 function styleFor({ controller }: WatchedGame, pixels: number): PictureStyle {
   const { width, height, sky = [] } = controller.timeline.at(0).view();
