@@ -123,6 +123,82 @@ describe('appearance', () => {
   });
 });
 
+describe('the settings of a game', () => {
+  const { setup, problem } = says.play;
+
+  test('that a game rejects are marked, and the game cannot be started until they are right', async () => {
+    const page = await room.visit('/play/dr-mario');
+    const warnings: string[] = [];
+    page.on('console', message => warnings.push(message.text()));
+    const rows = page.getByRole('spinbutton', { name: 'Rows' });
+    const start = page.getByRole('button', { name: setup.play, exact: true });
+    const colours = (): Promise<string> => start.evaluate(button => getComputedStyle(button).backgroundColor);
+    const enabled = await colours();
+    await rows.fill('');
+    await see(rows).toHaveAttribute('aria-invalid', 'true');
+    await see(rows).toHaveAccessibleDescription(new RegExp(setup.wrongNumber(4, 1000)));
+    await see(page.getByRole('alert').filter({ hasText: problem.fields('Rows') })).toBeVisible();
+    await see(start).toBeDisabled();
+    await expect.poll(colours).not.toBe(enabled);
+    expect(warnings.filter(text => text.includes('NaN'))).toEqual([]);
+    await rows.fill('12');
+    await see(rows).not.toHaveAttribute('aria-invalid');
+    await see(start).toBeEnabled();
+  });
+
+  test('that have no effect are not offered', async () => {
+    const page = await room.visit('/play/dr-mario?level=3');
+    const level = page.getByRole('spinbutton', { name: 'Level' });
+    await see(level).toHaveValue('3');
+    await page.getByRole('radio', { name: 'Model' }).check();
+    await see(level).toBeHidden();
+    await see(page.getByRole('radio', { name: 'Low' })).toBeHidden();
+    await page.getByRole('button', { name: setup.play, exact: true }).click();
+    const board = await Board.on(page);
+    await see(board.root).not.toContainText('LEVEL CLEARED');
+  });
+});
+
+describe('in forced colours', () => {
+  test('sliders, switches and choices can be seen', async () => {
+    const page = await room.visit('/settings', { forcedColors: 'active' });
+    const appearance = (name: string): Promise<string> =>
+      page.locator(name).evaluate(element => getComputedStyle(element).appearance);
+    expect(await appearance('#sound input[type=range]')).toBe('auto');
+    expect(await appearance('#sound input[type=checkbox]')).toBe('auto');
+    const colourOf = (name: string): Promise<string> =>
+      page
+        .locator('label', { hasText: name })
+        .last()
+        .evaluate(label => getComputedStyle(label).backgroundColor);
+    expect(await colourOf(themes.auto)).not.toBe(await colourOf(themes.dark));
+  });
+});
+
+describe('with a large zoom', () => {
+  test('a well at 400 % is as large as the window', async () => {
+    const window = { width: 320, height: 200 };
+    const board = await Board.on(await room.visit(COLUMNS, { viewport: window, deviceScaleFactor: 4 }));
+    const { height } = (await board.well.boundingBox())!;
+    expect(height).toBeGreaterThan(0.6 * window.height);
+    await see(board.well).toBeInViewport({ ratio: 0.6 });
+  });
+
+  test('names of tile colours stay in their cards', async () => {
+    for (const width of [1280, 640, 390, 320]) {
+      const page = await room.visit('/settings', { viewport: { width, height: 800 } });
+      const name = page.getByText(palettes.deuteranopia, { exact: true });
+      const excess = await name.evaluate(element => {
+        const card = element.closest('label')!.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right - card.right;
+      });
+      expect(excess).toBeLessThan(0);
+    }
+  });
+});
+
 describe('all data', () => {
   test('can be deleted', async () => {
     const visitor = await room.visitor(PHONE);
