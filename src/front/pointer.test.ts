@@ -34,7 +34,7 @@ describe('at a board of balls', () => {
     const { session, pointer } = opened();
     go(pointer, 'up');
     expect(picture(session, pointer)).toEqual(['BG**', 'B*@*', 'RGYG']);
-    expect(pointer.says).toBe('clears 5, +35 points');
+    expect(pointer.says).toBe('5 x 7 = 35 points');
     expect(session.play(pointer.action!)).toBe('done');
     expect(session.status().score).toBe(35);
   });
@@ -56,7 +56,11 @@ describe('at a board of balls', () => {
 
   test('goes at once to a cell that is pointed at, if that means something', () => {
     const { session, pointer } = opened();
-    expect([pointer.pointAt(1, 1), pointer.action, pointer.gain]).toEqual([true, '1 1', { taken: 5, points: 35 }]);
+    expect([pointer.pointAt(1, 1), pointer.action, pointer.gain]).toEqual([
+      true,
+      '1 1',
+      { taken: 5, points: 35, each: 7 },
+    ]);
     session.play(pointer.action!);
     pointer.update();
     const before = pointer.cell;

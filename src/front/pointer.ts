@@ -18,6 +18,8 @@ export type Refusal = 'full' | 'not-offered';
 export interface Gain {
   readonly taken: number;
   readonly points: number;
+  /** What each of the cells scores, if the view tells and it is the same for all. */
+  readonly each?: number;
 }
 
 const STEPS: ReadonlyMap<string, readonly [dx: number, dy: number]> = new Map([
@@ -132,8 +134,16 @@ export class Pointer {
     const preview = action === undefined ? undefined : this.session.preview(action);
     this.#prospect = preview && {
       emphasis: emphasisOf(preview.events),
-      gain: { taken: takenIn(preview.events), points: preview.points },
+      gain: this.#gainOf(preview.events, preview.points),
     };
+  }
+
+  #gainOf(events: readonly Event[], points: number): Gain {
+    const taken = takenIn(events);
+    const { cells, legend = [] } = this.session.view();
+    const { glyph } = cells[this.cell] ?? {};
+    const each = legend.find(([cell]) => cell.glyph === glyph)?.[1];
+    return each !== undefined && each * taken === points ? { taken, points, each } : { taken, points };
   }
 }
 
@@ -178,7 +188,8 @@ function emphasisOf(events: readonly Event[]): ReadonlyMap<number, Emphasis> {
 const takenIn = (events: readonly Event[]): number =>
   events.reduce((sum, event) => sum + (event.type === 'cleared' ? event.cells.length : 0), 0);
 
-function inWords({ taken, points }: Gain): string {
+function inWords({ taken, points, each }: Gain): string {
+  if (each !== undefined) return `${taken} x ${each} = ${points} points`;
   const gain = points === 0 ? '' : `+${points} ${points === 1 ? 'point' : 'points'}`;
   if (taken === 0) return gain;
   return `clears ${taken}${gain === '' ? '' : `, ${gain}`}`;

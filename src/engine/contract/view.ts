@@ -16,6 +16,8 @@ export interface View {
   readonly insets: readonly Inset[];
   /** Labelled numbers and words beside the field, in order of display. */
   readonly facts: readonly (readonly [label: string, value: string | number])[];
+  /** What each kind of cell scores, in games where that differs, the most valuable first. */
+  readonly legend?: readonly (readonly [cell: Cell, points: number])[];
   /** What the player is told or asked at this moment. */
   readonly message?: string;
 }
@@ -31,9 +33,12 @@ export interface Inset {
 export interface Cell {
   /** One character that identifies the cell without colour. */
   readonly glyph: string;
-  /** Which colour: 0 red, 1 blue, 2 yellow, 3 green, 4 purple, 5 orange, 6 cyan, 7 white, 8 pink, 9 grey, or any other. */
+  /**
+   * Which colour: 0 red, 1 blue, 2 yellow, 3 green, 4 purple, 5 orange, 6 cyan, 7 white, 8 pink, 9 grey, 26 black, 27 dark
+   * blue, 28 fuchsia, or any other.
+   */
   readonly tone: number;
-  readonly kind: 'block' | 'virus' | 'bomb' | 'foam';
+  readonly kind: 'block' | 'ball' | 'virus' | 'bomb' | 'foam';
   readonly mark?: 'falling' | 'landed' | 'matched';
   /** The side where the other half is attached. */
   readonly link?: 'left' | 'right' | 'up' | 'down';

@@ -4,7 +4,7 @@ import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY, occupied } from '../../kit/grid.js';
-import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS, readBoard } from './balls.js';
+import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS, readBoard, weightOf } from './balls.js';
 import { PRESETS } from './presets.js';
 import { type Action, type Config, isCleared, makeRules, type State } from './rules.js';
 import { EDITIONS, type Edition, printed, type Rulings } from './rulings.js';
@@ -89,7 +89,7 @@ function readPick(text: string): Action | undefined {
   return words.length !== 2 || row === undefined || column === undefined ? undefined : { type: 'pick', row, column };
 }
 
-function view({ grid, score, turn, isOver }: State): View {
+function view({ config, grid, score, turn, isOver }: State): View {
   const { top } = printed(grid);
   const left = occupied(grid).length;
   return {
@@ -105,19 +105,28 @@ function view({ grid, score, turn, isOver }: State): View {
       ['Picks', turn],
       ['Balls left', left],
     ],
+    legend: ballsOf(config).map(ball => [pictured(ball)!, weightOf(ball)]),
     ...(isOver ? { message: left === 0 ? 'The board is empty!' : 'Game over!' } : {}),
   };
 }
 
-/** Most letters are the initials of their colours. */
-const TONES: Readonly<Record<string, number>> = { B: 1, G: 3, W: 7, Y: 2, R: 0, P: 4, O: 5, D: 9, F: 8, X: 0 };
+/** The balls that a board can have at its start, the heaviest first. */
+function ballsOf({ board, colours }: Config): number[] {
+  const all = Array.from({ length: MOST_COLOURS }, (_, n) => colourOf(n));
+  return board.length === 0
+    ? all.slice(0, colours)
+    : all.filter(ball => board.some(row => row.includes(letterOf(ball))));
+}
+
+/** The assignment's colours: black, grey, white, yellow, red, pink, orange, dark blue, fuchsia. The bomb's badge is red. */
+const TONES: Readonly<Record<string, number>> = { B: 26, G: 9, W: 7, Y: 2, R: 0, P: 8, O: 5, D: 27, F: 28, X: 0 };
 
 export function pictured(cell: number): Cell | null {
   if (cell === EMPTY) return null;
   return {
     glyph: letterOf(cell),
     tone: TONES[letterOf(cell)]!,
-    kind: cell === BOMB ? 'bomb' : 'block',
+    kind: cell === BOMB ? 'bomb' : 'ball',
   };
 }
 

@@ -97,7 +97,7 @@ describe('animations', () => {
     const words = ['play', 'identic', '--rows', '2', '--columns', '3', '--colours', '1', '--bombs', '0', '--seed', '1'];
     const [moving, still] = [TestTerminal.start(words), TestTerminal.start([...words, '--no-animations'])];
     for (const game of [moving, still]) {
-      await game.waitFor('clears 6');
+      await game.waitFor('6 x 9');
       game.press('enter');
       await game.waitFor(OVER);
     }

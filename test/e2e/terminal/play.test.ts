@@ -73,13 +73,13 @@ describe('every game can be played to its end with keys', () => {
 
   test('Identic Color Game: pick with the cursor until nothing is left to pick', async () => {
     const game = await startGame('identic --rows 3 --columns 4 --colours 3 --bombs 1 --seed 6');
-    expect(wellOf(game)).toEqual(['W W W W ', 'B G W W ', 'X☼B G]G*']);
+    expect(wellOf(game)).toEqual(['W●W●W●W●', 'B●G●W●W●', 'X☼B●G]G*']);
     await tap(game, 'enter');
-    expect(wellOf(game)).toEqual(['W W     ', 'B G W*W*', 'X☼B W]W*']);
+    expect(wellOf(game)).toEqual(['W●W●    ', 'B●G●W*W*', 'X☼B●W]W*']);
     await tap(game, 'enter', 'up', 'up');
-    expect(wellOf(game)).toEqual(['W*W]    ', 'B G     ', 'X☼B     ']);
+    expect(wellOf(game)).toEqual(['W*W]    ', 'B●G●    ', 'X☼B●    ']);
     await tap(game, 'enter', 'down', 'left');
-    expect(wellOf(game)).toEqual(['        ', 'B*G     ', 'X]B*    ']);
+    expect(wellOf(game)).toEqual(['        ', 'B*G●    ', 'X]B*    ']);
     await tap(game, 'enter');
     await expectOver(game, 'Game over', 16 + 28 + 14 + 18);
   });
@@ -245,12 +245,12 @@ describe('undo', () => {
 describe('what a move would bring', () => {
   test('the group under the cursor and its points, in the Identic Color Game', async () => {
     const game = await startGame('identic --rows 3 --columns 4 --colours 3 --bombs 1 --seed 6');
-    expect(game.text()).toContain('clears 2, +16 points');
+    expect(game.text()).toContain('2 x 8 = 16 points');
     await tap(game, 'up');
-    expect(game.text()).toContain('clears 6, +42 points');
-    expect(wellOf(game)).toEqual(['W*W*W*W*', 'B G W]W*', 'X☼B G G ']);
+    expect(game.text()).toContain('6 x 7 = 42 points');
+    expect(wellOf(game)).toEqual(['W*W*W*W*', 'B●G●W]W*', 'X☼B●G●G●']);
     await tap(game, 'left');
-    expect(game.text()).not.toContain('clears');
+    expect(game.text()).not.toContain(' = ');
     await tap(game, 'right', 'enter');
     expect(factOf(game, 'Score')).toBe('42');
     expect(factOf(game, 'Balls left')).toBe('6');

@@ -171,3 +171,13 @@ test('insets that are too wide for the panel go below each other, with the hold 
     '  B B',
   ]);
 });
+
+test('a legend tells what each kind of cell scores, three to a line', () => {
+  const ball = (glyph: string): Cell => ({ glyph, tone: 26, kind: 'ball' });
+  const surface = new Surface(34, 24);
+  const legend = [...'BGWY'].map((glyph, k) => [ball(glyph), 9 - k] as const);
+  drawView(surface, THEME, layOut(view, surface)!, { ...view, legend });
+  const text = rowsOf(surface).join('\n');
+  expect(text).toContain('Points each');
+  expect(text).toMatch(/B\) 9 {3}G\) 8 {3}W\) 7\n.*Y\) 6/);
+});

@@ -122,6 +122,7 @@ function drawPanel(surface: Surface, theme: Theme, layout: Layout, view: View, n
     y++;
   }
   y = drawInsets(surface, theme, x, y + 1, view.insets);
+  y = drawLegend(surface, theme, x, y, view.legend ?? []);
   const room = layout.y + layout.height - 2;
   for (const note of notes) {
     for (const line of note === '' ? [''] : wrapped(note, PANEL_WIDTH)) {
@@ -158,6 +159,21 @@ function drawInset(surface: Surface, theme: Theme, x: number, y: number, { cells
 const rowsIn = ({ cells, width }: Inset): number => Math.ceil(cells.length / width);
 const placeOf = ({ width }: Inset, label = ''): number =>
   Math.max(width * 2 + INSET_GAP, 4, label === '' ? 0 : textWidth(label) + INSET_GAP);
+
+const LEGEND_ENTRY = 7;
+
+/** What each kind of cell scores, several to a line. */
+function drawLegend(surface: Surface, theme: Theme, x: number, y: number, legend: NonNullable<View['legend']>): number {
+  if (legend.length === 0) return y;
+  const perLine = Math.floor(PANEL_WIDTH / LEGEND_ENTRY);
+  surface.text(x, y, 'Points each', theme.styles.label);
+  legend.forEach(([cell, points], k) => {
+    const [left, top] = [x + (k % perLine) * LEGEND_ENTRY, y + 1 + Math.floor(k / perLine)];
+    drawCell(surface, theme, 2, left, top, cell);
+    surface.text(left + 3, top, String(points), theme.styles.value);
+  });
+  return y + 2 + Math.ceil(legend.length / perLine);
+}
 
 /** The title above a picture, what is said below it, and the keys. */
 export function drawAround(

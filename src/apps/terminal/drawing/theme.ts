@@ -44,13 +44,21 @@ const PALETTE: readonly Colour[] = [
   colour(0x7c8794, 8),
   colour(0xa8d672, 2),
 ];
+/** Black, dark blue, fuchsia. */
+const MORE_TONES: Readonly<Record<number, Colour>> = {
+  26: colour(0x0b0d12, 0),
+  27: colour(0x1f36b5, 4),
+  28: colour(0xd81fd0, 5),
+};
 const BLACK = colour(0x0b0d12, 0);
 const WHITE = colour(0xffffff, 15);
 const WELL = colour(0x171a21, 0);
+/** Behind balls that would not be seen in the well. */
+const PALE = colour(0xb9c0cc, 7);
 const HUES_BEYOND = 15;
 
 function toneColour(tone: number): Colour {
-  const known = PALETTE[tone];
+  const known = PALETTE[tone] ?? MORE_TONES[tone];
   if (known) return known;
   const hue = ((tone - PALETTE.length) * 360) / HUES_BEYOND;
   const channel = (shift: number): number => Math.round(150 + 90 * Math.cos(((hue - shift) * Math.PI) / 180));
@@ -59,8 +67,11 @@ function toneColour(tone: number): Colour {
 
 const darkened = ({ rgb }: Colour): Colour => colour((rgb >> 2) & 0x3f3f3f, 0);
 
-const isLight = ({ rgb }: Colour): boolean =>
-  ((rgb >> 16) & 255) * 0.3 + ((rgb >> 8) & 255) * 0.59 + (rgb & 255) * 0.11 > 120;
+const brightness = ({ rgb }: Colour): number =>
+  ((rgb >> 16) & 255) * 0.3 + ((rgb >> 8) & 255) * 0.59 + (rgb & 255) * 0.11;
+
+const isLight = (tone: Colour): boolean => brightness(tone) > 120;
+const isDark = (tone: Colour): boolean => brightness(tone) < 64;
 
 export function makeTheme(depth: Depth, cells: 'unicode' | 'ascii'): Theme {
   const isAscii = cells === 'ascii';
@@ -92,6 +103,7 @@ interface Alphabet {
   readonly cube: string;
   readonly virus: string;
   readonly bomb: string;
+  readonly ball: string;
   readonly links: Readonly<Record<NonNullable<Cell['link']>, string>>;
 }
 
@@ -102,6 +114,7 @@ const UNICODE: Alphabet = {
   cube: '▐▌',
   virus: '¤',
   bomb: '☼',
+  ball: '●',
   links: { left: '─', right: '─', up: '╵', down: '╷' },
 };
 
@@ -112,6 +125,7 @@ const ASCII: Alphabet = {
   cube: '[]',
   virus: '%',
   bomb: '!',
+  ball: ')',
   links: { left: '-', right: '-', up: "'", down: ',' },
 };
 
@@ -140,6 +154,7 @@ function paintInColour(cell: Cell | null, emphasis: Emphasis | undefined): Style
   if (emphasis === 'lit' || cell.mark === 'matched')
     return { ink: tone, ground: WHITE, isBold: true, isInverse: isLight(tone) };
   if (cell.kind === 'virus' || cell.kind === 'bomb') return { ink: tone, ground: darkened(tone), isBold: true };
+  if (cell.kind === 'ball') return { ink: tone, ground: isDark(tone) ? PALE : WELL, isBold: true };
   if (cell.kind === 'foam') return { ink: WHITE, ground: PALETTE[9]! };
   return { ink: isLight(tone) ? BLACK : WHITE, ground: tone, isBold: cell.mark !== undefined };
 }

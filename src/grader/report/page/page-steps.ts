@@ -72,4 +72,5 @@ class Tiles {
 }
 
 /** The page has ten colours; letters tell the rest apart. */
-const toneOf = (tone: number): number => tone % 10;
+/** After ten, the tones repeat, but for black, dark blue and fuchsia. */
+const toneOf = (tone: number): number => (tone >= 26 && tone <= 28 ? tone : tone % 10);

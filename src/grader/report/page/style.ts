@@ -46,7 +46,9 @@ figcaption { color: var(--soft); margin-bottom: .25rem }
 .cell[data-tone='4'] { background: #c8a0f0 } .cell[data-tone='5'] { background: #f2a65e }
 .cell[data-tone='6'] { background: #6fd0d6 } .cell[data-tone='7'] { background: #ece9f4 }
 .cell[data-tone='8'] { background: #f4a3cf } .cell[data-tone='9'] { background: #aaa8b8 }
-.cell[data-kind=virus], .cell[data-kind=bomb] { border-radius: 50% }
+.cell[data-tone='26'] { background: #15131f; color: #fff; border: 1px solid var(--soft) }
+.cell[data-tone='27'] { background: #1d37a8; color: #fff } .cell[data-tone='28'] { background: #d64fd0 }
+.cell[data-kind=virus], .cell[data-kind=bomb], .cell[data-kind=ball] { border-radius: 50% }
 .cell[data-kind=foam] { border-radius: 40% }
 .cell[data-mark=falling] { border: 2px solid #15131f } .cell[data-mark=landed] { border: 2px dashed #15131f }
 .cell[data-mark=matched] { background-image: repeating-linear-gradient(45deg, transparent 0 4px, #ffffffa0 4px 7px) }

@@ -95,7 +95,16 @@ describe('by mouse', () => {
     const { x, y } = await board.pointOf(twin.cell!, twin.session.view());
     const { points } = twin.session.preview(twin.action!)!;
     await board.page.mouse.move(x, y);
-    await see(board.root.getByText(says.play.gains(points)).first()).toBeVisible();
+    const each = twin.session
+      .view()
+      .legend!.find(([cell]) => cell.glyph === twin.session.view().cells[twin.cell!]!.glyph)![1];
+    await see(board.root.getByText(says.play.group(points / each, each, points)).first()).toBeVisible();
+    for (const [{ tone }, worth] of twin.session.view().legend!) {
+      const entry = board.root
+        .getByRole('listitem')
+        .filter({ has: board.page.getByRole('img', { name: says.play.spoken.tones[tone]!, exact: true }) });
+      await see(entry).toHaveText(String(worth));
+    }
     await board.page.mouse.click(x, y);
     twin.do('confirm');
     expect([await board.hash(), await board.score()]).toEqual([twin.session.hash(), points]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Palette } from '../../keep/preferences.js';
+import { ballOutline } from '../tiles/ball.js';
 import { contrast } from './colour.js';
 import { toneOf, wellColours } from './palette.js';
 import { type Deficiency, difference, labOf } from './vision.oracle.js';
@@ -13,6 +14,9 @@ const SEEN_BY: Readonly<Record<Palette, Deficiency | undefined>> = {
   'high-contrast': undefined,
 };
 const CASES = (Object.keys(SEEN_BY) as Palette[]).flatMap(palette => SCHEMES.map(scheme => ({ palette, scheme })));
+
+/** Black, grey, white, yellow, red, pink, orange, dark blue, fuchsia. */
+const BALLS = [26, 9, 7, 2, 0, 8, 5, 27, 28];
 
 const closest = (hexes: readonly string[], deficiency?: Deficiency): number => {
   const seen = hexes.map(hex => labOf(hex, deficiency));
@@ -31,8 +35,22 @@ describe.each(CASES)('the palette $palette, $scheme', look => {
     expect(closest(bases, deficiency)).toBeGreaterThan(11);
   });
 
+  it('keeps the nine balls of Identic apart for its kind of vision, and from the field', () => {
+    expect(
+      closest(
+        BALLS.map(tone => toneOf(tone, look).base),
+        deficiency,
+      ),
+    ).toBeGreaterThan(11);
+    const { field } = wellColours(look);
+    for (const tone of BALLS) {
+      const seen = Math.max(contrast(toneOf(tone, look).base, field), contrast(ballOutline(tone, look), field));
+      expect([tone, seen >= 3]).toEqual([tone, true]);
+    }
+  });
+
   it('gives every mark enough contrast', () => {
-    for (let tone = 0; tone < 26; tone++) {
+    for (let tone = 0; tone < 29; tone++) {
       const { base, ink } = toneOf(tone, look);
       expect(contrast(base, ink)).toBeGreaterThan(3);
     }

@@ -35,6 +35,16 @@ const TONES: Readonly<Record<Palette, Readonly<Record<Look['scheme'], string>>>>
   },
 };
 
+/** Black, dark blue and fuchsia: tones 26 to 28 of a view. */
+const FIRST_OF_MORE = 26;
+const MORE_TONES: typeof TONES = {
+  standard: { dark: '#15151c #2a4fc8 #d01fd0', light: '#1b1a22 #1740a8 #b80cb0' },
+  deuteranopia: { dark: '#15151c #000485 #9f00b8', light: '#1b1a22 #0600b8 #c200e0' },
+  protanopia: { dark: '#15151c #19165a #9809ae', light: '#1b1a22 #040070 #a32bab' },
+  tritanopia: { dark: '#15151c #213e83 #671d72', light: '#1b1a22 #0014cc #671d72' },
+  'high-contrast': { dark: '#000000 #1445b8 #c400b0', light: '#000000 #00257a #ff29ff' },
+};
+
 /** The least contrast between a mark and its tile (WCAG asks for 3). */
 const LEAST_CONTRAST = 4.2;
 const INK = '#14101f';
@@ -45,7 +55,8 @@ export function toneOf(tone: number, { palette, scheme }: Pick<Look, 'palette' |
   const key = `${palette} ${scheme} ${tone}`;
   const known = tones.get(key);
   if (known) return known;
-  const made = toneFrom(baseOf(tone, TONES[palette][scheme]), palette);
+  const more = MORE_TONES[palette][scheme].split(' ')[tone - FIRST_OF_MORE];
+  const made = toneFrom(more ?? baseOf(tone, TONES[palette][scheme]), palette);
   tones.set(key, made);
   return made;
 }

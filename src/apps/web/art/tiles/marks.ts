@@ -48,22 +48,28 @@ const ring: Shape = brush => {
 
 const [ARM, LONG] = [0.32, 0.92];
 
+const diamond = polygon(around(4, TOP).map(([x, y]) => [x * 0.86, y * 1.02] as const));
+
+const square = polygon([
+  [-0.72, -0.72],
+  [0.72, -0.72],
+  [0.72, 0.72],
+  [-0.72, 0.72],
+]);
+
+const triangle = polygon([
+  [0, -0.95],
+  [0.98, 0.74],
+  [-0.98, 0.74],
+]);
+
 /** One shape per tone, so that no tile depends on its colour. */
 const SHAPES: readonly Shape[] = [
   brush => disc(brush, 0, 0, 0.82),
-  polygon(around(4, TOP).map(([x, y]) => [x * 0.86, y * 1.02] as const)),
+  diamond,
   polygon(around(10, TOP, [1.05, 0.46])),
-  polygon([
-    [-0.72, -0.72],
-    [0.72, -0.72],
-    [0.72, 0.72],
-    [-0.72, 0.72],
-  ]),
-  polygon([
-    [0, -0.95],
-    [0.98, 0.74],
-    [-0.98, 0.74],
-  ]),
+  square,
+  triangle,
   polygon(around(6, 0).map(([x, y]) => [x * 0.96, y * 0.96] as const)),
   drop,
   polygon([
@@ -84,6 +90,9 @@ const SHAPES: readonly Shape[] = [
   ring,
 ];
 
+/** Black, dark blue and fuchsia never meet blue, green and purple, so they share their shapes. */
+const MORE_SHAPES: Readonly<Record<number, Shape>> = { 26: square, 27: diamond, 28: triangle };
+
 /** On smaller tiles a mark would be a smudge. */
 const LEAST_RADIUS = 1.6;
 
@@ -97,7 +106,7 @@ export function paintMark(
 ): void {
   if (look.marks === 'none' || radius < LEAST_RADIUS || isStuff(cell)) return;
   brush.fillStyle = ink;
-  const shape = SHAPES[cell.tone];
+  const shape = SHAPES[cell.tone] ?? MORE_SHAPES[cell.tone];
   if (look.marks === 'letters' || !shape) {
     paintLetter(brush, cell.glyph, x, y, radius * 2.3);
     return;

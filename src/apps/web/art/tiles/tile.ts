@@ -2,6 +2,7 @@ import type { Cell } from '../../../../engine/contract/view.js';
 import type { Brush, Square } from '../brush.js';
 import { toneOf } from '../colours/palette.js';
 import type { Look } from '../look.js';
+import { paintBall } from './ball.js';
 import { paintBlock } from './block.js';
 import { paintBomb } from './bomb.js';
 import { paintFoam } from './foam.js';
@@ -35,6 +36,7 @@ type Painter = (brush: Brush, cell: Cell, square: Square, look: Look, state: Req
 
 const PAINTERS: Readonly<Record<Cell['kind'], Painter>> = {
   block: paintBlock,
+  ball: paintBall,
   virus: paintVirus,
   bomb: paintBomb,
   foam: paintFoam,

@@ -130,6 +130,8 @@ export const play: Words['play'] = {
   },
   clears: n => `räumt ${n} ab`,
   gains: n => `+${points(n)}`,
+  group: (taken, each, n) => `${taken} × ${each} = ${points(n)}`,
+  legend: 'Punkte je Stück',
   drop: n => `Hier fallen lassen: +${points(n)}`,
   viewers: n => (n === 0 ? 'Noch keine Zuschauer' : `${n} Zuschauer`),
   copyLink: 'Link für Zuschauer kopieren',

@@ -1,7 +1,21 @@
 import type { spoken as pattern } from '../en/spoken.js';
 
 export const spoken: typeof pattern = {
-  tones: ['Rot', 'Blau', 'Gelb', 'Grün', 'Violett', 'Orange', 'Türkis', 'Weiß', 'Rosa', 'Grau'],
+  tones: {
+    0: 'Rot',
+    1: 'Blau',
+    2: 'Gelb',
+    3: 'Grün',
+    4: 'Violett',
+    5: 'Orange',
+    6: 'Türkis',
+    7: 'Weiß',
+    8: 'Rosa',
+    9: 'Grau',
+    26: 'Schwarz',
+    27: 'Dunkelblau',
+    28: 'Fuchsia',
+  },
   otherTone: n => `Farbe ${n + 1}`,
   kinds: {
     virus: colour => `Virus ${colour}`,
@@ -15,6 +29,7 @@ export const spoken: typeof pattern = {
   row: n => `Zeile ${n}`,
   rows: (from, to) => `Zeilen ${from} bis ${to}`,
   emptyRows: where => `${where} leer.`,
+  worth: list => `Punkte je Stück: ${list}.`,
   size: (width, height) => `${width} Spalten, ${height} Zeilen.`,
   inPlay: (piece, where) => `Im Spiel: ${piece}, ${where}.`,
   landing: where => `Würde in ${where} landen.`,

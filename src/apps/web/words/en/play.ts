@@ -138,6 +138,8 @@ export const play = {
   },
   clears: (n: number) => `clears ${n}`,
   gains: (n: number) => `+${points(n)}`,
+  group: (taken: number, each: number, n: number) => `${taken} × ${each} = ${points(n)}`,
+  legend: 'Points each',
   drop: (n: number) => `Drop here: +${points(n)}`,
   viewers: (n: number) => (n === 0 ? 'No viewers yet' : n === 1 ? '1 viewer' : `${n} viewers`),
   copyLink: 'Copy viewer link',

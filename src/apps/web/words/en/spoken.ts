@@ -1,6 +1,20 @@
 /** For players who listen instead of looking: short, and with the news first. Rows and columns count from 1, from the upper left. */
 export const spoken = {
-  tones: ['red', 'blue', 'yellow', 'green', 'purple', 'orange', 'cyan', 'white', 'pink', 'grey'] as readonly string[],
+  tones: {
+    0: 'red',
+    1: 'blue',
+    2: 'yellow',
+    3: 'green',
+    4: 'purple',
+    5: 'orange',
+    6: 'cyan',
+    7: 'white',
+    8: 'pink',
+    9: 'grey',
+    26: 'black',
+    27: 'dark blue',
+    28: 'fuchsia',
+  } as Readonly<Record<number, string>>,
   otherTone: (n: number) => `colour ${n + 1}`,
   kinds: {
     virus: (colour: string) => `${colour} virus`,
@@ -14,6 +28,7 @@ export const spoken = {
   row: (n: number) => `row ${n}`,
   rows: (from: number, to: number) => `rows ${from} to ${to}`,
   emptyRows: (where: string) => `${where} empty.`,
+  worth: (list: string) => `Points each: ${list}.`,
   size: (width: number, height: number) => `${width} columns, ${height} rows.`,
   inPlay: (piece: string, where: string) => `In play: ${piece}, ${where}.`,
   landing: (where: string) => `Would land in ${where}.`,

@@ -1,5 +1,5 @@
 import type { Inset, View } from '../../../../engine/contract/view.js';
-import { columnsOf, offersOf, pieceName, rowsOf, type SpokenWords } from './naming.js';
+import { cellName, columnsOf, offersOf, pieceName, rowsOf, type SpokenWords } from './naming.js';
 import { isInPlay, onHold, spokenRows } from './spoken.js';
 
 /** Nobody listens to more. */
@@ -14,6 +14,7 @@ export function describeView(view: View, words: SpokenWords, term: (text: string
     ...offersOf(view, words),
     ...nextIn(view).map(({ cells }) => words.next(pieceName(cells, words))),
     ...onHold(view, words),
+    ...worth(view, words),
     ...rows.slice(0, MOST_ROWS),
     ...(rows.length > MOST_ROWS ? [words.andMore] : []),
     `${view.facts.map(([label, value]) => `${term(label)} ${term(String(value))}`).join(', ')}.`,
@@ -23,6 +24,11 @@ export function describeView(view: View, words: SpokenWords, term: (text: string
 
 /** As many as one can keep in mind. */
 const nextIn = ({ insets }: View): readonly Inset[] => insets.filter(({ hold }) => hold === undefined).slice(0, 3);
+
+function worth({ legend = [] }: View, words: SpokenWords): string[] {
+  const list = legend.map(([cell, points]) => `${cellName(cell, words)} ${points}`).join(', ');
+  return list === '' ? [] : [words.worth(list)];
+}
 
 /** The piece in play and where it is, as sentences. */
 export function inPlay(view: View, words: SpokenWords): string[] {

@@ -3,10 +3,10 @@ import type { Words } from '../pattern.js';
 
 export type SpokenWords = Words['play']['spoken'];
 
-/** A cell in words: its colour, and what it is if it is no plain block. */
+/** A cell in words: its colour, and what it is if it is no plain block or ball. */
 export function cellName(cell: Cell, words: SpokenWords): string {
   const colour = words.tones[cell.tone] ?? words.otherTone(cell.tone);
-  return cell.kind === 'block' ? colour : words.kinds[cell.kind](colour);
+  return cell.kind === 'block' || cell.kind === 'ball' ? colour : words.kinds[cell.kind](colour);
 }
 
 /** Names in a row, those that repeat counted: `2 red, blue`. */

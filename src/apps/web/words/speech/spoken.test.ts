@@ -122,9 +122,10 @@ describe('Identic', () => {
   test('the board row by row', () => {
     expect(describeView(session.view(), words, asItIs)).toEqual([
       '3 columns, 3 rows.',
-      'row 1: 2 blue, green.',
-      'row 2: 2 white, green.',
-      'row 3: bomb, white, blue.',
+      'Points each: black 9, grey 8, white 7.',
+      'row 1: 2 black, grey.',
+      'row 2: 2 white, grey.',
+      'row 3: bomb, white, black.',
       'Score 0, Picks 0, Balls left 9.',
     ]);
   });
@@ -150,8 +151,9 @@ test('in German', () => {
   const said = describeView(session.view(), german.spoken, text => terms[text] ?? text);
   expect(said).toEqual([
     '2 Spalten, 2 Zeilen.',
-    'Zeile 1: 2 Blau.',
-    'Zeile 2: Bombe, Grün.',
+    'Punkte je Stück: Schwarz 9, Grau 8.',
+    'Zeile 1: 2 Schwarz.',
+    'Zeile 2: Bombe, Grau.',
     'Punkte 0, Züge 0, Kugeln übrig 4.',
   ]);
 });

@@ -5,6 +5,7 @@ import { type Hands, listenToKeys } from '../../../controls/keyboard/keyboard.js
 import { listenToPads } from '../../../controls/pad/pads.js';
 import { preferences } from '../../../keep/preferences.js';
 import { lazy } from '../../../parts/lazy.js';
+import { Legend } from '../../../parts/legend.js';
 import { term } from '../../../words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
 import { GamePresenter } from '../playing/presenter.js';
@@ -74,6 +75,9 @@ export function Board({ played, ...navigation }: { readonly played: PlayedGame }
           </div>
           <div class={styles.insets}>
             <Insets presenter={presenter} />
+          </div>
+          <div class={styles.legend}>
+            <Legend legend={presenter.view.value.legend} />
           </div>
           <div class={styles.notes}>
             <MovePreviewText presenter={presenter} />

@@ -8,6 +8,7 @@ import { InsetPicture } from '../../../parts/inset-picture.js';
 import { language, term, words } from '../../../words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
+import { gainText } from './gain-text.js';
 import { Icon } from './icons.js';
 import styles from './panel.module.css';
 
@@ -95,11 +96,7 @@ export function MovePreviewText({ presenter }: { readonly presenter: GamePresent
   const { gain, drop = 0 } = presenter.movePreview.value;
   const { play } = words.value;
   if (presenter.played.session.hasClock) return null;
-  const parts = [
-    gain && gain.taken > 0 ? play.clears(gain.taken) : '',
-    gain && gain.points > 0 ? play.gains(gain.points) : '',
-    drop > 0 ? play.drop(drop) : '',
-  ];
+  const parts = [gainText(gain, play), drop > 0 ? play.drop(drop) : ''];
   return <p class={styles.prospect}>{parts.filter(Boolean).join(' · ')}</p>;
 }
 

@@ -8,6 +8,7 @@ import { listenToGestures } from '../../../controls/touch/touch.js';
 import type { Well } from '../../../well/well.js';
 import { term, words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
+import { gainText } from './gain-text.js';
 import { keysInWords } from './keys-in-words.js';
 import styles from './well-view.module.css';
 
@@ -181,12 +182,8 @@ function PausedSign({ presenter }: { readonly presenter: GamePresenter }) {
 /** Next to the pointer: what a move there would score. */
 function GainBubble({ presenter, bubble }: { readonly presenter: GamePresenter; readonly bubble: Bubble }) {
   const { gain } = presenter.movePreview.value;
-  const { play } = words.value;
-  const said = [
-    gain && gain.taken > 0 ? play.clears(gain.taken) : '',
-    gain && gain.points > 0 ? play.gains(gain.points) : '',
-  ].filter(Boolean);
-  return said.length === 0 ? null : <SpeechBubble {...bubble} says={said.join(' · ')} />;
+  const said = gainText(gain, words.value.play);
+  return said === '' ? null : <SpeechBubble {...bubble} says={said} />;
 }
 
 function SpeechBubble({ x, y, share, by, says }: Bubble & { readonly says: string }) {

@@ -1,6 +1,7 @@
 import type { Inset } from '../../../../../engine/contract/view.js';
 import { groupsOf } from '../../../parts/inset-groups.js';
 import { InsetPicture } from '../../../parts/inset-picture.js';
+import { Legend } from '../../../parts/legend.js';
 import { numeral } from '../../../words/format.js';
 import { term, words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
@@ -21,6 +22,7 @@ export function Stats({ watched }: { readonly watched: WatchedGame }) {
         ))}
       </dl>
       <Insets insets={view.insets} />
+      <Legend legend={view.legend} />
     </section>
   );
 }

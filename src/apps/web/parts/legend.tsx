@@ -1,0 +1,22 @@
+import type { View } from '../../../engine/contract/view.js';
+import { words } from '../words/words.js';
+import { InsetPicture } from './inset-picture.js';
+import styles from './legend.module.css';
+
+/** What each kind of cell scores, in games where that differs. */
+export function Legend({ legend = [] }: { readonly legend: View['legend'] | undefined }) {
+  if (legend.length === 0) return null;
+  return (
+    <figure class={styles.legend}>
+      <figcaption>{words.value.play.legend}</figcaption>
+      <ul>
+        {legend.map(([cell, points]) => (
+          <li key={cell.glyph}>
+            <InsetPicture inset={{ label: '', width: 1, cells: [cell] }} />
+            <span class="digits">{points}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
