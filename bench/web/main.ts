@@ -190,6 +190,20 @@ async function restAt(stage: Stage): Promise<void> {
   }
 }
 
+/** After the demos have come to rest. */
+async function restAtHome(stage: Stage): Promise<void> {
+  const { context, page } = await open(stage, '/');
+  await page.locator('canvas[data-ready]').first().waitFor();
+  await page.waitForTimeout(3000);
+  const moving = 100 * (await cpuAtRest(stage.browser, SECONDS * 1000));
+  await page.locator('canvas[data-resting=true]').first().waitFor();
+  await page.waitForTimeout(2000);
+  const value = 100 * (await cpuAtRest(stage.browser, SECONDS * 1000));
+  const more = `${moving.toFixed(1)} while the demos play`;
+  add({ what: 'CPU with the home page, unattended for 20 s', value, unit: '% of one', goal: 2, more });
+  await context.close();
+}
+
 /** In a browser with an empty cache. */
 async function timeFirstPaint(stage: Stage): Promise<void> {
   for (const path of ['/', address('columns')]) {
@@ -212,6 +226,7 @@ const MEASURES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   keys: timeKeys,
   spectators: timeSpectators,
   rest: restAt,
+  'home-rest': restAtHome,
   home: weighHomeInUse,
 };
 

@@ -175,6 +175,27 @@ describe('in forced colours', () => {
   });
 });
 
+describe('the home page', () => {
+  test('has every play button in sight on a laptop', async () => {
+    const page = await room.visit('/');
+    const buttons = page.getByRole('article').getByRole('link');
+    await see(buttons.first()).toBeVisible();
+    for (const button of await buttons.all()) await see(button).toBeInViewport({ ratio: 1 });
+  });
+
+  test('rests 20 s after the last sign of its visitor', async () => {
+    const page = await (await room.visitor({ reducedMotion: 'no-preference' })).context.newPage();
+    await page.clock.install();
+    await page.goto(room.server.url);
+    const picture = page.locator('canvas[data-ready]').first();
+    await see(picture).toHaveAttribute('data-resting', 'false');
+    await page.clock.fastForward(21_000);
+    await see(picture).toHaveAttribute('data-resting', 'true');
+    await page.mouse.move(30, 40);
+    await see(picture).toHaveAttribute('data-resting', 'false');
+  });
+});
+
 describe('with a large zoom', () => {
   test('a well at 400 % is as large as the window', async () => {
     const window = { width: 320, height: 200 };

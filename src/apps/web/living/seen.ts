@@ -1,12 +1,21 @@
 import { effect } from '@preact/signals';
 import { look } from '../art/look.js';
 import { motion } from '../browser/appearance.js';
+import { pageAttention } from './attention.js';
 import type { Screen } from './screen.js';
 
-/** Calls `decided` whenever a picture may start or must stop moving. Returns a function that ends it. */
+/**
+ * Calls `decided` whenever a picture may start or must stop moving: it moves while it is seen and the visitor is here.
+ * Returns a function that ends it.
+ */
 export function followSight(canvas: HTMLElement, decided: (mayMove: boolean) => void): () => void {
+  const isAttended = pageAttention();
   let isSeen = false;
-  const decide = (): void => decided(isSeen && !document.hidden && motion.value === 'full');
+  const decide = (): void => {
+    const mayMove = isAttended.value && motion.value === 'full';
+    decided(mayMove && isSeen && !document.hidden);
+    canvas.dataset.resting = String(!mayMove);
+  };
   const seen = new IntersectionObserver(([entry]) => {
     isSeen = entry?.isIntersecting ?? false;
     decide();

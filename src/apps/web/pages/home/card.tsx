@@ -32,20 +32,16 @@ export function Card({ listing, open }: Props) {
           <Emblem game={id} />
           {name}
         </h3>
+        <a
+          class={`button ${styles.play}`}
+          href={open ? `/play/${id}?kept=${open.id}` : `/play/${id}`}
+          aria-label={open ? home.resumeGame(name) : home.playGame(name)}
+        >
+          <Icon name="play" />
+          {open ? home.resume : home.play}
+        </a>
         <p class={styles.about}>{term(about)}</p>
-        <div class={styles.foot}>
-          <a
-            class={`button ${styles.play}`}
-            href={open ? `/play/${id}?kept=${open.id}` : `/play/${id}`}
-            aria-label={open ? home.resumeGame(name) : home.playGame(name)}
-          >
-            <Icon name="play" />
-            {open ? home.resume : home.play}
-          </a>
-          <p class={`soft digits ${styles.best}`}>
-            {open ? home.scoreSoFar(numeral(open.score)) : <Best game={game} />}
-          </p>
-        </div>
+        <p class={`soft digits ${styles.best}`}>{open ? home.scoreSoFar(numeral(open.score)) : <Best game={game} />}</p>
       </div>
     </article>
   );
