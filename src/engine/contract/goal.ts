@@ -7,6 +7,8 @@ import type { View } from './view.js';
 export interface Goal<State> {
   /** What help texts say about the setting `goal`. */
   readonly about: string;
+  /** The choices without which there is nothing to count. */
+  readonly onlyWith?: Readonly<Record<string, string>>;
   readonly count: (state: State) => number;
   /**
    * Whether there is also a setting `limit`: the game ends after so many seconds. That they have passed is written into the
@@ -38,10 +40,10 @@ interface Timed {
  */
 export function withGoal<Config, State extends { readonly config: Config }, Action>(
   game: Game<Config, State, Action>,
-  { about, count, limit: offer }: Goal<State>,
+  { about, onlyWith, count, limit: offer }: Goal<State>,
 ): Game<Config, State, Action> {
   const own: Options = {
-    goal: { kind: 'number', about, min: 0, max: MOST_GOAL, initially: 0 },
+    goal: { kind: 'number', about, min: 0, max: MOST_GOAL, initially: 0, ...(onlyWith ? { onlyWith } : {}) },
     ...(offer
       ? { limit: { kind: 'number', about: 'seconds to play; 0 for no limit', min: 0, max: MOST_SECONDS, initially: 0 } }
       : {}),
