@@ -7,6 +7,7 @@ import { BadInput } from '../engine/bad-input.js';
 export const CODES = {
   'bad-message': 'This message is not understood.',
   'bad-settings': 'The game cannot be played with these settings.',
+  'bad-signature': 'The signature of the player’s key is not valid.',
   'bad-time': 'The time goes back, or runs ahead of the server’s clock.',
   'bad-upload': 'The replay is not genuine.',
   busy: 'The server is too busy; try again later.',

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { NONCE_MS } from '../../src/apps/server/arcade/identity/nonces.js';
+import { identityOf } from '../../src/apps/terminal/keep/identity.js';
 import { seededRng, seedOf } from '../../src/engine/chance/rng.js';
 import type { AnyGame } from '../../src/engine/contract/game.js';
 import type { Option, Settings } from '../../src/engine/contract/settings.js';
@@ -16,6 +18,9 @@ import { loadGames } from '../../src/games/catalogue.js';
 import { CLOSE } from '../../src/wire/close-codes.js';
 import { CODES, type Code } from '../../src/wire/codes.js';
 import { STATUS } from '../../src/wire/http/status.js';
+import { printOf } from '../../src/wire/identity/identity.js';
+import { readSecret, writeSecret } from '../../src/wire/identity/secret-text.js';
+import { signedText } from '../../src/wire/identity/signed-request.js';
 import { LONGEST_MESSAGE, parseClientMessage, parseFrame, writeMessage } from '../../src/wire/messages.js';
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../../src/wire/reconnect.js';
 
@@ -254,6 +259,28 @@ describe('the example session on the protocol page', () => {
     for (const text of textsAfter('>')) expect(writeMessage(parseClientMessage(text))).toBe(text);
     for (const text of textsAfter('<')) expect(parseFrame(text).kind).toBe('message');
     expect([textsAfter('>').length, textsAfter('<').length]).toEqual([7, 7]);
+  });
+});
+
+describe('the signed request on the protocol page', () => {
+  const section = sectionsOf(PROTOCOL, '##').find(text => text.startsWith('Signing\n')) ?? '';
+  const [text = ''] = blocksIn(section).map(block => block.trimEnd());
+  const digitsAfter = (words: RegExp): string =>
+    new RegExp(`${words.source}\\s\`([0-9a-f]+)\``).exec(section)?.[1] ?? '';
+
+  test('has the text that is signed, and its signature', () => {
+    const { host, nonce, server } = JSON.parse(text.split('\n')[1]!) as Record<'host' | 'nonce' | 'server', string>;
+    const [, request = ''] = /The request is\s`(.*)`/.exec(section) ?? [];
+    expect(signedText(JSON.parse(request), { host, nonce, server, day: '' })).toBe(text);
+    const [, secretText = ''] = /of the example is\s`(.*)`/.exec(section) ?? [];
+    const { key, sign } = identityOf(readSecret(secretText));
+    expect([key, sign(text)]).toEqual([digitsAfter(/The key is/), digitsAfter(/and the signature/)]);
+    expect(section).toContain(`\`${printOf(key)}\``);
+    expect(writeSecret(readSecret(secretText))).toBe(secretText);
+  });
+
+  test('names the time that a nonce is good for', () => {
+    expect(section).toContain(`older than ${NONCE_MS / 1000} s`);
   });
 });
 

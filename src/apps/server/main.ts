@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url';
 import type { WebSocket } from 'ws';
 import { BadInput } from '../../engine/bad-input.js';
 import { loadGames } from '../../games/catalogue.js';
+import { freshSeed } from '../../node/fresh-seed.js';
 import { Refusal } from '../../wire/codes.js';
 import { Arcade } from './arcade/arcade.js';
 import { FreeSpace } from './arcade/free-space.js';
+import { Nonces } from './arcade/identity/nonces.js';
 import { freshKey, signerOf } from './arcade/signing.js';
 import type { Bus } from './bus/bus.js';
 import { LocalBus } from './bus/local-bus.js';
@@ -123,6 +125,7 @@ async function open(options: ServerOptions, closing: Closing): Promise<Omit<Runn
     limits,
     connections: new ConnectionLimit(limits),
     addressBudgets: new AddressBudgets(limits.addressBytesPerSecond),
+    nonces: new Nonces(await store.remember('nonce-key', freshSeed()), arcade.now),
     key: signer.key,
     version: options.version,
     isDraining: false,

@@ -14,6 +14,7 @@ const SENTENCES: Readonly<Record<NoteCode, string>> = {
   late: 'its day was over',
   'goal-missed': 'it was not won',
   uploaded: 'it was uploaded',
+  unranked: 'it was not to be ranked',
 };
 
 const OLD_AND_NEW = [

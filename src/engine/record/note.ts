@@ -12,6 +12,8 @@ const NOTE_CODES = {
   'goal-missed': 'alone',
   /** Played elsewhere, and uploaded as a replay. */
   uploaded: 'alone',
+  /** Its player asked for a game that is not ranked. */
+  unranked: 'alone',
 } as const;
 
 export type NoteCode = keyof typeof NOTE_CODES;

@@ -4,6 +4,7 @@ export const replays = '/api/replays';
 export const scores = '/api/scores';
 export const daily = '/api/daily';
 export const key = '/api/key';
+export const nonce = '/api/nonce';
 
 export const game = (id: string): string => `${games}/${id}`;
 export const lines = (id: string): string => `${game(id)}/lines`;

@@ -2,7 +2,7 @@ import { BadInput, visible } from '../../engine/bad-input.js';
 import type { Settings } from '../../engine/contract/settings.js';
 import { isCode, Refusal } from '../codes.js';
 import { isGameId } from './game-id.js';
-import type { GameInfo, PlayerTicket } from './shapes.js';
+import type { GameInfo, Nonce, PlayerTicket } from './shapes.js';
 
 /** The body of a response. Nothing in it is trusted: text is shortened and made visible, the rest is checked. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -42,10 +42,16 @@ export function readTicket({ id, token }: Body): PlayerTicket {
   return { id, token };
 }
 
+export function readNonce({ nonce, server, day }: Body): Nonce {
+  if (typeof nonce !== 'string' || typeof server !== 'string' || typeof day !== 'string')
+    throw new BadInput('the server sent no nonce');
+  return { nonce, server, day };
+}
+
 export const readGames = (games: unknown): readonly GameInfo[] => (Array.isArray(games) ? games.map(readGame) : []);
 
 export function readGame(fields: Body): GameInfo {
-  const { id, settings, day, phase } = fields;
+  const { id, settings, key, day, phase } = fields;
   if (!isGameId(id)) throw new BadInput('the server sent a game without an id');
   return {
     id,
@@ -61,10 +67,12 @@ export function readGame(fields: Body): GameInfo {
     note: textOf(fields.note),
     lines: numberOf(fields.lines),
     viewers: numberOf(fields.viewers),
+    ...(isKey(key) && { key }),
     ...(day !== undefined && { day: textOf(day) }),
     ...(phase !== undefined && { phase: textOf(phase) }),
   };
 }
 
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const textOf = (value: unknown): string => visible(String(value ?? '').slice(0, LONGEST_TEXT));
 const numberOf = (value: unknown): number => Number(value) || 0;

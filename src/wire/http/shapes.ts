@@ -8,6 +8,31 @@ export interface NewGame {
   readonly player: string;
   /** Play today's challenge, which has its own settings. */
   readonly daily?: boolean;
+  /** False for a game that is not ranked, however it ends. */
+  readonly ranked?: boolean;
+  /** Who plays, proven by a signature. Without it the game is keyless. */
+  readonly identity?: SignedIdentity;
+}
+
+export interface SignedIdentity {
+  /** The player's public key: Ed25519, 64 hexadecimal digits. */
+  readonly key: string;
+  /** The server's host and port, as the client has it in its address. */
+  readonly host: string;
+  /** From `GET /api/nonce`. */
+  readonly nonce: string;
+  /** Of the text in `wire/identity/signed-request.ts`, 128 hexadecimal digits. */
+  readonly signature: string;
+}
+
+/** What a client needs to sign one request. */
+export interface Nonce {
+  /** Good for one game, and for a short time. */
+  readonly nonce: string;
+  /** The server's public key. */
+  readonly server: string;
+  /** The day of the current challenge. */
+  readonly day: string;
 }
 
 /** What the creator of a game gets, and nobody else. */
@@ -29,6 +54,8 @@ export interface GameInfo {
   readonly rules: number;
   readonly settings: Settings;
   readonly player: string;
+  /** The public key of its player; missing if the game is keyless. */
+  readonly key?: string;
   /** ISO 8601, UTC. */
   readonly created: string;
   /** YYYY-MM-DD, if the game is part of that day's challenge. */

@@ -4,6 +4,7 @@ import type { Code } from '../codes.js';
 export const STATUS: Readonly<Record<Code, number>> = {
   'bad-message': 400,
   'bad-settings': 400,
+  'bad-signature': 403,
   'bad-time': 409,
   'bad-upload': 422,
   busy: 503,

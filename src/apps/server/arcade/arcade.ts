@@ -8,6 +8,7 @@ import type { Bus } from '../bus/bus.js';
 import { GroupedAppends } from '../store/group.js';
 import type { Addition, GameRow, Store } from '../store/store.js';
 import { Broadcasts } from './broadcasts.js';
+import { usedNonce } from './identity/nonces.js';
 import type { LiveGame } from './live-game.js';
 import { Loader, rowOf } from './loading/loader.js';
 import { type GameRequest, openGame } from './opening.js';
@@ -71,7 +72,8 @@ export class Arcade {
   async create(request: GameRequest): Promise<Ticket> {
     const created = this.now();
     const { ticket, row, lines, loaded } = openGame(this.games, request, { created, version: this.version });
-    await this.store.create(row, lines);
+    const written = await this.store.create(row, lines);
+    if (written === 'conflict') throw request.signed ? usedNonce() : new Error('the id of a new game is taken');
     this.#idleness.changed(ticket.id, created, this.clock.monotonic());
     this.#played.begin(loaded);
     return ticket;

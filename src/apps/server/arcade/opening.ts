@@ -17,6 +17,10 @@ export interface GameRequest {
   readonly game: string;
   readonly settings: Settings;
   readonly player: string;
+  /** Who has signed the request, and the nonce in it. */
+  readonly signed?: { readonly key: string; readonly nonce: string };
+  /** Why the game will not be ranked, if that is known from the start. */
+  readonly note?: string;
   /** For a game of a daily challenge: its day, and the seed that all its players share. */
   readonly challenge?: { readonly day: string; readonly seed: string };
 }
@@ -33,7 +37,7 @@ export interface OpenedGame {
 /** Opens a new game. Throws a Refusal or BadInput if there is no such game, or not with these settings. */
 export function openGame(
   games: ReadonlyMap<string, AnyGame>,
-  { game: name, settings, player, challenge }: GameRequest,
+  { game: name, settings, player, signed, note = '', challenge }: GameRequest,
   { created, version }: { readonly created: number; readonly version: string },
 ): OpenedGame {
   const game = knownGame(games, name);
@@ -58,9 +62,11 @@ export function openGame(
     created,
     kind: 'live',
     secrets: { tokenHash: hashOf(token), seed },
+    note,
+    ...signed,
     ...day,
   };
-  const loaded = { id, session, recorder, written, lines: lines.length, moves: 0, seed, leaderboard, ...day, note: '' };
+  const loaded = { id, session, recorder, written, lines: lines.length, moves: 0, seed, leaderboard, ...day, note };
   return { ticket: { id, token, commitment }, row, lines, loaded };
 }
 

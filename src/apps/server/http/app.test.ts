@@ -12,6 +12,7 @@ import type { Ticket } from '../../../wire/http/shapes.js';
 import { STATUS } from '../../../wire/http/status.js';
 import { Arcade } from '../arcade/arcade.js';
 import { FreeSpace } from '../arcade/free-space.js';
+import { Nonces } from '../arcade/identity/nonces.js';
 import { freshKey, signerOf } from '../arcade/signing.js';
 import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
@@ -40,6 +41,7 @@ beforeEach(async () => {
     uploads: new Uploads(arcade, new URL('file:///nowhere')),
     freeSpace: new FreeSpace(undefined, 0),
     ...servicesForOperators(store, { connectionsPerAddress: 3, requestsPerMinute: 50 }),
+    nonces: new Nonces('secret', arcade.now),
     key: signer.key,
     version: '0.1.0',
     isDraining: false,

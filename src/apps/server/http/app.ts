@@ -17,6 +17,7 @@ import { isUnexpected, problem, refusalOf } from './problem.js';
 import { docsRoutes } from './routes/docs.js';
 import { gameRoutes } from './routes/games.js';
 import { healthRoutes } from './routes/health.js';
+import { identityRoutes } from './routes/identity.js';
 import { playRoute } from './routes/play.js';
 import { replayRoutes } from './routes/replays.js';
 import { scoreRoutes } from './routes/scores.js';
@@ -90,8 +91,9 @@ export async function buildApp(services: Services, options: AppOptions) {
       await reply.code(403).send(problem('wrong-origin'));
     } else if (request.ws && !isForSockets(request.routeOptions.url)) throw new Refusal('no-such-page');
   });
-  for (const routes of [gameRoutes, replayRoutes, scoreRoutes, watchRoutes, playRoute, healthRoutes, docsRoutes]) {
-    await app.register(async scope => routes(scope.withTypeProvider<TypeBoxTypeProvider>(), services));
+  const all = [gameRoutes, identityRoutes, replayRoutes, scoreRoutes, watchRoutes, playRoute, healthRoutes, docsRoutes];
+  for (const routes of all) {
+    await app.register(async scope => routes(scope.withTypeProvider<TypeBoxTypeProvider>(), services, options));
   }
   const { web } = options;
   if (web === undefined) app.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('no-such-page')));

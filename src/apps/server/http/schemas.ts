@@ -19,6 +19,20 @@ const GameName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[a-z0-9-]
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Settings = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40 });
 
+const HEX_KEY = '^[0-9a-f]{64}$';
+
+const SignedIdentity = schemaOf<wire.SignedIdentity>()(
+  Type.Object(
+    {
+      key: Type.String({ pattern: HEX_KEY, description: 'Ed25519, 64 hexadecimal digits' }),
+      host: Type.String({ minLength: 1, maxLength: 255, description: 'of the server, as the client has it' }),
+      nonce: Type.String({ minLength: 1, maxLength: 128 }),
+      signature: Type.String({ pattern: '^[0-9a-f]{128}$' }),
+    },
+    { additionalProperties: false },
+  ),
+);
+
 export const NewGame = schemaOf<wire.NewGame>()(
   Type.Object(
     {
@@ -26,6 +40,8 @@ export const NewGame = schemaOf<wire.NewGame>()(
       settings: Type.Optional(Settings),
       player: Name,
       daily: Type.Optional(Type.Boolean({ description: "play today's challenge" })),
+      ranked: Type.Optional(Type.Boolean({ description: 'false for a game that is not ranked' })),
+      identity: Type.Optional(SignedIdentity),
     },
     { additionalProperties: false },
   ),
@@ -46,6 +62,7 @@ export const GameInfo = schemaOf<wire.GameInfo>()(
     rules: Type.Integer(),
     settings: Type.Record(Type.String(), Type.Unknown()),
     player: Type.String(),
+    key: Type.Optional(Type.String({ description: 'of its player; missing if the game is keyless' })),
     created: Type.String({ description: 'ISO 8601, UTC' }),
     day: Type.Optional(Day),
     kind: Type.Union([Type.Literal('live'), Type.Literal('upload')]),
@@ -113,4 +130,12 @@ export const Daily = schemaOf<wire.Daily>()(
 
 export const PublicKey = schemaOf<wire.PublicKey>()(
   Type.Object({ key: Type.String({ description: 'Ed25519, 64 hexadecimal digits' }) }),
+);
+
+export const Nonce = schemaOf<wire.Nonce>()(
+  Type.Object({
+    nonce: Type.String({ description: 'good for one game, and for a short time' }),
+    server: Type.String({ description: "the server's public key" }),
+    day: Day,
+  }),
 );

@@ -1,5 +1,6 @@
 import type { Arcade } from '../arcade/arcade.js';
 import type { FreeSpace } from '../arcade/free-space.js';
+import type { Nonces } from '../arcade/identity/nonces.js';
 import type { ErrorLog } from '../operations/error-log.js';
 import type { Limits } from '../operations/limits.js';
 import type { StoreHealth } from '../operations/store-health.js';
@@ -21,6 +22,7 @@ export interface Services {
   readonly limits: Limits;
   readonly connections: ConnectionLimit;
   readonly addressBudgets: AddressBudgets;
+  readonly nonces: Nonces;
   /** The server's public key. */
   readonly key: string;
   readonly version: string;

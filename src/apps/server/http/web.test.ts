@@ -8,6 +8,7 @@ import { servicesForOperators } from '../../../../test/support/server/services-f
 import { pagePaths } from '../../../../test/support/web/page-paths.js';
 import { Arcade } from '../arcade/arcade.js';
 import { FreeSpace } from '../arcade/free-space.js';
+import { Nonces } from '../arcade/identity/nonces.js';
 import { freshKey, signerOf } from '../arcade/signing.js';
 import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
@@ -42,6 +43,7 @@ const appWith = (web: string | undefined): Promise<App> => {
     uploads: new Uploads(arcade, new URL('file:///nowhere')),
     freeSpace: new FreeSpace(undefined, 0),
     ...servicesForOperators(store, { connectionsPerAddress: 3, requestsPerMinute: 40 }),
+    nonces: new Nonces('secret', arcade.now),
     key: signer.key,
     version: '0.1.0',
     isDraining: false,

@@ -1,7 +1,9 @@
 import type { GamesTable } from './schema.js';
-import type { Ending, GameFacts, GameRow } from './store.js';
+import type { Ending, GameFacts, GameRow, NewGame } from './store.js';
 
-export function toRow(game: GameFacts, lines: number, status: 'playing' | 'uploading'): GamesTable {
+type Beginning = GameFacts & Pick<NewGame, 'nonce' | 'note'>;
+
+export function toRow(game: Beginning, lines: number, status: 'playing' | 'uploading'): GamesTable {
   return {
     id: game.id,
     game: game.game,
@@ -17,10 +19,12 @@ export function toRow(game: GameFacts, lines: number, status: 'playing' | 'uploa
     duration: null,
     score: 0,
     ranked: 0,
-    note: '',
+    note: game.note ?? '',
     lines,
     moves: 0,
     updated: game.created,
+    player_key: game.key ?? null,
+    nonce: game.nonce ?? null,
   };
 }
 
@@ -30,11 +34,13 @@ export const endedColumns = ({ phase, duration, score, ranked, note }: Ending) =
 /** A row of a game that may be seen. */
 export type VisibleGame = GamesTable & { status: GameRow['status'] };
 
-export function fromRow({ score_table: leaderboard, day, phase, duration, ranked, ...row }: VisibleGame): GameRow {
+export function fromRow(stored: VisibleGame): GameRow {
+  const { score_table: leaderboard, player_key: key, nonce: _nonce, day, phase, duration, ranked, ...row } = stored;
   return {
     ...row,
     leaderboard,
     ranked: ranked === 1,
+    ...(key === null ? {} : { key }),
     ...(day === null ? {} : { day }),
     ...(phase === null ? {} : { phase }),
     ...(duration === null ? {} : { duration }),

@@ -39,6 +39,10 @@ const MOST_TEXT = 128_000;
 /** A few pages, like a commit. A single page may still fit where a commit no longer does. */
 const PROBE_BYTES = 16 * 1024;
 
+/** How many games of a leaderboard are read at once, and at most: a key with very many games must not hold up the store. */
+const BEST_AT_ONCE = 100;
+const MOST_BEST = 2000;
+
 /** Literals, not parameters, because SQLite uses a partial index only if it can see its condition. */
 const PLAYING = sql.lit<'playing'>('playing');
 const FINISHED = sql.lit<'finished'>('finished');
@@ -104,16 +108,19 @@ export class KyselyStore implements Store {
   }
 
   best(leaderboard: string, most: number, { day }: { readonly day?: string } = {}): Promise<readonly GameRow[]> {
-    const query = (games: Games): Games =>
-      games
-        .where('ranked', '=', YES)
-        .where('score_table', '=', leaderboard)
-        .$if(day !== undefined, games => games.where('day', '=', day!))
-        .$call(comparedOn(leaderboard) === 'time' ? quickestFirst : highestFirst)
-        .orderBy('updated')
-        .orderBy('id')
-        .limit(most);
-    return this.#ask([leaderboard, day], () => this.#games(query));
+    const page =
+      (first: number) =>
+      (games: Games): Games =>
+        games
+          .where('ranked', '=', YES)
+          .where('score_table', '=', leaderboard)
+          .$if(day !== undefined, games => games.where('day', '=', day!))
+          .$call(comparedOn(leaderboard) === 'time' ? quickestFirst : highestFirst)
+          .orderBy('updated')
+          .orderBy('id')
+          .limit(BEST_AT_ONCE)
+          .offset(first);
+    return this.#ask([leaderboard, day], () => oncePerKey(first => this.#games(page(first)), most));
   }
 
   idleSince(time: number, most: number): Promise<readonly GameRow[]> {
@@ -200,6 +207,17 @@ function textsOf(game: string, first: number, rows: readonly NumberedLine[]): re
   const gap = rows.findIndex(({ number }, i) => number !== first + i);
   if (gap >= 0) throw new StoreError('log-damaged', new Error(`game ${game}: line ${first + gap} is missing`));
   return rows.map(({ text }) => text);
+}
+
+/** Lists a key once, with the first of its games, and every keyless game. `read` returns the next games of a leaderboard. */
+async function oncePerKey(read: (first: number) => Promise<GameRow[]>, most: number): Promise<readonly GameRow[]> {
+  const listed = new Map<string, GameRow>();
+  for (let first = 0; first < MOST_BEST && listed.size < most; first += BEST_AT_ONCE) {
+    const games = await read(first);
+    for (const game of games) if (!listed.has(game.key ?? game.id)) listed.set(game.key ?? game.id, game);
+    if (games.length < BEST_AT_ONCE) break;
+  }
+  return [...listed.values()].slice(0, most);
 }
 
 const latestFirst = (games: Games, most: number): Games =>

@@ -20,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-16-uploads': { up: createUploads },
   '2026-11-17-durations': { up: addDurations },
   '2026-11-17-presence': { up: createPresence },
+  '2026-11-18-identity': { up: addIdentity },
 };
 
 const createGames = (db: Kysely<unknown>): Promise<void> =>
@@ -125,4 +126,10 @@ async function createPresence(db: Kysely<unknown>): Promise<void> {
     .addColumn('game', 'text', column => column.primaryKey().notNull().references('games.id'))
     .addColumn('seen', 'bigint', column => column.notNull())
     .execute();
+}
+
+/** Games from before this are keyless. */
+async function addIdentity(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['player_key', 'nonce']) await db.schema.alterTable('games').addColumn(column, 'text').execute();
+  await indexOnGames(db, 'games_nonce', ['nonce']).unique().where('nonce', 'is not', null).execute();
 }

@@ -20,6 +20,8 @@ export interface GamesTable {
   lines: number;
   moves: number;
   updated: number;
+  player_key: string | null;
+  nonce: string | null;
 }
 
 export interface SecretsTable {

@@ -8,6 +8,8 @@ export interface GameFacts {
   /** The key of the leaderboard that its score belongs to. */
   readonly leaderboard: string;
   readonly player: string;
+  /** The public key of its player; missing if the game is keyless. */
+  readonly key?: string;
   /** In milliseconds since 1970, like every time here. */
   readonly created: number;
   /** YYYY-MM-DD, for a game of that day's challenge. */
@@ -22,6 +24,10 @@ export interface Secrets {
 }
 
 export interface NewGame extends GameFacts {
+  /** What its player has signed. No two games have the same one. */
+  readonly nonce?: string;
+  /** Why the game will not be ranked, if that is known from the start. */
+  readonly note?: string;
   readonly secrets?: Secrets;
 }
 
@@ -110,7 +116,7 @@ export interface FinishedFilter {
  * `store-down` it may still have been written; trying again then gives `conflict`. Rejections are `StoreError`s.
  */
 export interface Store {
-  /** `conflict`: the id is taken. */
+  /** `conflict`: the id or the nonce is taken. */
   create(game: NewGame, lines: readonly string[]): Promise<WriteResult>;
   /** All in one commit. A `conflict` does not affect the other additions. Those of one game stay in order. */
   append(additions: readonly Addition[]): Promise<readonly WriteResult[]>;
@@ -129,6 +135,7 @@ export interface Store {
   /**
    * Ranked games, highest score first, without those that scored nothing. On a leaderboard that compares times, the games
    * that were won, shortest first. Of equal ones, the earlier comes first.
+   * A key is listed once, with its best game. Keyless games are all listed, because a name says nothing about who played.
    */
   best(leaderboard: string, most: number, of?: { readonly day?: string }): Promise<readonly GameRow[]>;
   /** Games being played that have not changed since `time`, longest idle first. */

@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<NoteCode, string>> = {
   late: 'the game ended after its day',
   'goal-missed': 'the goal was not reached',
   uploaded: 'the game was played elsewhere',
+  unranked: 'the game was started as an unranked one',
 };
 
 /** Why a game is not ranked. */

@@ -55,6 +55,19 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(JSON.stringify([await store.game(id), await store.live(9)])).not.toMatch(/token|secret|seed/);
       });
 
+      test('has its player’s key and its first note, but shows no nonce', async () => {
+        await create({ key: 'cafe', nonce: `nonce of ${id}`, note: 'unranked' });
+        const row = await store.game(id);
+        expect(row).toMatchObject({ key: 'cafe', note: 'unranked' });
+        expect(JSON.stringify(row)).not.toContain('nonce');
+      });
+
+      test('is not created with a nonce that was used before', async () => {
+        expect(await create({ nonce: `nonce of ${id}` })).toBe('kept');
+        expect(await create({ id: `${id} again`, nonce: `nonce of ${id}` })).toBe('conflict');
+        expect(await store.game(`${id} again`)).toBeUndefined();
+      });
+
       test('does not replace another of its id', async () => {
         await create();
         expect(await store.create(newGame({ id, player: 'Eve' }), ['other\n', 'lines\n'])).toBe('conflict');

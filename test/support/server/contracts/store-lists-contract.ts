@@ -122,5 +122,27 @@ export function describeLists(open: () => Promise<Store>): void {
       expect(await store.game('a')).toMatchObject({ phase: 'won', duration: 5_000_000_000 });
       expect(await store.game('f')).not.toHaveProperty('duration');
     });
+
+    test('a key once on a leaderboard, with its best game, and keyless games all', async () => {
+      const [ada, eve] = ['a'.repeat(64), 'e'.repeat(64)];
+      const day = '2026-11-15';
+      for (const id of ['a1', 'a2', 'a3', 'a4']) await create({ id, key: ada });
+      for (const id of ['k1', 'k2']) await create({ id });
+      await create({ id: 'a5', key: ada, day });
+      await create({ id: 'e1', key: eve, day });
+      await create({ id: 'a6', key: ada, leaderboard: 'columns width=9' });
+      await finish('a1', 2000, { score: 10 });
+      await finish('a2', 4000, { score: 30 });
+      await finish('a3', 3000, { score: 30 });
+      await finish('a4', 2000, { score: 90, ranked: false });
+      await finish('k1', 2000, { score: 20 });
+      await finish('k2', 2000, { score: 40 });
+      await finish('a5', 2000, { score: 5 });
+      await finish('e1', 2000, { score: 7 });
+      await finish('a6', 2000, { score: 99 });
+      expect(ids(await store.best('columns', 9))).toEqual(['k2', 'a3', 'k1', 'e1']);
+      expect(ids(await store.best('columns', 9, { day }))).toEqual(['e1', 'a5']);
+      expect((await store.best('columns', 9)).map(({ key }) => key)).toEqual([undefined, ada, undefined, eve]);
+    });
   });
 }

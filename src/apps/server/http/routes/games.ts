@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../../../engine/chance/hash.js';
+import { writeNote } from '../../../../engine/record/note.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import type * as wire from '../../../../wire/http/shapes.js';
@@ -8,6 +9,7 @@ import { infoOf } from '../info.js';
 import { AddressLimiters } from '../limits/address-limiters.js';
 import { Daily, DailyQuery, GameInfo, GamePath, LiveGames, NewGame, PublicKey, Ticket } from '../schemas.js';
 import type { Services } from '../services.js';
+import { signedBy } from './identity.js';
 import type { Routes } from './routes.js';
 
 const SHOWN_LIVE = 50;
@@ -15,14 +17,21 @@ const SHOWN_LIVE = 50;
 const CELLS_PER_SECOND = 10_000;
 const MOST_CELLS = 200_000;
 
-export function gameRoutes(app: Routes, services: Services): void {
+/** `origins` are those of other pages that belong to this server. */
+export function gameRoutes(
+  app: Routes,
+  services: Services,
+  { origins }: { readonly origins: readonly string[] },
+): void {
   const { arcade } = services;
+  const hosts = origins.filter(origin => URL.canParse(origin)).map(origin => new URL(origin).host);
   const creations = new AddressLimiters(CELLS_PER_SECOND, MOST_CELLS);
 
   app.post(
     paths.games,
     { schema: { summary: 'Create a game', body: NewGame, response: { 201: Ticket } } },
-    async ({ ip, body: { game, settings = {}, player, daily } }, reply) => {
+    async ({ ip, host, body }, reply) => {
+      const { game, settings = {}, player, daily, ranked = true } = body;
       if (services.isDraining) throw new Refusal('draining');
       await services.freeSpace.check();
       if (daily && Object.keys(settings).length > 0)
@@ -33,9 +42,18 @@ export function gameRoutes(app: Routes, services: Services): void {
           'too-fast',
           'too many games, or too large ones, from one address; try again in a few seconds',
         );
+      const day = dayOf(arcade.now());
+      const signed = signedBy(body, day, [host, ...hosts], services);
       const hasChallenge = daily && arcade.games.has(game);
-      const challenge = hasChallenge ? await challengeFor(arcade.store, game, dayOf(arcade.now())) : undefined;
-      const ticket = await arcade.create({ game, settings, player, ...(challenge ? { challenge } : {}) });
+      const challenge = hasChallenge ? await challengeFor(arcade.store, game, day) : undefined;
+      const ticket = await arcade.create({
+        game,
+        settings,
+        player,
+        ...(signed && { signed }),
+        ...(!ranked && { note: writeNote('unranked') }),
+        ...(challenge && { challenge }),
+      });
       services.metrics.created.inc({ game });
       return reply.code(201).send(ticket);
     },

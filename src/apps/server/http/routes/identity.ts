@@ -1,0 +1,36 @@
+import { quote } from '../../../../engine/bad-input.js';
+import { Refusal } from '../../../../wire/codes.js';
+import * as paths from '../../../../wire/http/paths.js';
+import type { NewGame } from '../../../../wire/http/shapes.js';
+import { signedText } from '../../../../wire/identity/signed-request.js';
+import { dayOf } from '../../arcade/daily.js';
+import { isSignedBy } from '../../arcade/identity/signatures.js';
+import { Nonce } from '../schemas.js';
+import type { Services } from '../services.js';
+import type { Routes } from './routes.js';
+
+export function identityRoutes(app: Routes, { arcade, nonces, key }: Services): void {
+  app.get(
+    paths.nonce,
+    { schema: { summary: 'What to sign to create one ranked game', response: { 200: Nonce } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { nonce: nonces.fresh(), server: key, day: dayOf(arcade.now()) };
+    },
+  );
+}
+
+/** Who has signed a request, and with which nonce; undefined if nobody has. Throws a Refusal if the signature is not valid. */
+export function signedBy(wanted: NewGame, day: string, ownHosts: readonly string[], { nonces, key: server }: Services) {
+  if (!wanted.identity) return undefined;
+  const { key, host, nonce, signature } = wanted.identity;
+  if (!ownHosts.includes(host)) throw new Refusal('bad-signature', otherHost(host, ownHosts));
+  nonces.check(nonce);
+  if (!isSignedBy(key, signedText(wanted, { nonce, server, day, host }), signature))
+    throw new Refusal('bad-signature', 'the signature does not match the request: see "Signing" in docs/protocol.md');
+  return { key, nonce };
+}
+
+const otherHost = (host: string, [own = '']: readonly string[]): string =>
+  `this was signed for ${quote(host)}, but the server was called as ${quote(own)}; ` +
+  'a proxy in front of it must pass the Host header on';
