@@ -39,6 +39,8 @@ export async function command(words: readonly string[], out: Output): Promise<nu
       return (await import('./commands/bench.js')).benchmark(rest);
     case 'config':
       return (await import('./commands/config.js')).configure(rest, out);
+    case 'identity':
+      return (await import('./commands/identity.js')).manageIdentity(rest, out);
     default:
       throw new BadInput(`unknown command ${quote(first)}; try: gridfall --help`);
   }

@@ -4,10 +4,14 @@ import type { Call, ProgramForm } from '../../engine/program/program.js';
 import { findListing, loadGames } from '../../games/catalogue.js';
 import { folders } from '../../node/folders.js';
 import { freshSeed } from '../../node/fresh-seed.js';
+import { reasonOf } from '../../node/system-error.js';
+import { type Identity, printOf } from '../../wire/identity/identity.js';
+import { LONGEST_SECRET_FILE } from '../../wire/identity/secret-text.js';
 import type { AppContext } from './context/app-context.js';
 import { makeTheme } from './drawing/theme.js';
 import { type Config, defaultConfigText, effectiveText, readConfig } from './keep/config.js';
-import { writeAtomically } from './keep/files.js';
+import { readWithin, writeAtomically } from './keep/files.js';
+import { identityPath, importIdentity, ownIdentity } from './keep/identity.js';
 import { readRecording, readTranscript } from './keep/recording.js';
 import { ServerApi } from './live/server-api.js';
 import { chooseLive, playLive, playOrResume, showMenu, watchLive, watchRecording } from './navigation.js';
@@ -66,8 +70,35 @@ export async function playLiveGame(
   const server = new ServerApi(address);
   const { player } = { ...readConfig(), ...options.preferences };
   terminalOf();
-  const ticket = await server.create(id, settings, player);
+  const ticket = await server.create(id, settings, player, identityOrWarning());
   await launch(options, context => () => playLive(context, server, { game: context.games.get(id)!, settings }, ticket));
+}
+
+/** Where no key can be kept, the game is played all the same. */
+function identityOrWarning(): Identity | undefined {
+  try {
+    return ownIdentity();
+  } catch (error) {
+    const reason = reasonOf(error);
+    process.stderr.write(`gridfall: cannot keep a key in ${identityPath()}: ${reason}; this game is not ranked\n`);
+    return undefined;
+  }
+}
+
+/** The player's key, its print, and where it is kept, as text. Makes a key if there is none. */
+export function describeIdentity(): string {
+  const { key } = ownIdentity();
+  return `print  ${printOf(key)}\nkey    ${key}\nfile   ${identityPath()}\n`;
+}
+
+export { exportIdentity } from './keep/identity.js';
+
+/** Reads a key from a file. Returns what `describeIdentity` then says. */
+export function importIdentityFile(path: string, other: 'keep' | 'replace'): string {
+  const bytes = readWithin(path, LONGEST_SECRET_FILE);
+  if (!bytes) throw new BadInput(`cannot read ${quote(path)}: no such file`);
+  importIdentity(bytes.toString(), other);
+  return describeIdentity();
 }
 
 /** Shows a live game. If the address names only the server, the player chooses one of its games. */

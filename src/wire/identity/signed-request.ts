@@ -29,6 +29,8 @@ export async function signRequest(wanted: NewGame, at: SignedFor, identity: Iden
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical)}]`;
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  const fields = Object.entries(value)
+    .filter(([, inside]) => inside !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return `{${fields.map(([name, inside]) => `${JSON.stringify(name)}:${canonical(inside)}`)}}`;
 }

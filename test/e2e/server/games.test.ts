@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshSecret, identityOf } from '../../../src/apps/terminal/keep/identity.js';
+import type { GameInfo, NewGame, Nonce, Ticket } from '../../../src/wire/http/shapes.js';
+import { signRequest } from '../../../src/wire/identity/signed-request.js';
 import { GAMES, SHORT } from '../../support/games/listed.js';
 import { Bot } from '../../support/server/live-bots.js';
 import { create, linesOf, movesIn, verified } from '../../support/server/live-games.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
+import { freshDatabase, LONG, stopServices } from '../../support/server/services.js';
 import { verdictOn } from '../../support/server/verdict.js';
 import { HttpWatcher, SocketWatcher } from '../../support/server/watchers.js';
 
@@ -12,7 +16,10 @@ let server: TestServer;
 beforeAll(async () => {
   server = await TestServer.start();
 });
-afterAll(stopServers);
+afterAll(async () => {
+  await stopServers();
+  await stopServices();
+}, LONG);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const address = (): string => server.url;
@@ -58,3 +65,39 @@ test.each(SHORT)('a game of %s is played to its end, and all who watch see the s
     ranked: true,
   });
 });
+
+test.each([
+  ['the embedded store', async () => ({})],
+  ['PostgreSQL', async () => ({ database: await freshDatabase() })],
+])(
+  'with %s a signed game is ranked for its key, a signature works once, and nobody has to sign',
+  { timeout: LONG },
+  async (_, wish) => {
+    const own = await TestServer.start(await wish());
+    const ada = identityOf(freshSecret());
+    const host = new URL(own.url).host;
+    const wanted: NewGame = { game: 'columns', settings: { width: 3, height: 4 }, player: 'Ada' };
+    const signed = async (): Promise<NewGame> =>
+      signRequest(wanted, { ...(await own.json<Nonce>('/api/nonce')), host }, ada);
+    const play = async (request: NewGame): Promise<string> => {
+      const ticket = (await (await own.post('/api/games', request)).json()) as Ticket;
+      await new Bot({ address: () => own.url.replace('http', 'ws'), game: GAMES.get('columns')!, ticket }).result;
+      return ticket.id;
+    };
+    const request = await signed();
+    const [first, second, keyless] = [await play(request), await play(await signed()), await play(wanted)];
+    const info = (id: string): Promise<GameInfo> => own.json(`/api/games/${id}`);
+    expect([await info(first), await info(second)]).toMatchObject(Array(2).fill({ ranked: true, key: ada.key }));
+    expect([(await info(keyless)).ranked, (await info(keyless)).key]).toEqual([true, undefined]);
+
+    const again = await own.post('/api/games', request);
+    expect([again.status, await again.json()]).toMatchObject([403, { code: 'bad-signature' }]);
+    const forged = { ...(await signed()), player: 'Eve' };
+    const refused = await own.post('/api/games', forged);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'bad-signature' }]);
+
+    const settings = encodeURIComponent(JSON.stringify(wanted.settings));
+    const { games } = await own.json<{ games: GameInfo[] }>(`/api/scores?game=columns&settings=${settings}`);
+    expect(games.map(({ key }) => key).sort()).toEqual([ada.key, undefined]);
+  },
+);

@@ -7,10 +7,13 @@ import {
   readBody,
   readGame,
   readGames,
+  readNonce,
   readProblem,
   readTicket,
 } from '../../../wire/http/responses.js';
 import type { GameInfo, NewGame, PlayerTicket } from '../../../wire/http/shapes.js';
+import type { Identity } from '../../../wire/identity/identity.js';
+import { signRequest } from '../../../wire/identity/signed-request.js';
 
 const PATIENCE_MS = 10_000;
 
@@ -39,9 +42,19 @@ export class ServerApi {
     return paths.socketUrl(this.#base.origin, path);
   }
 
-  create(game: string, settings: Settings, player: string): Promise<PlayerTicket> {
-    const wanted: NewGame = { game, settings, player };
+  /** Without an identity the game is not ranked. */
+  async create(game: string, settings: Settings, player: string, identity?: Identity): Promise<PlayerTicket> {
+    const wanted = await this.#signed({ game, settings, player }, identity);
     return this.#ask(paths.games, readTicket, post(JSON.stringify(wanted)));
+  }
+
+  /** A server from before there were keys creates keyless games only. */
+  async #signed(wanted: NewGame, identity: Identity | undefined): Promise<NewGame> {
+    const response = await this.#reach(paths.nonce);
+    if (response.status === 404) return wanted;
+    if (!identity) return { ...wanted, ranked: false };
+    const nonce = await this.#read(await this.#accepted(response), readNonce);
+    return signRequest(wanted, { ...nonce, host: this.host }, identity);
   }
 
   game(id: string): Promise<GameInfo> {
@@ -57,7 +70,10 @@ export class ServerApi {
   }
 
   async #ask<T>(path: string, read: (body: Body) => T, init?: RequestInit): Promise<T> {
-    const response = await this.#fetch(path, init);
+    return this.#read(await this.#fetch(path, init), read);
+  }
+
+  async #read<T>(response: Response, read: (body: Body) => T): Promise<T> {
     try {
       return read(await readBody(response));
     } catch (error) {
@@ -66,12 +82,18 @@ export class ServerApi {
   }
 
   async #fetch(path: string, init?: RequestInit): Promise<Response> {
-    let response: Response;
+    return this.#accepted(await this.#reach(path, init));
+  }
+
+  async #reach(path: string, init?: RequestInit): Promise<Response> {
     try {
-      response = await fetch(new URL(path, this.#base), { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      return await fetch(new URL(path, this.#base), { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
     } catch {
       throw new BadInput(`${this.host} cannot be reached`);
     }
+  }
+
+  async #accepted(response: Response): Promise<Response> {
     if (response.ok) return response;
     throw new BadInput(`${this.host} refused: ${(await readProblem(response)).message}`);
   }

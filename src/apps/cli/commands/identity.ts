@@ -1,0 +1,53 @@
+import { BadInput, quote } from '../../../engine/bad-input.js';
+import type { Output } from '../streams/output.js';
+import { asksForHelp, parseOptions } from '../usage/options.js';
+
+const HELP = `Shows, exports or imports the key that signs your live games. Whoever has the key is the same player, on any device.
+
+Usage: gridfall identity [show]
+       gridfall identity export > my-key.txt
+       gridfall identity import my-key.txt [--replace]
+
+  show    print the key, its print as leaderboards show it, and the file it is kept in
+  export  print the secret key as one line; keep it like a password
+  import  use the secret key in a file that was exported here or in a browser
+
+A key is made when you first need one. Nobody can restore a lost key.
+
+Options
+  --replace  with import: replace the key you have, which is lost unless you exported it
+  --help     show this help
+`;
+
+const TRY = 'gridfall identity --help';
+
+/** `gridfall identity`: the player's key pair. */
+export async function manageIdentity(words: readonly string[], out: Output): Promise<number> {
+  if (asksForHelp(words)) {
+    out.print(HELP);
+    return 0;
+  }
+  const { values, positionals } = parseOptions(words, { replace: { type: 'boolean' } }, TRY);
+  const [action = 'show', ...files] = positionals;
+  if (values.replace && action !== 'import') throw new BadInput(`--replace is for import only; try: ${TRY}`);
+  if (files.length !== (action === 'import' ? 1 : 0)) throw new BadInput(`${expectedFiles(action)}; try: ${TRY}`);
+  out.print(await textOf(action, files, values.replace ? 'replace' : 'keep'));
+  return 0;
+}
+
+const expectedFiles = (action: string): string =>
+  action === 'import' ? 'import needs exactly one file' : `${quote(action)} takes no file`;
+
+async function textOf(action: string, [file = '']: readonly string[], other: 'keep' | 'replace'): Promise<string> {
+  const { describeIdentity, exportIdentity, importIdentityFile } = await import('../../terminal/main.js');
+  switch (action) {
+    case 'show':
+      return describeIdentity();
+    case 'export':
+      return `${exportIdentity()}\n`;
+    case 'import':
+      return importIdentityFile(file, other);
+    default:
+      throw new BadInput(`identity must be followed by show, export or import (got ${quote(action)}); try: ${TRY}`);
+  }
+}
