@@ -7,6 +7,7 @@ import {
   readBody,
   readGame,
   readGames,
+  readNonce,
   readProblem,
   readTicket,
 } from '../../../wire/http/responses.js';
@@ -18,6 +19,8 @@ import type {
   PlayerTicket,
   ScoresQuery,
 } from '../../../wire/http/shapes.js';
+import { signRequest } from '../../../wire/identity/signed-request.js';
+import { ownIdentity } from '../browser/identity/own-identity.js';
 
 /** The server cannot be reached; the browser may be offline. */
 export class Unreachable extends Error {}
@@ -33,7 +36,15 @@ export async function createGame(
   daily: 'daily' | 'free' = 'free',
 ): Promise<PlayerTicket> {
   const wanted: NewGame = daily === 'daily' ? { game, player, daily: true } : { game, settings, player };
-  return readTicket(await ask(paths.games, post(JSON.stringify(wanted))));
+  return readTicket(await ask(paths.games, post(JSON.stringify(await signed(wanted)))));
+}
+
+/** Where the browser cannot sign, the game is not ranked. */
+async function signed(wanted: NewGame): Promise<NewGame> {
+  const identity = await ownIdentity();
+  if (!identity) return { ...wanted, ranked: false };
+  const nonce = readNonce(await ask(paths.nonce));
+  return signRequest(wanted, { ...nonce, host: location.host }, identity);
 }
 
 export const findGame = async (id: string): Promise<GameInfo> => readGame(await ask(paths.game(id)));

@@ -7,6 +7,7 @@ import { calendarDay } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import styles from './boards.module.css';
 import type { Leaderboard } from './leaderboards.js';
+import { markOf } from './player-mark.js';
 import { ScoreList, type ScoreRow } from './score-list.js';
 
 const MOST = 20;
@@ -30,7 +31,7 @@ export function GlobalBoard({ game, leaderboard }: Props) {
       <h2 id="everyone">{scores.global}</h2>
       <p class="soft">{scores.globalAbout}</p>
       {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
-      {answer.state === 'answered' && <Rows rows={answer.value.map(rowOf)} label={scores.global} none={scores.none} />}
+      {answer.state === 'answered' && <Rows rows={rowsOf(answer.value)} label={scores.global} none={scores.none} />}
     </section>
   );
 }
@@ -87,9 +88,7 @@ export function DailyBoard({ game }: Pick<Props, 'game'>) {
         </button>
       </div>
       {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
-      {answer.state === 'answered' && (
-        <Rows rows={answer.value.map(rowOf)} label={scores.daily} none={scores.noneOnDay} />
-      )}
+      {answer.state === 'answered' && <Rows rows={rowsOf(answer.value)} label={scores.daily} none={scores.noneOnDay} />}
       {isToday && (
         <a class="button" href={`/play/${game}?daily=1`}>
           {scores.playDaily}
@@ -107,6 +106,9 @@ interface RowsProps {
 
 const Rows = ({ rows, label, none }: RowsProps) =>
   rows.length === 0 ? <p class={styles.empty}>{none}</p> : <ScoreList label={label} rows={rows} />;
+
+const rowsOf = (games: readonly GameInfo[]): readonly ScoreRow[] =>
+  games.map(game => ({ ...rowOf(game), mark: markOf(game, games) }));
 
 /** A game of today's challenge cannot be watched until the day is over. */
 const rowOf = ({ id, player, score, created, day }: GameInfo): ScoreRow => ({

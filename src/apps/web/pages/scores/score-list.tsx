@@ -1,10 +1,12 @@
 import { day, numeral } from '../../words/format.js';
 import { words } from '../../words/words.js';
+import type { PlayerMark } from './player-mark.js';
 import styles from './score-list.module.css';
 
 export interface ScoreRow {
   readonly id: string;
   readonly player: string;
+  readonly mark?: PlayerMark | undefined;
   readonly score: number;
   /** Milliseconds since 1970. */
   readonly when: number;
@@ -35,7 +37,10 @@ export function ScoreList({ label, rows }: { readonly label: string; readonly ro
                 {numeral(k + 1)}
               </span>
             </td>
-            <td class={styles.player}>{row.player}</td>
+            <td class={styles.player}>
+              {row.player}
+              {row.mark && <Mark mark={row.mark} />}
+            </td>
             <td class={`digits ${styles.score}`}>
               <ScoreLink row={row} />
             </td>
@@ -44,6 +49,17 @@ export function ScoreList({ label, rows }: { readonly label: string; readonly ro
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Mark({ mark }: { readonly mark: PlayerMark }) {
+  const { scores } = words.value;
+  const [text, title] =
+    mark.kind === 'keyless' ? [scores.keyless, scores.keylessAbout] : [mark.print, scores.printAbout];
+  return (
+    <small class={`soft digits ${styles.mark}`} title={title}>
+      {text}
+    </small>
   );
 }
 

@@ -10,6 +10,7 @@ import { Choice, Slider, Switch } from './choice.js';
 import { Device } from './device.js';
 import { KeyBindings } from './key-bindings.js';
 import { Looks } from './looks.js';
+import { OwnKey } from './own-key.js';
 import styles from './settings.module.css';
 import { TryOut } from './try-out.js';
 
@@ -17,6 +18,7 @@ type SectionName = keyof Words['settings']['sections'];
 
 const SECTIONS: readonly (readonly [name: SectionName, inside: () => ComponentChildren])[] = [
   ['you', () => <Profile />],
+  ['ownKey', () => <OwnKey />],
   ['looks', () => <Looks />],
   ['sound', () => <Sound />],
   ['keys', () => <Keys />],

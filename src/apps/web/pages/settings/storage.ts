@@ -1,3 +1,4 @@
+import { forgetSecret } from '../../browser/identity/kept-secret.js';
 import { list } from '../../keep/kept-games.js';
 
 export interface StorageUse {
@@ -30,6 +31,7 @@ export async function deleteEverything(): Promise<void> {
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error('another tab holds on to it'));
   });
+  await forgetSecret();
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('gridfall.')) storage.removeItem(key);
   }

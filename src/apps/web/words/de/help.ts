@@ -58,6 +58,13 @@ export const help: Help = {
       ],
     },
     {
+      title: 'Namen und Schlüssel',
+      says: [
+        'Konten gibt es nicht. Wenn du zum ersten Mal live spielst, macht dieser Browser einen Schlüssel und signiert damit deine Partien. Der Name neben den Punkten gehört zu diesem Schlüssel. Haben zwei denselben Namen, zeigt die Rangliste den Anfang ihrer Schlüssel. Partien ohne Schlüssel sind markiert. In den Optionen kannst du deinen Schlüssel exportieren und importieren.',
+        'Ein Schlüssel zeigt, dass zwei Ergebnisse demselben Spieler gehören, mehr nicht. Er hindert niemanden daran, viele Schlüssel zu haben, einen zu teilen oder ein Programm spielen zu lassen. Einen verlorenen Schlüssel kann niemand wiederherstellen. Ohne HTTPS oder in einem alten Browser können Partien nicht signiert werden und werden nicht gewertet.',
+      ],
+    },
+    {
       title: 'Replays und Links',
       says: [
         'Jede beendete Partie kannst du in jedem Tempo noch einmal ansehen, Zug für Zug, vorwärts und rückwärts. Du kannst sie auch an jeder Stelle übernehmen und selbst weiterspielen.',

@@ -8,5 +8,5 @@ export const notes: Readonly<Record<NoteCode, string>> = {
   late: 'die Partie endete nach ihrem Tag',
   'goal-missed': 'das Ziel wurde nicht erreicht',
   uploaded: 'die Partie wurde anderswo gespielt',
-  unranked: 'die Partie wurde ohne Schlüssel begonnen',
+  unranked: 'die Partie wurde ohne Wertung begonnen',
 };

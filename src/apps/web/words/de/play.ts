@@ -74,6 +74,8 @@ export const play: Words['play'] = {
       'Wird live gespielt. Alle bekommen heute dieselben Steine mit Standardeinstellungen und teilen sich eine Rangliste.',
     name: 'Dein Name',
     nameHint: 'Steht neben deinen Punkten.',
+    unsigned:
+      'Nicht gewertet: Dieser Browser kann keine Partien signieren. Nötig sind HTTPS und ein aktueller Browser, der Daten speichern darf.',
     settings: 'Einstellungen',
     reset: 'Zurücksetzen',
     advanced: 'Erweitert',

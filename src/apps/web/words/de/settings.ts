@@ -5,6 +5,7 @@ export const settings: Words['settings'] = {
   about: 'Deine Optionen werden nur in diesem Browser gespeichert.',
   sections: {
     you: 'Profil',
+    ownKey: 'Dein Schlüssel',
     looks: 'Darstellung',
     sound: 'Ton',
     keys: 'Tasten und Knöpfe',
@@ -17,6 +18,29 @@ export const settings: Words['settings'] = {
 
   name: 'Dein Name',
   nameHint: 'Steht neben deinen Punkten und Live-Partien.',
+  ownKey: {
+    about:
+      'Konten gibt es nicht. Stattdessen signiert ein Schlüssel in diesem Browser deine Live-Partien, damit niemand sonst als du spielen kann. Ranglisten zeigen den Anfang des Schlüssels, wenn zwei denselben Namen haben.',
+    unavailable:
+      'Dieser Browser kann keine Partien signieren, deshalb werden deine Live-Partien nicht gewertet. Nötig sind HTTPS und ein aktueller Browser, der Daten speichern darf.',
+    print: 'Anfang deines Schlüssels',
+    exportHint:
+      'Gehen die Daten dieses Browsers verloren, ist auch der Schlüssel weg. Bewahre eine Kopie auf, oder benutze ihn auf einem anderen Gerät.',
+    show: 'Geheimen Schlüssel zeigen',
+    secret: 'Geheimer Schlüssel',
+    secretHint: 'Wer ihn hat, kann als du spielen. Behandle ihn wie ein Passwort.',
+    save: 'Als Datei speichern',
+    other: 'Anderen Schlüssel verwenden',
+    otherHint: 'Füge einen Schlüssel ein, den du auf einem anderen Gerät oder im Terminal exportiert hast.',
+    import: 'Schlüssel importieren',
+    fromFile: 'Aus Datei importieren',
+    invalid: 'Das ist kein Schlüssel. Er muss eine Zeile sein, die mit gridfall-key-1- beginnt, und vollständig.',
+    imported: 'Der Schlüssel wurde importiert.',
+    replaceAsk: 'Schlüssel ersetzen?',
+    replaceSays:
+      'Der jetzige Schlüssel dieses Browsers wird gelöscht. Ohne eine Kopie davon kannst du nicht mehr als dieser Spieler spielen.',
+    replace: 'Schlüssel ersetzen',
+  },
   language: 'Sprache',
   languages: { auto: 'Wie im Browser' },
 
@@ -89,7 +113,7 @@ export const settings: Words['settings'] = {
   deleteAll: 'Alle Daten löschen',
   deleteAsk: 'Alle Daten löschen?',
   deleteSays:
-    'Das löscht alle Partien, Replays, Punkte und Optionen in diesem Browser und lässt sich nicht rückgängig machen. Partien auf dem Server bleiben.',
+    'Das löscht alle Partien, Replays, Punkte und Optionen in diesem Browser, auch deinen Schlüssel, und lässt sich nicht rückgängig machen. Partien auf dem Server bleiben.',
   deleteYes: 'Alles löschen',
   deleteFailed:
     'Die Daten konnten nicht gelöscht werden. Schließe andere Tabs mit Gridfall und versuch es noch einmal.',

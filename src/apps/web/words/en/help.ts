@@ -59,6 +59,13 @@ export const help = {
       ],
     },
     {
+      title: 'Names and keys',
+      says: [
+        'There are no accounts. The first time you play live, this browser makes a key, and signs your games with it. The name next to a score belongs to that key. When two players have the same name, the leaderboard shows the start of their keys. Games without a key are marked. You can export and import your key in the settings.',
+        'A key shows that two scores belong to the same player, and nothing more. It cannot keep anyone from having many keys, from sharing a key, or from letting a program play. Nobody can restore a lost key. Over plain HTTP, or in an old browser, games cannot be signed and are not ranked.',
+      ],
+    },
+    {
       title: 'Replays and links',
       says: [
         'You can watch every finished game again at any speed, move by move, forwards and backwards. You can also take over at any moment and play on yourself.',

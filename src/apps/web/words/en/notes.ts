@@ -9,5 +9,5 @@ export const notes: Readonly<Record<NoteCode, string>> = {
   late: 'the game ended after its day',
   'goal-missed': 'the goal was not reached',
   uploaded: 'the game was played elsewhere',
-  unranked: 'the game was started without a key',
+  unranked: 'the game was started as an unranked one',
 };

@@ -82,6 +82,8 @@ export const play = {
     dailyHint: 'Played live. Everyone gets the same pieces and default settings today, and shares one leaderboard.',
     name: 'Your name',
     nameHint: 'Shown next to your score.',
+    unsigned:
+      'Not ranked: this browser cannot sign games. That needs HTTPS and a recent browser that is allowed to store data.',
     settings: 'Settings',
     reset: 'Reset to defaults',
     advanced: 'Advanced',

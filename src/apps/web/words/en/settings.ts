@@ -21,6 +21,7 @@ export const settings = {
   about: 'Your settings are saved in this browser only.',
   sections: {
     you: 'Profile',
+    ownKey: 'Your key',
     looks: 'Appearance',
     sound: 'Sound',
     keys: 'Keys and buttons',
@@ -33,6 +34,28 @@ export const settings = {
 
   name: 'Your name',
   nameHint: 'Shown next to your scores and live games.',
+  ownKey: {
+    about:
+      'There are no accounts. Instead, a key in this browser signs your live games, so that nobody else can play as you. Leaderboards show the start of the key when two players have the same name.',
+    unavailable:
+      'This browser cannot sign games, so your live games are not ranked. Signing needs HTTPS and a recent browser that is allowed to store data.',
+    print: 'Start of your key',
+    exportHint: 'If the data of this browser is lost, so is the key. Keep a copy, or use it on another device.',
+    show: 'Show secret key',
+    secret: 'Secret key',
+    secretHint: 'Whoever has it can play as you. Keep it like a password.',
+    save: 'Save as a file',
+    other: 'Use another key',
+    otherHint: 'Paste a key that you exported on another device or in the terminal.',
+    import: 'Import key',
+    fromFile: 'Import from a file',
+    invalid: 'This is not a key. It must be one line that starts with gridfall-key-1-, without missing characters.',
+    imported: 'The key was imported.',
+    replaceAsk: 'Replace your key?',
+    replaceSays:
+      'The key that this browser has now is deleted. Without a copy of it, you cannot play as this player again.',
+    replace: 'Replace key',
+  },
   language: 'Language',
   languages: { auto: 'Browser language' },
 
@@ -92,7 +115,7 @@ export const settings = {
   deleteAll: 'Delete all data',
   deleteAsk: 'Delete all data?',
   deleteSays:
-    'This deletes all games, replays, scores and settings in this browser. It cannot be undone. Games on the server stay.',
+    'This deletes all games, replays, scores and settings in this browser, and your key. It cannot be undone. Games on the server stay.',
   deleteYes: 'Delete all',
   deleteFailed: 'The data could not be deleted. Close other Gridfall tabs and try again.',
   cancel: 'Cancel',

@@ -1,6 +1,7 @@
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
+import { ownIdentity } from '../../../browser/identity/own-identity.js';
 import { LONGEST_NAME, prefer, preferences } from '../../../keep/preferences.js';
 import { words } from '../../../words/words.js';
 import { hasClock } from './settings-check.js';
@@ -39,8 +40,19 @@ export function NameField() {
         onChange={({ currentTarget }) => prefer({ player: currentTarget.value })}
       />
       <span class="hint">{setup.nameHint}</span>
+      <UnsignedNotice />
     </div>
   );
+}
+
+/** Says before the start that a game will not be ranked, where the browser cannot sign it. */
+function UnsignedNotice() {
+  const { setup } = words.value.play;
+  const [canSign, setCanSign] = useState(true);
+  useEffect(() => {
+    void ownIdentity().then(identity => setCanSign(identity !== undefined));
+  }, []);
+  return canSign ? null : <strong>{setup.unsigned}</strong>;
 }
 
 export function SeedField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {

@@ -1,0 +1,16 @@
+import type { GameInfo } from '../../../../wire/http/shapes.js';
+import { printOf } from '../../../../wire/identity/identity.js';
+
+type Signed = Pick<GameInfo, 'player' | 'key'>;
+
+/** What stands beside a name: that nobody has signed for it, or the print of a key that shares its name with another. */
+export type PlayerMark = { readonly kind: 'keyless' } | { readonly kind: 'print'; readonly print: string };
+
+export function markOf({ player, key }: Signed, all: readonly Signed[]): PlayerMark | undefined {
+  if (key === undefined) return { kind: 'keyless' };
+  const isShared = all.some(other => other.key !== key && plain(other.player) === plain(player));
+  return isShared ? { kind: 'print', print: printOf(key) } : undefined;
+}
+
+/** Names that differ in case or width only look the same. */
+const plain = (name: string): string => name.normalize('NFKC').toLowerCase();
