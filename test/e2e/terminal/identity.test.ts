@@ -59,11 +59,11 @@ test('an exported key makes the same player elsewhere, and replaces no other key
 });
 
 test.each([
-  [['import'], 'import needs exactly one file'],
+  [['import'], 'import takes exactly one file'],
   [['import', 'nowhere.txt'], 'cannot read "nowhere.txt": no such file'],
-  [['export', 'file'], '"export" takes no file'],
+  [['export', 'file'], 'export takes no file'],
   [['show', '--replace'], '--replace is for import only'],
-  [['forget'], 'identity must be followed by show, export or import (got "forget")'],
+  [['forget'], 'expected show, export or import after identity (got "forget")'],
 ])('identity %j is refused', async (words, says) => {
   const { code, err } = await identity(freshHome(), ...words);
   expect([code, err]).toEqual([2, expect.stringContaining(`gridfall: ${says}`)]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GAMES, linesOf, verified } from '../../support/server/live-games.js';
 import { Board, playAddress } from '../../support/web/board.js';
 import { Stage } from '../../support/web/stage.js';
-import { arcade, DISCONNECTED, see } from '../../support/web/visit.js';
+import { arcade, DISCONNECTED, see, type Visitor } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
 
 const room = arcade();
@@ -140,4 +140,57 @@ test('a game of today’s challenge is hidden until the day is over', async () =
   stranger.expectComplaint(/status of 4\d\d|WebSocket/);
   const page = await stranger.open(`/games/${id}`);
   await see(page.getByRole('heading', { level: 1 })).toHaveText(says.theatre.unavailable.notYetTitle);
+});
+
+/** One pick ends this game, with points. */
+const ONE_PICK = playAddress('identic', { rows: 2, columns: 2, colours: 1, bombs: 0, live: '1' });
+
+async function playOnePick(visitor: Visitor): Promise<Board> {
+  const board = await Board.on(await visitor.open(ONE_PICK));
+  await board.press('confirm');
+  await see(board.over).toContainText(says.play.over.ranked);
+  return board;
+}
+
+/** The start of a visitor's key, as the settings show it. */
+const printOf = async (visitor: Visitor): Promise<string> => {
+  const page = await visitor.open('/settings');
+  const section = page.getByRole('region', { name: says.settings.sections.ownKey });
+  return section.getByText(/^([0-9a-f]{4}-){2}[0-9a-f]{4}$/).innerText();
+};
+
+test('the leaderboard tells equal names apart by their keys, and marks games without one', async () => {
+  const [ada, otherAda, old] = [
+    await room.visitor({ preferences: { player: 'Ada' } }),
+    await room.visitor({ preferences: { player: 'Ada' } }),
+    await room.visitor({ preferences: { player: 'Old' } }),
+  ];
+  // As a client from before there were keys would create its game.
+  await old.context.route('**/api/games', async route => {
+    const { identity: _, ...plain } = route.request().postDataJSON();
+    await route.continue({ postData: JSON.stringify(plain) });
+  });
+  for (const visitor of [ada, ada, otherAda, old]) await playOnePick(visitor);
+
+  const page = await ada.open('/scores?game=identic');
+  await page.getByLabel(says.scores.chooseSettings).selectOption({ index: 1 });
+  const rows = page.getByRole('region', { name: says.scores.global }).locator('tbody tr');
+  await see(rows).toHaveCount(3);
+  for (const visitor of [ada, otherAda])
+    await see(rows.filter({ hasText: await printOf(visitor) })).toContainText('Ada');
+  await see(rows.filter({ hasText: 'Old' })).toContainText(says.scores.keyless);
+});
+
+test('a browser that cannot sign says so before the start, and its game is not ranked', async () => {
+  const visitor = await room.visitor();
+  // As on a page that did not come over HTTPS.
+  await visitor.context.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  const page = await visitor.open('/play/identic?live=1&rows=2&columns=2&colours=1&bombs=0');
+  await see(page.getByText(says.play.setup.unsigned)).toBeVisible();
+  await page.getByRole('button', { name: says.play.setup.playLive }).click();
+  const board = await Board.on(page);
+  await board.press('confirm');
+  await see(board.over).toContainText(says.play.notes.unranked);
+  const settings = await visitor.open('/settings');
+  await see(settings.getByText(says.settings.ownKey.unavailable)).toBeVisible();
 });

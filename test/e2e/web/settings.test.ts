@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import { identityOf } from '../../../src/apps/terminal/keep/identity.js';
 import { LANGUAGES } from '../../../src/apps/web/words/languages.js';
+import { printOf } from '../../../src/wire/identity/identity.js';
+import { readSecret } from '../../../src/wire/identity/secret-text.js';
 import { Board, playAddress, tapKey } from '../../support/web/board.js';
 import { keptIn } from '../../support/web/kept.js';
 import { pagePaths } from '../../support/web/page-paths.js';
@@ -217,6 +221,50 @@ describe('with a large zoom', () => {
       });
       expect(excess).toBeLessThan(0);
     }
+  });
+});
+
+describe('the key', () => {
+  const { ownKey } = says.settings;
+  const sectionOf = (page: Page) => page.getByRole('region', { name: says.settings.sections.ownKey });
+  const printOn = (page: Page) => sectionOf(page).getByText(/^([0-9a-f]{4}-){2}[0-9a-f]{4}$/);
+
+  async function importKey(page: Page, text: string): Promise<void> {
+    await page.getByLabel(ownKey.other).fill(text);
+    await page.getByRole('button', { name: ownKey.import, exact: true }).click();
+  }
+
+  test('that was exported makes the same player after all data was deleted', async () => {
+    const visitor = await room.visitor();
+    const page = await visitor.open('/settings');
+    const print = await printOn(page).innerText();
+    await page.getByRole('button', { name: ownKey.show }).click();
+    const secret = await page.getByLabel(ownKey.secret).inputValue();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: ownKey.save }).click();
+    const file = await (await saving).path();
+    expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);
+    expect(printOf(identityOf(readSecret(secret)).key)).toBe(print);
+
+    await page.getByRole('button', { name: says.settings.deleteAll }).click();
+    await page.getByRole('dialog').getByRole('button', { name: says.settings.deleteYes }).click();
+    await see(page).toHaveURL(`${room.server.url}/`);
+    await page.goto(`${room.server.url}/settings`);
+    await see(printOn(page)).not.toHaveText(print);
+
+    await importKey(page, secret.slice(0, -1));
+    await see(sectionOf(page).getByText(ownKey.invalid)).toBeVisible();
+    await importKey(page, secret);
+    await page.getByRole('dialog').getByRole('button', { name: ownKey.replace }).click();
+    await see(printOn(page)).toHaveText(print);
+    await page.reload();
+    await see(printOn(page)).toHaveText(print);
+
+    const other = await room.visit('/settings', PHONE);
+    await see(printOn(other)).not.toHaveText(print);
+    await other.locator('input[type=file]').setInputFiles(file);
+    await other.getByRole('dialog').getByRole('button', { name: ownKey.replace }).click();
+    await see(printOn(other)).toHaveText(print);
   });
 });
 

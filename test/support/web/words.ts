@@ -2,11 +2,12 @@ import { first as german } from '../../../src/apps/web/words/de/de.js';
 import { settings as settingsDe } from '../../../src/apps/web/words/de/settings.js';
 import { check } from '../../../src/apps/web/words/en/check.js';
 import { first as english } from '../../../src/apps/web/words/en/en.js';
+import { scores } from '../../../src/apps/web/words/en/scores.js';
 import { settings } from '../../../src/apps/web/words/en/settings.js';
 import { theatre } from '../../../src/apps/web/words/en/theatre.js';
 
 /** The English texts of the pages, which tests look for. */
-export const says = { ...english, theatre, settings, check };
+export const says = { ...english, theatre, settings, scores, check };
 
 /** The German texts that tests look for. */
 export const sagt = { ...german, settings: settingsDe };

@@ -29,25 +29,25 @@ export async function manageIdentity(words: readonly string[], out: Output): Pro
   }
   const { values, positionals } = parseOptions(words, { replace: { type: 'boolean' } }, TRY);
   const [action = 'show', ...files] = positionals;
-  if (values.replace && action !== 'import') throw new BadInput(`--replace is for import only; try: ${TRY}`);
-  if (files.length !== (action === 'import' ? 1 : 0)) throw new BadInput(`${expectedFiles(action)}; try: ${TRY}`);
+  const expected = FILES.get(action);
+  if (expected === undefined)
+    throw new BadInput(`expected show, export or import after identity (got ${quote(action)}); try: ${TRY}`);
+  if (files.length !== expected)
+    throw new BadInput(`${action} takes ${expected === 0 ? 'no file' : 'exactly one file'}; try: ${TRY}`);
+  if (values.replace && expected === 0) throw new BadInput(`--replace is for import only; try: ${TRY}`);
   out.print(await textOf(action, files, values.replace ? 'replace' : 'keep'));
   return 0;
 }
 
-const expectedFiles = (action: string): string =>
-  action === 'import' ? 'import needs exactly one file' : `${quote(action)} takes no file`;
+/** The actions, and how many files each takes. */
+const FILES: ReadonlyMap<string, number> = new Map([
+  ['show', 0],
+  ['export', 0],
+  ['import', 1],
+]);
 
 async function textOf(action: string, [file = '']: readonly string[], other: 'keep' | 'replace'): Promise<string> {
   const { describeIdentity, exportIdentity, importIdentityFile } = await import('../../terminal/main.js');
-  switch (action) {
-    case 'show':
-      return describeIdentity();
-    case 'export':
-      return `${exportIdentity()}\n`;
-    case 'import':
-      return importIdentityFile(file, other);
-    default:
-      throw new BadInput(`identity must be followed by show, export or import (got ${quote(action)}); try: ${TRY}`);
-  }
+  if (action === 'export') return `${exportIdentity()}\n`;
+  return action === 'show' ? describeIdentity() : importIdentityFile(file, other);
 }

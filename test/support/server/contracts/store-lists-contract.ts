@@ -144,5 +144,15 @@ export function describeLists(open: () => Promise<Store>): void {
       expect(ids(await store.best('columns', 9, { day }))).toEqual(['e1', 'a5']);
       expect((await store.best('columns', 9)).map(({ key }) => key)).toEqual([undefined, ada, undefined, eve]);
     });
+
+    test('whoever comes after many games of one key', async () => {
+      for (let k = 0; k < 250; k++) {
+        await create({ id: `a${k}`, key: 'ada' });
+        await finish(`a${k}`, 2000 + k, { score: 1000 + k });
+      }
+      await create({ id: 'e', key: 'eve' });
+      await finish('e', 2000, { score: 1 });
+      expect(ids(await store.best('columns', 9))).toEqual(['a249', 'e']);
+    });
   });
 }

@@ -67,7 +67,7 @@ function ExportKey() {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <p class="hint">{ownKey.secretHint}</p>
-      <div class="row">
+      <div class={`row ${styles.actions}`}>
         <a class="button" href={`data:text/plain,${text.value}%0A`} download="gridfall-key.txt">
           {ownKey.save}
         </a>
@@ -120,7 +120,7 @@ function ImportKey({ onImport }: { readonly onImport: (key: string) => void }) {
       <p id="other-key-hint" class={problem.value === '' ? 'hint' : 'error'}>
         {problem.value || ownKey.otherHint}
       </p>
-      <div class="row">
+      <div class={`row ${styles.actions}`}>
         <button type="submit" class="button">
           {ownKey.import}
         </button>

@@ -21,7 +21,7 @@ export const settings = {
   about: 'Your settings are saved in this browser only.',
   sections: {
     you: 'Profile',
-    ownKey: 'Your key',
+    ownKey: 'Player key',
     looks: 'Appearance',
     sound: 'Sound',
     keys: 'Keys and buttons',
