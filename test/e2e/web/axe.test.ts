@@ -58,6 +58,17 @@ describe.each([
     }
   });
 
+  test('in the settings, with the secret key shown and a wrong one given', async () => {
+    const page = await room.visit('/settings', habits);
+    const { show, secret, other, import: importKey } = says.settings.ownKey;
+    await page.getByRole('button', { name: show }).click();
+    await see(page.getByLabel(secret)).toBeVisible();
+    await page.getByLabel(other).fill('not a key');
+    await page.getByRole('button', { name: importKey, exact: true }).click();
+    await see(page.getByLabel(other)).toHaveAttribute('aria-invalid', 'true');
+    await expectNothing(page, 'settings with keys');
+  });
+
   test('in a game and its dialogs', async () => {
     const page = await room.visit(playAddress('chetyris', { width: 7, depth: 8, seed: 'axe' }), habits);
     const board = await Board.on(page);

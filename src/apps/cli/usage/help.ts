@@ -26,7 +26,7 @@ Usage
   ${CALL} grade <game> -- <command…>   find the shortest input on which a program goes wrong
   ${CALL} bench                        run the benchmarks
   ${CALL} config                       show the configuration file and the settings in effect
-  ${CALL} identity                     show, export or import the key that signs your live games
+  ${CALL} identity                     show, export or import the player key that signs your live games
   ${CALL} <command> --help             show what a command does and its options
   ${CALL} --version                    show the version
 

@@ -30,7 +30,7 @@ export function gameRoutes(
   app.post(
     paths.games,
     { schema: { summary: 'Create a game', body: NewGame, response: { 201: Ticket } } },
-    async ({ ip, host, body }, reply) => {
+    async ({ ip, headers, body }, reply) => {
       const { game, settings = {}, player, daily, ranked = true } = body;
       if (services.isDraining) throw new Refusal('draining');
       await services.freeSpace.check();
@@ -43,7 +43,7 @@ export function gameRoutes(
           'too many games, or too large ones, from one address; try again in a few seconds',
         );
       const day = dayOf(arcade.now());
-      const signed = signedBy(body, day, [host, ...hosts], services);
+      const signed = signedBy(body, day, [headers.host ?? '', ...hosts], services);
       const hasChallenge = daily && arcade.games.has(game);
       const challenge = hasChallenge ? await challengeFor(arcade.store, game, day) : undefined;
       const ticket = await arcade.create({
