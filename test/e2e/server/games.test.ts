@@ -76,12 +76,14 @@ test.each([
     const own = await TestServer.start(await wish());
     const ada = identityOf(freshSecret());
     const host = new URL(own.url).host;
-    const wanted: NewGame = { game: 'columns', settings: { width: 3, height: 4 }, player: 'Ada' };
+    // One pick ends it, with points.
+    const settings = { rows: 2, columns: 2, colours: 1, bombs: 0 };
+    const wanted: NewGame = { game: 'identic', settings, player: 'Ada' };
     const signed = async (): Promise<NewGame> =>
       signRequest(wanted, { ...(await own.json<Nonce>('/api/nonce')), host }, ada);
     const play = async (request: NewGame): Promise<string> => {
       const ticket = (await (await own.post('/api/games', request)).json()) as Ticket;
-      await new Bot({ address: () => own.url.replace('http', 'ws'), game: GAMES.get('columns')!, ticket }).result;
+      await new Bot({ address: () => own.url.replace('http', 'ws'), game: GAMES.get('identic')!, ticket }).result;
       return ticket.id;
     };
     const request = await signed();
@@ -96,8 +98,9 @@ test.each([
     const refused = await own.post('/api/games', forged);
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'bad-signature' }]);
 
-    const settings = encodeURIComponent(JSON.stringify(wanted.settings));
-    const { games } = await own.json<{ games: GameInfo[] }>(`/api/scores?game=columns&settings=${settings}`);
+    const { games } = await own.json<{ games: GameInfo[] }>(
+      `/api/scores?game=identic&settings=${encodeURIComponent(JSON.stringify(settings))}`,
+    );
     expect(games.map(({ key }) => key).sort()).toEqual([ada.key, undefined]);
   },
 );
