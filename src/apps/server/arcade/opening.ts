@@ -9,8 +9,8 @@ import { Refusal } from '../../../wire/codes.js';
 import type { Ticket } from '../../../wire/http/shapes.js';
 import type { NewGame } from '../store/store.js';
 import { checkBounds } from './bounds.js';
+import { cleanName } from './identity/names.js';
 import type { LoadedGame } from './loading/loader.js';
-import { cleanName } from './names.js';
 import { freshId, freshToken, hashOf } from './tokens.js';
 
 export interface GameRequest {

@@ -3,7 +3,7 @@ import { leaderboardOf } from '../../../engine/contract/settings.js';
 import { writeNote } from '../../../engine/record/note.js';
 import { Refusal } from '../../../wire/codes.js';
 import type { Arcade } from '../arcade/arcade.js';
-import { cleanName } from '../arcade/names.js';
+import { cleanName } from '../arcade/identity/names.js';
 import { freshId } from '../arcade/tokens.js';
 import type { GameFacts } from '../store/store.js';
 import { type Checked, Checks } from './checks.js';
