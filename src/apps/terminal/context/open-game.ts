@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import type { Session } from '../../../engine/play/session.js';
+import { isUndone } from '../../../front/decisions.js';
 
 /** What to play. */
 export interface GameSetup {
@@ -35,3 +36,7 @@ export interface OpenGame {
   /** Live games only: asks the server to end the game with its present score. False if it cannot be asked now. */
   finishOnServer?(): boolean;
 }
+
+/** The player is told before the first undo of a game that would be ranked. */
+export const isUndoCostly = ({ session, unranked }: OpenGame): boolean =>
+  session.status().turn > 0 && unranked === undefined && !isUndone(session);

@@ -2,15 +2,14 @@ import { controlsWith } from '../../../engine/contract/controls.js';
 import type { Event } from '../../../engine/contract/event.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { Clock } from '../../../front/clock.js';
-import { intervalOf, isCommandUsed, type Repetition, triesOf } from '../../../front/commands.js';
+import { isCommandUsed } from '../../../front/commands.js';
 import { Confirming } from '../../../front/confirming.js';
 import { CountIn } from '../../../front/count-in.js';
-import { isUndone, redoDecision, undoDecision } from '../../../front/decisions.js';
+import { redoDecision, undoDecision } from '../../../front/decisions.js';
 import { playIntent } from '../../../front/intents.js';
 import { Pointer } from '../../../front/pointer.js';
-import { Repeater } from '../../../front/repeater.js';
 import type { AppContext } from '../context/app-context.js';
-import type { OpenGame } from '../context/open-game.js';
+import { isUndoCostly, type OpenGame } from '../context/open-game.js';
 import { earliest, FramePlayer } from '../drawing/frame-player.js';
 import { framesOf } from '../drawing/frames.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
@@ -20,6 +19,7 @@ import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
 import { hintText, messageText, previewText } from './game-text.js';
+import { HeldKeys } from './held-keys.js';
 
 /** Something other than a move: a request of the player, undo if it would cost the ranking, or the end of the game. */
 export type Interruption = Request | 'undo' | 'over';
@@ -27,8 +27,7 @@ export type Interruption = Request | 'undo' | 'over';
 /** One game being played: turns keys into moves, lets time pass, and animates events. It works for every game. */
 export class GameScene implements Scene {
   readonly #clock: Clock;
-  readonly #repetition: Repetition;
-  readonly #repeater: Repeater<Key>;
+  readonly #held: HeldKeys;
   readonly #controls: Pick<AnyGame, 'controls'>;
   readonly #animation = new FramePlayer();
   readonly #pointer: Pointer | undefined;
@@ -47,10 +46,8 @@ export class GameScene implements Scene {
     private readonly interrupt: (interruption: Interruption) => void,
   ) {
     const { session, game, settings } = openGame;
-    const { repeatDelay: delay, repeatInterval: interval, softDropInterval } = context.config;
     this.#clock = new Clock(session.now(), () => performance.now());
-    this.#repetition = { delay, interval, softDropInterval };
-    this.#repeater = new Repeater(delay, interval);
+    this.#held = new HeldKeys(context.config);
     this.#controls = { controls: controlsWith(game, settings) };
     this.#pointer = session.view().targets ? new Pointer(session) : undefined;
     this.#confirming = new Confirming(session, openGame.game);
@@ -79,7 +76,7 @@ export class GameScene implements Scene {
     this.#countIn = undefined;
     this.openGame.session.advance(this.#now);
     this.#clock.stop();
-    this.#repeater.releaseAll();
+    this.#held.releaseAll();
     this.#afterChange();
   }
 
@@ -100,7 +97,7 @@ export class GameScene implements Scene {
   }
 
   focusLost(): void {
-    this.#repeater.releaseAll();
+    this.#held.releaseAll();
     if (this.#isTimed && (this.#clock.isRunning || this.#countIn)) this.interrupt('pause');
   }
 
@@ -109,7 +106,7 @@ export class GameScene implements Scene {
   }
 
   key(key: Key): void {
-    if (key.type === 'release') this.#repeater.release(key.id);
+    if (key.type === 'release') this.#held.release(key.id);
     else if (key.type === 'press' || !this.#hasReleases) this.#press(key);
   }
 
@@ -121,8 +118,7 @@ export class GameScene implements Scene {
       this.interrupt('pause');
       return;
     }
-    if (this.#hasReleases && kindOf(command).repeats)
-      this.#repeater.hold(key.id, key, performance.now(), intervalOf(command, this.#repetition));
+    if (this.#hasReleases) this.#held.hold(key.id, command, performance.now());
     this.#do(command, this.#clock.now());
   }
 
@@ -147,7 +143,7 @@ export class GameScene implements Scene {
       this.interrupt(command);
       return false;
     }
-    if (command === 'undo' && this.#isUndoCostly) {
+    if (command === 'undo' && isUndoCostly(this.openGame)) {
       this.interrupt('undo');
       return false;
     }
@@ -159,12 +155,6 @@ export class GameScene implements Scene {
     else isDone = playIntent(session, command, this.#controls, at);
     this.#afterChange(before);
     return isDone;
-  }
-
-  /** The player is told before the first undo of a game that would be ranked. */
-  get #isUndoCostly(): boolean {
-    const { session, unranked } = this.openGame;
-    return session.status().turn > 0 && unranked === undefined && !isUndone(session);
   }
 
   undo(at = this.#now): void {
@@ -182,31 +172,25 @@ export class GameScene implements Scene {
     if (this.#countIn) return this.#countIn.left(now) > 0 ? this.#countIn.nextAt(now) : now;
     const due = this.openGame.session.deadline();
     const tick = due === undefined ? undefined : this.#clock.wallTime(due);
-    return earliest(this.#animation.nextAt(), tick, this.#repeater.nextAt(), this.#confirming.nextAt);
+    return earliest(this.#animation.nextAt(), tick, this.#held.nextAt(), this.#confirming.nextAt);
   }
 
   wake(now: number): void {
     if (this.#countIn?.left(now) === 0) this.#runNow();
     this.#animation.advance(now);
-    for (let held = this.#repeater.due(now); held && this.#clock.isRunning; held = this.#repeater.due(now)) {
-      this.#repeat(held.what, held.at, held.isInstant);
-    }
+    this.#held.repeat(now, (command, at) => this.#repeat(command, at));
     if (!this.#clock.isRunning) return;
     const before = this.openGame.session.view();
     this.openGame.session.advance(Math.max(this.openGame.session.now(), this.#clock.now(now)));
     this.#afterChange(before);
   }
 
-  /** What is instant goes on until the piece can go no further, or has landed. */
-  #repeat(key: Key, wall: number, isInstant: boolean): void {
+  /** False if it had no effect, or the piece has landed by it. */
+  #repeat(command: Command, wall: number): boolean {
     const { session } = this.openGame;
-    const command = this.#commandOf(key.name);
-    if (command === undefined) return;
     const { turn } = session.status();
-    let tries = triesOf(command, isInstant);
-    while (tries-- > 0 && session.status().turn === turn) {
-      if (!this.#do(command, Math.max(session.now(), this.#clock.now(wall)))) return;
-    }
+    const at = Math.max(session.now(), this.#clock.now(wall));
+    return this.#clock.isRunning && this.#do(command, at) && session.status().turn === turn;
   }
 
   /** Saves what was played, and animates what happened. */
@@ -249,7 +233,7 @@ export class GameScene implements Scene {
     const isHidden = this.#isTimed && !this.#clock.isRunning && !this.#countIn && session.status().phase === 'playing';
     const shown = isHidden ? { ...view, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : view;
     drawView(surface, this.context.theme, layout, shown, {
-      emphasis: index => frame?.emphasis.get(index) ?? this.#emphasis(shown.shadow ?? [], index),
+      emphasis: index => (frame ? frame.emphasis.get(index) : this.#emphasis(shown.shadow ?? [], index)),
       column: frame ? undefined : this.#pointer?.column,
       notes: [this.best, previewText(this.openGame, this.#pointer), '', autosave.problem ?? ''],
     });
@@ -259,8 +243,6 @@ export class GameScene implements Scene {
   }
 
   #emphasis(shadow: readonly number[], index: number): Emphasis | undefined {
-    return this.#animation.frame
-      ? undefined
-      : (this.#pointer?.emphasis(index) ?? (shadow.includes(index) ? 'shadow' : undefined));
+    return this.#pointer?.emphasis(index) ?? (shadow.includes(index) ? 'shadow' : undefined);
   }
 }
