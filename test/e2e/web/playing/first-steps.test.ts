@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../../src/apps/web/controls/commands.js';
-import { CATALOGUE } from '../../../../src/games/catalogue.js';
+import { LISTINGS } from '../../../support/games/listed.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { arcade, DESKTOP, PHONE, see } from '../../../support/web/visit.js';
 import { sagt, says } from '../../../support/web/words.js';
@@ -9,11 +9,11 @@ import { sagt, says } from '../../../support/web/words.js';
 const room = arcade();
 const NEW = { preferences: { introduced: [] } };
 const { intro, help, pointing, commands } = says.play;
-const IDS = CATALOGUE.map(({ id }) => id);
+const IDS = LISTINGS.map(({ id }) => id);
 
 describe('the rules in three pictures', () => {
   test.each(IDS)('%s: come before the first game, and never again by themselves', async id => {
-    const { title } = CATALOGUE.find(listing => listing.id === id)!;
+    const { title } = LISTINGS.find(listing => listing.id === id)!;
     const visitor = await room.visitor(NEW);
     const page = await visitor.open(playAddress(id));
     const board = new Board(page);

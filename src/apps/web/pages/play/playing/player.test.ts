@@ -6,7 +6,8 @@ import { Clock } from '../../../../../front/clock.js';
 import type { Repetition } from '../../../../../front/commands.js';
 import { loadGames } from '../../../../../games/catalogue.js';
 import type { PlayedGame, TimeMode } from '../game/played-game.js';
-import { type GameChange, Player, type PlayerHost } from './player.js';
+import { Player } from './player.js';
+import type { GameChange, PlayerHost } from './player-host.js';
 
 const games = await loadGames();
 

@@ -6,35 +6,14 @@ import { Confirming, LEVEL_BREAK_MS } from '../../../../../front/confirming.js';
 import { redoDecision, undoDecision } from '../../../../../front/decisions.js';
 import { actionOf, playIntent } from '../../../../../front/intents.js';
 import { Pointer } from '../../../../../front/pointer.js';
-import { type Command, isRequest, type Request } from '../../../controls/commands.js';
+import { type Command, isRequest } from '../../../controls/commands.js';
 import type { Hands } from '../../../controls/keyboard/keyboard.js';
 import { commandOf, type Situation } from '../../../controls/meaning.js';
 import type { PlayedGame } from '../game/played-game.js';
 import { Alarm } from './alarm.js';
 import { HeldCommands } from './held-commands.js';
+import type { GameChange, PlayerHost } from './player-host.js';
 import { advanceOneTick, advanceUntilPlayable } from './stepwise.js';
-
-export interface GameChange {
-  readonly before: View;
-  readonly events: readonly Event[];
-  readonly after: View;
-  /** Only what was played can be animated. */
-  readonly how: 'played' | 'replaced' | 'undone' | 'redone';
-  /** Milliseconds until the next tick. */
-  readonly untilNext: number | undefined;
-}
-
-/** Shows the game. */
-export interface PlayerHost {
-  changed(change: GameChange): void;
-  /** The cursor of a pointing game has moved. */
-  pointerMoved(): void;
-  /** The move has no effect here. */
-  refused(): void;
-  /** Something that is not a move. Undo is one while it would cost the ranking: the player is told first. */
-  requested(request: Request | 'undo'): void;
-  ended(): void;
-}
 
 /** Plays one game: turns commands into actions, lets time pass and tells the host. Knows no particular game. */
 export class Player implements Hands {

@@ -16,7 +16,8 @@ import { term, words } from '../../../words/words.js';
 import type { Ending, PlayedGame } from '../game/played-game.js';
 import { CountInTimer } from './count-in-timer.js';
 import { type MovePreview, movePreviewOf } from './move-preview.js';
-import { type GameChange, Player, type PlayerHost } from './player.js';
+import { Player } from './player.js';
+import type { GameChange, PlayerHost } from './player-host.js';
 
 export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'undo' | 'over';
 
