@@ -221,13 +221,8 @@ export class FastState {
 
   /** Down and drop always have an effect. */
   possibleMoves(): number {
-    return (
-      (this.mayShift(-1) ? Move.Left : 0) |
-      (this.mayShift(1) ? Move.Right : 0) |
-      (this.mayRotate() ? Move.Rotate : 0) |
-      Move.Down |
-      Move.Drop
-    );
+    const sideways = (this.mayShift(-1) ? Move.Left : 0) | (this.mayShift(1) ? Move.Right : 0);
+    return sideways | (this.mayRotate() ? Move.Rotate : 0) | Move.Down | Move.Drop;
   }
 
   nextPiece(rng: Rng): number | undefined {
