@@ -1,13 +1,27 @@
 import { UNDO } from '../engine/play/replay.js';
 import type { Session } from '../engine/play/session.js';
 
-/** Undoes the player's last whole decision: actions, until fewer turns are completed. False if none is. */
+/**
+ * Undoes the player's last whole decision: actions, until fewer turns are completed. False if none is. A piece that falls
+ * goes back to where it came in, because it could not be lifted up again.
+ */
 export function undoDecision(session: Session, at: number): boolean {
   const { turn } = session.status();
   if (turn === 0) return false;
   let isDone = false;
   while (session.status().turn >= turn && session.undo(at)) isDone = true;
+  if (isDone && session.hasClock) undoTurn(session, at);
   return isDone;
+}
+
+/** Back to the player's first action of this turn: one too far, and forward again. */
+function undoTurn(session: Session, at: number): void {
+  const { turn } = session.status();
+  while (session.undo(at)) {
+    if (session.status().turn === turn) continue;
+    session.redo(at);
+    return;
+  }
 }
 
 /** Plays again what was undone, until one more turn is completed. False if nothing was undone. */

@@ -132,7 +132,7 @@ describe('a finished game', () => {
     const board = await begin('columns', { width: 3, height: 6 });
     while ((await board.phase()) === 'playing') await board.press('drop');
     await board.over.getByRole('button', { name: says.play.over.upload }).click();
-    await see(board.over.getByRole('button', { name: says.play.over.share })).toBeVisible();
+    await see(board.over.getByRole('link', { name: /^\/games\// })).toBeVisible();
     const { games } = await room.server.json<{ games: { id: string }[] }>('/api/replays');
     const stage = await Stage.on(await room.visit(`/games/${games[0]!.id}`));
     expect(await stage.verdict()).toBe('genuine');

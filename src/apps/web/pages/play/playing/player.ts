@@ -150,8 +150,7 @@ export class Player implements Hands {
     else this.host.refused();
   }
 
-  /** Undoes although the game is not ranked any more then. */
-  undo(): void {
+  undoUnranked(): void {
     if (undoDecision(this.played.session, this.#timeAt(performance.now()))) this.#publish('undone');
   }
 

@@ -217,7 +217,7 @@ export class GamePresenter implements PlayerHost {
   /** The player knows that the game is not ranked any more then. */
   undo(): void {
     this.close();
-    this.player.undo();
+    this.player.undoUnranked();
   }
 
   dispose(): void {
