@@ -28,8 +28,10 @@ export class HelpScene implements Scene {
     const used = COMMANDS.filter(command => isCommandUsed(command, kindOf(command), situation));
     const usedWhen = (...when: readonly string[]): Command[] =>
       used.filter(command => when.includes(kindOf(command).when));
-    const spare = pointer ? 'drop' : 'confirm';
-    const own = usedWhen('game').filter(command => command !== spare);
+    const own =
+      playedBy === 'controls'
+        ? usedWhen('game').filter(command => command !== 'confirm')
+        : (Object.keys(POINTING[playedBy]) as Command[]);
     const shown = [...own, ...usedWhen('undo', 'stepwise'), ...usedWhen('always')];
     const keysOf = (command: Command) => (pointer ? pointingKeys(bindings, command) : bindings.keysOf(command));
     this.#rows = shown.map(command => [keysOf(command).join(' '), aboutOf(command, playedBy)]);
