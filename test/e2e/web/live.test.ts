@@ -78,7 +78,7 @@ test('a game can be watched live and sought back, and player and viewer survive 
 test('a viewer sees time act before its lines arrive, and moves as they are played', async () => {
   const both = await bothAt('chetyris', { width: 9, depth: 30 });
   const { board, stage } = both;
-  await board.press('confirm');
+  await board.press('left');
   await see(stage.root).toHaveAttribute('data-ahead', /[1-9]/, { timeout: 20_000 });
   for (const command of ['left', 'right', 'turn'] as const) {
     const before = await stage.position();
@@ -92,7 +92,8 @@ test('a viewer sees time act before its lines arrive, and moves as they are play
   await stage.seek(2);
   await see(stage.root).toHaveAttribute('data-live', 'behind');
   await see(stage.root).toHaveAttribute('data-ahead', '0');
-  expect(await stage.position()).toBe(2);
+  // It plays on from there.
+  expect(await stage.position()).toBeLessThan(await stage.length());
   await stage.button(says.theatre.live.backToLive).click();
   while ((await board.phase()) === 'playing') await board.press('drop');
   await see(stage.root).toHaveAttribute('data-verdict', 'genuine');
