@@ -64,7 +64,7 @@ interface ActiveGame {
 
 /** Shows the settings first, then the game. */
 function PlayPage({ listing, game }: { readonly listing: Listing; readonly game: AnyGame }) {
-  const query = useMemo(() => readPlayQuery(new URLSearchParams(location.search), game.options), [game]);
+  const query = useMemo(() => readPlayQuery(new URLSearchParams(location.search), game), [game]);
   const active = useSignal<ActiveGame | undefined>(undefined);
   const problem = useSignal<string | undefined>(firstProblem(game, query));
   const isBusy = useSignal(startFromQuery(query) !== undefined && problem.value === undefined);

@@ -76,8 +76,12 @@ export const play: Words['play'] = {
     nameHint: 'Steht neben deinen Punkten.',
     unsigned:
       'Nicht gewertet: Dieser Browser kann keine Partien signieren. Nötig sind HTTPS und ein aktueller Browser, der Daten speichern darf.',
-    settings: 'Einstellungen',
     reset: 'Zurücksetzen',
+    resetTo: preset => `Zurück zu „${preset}“`,
+    presets: 'Spielart wählen',
+    compared: { score: 'Höchste Punktzahl', time: 'Kürzeste Zeit' },
+    ownSettings: 'Eigene Einstellungen',
+    basedOn: preset => `Auf Grundlage von „${preset}“:`,
     advanced: 'Erweitert',
     decrease: label => `${label} verringern`,
     increase: label => `${label} erhöhen`,

@@ -84,8 +84,12 @@ export const play = {
     nameHint: 'Shown next to your score.',
     unsigned:
       'Not ranked: this browser cannot sign games. That needs HTTPS and a recent browser that is allowed to store data.',
-    settings: 'Settings',
     reset: 'Reset to defaults',
+    resetTo: (preset: string) => `Reset to ${preset}`,
+    presets: 'Choose a game',
+    compared: { score: 'Highest score', time: 'Shortest time' },
+    ownSettings: 'Own settings',
+    basedOn: (preset: string) => `Based on ${preset}:`,
     advanced: 'Advanced',
     decrease: (label: string) => `Decrease ${label}`,
     increase: (label: string) => `Increase ${label}`,

@@ -5,11 +5,11 @@ import { hasClock, problemsBySetting, settingsProblem } from './settings-check.j
 
 const games = await loadGames();
 const game = games.get('dr-mario')!;
-const asked = (query: string) => readPlayQuery(new URLSearchParams(query), game.options);
+const asked = (query: string) => readPlayQuery(new URLSearchParams(query), game);
 
 describe('a play address', () => {
   test('asks for nothing', () => {
-    expect(asked('')).toEqual({ settings: {}, mode: 'solo', startsAtOnce: false });
+    expect(asked('')).toEqual({ settings: {}, hasSettings: false, mode: 'solo', startsAtOnce: false });
   });
 
   test('sets options by name', () => {
@@ -17,6 +17,17 @@ describe('a play address', () => {
     expect(settings).toEqual({ level: 3, speed: 'high' });
     expect(startsAtOnce).toBe(true);
     expect(settingsProblem(game, settings)).toBeUndefined();
+  });
+
+  test('names a preset, and may change it', () => {
+    expect(asked('preset=hard').settings).toEqual({ level: 10, speed: 'high', goal: 1 });
+    expect(asked('preset=hard&level=2').settings).toEqual({ level: 2, speed: 'high', goal: 1 });
+    expect(asked('preset=endless')).toMatchObject({ settings: {}, hasSettings: true });
+    expect(settingsProblem(game, asked('preset=impossible').settings)).toContain('preset');
+  });
+
+  test('with a seed means exactly these settings, even if they are all default', () => {
+    expect(asked('seed=abc')).toMatchObject({ settings: {}, hasSettings: true });
   });
 
   test('sets a board, one line per row', () => {

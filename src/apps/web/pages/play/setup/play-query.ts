@@ -1,8 +1,12 @@
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { presetById } from '../../../../../engine/contract/preset.js';
 import type { Option, Options, Settings } from '../../../../../engine/contract/settings.js';
 
-/** What the address asks for besides the game: `/play/<game>?level=3&start=1`. */
+/** What the address asks for besides the game: `/play/<game>?preset=normal` or `/play/<game>?level=3&start=1`. */
 export interface PlayQuery {
   readonly settings: Settings;
+  /** The address names a preset, settings or a seed, so no others are put in their place. */
+  readonly hasSettings: boolean;
   readonly seed?: string;
   readonly mode: 'solo' | 'live' | 'daily';
   /** Start without showing the settings. */
@@ -16,13 +20,15 @@ export interface PlayQuery {
 
 const RESERVED = ['start', 'live', 'daily', 'kept', 'seed', 'stepwise'];
 
-/** All other keys are names of options. The game checks their values. */
-export function readPlayQuery(query: URLSearchParams, options: Options): PlayQuery {
+/** All other keys are names of options, besides `preset`. The game checks their values. */
+export function readPlayQuery(query: URLSearchParams, game: Pick<AnyGame, 'options' | 'presets'>): PlayQuery {
   const live = query.get('live') ?? '';
   const [seed, kept, stepwise] = ['seed', 'kept', 'stepwise'].map(key => query.get(key) || undefined);
   const isTicket = live.length > 1 && /^[A-Za-z0-9]{1,32}$/.test(live);
+  const settings = withPreset(settingsIn(query, game.options), game);
   return {
-    settings: settingsIn(query, options),
+    settings,
+    hasSettings: query.has('preset') || seed !== undefined || Object.keys(settings).length > 0,
     mode: query.has('daily') ? 'daily' : live === '' ? 'solo' : 'live',
     startsAtOnce: query.has('start'),
     ...(seed === undefined ? {} : { seed }),
@@ -30,6 +36,13 @@ export function readPlayQuery(query: URLSearchParams, options: Options): PlayQue
     ...(stepwise === undefined ? {} : { isStepwise: stepwise === '1' }),
     ...(isTicket ? { ticket: live } : {}),
   };
+}
+
+/** Settings of the address change those of its preset. The game rejects a preset that it does not have. */
+function withPreset({ preset: id, ...settings }: Settings, game: Pick<AnyGame, 'presets'>): Settings {
+  if (id === undefined) return settings;
+  const preset = presetById(game, String(id));
+  return preset ? { ...preset.settings, ...settings } : { ...settings, preset: id };
 }
 
 function settingsIn(query: URLSearchParams, options: Options): Settings {

@@ -34,6 +34,7 @@ export function problemsBySetting(game: AnyGame, settings: Settings): ReadonlyMa
 
 /** Whether time acts in a game with these settings. */
 export function hasClock(game: AnyGame, settings: Settings): boolean {
-  if (!game.countdown) return false;
-  return settingsProblem(game, settings) !== undefined || (game.hasClock?.(game.configure(settings)) ?? true);
+  const canHave = game.countdown !== undefined;
+  if (settingsProblem(game, settings) !== undefined) return canHave;
+  return game.hasClock?.(game.configure(settings)) ?? canHave;
 }

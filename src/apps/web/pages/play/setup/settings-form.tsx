@@ -1,21 +1,25 @@
 import type { ComponentChildren } from 'preact';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { Preset } from '../../../../../engine/contract/preset.js';
 import { isInEffect, type Settings, settingsInEffect } from '../../../../../engine/contract/settings.js';
-import { words } from '../../../words/words.js';
+import { term, words } from '../../../words/words.js';
 import { OptionField } from './option-field.js';
+import { presetWith } from './presets.js';
 import { problemsBySetting } from './settings-check.js';
 import styles from './settings-form.module.css';
 
 interface Props {
   readonly game: AnyGame;
   readonly settings: Settings;
+  /** The preset that the settings were made from. */
+  readonly origin: Preset | undefined;
   readonly onChange: (settings: Settings) => void;
-  /** More fields for the advanced part. */
+  /** More fields. */
   readonly children: ComponentChildren;
 }
 
-/** All options of a game. Few players need the text options, so these are under "Advanced". */
-export function SettingsForm({ game, settings, onChange, children }: Props) {
+/** All options of a game. Most players only choose a preset, so this is closed if there are presets. */
+export function SettingsForm({ game, settings, origin, onChange, children }: Props) {
   const { setup } = words.value.play;
   const problems = problemsBySetting(game, settings);
   const offered = Object.entries(game.options).filter(([name]) => isInEffect(name, game.options, settings));
@@ -36,23 +40,23 @@ export function SettingsForm({ game, settings, onChange, children }: Props) {
     fields.filter(({ option }) => option.kind !== 'lines'),
     fields.filter(({ option }) => option.kind === 'lines'),
   ];
-  const isDefault = Object.keys(settings).length === 0;
+  const isReset = origin ? presetWith(game, settings) === origin : Object.keys(settings).length === 0;
   return (
-    <section class={`panel ${styles.settings}`} aria-labelledby="game-settings">
-      <div class={styles.head}>
-        <h2 id="game-settings">{setup.settings}</h2>
-        <button type="button" class="button bare" disabled={isDefault} onClick={() => onChange({})}>
-          {setup.reset}
+    <details class={`panel ${styles.settings}`} open={(game.presets ?? []).length === 0}>
+      <summary>{setup.advanced}</summary>
+      <div class={styles.deep}>
+        <button
+          type="button"
+          class={`button bare ${styles.reset}`}
+          disabled={isReset}
+          onClick={() => onChange(origin?.settings ?? {})}
+        >
+          {origin ? setup.resetTo(term(origin.title)) : setup.reset}
         </button>
+        <div class={styles.fields}>{plain.map(({ field }) => field)}</div>
+        {deep.map(({ field }) => field)}
+        {children}
       </div>
-      <div class={styles.fields}>{plain.map(({ field }) => field)}</div>
-      <details class={styles.more}>
-        <summary>{setup.advanced}</summary>
-        <div class={styles.deep}>
-          {deep.map(({ field }) => field)}
-          {children}
-        </div>
-      </details>
-    </section>
+    </details>
   );
 }

@@ -1,15 +1,17 @@
 import { useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { Preset } from '../../../../../engine/contract/preset.js';
 import { type Settings, settingsInEffect } from '../../../../../engine/contract/settings.js';
 import type { Listing } from '../../../../../games/catalogue.js';
 import { isOnline } from '../../../browser/online.js';
+import { keepSettings, usualSettings } from '../../../keep/last-settings.js';
 import { preferences } from '../../../keep/preferences.js';
 import { term, words } from '../../../words/words.js';
 import { Best } from './best.js';
-import { keepSettings, lastSettings } from './last-settings.js';
 import { labelOf, Segments } from './option-field.js';
 import { nonDefaultSettings, type PlayQuery } from './play-query.js';
+import { Presets, presetWith } from './presets.js';
 import { Preview } from './preview.js';
 import { Rules } from './rules.js';
 import { problemsBySetting, settingsProblem } from './settings-check.js';
@@ -32,19 +34,26 @@ interface Props {
 type PlayMode = PlayQuery['mode'];
 const PLAY_MODES: readonly PlayMode[] = ['solo', 'live', 'daily'];
 
-/** The form in which the player chooses the mode and the settings. */
+/** The page on which the player chooses a preset or own settings, and starts. */
 export function Setup({ listing, game, query, problem, isBusy, onStart }: Props) {
   const settings = useSignal<Settings>(firstSettings(game, query));
+  const origin = useSignal<Preset | undefined>(presetWith(game, settings.value));
   const seed = useSignal(query.seed ?? '');
   const mode = useSignal<PlayMode>(query.mode);
+  const start = useRef<HTMLButtonElement>(null);
+  useEffect(() => start.current?.focus({ preventScroll: true }), []);
   const { setup, problem: problems } = words.value.play;
-  const name = useId();
+  const [name, chosenId] = [useId(), useId()];
   const isDaily = mode.value === 'daily';
   const wrong = settingsProblem(game, settings.value);
   const wrongFields = [...problemsBySetting(game, settings.value).keys()].map(labelOf).join(', ');
+  const change = (changed: Settings): void => {
+    settings.value = nonDefaultSettings(changed, game.options);
+    origin.value = presetWith(game, settings.value) ?? origin.value;
+  };
   const open = (): void => {
     const timeMode = preferences.value.isStepwise ? 'stepwise' : 'timed';
-    keepSettings(game.id, settings.value);
+    if (!isDaily) keepSettings(game.id, settings.value);
     if (mode.value === 'solo')
       onStart({ kind: 'solo', settings: settings.value, timeMode, seed: seed.value.trim() || undefined });
     else onStart({ kind: mode.value, settings: settings.value });
@@ -70,8 +79,31 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
             {problem}
           </p>
         )}
+        {wrong !== undefined && !isDaily && (
+          <p class="error" role="alert">
+            {wrongFields === '' ? problems.settings(wrong) : problems.fields(wrongFields)}
+          </p>
+        )}
+        <button
+          ref={start}
+          type="submit"
+          class={`button main ${styles.start}`}
+          aria-describedby={isDaily ? undefined : chosenId}
+          disabled={isBusy || (!isDaily && wrong !== undefined)}
+        >
+          {isBusy ? setup.starting : { solo: setup.play, live: setup.playLive, daily: setup.playDaily }[mode.value]}
+        </button>
         <UnfinishedGames game={game.id} onStart={onStart} />
         <section class={`panel ${styles.begin}`}>
+          {!isDaily && (
+            <Presets
+              game={game}
+              settings={settings.value}
+              origin={origin.value}
+              chosenId={chosenId}
+              onChoose={preset => change(preset.settings)}
+            />
+          )}
           <fieldset class={styles.where}>
             <legend class="unseen">{setup.mode}</legend>
             <Segments
@@ -88,27 +120,9 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
           </fieldset>
           {mode.value === 'solo' ? <StepwiseSwitch game={game} settings={settings.value} /> : <NameField />}
           <Best game={game} settings={isDaily || wrong !== undefined ? {} : settings.value} isDaily={isDaily} />
-          {wrong !== undefined && !isDaily && (
-            <p class="error" role="alert">
-              {wrongFields === '' ? problems.settings(wrong) : problems.fields(wrongFields)}
-            </p>
-          )}
-          <button
-            type="submit"
-            class={`button main ${styles.start}`}
-            disabled={isBusy || (!isDaily && wrong !== undefined)}
-          >
-            {isBusy ? setup.starting : { solo: setup.play, live: setup.playLive, daily: setup.playDaily }[mode.value]}
-          </button>
         </section>
         {!isDaily && (
-          <SettingsForm
-            game={game}
-            settings={settings.value}
-            onChange={changed => {
-              settings.value = nonDefaultSettings(changed, game.options);
-            }}
-          >
+          <SettingsForm game={game} settings={settings.value} origin={origin.value} onChange={change}>
             {mode.value === 'solo' && (
               <SeedField
                 value={seed.value}
@@ -125,9 +139,9 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
   );
 }
 
-/** The settings of the address, or those played last, if the game accepts them. */
-function firstSettings(game: AnyGame, { settings }: PlayQuery): Settings {
-  const wanted = Object.keys(settings).length > 0 ? settings : lastSettings(game.id);
-  if (settingsProblem(game, wanted) !== undefined) return {};
+/** The settings of the address, if there are any and the game accepts them, otherwise the usual ones. */
+function firstSettings(game: AnyGame, { settings, hasSettings }: PlayQuery): Settings {
+  const isWanted = hasSettings && settingsProblem(game, settings) === undefined;
+  const wanted = isWanted ? settings : usualSettings(game);
   return nonDefaultSettings(settingsInEffect(game.options, wanted), game.options);
 }
