@@ -17,6 +17,10 @@ export interface KeptGame {
   readonly phase: Status['phase'];
   readonly score: number;
   readonly turn: number;
+  /** In milliseconds of logical time. Games from before this was stored have none. */
+  readonly duration?: number;
+  /** The player ended the game and kept the score. Otherwise the score of a game that was not over does not count. */
+  readonly isScoreKept?: true;
   readonly blemishes: readonly Blemish[];
   /** Milliseconds since 1970. */
   readonly begun: number;

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
-import { changedSettings, type Settings } from '../../../engine/contract/settings.js';
-import { dayAndTime } from './format.js';
-import { term } from './words.js';
+import { type Compared, changedSettings, type Settings } from '../../../engine/contract/settings.js';
+import { dayAndTime, numeral } from './format.js';
+import { language, term } from './words.js';
 
 /** Minutes and seconds, and hours where there are any. */
 export function clockText(ms: number): string {
@@ -9,6 +9,22 @@ export function clockText(ms: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const two = (value: number): string => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** How long a game took: minutes, seconds and hundredths. Nothing is rounded up, so a better time never looks equal. */
+export function timeText(ms: number): string {
+  const [minutes, hundredths] = [Math.floor(ms / 60_000), Math.floor((ms % 60_000) / 10)];
+  const seconds = new Intl.NumberFormat(language.value, { minimumIntegerDigits: 2, minimumFractionDigits: 2 });
+  return `${minutes}:${seconds.format(hundredths / 100)}`;
+}
+
+/** A result as its leaderboard compares it. */
+export const resultText = (compared: Compared, { score, duration = 0 }: Result): string =>
+  compared === 'time' ? timeText(duration) : numeral(score);
+
+export interface Result {
+  readonly score: number;
+  readonly duration?: number | undefined;
 }
 
 export const speedText = (speed: number): string => `${speed === 0.25 ? '¼' : speed === 0.5 ? '½' : speed}×`;

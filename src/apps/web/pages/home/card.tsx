@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyGame } from '../../../../engine/contract/game.js';
-import { leaderboardOf } from '../../../../engine/contract/settings.js';
+import { comparedOn, leaderboardOf } from '../../../../engine/contract/settings.js';
 import type { Listing } from '../../../../games/catalogue.js';
 import type { KeptGame } from '../../keep/kept-game.js';
 import { best } from '../../keep/kept-games.js';
+import { usualSettings } from '../../keep/last-settings.js';
 import { LivingPicture } from '../../living/living-picture.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
 import { Icon } from '../../parts/icons.js';
 import { numeral } from '../../words/format.js';
+import { resultText } from '../../words/game-words.js';
 import { term, words } from '../../words/words.js';
 import styles from './card.module.css';
 
@@ -47,16 +49,17 @@ export function Card({ listing, open }: Props) {
   );
 }
 
+/** The best result with the settings that the card opens the game with. */
 function Best({ game }: { readonly game: AnyGame | undefined }) {
   const { home } = words.value;
-  const [score, setScore] = useState<number | undefined>(undefined);
+  const [result, setResult] = useState<string | undefined>(undefined);
   useEffect(() => {
     if (!game) return;
-    best(leaderboardOf(game, {}), 1).then(
-      ([first]) => setScore(first?.score ?? 0),
-      () => setScore(0),
+    const leaderboard = leaderboardOf(game, usualSettings(game));
+    best(leaderboard, 1).then(
+      ([first]) => setResult(first && resultText(comparedOn(leaderboard), first)),
+      () => {},
     );
   }, [game]);
-  if (score === undefined) return <>&nbsp;</>;
-  return <>{score === 0 ? '\u00a0' : home.yourBest(numeral(score))}</>;
+  return <>{result === undefined ? '\u00a0' : home.yourBest(result)}</>;
 }

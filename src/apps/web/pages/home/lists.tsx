@@ -9,13 +9,14 @@ import styles from './lists.module.css';
 
 const SHOWN = 5;
 
-/** The best player of each game. */
+/** The best player of each game with its default preset. */
 export function Champions() {
   const { champions } = words.value.home;
   const answer = useAnswer(async () => {
-    const firsts = CATALOGUE.map(
-      async ({ id }): Promise<[string, GameInfo | undefined]> => [id, (await bestGames(id))[0]],
-    );
+    const firsts = CATALOGUE.map(async ({ id, game }): Promise<[string, GameInfo | undefined]> => {
+      const { presets } = (await game()).game;
+      return [id, (await bestGames(id, presets?.[0]?.settings))[0]];
+    });
     return new Map(await Promise.all(firsts));
   });
   const bests = answer.state === 'answered' ? answer.value : new Map<string, GameInfo | undefined>();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { Compared } from '../../../../engine/contract/settings.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { best } from '../../keep/kept-games.js';
 import { useAnswer } from '../../live/answer.js';
@@ -31,7 +32,14 @@ export function GlobalBoard({ game, leaderboard }: Props) {
       <h2 id="everyone">{scores.global}</h2>
       <p class="soft">{scores.globalAbout}</p>
       {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
-      {answer.state === 'answered' && <Rows rows={rowsOf(answer.value)} label={scores.global} none={scores.none} />}
+      {answer.state === 'answered' && (
+        <Rows
+          rows={rowsOf(answer.value)}
+          compared={leaderboard?.compared}
+          label={scores.global}
+          none={scores.none}
+        />
+      )}
     </section>
   );
 }
@@ -44,7 +52,13 @@ export function DeviceBoard({ leaderboard }: Pick<Props, 'leaderboard'>) {
     best(leaderboard.name, MOST).then(
       kept =>
         setRows(
-          kept.map(({ id, player, score, begun }) => ({ id, player, score, when: begun, href: `/replay?kept=${id}` })),
+          kept.map(({ id, player, score, duration, begun }) => ({
+            id,
+            player,
+            result: { score, duration },
+            when: begun,
+            href: `/replay?kept=${id}`,
+          })),
         ),
       () => setRows([]),
     );
@@ -53,7 +67,7 @@ export function DeviceBoard({ leaderboard }: Pick<Props, 'leaderboard'>) {
     <section class={`panel ${styles.board}`} aria-labelledby="here">
       <h2 id="here">{scores.here}</h2>
       <p class="soft">{scores.hereAbout}</p>
-      {rows && <Rows rows={rows} label={scores.here} none={scores.noneHere} />}
+      {rows && <Rows rows={rows} compared={leaderboard?.compared} label={scores.here} none={scores.noneHere} />}
     </section>
   );
 }
@@ -100,21 +114,22 @@ export function DailyBoard({ game }: Pick<Props, 'game'>) {
 
 interface RowsProps {
   readonly rows: readonly ScoreRow[];
+  readonly compared?: Compared | undefined;
   readonly label: string;
   readonly none: string;
 }
 
-const Rows = ({ rows, label, none }: RowsProps) =>
-  rows.length === 0 ? <p class={styles.empty}>{none}</p> : <ScoreList label={label} rows={rows} />;
+const Rows = ({ rows, compared = 'score', label, none }: RowsProps) =>
+  rows.length === 0 ? <p class={styles.empty}>{none}</p> : <ScoreList label={label} rows={rows} compared={compared} />;
 
 const rowsOf = (games: readonly GameInfo[]): readonly ScoreRow[] =>
   games.map(game => ({ ...rowOf(game), mark: markOf(game, games) }));
 
 /** A game of today's challenge cannot be watched until the day is over. */
-const rowOf = ({ id, player, score, created, day }: GameInfo): ScoreRow => ({
+const rowOf = ({ id, player, score, duration, created, day }: GameInfo): ScoreRow => ({
   id,
   player,
-  score,
+  result: { score, duration },
   when: Date.parse(created),
   href: day !== undefined && day >= today() ? undefined : `/games/${id}`,
 });

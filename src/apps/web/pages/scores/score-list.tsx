@@ -1,4 +1,6 @@
+import type { Compared } from '../../../../engine/contract/settings.js';
 import { day, numeral } from '../../words/format.js';
+import { type Result, resultText } from '../../words/game-words.js';
 import { words } from '../../words/words.js';
 import type { PlayerMark } from './player-mark.js';
 import styles from './score-list.module.css';
@@ -7,14 +9,20 @@ export interface ScoreRow {
   readonly id: string;
   readonly player: string;
   readonly mark?: PlayerMark | undefined;
-  readonly score: number;
+  readonly result: Result;
   /** Milliseconds since 1970. */
   readonly when: number;
   /** Where to watch it; undefined while a challenge is still hidden. */
   readonly href: string | undefined;
 }
 
-export function ScoreList({ label, rows }: { readonly label: string; readonly rows: readonly ScoreRow[] }) {
+interface Props {
+  readonly label: string;
+  readonly rows: readonly ScoreRow[];
+  readonly compared: Compared;
+}
+
+export function ScoreList({ label, rows, compared }: Props) {
   const { scores } = words.value;
   return (
     <table class={styles.table}>
@@ -23,7 +31,7 @@ export function ScoreList({ label, rows }: { readonly label: string; readonly ro
         <tr>
           <th scope="col">{scores.rank}</th>
           <th scope="col">{scores.player}</th>
-          <th scope="col">{scores.score}</th>
+          <th scope="col">{compared === 'time' ? scores.time : scores.score}</th>
           <th scope="col" class={styles.when}>
             {scores.when}
           </th>
@@ -42,7 +50,7 @@ export function ScoreList({ label, rows }: { readonly label: string; readonly ro
               {row.mark && <Mark mark={row.mark} />}
             </td>
             <td class={`digits ${styles.score}`}>
-              <ScoreLink row={row} />
+              <ScoreLink row={row} compared={compared} />
             </td>
             <td class={`soft ${styles.when}`}>{day(row.when)}</td>
           </tr>
@@ -63,12 +71,14 @@ function Mark({ mark }: { readonly mark: PlayerMark }) {
   );
 }
 
-function ScoreLink({ row: { href, player, score } }: { readonly row: ScoreRow }) {
+function ScoreLink({ row: { href, player, result }, compared }: Pick<Props, 'compared'> & { readonly row: ScoreRow }) {
   const { scores } = words.value;
-  if (!href) return <span title={scores.secret}>{numeral(score)}</span>;
+  const text = resultText(compared, result);
+  if (!href) return <span title={scores.secret}>{text}</span>;
+  const label = (compared === 'time' ? scores.watchTime : scores.watch)(player, text);
   return (
-    <a href={href} aria-label={scores.watch(player, numeral(score))}>
-      {numeral(score)}
+    <a href={href} aria-label={label}>
+      {text}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { CATALOGUE, findListing } from '../../../../games/catalogue.js';
 import { GameTabs } from '../../parts/game-tabs.js';
 import { term, words } from '../../words/words.js';
+import { BoardChoice } from './board-choice.js';
 import { DailyBoard, DeviceBoard, GlobalBoard } from './boards.js';
 import { type Leaderboard, leaderboardsOf } from './leaderboards.js';
 import styles from './scores.module.css';
@@ -17,7 +18,7 @@ export function Page() {
     void loadLeaderboards(game).then(found => {
       if (!isWanted) return;
       setLeaderboards(found);
-      setName(found[0]?.name);
+      setName((found.find(({ preset }) => preset !== undefined && preset.id === wantedPreset()) ?? found[0])?.name);
     });
     return () => {
       isWanted = false;
@@ -28,27 +29,22 @@ export function Page() {
     setGame(id);
   };
   const leaderboard = leaderboards.find(known => known.name === name);
+  const preset = leaderboard?.preset ? `preset=${leaderboard.preset.id}` : '';
+  const chooseBoard = (wanted: string): void => {
+    const id = leaderboards.find(known => known.name === wanted)?.preset?.id;
+    history.replaceState(null, '', `/scores?game=${game}${id === undefined ? '' : `&preset=${id}`}`);
+    setName(wanted);
+  };
   return (
     <div class={styles.scores}>
       <header class={styles.head}>
         <h1>{scores.title}</h1>
-        <a class="button main" href={`/play/${game}`}>
+        <a class="button main" href={`/play/${game}${preset && `?${preset}`}`}>
           {scores.play(term(findListing(game)?.title ?? game))}
         </a>
       </header>
       <GameTabs legend={scores.chooseGame} chosen={game} onChoose={choose} />
-      {leaderboards.length > 1 && (
-        <label class={`field ${styles.choice}`}>
-          {scores.chooseSettings}
-          <select value={name} onChange={({ currentTarget }) => setName(currentTarget.value)}>
-            {leaderboards.map(known => (
-              <option key={known.name} value={known.name}>
-                {known.inWords() || scores.defaultSettings}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <BoardChoice leaderboards={leaderboards} chosen={leaderboard} onChoose={chooseBoard} />
       <div class={styles.boards}>
         <GlobalBoard key={`all ${game} ${name}`} game={game} leaderboard={leaderboard} />
         <DeviceBoard key={`own ${game} ${name}`} leaderboard={leaderboard} />
@@ -57,6 +53,8 @@ export function Page() {
     </div>
   );
 }
+
+const wantedPreset = (): string | null => new URLSearchParams(location.search).get('preset');
 
 const loadLeaderboards = async (id: string): Promise<readonly Leaderboard[]> => {
   const listing = findListing(id);

@@ -59,4 +59,11 @@ export const games: Words['games'] = {
       'Das Spiel ist vorbei, wenn ein Balken nicht mehr passt.',
     ],
   },
+  goals: {
+    'dr-mario': (done, of) => `${done} von ${of} Level`,
+    magnetic: (done, of) => `${done} von ${of} Würfeln`,
+    chetyris: (done, of) => `${done} von ${of} Zeilen`,
+    columns: (done, of) => `${done} von ${of} Balken`,
+  },
+  goal: (done, of) => `${done} von ${of}`,
 };

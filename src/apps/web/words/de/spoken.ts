@@ -54,4 +54,5 @@ export const spoken: typeof pattern = {
   andMore: 'Darunter noch mehr.',
   won: score => `Gewonnen! ${score} Punkte.`,
   lost: score => `Spiel vorbei. ${score} Punkte.`,
+  finished: score => `Abgeschlossen. ${score} Punkte.`,
 };

@@ -59,4 +59,12 @@ export const games = {
       'The game is over when a bar does not fit.',
     ],
   } as Readonly<Record<string, readonly string[]>>,
+  /** How far a game is on the way to its goal. */
+  goals: {
+    'dr-mario': (done, of) => `${done} of ${of} ${of === 1 ? 'level' : 'levels'}`,
+    magnetic: (done, of) => `${done} of ${of} cubes`,
+    chetyris: (done, of) => `${done} of ${of} rows`,
+    columns: (done, of) => `${done} of ${of} bars`,
+  } as Readonly<Record<string, (done: number, of: number) => string>>,
+  goal: (done: number, of: number) => `${done} of ${of}`,
 };

@@ -54,4 +54,5 @@ export const spoken = {
   andMore: 'More below.',
   won: (score: number) => `You win! Score ${score}.`,
   lost: (score: number) => `Game over. Score ${score}.`,
+  finished: (score: number) => `Finished. Score ${score}.`,
 };

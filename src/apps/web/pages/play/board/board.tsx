@@ -10,6 +10,7 @@ import { term } from '../../../words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
 import { GamePresenter } from '../playing/presenter.js';
 import styles from './board.module.css';
+import { GoalProgress } from './goal.js';
 import { KeyHints } from './key-hints.js';
 import { keyBindings, padBindings } from './keys-in-words.js';
 import type { GameNavigation } from './navigation.js';
@@ -62,6 +63,7 @@ export function Board({ played, ...navigation }: { readonly played: PlayedGame }
             <LiveStatus presenter={presenter} />
           </header>
           <div class={styles.facts}>
+            <GoalProgress presenter={presenter} />
             <Facts presenter={presenter} />
             <BestToBeat played={played} />
           </div>

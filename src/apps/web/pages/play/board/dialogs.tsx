@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { comparedBy } from '../../../../../engine/contract/settings.js';
 import { actionOf } from '../../../../../front/intents.js';
 import { navigate } from '../../../browser/router.js';
 import { Dialog } from '../../../parts/dialog.js';
@@ -27,6 +29,8 @@ export function Dialogs(props: Props) {
       return <GiveUpDialog {...props} />;
     case 'undo':
       return <UndoDialog {...props} />;
+    case 'finish':
+      return <FinishDialog {...props} />;
     case 'over':
       return <OverDialog {...props} />;
     case undefined:
@@ -67,6 +71,9 @@ function PauseDialog({ presenter }: Props) {
         {actionOf('give-up', played.game) !== undefined && (
           <DialogButton onPress={() => presenter.open('give-up')}>{pause.giveUp}</DialogButton>
         )}
+        {canBeFinished(played.game) && (
+          <DialogButton onPress={() => presenter.open('finish')}>{pause.finish}</DialogButton>
+        )}
         <DialogButton onPress={() => navigate('/')}>{isLive ? pause.leaveLive : pause.leave}</DialogButton>
       </div>
     </Dialog>
@@ -97,6 +104,17 @@ function GiveUpDialog({ presenter }: Props) {
 function UndoDialog({ presenter }: Props) {
   const { undo } = words.value.play;
   return <ConfirmDialog words={undo} onYes={() => presenter.undo()} onNo={() => presenter.close()} />;
+}
+
+/** A game that counts towards a goal may go on for ever without one. A game that can be given up has its own end. */
+const canBeFinished = (game: AnyGame): boolean =>
+  Object.hasOwn(game.options, 'goal') && actionOf('give-up', game) === undefined;
+
+function FinishDialog({ presenter }: Props) {
+  const { finish } = words.value.play;
+  const { game, settings } = presenter.played;
+  const says = comparedBy(game, settings) === 'time' ? finish.notRanked : finish.says;
+  return <ConfirmDialog words={{ ...finish, says }} onYes={() => presenter.finish()} onNo={() => presenter.close()} />;
 }
 
 interface ConfirmProps {

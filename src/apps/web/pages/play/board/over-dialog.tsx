@@ -1,8 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { comparedBy } from '../../../../../engine/contract/settings.js';
+import { durationOf } from '../../../../../engine/play/replay.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
 import { Dialog } from '../../../parts/dialog.js';
+import { timeText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';
 import type { Ending } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
@@ -20,6 +23,8 @@ const IGNORE_CLICKS_MS = 700;
 export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) {
   const { over } = words.value.play;
   const { phase, score } = presenter.status.value;
+  const { game, settings } = presenter.played;
+  const isByTime = phase === 'won' && comparedBy(game, settings) === 'time';
   const ending = presenter.ending.value;
   const ranking = ending ? rankingText(ending, presenter) : '';
   useEffect(() => announce(ranking), [ranking]);
@@ -45,12 +50,16 @@ export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) 
       }}
     >
       <div class={styles.result}>
-        <p class={styles.score}>
-          <span class="unseen">{over.score} </span>
-          <strong class="digits">
-            <CountUp to={score} />
-          </strong>
-        </p>
+        {isByTime ? (
+          <TimeTaken presenter={presenter} />
+        ) : (
+          <p class={styles.score}>
+            <span class="unseen">{over.score} </span>
+            <strong class="digits">
+              <CountUp to={score} />
+            </strong>
+          </p>
+        )}
         <p class="soft">{ranking}</p>
         <ResultStandings presenter={presenter} />
       </div>
@@ -76,6 +85,16 @@ export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) 
         </div>
       </fieldset>
     </Dialog>
+  );
+}
+
+/** The result where times are compared. */
+function TimeTaken({ presenter: { played } }: { readonly presenter: GamePresenter }) {
+  return (
+    <p class={styles.score}>
+      <span class="unseen">{words.value.play.over.time} </span>
+      <strong class="digits">{timeText(durationOf(played.session.log()))}</strong>
+    </p>
   );
 }
 

@@ -1,19 +1,22 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { leaderboardOf } from '../../../../../engine/contract/settings.js';
+import { comparedBy, leaderboardOf } from '../../../../../engine/contract/settings.js';
 import type { Inset } from '../../../../../engine/contract/view.js';
+import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { groupsOf } from '../../../parts/inset-groups.js';
 import { InsetPicture } from '../../../parts/inset-picture.js';
+import { resultText } from '../../../words/game-words.js';
 import { language, term, words } from '../../../words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { gainText } from './gain-text.js';
+import { GOAL_FACT } from './goal.js';
 import { Icon } from './icons.js';
 import styles from './panel.module.css';
 
 export function Facts({ presenter }: { readonly presenter: GamePresenter }) {
-  const { facts } = presenter.view.value;
+  const facts = presenter.view.value.facts.filter(([label]) => label !== GOAL_FACT);
   return (
     <dl class={styles.facts} aria-label={words.value.play.facts}>
       {facts.map(([label, value]) => (
@@ -26,14 +29,14 @@ export function Facts({ presenter }: { readonly presenter: GamePresenter }) {
   );
 }
 
-/** The best score on this device with these settings. */
+/** The best result on this device with these settings. */
 export function BestToBeat({ played: { game, settings } }: { readonly played: PlayedGame }) {
-  const best = useSignal<number | undefined>(undefined);
+  const best = useSignal<KeptGame | undefined>(undefined);
   const leaderboard = leaderboardOf(game, settings);
   useEffect(() => {
     keptGames.best(leaderboard, 1).then(
       ([first]) => {
-        best.value = first?.score;
+        best.value = first;
       },
       () => {},
     );
@@ -41,7 +44,7 @@ export function BestToBeat({ played: { game, settings } }: { readonly played: Pl
   if (best.value === undefined) return null;
   return (
     <p class={styles.best}>
-      {words.value.play.best.short} <strong class="digits">{best.value.toLocaleString(language.value)}</strong>
+      {words.value.play.best.short} <strong class="digits">{resultText(comparedBy(game, settings), best.value)}</strong>
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function GameTools({ presenter }: { readonly presenter: GamePresenter }) 
           data-command={command}
           aria-label={commands[command]}
           title={commands[command]}
-          disabled={presenter.status.value.phase !== 'playing'}
+          disabled={presenter.status.value.phase !== 'playing' || presenter.ending.value !== undefined}
           onClick={event => {
             player.perform(command, event.timeStamp);
             // After a mouse click, keys must control the game again. Keyboard users keep the focus.

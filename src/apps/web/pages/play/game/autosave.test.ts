@@ -112,6 +112,17 @@ describe('a game being played', () => {
     expect(verified(columns, games.text).entries).toBe(session.log().length);
   });
 
+  test('a finished game has its time, and says that its score was kept', async () => {
+    const games = new FakeKeptGames();
+    const session = openSession(columns, { seed: 'keep' });
+    const autosave = keep(session, games);
+    session.play('d', 4200);
+    session.advance(9000);
+    autosave.keepScore();
+    expect(await autosave.finish()).toMatchObject({ phase: 'playing', duration: 4200, isScoreKept: true });
+    expect(games.kept?.isScoreKept).toBe(true);
+  });
+
   test('undo is recorded as a blemish', async () => {
     const games = new FakeKeptGames();
     const session = openSession(columns, { seed: 'keep' });

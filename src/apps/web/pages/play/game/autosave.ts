@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { UNDO } from '../../../../../engine/play/replay.js';
+import { durationOf, UNDO } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
 import type { Header } from '../../../../../engine/record/replay-file.js';
@@ -81,6 +81,11 @@ export class Autosave {
     if (!this.#isPlayed) void this.#remove();
   }
 
+  /** The score counts although the game is not over. */
+  keepScore(): void {
+    this.#kept = { ...this.#kept, isScoreKept: true };
+  }
+
   /** Ends the recording. Returns the kept game, or undefined if it could not be saved or has no moves. */
   async finish(): Promise<KeptGame | undefined> {
     if (this.#isClosed) return undefined;
@@ -132,7 +137,8 @@ export class Autosave {
 
   #ranking(): KeptGame {
     const { phase, score, turn } = this.session.status();
-    return { ...this.#kept, phase, score, turn, blemishes: this.#blemishes(), updated: this.storage.now() };
+    const duration = durationOf(this.session.log());
+    return { ...this.#kept, phase, score, turn, duration, blemishes: this.#blemishes(), updated: this.storage.now() };
   }
 
   #blemishes(): readonly Blemish[] {

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
+import { durationOf } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import type { End } from '../../../../../engine/record/replay-file.js';
 import { Clock } from '../../../../../front/clock.js';
@@ -35,6 +36,7 @@ export class LiveGame implements PlayedGame {
   #end: End | undefined;
   #refusal: Refused | undefined;
   #isResynced = false;
+  #isStopped = false;
 
   constructor(
     readonly game: AnyGame,
@@ -86,7 +88,7 @@ export class LiveGame implements PlayedGame {
 
   /** Only the server ends a game. */
   get isOver(): boolean {
-    return this.#end !== undefined && this.session.status().phase !== 'playing';
+    return this.#end !== undefined && (this.#isStopped || this.session.status().phase !== 'playing');
   }
 
   get isRanked(): boolean {
@@ -102,6 +104,11 @@ export class LiveGame implements PlayedGame {
   leave(): void {
     clearInterval(this.#heartbeat);
     this.#connection.close();
+  }
+
+  stop(): boolean {
+    this.#isStopped = this.#client.finish(this.clock.now());
+    return this.#isStopped;
   }
 
   async finish(): Promise<Ending> {
@@ -128,6 +135,8 @@ export class LiveGame implements PlayedGame {
       phase,
       score,
       turn,
+      duration: durationOf(this.session.log()),
+      ...(this.#isStopped && { isScoreKept: true as const }),
       blemishes: this.isRanked ? [] : ['undo'],
       begun: this.#startedAt,
       updated: Date.now(),
@@ -157,7 +166,9 @@ export class LiveGame implements PlayedGame {
 
   #trouble(): Trouble | undefined {
     if (this.#end)
-      return this.#end.phase === 'playing' ? { kind: 'refused', says: noteText(this.#end.note ?? '') } : undefined;
+      return this.#end.phase === 'playing' && !this.#isStopped
+        ? { kind: 'refused', says: noteText(this.#end.note ?? '') }
+        : undefined;
     const { code, says } = this.#refusal ?? {};
     const { isWaiting } = this.#client;
     if (this.#connection?.isUp) return isWaiting ? { kind: 'waiting' } : undefined;

@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
+import { comparedOn, leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import { openSession, type Session } from '../../../../../engine/play/session.js';
+import { writeNote } from '../../../../../engine/record/note.js';
 import { Clock } from '../../../../../front/clock.js';
 import { isUndone } from '../../../../../front/decisions.js';
 import type { Standing } from '../../../../../front/standing.js';
@@ -10,6 +11,7 @@ import { freshSeed } from '../../../browser/fresh-seed.js';
 import type { Blemish, KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { PROGRAM } from '../../../keep/program.js';
+import { noteText } from '../../../words/note-text.js';
 import { Autosave } from './autosave.js';
 import { type GameLock, lockGame } from './game-lock.js';
 import { ownStanding } from './own-standing.js';
@@ -29,6 +31,7 @@ const STORAGE = { games: keptGames, unsavedLines, now: () => Date.now() };
 export class LocalGame implements PlayedGame {
   readonly clock: Clock;
   readonly trouble: ReadonlySignal<Trouble | undefined>;
+  #isStopped = false;
 
   /** Throws BadInput if the game cannot be played with these settings. */
   static async start(game: AnyGame, { settings, seed, player, timeMode }: LocalGameOptions): Promise<LocalGame> {
@@ -77,7 +80,7 @@ export class LocalGame implements PlayedGame {
   }
 
   get isOver(): boolean {
-    return this.session.status().phase !== 'playing';
+    return this.#isStopped || this.session.status().phase !== 'playing';
   }
 
   get timeMode(): TimeMode {
@@ -99,6 +102,12 @@ export class LocalGame implements PlayedGame {
   leave(): void {
     this.autosave.leave();
     this.lock?.release();
+  }
+
+  stop(): boolean {
+    this.#isStopped = true;
+    this.autosave.keepScore();
+    return true;
   }
 
   async finish(): Promise<Ending> {
@@ -146,8 +155,10 @@ function newKeptGame(
   };
 }
 
-function rankingOf({ blemishes, score }: KeptGame, own: Standing | undefined): Ranking {
+function rankingOf({ table: leaderboard, phase, score, blemishes }: KeptGame, own: Standing | undefined): Ranking {
   if (blemishes.length > 0) return { kind: 'blemished', blemishes };
-  if (score === 0) return { kind: 'unplaced' };
+  const isByTime = comparedOn(leaderboard) === 'time';
+  if (isByTime && phase !== 'won') return { kind: 'unranked', reason: noteText(writeNote('goal-missed')) };
+  if (!isByTime && score === 0) return { kind: 'unplaced' };
   return { kind: own ? 'placed' : 'unknown' };
 }

@@ -35,6 +35,9 @@ export interface PlayedGame {
   checkpoint(): void;
   /** Leaves the game to be resumed later. */
   leave(): void;
+  /** Ends the game before it is over and keeps its score. False if the server cannot be asked now. */
+  stop(): boolean;
+  /** Call this when the game is over. */
   finish(): Promise<Ending>;
 }
 
@@ -62,7 +65,7 @@ export type Ranking =
   /** Nobody's best: it has no score. */
   | { readonly kind: 'unplaced' }
   | { readonly kind: 'blemished'; readonly blemishes: readonly Blemish[] }
-  /** The last three come from the server. */
+  /** On the server. */
   | { readonly kind: 'ranked' }
   | { readonly kind: 'unranked'; readonly reason: string }
   | { readonly kind: 'unknown' };

@@ -29,6 +29,7 @@ function sit(
   const game = games.get(id)!;
   const session = openSession(game, { settings, seed: 'player' });
   const heard = { changes: [] as GameChange[], requested: [] as string[], refused: 0, ended: 0, checkpoints: 0 };
+  let isStopped = false;
   const played: PlayedGame = {
     game,
     session,
@@ -38,11 +39,15 @@ function sit(
     clock: new Clock(0, () => performance.now()),
     trouble: signal(undefined),
     get isOver() {
-      return hasLastWord() && session.status().phase !== 'playing';
+      return isStopped || (hasLastWord() && session.status().phase !== 'playing');
     },
     update() {},
     checkpoint: () => void heard.checkpoints++,
     leave() {},
+    stop() {
+      isStopped = true;
+      return true;
+    },
     finish: async () => ({ ranking: { kind: 'unknown' } }),
   };
   const host: PlayerHost = {
@@ -66,6 +71,15 @@ describe('time', () => {
     vi.advanceTimersByTime(1600);
     expect(texts(session, '.')).toEqual([200, 850, 1500]);
     expect(session.view().cells.some(cell => cell?.mark === 'falling')).toBe(true);
+  });
+
+  test('is counted up to the moment at which the player ends the game', () => {
+    const { player, session, heard } = sit('dr-mario');
+    vi.advanceTimersByTime(1600);
+    expect(player.stop()).toBe(true);
+    expect([heard.ended, session.now(), session.status().phase]).toEqual([1, 1600, 'playing']);
+    vi.advanceTimersByTime(5000);
+    expect([heard.ended, session.now()]).toEqual([1, 1600]);
   });
 
   test('stops while the game is paused, and continues from there', () => {

@@ -118,6 +118,14 @@ export class Player implements Hands {
     this.#publish();
   }
 
+  /** Ends the game with its present score. False if that is not possible now. */
+  stop(): boolean {
+    if (!this.#isStepwise) this.played.session.advance(this.#timeAt(performance.now()));
+    const isStopped = this.played.isOver || this.played.stop();
+    this.#publish();
+    return isStopped;
+  }
+
   /** Points at a cell of the field. False if nothing can be played there. */
   pointAt(x: number, y: number): boolean {
     if (!this.#isRunning || !this.pointer?.pointAt(x, y)) return false;

@@ -19,7 +19,7 @@ import { type MovePreview, movePreviewOf } from './move-preview.js';
 import { Player } from './player.js';
 import type { GameChange, PlayerHost } from './player-host.js';
 
-export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'undo' | 'over';
+export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'finish' | 'undo' | 'over';
 
 /** Shows the result after this time even if the last animation has not finished. */
 const LONGEST_WAIT_MS = 3000;
@@ -105,7 +105,7 @@ export class GamePresenter implements PlayerHost {
   }
 
   open(dialog: DialogName): void {
-    if (this.dialog.value === 'over') return;
+    if (this.dialog.value === 'over' || this.ending.value) return;
     const isCounting = this.countIn.isCounting;
     this.countIn.cancel();
     if (isCounting && this.played.timeMode === 'live') this.#runNow();
@@ -123,7 +123,7 @@ export class GamePresenter implements PlayerHost {
   }
 
   get #isVeiled(): boolean {
-    const isStill = !this.player.isRunning && !this.countIn.isCounting;
+    const isStill = !this.player.isRunning && !this.countIn.isCounting && this.ending.value === undefined;
     return this.isTimed && isStill && this.status.value.phase === 'playing';
   }
 
@@ -196,7 +196,7 @@ export class GamePresenter implements PlayerHost {
     const { phase, score } = this.played.session.status();
     const { spoken: said } = words.value.play;
     this.#speaker.hush();
-    announce(phase === 'won' ? said.won(score) : said.lost(score), 'urgent');
+    announce({ won: said.won, lost: said.lost, playing: said.finished }[phase](score), 'urgent');
     void this.#finish();
   }
 
@@ -218,6 +218,12 @@ export class GamePresenter implements PlayerHost {
   undo(): void {
     this.close();
     this.player.undoUnranked();
+  }
+
+  /** Ends the game and keeps its score. A live game ends when the server has answered. */
+  finish(): void {
+    this.close();
+    if (!this.player.stop()) announce(words.value.play.finish.failed, 'urgent');
   }
 
   dispose(): void {

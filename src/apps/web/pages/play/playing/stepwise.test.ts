@@ -27,4 +27,11 @@ describe('step by step', () => {
     expect(advanceOneTick(open('columns'))).toBe(false);
     expect(advanceOneTick(open('chetyris'))).toBe(false);
   });
+
+  test('a step does not jump to the limit', () => {
+    const session = openSession(games.get('chetyris')!, { settings: { limit: 180 }, seed: 'steps' });
+    expect(session.deadline()).toBe(180_000);
+    expect(advanceOneTick(session)).toBe(false);
+    expect(session.status().phase).toBe('playing');
+  });
 });

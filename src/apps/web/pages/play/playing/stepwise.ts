@@ -3,10 +3,10 @@ import type { Session } from '../../../../../engine/play/session.js';
 /** More ticks than any field needs to settle. */
 const MOST_STEPS = 10_000;
 
-/** Plays the next tick. False if time does not act. */
+/** Plays the next tick. False if time does not act, or would only end the game at its limit. */
 export function advanceOneTick(session: Session): boolean {
   const due = session.deadline();
-  return due !== undefined && session.advance(due);
+  return due !== undefined && due !== session.limit && session.advance(due);
 }
 
 /** Skips the time in which the player can only wait. */

@@ -1,14 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
+import { type Compared, comparedOn, leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { bestGames, today } from '../../../live/api.js';
+import { resultText } from '../../../words/game-words.js';
 import { language, words } from '../../../words/words.js';
 import styles from './best.module.css';
 
 interface Score {
   readonly score: number;
+  readonly duration?: number;
   readonly player: string;
 }
 
@@ -24,11 +26,12 @@ interface Props {
   readonly isDaily: boolean;
 }
 
-/** The best scores on this device and on the server. A score that cannot be loaded is left out. */
+/** The best results on this device and on the server. A score that cannot be loaded is left out. */
 export function Best({ game, settings, isDaily }: Props) {
   const here = useSignal<Known>(undefined);
   const there = useSignal<Known>(undefined);
   const leaderboard = leaderboardOf(game, settings);
+  const compared = comparedOn(leaderboard);
   useEffect(() => {
     let isCurrent = true;
     const show = (slot: typeof here) => (scores: readonly Score[]) => {
@@ -48,8 +51,8 @@ export function Best({ game, settings, isDaily }: Props) {
   if (here.value === undefined && there.value === undefined) return null;
   return (
     <dl class={styles.best}>
-      <Row label={best.here} known={here.value} />
-      <Row label={isDaily ? best.today : best.there} known={there.value} />
+      <Row label={best.here} known={here.value} compared={compared} />
+      <Row label={isDaily ? best.today : best.there} known={there.value} compared={compared} />
     </dl>
   );
 }
@@ -57,7 +60,13 @@ export function Best({ game, settings, isDaily }: Props) {
 const bestThere = async (game: string, settings: Settings, isDaily: boolean): Promise<readonly Score[]> =>
   isDaily ? bestGames(game, {}, await today()) : bestGames(game, settings);
 
-function Row({ label, known }: { readonly label: string; readonly known: Known }) {
+interface RowProps {
+  readonly label: string;
+  readonly known: Known;
+  readonly compared: Compared;
+}
+
+function Row({ label, known, compared }: RowProps) {
   const { best } = words.value.play;
   if (known === undefined) return null;
   return (
@@ -67,7 +76,7 @@ function Row({ label, known }: { readonly label: string; readonly known: Known }
         <dd class="soft">{best.none}</dd>
       ) : (
         <dd>
-          <strong class="digits">{numberText(known.score)}</strong> <span class="soft">{known.player}</span>
+          <strong class="digits">{resultText(compared, known)}</strong> <span class="soft">{known.player}</span>
         </dd>
       )}
     </div>

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'preact/hooks';
+import { comparedBy } from '../../../../../engine/contract/settings.js';
+import type { View } from '../../../../../engine/contract/view.js';
+import { durationOf } from '../../../../../engine/play/replay.js';
+import { clockText } from '../../../words/game-words.js';
+import { words } from '../../../words/words.js';
+import type { GamePresenter } from '../playing/presenter.js';
+import styles from './goal.module.css';
+
+/** The label of the fact by which the engine tells how far a game is: `23 / 60`. */
+export const GOAL_FACT = 'Goal';
+const CLOCK_EVERY_MS = 200;
+const SECOND_MS = 1000;
+
+/** How far the game is on the way to its goal, and the time if it matters. */
+export function GoalProgress({ presenter }: { readonly presenter: GamePresenter }) {
+  const { game, settings, session } = presenter.played;
+  const progress = progressOf(presenter.view.value);
+  const isAgainstTime = session.limit !== undefined || comparedBy(game, settings) === 'time';
+  if (!progress && !isAgainstTime) return null;
+  return (
+    <div class={styles.goal}>
+      {isAgainstTime && <GameClock presenter={presenter} />}
+      {progress && <Progress game={game.id} {...progress} />}
+    </div>
+  );
+}
+
+interface Counted {
+  readonly done: number;
+  readonly of: number;
+}
+
+function progressOf({ facts }: View): Counted | undefined {
+  const [done, of] = String(facts.find(([label]) => label === GOAL_FACT)?.[1] ?? '')
+    .split(' / ')
+    .map(Number);
+  return done !== undefined && of !== undefined ? { done, of } : undefined;
+}
+
+function Progress({ game, done, of }: Counted & { readonly game: string }) {
+  const { games, play } = words.value;
+  return (
+    <>
+      <p class="digits">{(games.goals[game] ?? games.goal)(done, of)}</p>
+      <progress aria-label={play.goal} value={done} max={of} />
+    </>
+  );
+}
+
+/** The time that is left until the limit, otherwise the time so far. */
+function GameClock({ presenter }: { readonly presenter: GamePresenter }) {
+  const { play } = words.value;
+  const [, setBeat] = useState(0);
+  const isRunning = presenter.isRunning.value;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setBeat(beat => beat + 1), CLOCK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const { limit } = presenter.played.session;
+  const time = timeOf(presenter);
+  const shown = limit === undefined ? time : Math.max(0, limit - time) + SECOND_MS - 1;
+  return (
+    <p class={styles.clock} role="timer" aria-label={limit === undefined ? play.timeSoFar : play.timeLeft}>
+      <span class="digits">{clockText(shown)}</span>
+    </p>
+  );
+}
+
+function timeOf({ played: { session, clock, timeMode, isOver } }: GamePresenter): number {
+  if (isOver) return durationOf(session.log());
+  return timeMode === 'stepwise' ? session.now() : Math.max(session.now(), clock.now());
+}
