@@ -86,7 +86,7 @@ export const play = {
       'Not ranked: this browser cannot sign games. That needs HTTPS and a recent browser that is allowed to store data.',
     reset: 'Reset to defaults',
     resetTo: (preset: string) => `Reset to ${preset}`,
-    presets: 'Choose a game',
+    presets: 'Choose how to play',
     compared: { score: 'Highest score', time: 'Shortest time' },
     ownSettings: 'Own settings',
     basedOn: (preset: string) => `Based on ${preset}:`,

@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { scores } from '../../../src/apps/web/words/en/scores.js';
+import { Board, playAddress } from '../../support/web/board.js';
+import { type Kept, keptIn, lastKept } from '../../support/web/kept.js';
+import { arcade, PHONE, see } from '../../support/web/visit.js';
+import { says } from '../../support/web/words.js';
+
+const room = arcade();
+const { setup, over, pause, finish } = says.play;
+/** Of the field of Magnetic Cube Tetris. */
+const WIDTH = 10;
+
+const presets = (page: Page): Locator => page.getByRole('group', { name: setup.presets });
+const preset = (page: Page, title: string): Locator =>
+  presets(page).getByRole('radio', { name: new RegExp(`^${title}`) });
+const play = (page: Page): Locator => page.getByRole('button', { name: setup.play, exact: true });
+const advanced = (page: Page): Locator => page.locator('summary', { hasText: setup.advanced });
+
+async function settingsOf(page: Page): Promise<Kept['about']['settings']> {
+  return (await lastKept(page)).about.settings;
+}
+
+/** Drops bars so that they spread over the field. */
+async function placeBars(board: Board, most: number): Promise<void> {
+  for (let k = 0; k < most && (await board.phase()) === 'playing'; k++) {
+    for (let step = 0; step < (3 * k) % 8; step++) await board.press('right');
+    await board.press('drop');
+  }
+}
+
+describe('the page of a game', () => {
+  test('offers its presets, the first one chosen, with the focus on Play', async () => {
+    const page = await room.visit('/play/columns');
+    await see(play(page)).toBeFocused();
+    await see(play(page)).toHaveAccessibleDescription(/^Normal Highest score Sixty bars/);
+    await see(presets(page).getByRole('radio')).toHaveCount(4);
+    await see(preset(page, 'Normal')).toBeChecked();
+    await page.keyboard.press('Enter');
+    await Board.on(page);
+    await expect.poll(async () => (await keptIn(page)).length).toBe(1);
+    expect(await settingsOf(page)).toEqual({ goal: 60 });
+  });
+
+  test('remembers the preset that was played last', async () => {
+    const visitor = await room.visitor();
+    const page = await visitor.open('/play/dr-mario');
+    await preset(page, 'Sprint').check();
+    await play(page).click();
+    await Board.on(page);
+    const later = await visitor.open('/play/dr-mario');
+    await see(preset(later, 'Sprint')).toBeChecked();
+    await see(play(later)).toHaveAccessibleDescription(/^Sprint Shortest time/);
+  });
+
+  test('prefers the narrow board on a phone', async () => {
+    await see(preset(await room.visit('/play/identic', PHONE), 'Portrait')).toBeChecked();
+    await see(preset(await room.visit('/play/identic'), 'Normal')).toBeChecked();
+  });
+
+  test('has every setting under Advanced, and says what own settings are based on', async () => {
+    const page = await room.visit('/play/columns?preset=hard');
+    const colours = page.getByRole('spinbutton', { name: 'Colours' });
+    await see(colours).toBeHidden();
+    await advanced(page).click();
+    await see(colours).toHaveValue('6');
+    await colours.fill('5');
+    await see(preset(page, 'Normal')).toBeChecked();
+    await colours.fill('3');
+    const own = preset(page, setup.ownSettings);
+    await see(own).toBeChecked();
+    await see(play(page)).toHaveAccessibleDescription(/Based on Normal: colours 3, goal 60$/);
+    await page.getByRole('button', { name: setup.resetTo('Normal') }).click();
+    await see(preset(page, 'Normal')).toBeChecked();
+    await see(own).toHaveCount(0);
+  });
+
+  test('opens an older address with the settings that it names', async () => {
+    const form = await room.visit('/play/columns?width=5&height=9');
+    await see(preset(form, setup.ownSettings)).toBeChecked();
+    const page = await room.visit('/play/columns?seed=abc');
+    await see(preset(page, 'Endless')).toBeChecked();
+    const atOnce = await room.visit(playAddress('columns', { seed: 'abc' }));
+    const board = await Board.on(atOnce);
+    await board.press('drop');
+    await expect.poll(async () => (await lastKept(atOnce)).about.turn).toBe(1);
+    expect(await settingsOf(atOnce)).toEqual({});
+  });
+});
+
+describe('a goal', () => {
+  test('is shown while it is played for, and wins the game', async () => {
+    const page = await room.visit('/play/columns');
+    await play(page).click();
+    const board = await Board.on(page);
+    await see(page.getByText('0 of 60 bars')).toBeVisible();
+    await board.press('drop');
+    await see(page.getByText('1 of 60 bars')).toBeVisible();
+    await see(page.getByRole('progressbar', { name: says.play.goal })).toHaveAttribute('value', '1');
+    const short = await room.visit(playAddress('columns', { goal: 6, seed: 'short' }));
+    const shortBoard = await Board.on(short);
+    await placeBars(shortBoard, 7);
+    await see(shortBoard.dialog(over.won)).toBeVisible();
+    expect((await lastKept(short)).findings.result).toMatchObject({ phase: 'won' });
+  });
+
+  test('of a preset is reached by playing it to its end', async () => {
+    const page = await room.visit('/play/magnetic');
+    await preset(page, 'Relaxed').check();
+    await play(page).click();
+    const board = await Board.on(page);
+    for (let column = 0; column < WIDTH; column++) await board.press('left');
+    for (let cube = 1; cube <= 100; cube++) {
+      await board.press('confirm');
+      if (cube % WIDTH !== 0) await board.press(Math.ceil(cube / WIDTH) % 2 === 1 ? 'right' : 'left');
+    }
+    await see(board.dialog(over.won)).toContainText(over.placed(1));
+    const { about, findings } = await lastKept(page);
+    expect(about).toMatchObject({ settings: { goal: 100 }, phase: 'won', score: 10, turn: 100 });
+    expect(findings.result).toMatchObject({ phase: 'won', score: 10 });
+  });
+
+  test('with a limit shows the time that is left', async () => {
+    const page = await room.visit('/play/chetyris');
+    await preset(page, 'Three minutes').check();
+    await play(page).click();
+    await Board.on(page);
+    await see(page.getByRole('timer', { name: says.play.timeLeft })).toHaveText(/^(3:00|2:5\d)$/);
+    await see(page.getByRole('timer')).toHaveText(/^2:5\d$/);
+  });
+});
+
+describe('Finish', () => {
+  test('ends a game that could go on for ever, and its score counts', async () => {
+    const page = await room.visit('/play/magnetic?preset=endless&width=2&height=4');
+    await play(page).click();
+    const board = await Board.on(page);
+    await board.press('left', 'confirm', 'right', 'confirm');
+    expect(await board.score()).toBe(1);
+    await finishGame(board);
+    await see(board.dialog(over.stopped)).toContainText(over.placed(1));
+    const { about, findings } = await lastKept(page);
+    expect(about).toMatchObject({ status: 'finished', phase: 'playing', score: 1, isScoreKept: true });
+    expect(findings.result).toMatchObject({ phase: 'playing', score: 1 });
+  });
+
+  test('ends a live game, which is ranked', async () => {
+    const page = await room.visit('/play/magnetic?preset=endless&live=1&width=2&height=4');
+    await page.getByRole('button', { name: setup.playLive }).click();
+    const board = await Board.on(page);
+    await board.press('left', 'confirm', 'right', 'confirm');
+    await finishGame(board);
+    await see(board.dialog(over.stopped)).toContainText(over.ranked);
+  });
+
+  test('is not offered where the game can be given up', async () => {
+    const page = await room.visit(playAddress('chetyris'));
+    const board = await Board.on(page);
+    await board.press('pause');
+    await see(board.paused.getByRole('button', { name: pause.giveUp })).toBeVisible();
+    await see(board.paused.getByRole('button', { name: pause.finish })).toHaveCount(0);
+  });
+});
+
+async function finishGame(board: Board): Promise<void> {
+  await board.press('pause');
+  const menu = board.page.getByRole('dialog');
+  await menu.getByRole('button', { name: pause.finish }).click();
+  await board.dialog(finish.title).getByRole('button', { name: finish.yes }).click();
+}
+
+/** A won game of the Sprint of Dr. Mario, as this browser would have kept it. */
+const sprint = (id: string, player: string, score: number, duration: number, phase = 'won') => ({
+  id,
+  game: 'dr-mario',
+  player,
+  settings: { speed: 'high', goal: 3 },
+  table: 'dr-mario speed=high goal=3 by=time',
+  status: 'finished',
+  phase,
+  score,
+  turn: 40,
+  duration,
+  blemishes: [],
+  begun: 1,
+  updated: 1,
+});
+
+test('the leaderboard of a preset that compares times has the shortest time first', async () => {
+  const visitor = await room.visitor();
+  await visitor.open('/play/columns?start=1').then(Board.on);
+  const page = await visitor.open('/scores?game=dr-mario');
+  await keep(page, [
+    sprint('a', 'Slow', 9000, 125_430),
+    sprint('b', 'Fast', 700, 65_430),
+    sprint('c', 'Lost', 9900, 10_000, 'lost'),
+  ]);
+  await page.getByText('Sprint', { exact: true }).click();
+  const own = page.getByRole('region', { name: scores.here });
+  await see(own.getByRole('columnheader', { name: scores.time })).toBeVisible();
+  await see(own.getByRole('row')).toHaveText([/Time/, /1Fast1:05\.43/, /2Slow2:05\.43/]);
+  await see(page).toHaveURL(/preset=sprint$/);
+  await see(page.getByText(scores.compared.time)).toBeVisible();
+  await see(page.getByRole('link', { name: scores.play('Dr. Mario') })).toHaveAttribute('href', /preset=sprint/);
+});
+
+async function keep(page: Page, games: readonly ReturnType<typeof sprint>[]): Promise<void> {
+  await page.evaluate(
+    all =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('gridfall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('games', 'readwrite');
+          for (const game of all) transaction.objectStore('games').put(game);
+          transaction.oncomplete = () => resolve();
+        };
+      }),
+    games,
+  );
+}
