@@ -1,7 +1,18 @@
-/** The rank among scores, and how many points were missing to the next better one. */
+import type { Compared } from '../engine/contract/settings.js';
+
+/** The rank among results, and what was missing to the next better one: points, or milliseconds. */
 export interface Standing {
   readonly rank: number;
   readonly missing?: number;
+}
+
+/** A result as a number of which the highest is best. */
+export const worthOf = (compared: Compared, { score, duration = Number.POSITIVE_INFINITY }: Result): number =>
+  compared === 'time' ? -duration : score;
+
+interface Result {
+  readonly score: number;
+  readonly duration?: number | undefined;
 }
 
 export function standingAmong(score: number, others: readonly number[]): Standing {

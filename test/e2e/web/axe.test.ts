@@ -54,6 +54,7 @@ describe.each([
       await page.goto(room.server.url + path);
       await see(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       if (LISTING.includes(path)) await page.waitForLoadState('networkidle');
+      for (const more of await page.locator('form details:not([open]) > summary').all()) await more.click();
       await expectNothing(page, path);
     }
   });

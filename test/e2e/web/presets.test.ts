@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import type { Command } from '../../../src/apps/web/controls/commands.js';
 import { scores } from '../../../src/apps/web/words/en/scores.js';
 import { Board, playAddress } from '../../support/web/board.js';
 import { type Kept, keptIn, lastKept } from '../../support/web/kept.js';
+import { Twin } from '../../support/web/twin.js';
 import { arcade, PHONE, see } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
 
@@ -130,9 +132,45 @@ describe('a goal', () => {
   });
 });
 
+/** Puts each cube into the lowest of the columns on offer, on the page and on its twin. */
+async function placeCubes(board: Board, twin: Twin, count: number): Promise<void> {
+  for (let cube = 0; cube < count; cube++) {
+    const { cells, width } = twin.session.view();
+    const free = (action: string): number =>
+      cells.findIndex((cell, i) => cell !== null && i % width === Number(action));
+    const depth = (action: string): number => (free(action) < 0 ? cells.length : free(action));
+    const wanted = [...twin.session.legal()].sort((one, other) => depth(other) - depth(one))[0];
+    const commands: Command[] = [];
+    for (const direction of ['left', 'right'] as const) {
+      for (let step = 0; step < width && twin.action !== wanted; step++) {
+        commands.push(direction);
+        twin.do(direction);
+      }
+    }
+    twin.do('confirm');
+    await board.press(...commands, 'confirm');
+  }
+}
+
+test('the result of a preset that compares times shows the time first', async () => {
+  const page = await room.visit('/play/magnetic?preset=sprint&seed=race');
+  await play(page).click();
+  const board = await Board.on(page);
+  await see(page.getByRole('timer', { name: says.play.timeSoFar })).toHaveText(/^0:0\d$/);
+  const twin = new Twin('magnetic', { width: 7, height: 11, offers: 3, goal: 100 }, 'race');
+  await placeCubes(board, twin, 100);
+  expect(twin.session.status()).toMatchObject({ phase: 'won', turn: 100 });
+  await see(board.dialog(over.won)).toBeVisible();
+  const { about } = await lastKept(page);
+  const [seconds, hundredths] = [Math.floor(about.duration! / 1000), Math.floor((about.duration! % 1000) / 10)];
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${String(hundredths).padStart(2, '0')}`;
+  await see(board.over.locator('strong')).toHaveText(time);
+  await see(board.over.getByText(says.play.over.score, { exact: true })).toBeVisible();
+});
+
 describe('Finish', () => {
   test('ends a game that could go on for ever, and its score counts', async () => {
-    const page = await room.visit('/play/magnetic?preset=endless&width=2&height=4');
+    const page = await room.visit('/play/magnetic?width=2&height=4');
     await play(page).click();
     const board = await Board.on(page);
     await board.press('left', 'confirm', 'right', 'confirm');
@@ -145,7 +183,7 @@ describe('Finish', () => {
   });
 
   test('ends a live game, which is ranked', async () => {
-    const page = await room.visit('/play/magnetic?preset=endless&live=1&width=2&height=4');
+    const page = await room.visit('/play/magnetic?live=1&width=2&height=4');
     await page.getByRole('button', { name: setup.playLive }).click();
     const board = await Board.on(page);
     await board.press('left', 'confirm', 'right', 'confirm');

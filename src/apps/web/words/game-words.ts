@@ -12,15 +12,19 @@ export function clockText(ms: number): string {
 }
 
 /** How long a game took: minutes, seconds and hundredths. Nothing is rounded up, so a better time never looks equal. */
-export function timeText(ms: number): string {
+export function exactTimeText(ms: number): string {
   const [minutes, hundredths] = [Math.floor(ms / 60_000), Math.floor((ms % 60_000) / 10)];
   const seconds = new Intl.NumberFormat(language.value, { minimumIntegerDigits: 2, minimumFractionDigits: 2 });
   return `${minutes}:${seconds.format(hundredths / 100)}`;
 }
 
+/** A difference of times, in seconds. It is never shown as nothing. */
+export const secondsText = (ms: number): string =>
+  new Intl.NumberFormat(language.value, { minimumFractionDigits: 2 }).format(Math.ceil(ms / 10) / 100);
+
 /** A result as its leaderboard compares it. */
 export const resultText = (compared: Compared, { score, duration = 0 }: Result): string =>
-  compared === 'time' ? timeText(duration) : numeral(score);
+  compared === 'time' ? exactTimeText(duration) : numeral(score);
 
 export interface Result {
   readonly score: number;

@@ -33,12 +33,7 @@ export function GlobalBoard({ game, leaderboard }: Props) {
       <p class="soft">{scores.globalAbout}</p>
       {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
       {answer.state === 'answered' && (
-        <Rows
-          rows={rowsOf(answer.value)}
-          compared={leaderboard?.compared}
-          label={scores.global}
-          none={scores.none}
-        />
+        <Rows rows={rowsOf(answer.value)} compared={leaderboard?.compared} label={scores.global} none={scores.none} />
       )}
     </section>
   );

@@ -8,6 +8,7 @@ export const over: Words['play']['over'] = {
   placed: n => (n === 1 ? 'Neuer Rekord auf diesem Gerät!' : `Platz ${n} auf diesem Gerät`),
   unplaced: '0 Punkte werden nicht gewertet.',
   among: n => `Platz ${n} der Bestenliste`,
+  missingTime: (seconds, rank) => `${seconds} s fehlten zu Platz ${rank}`,
   missing: (n, rank) => (n === 1 ? `1 Punkt fehlte zu Platz ${rank}` : `${n} Punkte fehlten zu Platz ${rank}`),
   time: 'Zeit',
   pace: 'Tempo',

@@ -1,6 +1,7 @@
 import type { Words } from '../pattern.js';
 import { notes } from './notes.js';
 import { over } from './over.js';
+import { setup } from './setup.js';
 import { spoken } from './spoken.js';
 
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
@@ -60,40 +61,7 @@ export const play: Words['play'] = {
   tryAgain: 'Noch einmal versuchen',
   home: 'Alle Spiele',
 
-  setup: {
-    play: 'Spielen',
-    playLive: 'Live spielen',
-    playDaily: 'Tagesaufgabe spielen',
-    mode: 'Spielmodus',
-    solo: 'Allein',
-    soloHint: 'Auf diesem Gerät, online oder offline.',
-    live: 'Live',
-    liveHint: 'Auf dem Server. Alle können zusehen, und das Ergebnis wird signiert. Eine Pause gibt es nicht.',
-    daily: 'Täglich',
-    dailyHint:
-      'Wird live gespielt. Alle bekommen heute dieselben Steine mit Standardeinstellungen und teilen sich eine Rangliste.',
-    name: 'Dein Name',
-    nameHint: 'Steht neben deinen Punkten.',
-    unsigned:
-      'Nicht gewertet: Dieser Browser kann keine Partien signieren. Nötig sind HTTPS und ein aktueller Browser, der Daten speichern darf.',
-    reset: 'Zurücksetzen',
-    resetTo: preset => `Zurück zu „${preset}“`,
-    presets: 'Spielart wählen',
-    compared: { score: 'Höchste Punktzahl', time: 'Kürzeste Zeit' },
-    ownSettings: 'Eigene Einstellungen',
-    basedOn: preset => `Auf Grundlage von „${preset}“:`,
-    advanced: 'Erweitert',
-    decrease: label => `${label} verringern`,
-    increase: label => `${label} erhöhen`,
-    range: (min, max) => `${min} bis ${max}`,
-    wrongNumber: (min, max) => `Gib eine ganze Zahl von ${min} bis ${max} ein.`,
-    seed: 'Startwert',
-    seedHint: 'Derselbe Startwert bringt dieselben Steine. Partien mit gewähltem Startwert werden nicht gewertet.',
-    stepwise: 'Schritt für Schritt',
-    stepwiseHint: 'Die Zeit vergeht nur, wenn du ziehst. Wird nicht gewertet.',
-    starting: 'Wird gestartet …',
-    rules: 'So wird gespielt',
-  },
+  setup,
   best: {
     here: 'Auf diesem Gerät',
     there: 'Auf dem Server',

@@ -10,6 +10,7 @@ export const over = {
   unplaced: 'A score of 0 is not ranked.',
   among: (n: number) => `Rank ${n} on the leaderboard`,
   missing: (n: number, rank: number) => `${points(n)} short of rank ${rank}`,
+  missingTime: (seconds: string, rank: number) => `${seconds} s short of rank ${rank}`,
   time: 'Time',
   pace: 'Pace',
   perMinute: (n: string) => `${n}/min`,

@@ -2,6 +2,7 @@ import type { Command } from '../../controls/commands.js';
 import type { Blemish } from '../../keep/kept-game.js';
 import { notes } from './notes.js';
 import { over, points } from './over.js';
+import { setup } from './setup.js';
 import { spoken } from './spoken.js';
 
 const commands: Readonly<Record<Command, string>> = {
@@ -69,39 +70,7 @@ export const play = {
   tryAgain: 'Try again',
   home: 'All games',
 
-  setup: {
-    play: 'Play',
-    playLive: 'Play live',
-    playDaily: 'Play daily challenge',
-    mode: 'Play mode',
-    solo: 'Solo',
-    soloHint: 'On this device, online or offline.',
-    live: 'Live',
-    liveHint: 'On the server. Anyone can watch, and the result is signed. There is no pause.',
-    daily: 'Daily',
-    dailyHint: 'Played live. Everyone gets the same pieces and default settings today, and shares one leaderboard.',
-    name: 'Your name',
-    nameHint: 'Shown next to your score.',
-    unsigned:
-      'Not ranked: this browser cannot sign games. That needs HTTPS and a recent browser that is allowed to store data.',
-    reset: 'Reset to defaults',
-    resetTo: (preset: string) => `Reset to ${preset}`,
-    presets: 'Choose how to play',
-    compared: { score: 'Highest score', time: 'Shortest time' },
-    ownSettings: 'Own settings',
-    basedOn: (preset: string) => `Based on ${preset}:`,
-    advanced: 'Advanced',
-    decrease: (label: string) => `Decrease ${label}`,
-    increase: (label: string) => `Increase ${label}`,
-    range: (min: number, max: number) => `${min} to ${max}`,
-    wrongNumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
-    seed: 'Seed',
-    seedHint: 'The same seed deals the same pieces. Games with a chosen seed are not ranked.',
-    stepwise: 'Step by step',
-    stepwiseHint: 'Time only passes when you make a move. Not ranked.',
-    starting: 'Starting…',
-    rules: 'How to play',
-  },
+  setup,
   best: {
     here: 'On this device',
     there: 'On the server',

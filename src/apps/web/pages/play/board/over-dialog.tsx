@@ -5,7 +5,7 @@ import { durationOf } from '../../../../../engine/play/replay.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
 import { Dialog } from '../../../parts/dialog.js';
-import { timeText } from '../../../words/game-words.js';
+import { exactTimeText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';
 import type { Ending } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
@@ -93,7 +93,7 @@ function TimeTaken({ presenter: { played } }: { readonly presenter: GamePresente
   return (
     <p class={styles.score}>
       <span class="unseen">{words.value.play.over.time} </span>
-      <strong class="digits">{timeText(durationOf(played.session.log()))}</strong>
+      <strong class="digits">{exactTimeText(durationOf(played.session.log()))}</strong>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { comparedBy } from '../../../../../engine/contract/settings.js';
 import { type Figures, figuresOf, timeText } from '../../../../../front/figures.js';
 import { numeral } from '../../../words/format.js';
 import { language, term, words } from '../../../words/words.js';
@@ -12,20 +13,25 @@ const LEAST_CHAIN = 2;
 /** The numbers of a finished game: what its panel showed, and how fast it was. */
 export function ResultFigures({ presenter }: { readonly presenter: GamePresenter }) {
   const figures = useSignal<Figures | undefined>(undefined);
-  const { game, session } = presenter.played;
+  const { game, session, settings } = presenter.played;
+  const isByTime = presenter.status.value.phase === 'won' && comparedBy(game, settings) === 'time';
   useEffect(() => {
     figures.value = figuresOf(game, session);
   }, []);
   const isStepwise = presenter.played.timeMode === 'stepwise' && session.hasClock;
-  const rows = [...factsOf(presenter), ...(figures.value ? figureRows(figures.value, isStepwise) : [])];
+  const facts = factsOf(presenter);
+  const headline = isByTime ? words.value.play.over.time : facts[0]?.[0];
+  const rows = [...facts, ...(figures.value ? figureRows(figures.value, isStepwise) : [])];
   return (
     <dl class={styles.figures} aria-label={words.value.play.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd class="digits">{value}</dd>
-        </div>
-      ))}
+      {rows
+        .filter(([label]) => label !== headline)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd class="digits">{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
@@ -33,9 +39,7 @@ export function ResultFigures({ presenter }: { readonly presenter: GamePresenter
 type Row = readonly [label: string, value: string];
 
 const factsOf = ({ view }: GamePresenter): Row[] =>
-  view.value.facts
-    .slice(1)
-    .map(([label, value]) => [term(label), typeof value === 'number' ? numeral(value) : term(value)]);
+  view.value.facts.map(([label, value]) => [term(label), typeof value === 'number' ? numeral(value) : term(value)]);
 
 /** Step by step, time is not the player's. */
 function figureRows({ time, pace, chain = 0 }: Figures, isStepwise: boolean): Row[] {

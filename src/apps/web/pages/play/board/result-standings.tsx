@@ -1,19 +1,24 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Standing, standingAmong } from '../../../../../front/standing.js';
+import { type Compared, comparedBy } from '../../../../../engine/contract/settings.js';
+import { type Standing, standingAmong, worthOf } from '../../../../../front/standing.js';
+import type { GameInfo } from '../../../../../wire/http/shapes.js';
 import { bestGames, today } from '../../../live/api.js';
+import { secondsText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
 
-/** What was missing to the next better score on this device and, for a ranked live game, its rank among all players. */
+/** What was missing to the next better result on this device and, for a ranked live game, its rank among all players. */
 export function ResultStandings({ presenter }: { readonly presenter: GamePresenter }) {
   const { over } = words.value.play;
+  const { game, settings } = presenter.played;
+  const compared = comparedBy(game, settings);
   const { own, ranking } = presenter.ending.value ?? {};
   const all = useSignal<Standing | undefined>(undefined);
   useEffect(() => {
     if (ranking?.kind !== 'ranked') return;
-    allStanding(presenter.played, presenter.status.value.score).then(
+    allStanding(presenter.played).then(
       found => {
         all.value = found;
       },
@@ -23,25 +28,29 @@ export function ResultStandings({ presenter }: { readonly presenter: GamePresent
   return (
     <>
       {own && ranking?.kind === 'ranked' && <p class="soft">{over.placed(own.rank)}</p>}
-      {own && <Missing standing={own} />}
+      {own && <Missing standing={own} compared={compared} />}
       {all.value && <p class="soft">{over.among(all.value.rank)}</p>}
-      {all.value && <Missing standing={all.value} />}
+      {all.value && <Missing standing={all.value} compared={compared} />}
     </>
   );
 }
 
-function Missing({ standing: { rank, missing } }: { readonly standing: Standing }) {
-  return missing === undefined ? null : <p class="soft">{words.value.play.over.missing(missing, rank - 1)}</p>;
+interface MissingProps {
+  readonly standing: Standing;
+  readonly compared: Compared;
+}
+
+function Missing({ standing: { rank, missing }, compared }: MissingProps) {
+  const { over } = words.value.play;
+  if (missing === undefined) return null;
+  const text = compared === 'time' ? over.missingTime(secondsText(missing), rank - 1) : over.missing(missing, rank - 1);
+  return <p class="soft">{text}</p>;
 }
 
 /** Undefined if the server lists so few games that this one is not among them. */
-async function allStanding({ game, settings, live }: PlayedGame, score: number): Promise<Standing | undefined> {
+async function allStanding({ game, settings, live }: PlayedGame): Promise<Standing | undefined> {
   const games = await bestGames(game.id, settings, live?.isDaily ? await today() : undefined);
-  const isListed = games.some(({ id }) => id === live?.id);
-  return isListed
-    ? standingAmong(
-        score,
-        games.filter(({ id }) => id !== live?.id).map(other => other.score),
-      )
-    : undefined;
+  const own = games.find(({ id }) => id === live?.id);
+  const worth = (info: GameInfo): number => worthOf(comparedBy(game, settings), info);
+  return own && standingAmong(worth(own), games.filter(other => other !== own).map(worth));
 }

@@ -1,4 +1,5 @@
-import { type Standing, standingAmong } from '../../../../../front/standing.js';
+import { comparedOn } from '../../../../../engine/contract/settings.js';
+import { type Standing, standingAmong, worthOf } from '../../../../../front/standing.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 
@@ -7,6 +8,6 @@ export async function ownStanding({ id, table: leaderboard }: KeptGame): Promise
   const games = await keptGames.best(leaderboard, Number.POSITIVE_INFINITY);
   const own = games.find(kept => kept.id === id);
   if (!own) return undefined;
-  const others = games.filter(kept => kept.id !== id).map(({ score }) => score);
-  return standingAmong(own.score, others);
+  const worth = (kept: KeptGame): number => worthOf(comparedOn(leaderboard), kept);
+  return standingAmong(worth(own), games.filter(kept => kept.id !== id).map(worth));
 }

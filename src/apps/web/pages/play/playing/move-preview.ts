@@ -1,5 +1,6 @@
+import type { View } from '../../../../../engine/contract/view.js';
 import { actionOf } from '../../../../../front/intents.js';
-import type { Gain } from '../../../../../front/pointer.js';
+import type { Emphasis, Gain, Pointer } from '../../../../../front/pointer.js';
 import type { Player } from './player.js';
 
 /** What the selected move would score, in games without a clock. */
@@ -15,4 +16,14 @@ export function movePreviewOf({ played: { session, game }, pointer }: Player, is
   const drop = actionOf('drop', game);
   if (session.hasClock || drop === undefined) return {};
   return { drop: session.preview(drop)?.points ?? 0 };
+}
+
+/** The cells that the selected move concerns. */
+export function emphasisedCells({ cells }: View, pointer: Pointer): ReadonlyMap<number, Emphasis> {
+  const found = new Map<number, Emphasis>();
+  cells.forEach((_, i) => {
+    const emphasis = pointer.emphasis(i);
+    if (emphasis) found.set(i, emphasis);
+  });
+  return found;
 }

@@ -3,7 +3,7 @@ import type { Event } from '../../../../../engine/contract/event.js';
 import type { Status } from '../../../../../engine/contract/game.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import { awaitedConfirm } from '../../../../../front/intents.js';
-import type { Emphasis, Refusal } from '../../../../../front/pointer.js';
+import type { Refusal } from '../../../../../front/pointer.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import type { Request } from '../../../controls/commands.js';
 import { prefer, preferences } from '../../../keep/preferences.js';
@@ -15,7 +15,7 @@ import { spoken, spokenAim } from '../../../words/speech/spoken.js';
 import { term, words } from '../../../words/words.js';
 import type { Ending, PlayedGame } from '../game/played-game.js';
 import { CountInTimer } from './count-in-timer.js';
-import { type MovePreview, movePreviewOf } from './move-preview.js';
+import { emphasisedCells, type MovePreview, movePreviewOf } from './move-preview.js';
 import { Player } from './player.js';
 import type { GameChange, PlayerHost } from './player-host.js';
 
@@ -181,12 +181,9 @@ export class GamePresenter implements PlayerHost {
 
   requested(request: Request | 'undo'): void {
     if (request === 'mute') prefer({ isMuted: !preferences.value.isMuted });
-    else if (request === 'describe') this.#speaker.sayNow(this.describe());
+    else if (request === 'describe')
+      this.#speaker.sayNow(describeView(this.view.value, words.value.play.spoken, term).join(' '));
     else if (this.#isStarted) this.open(request);
-  }
-
-  describe(): string {
-    return describeView(this.view.value, words.value.play.spoken, term).join(' ');
   }
 
   ended(): void {
@@ -243,13 +240,8 @@ export class GamePresenter implements PlayerHost {
   #emphasise(): void {
     const { pointer } = this.player;
     if (!pointer || !this.#well) return;
-    const cells = new Map<number, Emphasis>();
-    if (this.#isAimShown && this.player.isRunning) {
-      this.view.value.cells.forEach((_, i) => {
-        const emphasis = pointer.emphasis(i);
-        if (emphasis) cells.set(i, emphasis);
-      });
-    }
+    const isShown = this.#isAimShown && this.player.isRunning;
+    const cells = isShown ? emphasisedCells(this.view.value, pointer) : new Map();
     this.#well.emphasise(cells, this.#isAimShown ? pointer.column : undefined);
   }
 }
