@@ -11,7 +11,7 @@ import styles from './dialogs.module.css';
 import { HelpDialog } from './help-dialog.js';
 import { keyBindings } from './keys-in-words.js';
 import type { GameNavigation } from './navigation.js';
-import { OverDialog } from './over-dialog.js';
+import { OverDialog } from './result/over-dialog.js';
 
 type Props = { readonly presenter: GamePresenter } & GameNavigation;
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../src/apps/web/controls/commands.js';
-import { scores } from '../../../src/apps/web/words/en/scores.js';
-import { Board, playAddress } from '../../support/web/board.js';
-import { type Kept, keptIn, lastKept } from '../../support/web/kept.js';
-import { Twin } from '../../support/web/twin.js';
-import { arcade, PHONE, see } from '../../support/web/visit.js';
-import { says } from '../../support/web/words.js';
+import type { Command } from '../../../../src/apps/web/controls/commands.js';
+import { scores } from '../../../../src/apps/web/words/en/scores.js';
+import { Board, playAddress } from '../../../support/web/board.js';
+import { type Kept, keptIn, lastKept } from '../../../support/web/kept.js';
+import { Twin } from '../../../support/web/twin.js';
+import { arcade, PHONE, see } from '../../../support/web/visit.js';
+import { says } from '../../../support/web/words.js';
 
 const room = arcade();
 const { setup, over, pause, finish } = says.play;

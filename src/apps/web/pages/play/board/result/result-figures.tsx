@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { comparedBy } from '../../../../../engine/contract/settings.js';
-import { type Figures, figuresOf, timeText } from '../../../../../front/figures.js';
-import { numeral } from '../../../words/format.js';
-import { language, term, words } from '../../../words/words.js';
-import type { GamePresenter } from '../playing/presenter.js';
+import { comparedBy } from '../../../../../../engine/contract/settings.js';
+import { type Figures, figuresOf, timeText } from '../../../../../../front/figures.js';
+import { numeral } from '../../../../words/format.js';
+import { language, term, words } from '../../../../words/words.js';
+import type { GamePresenter } from '../../playing/presenter.js';
 import styles from './over-dialog.module.css';
 
 /** A chain of one is nothing to tell. */

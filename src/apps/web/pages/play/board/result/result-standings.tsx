@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Compared, comparedBy } from '../../../../../engine/contract/settings.js';
-import { type Standing, standingAmong, worthOf } from '../../../../../front/standing.js';
-import type { GameInfo } from '../../../../../wire/http/shapes.js';
-import { bestGames, today } from '../../../live/api.js';
-import { secondsText } from '../../../words/game-words.js';
-import { words } from '../../../words/words.js';
-import type { PlayedGame } from '../game/played-game.js';
-import type { GamePresenter } from '../playing/presenter.js';
+import { type Compared, comparedBy } from '../../../../../../engine/contract/settings.js';
+import { type Standing, standingAmong, worthOf } from '../../../../../../front/standing.js';
+import type { GameInfo } from '../../../../../../wire/http/shapes.js';
+import { bestGames, today } from '../../../../live/api.js';
+import { secondsText } from '../../../../words/game-words.js';
+import { words } from '../../../../words/words.js';
+import type { PlayedGame } from '../../game/played-game.js';
+import type { GamePresenter } from '../../playing/presenter.js';
 
 /** What was missing to the next better result on this device and, for a ranked live game, its rank among all players. */
 export function ResultStandings({ presenter }: { readonly presenter: GamePresenter }) {

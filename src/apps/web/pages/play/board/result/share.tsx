@@ -1,11 +1,11 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { timeText } from '../../../../../front/figures.js';
-import * as keptGames from '../../../keep/kept-games.js';
-import { upload } from '../../../live/api.js';
-import { announce } from '../../../parts/announcer.js';
-import { numeral } from '../../../words/format.js';
-import { term, words } from '../../../words/words.js';
-import type { GamePresenter } from '../playing/presenter.js';
+import { timeText } from '../../../../../../front/figures.js';
+import * as keptGames from '../../../../keep/kept-games.js';
+import { upload } from '../../../../live/api.js';
+import { announce } from '../../../../parts/announcer.js';
+import { numeral } from '../../../../words/format.js';
+import { term, words } from '../../../../words/words.js';
+import type { GamePresenter } from '../../playing/presenter.js';
 import styles from './over-dialog.module.css';
 
 interface ShareProps {
