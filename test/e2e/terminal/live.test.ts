@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { stopServers, TestServer } from '../../support/server/server.js';
 import { FRESH_MODES } from '../../support/terminal/modes.js';
-import { GAME, OVER, tap, wellOf } from '../../support/terminal/playing.js';
+import { GAME, OVER, tap, wellOf, whenOver } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 import { gridfall } from '../cli/run.js';
 
@@ -16,7 +16,7 @@ const STILL = '--no-animations';
 async function playLive(server: TestServer, words: string): Promise<TestTerminal> {
   const terminal = TestTerminal.start(['play', ...words.split(' '), '--live', server.url, '--player', 'Ada', STILL]);
   await terminal.waitFor(GAME);
-  await terminal.waitFor(() => !terminal.text().includes('Waiting'));
+  await terminal.waitFor(() => !/Waiting|Connection lost/.test(terminal.text()));
   return terminal;
 }
 
@@ -86,6 +86,7 @@ test('a game played in one terminal is watched in another, and both survive a re
   }
   expect(player.text()).toContain(`Ranked on ${new URL(server.url).host}`);
   await viewer.waitFor('Game over');
+  await whenOver(player);
   player.press('q');
   viewer.press('q');
   for (const terminal of [player, viewer]) {
