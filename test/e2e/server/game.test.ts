@@ -397,7 +397,14 @@ describe('the challenge of the day', () => {
     const { commitment } = challenges.find(({ game }) => game === 'columns')!;
     expect([isOver, commitment, one!.commitment]).toEqual([false, one!.commitment, other!.commitment]);
     expect(challenges.every(challenge => !('seed' in challenge))).toBe(true);
-    expect(await server.json(`/api/scores?game=columns&day=${day}`)).toMatchObject({ games: [{ day }, { day }] });
+    const played = await Promise.all([one!, other!].map(({ id }) => server.json<Info>(`/api/games/${id}`)));
+    expect(played).toMatchObject([
+      { day, ranked: true },
+      { day, ranked: true },
+    ]);
+    // A score of 0 is nobody's best.
+    const listed = played[0]!.score > 0 ? [{ day }, { day }] : [];
+    expect(await server.json(`/api/scores?game=columns&day=${day}`)).toMatchObject({ games: listed });
     expect(await verdictOn(players[0]!.lines)).toMatch(/^open .*the seed is still secret/);
   });
 });

@@ -132,6 +132,7 @@ describe('the settings of a game', () => {
 
   test('that a game rejects are marked, and the game cannot be started until they are right', async () => {
     const page = await room.visit('/play/dr-mario');
+    await page.locator('summary', { hasText: setup.advanced }).click();
     const warnings: string[] = [];
     page.on('console', message => warnings.push(message.text()));
     const rows = page.getByRole('spinbutton', { name: 'Rows' });
@@ -152,11 +153,12 @@ describe('the settings of a game', () => {
 
   test('that have no effect are not offered', async () => {
     const page = await room.visit('/play/dr-mario?level=3');
+    await page.locator('summary', { hasText: setup.advanced }).click();
     const level = page.getByRole('spinbutton', { name: 'Level' });
     await see(level).toHaveValue('3');
     await page.getByRole('radio', { name: 'Model' }).check();
     await see(level).toBeHidden();
-    await see(page.getByRole('radio', { name: 'Low' })).toBeHidden();
+    await see(page.getByRole('radio', { name: 'Low', exact: true })).toBeHidden();
     await page.getByRole('button', { name: setup.play, exact: true }).click();
     const board = await Board.on(page);
     await see(board.root).not.toContainText('LEVEL CLEARED');
