@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -36,15 +36,17 @@ const answerOf = async (answer: Promise<Response>): Promise<unknown> => {
 const about = (server: TestServer, what: string) => server.errors.filter(error => error.about === what);
 
 describe('a damaged file of games', () => {
-  /** Overwrites two pages in the middle of what a server has stored. */
+  /** Overwrites two pages in which a server has stored lines from the middle of a game. */
   async function damagedData(): Promise<{ data: string; path: string; id: string }> {
     const server = await TestServer.start();
     const id = await upload(server);
     server.signal('SIGTERM');
     await server.ended();
     const path = join(server.data, 'games.db');
+    const lines = FILE.split('\n');
+    const stored = readFileSync(path).indexOf(lines[lines.length >> 1]!);
     const file = openSync(path, 'r+');
-    writeSync(file, Buffer.alloc(8192, 0x5a), 0, 8192, 4096 * Math.floor(statSync(path).size / 8192));
+    writeSync(file, Buffer.alloc(8192, 0x5a), 0, 8192, 4096 * Math.floor(stored / 4096));
     closeSync(file);
     return { data: server.data, path, id };
   }
@@ -213,7 +215,7 @@ test('limits from a file hold, and nobody behind a proxy gets around them with a
 });
 
 test.each([
-  [['--limits', 'nowhere.json'], /--limits: ENOENT/],
+  [['--limits', 'nowhere.json'], /--limits: cannot read "nowhere\.json"/],
   [['--behind-proxy=0'], /--behind-proxy must be a whole number from 1 to 100 \(got "0"\)/],
   [['--metrics-port', 'x'], /--metrics-port must be a whole number from 0 to 65535 \(got "x"\)/],
   [['--metrics-from', 'all'], /--metrics-from must list addresses or networks .* \(got "all"\)/],
