@@ -14,6 +14,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAMPLE } from '../../example/catalogue.js';
+import { isLong } from '../../support/long.js';
 
 /**
  * Adding a game takes a folder, a line in the catalogue and a page of rules, and nothing else. So the sixth game of
@@ -44,7 +45,8 @@ test('with the sixth game, `npm run check` passes', { timeout: 20 * MINUTE }, as
 test('with the sixth game, every end-to-end test that lists games passes', { timeout: 20 * MINUTE }, async ({
   signal,
 }) => {
-  const files = listingTests();
+  // Grading lists games too, but the sixth one has no grading: only a release needs to see that for itself.
+  const files = listingTests().filter(file => isLong || !/grade|check/.test(file));
   const vitest = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'e2e', '--reporter=default'];
   const output = await run(process.execPath, [...vitest, ...files], signal);
   expect(output).toContain(`Test Files  ${files.length} passed (${files.length})`);
