@@ -4,7 +4,7 @@ export const PRESETS: readonly Preset[] = [
   {
     id: 'normal',
     title: 'Normal',
-    about: 'Hold, previews and wall kicks, faster every ten rows, until the well is full.',
+    about: 'Hold, previews and wall kicks, faster with each level, until the well is full.',
     settings: { edition: 'modern' },
     compare: 'score',
   },

@@ -108,8 +108,8 @@ export const terms: Readonly<Record<string, string>> = {
   'Cube after cube in any column, until one has no room or you finish.':
     'Würfel um Würfel in jeder Spalte, bis einer keinen Platz hat oder du aufhörst.',
   'Free choice': 'Freie Wahl',
-  'Hold, previews and wall kicks, faster every ten rows, until the well is full.':
-    'Mit Halten, Vorschau und Wandsprung, alle zehn Zeilen schneller, bis der Schacht voll ist.',
+  'Hold, previews and wall kicks, faster with each level, until the well is full.':
+    'Mit Halten, Vorschau und Wandsprung, mit jedem Level schneller, bis der Schacht voll ist.',
   'Fifteen rows, and then it is done.': 'Fünfzehn Zeilen, dann ist es geschafft.',
   'The game of the assignment: level after level, until the well is full.':
     'Das Spiel der Aufgabe: Level um Level, bis der Schacht voll ist.',
