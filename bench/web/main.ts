@@ -5,6 +5,7 @@ import { latencyOf, watchCanvas } from './latency.js';
 import { cpuAtRest } from './rest.js';
 import { delayOf, noteKeys, watchColumns } from './spectator.js';
 import { openStage, type Stage } from './stage.js';
+import { newVisitor } from './visitor.js';
 import { type Weight, weigh } from './weight.js';
 
 /**
@@ -52,7 +53,7 @@ const address = (game: string, query = ''): string => `/play/${game}?start=1&see
 
 /** With full motion, as most people have it. */
 const open = async ({ browser, url }: Stage, path: string): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  const context = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(url + path);
   return { context, page };

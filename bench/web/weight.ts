@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { Stage } from './stage.js';
+import { newVisitor } from './visitor.js';
 
 /** The scripts that a page loads, in compressed bytes. */
 export interface Weight {
@@ -26,7 +27,7 @@ export async function weigh(
   path: string,
   isShown: (page: Page) => Promise<void>,
 ): Promise<Weight> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await newVisitor(browser);
   const page = await context.newPage();
   const requests: Request[] = [];
   page.on('request', request => void (isScript(request) && requests.push(request)));
