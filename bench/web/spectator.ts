@@ -11,14 +11,15 @@ interface Pressing {
 }
 
 /**
- * Notes every frame in which tiles in the upper half stand in other columns than before. A falling piece stays in its columns, so gravity does
- * not count, and a key that moves the piece sideways does.
+ * Notes every frame in which tiles in the upper half stand in other columns than before. A falling piece stays in its columns, so
+ * gravity does not count, and a key that moves the piece sideways does.
  */
 export async function watchColumns(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [width, height] = [96, 96];
-    /** Tiles are colourful or dark, the empty well is neither. */
-    const isTile = (...colour: number[]): boolean => {
+    /** Tiles are colourful or dark. The empty well is neither, and around it nothing is painted. */
+    const isTile = (colour: readonly number[], opacity: number): boolean => {
+      if (opacity < 255) return false;
       const [least, most] = [Math.min(...colour), Math.max(...colour)];
       return most - least > 70 || least < 110;
     };
@@ -29,7 +30,7 @@ export async function watchColumns(page: Page): Promise<void> {
       const { data } = small.getImageData(0, 0, width, height / 2);
       const isUsed = new Array<number>(width).fill(0);
       for (let k = 0; k < data.length; k += 4) {
-        if (isTile(data[k]!, data[k + 1]!, data[k + 2]!)) isUsed[(k >> 2) % width] = 1;
+        if (isTile([data[k]!, data[k + 1]!, data[k + 2]!], data[k + 3]!)) isUsed[(k >> 2) % width] = 1;
       }
       return isUsed.join('');
     };
