@@ -85,7 +85,7 @@ function identityOrWarning(): Identity | undefined {
   }
 }
 
-/** The player's key, its print, and where it is kept, as text. Makes a key if there is none. */
+/** The player's key, its print, and where it is kept, as text. The key is created on first use. */
 export function describeIdentity(): string {
   const { key } = ownIdentity();
   return `print  ${printOf(key)}\nkey    ${key}\nfile   ${identityPath()}\n`;

@@ -9,7 +9,7 @@ import { readWithin, writeAtomically } from './files.js';
 /** Only its owner may read it: files are written with mode 0600. */
 export const identityPath = (): string => join(folders().config, 'identity');
 
-/** The player's key pair. Makes one if there is none. */
+/** The player's key pair, which is created on first use. */
 export function ownIdentity(): Identity {
   return identityOf(ownSecret());
 }

@@ -6,8 +6,8 @@ const ALGORITHM = 'Ed25519';
 const SECRET_BYTES = 32;
 
 /**
- * The player's key pair. Makes one if there is none. Undefined if this browser cannot sign: the page did not come over HTTPS,
- * the browser does not know Ed25519, or it stores nothing.
+ * The player's key pair, which is created on first use. Undefined if this browser cannot sign: the page did not come over
+ * HTTPS, the browser does not know Ed25519, or it stores nothing.
  */
 export async function ownIdentity(): Promise<Identity | undefined> {
   try {
