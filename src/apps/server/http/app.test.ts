@@ -1,64 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { servicesForOperators } from '../../../../test/support/server/services-for-operators.js';
+import { describe, expect, test, vi } from 'vitest';
+import { openAppForEach } from '../../../../test/support/server/open-app.js';
 import { additionOf, newGame } from '../../../../test/support/server/stored-games.js';
 import { loadGames } from '../../../games/catalogue.js';
 import type { Code } from '../../../wire/codes.js';
 import type { Ticket } from '../../../wire/http/shapes.js';
 import { STATUS } from '../../../wire/http/status.js';
-import { Arcade } from '../arcade/arcade.js';
-import { FreeSpace } from '../arcade/free-space.js';
-import { Nonces } from '../arcade/identity/nonces.js';
-import { freshKey, signerOf } from '../arcade/signing.js';
-import { LocalBus } from '../bus/local-bus.js';
-import { openLibsqlStore } from '../store/open-libsql.js';
-import type { Store } from '../store/store.js';
-import { Uploads } from '../uploads/uploads.js';
-import { type App, buildApp } from './app.js';
-import type { Services } from './services.js';
+import { buildApp } from './app.js';
 
 const games = await loadGames();
 
 const DAY_MS = 86_400_000;
-let folder: string;
-let store: Store;
-let services: Services;
-let app: App;
-let now: number;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gridfall-app-'));
-  store = await openLibsqlStore(folder);
-  now = Date.parse('2026-11-15T12:00:00Z');
-  const signer = signerOf(freshKey());
-  const arcade = new Arcade(games, store, new LocalBus(), signer, '0.1.0', { wall: () => now, monotonic: () => now });
-  services = {
-    arcade,
-    uploads: new Uploads(arcade, new URL('file:///nowhere')),
-    freeSpace: new FreeSpace(undefined, 0),
-    ...servicesForOperators(store, { connectionsPerAddress: 3, requestsPerMinute: 50 }),
-    nonces: new Nonces('secret', arcade.now),
-    key: signer.key,
-    version: '0.1.0',
-    isDraining: false,
-  };
-  app = await buildApp(services, { isLogging: false, origins: [], proxies: 0 });
-});
-afterEach(async () => {
-  await app.close();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const open = openAppForEach({ limits: { connectionsPerAddress: 3, requestsPerMinute: 50 } });
 
 async function get<T>(url: string): Promise<T> {
-  return (await app.inject(url)).json() as T;
+  return (await open.app.inject(url)).json() as T;
 }
 
-const post = (payload: object) => app.inject({ method: 'POST', url: '/api/games', payload });
+const post = (payload: object) => open.app.inject({ method: 'POST', url: '/api/games', payload });
 
 async function expectRefused(answer: Promise<{ statusCode: number; json(): unknown }>, code: Code): Promise<void> {
   const { statusCode, json } = await answer;
@@ -80,7 +40,7 @@ describe('the challenge of a day', () => {
     expect(today.isOver).toBe(false);
     expect(today.challenges.find(({ game }) => game === 'columns')).toEqual({ game: 'columns', commitment });
     expect(today.challenges.map(({ game }) => game)).toEqual([...games.keys()]);
-    now += DAY_MS;
+    open.now += DAY_MS;
     const { isOver, challenges } = await get<Day>('/api/daily?day=2026-11-15');
     const past = challenges.find(({ game }) => game === 'columns')!;
     expect([isOver, past.commitment]).toEqual([true, commitment]);
@@ -89,49 +49,51 @@ describe('the challenge of a day', () => {
 
   test('is over at midnight, and its seed and games are told a minute later', async () => {
     const { id } = await beginDaily();
-    await (await services.arcade.play(id)).end('');
+    await (await open.services.arcade.play(id)).end('');
     const yesterday = (): Promise<Day> => get<Day>('/api/daily?day=2026-11-15');
-    now = Date.parse('2026-11-16T00:00:59.999Z');
+    open.now = Date.parse('2026-11-16T00:00:59.999Z');
     expect(await yesterday()).toMatchObject({ isOver: true });
     expect((await yesterday()).challenges.every(challenge => !('seed' in challenge))).toBe(true);
-    await expectRefused(app.inject(`/api/games/${id}/lines`), 'not-yet');
+    await expectRefused(open.app.inject(`/api/games/${id}/lines`), 'not-yet');
     expect(await get('/api/replays')).toEqual({ games: [] });
-    now += 1;
+    open.now += 1;
     expect((await yesterday()).challenges.every(challenge => 'seed' in challenge)).toBe(true);
-    expect((await app.inject(`/api/games/${id}/lines`)).statusCode).toBe(200);
+    expect((await open.app.inject(`/api/games/${id}/lines`)).statusCode).toBe(200);
   });
 
   test('is another one every day, and the same for everybody', async () => {
     const [one, other] = [await beginDaily(), await beginDaily()];
     expect([one.commitment, one.id === other.id]).toEqual([other.commitment, false]);
-    now += DAY_MS;
+    open.now += DAY_MS;
     expect((await beginDaily()).commitment).not.toBe(one.commitment);
   });
 
   test('is played in secret until the day is over', async () => {
     const { id } = await beginDaily();
-    await expectRefused(app.inject(`/api/games/${id}/lines`), 'not-yet');
-    await expectRefused(app.inject(`/api/games/${id}/lines?follow=1`), 'not-yet');
-    await (await services.arcade.play(id)).end('');
+    await expectRefused(open.app.inject(`/api/games/${id}/lines`), 'not-yet');
+    await expectRefused(open.app.inject(`/api/games/${id}/lines?follow=1`), 'not-yet');
+    await (await open.services.arcade.play(id)).end('');
     expect(await get<{ games: unknown[] }>('/api/replays')).toEqual({ games: [] });
-    now += DAY_MS;
-    expect((await app.inject(`/api/games/${id}/lines`)).body).toBe((await store.lines(id, 1, 99)).join(''));
+    open.now += DAY_MS;
+    expect((await open.app.inject(`/api/games/${id}/lines`)).body).toBe((await open.store.lines(id, 1, 99)).join(''));
     expect(await get<{ games: unknown[] }>('/api/replays')).toMatchObject({ games: [{ id, day: '2026-11-15' }] });
   });
 
   test.each(['2026-10-32', '2026-02-30', '0000-00-00', '2020-01-01'])('of %s there never was', async day => {
-    await expectRefused(app.inject(`/api/daily?day=${day}`), 'bad-message');
+    await expectRefused(open.app.inject(`/api/daily?day=${day}`), 'bad-message');
   });
 
   test('of tomorrow is not known yet', async () => {
-    await expectRefused(app.inject('/api/daily?day=2026-11-16'), 'not-yet');
+    await expectRefused(open.app.inject('/api/daily?day=2026-11-16'), 'not-yet');
   });
 
   test('has its own settings, and no game but ours', async () => {
     const wish = { game: 'columns', player: 'Ada', daily: true };
     await expectRefused(post({ ...wish, settings: { width: 5 } }), 'bad-settings');
     await expectRefused(post({ ...wish, game: 'chess' }), 'bad-settings');
-    expect(await store.remember('daily/2026-11-15/chess', 'nobody has asked before')).toBe('nobody has asked before');
+    expect(await open.store.remember('daily/2026-11-15/chess', 'nobody has asked before')).toBe(
+      'nobody has asked before',
+    );
   });
 });
 
@@ -144,8 +106,8 @@ describe('the note of a game that is not ranked', () => {
     ['the referee said so', 'the referee said so'],
   ])('that is kept as %j is given as %j', async (kept, given) => {
     const row = newGame({ game: 'columns', settings: '{}' });
-    await store.create(row, ['line 1\n']);
-    await store.append([additionOf(row.id, 2, { ended: { phase: 'lost', score: 3, ranked: false, note: kept } })]);
+    await open.store.create(row, ['line 1\n']);
+    await open.store.append([additionOf(row.id, 2, { ended: { phase: 'lost', score: 3, ranked: false, note: kept } })]);
     expect(await get(`/api/games/${row.id}`)).toMatchObject({ ranked: false, note: given });
   });
 });
@@ -154,28 +116,28 @@ describe('a server that is about to stop', () => {
   test('begins nothing new, and says so to whoever looks after it', async () => {
     const { id } = (await post({ game: 'columns', player: 'Ada' })).json() as Ticket;
     expect(await get('/readyz')).toEqual({ ok: true });
-    services.isDraining = true;
+    open.services.isDraining = true;
     await expectRefused(post({ game: 'columns', player: 'Ada' }), 'draining');
-    await expectRefused(app.inject('/readyz'), 'draining');
-    await expectRefused(app.inject(`/api/games/${id}/lines?follow=1`), 'draining');
+    await expectRefused(open.app.inject('/readyz'), 'draining');
+    await expectRefused(open.app.inject(`/api/games/${id}/lines?follow=1`), 'draining');
     expect(await get('/healthz')).toEqual({ ok: true });
   });
 });
 
 describe('whoever asks for too much', () => {
   test('is told so, and others are not', async () => {
-    for (let n = 0; n < 50; n++) expect((await app.inject('/healthz')).statusCode).toBe(200);
-    await expectRefused(app.inject('/healthz'), 'too-fast');
-    expect((await app.inject({ url: '/healthz', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
-    expect((await app.inject('/metrics')).statusCode).toBe(200);
+    for (let n = 0; n < 50; n++) expect((await open.app.inject('/healthz')).statusCode).toBe(200);
+    await expectRefused(open.app.inject('/healthz'), 'too-fast');
+    expect((await open.app.inject({ url: '/healthz', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
+    expect((await open.app.inject('/metrics')).statusCode).toBe(200);
   });
 
   test('has a minute for a request', () => {
-    expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([60_000, 60_000]);
+    expect([open.app.server.requestTimeout, open.app.server.headersTimeout]).toEqual([60_000, 60_000]);
   });
 
   test('gets no more connections than there are for one address, and those back that it gives back', () => {
-    const { connections } = services;
+    const { connections } = open.services;
     const held = [1, 2, 3].map(() => connections.acquire('10.0.0.1')!);
     expect(connections.acquire('10.0.0.1')).toBeUndefined();
     expect(connections.acquire('10.0.0.2')).toBeDefined();
@@ -193,20 +155,20 @@ describe('the lines of a game over HTTP', () => {
     'from must be a whole number: %j is refused',
     async from => {
       const url = `/api/games/${await begin()}/lines?from=${encodeURIComponent(from)}`;
-      await expectRefused(app.inject(url), 'bad-message');
+      await expectRefused(open.app.inject(url), 'bad-message');
     },
   );
 
   test('from the second line on', async () => {
     const id = await begin();
-    const [, ...rest] = await store.lines(id, 1, 99);
-    expect((await app.inject(`/api/games/${id}/lines?from=2`)).body).toBe(rest.join(''));
+    const [, ...rest] = await open.store.lines(id, 1, 99);
+    expect((await open.app.inject(`/api/games/${id}/lines?from=2`)).body).toBe(rest.join(''));
   });
 
   test('HEAD ends at once, whether the game is followed or not', async () => {
     const id = await begin();
     for (const query of ['', '?follow=1']) {
-      const { statusCode, body } = await app.inject({ method: 'HEAD', url: `/api/games/${id}/lines${query}` });
+      const { statusCode, body } = await open.app.inject({ method: 'HEAD', url: `/api/games/${id}/lines${query}` });
       expect([statusCode, body]).toEqual([200, '']);
     }
   });
@@ -214,15 +176,15 @@ describe('the lines of a game over HTTP', () => {
   test('the answer says how many requests are left, like every other', async () => {
     const id = await begin();
     const left = async (url: string): Promise<number> =>
-      Number((await app.inject(url)).headers['x-ratelimit-remaining'] ?? Number.NaN);
+      Number((await open.app.inject(url)).headers['x-ratelimit-remaining'] ?? Number.NaN);
     const before = await left(`/api/games/${id}`);
     expect(await left(`/api/games/${id}/lines`)).toBe(before - 1);
   });
 
   test('a follower gets headers at once, before there is a line to send', async () => {
     const id = await begin();
-    const address = await app.listen({ port: 0 });
-    const { lines } = await services.arcade.row(id);
+    const address = await open.app.listen({ port: 0 });
+    const { lines } = await open.services.arcade.row(id);
     const response = await fetch(`${address}/api/games/${id}/lines?follow=1&from=${lines + 1}`, {
       signal: AbortSignal.timeout(5_000),
     });
@@ -237,13 +199,13 @@ describe('deeply nested JSON', () => {
   test.each([100, 7_000])('%i levels deep is refused, and is not a failure of the server', async depth => {
     const payload = `{"game":"columns","player":"Ada","settings":{"width":${nested(depth)}}}`;
     const headers = { 'content-type': 'application/json' };
-    const { statusCode } = await app.inject({ method: 'POST', url: '/api/games', payload, headers });
+    const { statusCode } = await open.app.inject({ method: 'POST', url: '/api/games', payload, headers });
     expect(statusCode).toBe(400);
   });
 
   test('in the settings of a leaderboard too', async () => {
     const settings = encodeURIComponent(`{"width":${nested(900)}}`);
-    expect((await app.inject(`/api/scores?game=columns&settings=${settings}`)).statusCode).toBe(400);
+    expect((await open.app.inject(`/api/scores?game=columns&settings=${settings}`)).statusCode).toBe(400);
   });
 });
 
@@ -251,7 +213,7 @@ describe('one address', () => {
   const createMany = async (count: number, game: object, remoteAddress = '192.0.2.1'): Promise<number[]> => {
     const payload = { player: 'Ada', ...game };
     const wishes = Array.from({ length: count }, () =>
-      app.inject({ method: 'POST', url: '/api/games', payload, remoteAddress }),
+      open.app.inject({ method: 'POST', url: '/api/games', payload, remoteAddress }),
     );
     return (await Promise.all(wishes)).map(({ statusCode }) => statusCode);
   };
@@ -272,11 +234,11 @@ describe('one address', () => {
   test('is not locked out when the wall clock is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     try {
-      for (let i = 0; i < 51; i++) await app.inject('/api/games');
-      await expectRefused(app.inject('/api/games'), 'too-fast');
+      for (let i = 0; i < 51; i++) await open.app.inject('/api/games');
+      await expectRefused(open.app.inject('/api/games'), 'too-fast');
       vi.setSystemTime(Date.now() - 3_600_000);
       vi.advanceTimersByTime(60_001);
-      expect((await app.inject('/api/games')).statusCode).toBe(200);
+      expect((await open.app.inject('/api/games')).statusCode).toBe(200);
     } finally {
       vi.useRealTimers();
     }
@@ -286,7 +248,7 @@ describe('one address', () => {
 describe('the address of a visitor', () => {
   /** As whom an app behind so many proxies sees a request that comes with these addresses. */
   async function seenAs(proxies: number, forwarded: string | undefined, host = '127.0.0.1'): Promise<string> {
-    const behind = await buildApp(services, { isLogging: false, origins: [], proxies });
+    const behind = await buildApp(open.services, { isLogging: false, origins: [], proxies });
     behind.get('/seen-as', async ({ ip }) => ip);
     await behind.listen({ host, port: 0 });
     const { port } = behind.server.address() as AddressInfo;

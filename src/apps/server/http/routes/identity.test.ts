@@ -1,65 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { servicesForOperators } from '../../../../../test/support/server/services-for-operators.js';
+import { describe, expect, test } from 'vitest';
+import { openAppForEach } from '../../../../../test/support/server/open-app.js';
 import { loadGames } from '../../../../games/catalogue.js';
 import type { GameInfo, GameList, NewGame, Nonce, Ticket } from '../../../../wire/http/shapes.js';
 import type { Identity } from '../../../../wire/identity/identity.js';
 import { type SignedFor, signRequest } from '../../../../wire/identity/signed-request.js';
 import { freshSecret, identityOf } from '../../../terminal/keep/identity.js';
 import { Arcade } from '../../arcade/arcade.js';
-import { FreeSpace } from '../../arcade/free-space.js';
 import { NONCE_MS, Nonces } from '../../arcade/identity/nonces.js';
 import { freshKey, signerOf } from '../../arcade/signing.js';
 import { LocalBus } from '../../bus/local-bus.js';
-import { openLibsqlStore } from '../../store/open-libsql.js';
-import type { Store } from '../../store/store.js';
-import { Uploads } from '../../uploads/uploads.js';
-import { type App, buildApp } from '../app.js';
-import type { Services } from '../services.js';
 
 const games = await loadGames();
 /** The host that injected requests are sent to. */
 const HOST = 'localhost:80';
 const ELSEWHERE = 'play.example.org';
 
-let folder: string;
-let store: Store;
-let services: Services;
-let app: App;
-let now: number;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gridfall-identity-'));
-  store = await openLibsqlStore(folder);
-  now = Date.parse('2026-11-15T12:00:00Z');
-  const signer = signerOf(freshKey());
-  const arcade = new Arcade(games, store, new LocalBus(), signer, '0.1.0', { wall: () => now, monotonic: () => now });
-  services = {
-    arcade,
-    uploads: new Uploads(arcade, new URL('file:///nowhere')),
-    freeSpace: new FreeSpace(undefined, 0),
-    ...servicesForOperators(store),
-    nonces: new Nonces('secret', arcade.now),
-    key: signer.key,
-    version: '0.1.0',
-    isDraining: false,
-  };
-  app = await buildApp(services, { isLogging: false, origins: [`https://${ELSEWHERE}`], proxies: 0 });
-});
-afterEach(async () => {
-  await app.close();
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const open = openAppForEach({ origins: [`https://${ELSEWHERE}`] });
 
 const ADA = identityOf(freshSecret());
 const EVE = identityOf(freshSecret());
 const WANTED: NewGame = { game: 'columns', settings: { width: 4, height: 6 }, player: 'Ada "🎮"\n' };
 
-const post = (payload: object) => app.inject({ method: 'POST', url: '/api/games', payload });
-const get = async <T>(url: string): Promise<T> => (await app.inject(url)).json() as T;
+const post = (payload: object) => open.app.inject({ method: 'POST', url: '/api/games', payload });
+const get = async <T>(url: string): Promise<T> => (await open.app.inject(url)).json() as T;
 
 /** A request that is signed as it should be, but for what is said. */
 async function signed(by: Identity, wanted: NewGame = WANTED, wrong: Partial<SignedFor> = {}): Promise<NewGame> {
@@ -131,9 +94,9 @@ describe('a signed request', () => {
 
   test('is refused if its nonce is too old, or made up', async () => {
     const request = await signed(ADA);
-    now += NONCE_MS + 1;
+    open.now += NONCE_MS + 1;
     await expectRefused(request, /^the nonce is older than 120 s/);
-    const nonce = new Nonces('another secret', () => now).fresh();
+    const nonce = new Nonces('another secret', () => open.now).fresh();
     await expectRefused(await signed(ADA, WANTED, { nonce }), /^the nonce is not from this server/);
     await expectRefused(await signed(ADA, WANTED, { nonce: 'x' }), /^the nonce is not from this server/);
   });
@@ -155,7 +118,7 @@ describe('a signed request', () => {
 describe('a request without a signature', () => {
   const finished = async (request: NewGame): Promise<GameInfo> => {
     const { id } = (await post(request)).json() as Ticket;
-    await (await services.arcade.play(id)).end('');
+    await (await open.services.arcade.play(id)).end('');
     return get(`/api/games/${id}`);
   };
 
@@ -166,7 +129,7 @@ describe('a request without a signature', () => {
 
   test('creates an unranked game if it asks for one, also after the server was restarted', async () => {
     const { id } = (await post({ ...WANTED, ranked: false })).json() as Ticket;
-    const arcade = new Arcade(games, store, new LocalBus(), signerOf(freshKey()), '0.1.0');
+    const arcade = new Arcade(games, open.store, new LocalBus(), signerOf(freshKey()), '0.1.0');
     await (await arcade.play(id)).end('');
     expect(await get(`/api/games/${id}`)).toMatchObject({ ranked: false, note: 'unranked' });
   });

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { Arcade } from '../../../src/apps/server/arcade/arcade.js';
+import { FreeSpace } from '../../../src/apps/server/arcade/free-space.js';
+import { Nonces } from '../../../src/apps/server/arcade/identity/nonces.js';
+import { freshKey, signerOf } from '../../../src/apps/server/arcade/signing.js';
+import { LocalBus } from '../../../src/apps/server/bus/local-bus.js';
+import { type App, buildApp } from '../../../src/apps/server/http/app.js';
+import type { Services } from '../../../src/apps/server/http/services.js';
+import type { Limits } from '../../../src/apps/server/operations/limits.js';
+import { openLibsqlStore } from '../../../src/apps/server/store/open-libsql.js';
+import type { Store } from '../../../src/apps/server/store/store.js';
+import { Uploads } from '../../../src/apps/server/uploads/uploads.js';
+import { loadGames } from '../../../src/games/catalogue.js';
+import { servicesForOperators } from './services-for-operators.js';
+
+/** A server without a port, to which requests are given directly. Its clock stands still until a test moves it. */
+export interface OpenApp {
+  store: Store;
+  services: Services;
+  app: App;
+  now: number;
+}
+
+interface Wish {
+  readonly limits?: Partial<Limits>;
+  readonly origins?: readonly string[];
+}
+
+/** Opens one for every test of a file, with an empty store, and closes it afterwards. */
+export function openAppForEach({ limits = {}, origins = [] }: Wish = {}): OpenApp {
+  const open = {} as OpenApp;
+  let folder: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'gridfall-app-'));
+    open.store = await openLibsqlStore(folder);
+    open.now = Date.parse('2026-11-15T12:00:00Z');
+    const signer = signerOf(freshKey());
+    const clock = { wall: () => open.now, monotonic: () => open.now };
+    const arcade = new Arcade(await loadGames(), open.store, new LocalBus(), signer, '0.1.0', clock);
+    open.services = {
+      arcade,
+      uploads: new Uploads(arcade, new URL('file:///nowhere')),
+      freeSpace: new FreeSpace(undefined, 0),
+      ...servicesForOperators(open.store, limits),
+      nonces: new Nonces('secret', arcade.now),
+      key: signer.key,
+      version: '0.1.0',
+      isDraining: false,
+    };
+    open.app = await buildApp(open.services, { isLogging: false, origins, proxies: 0 });
+  });
+  afterEach(async () => {
+    await open.app.close();
+    await open.store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return open;
+}
