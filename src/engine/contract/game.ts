@@ -1,7 +1,7 @@
 import type { Rng } from '../chance/rng.js';
 import type { Emit } from './event.js';
 import type { Preset } from './preset.js';
-import type { Options, Settings } from './settings.js';
+import type { Choices, Options, Settings } from './settings.js';
 import type { View } from './view.js';
 
 /**
@@ -97,8 +97,8 @@ export type Intent = (typeof INTENTS)[number];
 export interface Control {
   readonly action: string;
   readonly intent: Intent;
-  /** It exists only where these settings are chosen. */
-  readonly only?: Settings;
+  /** Exists only while these choices are made. */
+  readonly onlyWith?: Choices;
 }
 
 /** Every action as a short printable text. `read` reverses `write`. */

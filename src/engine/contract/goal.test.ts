@@ -19,7 +19,7 @@ test('a game whose goal is reached is won, and nothing happens in it any more', 
   expect([session.legal(), session.play('s'), session.deadline()]).toEqual([[], 'no-effect', undefined]);
   expect(session.log()).toHaveLength(length);
   expect(session.view().message).toBe('Goal reached!');
-  expect(session.view().facts.at(-1)).toEqual(['Goal', '2 / 2']);
+  expect(session.view().goal).toEqual({ done: 2, of: 2 });
 });
 
 test('an undo leads back into the game', () => {
@@ -42,6 +42,7 @@ test('a game that is lost before its goal is lost', () => {
 test('with neither goal nor limit, view, canon and settings are those of the rules', () => {
   const session = openSession(chetyris, { seed: 'a' });
   expect(session.view().facts.map(([label]) => label)).toEqual(['Score', 'Rows left', 'Level']);
+  expect(session.view().goal).toBeUndefined();
   expect(session.limit).toBeUndefined();
   expect(session.feed('time-up')).toBe('no-effect');
   expect(() => chetyris.configure({ goals: 1 })).toThrow('settings are: width, depth, edition, goal, limit');

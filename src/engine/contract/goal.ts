@@ -1,6 +1,6 @@
 import { type Emit, type Event, ignore } from './event.js';
 import type { Game, Status } from './game.js';
-import { checkSettings, type Options, type Settings } from './settings.js';
+import { type Choices, checkSettings, type Options, type Settings } from './settings.js';
 import type { View } from './view.js';
 
 /** What a game counts towards its goal. */
@@ -8,7 +8,7 @@ export interface Goal<State> {
   /** What help texts say about the setting `goal`. */
   readonly about: string;
   /** The choices without which there is nothing to count. */
-  readonly onlyWith?: Readonly<Record<string, string>>;
+  readonly onlyWith?: Choices;
   readonly count: (state: State) => number;
   /**
    * Whether there is also a setting `limit`: the game ends after so many seconds. That they have passed is written into the
@@ -136,7 +136,7 @@ function untimed<State>(state: State & Timed): State {
 }
 
 function withProgress(view: View, goal: number | undefined, count: number, phase: Status['phase'] | undefined): View {
-  const facts = goal ? [...view.facts, ['Goal', `${Math.min(count, goal)} / ${goal}`] as const] : view.facts;
-  if (!phase) return goal ? { ...view, facts } : view;
-  return { ...view, facts, message: goal && phase === 'won' ? 'Goal reached!' : 'Time is up!' };
+  const progress = goal ? { goal: { done: Math.min(count, goal), of: goal } } : {};
+  if (!phase) return { ...view, ...progress };
+  return { ...view, ...progress, message: goal && phase === 'won' ? 'Goal reached!' : 'Time is up!' };
 }

@@ -4,10 +4,13 @@ import { sha256Hex } from '../chance/hash.js';
 /** One setting of a game, described once for help texts, menus and checks. */
 export type Option = NumberOption | ChoiceOption<string> | LinesOption;
 
+/** Choices that something depends on: the value that each of these options must have. */
+export type Choices = Readonly<Record<string, string>>;
+
 interface AnyOption {
   readonly about: string;
   /** Has an effect only while these choices are made. Front ends do not offer it otherwise. */
-  readonly onlyWith?: Readonly<Record<string, string>>;
+  readonly onlyWith?: Choices;
 }
 
 export interface NumberOption extends AnyOption {
@@ -61,12 +64,12 @@ export interface Comparison {
   readonly compare: Compared;
 }
 
+export const areMade = (choices: Choices | undefined, options: Options, settings: Settings): boolean =>
+  Object.entries(choices ?? {}).every(([name, choice]) => (settings[name] ?? options[name]?.initially) === choice);
+
 /** Whether this option has an effect beside these settings. */
-export function isInEffect(name: string, options: Options, settings: Settings): boolean {
-  return Object.entries(options[name]?.onlyWith ?? {}).every(
-    ([other, choice]) => (settings[other] ?? options[other]?.initially) === choice,
-  );
-}
+export const isInEffect = (name: string, options: Options, settings: Settings): boolean =>
+  areMade(options[name]?.onlyWith, options, settings);
 
 /** Leaves out settings that have no effect beside the others. */
 export const settingsInEffect = (options: Options, settings: Settings): Settings =>

@@ -18,6 +18,8 @@ export interface View {
   readonly facts: readonly (readonly [label: string, value: string | number])[];
   /** What each kind of cell scores, in games where that differs, the most valuable first. */
   readonly legend?: readonly (readonly [cell: Cell, points: number])[];
+  /** How far the game is on the way to its goal, if it has one. */
+  readonly goal?: { readonly done: number; readonly of: number };
   /** What the player is told or asked at this moment. */
   readonly message?: string;
 }

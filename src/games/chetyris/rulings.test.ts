@@ -426,7 +426,7 @@ describe('program', () => {
     const { state } = play('IIIII', '', [], { goal: 6 });
     Object.assign(state, { rowsLeft: 0, stage: 'done' });
     expect(game.status(state).phase).toBe('playing');
-    expect(game.view(state).facts).toContainEqual(['Goal', '5 / 6']);
+    expect(game.view(state).goal).toEqual({ done: 5, of: 6 });
     Object.assign(state, { level: 2, rowsLeft: 9 });
     expect(game.status(state).phase).toBe('won');
   });

@@ -1,4 +1,5 @@
 import type { Cell, Inset, View } from '../../../engine/contract/view.js';
+import { listedFacts } from '../../../front/facts.js';
 import { type Surface, textWidth, wrapped } from '../screen/surface.js';
 import type { Emphasis, Theme } from './theme.js';
 
@@ -116,7 +117,7 @@ function drawPanel(surface: Surface, theme: Theme, layout: Layout, view: View, n
   const x = layout.x + view.width * layout.zoom + 2 + GAP;
   let y = layout.y + 1;
   const { label, value } = theme.styles;
-  for (const [name, what] of view.facts) {
+  for (const [name, what] of listedFacts(view)) {
     surface.text(x, y, name, label);
     surface.text(x + PANEL_WIDTH - textWidth(String(what)), y, String(what), value);
     y++;

@@ -1,4 +1,5 @@
 import type { Inset, View } from '../../../../engine/contract/view.js';
+import { listedFacts } from '../../../../front/facts.js';
 import { cellName, columnsOf, offersOf, pieceName, rowsOf, type SpokenWords } from './naming.js';
 import { isInPlay, onHold, spokenRows } from './spoken.js';
 
@@ -17,7 +18,9 @@ export function describeView(view: View, words: SpokenWords, term: (text: string
     ...worth(view, words),
     ...rows.slice(0, MOST_ROWS),
     ...(rows.length > MOST_ROWS ? [words.andMore] : []),
-    `${view.facts.map(([label, value]) => `${term(label)} ${term(String(value))}`).join(', ')}.`,
+    `${listedFacts(view)
+      .map(([label, value]) => `${term(label)} ${term(String(value))}`)
+      .join(', ')}.`,
     ...(view.message === undefined ? [] : [term(view.message)]),
   ];
 }

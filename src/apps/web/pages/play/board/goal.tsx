@@ -7,38 +7,24 @@ import { words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './goal.module.css';
 
-/** The label of the fact by which the engine tells how far a game is: `23 / 60`. */
-export const GOAL_FACT = 'Goal';
 const CLOCK_EVERY_MS = 200;
 const SECOND_MS = 1000;
 
 /** How far the game is on the way to its goal, and the time if it matters. */
 export function GoalProgress({ presenter }: { readonly presenter: GamePresenter }) {
   const { game, settings, session } = presenter.played;
-  const progress = progressOf(presenter.view.value);
+  const { goal } = presenter.view.value;
   const isAgainstTime = session.limit !== undefined || comparedBy(game, settings) === 'time';
-  if (!progress && !isAgainstTime) return null;
+  if (!goal && !isAgainstTime) return null;
   return (
     <div class={styles.goal}>
       {isAgainstTime && <GameClock presenter={presenter} />}
-      {progress && <Progress game={game.id} {...progress} />}
+      {goal && <Progress game={game.id} {...goal} />}
     </div>
   );
 }
 
-interface Counted {
-  readonly done: number;
-  readonly of: number;
-}
-
-function progressOf({ facts }: View): Counted | undefined {
-  const [done, of] = String(facts.find(([label]) => label === GOAL_FACT)?.[1] ?? '')
-    .split(' / ')
-    .map(Number);
-  return done !== undefined && of !== undefined ? { done, of } : undefined;
-}
-
-function Progress({ game, done, of }: Counted & { readonly game: string }) {
+function Progress({ game, done, of }: { readonly game: string } & NonNullable<View['goal']>) {
   const { games, play } = words.value;
   return (
     <>

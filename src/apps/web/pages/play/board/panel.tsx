@@ -11,15 +11,13 @@ import { language, term, words } from '../../../words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { gainText } from './gain-text.js';
-import { GOAL_FACT } from './goal.js';
 import { Icon } from './icons.js';
 import styles from './panel.module.css';
 
 export function Facts({ presenter }: { readonly presenter: GamePresenter }) {
-  const facts = presenter.view.value.facts.filter(([label]) => label !== GOAL_FACT);
   return (
     <dl class={styles.facts} aria-label={words.value.play.facts}>
-      {facts.map(([label, value]) => (
+      {presenter.view.value.facts.map(([label, value]) => (
         <div key={label}>
           <dt>{term(label)}</dt>
           <dd class="digits">{typeof value === 'number' ? value.toLocaleString(language.value) : term(value)}</dd>

@@ -1,4 +1,5 @@
 import type { Inset } from '../../../../../engine/contract/view.js';
+import { listedFacts } from '../../../../../front/facts.js';
 import { groupsOf } from '../../../parts/inset-groups.js';
 import { InsetPicture } from '../../../parts/inset-picture.js';
 import { Legend } from '../../../parts/legend.js';
@@ -14,7 +15,7 @@ export function Stats({ watched }: { readonly watched: WatchedGame }) {
   return (
     <section class={styles.stats} aria-label={words.value.theatre.facts.label}>
       <dl class={styles.facts}>
-        {view.facts.map(([label, value]) => (
+        {listedFacts(view).map(([label, value]) => (
           <div key={label}>
             <dt>{term(label)}</dt>
             <dd class="digits">{typeof value === 'number' ? numeral(value) : term(value)}</dd>

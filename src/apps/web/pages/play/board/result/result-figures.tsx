@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { comparedBy } from '../../../../../../engine/contract/settings.js';
-import { type Figures, figuresOf, timeText } from '../../../../../../front/figures.js';
+import { listedFacts } from '../../../../../../front/facts.js';
+import { type Figures, figuresOf } from '../../../../../../front/figures.js';
 import { numeral } from '../../../../words/format.js';
+import { exactTimeText } from '../../../../words/game-words.js';
 import { language, term, words } from '../../../../words/words.js';
 import type { GamePresenter } from '../../playing/presenter.js';
 import styles from './over-dialog.module.css';
@@ -39,13 +41,16 @@ export function ResultFigures({ presenter }: { readonly presenter: GamePresenter
 type Row = readonly [label: string, value: string];
 
 const factsOf = ({ view }: GamePresenter): Row[] =>
-  view.value.facts.map(([label, value]) => [term(label), typeof value === 'number' ? numeral(value) : term(value)]);
+  listedFacts(view.value).map(([label, value]) => [
+    term(label),
+    typeof value === 'number' ? numeral(value) : term(value),
+  ]);
 
 /** Step by step, time is not the player's. */
 function figureRows({ time, pace, chain = 0 }: Figures, isStepwise: boolean): Row[] {
   const { over } = words.value.play;
   return [
-    ...(isStepwise ? [] : [[over.time, timeText(time)] as const]),
+    ...(isStepwise ? [] : [[over.time, exactTimeText(time)] as const]),
     ...(isStepwise || pace === undefined ? [] : [[over.pace, over.perMinute(numeral(Math.round(pace)))] as const]),
     ...(chain < LEAST_CHAIN ? [] : [[over.chain, over.waves(chain)] as const]),
   ];

@@ -1,9 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { timeText } from '../../../../../../front/figures.js';
 import * as keptGames from '../../../../keep/kept-games.js';
 import { upload } from '../../../../live/api.js';
 import { announce } from '../../../../parts/announcer.js';
 import { numeral } from '../../../../words/format.js';
+import { exactTimeText } from '../../../../words/game-words.js';
 import { term, words } from '../../../../words/words.js';
 import type { GamePresenter } from '../../playing/presenter.js';
 import styles from './over-dialog.module.css';
@@ -22,7 +22,7 @@ export function Share({ presenter, server }: ShareProps) {
   const path = server === undefined ? `/play/${game.id}` : `/games/${server}`;
   const url = location.origin + path;
   const share = async (): Promise<void> => {
-    const text = over.shared(term(game.title), numeral(presenter.status.value.score), timeText(session.now()));
+    const text = over.shared(term(game.title), numeral(presenter.status.value.score), exactTimeText(session.now()));
     try {
       if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ text, url });
       else {
