@@ -28,7 +28,7 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
     report: ['.', 'cases', 'judging', 'causes', 'grade'],
   },
   'src/apps/cli': {
-    usage: [],
+    usage: ['streams'],
     streams: [],
     verify: ['streams'],
     commands: ['usage', 'streams', 'verify'],
