@@ -44,6 +44,7 @@ export const CATALOGUE: readonly Listing[] = [
     title: 'Magnetic Cube Tetris',
     about: 'Cubes stick to the first thing they touch. Full rows annihilate, and loose cubes come down.',
     game: () => import('./magnetic/game.js'),
+    fast: () => import('./magnetic/fast/fast.js'),
     program: () => import('./magnetic/program/program.js'),
     printed: () => import('./magnetic/grading/printed.js'),
     grading: () => import('./magnetic/grading/grading.js'),

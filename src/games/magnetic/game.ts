@@ -42,9 +42,11 @@ export function makeMagnetic(rulings: Rulings = RULINGS): Game<Config, State, Ac
 }
 
 /** MC-10 */
-const GOAL: Goal<State> = { about: 'cubes to place; 0 for no goal', count: ({ turn }) => turn };
+export const GOAL: Goal<Pick<State, 'turn'>> = { about: 'cubes to place; 0 for no goal', count: ({ turn }) => turn };
 
-export const game = withGoal(makeMagnetic(), GOAL);
+/** The rules without a goal. */
+export const plain = makeMagnetic();
+export const game = withGoal(plain, GOAL);
 
 function write(action: Action): string {
   return action.type === 'offer' ? `+${writeOffer(action.columns)}` : String(action.column);

@@ -12,8 +12,11 @@ export function drawOffer(width: number, offers: number, rng: Rng): Offer {
 }
 
 /** MC-11: whether chance can have drawn this offer. */
-export const isOffer = (columns: Offer, width: number, offers: number): boolean =>
-  columns.length === Math.min(offers, width) && columns.every((x, k) => x < width && (k === 0 || x > columns[k - 1]!));
+export function isOffer(columns: Offer, width: number, offers: number): boolean {
+  if (columns.length !== Math.min(offers, width)) return false;
+  for (let k = 1; k < columns.length; k++) if (columns[k]! <= columns[k - 1]!) return false;
+  return columns[columns.length - 1]! < width;
+}
 
 /** MC-12: the columns of the offer that are not blocked, that is whose top cell is free. */
 export const openColumns = (offer: Offer, { cells }: Grid): Offer => offer.filter(column => cells[column] === EMPTY);
