@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Rng, seededRng } from '../../src/engine/chance/rng.js';
@@ -19,6 +20,10 @@ interface Plan {
   readonly deals: 'promptly' | 'late';
   readonly choices: readonly number[];
 }
+
+setFlagsFromString('--allow-natives-syntax');
+const haveSameMap = new Function('one', 'other', 'return %HaveSameMap(one, other)');
+const hasFastProperties = new Function('state', 'return %HasFastProperties(state)');
 
 const EFFORT = process.env.GRIDFALL_LONG === '1' ? 20 : 1;
 
@@ -42,6 +47,14 @@ const CORNERS: Readonly<Record<string, readonly (readonly [Settings, string])[]>
 function lawsOf(plain: AnyGame, fast: AnyGame): void {
   test('has the same identity, options and controls', () => {
     for (const key of ['id', 'title', 'version', 'options', 'controls'] as const) expect(fast[key]).toEqual(plain[key]);
+  });
+
+  /** Otherwise code that has seen many states is several times as slow. The first few may differ while the engine learns. */
+  test('states have one hidden class, and so do their settings', () => {
+    const states = Array.from({ length: 100 }, () => fast.start(fast.configure({})) as { readonly config: unknown });
+    const [one, other] = [states.at(-1)!, states.at(-2)!];
+    expect([haveSameMap(one, other), haveSameMap(one.config, other.config)]).toEqual([true, true]);
+    expect([haveSameMap(one, fast.copy(one)), hasFastProperties(one)]).toEqual([true, true]);
   });
 
   test('every attempt has the same verdict and leads to the same state, and copies are independent', () => {

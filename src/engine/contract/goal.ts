@@ -98,8 +98,8 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
       const checked: Settings = checkSettings(options, settings);
       const rest = Object.entries(settings).filter(([key]) => !Object.hasOwn(own, key));
       const ends = Object.fromEntries(Object.keys(own).map(key => [key, checked[key]]));
-      const config = game.configure(Object.fromEntries(rest));
-      return { ...config, ...ends };
+      // Spread objects would have different hidden classes, and rules read their settings all the time.
+      return Object.assign({}, game.configure(Object.fromEntries(rest)), ends);
     },
     start: offer ? config => untimed(start(config)) : start,
     apply(state, action, emit) {
