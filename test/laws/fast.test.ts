@@ -18,6 +18,8 @@ interface Plan {
   readonly seed: string;
   /** Whether chance deals at once, as at a table, or only now and then. */
   readonly deals: 'promptly' | 'late';
+  /** Whether the fast form is tailored to the settings. */
+  readonly form: 'whole' | 'tailored';
   readonly choices: readonly number[];
 }
 
@@ -58,14 +60,16 @@ function lawsOf(plain: AnyGame, fast: AnyGame): void {
   });
 
   test('every attempt has the same verdict and leads to the same state, and copies are independent', () => {
-    const law = (plan: Plan) => telling(plan, played => new Match(plain, fast, plan, played).play());
+    const formFor = ({ form, settings }: Plan): AnyGame =>
+      form === 'tailored' && fast.tailored ? fast.tailored(fast.configure(settings)) : fast;
+    const law = (plan: Plan) => telling(plan, played => new Match(plain, formFor(plan), plan, played).play());
     fc.assert(fc.property(plansFor(plain), law), { numRuns: 120 * EFFORT });
   });
 
   const corners = CORNERS[plain.id] ?? [];
   if (corners.length > 0) {
     test.each(corners)('with %o after %s', (settings, texts) => {
-      const plan: Plan = { settings, seed: '', deals: 'late', choices: [] };
+      const plan: Plan = { settings, seed: '', deals: 'late', form: 'whole', choices: [] };
       new Match(plain, fast, plan, []).follow(texts.split('|'));
     });
   }
@@ -273,7 +277,7 @@ function wordFor(kind: number, number: number, session: Session): string {
 
 /** Texts that some game may read as an action, legal or not. */
 const VOCABULARY =
-  '.|time-up|+ABC|+A|+AB|+T|+BG|+XX|F R Y|F B B|N B B|N R Y|V 3 1 r|V 0 0 b|L rb|L rrrr|=5|d|D|0|0 0|1 2|99 0|0 99'
+  '.|time-up|+ABC|+A|+AB|+0,1|+1,0|+0,99|+T|+BG|+XX|F R Y|F B B|N B B|N R Y|V 3 1 r|V 0 0 b|L rb|L rrrr|=5|d|D|0|0 0|1 2|99 0|0 99'
     .split('|')
     .concat('L bbbbrrrr....yyyy', 'L ....', 'V 2 1 y', 'V 99 0 r');
 
@@ -294,6 +298,7 @@ function plansFor({ id, options, configure }: AnyGame): fc.Arbitrary<Plan> {
     settings: settings.map(drawn => withoutLines(drawn, configure)),
     seed: fc.string({ unit: 'grapheme-ascii', maxLength: 3 }),
     deals: fc.constantFrom('promptly', 'promptly', 'late'),
+    form: fc.constantFrom('whole', 'tailored'),
     choices: fc.array(fc.nat({ max: 0xfffff }), { maxLength: 150, size: 'max' }),
   });
 }

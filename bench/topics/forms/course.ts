@@ -83,11 +83,12 @@ export class Follower {
   #spare: unknown;
   readonly #list: unknown[] = [];
 
-  constructor(
-    private readonly form: AnyGame,
-    settings: Settings,
-    games: readonly PlayedGame[],
-  ) {
+  readonly #form: AnyGame;
+
+  constructor(game: AnyGame, settings: Settings, games: readonly PlayedGame[]) {
+    const config = game.configure(settings);
+    const form = game.tailored?.(config) ?? game;
+    this.#form = form;
     const read = (texts: readonly string[]): readonly unknown[] =>
       texts.length === 0 ? NOTHING : texts.map(text => form.notation.read(text));
     this.#games = games.map(({ opening, moves, answers }) => ({
@@ -95,7 +96,7 @@ export class Follower {
       moves: Int32Array.from(moves),
       answers: answers.map(read),
     }));
-    this.#beginning = form.start(form.configure(settings));
+    this.#beginning = form.start(config);
     this.#state = form.copy(this.#beginning);
     this.#spare = form.copy(this.#beginning);
   }
@@ -109,7 +110,7 @@ export class Follower {
    * allocate, and no method lookups, which are slow once many games have been seen.
    */
   follow(see?: (state: unknown) => void): void {
-    const { copy, legal, apply } = this.form;
+    const { copy, legal, apply } = this.#form;
     const list = this.#list;
     let state = this.#state;
     let spare = this.#spare;
@@ -135,7 +136,7 @@ export class Follower {
   /** The final states of all games. */
   canons(): string[] {
     const canons: string[] = [];
-    this.follow(state => canons.push(this.form.canon(state)));
+    this.follow(state => canons.push(this.#form.canon(state)));
     return canons;
   }
 }

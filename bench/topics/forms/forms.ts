@@ -9,7 +9,7 @@ import { bytesPerUnit } from './allocation.js';
 import { cheapRng, Follower, recordGames } from './course.js';
 import { Rescan } from './rescan.js';
 
-/** Compares the fast forms of Columns, Identic and Dr. Mario with their plain rules. */
+/** Compares the fast forms of Columns, Identic, Dr. Mario and Magnetic with their plain rules. Chetyris has a topic of its own. */
 
 const TEN_TIMES: readonly Goal[] = [{ contender: 'fast', baseline: 'plain', timesAsFast: 10 }];
 
@@ -20,6 +20,14 @@ export const BENCHMARKS: readonly Benchmark[] = [
   forms('identic', { id: 'identic-large', settings: { rows: 40, columns: 40 }, moves: 40 }),
   forms('dr-mario', { id: 'dr-mario', settings: { level: 10 }, moves: 4000, goals: TEN_TIMES }),
   forms('dr-mario', { id: 'dr-mario-large', settings: { level: 20, rows: 64, columns: 64 }, moves: 400 }),
+  forms('magnetic', { id: 'magnetic', moves: 2000, goals: TEN_TIMES }),
+  forms('magnetic', {
+    id: 'magnetic-offers',
+    settings: { width: 8, height: 8, offers: 3 },
+    moves: 2000,
+    goals: TEN_TIMES,
+  }),
+  forms('magnetic', { id: 'magnetic-large', settings: { width: 40, height: 40 }, moves: 400 }),
   playouts(15, 5),
 ];
 

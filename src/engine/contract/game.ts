@@ -44,6 +44,12 @@ export interface Game<Config, State, Action> {
   /** Whether time acts at all, if settings decide that. Otherwise it does in games that have a `countdown`. */
   hasClock?(config: Config): boolean;
 
+  /**
+   * The same game for states with these settings only, without the cost of what they turn off. For search, which plays
+   * millions of actions with the same settings.
+   */
+  tailored?(config: Config): Game<Config, State, Action>;
+
   status(state: State): Status;
   view(state: State): View;
   /** The whole state as a short documented text, which is hashed and compared. It never changes within a version. */

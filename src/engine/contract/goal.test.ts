@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { game as chetyris } from '../../games/chetyris/game.js';
-import { game as columns } from '../../games/columns/game.js';
+import { game as columns, plain as columnsWithoutGoal } from '../../games/columns/game.js';
 import { openSession } from '../play/session.js';
 import type { Event } from './event.js';
 
@@ -70,4 +70,15 @@ test('time that is up wins a game without a goal, and loses one whose goal was n
   };
   expect(phaseWith({ limit: 10 })).toBe('won');
   expect(phaseWith({ limit: 10, goal: 5 })).toBe('lost');
+});
+
+test('tailored to settings without an end, a game is played by its own functions', () => {
+  const { apply, legal, status, deal } = columnsWithoutGoal;
+  expect(columns.tailored!(columns.configure({}))).toMatchObject({ apply, legal, status, deal });
+  const config = columns.configure({ goal: 1 });
+  const toGoal = columns.tailored!(config);
+  const state = toGoal.start(config);
+  toGoal.apply(state, columns.notation.read('+ABC')!, () => {});
+  toGoal.apply(state, columns.notation.read('d')!, () => {});
+  expect(toGoal.status(state).phase).toBe('won');
 });

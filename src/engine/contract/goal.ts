@@ -12,7 +12,8 @@ export interface Goal<State> {
   readonly count: (state: State) => number;
   /**
    * Whether there is also a setting `limit`: the game ends after so many seconds. That they have passed is written into the
-   * state as `isTimeUp`, so `copy` must copy all properties of a state, or this one by its name.
+   * state as `isTimeUp`, so `copy` must copy all properties of a state, or this one by its name. And `apply` must refuse
+   * actions of an unknown type.
    */
   readonly limit?: 'offered';
 }
@@ -54,14 +55,13 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
   const { start, apply, legal, deal, countdown, status } = game;
 
   const endsOf = ({ config }: State): Ends => config as Ends;
-  /** Asked before anything else, because most games have no end of this kind and must not become slower. */
-  const isEndless = ({ config }: State): boolean => !(config as Ends).goal && !(config as Ends).limit;
+  const isEndless = (config: Config): boolean => !(config as Ends).goal && !(config as Ends).limit;
   const isTimeUp = (state: State): boolean => (state as Timed).isTimeUp === true;
   const isReached = (state: State): boolean => {
     const { goal = 0 } = endsOf(state);
     return goal > 0 && count(state) >= goal;
   };
-  const isEnded = (state: State): boolean => !isEndless(state) && (isTimeUp(state) || isReached(state));
+  const isEnded = (state: State): boolean => !isEndless(state.config) && (isTimeUp(state) || isReached(state));
   const phaseOf = (state: State): Status['phase'] | undefined => {
     if (isReached(state)) return 'won';
     if (!isTimeUp(state)) return undefined;
@@ -91,7 +91,7 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
     return action === timeUp ? endInTime(state, emit) : playToGoal(state, action, emit);
   };
 
-  return {
+  const whole: Game<Config, State, Action> = {
     ...game,
     options,
     configure(settings) {
@@ -103,7 +103,7 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
     },
     start: offer ? config => untimed(start(config)) : start,
     apply(state, action, emit) {
-      if (!isEndless(state)) return playOn(state, action, emit);
+      if (!isEndless(state.config)) return playOn(state, action, emit);
       return action !== timeUp && apply(state, action, emit);
     },
     seat: action => (action === timeUp ? 'time' : game.seat(action)),
@@ -117,7 +117,7 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
     hasClock: config =>
       ((config as Ends).limit ?? 0) > 0 || (countdown !== undefined && (game.hasClock?.(config) ?? true)),
     status(state) {
-      const phase = isEndless(state) ? undefined : phaseOf(state);
+      const phase = isEndless(state.config) ? undefined : phaseOf(state);
       return phase ? { ...status(state), phase } : status(state);
     },
     view: state => withProgress(game.view(state), endsOf(state).goal, count(state), phaseOf(state)),
@@ -127,6 +127,9 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
       read: text => (offer && text === TIME_UP ? timeUp : game.notation.read(text)),
     },
   };
+  /** The game's own functions, which refuse the action of a limit. A search can be compiled together with them. */
+  const endless = { ...whole, apply, legal, status, ...(deal ? { deal } : {}), ...(countdown ? { countdown } : {}) };
+  return { ...whole, tailored: config => (isEndless(config) ? endless : whole) };
 }
 
 /** All states get the property at once, so that they have the same hidden class. */
