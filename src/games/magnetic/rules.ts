@@ -6,7 +6,8 @@ import type { Rulings } from './rulings.js';
 
 /**
  * Magnetic Cube Tetris, in the order of the assignment's sentences. MC-1 … are the rulings of docs/rules/magnetic.md.
- * This is the plain form, one step at a time over the whole field. pile.ts is the fast one; tests prove them equal.
+ * This is the plain form, one step at a time over the whole field. Tests prove it equal to the one for bots, in `fast/`, and to
+ * the one for the program, in `pile/`.
  */
 export interface Config {
   readonly width: number;

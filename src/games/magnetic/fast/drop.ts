@@ -20,10 +20,10 @@ function annihilate(field: Field, full: number): number {
   let points = RULINGS.points(1, 1);
   for (let wave = 2; fallOnce(field); ) {
     addStable(field);
-    for (let emptied = emptyFullRows(field); emptied > 0; emptied = emptyFullRows(field)) {
-      points += RULINGS.points(emptied, wave++);
-      findStable(field);
-    }
+    const emptied = emptyFullRows(field);
+    if (emptied === 0) continue;
+    points += RULINGS.points(emptied, wave++);
+    findStable(field);
   }
   findTops(field);
   return points;

@@ -3,7 +3,7 @@ import { Row } from './row.js';
 import { landing, Tops } from './tops.js';
 
 /**
- * The fast form of the rules. Tests prove it equal to rules.ts. Heights count from 0 at the bottom.
+ * The rules made for the program and its large fields. Tests prove them equal to rules.ts. Heights count from 0 at the bottom.
  *
  * While everything is stable, the tops of three columns decide where a cube stops, and each row counts its cubes to know when
  * it is full. When a row is emptied, nothing above it is connected to the bottom any more. So everything above is free and
