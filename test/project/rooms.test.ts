@@ -28,8 +28,8 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
     report: ['.', 'cases', 'judging', 'causes', 'grade'],
   },
   'src/apps/cli': {
-    usage: ['streams'],
     streams: [],
+    usage: ['streams'],
     verify: ['streams'],
     commands: ['usage', 'streams', 'verify'],
     '.': ['usage', 'streams', 'commands'],
