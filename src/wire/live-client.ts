@@ -1,43 +1,15 @@
 import { BadInput } from '../engine/bad-input.js';
 import type { AnyGame } from '../engine/contract/game.js';
-import type { Settings } from '../engine/contract/settings.js';
 import { REDO, UNDO } from '../engine/play/replay.js';
 import type { Session } from '../engine/play/session.js';
 import type { End } from '../engine/record/replay-file.js';
 import { OF_THE_SERVER } from './codes.js';
-import { HeldClock } from './held-clock.js';
-import { type LivePlayer, type LiveVerdict, liveSession } from './live-session.js';
-import {
-  type Finish,
-  type Frame,
-  type Joined,
-  type Move,
-  parseFrame,
-  type Refused,
-  type ServerMessage,
-  type Time,
-  writeMessage,
-} from './messages.js';
-import type { PendingMove } from './pending.js';
-import { type MoveListener, Reckoning } from './reckoning.js';
-
-/** The owner of the connection, the clock and the screen. */
-export interface LiveHost extends MoveListener {
-  send(text: string): void;
-  onResult?(end: End): void;
-  onViewers?(count: number): void;
-  onRefused?(refusal: Refused): void;
-  /** The server sent something that makes no sense. Frames are ignored until the host has reconnected. */
-  onProblem?(reason: string): void;
-}
-
-export interface LiveOptions {
-  readonly token: string;
-  /** Used until the server's header has arrived. */
-  readonly settings?: Settings;
-  /** How many moves may be pending before the player has to wait. */
-  readonly mostPending?: number;
-}
+import { type Frame, type Joined, parseFrame, type Refused, type ServerMessage, writeMessage } from './messages.js';
+import { HeldClock } from './playing/held-clock.js';
+import type { LiveHost, LiveOptions } from './playing/live-host.js';
+import { type LivePlayer, type LiveVerdict, liveSession } from './playing/live-session.js';
+import { Outbox } from './playing/outbox.js';
+import { Reckoning } from './playing/reckoning.js';
 
 const MOST_PENDING = 64;
 
@@ -56,10 +28,10 @@ export class LiveClient implements LivePlayer {
   #connection: 'down' | 'failed' | 'joining' | 'joined' = 'down';
   #stage: 'new' | 'open' | 'over' = 'new';
   #joined: Joined | undefined;
-  /** The latest time that was sent to the server. */
-  #sentAt = 0;
-  /** True while a refused move may have carried a time update that the server never saw. */
-  #isTimeInDoubt = false;
+  readonly #outbox: Outbox;
+  #isPaused = false;
+  /** What the server has said about the game when it was last joined. */
+  #about: Pick<Joined, 'canPause' | 'note'> = {};
 
   constructor(
     game: AnyGame,
@@ -67,6 +39,7 @@ export class LiveClient implements LivePlayer {
     private readonly host: LiveHost,
   ) {
     this.#mostPending = options.mostPending ?? MOST_PENDING;
+    this.#outbox = new Outbox(text => host.send(text));
     this.#reckoning = new Reckoning(game, options.settings ?? {}, host);
     this.session = liveSession(this, this.#reckoning, this.#clock);
   }
@@ -81,14 +54,30 @@ export class LiveClient implements LivePlayer {
     return this.#reckoning.pending;
   }
 
+  /** Whether the server lets players pause. Known once it was joined. */
+  get canPause(): boolean {
+    return this.#about.canPause === true;
+  }
+
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  /** Why the game will not be ranked, as far as the server has told. */
+  get note(): string {
+    return this.#about.note ?? '';
+  }
+
   connected(): void {
     this.#connection = 'joining';
     this.#joined = undefined;
+    this.#outbox.close();
     this.host.send(writeMessage({ type: 'join', token: this.options.token, from: this.#reckoning.lines }));
   }
 
   disconnected(): void {
     this.#connection = 'down';
+    this.#outbox.close();
   }
 
   /** Takes a frame from the server, with the host's time at which it arrived. */
@@ -111,7 +100,7 @@ export class LiveClient implements LivePlayer {
     const { session, prediction } = this.#reckoning;
     const move = this.#reckoning.play({ at: session.now(), text });
     if (typeof move === 'string') return move === 'no-effect' && prediction.isStuck ? 'waiting' : move;
-    this.#sendMove(move);
+    this.#outbox.move(move);
     return 'done';
   }
 
@@ -126,7 +115,7 @@ export class LiveClient implements LivePlayer {
   /** What an undo takes back depends on the order of the log, so the log must be in the server's order. */
   #undoOrRedo(text: typeof UNDO | typeof REDO, at: number): LiveVerdict {
     if (this.#reckoning.isStale) return 'waiting';
-    if (!this.#reckoning.prediction.isInOrder) this.#reckoning.rebuild(this.#sentAt);
+    if (!this.#reckoning.prediction.isInOrder) this.#reckoning.rebuild(this.#outbox.sentAt);
     return this.play(text, at);
   }
 
@@ -137,14 +126,14 @@ export class LiveClient implements LivePlayer {
     const { turn: before } = this.session.status();
     this.#reckoning.prediction.advance(time);
     const { phase, turn } = this.session.status();
-    if (this.isWaiting || phase !== 'playing' || turn !== before) this.#sendTime();
+    if (this.isWaiting || phase !== 'playing' || turn !== before) this.#outbox.time(this.#now);
   }
 
   /** Lets time pass and tells the server. Repeats a time that the server may have missed, even if the game stands still. */
   heartbeat(at: number): void {
+    if (this.#isPaused) return;
     this.advance(at);
-    if (this.#isTimeInDoubt) this.#send({ type: 'time', at: Math.max(this.#reckoning.session.now(), this.#sentAt) });
-    else this.#sendTime();
+    this.#outbox.heartbeat(this.#now);
   }
 
   /**
@@ -153,9 +142,24 @@ export class LiveClient implements LivePlayer {
    */
   finish(at: number): boolean {
     this.advance(at);
-    const isPossible = this.#connection === 'joined' && this.#stage === 'open';
-    this.#send({ type: 'finish', at: Math.max(this.#reckoning.session.now(), this.#sentAt) });
-    return isPossible;
+    this.#outbox.request('finish', this.#now);
+    return this.#outbox.isOpen;
+  }
+
+  /** Stops the game's time, here and on the server. The host's clock must stand still until `resume`. */
+  pause(at: number): void {
+    this.advance(at);
+    this.#isPaused = true;
+    this.#sendPause();
+  }
+
+  /** The next message tells the server. */
+  resume(): void {
+    this.#isPaused = false;
+  }
+
+  #sendPause(): void {
+    if (this.canPause) this.#outbox.request('pause', this.#now);
   }
 
   #handleFrame(frame: Frame): void {
@@ -165,7 +169,7 @@ export class LiveClient implements LivePlayer {
       const line = this.#reckoning.readLine(text);
       if (line.kind === 'end') this.#finish(line);
     }
-    if (this.#connection === 'joined' && this.#reckoning.isStale) this.#reckoning.rebuild(this.#sentAt);
+    if (this.#connection === 'joined' && this.#reckoning.isStale) this.#reckoning.rebuild(this.#outbox.sentAt);
     this.#finishJoining();
   }
 
@@ -173,11 +177,12 @@ export class LiveClient implements LivePlayer {
     switch (message.type) {
       case 'joined':
         this.#joined = message;
+        this.#about = message;
         this.#finishJoining();
         return;
       case 'done':
         if (message.verdict === 'done') return;
-        if (this.#reckoning.drop(message.number, message.verdict)) this.#reckoning.rebuild(this.#sentAt);
+        if (this.#reckoning.drop(message.number, message.verdict)) this.#reckoning.rebuild(this.#outbox.sentAt);
         return;
       case 'refused':
         this.#handleRefusal(message);
@@ -193,56 +198,49 @@ export class LiveClient implements LivePlayer {
     if (this.#connection !== 'joining' || !joined || joined.lines > this.#reckoning.lines) return;
     this.#connection = 'joined';
     if (this.#stage === 'over') return;
+    if (this.#stage === 'new') this.#isPaused ||= joined.isPaused === true;
     this.#stage = 'open';
-    this.#sentAt = joined.now;
+    this.#outbox.open(joined.now);
     this.#reckoning.dropUpTo(joined.moves);
     this.#restart(joined.moves + 1);
+    if (this.#isPaused && !joined.isPaused) this.#sendPause();
   }
 
   /** Drops the refused move. The server refuses all later ones as a gap, so they are sent again with new numbers. */
   #handleRefusal(refusal: Refused): void {
     this.host.onRefused?.(refusal);
-    this.#isTimeInDoubt = true;
+    this.#outbox.doubtTime();
     const { code, number, expected = number } = refusal;
     if (number === undefined || number !== expected || code === 'gap' || OF_THE_SERVER.includes(code)) return;
     if (this.#reckoning.drop(number, code)) this.#restart(number);
   }
 
   #restart(number: number): void {
-    for (const move of this.#reckoning.restart(number, this.#sentAt)) this.#sendMove(move);
+    for (const move of this.#reckoning.restart(number, this.#outbox.sentAt)) this.#outbox.move(move);
   }
 
   #finish(end: End): void {
     this.#stage = 'over';
+    this.#outbox.close();
     this.#reckoning.close();
     this.host.onResult?.(end);
   }
 
   #fail(reason: string): void {
     this.#connection = 'failed';
+    this.#outbox.close();
     this.#reckoning.forget();
     this.host.onProblem?.(reason);
   }
 
+  /** How far the prediction has come, in the game's time. */
+  get #now(): number {
+    return this.#reckoning.session.now();
+  }
+
   /** The game's time: at least what was sent to the server, even if the prediction is not that far yet. */
   #timeAt(host: number): number {
-    const earliest = Math.max(this.#reckoning.session.now(), this.#sentAt);
+    const earliest = Math.max(this.#now, this.#outbox.sentAt);
     return this.#clock.at(host, earliest, this.isWaiting ? 'held' : 'runs');
-  }
-
-  #sendMove({ number, at, text }: PendingMove): void {
-    this.#send({ type: 'move', number, at, do: text });
-  }
-
-  #sendTime(): void {
-    const at = this.#reckoning.session.now();
-    if (at > this.#sentAt) this.#send({ type: 'time', at });
-  }
-
-  #send(message: Move | Time | Finish): void {
-    if (this.#connection !== 'joined' || this.#stage !== 'open') return;
-    this.#sentAt = Math.max(this.#sentAt, message.at);
-    this.#isTimeInDoubt = false;
-    this.host.send(writeMessage(message));
   }
 }

@@ -27,14 +27,19 @@ const FROM_CLIENTS: readonly ClientMessage[] = [
   { type: 'join', token: 'abc', from: 0 },
   { type: 'move', number: 1, at: 0, do: 'undo' },
   { type: 'time', at: 12 },
+  { type: 'finish', at: 12 },
+  { type: 'pause', at: 12 },
 ];
 
 const FROM_SERVERS: readonly ServerMessage[] = [
   { type: 'joined', lines: 3, moves: 0, now: 0 },
+  { type: 'joined', lines: 3, moves: 0, now: 0, canPause: true, isPaused: true, note: 'paused' },
   { type: 'done', number: 1, verdict: 'no-effect', lines: 3 },
   { type: 'refused', code: 'gap', number: 7, expected: 5, says: CODES.gap },
   { type: 'refused', code: 'over', says: CODES.over },
   { type: 'viewers', count: 2 },
+  { type: 'paused' },
+  { type: 'resumed' },
 ];
 
 describe('what a client sends', () => {

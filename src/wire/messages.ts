@@ -3,7 +3,7 @@ import type { Verdict } from '../engine/play/session.js';
 import { CODES, type Code, isCode, Refusal } from './codes.js';
 
 /** The messages on the WebSockets: docs/protocol.md. Nothing received is trusted until a parser here has checked it. */
-export type ClientMessage = Join | Move | Time | Finish;
+export type ClientMessage = Join | Move | Time | Finish | Pause;
 
 export interface Join {
   readonly type: 'join';
@@ -33,7 +33,16 @@ export interface Finish {
   readonly at: number;
 }
 
-export type ServerMessage = Joined | Done | Refused | Viewers;
+/**
+ * The player stops the game's time at `at`, until the next move, time or finish. Only for servers that say `canPause`: older
+ * ones close the connection.
+ */
+export interface Pause {
+  readonly type: 'pause';
+  readonly at: number;
+}
+
+export type ServerMessage = Joined | Done | Refused | Viewers | Paused;
 
 export interface Joined {
   readonly type: 'joined';
@@ -43,6 +52,11 @@ export interface Joined {
   readonly moves: number;
   /** The game's logical time. */
   readonly now: number;
+  /** The server knows `pause`. */
+  readonly canPause?: true;
+  readonly isPaused?: true;
+  /** Why the game will not be ranked, if that is certain: `src/engine/record/note.ts`. */
+  readonly note?: string;
 }
 
 /** A move was judged, and its number is used up. Anything it added to the log is durable. */
@@ -67,6 +81,11 @@ export interface Refused {
 export interface Viewers {
   readonly type: 'viewers';
   readonly count: number;
+}
+
+/** The player has paused the game, or has resumed it. */
+export interface Paused {
+  readonly type: 'paused' | 'resumed';
 }
 
 /** A frame from the server: whole lines, here without their newlines, or one message. */
@@ -104,6 +123,7 @@ function clientMessageOf({ type, token, from, number, at, do: text }: Fields): C
       return isNumber(number) && isCount(at) && isText(text) ? { type, number, at, do: text } : undefined;
     case 'time':
     case 'finish':
+    case 'pause':
       return isCount(at) ? { type, at } : undefined;
     default:
       return undefined;
@@ -127,8 +147,15 @@ function linesOf(text: string): string[] {
 }
 
 const SERVER_MESSAGES = {
-  joined: ({ lines, moves, now }: Fields): Joined | undefined =>
-    isCount(lines) && isCount(moves) && isCount(now) ? { type: 'joined', lines, moves, now } : undefined,
+  joined({ lines, moves, now, canPause, isPaused, note }: Fields): Joined | undefined {
+    if (!isCount(lines) || !isCount(moves) || !isCount(now)) return undefined;
+    const more = {
+      ...(canPause === true && { canPause: true as const }),
+      ...(isPaused === true && { isPaused: true as const }),
+      ...(isText(note) && note !== '' && { note }),
+    };
+    return { type: 'joined', lines, moves, now, ...more };
+  },
   done: ({ number, verdict, lines }: Fields): Done | undefined =>
     isNumber(number) && isVerdict(verdict) && isCount(lines) ? { type: 'done', number, verdict, lines } : undefined,
   refused({ code, number, expected, says }: Fields): Refused | undefined {
@@ -137,6 +164,8 @@ const SERVER_MESSAGES = {
     return { type: 'refused', code, ...numbers, says };
   },
   viewers: ({ count }: Fields): Viewers | undefined => (isCount(count) ? { type: 'viewers', count } : undefined),
+  paused: (): Paused => ({ type: 'paused' }),
+  resumed: (): Paused => ({ type: 'resumed' }),
 };
 
 const isKnown = (type: unknown): type is keyof typeof SERVER_MESSAGES =>

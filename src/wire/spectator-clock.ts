@@ -28,6 +28,13 @@ export class SpectatorClock {
     this.heard(at, now);
   }
 
+  /** After a pause the game goes on from this time. Nothing that came before says how late its lines are now. */
+  resumed(at: number, now: number): void {
+    this.#offset = now - at;
+    this.#isMeasured = false;
+    this.#latest = at;
+  }
+
   /** The game's time to show now. It does not go back for a move that is a little late, so that nothing shown is taken back. */
   timeAt(now: number): number {
     const time = now - (this.#offset ?? now);

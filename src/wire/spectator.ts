@@ -2,7 +2,7 @@ import type { AnyGame } from '../engine/contract/game.js';
 import type { Session } from '../engine/play/session.js';
 import type { Header, Line } from '../engine/record/replay-file.js';
 import { type Findings, Verifier } from '../engine/record/verifier.js';
-import { parseFrame } from './messages.js';
+import { parseFrame, type ServerMessage } from './messages.js';
 
 /** The read-only side of a session, for a game that somebody else plays. */
 export type Watched = Pick<
@@ -19,6 +19,7 @@ export class Spectator {
   #lines = 0;
   #header: Header | undefined;
   #viewers = 0;
+  #isPaused = false;
 
   /** `find` returns the game with an id, or undefined. */
   constructor(find: (id: string) => AnyGame | undefined) {
@@ -29,7 +30,17 @@ export class Spectator {
   received(text: string): void {
     const frame = parseFrame(text);
     if (frame.kind === 'lines') for (const line of frame.lines) this.readLine(line);
-    else if (frame.kind === 'message' && frame.message.type === 'viewers') this.#viewers = frame.message.count;
+    else if (frame.kind === 'message') this.#hear(frame.message);
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === 'viewers') this.#viewers = message.count;
+    if (message.type === 'paused' || message.type === 'resumed') this.#isPaused = message.type === 'paused';
+  }
+
+  /** Another connection is opened. The server tells it again whether the game is paused. */
+  reconnecting(): void {
+    this.#isPaused = false;
   }
 
   /** Takes one line, without its newline. Throws as `received` does. */
@@ -47,6 +58,11 @@ export class Spectator {
 
   get viewers(): number {
     return this.#viewers;
+  }
+
+  /** Its player has paused the game. */
+  get isPaused(): boolean {
+    return this.#isPaused;
   }
 
   get header(): Header | undefined {

@@ -17,8 +17,8 @@ import {
   type ServerMessage,
   writeMessage,
 } from '../../src/wire/messages.js';
-import type { PendingMove } from '../../src/wire/pending.js';
-import type { MoveOutcome } from '../../src/wire/reckoning.js';
+import type { PendingMove } from '../../src/wire/playing/pending.js';
+import type { MoveOutcome } from '../../src/wire/playing/reckoning.js';
 import { EXAMPLE } from '../example/catalogue.js';
 import { GAMES } from '../support/games/listed.js';
 

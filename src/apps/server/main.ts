@@ -141,7 +141,7 @@ async function open(options: ServerOptions, closing: Closing): Promise<Omit<Runn
   const { clients } = app.websocketServer;
   const timers = [
     every(ROUND_MS, () => arcade.round(), errors),
-    every(SWEEP_MS, () => arcade.endIdle(limits.idleMinutes * 60_000), errors),
+    every(SWEEP_MS, () => arcade.endIdle(limits.idleMinutes * 60_000, limits.pausedMinutes * 60_000), errors),
     every(PRESENCE_MS, () => arcade.presence.refresh(), errors),
     every(PING_MS, async () => pingAll(clients), errors),
     every(PROBE_MS, () => health.check(), errors),

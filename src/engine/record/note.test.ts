@@ -9,6 +9,7 @@ import { Verifier } from './verifier.js';
 const SENTENCES: Readonly<Record<NoteCode, string>> = {
   undo: 'moves were undone',
   stalled: 'the clock stopped for # s',
+  paused: 'the game was paused',
   'too-long': 'it was too long',
   abandoned: 'nobody played on',
   late: 'its day was over',

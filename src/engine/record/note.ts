@@ -4,6 +4,8 @@ const NOTE_CODES = {
   undo: 'alone',
   /** The game's clock stood still, for this many seconds. */
   stalled: 'with a number',
+  /** Its player has paused it. */
+  paused: 'alone',
   'too-long': 'alone',
   abandoned: 'alone',
   /** It ended after the day of its challenge. */

@@ -67,6 +67,7 @@ export function readGame(fields: Body): GameInfo {
     note: textOf(fields.note),
     lines: numberOf(fields.lines),
     viewers: numberOf(fields.viewers),
+    ...(fields.isPaused === true && { isPaused: true as const }),
     ...(isKey(key) && { key }),
     ...(day !== undefined && { day: textOf(day) }),
     ...(phase !== undefined && { phase: textOf(phase) }),

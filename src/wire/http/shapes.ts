@@ -62,6 +62,8 @@ export interface GameInfo {
   readonly day?: string;
   readonly kind: 'live' | 'upload';
   readonly status: 'playing' | 'finished';
+  /** Its player has paused it. */
+  readonly isPaused?: true;
   readonly phase?: string;
   /** Of a finished game, in milliseconds of logical time. Games from before this was stored have none. */
   readonly duration?: number;

@@ -5,7 +5,7 @@ import type { End } from '../../../src/engine/record/replay-file.js';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { LiveClient } from '../../../src/wire/live-client.js';
 import type { Done, Move, Refused } from '../../../src/wire/messages.js';
-import type { MoveOutcome } from '../../../src/wire/reckoning.js';
+import type { MoveOutcome } from '../../../src/wire/playing/reckoning.js';
 
 export interface BotWish {
   /** Where to connect to, asked anew each time: `ws://…`. */

@@ -12,7 +12,7 @@ import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Arcade } from './arcade.js';
-import type { LiveGame } from './live-game.js';
+import type { LiveGame } from './playing/live-game.js';
 import { freshKey, signerOf } from './signing.js';
 
 const games = await loadGames();
@@ -40,7 +40,7 @@ afterEach(async () => {
 const nodeOf = (): Arcade =>
   new Arcade(games, store, new LocalBus(), signer, '0.1.0', { wall: () => now, monotonic: () => now });
 
-const create = (): Promise<Ticket> => here.create({ game: 'columns', settings: {}, player: 'Ada' });
+const create = (game = 'columns'): Promise<Ticket> => here.create({ game, settings: {}, player: 'Ada' });
 
 /** Plays one move that has an effect, whatever came before. */
 const shift = async (game: LiveGame): Promise<Done> =>
@@ -112,6 +112,21 @@ describe('a game that nobody plays any more', () => {
     expect(await endIdle()).toBe(2);
     expect((await here.row(id)).status).toBe('finished');
     expect(await here.row('old')).toMatchObject({ status: 'finished', ranked: false, lines: 1 });
+  });
+
+  test('waits longer for its player if it is paused, on any node', async () => {
+    const [{ id }, { id: other }] = [await create(), await create()];
+    await (await here.play(id)).pause(0);
+    const endAll = (): Promise<number> => there.endIdle(600_000, 86_400_000);
+    now += 100_000;
+    expect(await endAll()).toBe(0);
+    now += 600_001;
+    expect(await endAll()).toBe(1);
+    expect([(await here.row(id)).status, (await here.row(other)).status]).toEqual(['playing', 'finished']);
+    expect((await (await there.play(id)).joinState()).isPaused).toBe(true);
+    now += 86_400_000;
+    expect(await endAll()).toBe(1);
+    expect(await here.row(id)).toMatchObject({ status: 'finished', note: 'abandoned', isPaused: false });
   });
 
   test('is not held in memory for long', async () => {
@@ -214,6 +229,32 @@ describe('a game that nobody watches any more', () => {
   });
 });
 
+describe('a pause', () => {
+  /** A spectator over a WebSocket. */
+  const viewer = () => ({ ...ear(), form: 'frames' as const });
+  const messagesOf = (text: string): string[] => text.match(/\{"type":"(paused|resumed)"\}/g) ?? [];
+
+  test.each([
+    ['on the node where it is played', () => here],
+    ['on another node', () => there],
+  ])('is told to spectators %s, and to those who come later', async (_, node) => {
+    const { id } = await create();
+    const game = await here.play(id);
+    const [early, late] = [viewer(), viewer()];
+    (await node().watch(id)).add(early, 1);
+    await game.pause(0);
+    now += 5_000;
+    await node().round();
+    (await node().watch(id)).add(late, 1);
+    await sleep(20);
+    expect([messagesOf(early.text), messagesOf(late.text)]).toEqual([['{"type":"paused"}'], ['{"type":"paused"}']]);
+    await game.time(10);
+    now += 5_000;
+    await node().round();
+    expect(messagesOf(late.text)).toEqual(['{"type":"paused"}', '{"type":"resumed"}']);
+  });
+});
+
 describe('what strangers ask for', () => {
   test.each([
     ['no such game', { game: 'chess' }],
@@ -244,11 +285,14 @@ describe('what makes a game unranked', () => {
     await game.move({ type: 'move', number: game.moves + 1, at: 0, do: 'undo' });
   };
 
+  const pause = async (id: string): Promise<void> => void (await (await here.play(id)).pause(0));
+
   test.each([
-    ['a clock that stood still', stall, 'stalled 26'],
-    ['an undo', undo, 'undo'],
-  ])('%s is stored with its cause, and known to a node that loads the game', async (_, cause, note) => {
-    const { id } = await create();
+    ['a clock that stood still', 'chetyris', stall, 'stalled 26'],
+    ['an undo', 'columns', undo, 'undo'],
+    ['a pause', 'chetyris', pause, 'paused'],
+  ])('%s is stored with its cause, and known to a node that loads the game', async (_, game, cause, note) => {
+    const { id } = await create(game);
     await cause(id);
     expect(await here.row(id)).toMatchObject({ status: 'playing', note });
     await (await there.play(id)).end('');

@@ -9,10 +9,10 @@ import { GroupedAppends } from '../store/group.js';
 import type { Addition, GameRow, Store } from '../store/store.js';
 import { Broadcasts } from './broadcasts.js';
 import { usedNonce } from './identity/nonces.js';
-import type { LiveGame } from './live-game.js';
 import { Loader, rowOf } from './loading/loader.js';
 import { type GameRequest, openGame } from './opening.js';
-import { PlayedGames } from './played-games.js';
+import type { LiveGame } from './playing/live-game.js';
+import { PlayedGames } from './playing/played-games.js';
 import { Presence } from './presence.js';
 import { type Clock, systemClock } from './time/clock.js';
 import { Idleness } from './time/idleness.js';
@@ -109,9 +109,10 @@ export class Arcade {
     return this.#broadcasts.viewers(id);
   }
 
-  #published({ game, first, lines, ended, at }: Addition): void {
+  #published(addition: Addition): void {
+    const { game, first, lines, ended, at } = addition;
     this.bus.announce(game, first + lines.length - 1);
-    void this.#broadcasts.published(game, first, lines, ended !== undefined);
+    void this.#broadcasts.published(addition);
     this.#idleness.changed(game, at, this.clock.monotonic());
     if (ended) this.#end(game);
   }
@@ -133,11 +134,19 @@ export class Arcade {
     return game !== undefined && this.clock.monotonic() - game.touchedAt < ms;
   }
 
-  /** Ends the games that have been idle for this long. A game that cannot be ended now is left for the next call. */
-  async endIdle(idleMs: number): Promise<number> {
-    const silent = await this.#silentGames(Math.min(SILENT_MS, idleMs / 2));
+  /**
+   * Ends the games that have been idle for this long, and paused games that have been idle for `pausedMs`. A game that cannot
+   * be ended now is left for the next call.
+   */
+  async endIdle(idleMs: number, pausedMs = idleMs): Promise<number> {
+    const running = await this.#silentGames(Math.min(SILENT_MS, idleMs / 2));
+    const paused = await this.store.idleSince(this.now() - SILENT_MS, MOST_SILENT, 'paused');
+    const silent = [...running, ...paused];
     const now = this.clock.monotonic();
-    const idle = silent.filter(row => this.#idleness.of(row, now) > idleMs && !this.#isPlayedHere(row.id, idleMs));
+    const idle = silent.filter(row => {
+      const most = row.isPaused ? pausedMs : idleMs;
+      return this.#idleness.of(row, now) > most && !this.#isPlayedHere(row.id, most);
+    });
     this.#idleness.forgetBefore(now - 2 * idleMs, silent);
     let ended = 0;
     for (const row of idle) {

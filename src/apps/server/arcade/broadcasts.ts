@@ -1,5 +1,5 @@
 import { Broadcast } from '../broadcast/broadcast.js';
-import type { Store } from '../store/store.js';
+import type { Addition, GameRow, Store } from '../store/store.js';
 import { rowOf } from './loading/loader.js';
 
 /** The broadcasts of all games that are watched on this node, wherever they are played. */
@@ -24,7 +24,7 @@ export class Broadcasts {
   async #open(id: string): Promise<Broadcast> {
     const row = await rowOf(this.store, id);
     const broadcast = new Broadcast(row.lines, (first, most) => this.store.lines(id, first, most));
-    if (row.status === 'finished') broadcast.end();
+    showState(broadcast, row);
     return broadcast;
   }
 
@@ -33,12 +33,13 @@ export class Broadcasts {
     return (await this.#at(id))?.viewers ?? 0;
   }
 
-  /** Passes on lines that are now in the store. */
-  async published(id: string, first: number, lines: readonly string[], isEnd: boolean): Promise<void> {
-    const broadcast = await this.#at(id);
+  /** Passes on what is now in the store. */
+  async published({ game, first, lines, isPaused, ended }: Addition): Promise<void> {
+    const broadcast = await this.#at(game);
     if (!broadcast) return;
-    if (broadcast.lines >= first - 1) broadcast.publish(first, lines, isEnd);
-    else await this.#refresh(id, broadcast);
+    if (broadcast.lines >= first - 1) broadcast.publish(first, lines, ended !== undefined);
+    else await this.#refresh(game, broadcast);
+    if (isPaused !== undefined) broadcast.setPaused(isPaused);
   }
 
   /** Another node says that the log has this many lines; reads those that are missing here. */
@@ -74,9 +75,14 @@ export class Broadcasts {
         if (lines.length === 0) return;
         broadcast.publish(first, lines, false);
       }
-      if (row.status === 'finished') broadcast.end();
+      showState(broadcast, row);
     } catch {
       // The store cannot be reached. The next round tries again.
     }
   }
+}
+
+function showState(broadcast: Broadcast, { status, isPaused }: GameRow): void {
+  broadcast.setPaused(isPaused);
+  if (status === 'finished') broadcast.end();
 }

@@ -66,7 +66,8 @@ export function openGame(
     ...signed,
     ...day,
   };
-  const loaded = { id, session, recorder, written, lines: lines.length, moves: 0, seed, leaderboard, ...day, note };
+  const progress = { lines: lines.length, moves: 0, note, isPaused: false };
+  const loaded = { id, session, recorder, written, seed, leaderboard, ...day, ...progress };
   return { ticket: { id, token, commitment }, row, lines, loaded };
 }
 

@@ -1,8 +1,8 @@
-import { writeMessage } from '../../../wire/messages.js';
-import { type Piece, pieceOf, textFrame } from './frames.js';
+import { type Piece, pieceOf } from './frames.js';
 import { LIMITS, type Limits } from './limits.js';
 import { type Load, LoopLoad } from './load.js';
 import type { Receiver } from './receiver.js';
+import { frameOf, type Subscriber, tellPause, tellViewers } from './subscriber.js';
 
 /** If no further line comes, the collected ones are sent after the pause plus this share of it. */
 const PATIENCE = 0.15;
@@ -13,18 +13,6 @@ const SHORT_WAIT_MS = 5;
 const LOAD = new LoopLoad();
 
 type ReadLines = (first: number, most: number) => Promise<readonly string[]>;
-
-interface Subscriber {
-  readonly role: 'viewer' | 'player';
-  readonly receiver: Receiver;
-  next: number;
-  /** It has all earlier lines and gets new ones as they come. */
-  isLive: boolean;
-  /** The last write was sent at once. */
-  isFlowing: boolean;
-  /** The number of viewers that it was last sent. */
-  sentViewers: number;
-}
 
 /**
  * Sends one game's lines to everybody who watches it. Each receiver gets all lines from the number it asked for, in order.
@@ -49,6 +37,7 @@ export class Broadcast {
   /** How often lines would have been sent since then without gathering. */
   #occasions = 0;
   #viewers = 0;
+  #isPaused = false;
 
   /** `lines` is the current length of the log. */
   constructor(
@@ -102,6 +91,7 @@ export class Broadcast {
       isLive: false,
       isFlowing: true,
       sentViewers: 0,
+      knowsPause: false,
     };
     this.#subscribers.add(subscriber);
     if (role === 'player') this.#players.add(subscriber);
@@ -117,15 +107,18 @@ export class Broadcast {
     return wasThere;
   }
 
-  /** Sends the number of viewers to WebSockets that do not have it yet. */
+  /** Tells WebSockets the number of viewers, unless they know it. */
   sendViewers(): void {
-    const frame = textFrame(Buffer.from(writeMessage({ type: 'viewers', count: this.viewers })));
+    const frame = frameOf({ type: 'viewers', count: this.viewers });
     for (const subscriber of this.#subscribers) {
-      const isKnown = subscriber.sentViewers === this.viewers || subscriber.receiver.form !== 'frames';
-      if (isKnown || !subscriber.isLive || this.#isStalled(subscriber)) continue;
-      subscriber.isFlowing = subscriber.receiver.write(frame);
-      subscriber.sentViewers = this.viewers;
+      if (!this.#isStalled(subscriber)) tellViewers(subscriber, this.viewers, frame);
     }
+  }
+
+  /** The player has paused the game, or plays on. */
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    for (const subscriber of this.#subscribers) tellPause(subscriber, isPaused);
   }
 
   /**
@@ -224,6 +217,7 @@ export class Broadcast {
       }
       if (subscriber.next > this.#sent) {
         subscriber.isLive = true;
+        tellPause(subscriber, this.#isPaused);
         this.#finishIfDone(subscriber);
         return;
       }

@@ -5,7 +5,7 @@ import type { GameRow } from '../store/store.js';
 
 /** What anyone may know about a game. */
 export async function infoOf(arcade: Arcade, row: GameRow): Promise<GameInfo> {
-  const { id, game, rules, player, kind, status, score, ranked, lines, key, day, phase, duration } = row;
+  const { id, game, rules, player, kind, status, score, ranked, lines, key, day, phase, duration, isPaused } = row;
   return {
     id,
     game,
@@ -20,6 +20,7 @@ export async function infoOf(arcade: Arcade, row: GameRow): Promise<GameInfo> {
     note: modernNote(row.note),
     lines,
     viewers: await arcade.viewers(id),
+    ...(isPaused && { isPaused }),
     ...(key === undefined ? {} : { key }),
     ...(day === undefined ? {} : { day }),
     ...(phase === undefined ? {} : { phase }),

@@ -67,6 +67,7 @@ export const GameInfo = schemaOf<wire.GameInfo>()(
     day: Type.Optional(Day),
     kind: Type.Union([Type.Literal('live'), Type.Literal('upload')]),
     status: Type.Union([Type.Literal('playing'), Type.Literal('finished')]),
+    isPaused: Type.Optional(Type.Literal(true)),
     phase: Type.Optional(Type.String()),
     duration: Type.Optional(Type.Integer({ description: 'of a finished game, in milliseconds of logical time' })),
     score: Type.Integer(),

@@ -18,6 +18,7 @@ export const DEFAULT_LIMITS = {
   addressBytesPerSecond: 512 * 1024,
   unreadSeconds: 60,
   idleMinutes: 10,
+  pausedMinutes: 24 * 60,
   slowStoreSeconds: 2,
   uploadFilesPerDay: 1_000,
   uploadMegabytesPerDay: 512,

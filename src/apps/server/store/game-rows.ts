@@ -25,6 +25,7 @@ export function toRow(game: Beginning, lines: number, status: 'playing' | 'uploa
     updated: game.created,
     player_key: game.key ?? null,
     nonce: game.nonce ?? null,
+    paused: 0,
   };
 }
 
@@ -35,11 +36,22 @@ export const endedColumns = ({ phase, duration, score, ranked, note }: Ending) =
 export type VisibleGame = GamesTable & { status: GameRow['status'] };
 
 export function fromRow(stored: VisibleGame): GameRow {
-  const { score_table: leaderboard, player_key: key, nonce: _nonce, day, phase, duration, ranked, ...row } = stored;
+  const {
+    score_table: leaderboard,
+    player_key: key,
+    nonce: _nonce,
+    day,
+    phase,
+    duration,
+    ranked,
+    paused,
+    ...row
+  } = stored;
   return {
     ...row,
     leaderboard,
     ranked: ranked === 1,
+    isPaused: paused === 1,
     ...(key === null ? {} : { key }),
     ...(day === null ? {} : { day }),
     ...(phase === null ? {} : { phase }),

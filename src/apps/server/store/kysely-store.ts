@@ -49,6 +49,7 @@ const FINISHED = sql.lit<'finished'>('finished');
 const UPLOADING = sql.lit<'uploading'>('uploading');
 const WON = sql.lit<'won'>('won');
 const YES = sql.lit(1);
+const NO = sql.lit(0);
 
 export class KyselyStore implements Store {
   constructor(
@@ -123,9 +124,15 @@ export class KyselyStore implements Store {
     return this.#ask([leaderboard, day], () => oncePerKey(first => this.#games(page(first)), most));
   }
 
-  idleSince(time: number, most: number): Promise<readonly GameRow[]> {
+  idleSince(time: number, most: number, which: 'running' | 'paused' = 'running'): Promise<readonly GameRow[]> {
     const query = (games: Games): Games =>
-      games.where('status', '=', PLAYING).where('updated', '<', time).orderBy('updated').orderBy('id').limit(most);
+      games
+        .where('status', '=', PLAYING)
+        .where('paused', '=', which === 'paused' ? YES : NO)
+        .where('updated', '<', time)
+        .orderBy('updated')
+        .orderBy('id')
+        .limit(most);
     return this.#ask(time, () => this.#games(query));
   }
 

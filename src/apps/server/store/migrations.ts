@@ -21,6 +21,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-17-durations': { up: addDurations },
   '2026-11-17-presence': { up: createPresence },
   '2026-11-18-identity': { up: addIdentity },
+  '2026-11-19-pauses': { up: addPauses },
 };
 
 const createGames = (db: Kysely<unknown>): Promise<void> =>
@@ -132,4 +133,16 @@ async function createPresence(db: Kysely<unknown>): Promise<void> {
 async function addIdentity(db: Kysely<unknown>): Promise<void> {
   for (const column of ['player_key', 'nonce']) await db.schema.alterTable('games').addColumn(column, 'text').execute();
   await indexOnGames(db, 'games_nonce', ['nonce']).unique().where('nonce', 'is not', null).execute();
+}
+
+/** Paused games have an index of their own. They are few, and the others are written to far more often. */
+async function addPauses(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('games')
+    .addColumn('paused', 'integer', column => column.notNull().defaultTo(0))
+    .execute();
+  await indexOnGames(db, 'games_paused', ['updated', 'id'])
+    .where('status', '=', 'playing')
+    .where('paused', '=', 1)
+    .execute();
 }

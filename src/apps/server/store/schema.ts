@@ -22,6 +22,7 @@ export interface GamesTable {
   updated: number;
   player_key: string | null;
   nonce: string | null;
+  paused: number;
 }
 
 export interface SecretsTable {

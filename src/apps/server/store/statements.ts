@@ -17,7 +17,19 @@ export function doWork<T>(work: Work<T>, run: (statement: Statement) => readonly
 }
 
 /** The columns that change while a game is played. */
-const PROGRESS = ['id', 'lines', 'moves', 'status', 'phase', 'duration', 'score', 'ranked', 'note', 'updated'] as const;
+const PROGRESS = [
+  'id',
+  'lines',
+  'moves',
+  'status',
+  'phase',
+  'duration',
+  'score',
+  'ranked',
+  'note',
+  'paused',
+  'updated',
+] as const;
 export type Progress = Pick<GamesTable, (typeof PROGRESS)[number]>;
 
 /** Without these, PostgreSQL would treat the values as text. */
@@ -27,6 +39,7 @@ const CASTS: Readonly<Partial<Record<keyof Progress, string>>> = {
   duration: 'bigint',
   score: 'bigint',
   ranked: 'integer',
+  paused: 'integer',
   updated: 'bigint',
 };
 const MARKS = PROGRESS.map(column => (CASTS[column] ? `cast(? as ${CASTS[column]})` : '?')).join(', ');

@@ -40,6 +40,8 @@ export interface GameRow extends GameFacts {
   readonly score: number;
   readonly ranked: boolean;
   readonly note: string;
+  /** Its player has paused it, and may come back much later than the player of another game. */
+  readonly isPaused: boolean;
   /** How many lines its log has; they are numbered from 1. */
   readonly lines: number;
   /** The number of the last judged move, 0 before the first. */
@@ -75,6 +77,8 @@ export interface Addition {
   readonly score?: number;
   /** Why the game will not be ranked. Stored with what caused it, so that no restart forgets it. */
   readonly note?: string;
+  /** The game was paused or resumed. */
+  readonly isPaused?: boolean;
   readonly ended?: Ending;
   readonly at: number;
 }
@@ -138,8 +142,8 @@ export interface Store {
    * A key is listed once, with its best game. Keyless games are all listed, because a name says nothing about who played.
    */
   best(leaderboard: string, most: number, of?: { readonly day?: string }): Promise<readonly GameRow[]>;
-  /** Games being played that have not changed since `time`, longest idle first. */
-  idleSince(time: number, most: number): Promise<readonly GameRow[]>;
+  /** Games being played that have not changed since `time`, longest idle first. Those that are paused are asked for apart. */
+  idleSince(time: number, most: number, which?: 'running' | 'paused'): Promise<readonly GameRow[]>;
   /** Stores a small fact for all nodes, such as a key. The first value wins, and every caller gets it back. */
   remember(name: string, value: string): Promise<string>;
   /**

@@ -62,6 +62,7 @@ function advance(games: Map<string, Progress>, addition: Addition): WriteResult 
     ...row,
     score: addition.score ?? row.score,
     note: addition.note ?? row.note,
+    paused: addition.isPaused === undefined ? row.paused : Number(addition.isPaused),
     ...(addition.ended ? endedColumns(addition.ended) : {}),
     lines: row.lines + addition.lines.length,
     moves: addition.moves.at(-1)?.number ?? row.moves,

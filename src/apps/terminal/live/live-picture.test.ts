@@ -9,7 +9,13 @@ import { LivePicture } from './live-picture.js';
 const find = (id: string): AnyGame | undefined => (id === 'counting' ? counting : undefined);
 
 /** A game with a tick every 100 ms, and a spectator who has its first lines at 10 ms. */
-function watched(): { session: Session; picture: LivePicture; deliver: () => void; sum: () => unknown } {
+function watched(): {
+  session: Session;
+  picture: LivePicture;
+  deliver: () => void;
+  sum: () => unknown;
+  hear: (frame: string) => void;
+} {
   const lines: string[] = [];
   const session = openSession(counting, { settings: { tickMs: 100, goal: 1000 }, seed: 's' });
   const about = { player: 'Ada', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
@@ -23,7 +29,7 @@ function watched(): { session: Session; picture: LivePicture; deliver: () => voi
   const sum = (): unknown => picture.view?.facts?.find(([label]) => label === 'Sum')?.[1];
   deliver();
   picture.update(10);
-  return { session, picture, deliver, sum };
+  return { session, picture, deliver, sum, hear: frame => spectator.received(frame) };
 }
 
 test('time acts between lines, each tick when it is due, and is not shown twice', () => {
@@ -56,6 +62,24 @@ test('a tick that did not happen is taken back', () => {
   deliver();
   expect(picture.update(120)?.events).toEqual([]);
   expect(sum()).toBe(session.status().score);
+});
+
+test('while the game is paused time stops, and afterwards it runs on from there', () => {
+  const { session, picture, deliver, sum, hear } = watched();
+  picture.update(215);
+  expect(sum()).toBe(2);
+  session.advance(150);
+  deliver();
+  hear('{"type":"paused"}');
+  picture.update(220);
+  expect([sum(), picture.nextAt()]).toEqual([1, undefined]);
+  picture.update(60_000);
+  expect(sum()).toBe(1);
+  hear('{"type":"resumed"}');
+  picture.update(60_000);
+  expect([sum(), picture.nextAt()]).toEqual([1, 60_100]);
+  picture.update(60_100);
+  expect(sum()).toBe(2);
 });
 
 test('without news, time stops', () => {

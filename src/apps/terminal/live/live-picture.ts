@@ -25,6 +25,7 @@ export class LivePicture {
   #ahead = new TicksAhead([]);
   /** The ticks that are shown and not in the log. */
   #ticks: readonly FutureTick[] = [];
+  #wasPaused = false;
 
   constructor(
     private readonly spectator: Spectator,
@@ -38,6 +39,7 @@ export class LivePicture {
 
   /** When time acts next, on the host's clock. */
   nextAt(): number | undefined {
+    if (this.spectator.isPaused) return undefined;
     const next = this.#ahead.dueAfter(this.#ticks.length);
     return next === undefined ? undefined : this.#clock.dueAt(next);
   }
@@ -50,7 +52,10 @@ export class LivePicture {
     if (session !== this.#session) this.#open(session);
     else this.#measure(entries, now);
     if (entries.length > 0) this.#extend(session, entries, now);
-    const ticks = this.#ahead.upTo(this.#clock.timeAt(now));
+    const { isPaused } = this.spectator;
+    if (this.#wasPaused && !isPaused) this.#clock.resumed(session.log().at(-1)?.at ?? 0, now);
+    this.#wasPaused = isPaused;
+    const ticks = isPaused ? [] : this.#ahead.upTo(this.#clock.timeAt(now));
     const events = this.#eventsOf(entries, ticks);
     const [before, after] = [this.#view, ticks.at(-1)?.view ?? session.view()];
     this.#view = after;

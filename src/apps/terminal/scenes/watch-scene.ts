@@ -37,7 +37,10 @@ export class WatchScene implements Scene {
     this.#connection = new Connection({
       address: () => server.socket(paths.watchFrom(id, this.#spectator.lines + 1)),
       connected: () => context.stage.refresh(),
-      disconnected: () => context.stage.refresh(),
+      disconnected: () => {
+        this.#spectator.reconnecting();
+        context.stage.refresh();
+      },
       received: frame => this.#received(frame),
     });
   }
@@ -112,7 +115,8 @@ export class WatchScene implements Scene {
     if (this.#problem) return `Invalid: ${this.#problem}`;
     const { result } = this.#spectator.findings();
     if (result) return RESULTS[result.phase];
-    return this.#connection.isUp ? 'Live' : 'Connection lost. Reconnecting...';
+    if (!this.#connection.isUp) return 'Connection lost. Reconnecting...';
+    return this.#spectator.isPaused ? 'Paused' : 'Live';
   }
 
   /** The game so far. */

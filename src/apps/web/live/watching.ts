@@ -28,6 +28,7 @@ export interface Audience {
 export class Watching {
   readonly viewers = signal(0);
   readonly isUp = signal(false);
+  readonly isPaused = signal(false);
   readonly #spectator: Spectator;
   readonly #connection: Connection;
   readonly #frames: string[] = [];
@@ -48,6 +49,8 @@ export class Watching {
       },
       disconnected: () => {
         this.isUp.value = false;
+        this.#spectator.reconnecting();
+        this.isPaused.value = false;
       },
       received: frame => this.#received(frame),
     });
@@ -92,6 +95,7 @@ export class Watching {
     const isOpen = this.#spectator.header !== undefined;
     this.#spectator.received(text);
     this.viewers.value = this.#spectator.viewers;
+    this.isPaused.value = this.#spectator.isPaused;
     if (isLines(text)) this.#frames.push(text);
     const { header, session } = this.#spectator;
     if (!header || !session || this.#isOver) return;

@@ -48,6 +48,21 @@ export function describeLists(open: () => Promise<Store>): void {
       expect(ids(await store.idleSince(9999, 1))).toEqual(['b']);
     });
 
+    test('games being played that are paused, apart from the others', async () => {
+      for (const id of ['a', 'b']) await create({ id });
+      const addition = { game: 'b', first: 2, lines: [], moves: [], at: 1600 };
+      await store.append([{ ...addition, isPaused: true }]);
+      expect((await store.game('b'))?.isPaused).toBe(true);
+      expect([ids(await store.idleSince(9999, 9)), ids(await store.idleSince(9999, 9, 'paused'))]).toEqual([
+        ['a'],
+        ['b'],
+      ]);
+      await store.append([{ ...addition, note: 'undo' }]);
+      expect((await store.game('b'))?.isPaused).toBe(true);
+      await store.append([{ ...addition, isPaused: false }]);
+      expect(ids(await store.idleSince(9999, 9, 'paused'))).toEqual([]);
+    });
+
     test('a clock that goes backwards makes no game older, and every change can be seen', async () => {
       await create();
       await append(additionOf('g', 2, { at: 10 }));

@@ -28,6 +28,7 @@ export interface LoadedGame {
   readonly day?: string;
   /** Why the game will not be ranked; empty if it will. */
   readonly note: string;
+  readonly isPaused: boolean;
 }
 
 const LINES_AT_ONCE = 2000;
@@ -79,7 +80,7 @@ export class Loader {
 }
 
 function loadedGame(row: GameRow, { seed }: Secrets, session: Session, log: LogPlayer): LoadedGame {
-  const { id, moves, leaderboard, day } = row;
+  const { id, moves, leaderboard, day, isPaused } = row;
   const written: string[] = [];
   return {
     id,
@@ -90,6 +91,7 @@ function loadedGame(row: GameRow, { seed }: Secrets, session: Session, log: LogP
     moves,
     seed,
     leaderboard,
+    isPaused,
     ...(day === undefined ? {} : { day }),
     // Games from before notes were stored at once still show their undo.
     note: row.note || (log.hasUndo ? writeNote('undo') : ''),

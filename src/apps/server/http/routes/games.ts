@@ -65,7 +65,7 @@ export function gameRoutes(
     async () => {
       const rows = await arcade.presence.games(SHOWN_LIVE);
       const games = await Promise.all(rows.map(row => infoOf(arcade, row)));
-      const open = games.filter(({ day }) => day === undefined);
+      const open = games.filter(({ day, isPaused }) => day === undefined && !isPaused);
       const featured = open.reduce<wire.GameInfo | undefined>(
         (best, game) => (isMoreWatched(game, best) ? game : best),
         undefined,

@@ -3,7 +3,8 @@ import { CLOSE } from '../../../../wire/close-codes.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import { parseClientMessage, refused } from '../../../../wire/messages.js';
-import { GameLost, GameTaken, type JoinState, type LiveGame } from '../../arcade/live-game.js';
+import { GameLost, GameTaken } from '../../arcade/playing/addition-queue.js';
+import type { JoinState, LiveGame } from '../../arcade/playing/live-game.js';
 import { AddressLimiters } from '../limits/address-limiters.js';
 import { Inbox } from '../limits/inbox.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
@@ -79,7 +80,7 @@ class Player {
     if (message.type === 'join') return this.#join(message.token, message.from);
     if (!this.#game) throw new Refusal('not-joined');
     if (message.type !== 'move') {
-      const code = await (message.type === 'time' ? this.#game.time(message.at) : this.#game.finish(message.at));
+      const code = await this.#game[message.type](message.at);
       if (code) send(this.socket, refused(code));
       return;
     }

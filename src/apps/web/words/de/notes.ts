@@ -3,6 +3,7 @@ import type { NoteCode } from '../../../../engine/record/note.js';
 export const notes: Readonly<Record<NoteCode, string>> = {
   undo: 'es wurden Züge rückgängig gemacht',
   stalled: 'die Uhr stand # s still',
+  paused: 'die Partie wurde pausiert',
   'too-long': 'die Partie wurde zu lang',
   abandoned: 'die Partie wurde verlassen',
   late: 'die Partie endete nach ihrem Tag',

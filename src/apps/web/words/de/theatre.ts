@@ -27,6 +27,9 @@ export const theatre: Words['theatre'] = {
 
   live: {
     badge: 'Live',
+    paused: 'Pausiert',
+    pausedBy: 'Die Partie ist pausiert.',
+    resumed: 'Die Partie geht weiter.',
     backToLive: 'Zurück zu live',
     viewers: count => `${count} Zuschauer`,
     reconnecting: 'Verbindung verloren. Wird wiederhergestellt …',

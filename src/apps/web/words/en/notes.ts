@@ -4,6 +4,7 @@ import type { NoteCode } from '../../../../engine/record/note.js';
 export const notes: Readonly<Record<NoteCode, string>> = {
   undo: 'moves were undone',
   stalled: 'the clock stood still for # s',
+  paused: 'the game was paused',
   'too-long': 'the game became too long',
   abandoned: 'the game was abandoned',
   late: 'the game ended after its day',

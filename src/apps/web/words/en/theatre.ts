@@ -26,6 +26,9 @@ export const theatre = {
 
   live: {
     badge: 'Live',
+    paused: 'Paused',
+    pausedBy: 'The player has paused the game.',
+    resumed: 'The game goes on.',
     backToLive: 'Back to live',
     viewers: (count: number): string => (count === 1 ? '1 viewer' : `${count} viewers`),
     reconnecting: 'Connection lost. Reconnecting…',

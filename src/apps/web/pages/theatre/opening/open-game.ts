@@ -38,7 +38,8 @@ async function openLive(id: string, left: AbortSignal): Promise<WatchedGame> {
     let watched: WatchedGame | undefined;
     const watching = new Watching(id, game => games.get(game), {
       opened({ game, rules: version, settings, player, date }, entries) {
-        const live = { viewers: watching.viewers, isUp: watching.isUp, forecast: () => watching.forecast() };
+        const { viewers, isUp, isPaused } = watching;
+        const live = { viewers, isUp, isPaused, forecast: () => watching.forecast() };
         const details = { game, version, settings, player, date };
         watched = new WatchedGame({ game: games.get(game)!, details, live, server: id });
         watched.grow(entries);
@@ -53,6 +54,7 @@ async function openLive(id: string, left: AbortSignal): Promise<WatchedGame> {
         else reject(new BadInput(says));
       },
     });
+    watching.isPaused.subscribe(isPaused => watched?.controller.setPaused(isPaused));
     if (left.aborted) watching.close();
     left.addEventListener('abort', () => watching.close());
   });

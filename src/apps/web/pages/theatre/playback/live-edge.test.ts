@@ -90,6 +90,23 @@ test('time acts between the lines, and what arrives then is not shown twice', ()
   expect(shown.at(-1)!.sum).toBe(sums[1]);
 });
 
+test('while the game is paused only the log is shown, and afterwards time acts from there', () => {
+  const { clock, controller, shown, take } = spectator();
+  const { deliveries } = played([{ pause: 100, jitter: 0 }]);
+  for (const delivery of deliveries) take(delivery);
+  controller.followLive();
+  const logged = shown.at(-1)!.sum;
+  clock.runTo(110 + TICK_MS);
+  expect(shown.at(-1)!.sum).toBe(logged + 1);
+  controller.setPaused(true);
+  expect([shown.at(-1)!.sum, controller.ticksAhead.value]).toEqual([logged, 0]);
+  clock.runTo(60_000);
+  expect(shown.at(-1)!.sum).toBe(logged);
+  controller.setPaused(false);
+  clock.runTo(60_000 + TICK_MS);
+  expect(shown.at(-1)).toEqual({ sum: logged + 1, at: 60_000 + TICK_MS });
+});
+
 test('a move that contradicts what was shown corrects it', () => {
   const { clock, controller, shown, take, session } = spectator();
   const { deliveries } = played([{ pause: 100, jitter: 0 }]);

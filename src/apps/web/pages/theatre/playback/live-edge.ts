@@ -20,6 +20,7 @@ export class LiveEdge {
   readonly #clock = new SpectatorClock();
   #ahead: TicksAhead | undefined;
   #isFollowing = false;
+  #isPaused = false;
 
   constructor(
     private readonly log: readonly Entry[],
@@ -34,6 +35,12 @@ export class LiveEdge {
     this.#clock.heard(entries.at(-1)!.at, now);
   }
 
+  /** The player has stopped the game's time, or lets it run again. */
+  setPaused(isPaused: boolean, now: number): void {
+    if (this.#isPaused && !isPaused) this.#clock.resumed(this.log.at(-1)?.at ?? 0, now);
+    this.#isPaused = isPaused;
+  }
+
   /** How many entries are due, of which `position` are shown. */
   advance(position: number, now: number): number {
     const time = this.#clock.timeAt(now);
@@ -44,7 +51,7 @@ export class LiveEdge {
 
   /** What to show beyond this many entries. */
   ahead(position: number, now: number): Ahead {
-    if (position < this.log.length) return NOTHING;
+    if (position < this.log.length || this.#isPaused) return NOTHING;
     this.#ahead ??= new TicksAhead(this.source.forecast());
     const ticks = this.#ahead.upTo(this.#clock.timeAt(now));
     return { ticks, next: this.#ahead.dueAfter(ticks.length) };

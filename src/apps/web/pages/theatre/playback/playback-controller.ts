@@ -80,6 +80,12 @@ export class PlaybackController {
     this.#wake();
   }
 
+  /** The player of a live game has paused it, or has resumed it. */
+  setPaused(isPaused: boolean): void {
+    this.#edge.setPaused(isPaused, this.host.now());
+    this.#wake();
+  }
+
   /** More entries will arrive because a file is still being read. */
   expectMore(): void {
     this.#expectsMore = true;

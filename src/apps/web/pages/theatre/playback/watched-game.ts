@@ -17,6 +17,8 @@ export interface LiveFeed {
   readonly viewers: ReadonlySignal<number>;
   /** False while the connection is lost. */
   readonly isUp: ReadonlySignal<boolean>;
+  /** The player has paused the game. */
+  readonly isPaused: ReadonlySignal<boolean>;
   /** What time will do after the last entry. */
   forecast(): Iterable<FutureTick>;
 }

@@ -15,7 +15,7 @@ export function LiveBadge({ watched: { live, controller, result } }: { readonly 
     <p class={styles.live}>
       {liveness === 'live' ? (
         <strong class={styles.badge} data-up={live.isUp.value || result.value !== undefined}>
-          {says.badge}
+          {live.isPaused.value ? says.paused : says.badge}
         </strong>
       ) : (
         <button type="button" class={`button main ${styles.back}`} onClick={() => controller.followLive()}>
@@ -31,7 +31,7 @@ export function LiveBadge({ watched: { live, controller, result } }: { readonly 
   );
 }
 
-/** Announces a lost connection, and its return. */
+/** Announces a lost connection, a pause, and their ends. */
 export function ConnectionState({ live }: { readonly live: LiveFeed }) {
   const { live: says } = words.value.theatre;
   const wasUp = useRef(true);
@@ -39,6 +39,12 @@ export function ConnectionState({ live }: { readonly live: LiveFeed }) {
     const isUp = live.isUp.value;
     if (isUp !== wasUp.current) announce(isUp ? says.reconnected : says.reconnecting);
     wasUp.current = isUp;
+  });
+  const wasPaused = useRef(false);
+  useSignalEffect(() => {
+    const isPaused = live.isPaused.value;
+    if (isPaused !== wasPaused.current) announce(isPaused ? says.pausedBy : says.resumed);
+    wasPaused.current = isPaused;
   });
   return live.isUp.value ? null : <p class={styles.lost}>{says.reconnecting}</p>;
 }

@@ -1,18 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { sha256Hex } from '../../../engine/chance/hash.js';
-import type { Settings } from '../../../engine/contract/settings.js';
-import { openSession } from '../../../engine/play/session.js';
-import { Recorder } from '../../../engine/record/recorder.js';
-import type { Line } from '../../../engine/record/replay-file.js';
-import { Verifier } from '../../../engine/record/verifier.js';
-import { CATALOGUE, loadGames } from '../../../games/catalogue.js';
-import type { Move } from '../../../wire/messages.js';
-import type { Addition, MoveRow, WriteResult } from '../store/store.js';
-import { MOST_GAME_LINES } from './bounds.js';
-import { GameLost, LiveGame, type LiveGameHost, type MoveAnswer } from './live-game.js';
-import type { LoadedGame } from './loading/loader.js';
-import { GameClock } from './time/game-clock.js';
+import { sha256Hex } from '../../../../engine/chance/hash.js';
+import type { Settings } from '../../../../engine/contract/settings.js';
+import { openSession } from '../../../../engine/play/session.js';
+import { Recorder } from '../../../../engine/record/recorder.js';
+import type { Line } from '../../../../engine/record/replay-file.js';
+import { Verifier } from '../../../../engine/record/verifier.js';
+import { CATALOGUE, loadGames } from '../../../../games/catalogue.js';
+import type { Move } from '../../../../wire/messages.js';
+import type { Addition, MoveRow, WriteResult } from '../../store/store.js';
+import { MOST_GAME_LINES } from '../bounds.js';
+import type { LoadedGame } from '../loading/loader.js';
+import { GameClock } from '../time/game-clock.js';
+import { GameLost } from './addition-queue.js';
+import { LiveGame, type LiveGameHost, type MoveAnswer } from './live-game.js';
 
 const SEED = '00112233445566778899aabbccddeeff';
 const CREATED = 1_000_000;
@@ -73,7 +74,7 @@ async function begin(id = 'columns', settings: Settings = {}, more: Partial<Load
   const header = written.splice(0);
   const loaded = { id: 'g', session, recorder, written, lines: header.length, moves: 0, seed: SEED, leaderboard: id };
   const clock = new GameClock(host.clock, 0, 'exact');
-  return { game: new LiveGame({ ...loaded, note: '', ...more }, clock, host), host, header };
+  return { game: new LiveGame({ ...loaded, note: '', isPaused: false, ...more }, clock, host), host, header };
 }
 
 const move = (number: number, at: number, text: string): Move => ({ type: 'move', number, at, do: text });
@@ -179,15 +180,23 @@ describe('time', () => {
   });
 
   test('that stood still for more than twenty seconds makes a game unranked, and the result says so', async () => {
-    const begun = await begin();
+    const begun = await begin('chetyris');
     begun.host.time += 20_000;
-    await begun.game.move(move(1, 0, 'd'));
+    await begun.game.move(move(1, 0, 'e'));
     begun.host.time += 1_000;
-    await begun.game.move(move(2, 0, 'd'));
+    await begun.game.move(move(2, 0, '<'));
     begun.host.time += 60_000;
-    await begun.game.move(move(3, 81_000, 'd'));
+    await begun.game.time(81_000);
     await begun.game.end('enough');
     expect(await endOf(begun)).toMatchObject({ ranked: false, note: 'stalled 21' });
+  });
+
+  test('that does nothing in a game may stand still for as long as the player likes', async () => {
+    const begun = await begin();
+    begun.host.time += 3_600_000;
+    await begun.game.move(move(1, 0, 'd'));
+    await begun.game.finish(0);
+    expect(await endOf(begun)).toMatchObject({ ranked: true, note: '' });
   });
 
   describe.each([
@@ -224,6 +233,58 @@ describe('time', () => {
       [0, 61_000],
       [0, 122_000],
     ]);
+  });
+});
+
+describe('a pause', () => {
+  test('lets what is due happen, costs the ranking, and lasts until the next message', async () => {
+    const begun = await begin('chetyris');
+    const { game, host } = begun;
+    await game.move(move(1, 0, 'e'));
+    host.time += 5_000;
+    expect(await game.pause(5_000)).toBeUndefined();
+    expect(host.lines.some(line => line.includes('"do":"."'))).toBe(true);
+    expect(host.additions.at(-1)).toMatchObject({ isPaused: true, note: 'paused' });
+    expect(await game.joinState()).toMatchObject({ now: 5_000, isPaused: true, note: 'paused' });
+
+    host.time += 3_600_000;
+    expect(await game.time(5_500)).toBeUndefined();
+    expect(host.additions.at(-1)).toMatchObject({ isPaused: false });
+    expect(await game.joinState()).toEqual(expect.not.objectContaining({ isPaused: true }));
+    await game.finish(6_000);
+    expect(await endOf(begun)).toMatchObject({ ranked: false, note: 'paused' });
+  });
+
+  test.each([
+    ['time does nothing', 'columns', {}, {}, true],
+    ['times are compared', 'magnetic', { goal: 100 }, { leaderboard: 'magnetic goal=100 by=time' }, false],
+  ])('in a game in which %s (ranked: %5$s)', async (_, id, settings, more, ranked) => {
+    const { game, host } = await begin(id, settings, more);
+    await game.pause(100);
+    expect(host.additions.at(-1)).toMatchObject({ isPaused: true, ...(ranked ? {} : { note: 'paused' }) });
+    expect((await game.joinState()).note).toBe(ranked ? undefined : 'paused');
+  });
+
+  test('is stored once, however often it is asked for', async () => {
+    const { game, host } = await begin();
+    for (const at of [100, 100, 100]) await game.pause(at);
+    expect(host.additions.map(({ isPaused }) => isPaused)).toEqual([true]);
+  });
+
+  test('is refused like any message that goes back in time or comes too late', async () => {
+    const { game, host } = await begin();
+    await game.time(500);
+    expect(await game.pause(499)).toBe('bad-time');
+    await game.finish(500);
+    expect(await game.pause(500)).toBe('over');
+    expect(host.additions.some(({ isPaused }) => isPaused !== undefined)).toBe(false);
+  });
+
+  test('is over when the game is ended', async () => {
+    const { game, host } = await begin();
+    await game.pause(100);
+    await game.end('abandoned');
+    expect(host.additions.at(-1)).toMatchObject({ isPaused: false, ended: { note: 'abandoned' } });
   });
 });
 
@@ -353,9 +414,9 @@ describe('where it stands', () => {
     const standing = game.joinState();
     void game.move(move(2, 9, 's'));
     await host.settle('kept');
-    expect(await standing).toEqual({ lines: header.length + 1, moves: 1, now: 7 });
+    expect(await standing).toEqual({ lines: header.length + 1, moves: 1, now: 7, canPause: true });
     await host.settle('kept');
-    expect(await game.joinState()).toEqual({ lines: header.length + 2, moves: 2, now: 9 });
+    expect(await game.joinState()).toEqual({ lines: header.length + 2, moves: 2, now: 9, canPause: true });
   });
 });
 

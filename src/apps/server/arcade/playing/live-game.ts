@@ -1,23 +1,25 @@
-import { comparedOn } from '../../../engine/contract/settings.js';
-import { durationOf, REDO, UNDO } from '../../../engine/play/replay.js';
-import type { Session, Verdict } from '../../../engine/play/session.js';
-import { writeNote } from '../../../engine/record/note.js';
-import type { Signer } from '../../../engine/record/replay-file.js';
-import type { Code } from '../../../wire/codes.js';
-import { type Done, type Joined, type Move, type Refused, refused } from '../../../wire/messages.js';
-import { type Addition, type Ending, type MoveRow, together, type WriteResult } from '../store/store.js';
-import { MOST_GAME_LINES } from './bounds.js';
-import { isOver } from './daily.js';
-import type { LoadedGame } from './loading/loader.js';
-import type { Clock } from './time/clock.js';
-import type { GameClock } from './time/game-clock.js';
-import { stallNote } from './time/stall.js';
+import { comparedOn } from '../../../../engine/contract/settings.js';
+import { durationOf, REDO, UNDO } from '../../../../engine/play/replay.js';
+import type { Session, Verdict } from '../../../../engine/play/session.js';
+import { writeNote } from '../../../../engine/record/note.js';
+import type { Signer } from '../../../../engine/record/replay-file.js';
+import type { Code } from '../../../../wire/codes.js';
+import { type Done, type Joined, type Move, type Refused, refused } from '../../../../wire/messages.js';
+import type { Addition, Ending, MoveRow, WriteResult } from '../../store/store.js';
+import { MOST_GAME_LINES } from '../bounds.js';
+import { isOver } from '../daily.js';
+import type { LoadedGame } from '../loading/loader.js';
+import type { Clock } from '../time/clock.js';
+import type { GameClock } from '../time/game-clock.js';
+import { type Pressure, stallNote } from '../time/stall.js';
+import { AdditionQueue, GameLost } from './addition-queue.js';
+import { GameState } from './game-state.js';
 
 /** The answer to a move: it was judged, for good, or it was refused. */
 export type MoveAnswer = Done | Refused;
 
 /** What a player who joins has to know about the game. */
-export type JoinState = Pick<Joined, 'lines' | 'moves' | 'now'>;
+export type JoinState = Omit<Joined, 'type'>;
 
 /** How often a game without new entries is marked as active while its player sends times. */
 const TOUCH_MS = 60_000;
@@ -33,12 +35,6 @@ export interface LiveGameHost {
   answered(game: string, number: number): Promise<MoveRow | undefined>;
 }
 
-/** This node's copy of the game is out of date: the store has refused an addition, or may have missed one. */
-export class GameLost extends Error {}
-
-/** The copy is out of date because another node has written to the game. */
-export class GameTaken extends GameLost {}
-
 /**
  * A game that this node plays. Moves are played at once and in order, but nobody, not even the player, hears of them before
  * they are stored. If storing fails, this copy of the game is lost and the game must be loaded again.
@@ -46,15 +42,10 @@ export class GameTaken extends GameLost {}
 export class LiveGame {
   #lines: number;
   #moves: number;
-  #note: string;
-  /** The note as it is in the store, or on its way there. */
-  #keptNote: string;
   #isEnded = false;
-  #isLost = false;
   #touchedAt: number;
-  /** What waits for the write under way, and a promise that all of it is stored. */
-  #waiting: Addition | undefined;
-  #keeping: Promise<void> = Promise.resolve();
+  readonly #state: GameState;
+  readonly #additions: AdditionQueue;
   readonly #answers = new Map<number, Promise<MoveAnswer>>();
 
   constructor(
@@ -64,8 +55,8 @@ export class LiveGame {
   ) {
     this.#lines = loaded.lines;
     this.#moves = loaded.moves;
-    this.#note = loaded.note;
-    this.#keptNote = loaded.note;
+    this.#state = new GameState(loaded);
+    this.#additions = new AdditionQueue(host);
     this.#touchedAt = host.clock.monotonic();
   }
 
@@ -82,7 +73,7 @@ export class LiveGame {
   }
 
   get isLost(): boolean {
-    return this.#isLost;
+    return this.#additions.isLost;
   }
 
   get isEnded(): boolean {
@@ -96,9 +87,17 @@ export class LiveGame {
 
   /** Resolves once everything up to now is stored. */
   async joinState(): Promise<JoinState> {
-    if (this.#isLost) throw new GameLost();
-    const state = { lines: this.#lines, moves: this.#moves, now: this.session.now() };
-    await this.#keeping;
+    if (this.isLost) throw new GameLost();
+    const { note, isPaused } = this.#state;
+    const state: JoinState = {
+      lines: this.#lines,
+      moves: this.#moves,
+      now: this.session.now(),
+      canPause: true,
+      ...(isPaused && { isPaused }),
+      ...(note !== '' && { note }),
+    };
+    await this.#additions.stored;
     return state;
   }
 
@@ -120,6 +119,20 @@ export class LiveGame {
     return undefined;
   }
 
+  /**
+   * The player stops the game's time until the next message. Costs the ranking, unless time does nothing in this game.
+   * Returns why it is refused, if it is.
+   */
+  async pause(at: number): Promise<Code | undefined> {
+    const code = this.#isEnded ? 'over' : this.#timeProblem(at);
+    if (code) return code;
+    if (this.#pressure !== 'untimed') this.#state.unrank(writeNote('paused'));
+    this.session.advance(at);
+    this.#state.setPaused(true);
+    await this.#commit([]);
+    return undefined;
+  }
+
   /** The player has had enough: the game ends at this time, and its score counts. Returns why it is refused, if it is. */
   finish(at: number): Promise<Code | undefined> {
     return this.time(at, 'end');
@@ -128,7 +141,7 @@ export class LiveGame {
   /** Ends the game in its current state. */
   async end(note: string): Promise<void> {
     if (this.#isEnded) return;
-    this.#note ||= note;
+    this.#state.unrank(note);
     await this.#commit([], 'end');
   }
 
@@ -146,16 +159,21 @@ export class LiveGame {
   #perform(text: string, at: number): Verdict {
     if (text !== UNDO && text !== REDO) return this.session.play(text, at);
     const isDone = text === UNDO ? this.session.undo(at) : this.session.redo(at);
-    if (isDone) this.#note ||= writeNote('undo');
+    if (isDone) this.#state.unrank(writeNote('undo'));
     return isDone ? 'done' : 'no-effect';
   }
 
   /** The game's time may not run ahead of the clock. If it is far behind, the player has stopped it: not ranked. */
   #timeProblem(at: number): Code | undefined {
     if (at < this.session.now() || !this.gameClock.allows(at)) return 'bad-time';
-    const isAgainstTime = this.#isByTime || this.session.limit !== undefined;
-    this.#note ||= stallNote(this.gameClock, at, isAgainstTime ? 'against time' : 'at leisure');
+    this.#state.unrank(stallNote(this.gameClock, at, this.#pressure));
+    this.#state.setPaused(false);
     return undefined;
+  }
+
+  get #pressure(): Pressure {
+    if (this.#isByTime || this.session.limit !== undefined) return 'against time';
+    return this.session.hasClock ? 'at leisure' : 'untimed';
   }
 
   /** Only games that are won are compared by their time. */
@@ -165,27 +183,26 @@ export class LiveGame {
 
   /** Stores what has been played and waits for it. Returns the number of lines in the log. */
   async #commit(moves: readonly MoveRow[], wish?: 'end'): Promise<number> {
-    if (this.#isLost) throw new GameLost();
+    if (this.isLost) throw new GameLost();
     const { recorder, written } = this.loaded;
     recorder.update();
     const ended = this.#endingIf(wish === 'end' || this.#isOver());
     const lines = written.splice(0);
-    const isNoteNew = this.#note !== this.#keptNote;
+    const news = this.#state.takeNews();
     const now = this.host.clock.monotonic();
-    const isDue = lines.length > 0 || moves.length > 0 || isNoteNew || now - this.#touchedAt > TOUCH_MS;
-    if (!isDue) return this.#lines;
-    this.#keptNote = this.#note;
+    const isNew = lines.length > 0 || moves.length > 0 || Object.keys(news).length > 0;
+    if (!isNew && now - this.#touchedAt <= TOUCH_MS) return this.#lines;
     const first = this.#lines + 1;
     this.#lines += lines.length;
     this.#touchedAt = now;
-    await this.#keep({
+    await this.#additions.add({
       game: this.loaded.id,
       first,
       lines,
       moves: moves.map(move => ({ ...move, line: this.#lines })),
       score: this.session.status().score,
       at: this.host.clock.wall(),
-      ...(isNoteNew ? { note: this.#note } : {}),
+      ...news,
       ...(ended ? { ended } : {}),
     });
     return first + lines.length - 1;
@@ -193,7 +210,7 @@ export class LiveGame {
 
   #isOver(): boolean {
     const isTooLong = this.#lines > MOST_GAME_LINES;
-    if (isTooLong) this.#note ||= writeNote('too-long');
+    if (isTooLong) this.#state.unrank(writeNote('too-long'));
     return isTooLong || this.session.status().phase !== 'playing';
   }
 
@@ -203,36 +220,15 @@ export class LiveGame {
     this.#isEnded = true;
     const { signer } = this.host;
     const { day } = this.loaded;
-    if (day !== undefined && isOver(day, this.host.clock.wall())) this.#note ||= writeNote('late');
+    if (day !== undefined && isOver(day, this.host.clock.wall())) this.#state.unrank(writeNote('late'));
     const { phase, score } = this.session.status();
-    if (this.#isByTime && phase !== 'won') this.#note ||= writeNote('goal-missed');
-    const ranked = this.#note === '';
+    if (this.#isByTime && phase !== 'won') this.#state.unrank(writeNote('goal-missed'));
+    this.#state.setPaused(false);
+    const { note } = this.#state;
+    const ranked = note === '';
     const revealed = day === undefined ? { seed: this.loaded.seed } : {};
-    this.loaded.recorder.end({ ...revealed, ranked, note: this.#note }, signer);
-    return { phase, duration: durationOf(this.session.log()), score, ranked, note: this.#note };
-  }
-
-  /**
-   * Writes one addition at a time; what comes meanwhile is combined into the next. If two were under way and only the first
-   * conflicted with another node's lines, the second could be stored as the continuation of those lines.
-   */
-  #keep(addition: Addition): Promise<void> {
-    if (!this.#waiting) this.#keeping = this.#keeping.then(() => this.#write());
-    this.#waiting = this.#waiting ? together(this.#waiting, addition) : addition;
-    return this.#keeping;
-  }
-
-  async #write(): Promise<void> {
-    const addition = this.#waiting!;
-    this.#waiting = undefined;
-    try {
-      const outcome = await this.host.append(addition);
-      if (outcome === 'conflict') throw new GameTaken('another node plays this game');
-    } catch (error) {
-      this.#isLost = true;
-      throw error;
-    }
-    this.host.published(addition);
+    this.loaded.recorder.end({ ...revealed, ranked, note }, signer);
+    return { phase, duration: durationOf(this.session.log()), score, ranked, note };
   }
 
   async #answerAgain(number: number): Promise<MoveAnswer> {

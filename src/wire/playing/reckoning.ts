@@ -1,13 +1,13 @@
-import type { Emit } from '../engine/contract/event.js';
-import type { AnyGame } from '../engine/contract/game.js';
-import type { Settings } from '../engine/contract/settings.js';
-import type { Entry } from '../engine/play/replay.js';
-import type { Session, Verdict } from '../engine/play/session.js';
-import type { Line } from '../engine/record/replay-file.js';
-import type { Code } from './codes.js';
+import type { Emit } from '../../engine/contract/event.js';
+import type { AnyGame } from '../../engine/contract/game.js';
+import type { Settings } from '../../engine/contract/settings.js';
+import type { Entry } from '../../engine/play/replay.js';
+import type { Session, Verdict } from '../../engine/play/session.js';
+import type { Line } from '../../engine/record/replay-file.js';
+import type { Code } from '../codes.js';
+import { Spectator } from '../spectator.js';
 import { Pending, type PendingMove } from './pending.js';
 import { Prediction } from './prediction.js';
-import { Spectator } from './spectator.js';
 
 /** What became of a move: `done` if it is in the log for good, or why it is not. */
 export type MoveOutcome = Verdict | Code | 'dropped';

@@ -1,4 +1,4 @@
-import type { Session, Verdict } from '../engine/play/session.js';
+import type { Session, Verdict } from '../../engine/play/session.js';
 import type { HeldClock } from './held-clock.js';
 import type { Reckoning } from './reckoning.js';
 
