@@ -31,7 +31,7 @@ export class LiveClient implements LivePlayer {
   readonly #outbox: Outbox;
   #isPaused = false;
   /** What the server has said about the game when it was last joined. */
-  #about: Pick<Joined, 'canPause' | 'note'> = {};
+  #about: Pick<Joined, 'canPause' | 'note'> = { canPause: true };
 
   constructor(
     game: AnyGame,
@@ -54,7 +54,7 @@ export class LiveClient implements LivePlayer {
     return this.#reckoning.pending;
   }
 
-  /** Whether the server lets players pause. Known once it was joined. */
+  /** Whether the server lets players pause, which is known once it was joined. */
   get canPause(): boolean {
     return this.#about.canPause === true;
   }

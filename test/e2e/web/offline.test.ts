@@ -79,7 +79,7 @@ test('after one visit everything works offline, and games can be uploaded later'
   await see(page.getByRole('radio', { name: new RegExp(says.settings.palettes.tritanopia) })).toBeChecked();
 });
 
-test('every page works offline and says what it cannot reach, and solo games can be played', async () => {
+test('every page works offline and says what it cannot reach, and private games can be played', async () => {
   const { page } = await cutOff();
   for (const path of pagePaths({ game: ['dr-mario'], id: ['abc'] })) {
     await page.goto(room.server.url + path);
@@ -88,7 +88,7 @@ test('every page works offline and says what it cannot reach, and solo games can
 
   await page.goto(`${room.server.url}/play/columns?live=1&start=1`);
   await see(page.getByRole('main').getByRole('alert')).toHaveText(says.play.problem.unreachable);
-  await page.getByRole('radio', { name: says.play.setup.solo }).check();
+  await page.getByRole('radio', { name: says.play.setup.private }).check();
   await page.getByRole('button', { name: says.play.setup.play, exact: true }).click();
   await (await Board.on(page)).press('drop');
 });

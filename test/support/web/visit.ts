@@ -36,8 +36,12 @@ export interface Habits extends BrowserContextOptions {
 /** No service worker: it would download the whole app for a test of one page. */
 const PLAIN: BrowserContextOptions = { locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' };
 
-/** On a slow machine a tapped key must not count as held. Only tests of the first steps see count-in and introduction. */
+/**
+ * On a slow machine a tapped key must not count as held. Only tests of the first steps see count-in and introduction. Games
+ * are private, unless a test is about live ones: `sharing: 'live'`, or `live=1` in the address.
+ */
 const UNHURRIED: Partial<Preferences> = {
+  sharing: 'private',
   repeatDelay: 1000,
   hasCountIn: false,
   introduced: CATALOGUE.map(({ id }) => id),

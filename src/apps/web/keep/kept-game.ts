@@ -25,6 +25,8 @@ export interface KeptGame {
   /** Milliseconds since 1970. */
   readonly begun: number;
   readonly updated: number;
+  /** Played while no server could be reached: the player is offered to upload it, or has declined. */
+  readonly upload?: 'offered' | 'declined';
   /** Its id on the server, if it was played there or uploaded. */
   readonly server?: string;
 }

@@ -78,6 +78,8 @@ export const PREFERENCES = {
   } satisfies Preference<number | 'same'> as Preference<number | 'same'>,
   touch: choice(['gestures', 'buttons'], 'gestures'),
   hand: choice(['left', 'right'], 'right'),
+  /** Whether others may watch, as far as a server is in reach. */
+  sharing: choice(['live', 'private'], 'live'),
   /** Falling games wait for each move. */
   isStepwise: flag(false),
   /** Counts 3, 2, 1 before time runs. */

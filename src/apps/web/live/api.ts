@@ -16,6 +16,7 @@ import type {
   GameInfo,
   GameList,
   NewGame,
+  Nonce,
   PlayerTicket,
   ScoresQuery,
 } from '../../../wire/http/shapes.js';
@@ -34,16 +35,24 @@ export async function createGame(
   settings: Settings,
   player: string,
   daily: 'daily' | 'free' = 'free',
+  /** How long to wait for the server's first answer, in milliseconds. */
+  patience = PATIENCE_MS,
 ): Promise<PlayerTicket> {
   const wanted: NewGame = daily === 'daily' ? { game, player, daily: true } : { game, settings, player };
-  return readTicket(await ask(paths.games, post(JSON.stringify(await signed(wanted)))));
+  const nonce = await nonceWithin(patience);
+  return readTicket(await ask(paths.games, post(JSON.stringify(await signed(wanted, nonce)))));
 }
 
+/** A Gridfall server answers this at once. */
+const nonceWithin = async (patience: number): Promise<Nonce> => readNonce(await ask(paths.nonce, {}, patience));
+
+/** Rejects if no Gridfall server can be reached. */
+export const findServer = async (): Promise<void> => void (await nonceWithin(PATIENCE_MS));
+
 /** Where the browser cannot sign, the game is not ranked. */
-async function signed(wanted: NewGame): Promise<NewGame> {
+async function signed(wanted: NewGame, nonce: Nonce): Promise<NewGame> {
   const identity = await ownIdentity();
   if (!identity) return { ...wanted, ranked: false };
-  const nonce = readNonce(await ask(paths.nonce));
   return signRequest(wanted, { ...nonce, host: location.host }, identity);
 }
 

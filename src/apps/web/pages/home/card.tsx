@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AnyGame } from '../../../../engine/contract/game.js';
 import { comparedOn, leaderboardOf } from '../../../../engine/contract/settings.js';
 import type { Listing } from '../../../../games/catalogue.js';
-import type { KeptGame } from '../../keep/kept-game.js';
 import { best } from '../../keep/kept-games.js';
 import { usualSettings } from '../../keep/last-settings.js';
 import { LivingPicture } from '../../living/living-picture.js';
@@ -13,10 +12,16 @@ import { resultText } from '../../words/game-words.js';
 import { term, words } from '../../words/words.js';
 import styles from './card.module.css';
 
+/** An unfinished game that the player can resume. */
+export interface OpenGame {
+  readonly game: string;
+  readonly score: number;
+  readonly href: string;
+}
+
 interface Props {
   readonly listing: Listing;
-  /** An unfinished game that the player can resume. */
-  readonly open: KeptGame | undefined;
+  readonly open: OpenGame | undefined;
 }
 
 export function Card({ listing, open }: Props) {
@@ -36,7 +41,7 @@ export function Card({ listing, open }: Props) {
         </h3>
         <a
           class={`button ${styles.play}`}
-          href={open ? `/play/${id}?kept=${open.id}` : `/play/${id}`}
+          href={open?.href ?? `/play/${id}`}
           aria-label={open ? home.resumeGame(name) : home.playGame(name)}
         >
           <Icon name="play" />

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CATALOGUE } from '../../../../games/catalogue.js';
-import type { KeptGame } from '../../keep/kept-game.js';
 import { list } from '../../keep/kept-games.js';
 import { useAnswer } from '../../live/answer.js';
 import { liveGames } from '../../live/api.js';
+import { ownLiveGames } from '../../live/own-games.js';
 import { Wordmark } from '../../parts/logo.js';
 import { words } from '../../words/words.js';
-import { Card } from './card.js';
+import { Card, type OpenGame } from './card.js';
 import { Daily } from './daily.js';
 import styles from './home.module.css';
 import { Champions, Latest } from './lists.js';
 import { Live } from './live.js';
+import { UploadOffer } from './upload-offer.js';
 
 const LIVE_EVERY_MS = 15_000;
 
@@ -40,6 +41,7 @@ export function Page() {
           ))}
         </div>
       </section>
+      <UploadOffer isReachable={live.state === 'answered'} />
       <div class={styles.lists}>
         <Live answer={live} />
         <Champions />
@@ -49,10 +51,18 @@ export function Page() {
   );
 }
 
-function useOpenGames(): readonly KeptGame[] {
-  const [open, setOpen] = useState<readonly KeptGame[]>([]);
+/** Live games come first: the server does not keep them for ever. */
+function useOpenGames(): readonly OpenGame[] {
+  const [kept, setKept] = useState<readonly OpenGame[]>([]);
+  const [live, setLive] = useState<readonly OpenGame[]>([]);
   useEffect(() => {
-    list('open').then(setOpen, () => {});
+    list('open').then(
+      games => setKept(games.map(({ id, game, score }) => ({ game, score, href: `/play/${game}?kept=${id}` }))),
+      () => {},
+    );
+    void ownLiveGames().then(games =>
+      setLive(games.map(({ id, game, score }) => ({ game, score, href: `/play/${game}?live=${id}` }))),
+    );
   }, []);
-  return open;
+  return [...live, ...kept];
 }

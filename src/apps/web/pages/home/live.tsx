@@ -63,7 +63,7 @@ function Invitation() {
 }
 
 /** A game of today's challenge cannot be watched until the day is over. */
-function LiveRow({ game: { id, game, player, score, viewers, day } }: { readonly game: GameInfo }) {
+function LiveRow({ game: { id, game, player, score, viewers, day, isPaused } }: { readonly game: GameInfo }) {
   const { live } = words.value.home;
   const isSecret = day !== undefined;
   return (
@@ -73,6 +73,7 @@ function LiveRow({ game: { id, game, player, score, viewers, day } }: { readonly
       score={isSecret ? undefined : score}
       {...(isSecret ? {} : { href: `/games/${id}`, label: live.watch(titleOf(game), player) })}
     >
+      {isPaused && <span>{live.paused}</span>}
       {isSecret ? <span>{live.hiddenDaily}</span> : <Viewers count={viewers} />}
     </CompactGameRow>
   );

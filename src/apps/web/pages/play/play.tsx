@@ -3,12 +3,12 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { AnyGame } from '../../../../engine/contract/game.js';
 import { findListing, type Listing } from '../../../../games/catalogue.js';
 import type { Route } from '../../../../wire/pages.js';
-import { preferences } from '../../keep/preferences.js';
 import { lazy } from '../../parts/lazy.js';
 import { words } from '../../words/words.js';
 import type { PlayedGame } from './game/played-game.js';
 import { markIntroduced, needsIntro } from './intro/introduced.js';
 import styles from './play.module.css';
+import { privateStart, usualMode } from './setup/play-mode.js';
 import { type PlayQuery, readPlayQuery } from './setup/play-query.js';
 import { settingsProblem } from './setup/settings-check.js';
 import type { GameStart } from './setup/start-game.js';
@@ -67,7 +67,7 @@ function PlayPage({ listing, game }: { readonly listing: Listing; readonly game:
   const query = useMemo(() => readPlayQuery(new URLSearchParams(location.search), game), [game]);
   const active = useSignal<ActiveGame | undefined>(undefined);
   const problem = useSignal<string | undefined>(firstProblem(game, query));
-  const isBusy = useSignal(startFromQuery(query) !== undefined && problem.value === undefined);
+  const isBusy = useSignal(startFromQuery(game, query) !== undefined && problem.value === undefined);
 
   /** What starts once the rules were shown. */
   const waiting = useSignal<GameStart | undefined>(undefined);
@@ -95,7 +95,7 @@ function PlayPage({ listing, game }: { readonly listing: Listing; readonly game:
     history.replaceState(null, '', location.pathname);
   };
   useEffect(() => {
-    const first = startFromQuery(query);
+    const first = startFromQuery(game, query);
     if (first && problem.value === undefined) begin(first);
   }, [query]);
 
@@ -120,7 +120,7 @@ function PlayPage({ listing, game }: { readonly listing: Listing; readonly game:
       }}
     />
   );
-  if (isBusy.value && startFromQuery(query)) return intro ?? null;
+  if (isBusy.value && startFromQuery(game, query)) return intro ?? null;
   return (
     <>
       <Setup
@@ -142,19 +142,12 @@ function firstProblem(game: AnyGame, { settings, mode }: PlayQuery): string | un
 }
 
 /** What to start at once, if the address asks for it. */
-function startFromQuery({
-  kept,
-  ticket,
-  startsAtOnce,
-  mode,
-  settings,
-  seed,
-  isStepwise,
-}: PlayQuery): GameStart | undefined {
+function startFromQuery(game: AnyGame, query: PlayQuery): GameStart | undefined {
+  const { kept, ticket, startsAtOnce, settings, seed, isStepwise } = query;
   if (kept !== undefined) return { kind: 'kept', id: kept };
   if (ticket !== undefined) return { kind: 'ticket', id: ticket };
   if (!startsAtOnce) return undefined;
-  if (mode !== 'solo') return { kind: mode, settings };
-  const isSlow = isStepwise ?? preferences.peek().isStepwise;
-  return { kind: 'solo', settings, seed, timeMode: isSlow ? 'stepwise' : 'timed' };
+  if (query.mode === 'daily' || query.mode === 'live') return { kind: query.mode, settings };
+  const isPrivate = (query.mode ?? usualMode(game, settings)) === 'private';
+  return isPrivate ? privateStart({ settings, seed, isStepwise }) : { kind: 'live', settings, otherwise: 'private' };
 }

@@ -26,6 +26,26 @@ export const home: Words['home'] = {
     watching: count => (count === 1 ? '1 schaut zu' : `${count} schauen zu`),
     hiddenDaily: 'Tagesaufgabe, bis Mitternacht (UTC) verborgen',
     featured: 'Im Rampenlicht',
+    paused: 'pausiert',
+  },
+  offer: {
+    title: 'Ohne Server gespielte Partien',
+    says: count =>
+      count === 1
+        ? 'Eine Partie wurde ohne Server gespielt. Hochladen, damit andere sie ansehen können?'
+        : `${count} Partien wurden ohne Server gespielt. Hochladen, damit andere sie ansehen können?`,
+    upload: 'Hochladen',
+    decline: 'Nein, danke',
+    choose: 'Auswählen',
+    uploading: (number, count) => `${number} von ${count} wird hochgeladen …`,
+    uploaded: count =>
+      count === 0
+        ? 'Es wurde nichts hochgeladen.'
+        : count === 1
+          ? 'Eine Partie ist hochgeladen.'
+          : `${count} Partien sind hochgeladen.`,
+    failed: (game, reason) => `${game} wurde nicht hochgeladen: ${reason}`,
+    unreachable: 'Der Server ist nicht erreichbar. Versuch es später noch einmal.',
   },
   champions: {
     title: 'Bestleistungen',

@@ -19,7 +19,7 @@ export const shell: Words['shell'] = {
     check: 'Programm prüfen',
     missing: 'Seite nicht gefunden',
   },
-  offline: { short: 'Offline', long: 'Du bist offline. Allein spielen und eigene Replays ansehen geht weiterhin.' },
+  offline: { short: 'Offline', long: 'Du bist offline. Privat spielen und eigene Replays ansehen geht weiterhin.' },
   onlineAgain: 'Du bist wieder online.',
   sound: { mute: 'Ton ausschalten', unmute: 'Ton einschalten', volume: 'Lautstärke' },
   theme: { light: 'Helles Design', dark: 'Dunkles Design' },

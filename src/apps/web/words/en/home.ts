@@ -26,6 +26,22 @@ export const home = {
     watching,
     hiddenDaily: 'daily challenge, hidden until midnight UTC',
     featured: 'Featured',
+    paused: 'paused',
+  },
+  offer: {
+    title: 'Games played without the server',
+    says: (count: number) =>
+      count === 1
+        ? 'One game was played without the server. Upload it, so that others can watch it?'
+        : `${count} games were played without the server. Upload them, so that others can watch them?`,
+    upload: 'Upload',
+    decline: 'No, thanks',
+    choose: 'Choose',
+    uploading: (number: number, count: number) => `Uploading ${number} of ${count}…`,
+    uploaded: (count: number) =>
+      count === 0 ? 'Nothing was uploaded.' : count === 1 ? 'One game is uploaded.' : `${count} games are uploaded.`,
+    failed: (game: string, reason: string) => `${game} was not uploaded: ${reason}`,
+    unreachable: 'The server cannot be reached. Try again later.',
   },
   champions: {
     title: 'Top scores',

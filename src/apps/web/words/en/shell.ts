@@ -17,7 +17,7 @@ export const shell = {
     check: 'Check your program',
     missing: 'Page not found',
   },
-  offline: { short: 'Offline', long: 'You are offline. You can still play solo and watch your own replays.' },
+  offline: { short: 'Offline', long: 'You are offline. You can still play in private and watch your own replays.' },
   onlineAgain: 'You are back online.',
   sound: { mute: 'Mute', unmute: 'Unmute', volume: 'Volume' },
   theme: { light: 'Light theme', dark: 'Dark theme' },

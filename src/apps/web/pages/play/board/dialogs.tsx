@@ -50,6 +50,8 @@ function PauseDialog({ presenter }: Props) {
   const { pause } = words.value.play;
   const { played } = presenter;
   const isLive = played.timeMode === 'live';
+  const isPaused = !presenter.isRunning.value;
+  const isCostly = !isPaused && played.pauseCost === 'ranking';
   const resume = (): void => presenter.close();
   useEffect(() => {
     // The pause key also resumes.
@@ -60,12 +62,14 @@ function PauseDialog({ presenter }: Props) {
     return () => document.removeEventListener('keydown', down);
   }, []);
   return (
-    <Dialog title={isLive ? pause.titleLive : pause.title} onClose={resume}>
-      {isLive && played.session.hasClock && <p class="soft">{pause.live}</p>}
+    <Dialog title={isPaused ? pause.title : pause.titleLive} onClose={resume}>
+      {isCostly && <p>{pause.cost}</p>}
+      {!isPaused && !isCostly && played.session.hasClock && <p>{pause.impossible}</p>}
       <div class={styles.choices}>
         <button type="button" class="button main" onClick={resume}>
-          {pause.resume}
+          {isPaused ? pause.resume : pause.playOn}
         </button>
+        {isCostly && <DialogButton onPress={() => presenter.pauseAnyway()}>{pause.pause}</DialogButton>}
         <DialogButton onPress={() => presenter.open('help')}>{pause.help}</DialogButton>
         <DialogButton onPress={() => presenter.open('restart')}>{pause.restart}</DialogButton>
         {actionOf('give-up', played.game) !== undefined && (
@@ -84,7 +88,8 @@ function RestartDialog({ presenter, onPlayAgain }: Props) {
   const { restart } = words.value.play;
   const isLive = presenter.played.timeMode === 'live';
   const begin = async (): Promise<void> => {
-    if (!isLive) await presenter.played.finish();
+    if (isLive) presenter.played.abandon?.();
+    else await presenter.played.finish();
     onPlayAgain();
   };
   return (

@@ -51,7 +51,7 @@ export function BestToBeat({ played: { game, settings } }: { readonly played: Pl
 export function Insets({ presenter }: { readonly presenter: GamePresenter }) {
   const { insets } = presenter.view.value;
   const isAway = !presenter.isRunning.value && presenter.countIn.left.value === undefined;
-  const isHidden = presenter.isTimed && isAway && presenter.status.value.phase === 'playing';
+  const isHidden = presenter.runsByItself && isAway && presenter.status.value.phase === 'playing';
   return (
     <div class={styles.groups} data-hidden={isHidden ? '' : undefined}>
       {groupsOf(insets).map(({ label, insets: pictures }) => (

@@ -47,12 +47,22 @@ export function GameTools({ presenter }: { readonly presenter: GamePresenter }) 
   );
 }
 
-/** The number of viewers of a live game, and a link to it. */
+function PrivateStatus({ presenter: { played } }: { readonly presenter: GamePresenter }) {
+  const { play } = words.value;
+  return (
+    <div class={styles.live}>
+      <span class={styles.privateBadge}>{play.isPrivate}</span>
+      {played.isOffline && <span>{play.isOffline}</span>}
+    </div>
+  );
+}
+
+/** Whether others can watch. For a live game also the number of viewers, and a link to it. */
 export function LiveStatus({ presenter }: { readonly presenter: GamePresenter }) {
   const { play } = words.value;
   const said = useSignal('');
   const { live } = presenter.played;
-  if (!live) return null;
+  if (!live) return <PrivateStatus presenter={presenter} />;
   const address = `${location.origin}/games/${live.id}`;
   const copy = async (): Promise<void> => {
     try {

@@ -175,7 +175,7 @@ function ResultButton({ presenter }: { readonly presenter: GamePresenter }) {
 
 function PausedSign({ presenter }: { readonly presenter: GamePresenter }) {
   const { play } = words.value;
-  const isShown = presenter.isTimed && !presenter.isRunning.value && presenter.dialog.value !== undefined;
+  const isShown = presenter.runsByItself && !presenter.isRunning.value && presenter.dialog.value !== undefined;
   return isShown && presenter.status.value.phase === 'playing' ? <p class={styles.paused}>{play.paused}</p> : null;
 }
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
+import { comparedBy, leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import { durationOf } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import type { End } from '../../../../../engine/record/replay-file.js';
@@ -16,18 +16,19 @@ import { Connection } from '../../../live/connection.js';
 import { type KeptTicket, tickets } from '../../../live/tickets.js';
 import { noteText } from '../../../words/note-text.js';
 import { ownStanding } from './own-standing.js';
-import type { Ending, LiveGameInfo, PlayedGame, Ranking, Trouble } from './played-game.js';
+import type { Ending, LiveGameInfo, PauseCost, PlayedGame, Ranking, Trouble } from './played-game.js';
 
 const HEARTBEAT_MS = 1_000;
 
 /** A game on the server. Moves are played here at once and sent; the server decides. */
 export class LiveGame implements PlayedGame {
   readonly timeMode = 'live';
-  /** Never stops once it runs: live games cannot be paused. */
+  /** Once it runs, only a pause stops it. */
   readonly clock = new Clock(0, () => performance.now());
-  readonly trouble = signal<Trouble | undefined>({ kind: 'waiting' });
+  readonly trouble = signal<Trouble | undefined>({ kind: 'connecting' });
   readonly live: LiveGameInfo;
   onChange?: (how: 'played' | 'replaced') => void;
+  onPaused?: () => void;
   readonly #viewers = signal(0);
   readonly #client: LiveClient;
   readonly #connection: Connection;
@@ -36,6 +37,8 @@ export class LiveGame implements PlayedGame {
   #end: End | undefined;
   #refusal: Refused | undefined;
   #isResynced = false;
+  #wasConnected = false;
+  #wasPaused = false;
   #isStopped = false;
 
   constructor(
@@ -71,9 +74,9 @@ export class LiveGame implements PlayedGame {
     if (start === 'under-way') this.clock.run();
     this.#connection = new Connection({
       address: () => socketAddress(paths.play(ticket.id)),
-      connected: () => this.#change(() => this.#client.connected()),
+      connected: () => this.#change(() => this.#connected()),
       disconnected: () => this.#change(() => this.#client.disconnected()),
-      received: frame => this.#change(() => this.#client.received(frame, this.clock.now())),
+      received: frame => this.#change(() => this.#received(frame)),
     });
     this.#heartbeat = setInterval(() => this.#change(() => this.#client.heartbeat(this.clock.now())), HEARTBEAT_MS);
   }
@@ -92,18 +95,50 @@ export class LiveGame implements PlayedGame {
   }
 
   get isRanked(): boolean {
-    return !isUndone(this.session);
+    return !this.#wasPaused && this.#client.note === '' && !isUndone(this.session);
+  }
+
+  get isPaused(): boolean {
+    return this.#client.isPaused;
+  }
+
+  get pauseCost(): PauseCost {
+    if (!this.#client.canPause) return 'impossible';
+    return this.#isTimed && this.isRanked ? 'ranking' : 'nothing';
+  }
+
+  /** Time acts on the game, or is compared. */
+  get #isTimed(): boolean {
+    return this.session.hasClock || this.session.limit !== undefined || comparedBy(this.game, this.settings) === 'time';
+  }
+
+  pause(): void {
+    if (this.isOver) return;
+    this.#wasPaused ||= this.#isTimed;
+    this.#client.pause(this.clock.now());
+  }
+
+  resume(): void {
+    this.#client.resume();
   }
 
   update(): void {
     this.#updateTrouble();
   }
 
-  checkpoint(): void {}
+  /** A paused game waits longer for its player. */
+  checkpoint(): void {
+    if (this.pauseCost === 'nothing' && !this.#client.isPaused) this.pause();
+  }
 
   leave(): void {
+    this.checkpoint();
     clearInterval(this.#heartbeat);
     this.#connection.close();
+  }
+
+  abandon(): void {
+    tickets.forget(this.ticket.id);
   }
 
   stop(): boolean {
@@ -137,7 +172,7 @@ export class LiveGame implements PlayedGame {
       turn,
       duration: durationOf(this.session.log()),
       ...(this.#isStopped && { isScoreKept: true as const }),
-      blemishes: this.isRanked ? [] : ['undo'],
+      blemishes: isUndone(this.session) ? ['undo'] : [],
       begun: this.#startedAt,
       updated: Date.now(),
       server: id,
@@ -149,6 +184,28 @@ export class LiveGame implements PlayedGame {
   #ranking(): Ranking {
     if (!this.#end) return { kind: 'unknown' };
     return this.#end.ranked ? { kind: 'ranked' } : { kind: 'unranked', reason: noteText(this.#end.note ?? '') };
+  }
+
+  #connected(): void {
+    this.#wasConnected = true;
+    this.#client.connected();
+  }
+
+  #received(frame: string): void {
+    const wasPaused = this.#client.isPaused;
+    this.#client.received(frame, this.clock.now());
+    if (this.#client.isPaused && !wasPaused) this.#foundPaused();
+  }
+
+  /** A game in which time does nothing was only left, and goes on at once. */
+  #foundPaused(): void {
+    if (!this.#isTimed) {
+      this.#client.resume();
+      return;
+    }
+    this.#wasPaused = true;
+    this.clock.stop();
+    this.onPaused?.();
   }
 
   #change(work: () => void): void {
@@ -172,6 +229,7 @@ export class LiveGame implements PlayedGame {
     const { code, says } = this.#refusal ?? {};
     const { isWaiting } = this.#client;
     if (this.#connection?.isUp) return isWaiting ? { kind: 'waiting' } : undefined;
+    if (!this.#wasConnected) return { kind: 'connecting' };
     if (code === 'replaced') return { kind: 'elsewhere' };
     if (code !== undefined && says !== undefined && isFinal(code)) return { kind: 'refused', says };
     return { kind: isWaiting ? 'disconnected-waiting' : 'disconnected' };

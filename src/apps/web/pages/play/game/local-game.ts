@@ -23,18 +23,22 @@ export interface LocalGameOptions {
   readonly seed?: string | undefined;
   readonly player: string;
   readonly timeMode: Exclude<TimeMode, 'live'>;
+  /** It would be live if a server could be reached, so the player is asked later whether to upload it. */
+  readonly isOffline?: boolean;
 }
 
 const STORAGE = { games: keptGames, unsavedLines, now: () => Date.now() };
 
-/** A solo game, kept in this browser. */
+/** A private game, kept in this browser. */
 export class LocalGame implements PlayedGame {
   readonly clock: Clock;
+  readonly pauseCost = 'nothing';
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   #isStopped = false;
 
   /** Throws BadInput if the game cannot be played with these settings. */
-  static async start(game: AnyGame, { settings, seed, player, timeMode }: LocalGameOptions): Promise<LocalGame> {
+  static async start(game: AnyGame, options: LocalGameOptions): Promise<LocalGame> {
+    const { settings, seed, player, timeMode, isOffline } = options;
     const session = openSession(game, { settings, seed: seed ?? freshSeed() });
     const isStepwise = timeMode === 'stepwise' && session.hasClock;
     const blemishes: Blemish[] = [
@@ -42,7 +46,8 @@ export class LocalGame implements PlayedGame {
       ...(isStepwise ? (['stepwise'] as const) : []),
     ];
     const begun = Date.now();
-    const kept = newKeptGame(game, settings, player, blemishes, begun);
+    const fresh = newKeptGame(game, settings, player, blemishes, begun);
+    const kept: KeptGame = isOffline ? { ...fresh, upload: 'offered' } : fresh;
     const lock = await lockGame(kept.id);
     const about = { player, date: new Date(begun).toISOString(), program: PROGRAM };
     return new LocalGame(game, session, new Autosave(session, kept, about, STORAGE), lock);
@@ -79,6 +84,10 @@ export class LocalGame implements PlayedGame {
     return this.autosave.kept.settings;
   }
 
+  get isOffline(): boolean {
+    return this.autosave.kept.upload === 'offered';
+  }
+
   get isOver(): boolean {
     return this.#isStopped || this.session.status().phase !== 'playing';
   }
@@ -94,6 +103,12 @@ export class LocalGame implements PlayedGame {
   update(): void {
     this.autosave.update();
   }
+
+  pause(): void {
+    this.autosave.checkpoint();
+  }
+
+  resume(): void {}
 
   checkpoint(): void {
     this.autosave.checkpoint();

@@ -6,8 +6,11 @@ import type { Clock } from '../../../../../front/clock.js';
 import type { Standing } from '../../../../../front/standing.js';
 import type { Blemish } from '../../../keep/kept-game.js';
 
-/** `timed`: time passes by itself. `stepwise`: only when the player moves. `live`: on the server, without pause. */
+/** `timed`: time passes by itself. `stepwise`: only when the player moves. `live`: on the server. */
 export type TimeMode = 'timed' | 'stepwise' | 'live';
+
+/** What it costs to stop time. `impossible`: the server does not know how. */
+export type PauseCost = 'nothing' | 'ranking' | 'impossible';
 
 /** A game being played, and where it is kept: in this browser or on a server. */
 export interface PlayedGame {
@@ -20,6 +23,11 @@ export interface PlayedGame {
   /** A problem that does not stop the game. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   readonly live?: LiveGameInfo;
+  /** The game is private only because no server could be reached. */
+  readonly isOffline?: boolean;
+  readonly pauseCost: PauseCost;
+  /** A live game that was left paused. */
+  readonly isPaused?: boolean;
   /** False as soon as something has cost the game its ranking, so that undo costs nothing more. */
   readonly isRanked: boolean;
   /** True when the end is certain. A live game that looks over may still be corrected by the server. */
@@ -29,12 +37,20 @@ export interface PlayedGame {
    * nothing to animate.
    */
   onChange?: (how: 'played' | 'replaced') => void;
+  /** Called when a game that was left paused has been found so. */
+  onPaused?: () => void;
   /** Call this after anything that may have added to the log. */
   update(): void;
+  /** Time stands still from now on, and its clock is stopped. */
+  pause(): void;
+  /** Time runs again. */
+  resume(): void;
   /** Makes sure that the game can be resumed from this moment. */
   checkpoint(): void;
   /** Leaves the game to be resumed later. */
   leave(): void;
+  /** The player does not want to come back to this live game. The server ends it after a while. */
+  abandon?(): void;
   /** Ends the game before it is over and keeps its score. False if the server cannot be asked now. */
   stop(): boolean;
   /** Call this when the game is over. */
@@ -48,7 +64,7 @@ export interface LiveGameInfo {
 }
 
 export type Trouble =
-  | { readonly kind: 'not-kept' | 'waiting' | 'disconnected' | 'disconnected-waiting' | 'elsewhere' }
+  | { readonly kind: 'not-kept' | 'connecting' | 'waiting' | 'disconnected' | 'disconnected-waiting' | 'elsewhere' }
   | { readonly kind: 'refused'; readonly says: string };
 
 export interface Ending {

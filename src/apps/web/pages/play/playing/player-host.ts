@@ -12,6 +12,8 @@ export interface GameChange {
   readonly untilNext: number | undefined;
 }
 
+export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'finish' | 'undo' | 'over';
+
 /** Shows the game. */
 export interface PlayerHost {
   changed(change: GameChange): void;

@@ -42,7 +42,10 @@ function sit(
       return isStopped || (hasLastWord() && session.status().phase !== 'playing');
     },
     update() {},
-    checkpoint: () => void heard.checkpoints++,
+    pauseCost: timeMode === 'live' ? 'ranking' : 'nothing',
+    pause: () => void heard.checkpoints++,
+    resume: () => {},
+    checkpoint: () => {},
     leave() {},
     stop() {
       isStopped = true;

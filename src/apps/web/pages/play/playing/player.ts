@@ -37,14 +37,14 @@ export class Player implements Hands {
     const game = { controls: controlsWith(played.game, played.settings) };
     this.#view = session.view();
     this.pointer = this.#view.targets ? new Pointer(session) : undefined;
-    const playedBy = this.pointer?.playedBy ?? 'controls';
     const isStepwise = played.timeMode === 'stepwise' && session.hasClock;
     const mayUndo = (isStepwise || !session.hasClock) && !played.live?.isDaily;
-    this.situation = { game, session, playedBy, isStepwise, mayUndo };
+    this.situation = { game, session, playedBy: this.pointer?.playedBy ?? 'controls', isStepwise, mayUndo };
     this.#held = new HeldCommands(repetition);
     this.#confirming = new Confirming(session, game, isStepwise ? 0 : LEVEL_BREAK_MS);
     this.#unwatch = session.watch(event => this.#events.push(event));
     played.onChange = how => this.#publish(how);
+    played.onPaused = () => host.requested('pause');
   }
 
   get view(): View {
@@ -63,29 +63,30 @@ export class Player implements Hands {
     if (this.#isOver) return;
     const { clock, session } = this.played;
     this.#isRunning = true;
+    this.played.resume();
     clock.catchUp(session.now());
     if (this.#isStepwise) advanceUntilPlayable(session);
     else clock.run();
     this.#publish();
   }
 
-  /** Stops time, except in a live game. */
-  pause(): void {
+  /** Stops time. By itself it does so only if that costs nothing. */
+  pause(when: 'if free' | 'at any cost' = 'if free'): void {
     this.releaseAll();
-    if (this.played.timeMode === 'live') return;
+    if (when === 'if free' && this.played.pauseCost !== 'nothing') return;
     if (this.#isRunning && !this.#isStepwise) this.played.session.advance(this.#timeAt(performance.now()));
     this.played.clock.stop();
     this.#isRunning = false;
     this.#publish();
-    this.played.checkpoint();
+    this.played.pause();
   }
 
   end(): void {
+    this.#isRunning = false;
     this.releaseAll();
     this.#alarm.clear();
     this.#unwatch();
-    this.#isRunning = false;
-    delete this.played.onChange;
+    for (const listener of ['onChange', 'onPaused'] as const) delete this.played[listener];
   }
 
   press(id: string, meanings: readonly Command[], at: number): boolean {

@@ -9,17 +9,17 @@ import type { Request } from '../../../controls/commands.js';
 import { prefer, preferences } from '../../../keep/preferences.js';
 import { announce, silence } from '../../../parts/announcer.js';
 import type { Well } from '../../../well/well.js';
-import { describeView, inPlay } from '../../../words/speech/description.js';
+import { describeView } from '../../../words/speech/description.js';
 import { Speaker } from '../../../words/speech/speaker.js';
-import { spoken, spokenAim } from '../../../words/speech/spoken.js';
+import { spokenAim } from '../../../words/speech/spoken.js';
 import { term, words } from '../../../words/words.js';
 import type { Ending, PlayedGame } from '../game/played-game.js';
+import { changeInWords } from './change-in-words.js';
 import { CountInTimer } from './count-in-timer.js';
+import { loadSounds } from './load-sounds.js';
 import { emphasisedCells, type MovePreview, movePreviewOf } from './move-preview.js';
 import { Player } from './player.js';
-import type { GameChange, PlayerHost } from './player-host.js';
-
-export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'finish' | 'undo' | 'over';
+import type { DialogName, GameChange, PlayerHost } from './player-host.js';
 
 /** Shows the result after this time even if the last animation has not finished. */
 const LONGEST_WAIT_MS = 3000;
@@ -52,8 +52,13 @@ export class GamePresenter implements PlayerHost {
     this.#refresh();
   }
 
-  /** True if time passes by itself. Such a game pauses, and hides the field, while the player is away. */
-  get isTimed(): boolean {
+  /** True if time passes by itself. Such a game hides the field while it is paused. */
+  get runsByItself(): boolean {
+    return this.played.session.hasClock && this.played.timeMode !== 'stepwise';
+  }
+
+  /** True if it also pauses while the player is away. */
+  get #isTimed(): boolean {
     return this.played.session.hasClock && this.played.timeMode === 'timed';
   }
 
@@ -69,15 +74,13 @@ export class GamePresenter implements PlayerHost {
   /** A resumed game waits until the player is ready. */
   #start(): void {
     this.#isStarted = true;
-    void import('../../../sound/sound.js').then(
-      ({ playSounds }) => {
-        this.#playSounds = playSounds;
-      },
-      () => {},
-    );
-    const { session } = this.played;
+    void loadSounds().then(playSounds => {
+      this.#playSounds = playSounds;
+    });
+    const { session, isPaused } = this.played;
+    const isUnderWay = this.#isTimed && session.now() > 0 && session.deadline() !== undefined;
     if (this.played.isOver) this.ended();
-    else if (this.isTimed && session.now() > 0 && session.deadline() !== undefined) this.open('pause');
+    else if (isPaused || isUnderWay) this.open('pause');
     else this.#run();
   }
 
@@ -92,8 +95,7 @@ export class GamePresenter implements PlayerHost {
 
   /** Where time runs by itself. A live game that is under way does not wait. */
   get #needsCountIn(): boolean {
-    const { session, clock } = this.played;
-    const isWaiting = this.isTimed || (this.played.timeMode === 'live' && session.hasClock && !clock.isRunning);
+    const isWaiting = this.runsByItself && !this.played.clock.isRunning;
     return isWaiting && !this.player.isRunning && preferences.peek().hasCountIn && !this.played.isOver;
   }
 
@@ -106,14 +108,20 @@ export class GamePresenter implements PlayerHost {
 
   open(dialog: DialogName): void {
     if (this.dialog.value === 'over' || this.ending.value) return;
-    const isCounting = this.countIn.isCounting;
+    if (this.countIn.isCounting && this.played.timeMode === 'live') this.#runNow();
     this.countIn.cancel();
-    if (isCounting && this.played.timeMode === 'live') this.#runNow();
     this.player.pause();
     batch(() => {
       this.dialog.value = dialog;
       this.isRunning.value = this.player.isRunning;
     });
+    this.#well?.veil(this.#isVeiled);
+  }
+
+  /** The player knows that a live game is not ranked any more then. */
+  pauseAnyway(): void {
+    this.player.pause('at any cost');
+    this.isRunning.value = false;
     this.#well?.veil(this.#isVeiled);
   }
 
@@ -124,13 +132,13 @@ export class GamePresenter implements PlayerHost {
 
   get #isVeiled(): boolean {
     const isStill = !this.player.isRunning && !this.countIn.isCounting && this.ending.value === undefined;
-    return this.isTimed && isStill && this.status.value.phase === 'playing';
+    return this.runsByItself && isStill && this.status.value.phase === 'playing';
   }
 
   /** The window lost the focus or is hidden. */
   playerLeft(where: 'unfocused' | 'hidden'): void {
     if (!this.#isStarted || this.dialog.value !== undefined || this.status.value.phase !== 'playing') return;
-    if (this.isTimed) this.open('pause');
+    if (this.#isTimed) this.open('pause');
     else if (where === 'hidden') this.player.pause();
     else this.player.releaseAll();
   }
@@ -149,15 +157,9 @@ export class GamePresenter implements PlayerHost {
     else this.#well?.show(after);
     this.#emphasise();
     this.#playSounds(events);
-    this.#speaker.say(this.#changeInWords(events, after, how));
-  }
-
-  #changeInWords(events: readonly Event[], after: View, how: GameChange['how']): string {
-    const said = words.value.play.spoken;
-    if (how === 'undone' || how === 'redone') {
-      return [said[how](this.status.value.score), ...inPlay(after, said)].join(' ');
-    }
-    return spoken({ events, after }, this.isTimed ? 'results' : 'all', said);
+    this.#speaker.say(
+      changeInWords({ events, after, how }, this.status.value.score, this.#isTimed ? 'results' : 'all'),
+    );
   }
 
   pointerMoved(): void {
@@ -176,7 +178,7 @@ export class GamePresenter implements PlayerHost {
 
   refused(why?: Refusal): void {
     const { spoken: said, whyNot } = words.value.play;
-    if (!this.isTimed) this.#speaker.say(why ? `${whyNot[why]}.` : said.refused);
+    if (!this.#isTimed) this.#speaker.say(why ? `${whyNot[why]}.` : said.refused);
   }
 
   requested(request: Request | 'undo'): void {

@@ -9,7 +9,7 @@ const asked = (query: string) => readPlayQuery(new URLSearchParams(query), game)
 
 describe('a play address', () => {
   test('asks for nothing', () => {
-    expect(asked('')).toEqual({ settings: {}, hasSettings: false, mode: 'solo', startsAtOnce: false });
+    expect(asked('')).toEqual({ settings: {}, hasSettings: false, startsAtOnce: false });
   });
 
   test('sets options by name', () => {
@@ -27,7 +27,7 @@ describe('a play address', () => {
   });
 
   test('with a seed means exactly these settings, even if they are all default', () => {
-    expect(asked('seed=abc')).toMatchObject({ settings: {}, hasSettings: true });
+    expect(asked('seed=abc')).toMatchObject({ settings: {}, hasSettings: true, mode: 'private' });
   });
 
   test('sets a board, one line per row', () => {

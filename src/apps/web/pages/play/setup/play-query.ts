@@ -2,13 +2,17 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { presetById } from '../../../../../engine/contract/preset.js';
 import type { Option, Options, Settings } from '../../../../../engine/contract/settings.js';
 
+/** Where a game is played: on the server, on this device, or as today's challenge on the server. */
+export type PlayMode = 'live' | 'private' | 'daily';
+
 /** What the address asks for besides the game: `/play/<game>?preset=normal` or `/play/<game>?level=3&start=1`. */
 export interface PlayQuery {
   readonly settings: Settings;
   /** The address names a preset, settings or a seed, so no others are put in their place. */
   readonly hasSettings: boolean;
   readonly seed?: string;
-  readonly mode: 'solo' | 'live' | 'daily';
+  /** Missing if the address leaves it to the player's habit. */
+  readonly mode?: PlayMode;
   /** Start without showing the settings. */
   readonly startsAtOnce: boolean;
   readonly isStepwise?: boolean;
@@ -18,7 +22,7 @@ export interface PlayQuery {
   readonly ticket?: string;
 }
 
-const RESERVED = ['start', 'live', 'daily', 'kept', 'seed', 'stepwise'];
+const RESERVED = ['start', 'live', 'private', 'daily', 'kept', 'seed', 'stepwise'];
 
 /** All other keys are names of options, besides `preset`. The game checks their values. */
 export function readPlayQuery(query: URLSearchParams, game: Pick<AnyGame, 'options' | 'presets'>): PlayQuery {
@@ -26,16 +30,25 @@ export function readPlayQuery(query: URLSearchParams, game: Pick<AnyGame, 'optio
   const [seed, kept, stepwise] = ['seed', 'kept', 'stepwise'].map(key => query.get(key) || undefined);
   const isTicket = live.length > 1 && /^[A-Za-z0-9]{1,32}$/.test(live);
   const settings = withPreset(settingsIn(query, game.options), game);
+  const mode = modeIn(query);
   return {
     settings,
     hasSettings: query.has('preset') || seed !== undefined || Object.keys(settings).length > 0,
-    mode: query.has('daily') ? 'daily' : live === '' ? 'solo' : 'live',
     startsAtOnce: query.has('start'),
+    ...(mode === undefined ? {} : { mode }),
     ...(seed === undefined ? {} : { seed }),
     ...(kept === undefined ? {} : { kept }),
     ...(stepwise === undefined ? {} : { isStepwise: stepwise === '1' }),
     ...(isTicket ? { ticket: live } : {}),
   };
+}
+
+/** On a server nobody chooses the seed or stops time between moves. */
+function modeIn(query: URLSearchParams): PlayMode | undefined {
+  if (query.has('daily')) return 'daily';
+  if (query.get('live')) return 'live';
+  const isPrivate = query.has('private') || query.get('seed') || query.get('stepwise') === '1';
+  return isPrivate ? 'private' : undefined;
 }
 
 /** Settings of the address change those of its preset. The game rejects a preset that it does not have. */

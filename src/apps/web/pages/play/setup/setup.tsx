@@ -4,13 +4,16 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Preset } from '../../../../../engine/contract/preset.js';
 import { type Settings, settingsInEffect } from '../../../../../engine/contract/settings.js';
 import type { Listing } from '../../../../../games/catalogue.js';
-import { isOnline } from '../../../browser/online.js';
 import { keepSettings, usualSettings } from '../../../keep/last-settings.js';
-import { preferences } from '../../../keep/preferences.js';
+import { prefer } from '../../../keep/preferences.js';
+import { useAnswer } from '../../../live/answer.js';
+import { findServer } from '../../../live/api.js';
 import { term, words } from '../../../words/words.js';
 import { Best } from './best.js';
-import { labelOf, Segments } from './option-field.js';
-import { nonDefaultSettings, type PlayQuery } from './play-query.js';
+import { ModeSwitch } from './mode-switch.js';
+import { labelOf } from './option-field.js';
+import { isTimed, privateStart, usualMode } from './play-mode.js';
+import { nonDefaultSettings, type PlayMode, type PlayQuery } from './play-query.js';
 import { Presets, presetWith } from './presets.js';
 import { Preview } from './preview.js';
 import { Rules } from './rules.js';
@@ -31,20 +34,20 @@ interface Props {
   readonly onStart: (start: GameStart) => void;
 }
 
-type PlayMode = PlayQuery['mode'];
-const PLAY_MODES: readonly PlayMode[] = ['solo', 'live', 'daily'];
-
 /** The page on which the player chooses a preset or own settings, and starts. */
 export function Setup({ listing, game, query, problem, isBusy, onStart }: Props) {
   const settings = useSignal<Settings>(firstSettings(game, query));
   const origin = useSignal<Preset | undefined>(presetWith(game, settings.value));
   const seed = useSignal(query.seed ?? '');
-  const mode = useSignal<PlayMode>(query.mode);
+  const chosen = useSignal<PlayMode>(query.mode ?? usualMode(game, settings.value));
+  const hasServer = useAnswer(findServer).state !== 'unreachable';
+  const isOffline = chosen.value === 'live' && !hasServer;
+  const mode = isOffline ? 'private' : chosen.value;
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus({ preventScroll: true }), []);
   const { setup, problem: problems } = words.value.play;
-  const [name, chosenId] = [useId(), useId()];
-  const isDaily = mode.value === 'daily';
+  const chosenId = useId();
+  const isDaily = mode === 'daily';
   const wrong = settingsProblem(game, settings.value);
   const wrongFields = [...problemsBySetting(game, settings.value).keys()].map(labelOf).join(', ');
   const change = (changed: Settings): void => {
@@ -52,11 +55,14 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
     origin.value = presetWith(game, settings.value) ?? origin.value;
   };
   const open = (): void => {
-    const timeMode = preferences.value.isStepwise ? 'stepwise' : 'timed';
     if (!isDaily) keepSettings(game.id, settings.value);
-    if (mode.value === 'solo')
-      onStart({ kind: 'solo', settings: settings.value, timeMode, seed: seed.value.trim() || undefined });
-    else onStart({ kind: mode.value, settings: settings.value });
+    if (mode === 'daily') onStart({ kind: mode, settings: settings.value });
+    else if (mode === 'live') onStart({ kind: mode, settings: settings.value, otherwise: 'private' });
+    else onStart(privateStart({ settings: settings.value, seed: seed.value.trim() || undefined, isOffline }));
+  };
+  const choose = (choice: PlayMode): void => {
+    chosen.value = choice;
+    if (choice !== 'daily') prefer({ sharing: choice });
   };
   return (
     <form
@@ -91,7 +97,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
           aria-describedby={isDaily ? undefined : chosenId}
           disabled={isBusy || (!isDaily && wrong !== undefined)}
         >
-          {isBusy ? setup.starting : { solo: setup.play, live: setup.playLive, daily: setup.playDaily }[mode.value]}
+          {isBusy ? setup.starting : { private: setup.play, live: setup.playLive, daily: setup.playDaily }[mode]}
         </button>
         <UnfinishedGames game={game.id} onStart={onStart} />
         <section class={`panel ${styles.begin}`}>
@@ -104,26 +110,19 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
               onChoose={preset => change(preset.settings)}
             />
           )}
-          <fieldset class={styles.where}>
-            <legend class="unseen">{setup.mode}</legend>
-            <Segments
-              name={name}
-              choices={PLAY_MODES}
-              value={mode.value}
-              onChange={choice => {
-                mode.value = choice;
-              }}
-              label={choice => setup[choice]}
-              isOpen={choice => choice === 'solo' || isOnline.value}
-            />
-            <p class="soft">{setup[`${mode.value}Hint`]}</p>
-          </fieldset>
-          {mode.value === 'solo' ? <StepwiseSwitch game={game} settings={settings.value} /> : <NameField />}
+          <ModeSwitch
+            mode={mode}
+            hasServer={hasServer}
+            isOffline={isOffline}
+            isTimed={wrong === undefined && isTimed(game, settings.value)}
+            onChoose={choose}
+          />
+          {mode === 'private' ? <StepwiseSwitch game={game} settings={settings.value} /> : <NameField />}
           <Best game={game} settings={isDaily || wrong !== undefined ? {} : settings.value} isDaily={isDaily} />
         </section>
         {!isDaily && (
           <SettingsForm game={game} settings={settings.value} origin={origin.value} onChange={change}>
-            {mode.value === 'solo' && (
+            {mode === 'private' && (
               <SeedField
                 value={seed.value}
                 onChange={text => {

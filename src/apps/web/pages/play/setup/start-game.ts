@@ -1,5 +1,7 @@
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
+import { OF_THE_SERVER, Refusal } from '../../../../../wire/codes.js';
+import { isOnline, noteAnswer } from '../../../browser/online.js';
 import { preferences } from '../../../keep/preferences.js';
 import { createGame, Unreachable } from '../../../live/api.js';
 import { tickets } from '../../../live/tickets.js';
@@ -7,11 +9,16 @@ import { words } from '../../../words/words.js';
 import { GameNotFound, LocalGame, type LocalGameOptions, OpenInAnotherTab } from '../game/local-game.js';
 import type { PlayedGame } from '../game/played-game.js';
 
+/** How long a server may take to show that it is there. */
+const FIRST_ANSWER_MS = 2_500;
+
 /** The ways to start a game. */
 export type GameStart =
-  | ({ readonly kind: 'solo' } & Omit<LocalGameOptions, 'player'>)
+  | ({ readonly kind: 'private' } & Omit<LocalGameOptions, 'player'>)
   | { readonly kind: 'kept'; readonly id: string }
-  | { readonly kind: 'live' | 'daily'; readonly settings: Settings }
+  /** `otherwise`: what to do if there is no server that could take the game. Without it, that is an error. */
+  | { readonly kind: 'live'; readonly settings: Settings; readonly otherwise?: 'private' }
+  | { readonly kind: 'daily'; readonly settings: Settings }
   | { readonly kind: 'ticket'; readonly id: string };
 
 export interface StartedGame {
@@ -24,21 +31,45 @@ export interface StartedGame {
 export async function startGame(game: AnyGame, start: GameStart): Promise<StartedGame> {
   const { player } = preferences.peek();
   switch (start.kind) {
-    case 'solo':
+    case 'private':
       return localGame(await LocalGame.start(game, { ...start, player }));
     case 'kept':
       return localGame(await LocalGame.resume(game, start.id));
     case 'live':
-    case 'daily': {
-      const isDaily = start.kind === 'daily';
-      const settings = isDaily ? {} : start.settings;
-      const ticket = await createGame(game.id, settings, player, isDaily ? 'daily' : 'free');
-      tickets.keep({ ...ticket, game: game.id, settings, isDaily });
-      return liveGame(game, ticket.id, 'new');
-    }
+      return start.otherwise ? liveOrPrivate(game, start.settings) : newLiveGame(game, start.settings, 'free');
+    case 'daily':
+      return newLiveGame(game, {}, 'daily');
     case 'ticket':
       return liveGame(game, start.id, 'under-way');
   }
+}
+
+/** A player who did not ask for the server in particular does not wait for it, and plays without it. */
+async function liveOrPrivate(game: AnyGame, settings: Settings): Promise<StartedGame> {
+  try {
+    if (!isOnline.peek()) throw new Unreachable();
+    return await newLiveGame(game, settings, 'free', FIRST_ANSWER_MS);
+  } catch (error) {
+    if (!isServerMissing(error)) throw error;
+    if (error instanceof Unreachable) noteAnswer('unreachable');
+    const { player } = preferences.peek();
+    return localGame(await LocalGame.start(game, { settings, player, timeMode: 'timed', isOffline: true }));
+  }
+}
+
+/** Nobody answers, or something that is not a Gridfall server, or one that cannot take games now. */
+const isServerMissing = (error: unknown): boolean =>
+  !(error instanceof Refusal) || error.code === 'too-fast' || OF_THE_SERVER.includes(error.code);
+
+async function newLiveGame(
+  game: AnyGame,
+  settings: Settings,
+  what: 'daily' | 'free',
+  patience?: number,
+): Promise<StartedGame> {
+  const ticket = await createGame(game.id, settings, preferences.peek().player, what, patience);
+  tickets.keep({ ...ticket, game: game.id, settings, isDaily: what === 'daily' });
+  return liveGame(game, ticket.id, 'new');
 }
 
 const localGame = (played: LocalGame): StartedGame => ({ played, search: `?kept=${played.autosave.kept.id}` });
@@ -52,9 +83,9 @@ async function liveGame(game: AnyGame, id: string, start: 'new' | 'under-way'): 
 
 /** How to start the same game again. */
 export function sameAgain({ timeMode, settings, live }: PlayedGame, last: GameStart): GameStart {
-  if (last.kind === 'solo') return last;
+  if (last.kind === 'private' || last.kind === 'live') return last;
   if (timeMode === 'live') return { kind: live?.isDaily ? 'daily' : 'live', settings };
-  return { kind: 'solo', settings, timeMode };
+  return { kind: 'private', settings, timeMode };
 }
 
 /** Why the game could not be started, in the player's language if possible. */
@@ -65,5 +96,5 @@ export function startProblem(error: unknown, { kind }: GameStart): string {
   if (error instanceof Unreachable) return problem.unreachable;
   const reason = error instanceof Error ? error.message : String(error);
   if (kind === 'kept') return problem.damaged(reason);
-  return kind === 'solo' ? problem.settings(reason) : problem.server(reason);
+  return kind === 'private' ? problem.settings(reason) : problem.server(reason.replace(/\.$/, ''));
 }

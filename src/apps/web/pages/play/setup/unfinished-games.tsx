@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { GameInfo } from '../../../../../wire/http/shapes.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
-import { findGame } from '../../../live/api.js';
-import { type KeptTicket, tickets } from '../../../live/tickets.js';
+import { ownLiveGames } from '../../../live/own-games.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { language, words } from '../../../words/words.js';
 import { Icon } from '../board/icons.js';
@@ -25,19 +25,6 @@ async function unfinishedGames(game: string): Promise<UnfinishedGame[]> {
   return open.map(kept => ({ ...kept, isOpenElsewhere: taken.has(kept.id) }));
 }
 
-/** The player's live games that are still running on the server. */
-async function unfinishedLiveGames(game: string): Promise<KeptTicket[]> {
-  const own = tickets.list().filter(ticket => ticket.game === game);
-  const found = await Promise.all(
-    own.map(async ticket => {
-      const info = await findGame(ticket.id).catch(() => undefined);
-      if (info?.status === 'finished') tickets.forget(ticket.id);
-      return info?.status === 'playing' ? [ticket] : [];
-    }),
-  );
-  return found.flat().slice(0, 1);
-}
-
 interface Props {
   readonly game: string;
   readonly onStart: (start: GameStart) => void;
@@ -45,7 +32,7 @@ interface Props {
 
 export function UnfinishedGames({ game, onStart }: Props) {
   const games = useSignal<readonly UnfinishedGame[]>([]);
-  const live = useSignal<readonly KeptTicket[]>([]);
+  const live = useSignal<readonly GameInfo[]>([]);
   const discarding = useSignal<UnfinishedGame | undefined>(undefined);
   const reload = (): void => {
     unfinishedGames(game).then(
@@ -57,8 +44,8 @@ export function UnfinishedGames({ game, onStart }: Props) {
   };
   useEffect(() => {
     reload();
-    void unfinishedLiveGames(game).then(found => {
-      live.value = found;
+    void ownLiveGames(game).then(found => {
+      live.value = found.slice(0, MOST_SHOWN);
     });
   }, [game]);
   const { unfinished } = words.value.play;
@@ -72,10 +59,10 @@ export function UnfinishedGames({ game, onStart }: Props) {
   return (
     <section class={`panel ${styles.waiting}`} aria-labelledby="waiting-games">
       <h2 id="waiting-games">{unfinished.title}</h2>
-      {live.value.map(ticket => (
-        <div key={ticket.id} class={styles.game}>
-          <span>{unfinished.titleLive}</span>
-          <button type="button" class="button main" onClick={() => onStart({ kind: 'ticket', id: ticket.id })}>
+      {live.value.map(({ id, score, isPaused }) => (
+        <div key={id} class={styles.game}>
+          <span>{unfinished.aboutLive(numberText(score), isPaused === true)}</span>
+          <button type="button" class="button main" onClick={() => onStart({ kind: 'ticket', id })}>
             {unfinished.resume}
           </button>
         </div>
