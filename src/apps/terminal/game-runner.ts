@@ -10,6 +10,7 @@ import type { AppContext } from './context/app-context.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
 import { GameFile } from './keep/game-files.js';
 import { addScore, bestOf, resultText, scoresOf } from './keep/leaderboards.js';
+import { giveUpOf, pauseMenu } from './pause-menu.js';
 import { figuresText, missingText } from './result-text.js';
 import { Dialog, type Question } from './scenes/dialog.js';
 import { GameScene, type Interruption } from './scenes/game-scene.js';
@@ -93,21 +94,13 @@ class GameRunner {
   }
 
   async pause(): Promise<NextStep | undefined> {
-    const choice = await this.#ask<Interruption | 'resume' | 'finish'>({
-      title: this.#isLive ? 'Menu' : 'Paused',
-      lines: this.#isLive ? ['Live games cannot be paused. The clock keeps running.'] : [],
-      choices: [
-        { label: 'Resume', value: 'resume', key: 'p' },
-        { label: 'Help', value: 'help', key: '?' },
-        { label: 'Restart', value: 'restart', key: 'R' },
-        this.#giveUp
-          ? ({ label: 'Give up', value: 'give-up', key: 'G' } as const)
-          : ({ label: 'Finish', value: 'finish', key: 'F' } as const),
-        { label: this.#isLive ? 'Quit' : 'Save and quit', value: 'quit', key: 'q' },
-      ],
-      escape: 'resume',
-    });
-    return choice === 'resume' ? undefined : this[choice]();
+    const { livePause } = this.openGame;
+    if (livePause?.cost === 'nothing') livePause.pause();
+    const choice = await this.#ask(pauseMenu(this.openGame));
+    if (choice === 'resume') return undefined;
+    if (choice !== 'stop') return this[choice]();
+    livePause?.pause();
+    return this.pause();
   }
 
   async help(): Promise<undefined> {
@@ -116,7 +109,7 @@ class GameRunner {
 
   async restart(): Promise<NextStep | undefined> {
     const line = this.#isLive
-      ? 'This game stays on the server as it is, and a new one starts.'
+      ? 'This game ends without a ranking, and a new one starts.'
       : 'This game ends now and is saved with your replays.';
     const isSure = await this.#isSure('Restart', line);
     if (!isSure) return undefined;
@@ -127,7 +120,8 @@ class GameRunner {
 
   async 'give-up'(): Promise<NextStep | undefined> {
     const isSure = await this.#isSure('Give up', 'The game ends with your current score.');
-    if (isSure && this.#giveUp) this.openGame.session.play(this.#giveUp);
+    const action = giveUpOf(this.openGame.game);
+    if (isSure && action !== undefined) this.openGame.session.play(action);
     return this.openGame.session.status().phase === 'playing' ? undefined : this.over();
   }
 
@@ -220,10 +214,6 @@ class GameRunner {
 
   get #isLive(): boolean {
     return this.openGame.serverResult !== undefined;
-  }
-
-  get #giveUp(): string | undefined {
-    return this.openGame.game.controls.find(({ intent }) => intent === 'give-up')?.action;
   }
 
   #isSure(label: string, line: string): Promise<boolean> {

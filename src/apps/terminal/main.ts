@@ -5,6 +5,7 @@ import { findListing, loadGames } from '../../games/catalogue.js';
 import { folders } from '../../node/folders.js';
 import { freshSeed } from '../../node/fresh-seed.js';
 import { reasonOf } from '../../node/system-error.js';
+import type { PlayerTicket } from '../../wire/http/shapes.js';
 import { type Identity, printOf } from '../../wire/identity/identity.js';
 import { LONGEST_SECRET_FILE } from '../../wire/identity/secret-text.js';
 import type { AppContext } from './context/app-context.js';
@@ -12,6 +13,7 @@ import { makeTheme } from './drawing/theme.js';
 import { type Config, defaultConfigText, effectiveText, readConfig } from './keep/config.js';
 import { readWithin, writeAtomically } from './keep/files.js';
 import { identityPath, importIdentity, ownIdentity } from './keep/identity.js';
+import { lastServer, rememberServer } from './keep/last-server.js';
 import { readRecording, readTranscript } from './keep/recording.js';
 import { ServerApi } from './live/server-api.js';
 import { chooseLive, playLive, playOrResume, showMenu, watchLive, watchRecording } from './navigation.js';
@@ -61,17 +63,27 @@ export async function watchTranscript(
   });
 }
 
+/** Plays on the server with this address, or on the last one if it is empty. */
 export async function playLiveGame(
   options: LaunchOptions,
   id: string,
   settings: Settings,
   address: string,
 ): Promise<void> {
-  const server = new ServerApi(address);
+  const chosen = address || lastServer();
+  if (chosen === undefined)
+    throw new BadInput('--live needs a server the first time, such as --live http://localhost:8080');
+  const server = new ServerApi(chosen);
   const { player } = { ...readConfig(), ...options.preferences };
   terminalOf();
-  const ticket = await server.create(id, settings, player, identityOrWarning());
-  await launch(options, context => () => playLive(context, server, { game: context.games.get(id)!, settings }, ticket));
+  const identity = identityOrWarning();
+  const create = (): Promise<PlayerTicket> => server.create(id, settings, player, identity);
+  const ticket = await create();
+  rememberServer(chosen);
+  await launch(options, context => {
+    const setup = { game: context.games.get(id)!, settings };
+    return () => playLive(context, server, setup, { ticket, create });
+  });
 }
 
 /** Where no key can be kept, the game is played all the same. */

@@ -160,19 +160,25 @@ function takeOver(context: AppContext, { game, replay }: Recording, count: numbe
   return { game, settings: replay.settings, session, autosave, unranked: UNRANKED_REASONS.takenOver };
 }
 
+/** A game that was created on a server, and how to create the next one. */
+interface LiveStart {
+  readonly ticket: PlayerTicket;
+  readonly create: () => Promise<PlayerTicket>;
+}
+
 /** Plays live games on a server, one after the other. */
 export async function playLive(
   context: AppContext,
   server: ServerApi,
   setup: GameSetup,
-  ticket: PlayerTicket,
+  { ticket, create }: LiveStart,
 ): Promise<void> {
   const { game, settings } = setup;
   const step = await runGame(context, new LiveTable(context, server, ticket, game, settings).openGame());
   if (step.next === 'watch') await watchFile(context, step.replay);
   if (step.next !== 'again') return;
-  const next = await orShowError(context, () => server.create(game.id, settings, context.config.player));
-  if (next) await playLive(context, server, setup, next);
+  const next = await orShowError(context, create);
+  if (next) await playLive(context, server, setup, { ticket: next, create });
 }
 
 /** Shows a live game. Looking back shows a replay of the moves so far. */

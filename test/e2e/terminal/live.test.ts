@@ -16,7 +16,7 @@ const STILL = '--no-animations';
 async function playLive(server: TestServer, words: string): Promise<TestTerminal> {
   const terminal = TestTerminal.start(['play', ...words.split(' '), '--live', server.url, '--player', 'Ada', STILL]);
   await terminal.waitFor(GAME);
-  await terminal.waitFor(() => !/Waiting|Connection lost/.test(terminal.text()));
+  await terminal.waitFor(() => !/Connecting|Waiting|Connection lost/.test(terminal.text()));
   return terminal;
 }
 
@@ -154,4 +154,61 @@ test('a game that could go on is finished live: its score is kept and ranked', a
   expect(game).toMatchObject({ status: 'finished', phase: 'playing', score: 1, ranked: true, note: '' });
   const scores = `${server.url}/api/scores?game=magnetic&settings=${encodeURIComponent('{"width":2,"height":4}')}`;
   expect(await (await fetch(scores)).json()).toMatchObject({ games: [{ id, duration: expect.any(Number) }] });
+});
+
+test('a pause says what it costs first; then the game waits, and is not ranked', async () => {
+  const server = await TestServer.start();
+  const player = await playLive(server, 'chetyris --width 8 --depth 15');
+  const id = await onlyGame(server);
+  const viewer = await watch(server, id);
+  const info = async (): Promise<object> => (await fetch(`${server.url}/api/games/${id}`)).json() as Promise<object>;
+  await tap(player, 'enter', 'p');
+  expect(player.text()).toMatch(/─ Menu ─.*Pausing takes this game out of the ranking.*Play on.*Pause/s);
+  await tap(player, 'p');
+  expect(await info()).toMatchObject({ note: '' });
+  await tap(player, 'p', 'P');
+  await player.waitFor(/─ Paused ─/);
+  await viewer.waitFor('Paused');
+  await viewer.waitForSilence();
+  const before = restingIn(viewer);
+  await setTimeout(1500);
+  expect(restingIn(viewer)).toBe(before);
+  expect(await info()).toMatchObject({ isPaused: true, note: 'paused' });
+
+  await tap(player, 'p');
+  await player.waitFor(/Starting in 3/);
+  await viewer.waitFor('Live');
+  // It costs nothing more.
+  await tap(player, 'p');
+  await player.waitFor(/─ Paused ─/);
+  await tap(player, 'G', 'y');
+  await player.waitFor('Not ranked: the game was paused.');
+});
+
+test('the server of the last live game is remembered', async () => {
+  const server = await TestServer.start();
+  const first = TestTerminal.start(['play', 'columns', '--live']);
+  expect(await first.exited).toEqual({ exitCode: 2, signal: 0 });
+  expect(first.text()).toContain('--live needs a server the first time, such as');
+
+  const given = await playLive(server, 'columns');
+  given.press('q');
+  await given.exited;
+  const { home } = given;
+  const again = TestTerminal.start(['play', 'columns', '--live', STILL], { home });
+  await again.waitFor(GAME);
+  await again.waitFor(() => !/Connecting|Waiting|Connection lost/.test(again.text()));
+  const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as { games: object[] };
+  expect(games).toHaveLength(2);
+});
+
+test('a game that is about to connect does not speak of a lost connection', async () => {
+  const server = await TestServer.start();
+  const seen: string[] = [];
+  const terminal = TestTerminal.start(['play', 'columns', '--live', server.url, STILL]);
+  await terminal.waitFor(() => {
+    seen.push(terminal.text());
+    return GAME.test(terminal.text()) && !/Connecting|Waiting/.test(terminal.text());
+  });
+  expect(seen.filter(text => text.includes('Connection lost'))).toEqual([]);
 });

@@ -21,7 +21,8 @@ export async function playInTerminal([id, ...words]: readonly string[], out: Out
     return 0;
   }
   const help = `gridfall play ${id} --help`;
-  const { values, positionals } = parseOptions(words, { ...settingOptions(game), ...MORE, ...LOOKS } as const, help);
+  const known = { ...settingOptions(game), ...MORE, ...LOOKS } as const;
+  const { values, positionals } = parseOptions(withBareLive(words), known, help);
   refusePositionals(positionals, help);
   const settings = settingsOf(game, values);
   const { playGame, playLiveGame } = await import('../../terminal/main.js');
@@ -33,6 +34,13 @@ export async function playInTerminal([id, ...words]: readonly string[], out: Out
 }
 
 const MORE = { seed: { type: 'string' }, live: { type: 'string' } } as const;
+
+/** `--live` without a server means the last one. An empty value stands for it. */
+const withBareLive = (words: readonly string[]): string[] =>
+  words.map((word, k) => {
+    const isBare = word === '--live' && (words[k + 1] ?? '-').startsWith('-');
+    return isBare ? '--live=' : word;
+  });
 
 const names = (): string[] => CATALOGUE.map(({ id }) => id);
 
@@ -49,7 +57,7 @@ screen shows its name. gridfall play <game> --help lists the options of a game; 
 function gameHelp({ id, title, about }: Listing, game: AnyGame): string {
   const more: [string, string][] = [
     ['--seed TEXT', 'deal the same pieces again; games with a chosen seed are not ranked'],
-    ['--live SERVER', 'play on this server, such as http://localhost:8080, so that others can watch'],
+    ['--live [SERVER]', 'play on this server, such as http://localhost:8080, or on the last one; others can watch'],
   ];
   return `${title}. ${about}
 

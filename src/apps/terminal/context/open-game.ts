@@ -23,6 +23,15 @@ export interface Autosave {
   leave(): unknown;
 }
 
+/** How a live game in which time matters is paused. */
+export interface LivePause {
+  /** `impossible`: the server does not know how. */
+  readonly cost: 'nothing' | 'ranking' | 'impossible';
+  readonly isPaused: boolean;
+  pause(): void;
+  resume(): void;
+}
+
 /** A game that is being played on this terminal. */
 export interface OpenGame {
   readonly game: AnyGame;
@@ -33,6 +42,8 @@ export interface OpenGame {
   readonly unranked?: string | undefined;
   /** Live games only: what the server says about the score. */
   serverResult?(): string;
+  /** Live games in which time matters only. */
+  readonly livePause?: LivePause | undefined;
   /** Live games only: asks the server to end the game with its present score. False if it cannot be asked now. */
   finishOnServer?(): boolean;
 }
@@ -40,3 +51,7 @@ export interface OpenGame {
 /** The player is told before the first undo of a game that would be ranked. */
 export const isUndoCostly = ({ session, unranked }: OpenGame): boolean =>
   session.status().turn > 0 && unranked === undefined && !isUndone(session);
+
+/** Time stands still while the player does not play, except in a live game that is not paused. */
+export const isTimeStopped = ({ serverResult, livePause }: OpenGame): boolean =>
+  serverResult === undefined || livePause?.isPaused === true;

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Settings } from '../../../engine/contract/settings.js';
+import { comparedBy, type Settings } from '../../../engine/contract/settings.js';
 import { type End, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
+import { Clock } from '../../../front/clock.js';
+import { isUndone } from '../../../front/decisions.js';
 import * as paths from '../../../wire/http/paths.js';
 import type { PlayerTicket } from '../../../wire/http/shapes.js';
 import { LiveClient } from '../../../wire/live-client.js';
 import type { AppContext } from '../context/app-context.js';
-import type { Autosave, OpenGame } from '../context/open-game.js';
+import type { Autosave, LivePause, OpenGame } from '../context/open-game.js';
 import { writeAtomically } from '../keep/files.js';
 import { Connection } from './connection.js';
 import { noteText } from './note-text.js';
@@ -17,12 +19,15 @@ const HEARTBEAT_MS = 1_000;
 const RESULT_MS = 5_000;
 
 /** A live game: moves are played at once and sent to the server, which decides. */
-export class LiveTable implements Autosave {
+export class LiveTable implements Autosave, LivePause {
   readonly #client: LiveClient;
   readonly #connection: Connection;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #result: Promise<End | undefined>;
-  readonly #openedAt = performance.now();
+  /** Only a pause stops it. */
+  readonly #clock = new Clock(0, () => performance.now());
+  #wasConnected = false;
+  #wasPaused = false;
   #end: End | undefined;
   #refusal = '';
   #isFinishing = false;
@@ -57,10 +62,11 @@ export class LiveTable implements Autosave {
     );
     this.#connection = new Connection({
       address: () => server.socket(paths.play(ticket.id)),
-      connected: () => this.#client.connected(),
+      connected: () => this.#change(() => this.#connected()),
       disconnected: () => this.#change(() => this.#client.disconnected()),
       received: frame => this.#change(() => this.#client.received(frame, this.#now())),
     });
+    this.#clock.run();
     this.#heartbeat = setInterval(() => this.#client.heartbeat(this.#now()), HEARTBEAT_MS);
   }
 
@@ -71,13 +77,47 @@ export class LiveTable implements Autosave {
       session: this.#client.session,
       autosave: this,
       serverResult: () => this.#serverResult(),
+      livePause: this.#isTimed ? this : undefined,
       finishOnServer: () => this.#askToFinish(),
     };
   }
 
   get problem(): string | undefined {
     if (this.#connection.isUp) return this.#client.isWaiting ? 'Waiting for the server...' : undefined;
+    if (!this.#wasConnected) return 'Connecting...';
     return this.#client.isWaiting ? 'Connection lost. Reconnecting...' : 'Connection lost. Your moves are kept.';
+  }
+
+  get cost(): LivePause['cost'] {
+    if (!this.#client.canPause) return 'impossible';
+    const isRanked = !this.#wasPaused && this.#client.note === '' && !isUndone(this.#client.session);
+    return isRanked ? 'ranking' : 'nothing';
+  }
+
+  get isPaused(): boolean {
+    return this.#client.isPaused;
+  }
+
+  pause(): void {
+    this.#wasPaused = true;
+    this.#clock.stop();
+    this.#client.pause(this.#now());
+  }
+
+  resume(): void {
+    this.#client.resume();
+    this.#clock.run();
+  }
+
+  /** Time acts on the game, or is compared. */
+  get #isTimed(): boolean {
+    const { hasClock, limit } = this.#client.session;
+    return hasClock || limit !== undefined || comparedBy(this.game, this.settings) === 'time';
+  }
+
+  #connected(): void {
+    this.#wasConnected = true;
+    this.#client.connected();
   }
 
   update(): void {}
@@ -118,9 +158,8 @@ export class LiveTable implements Autosave {
     return this.#end.ranked ? `Ranked on ${this.server.host}.` : `Not ranked: ${noteText(this.#end.note ?? '')}.`;
   }
 
-  /** This clock never stops: in a live game nobody can stop time. */
   #now(): number {
-    return Math.floor(performance.now() - this.#openedAt);
+    return this.#clock.now();
   }
 
   #change(work: () => void): void {

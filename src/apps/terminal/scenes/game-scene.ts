@@ -9,7 +9,7 @@ import { redoDecision, undoDecision } from '../../../front/decisions.js';
 import { playIntent } from '../../../front/intents.js';
 import { Pointer } from '../../../front/pointer.js';
 import type { AppContext } from '../context/app-context.js';
-import { isUndoCostly, type OpenGame } from '../context/open-game.js';
+import { isTimeStopped, isUndoCostly, type OpenGame } from '../context/open-game.js';
 import { earliest, FramePlayer } from '../drawing/frame-player.js';
 import { framesOf } from '../drawing/frames.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
@@ -60,13 +60,14 @@ export class GameScene implements Scene {
 
   /** Starts the clock, which stands still before the first call and while the scene is paused. Counts 3, 2, 1 first. */
   run(): void {
-    const isWanted = this.context.config.countIn === 'on' && this.#isTimed && this.openGame.serverResult === undefined;
+    const isWanted = this.context.config.countIn === 'on' && this.#isTimed && isTimeStopped(this.openGame);
     if (isWanted && this.openGame.session.status().phase === 'playing') this.#countIn = new CountIn(performance.now());
     else this.#runNow();
   }
 
   #runNow(): void {
     this.#countIn = undefined;
+    this.openGame.livePause?.resume();
     this.#clock.catchUp(this.openGame.session.now());
     this.#clock.run();
     this.#confirm();

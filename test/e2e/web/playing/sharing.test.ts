@@ -222,7 +222,7 @@ describe('games that were played without the server', () => {
     expect(await uploads()).toBe(before + 2);
     expect((await keptIn(page)).map(({ about }) => typeof about.server)).toEqual(['string', 'string']);
     await page.reload();
-    await see(page.getByRole('link', { name: home.playGame('Static Columns') })).toBeVisible();
+    await see(page.getByRole('link', { name: home.playGame('Static Columns'), exact: true })).toBeVisible();
     await see(page.getByText(home.offer.title)).toHaveCount(0);
   });
 

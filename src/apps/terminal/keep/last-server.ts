@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { BadInput } from '../../../engine/bad-input.js';
+import { folders } from '../../../node/folders.js';
+import { readWithin, writeAtomically } from './files.js';
+
+const LONGEST_ADDRESS = 2048;
+
+const path = (): string => join(folders().config, 'server');
+
+/** The server of the last live game. Undefined if none is known. */
+export function lastServer(): string | undefined {
+  return readWithin(path(), LONGEST_ADDRESS)?.toString().trim() || undefined;
+}
+
+/** Where nothing can be written, the address has to be given again. */
+export function rememberServer(address: string): void {
+  try {
+    writeAtomically(path(), `${address}\n`);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+  }
+}
