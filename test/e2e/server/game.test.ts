@@ -74,7 +74,7 @@ describe('a game', () => {
     const { lines } = await first.hear('done');
     const second = await Connection.open(server, `/api/games/${ticket.id}/play`);
     second.say({ type: 'join', token: ticket.token, from: 3 });
-    expect(await second.hear('joined')).toEqual({ type: 'joined', lines, moves: 2, now: 5 });
+    expect(await second.hear('joined')).toEqual({ type: 'joined', lines, moves: 2, now: 5, canPause: true });
     await until(
       () => second.lines.length === Number(lines) - 3,
       () => 'the lines do not come',
@@ -129,6 +129,36 @@ describe('a game', () => {
     const { lines } = await playOut(ticket, ['d', 'undo']);
     expect(verified(lines).verifier.findings()).toMatchObject({ ranked: false, note: 'undo' });
     expect(await infoOf(ticket.id)).toMatchObject({ ranked: false, note: 'undo' });
+  });
+
+  test('can be paused at the cost of its ranking, which a restart does not forget; spectators are told', async () => {
+    const ticket = await create(server, 'chetyris');
+    const player = await Connection.join(server, ticket);
+    const viewer = await Connection.open(server, `/api/games/${ticket.id}/watch`);
+    player.move(1, 0, 'e');
+    await player.hear('done');
+    player.say({ type: 'pause', at: 10 });
+    await Promise.all([player.hear('paused'), viewer.hear('paused')]);
+    const [later, info] = [
+      await Connection.open(server, `/api/games/${ticket.id}/watch`),
+      () => server.json(`/api/games/${ticket.id}`),
+    ];
+    await later.hear('paused');
+    expect(await info()).toMatchObject({ isPaused: true, note: 'paused', status: 'playing' });
+    expect(await server.json('/api/games')).not.toMatchObject({ featured: { id: ticket.id } });
+
+    await server.kill();
+    await server.restart();
+    const again = await Connection.open(server, `/api/games/${ticket.id}/play`);
+    again.say({ type: 'join', token: ticket.token, from: 0 });
+    expect(await again.hear('joined')).toMatchObject({ moves: 1, canPause: true, isPaused: true, note: 'paused' });
+    again.say({ type: 'time', at: 1500 });
+    await again.hear('resumed');
+    expect(await info()).not.toHaveProperty('isPaused');
+    again.say({ type: 'finish', at: 1600 });
+    await again.closed;
+    expect(await info()).toMatchObject({ status: 'finished', ranked: false, note: 'paused' });
+    verified(await linesOf(server, ticket.id));
   });
 
   test('has no time but the server’s', async () => {

@@ -89,7 +89,7 @@ describe('a pause of a live game', () => {
 
     await board.press('pause');
     await menu.getByRole('button', { name: play.pause.pause, exact: true }).click();
-    await see(board.paused).toBeVisible();
+    await see(board.paused.getByRole('button', { name: play.pause.resume })).toBeFocused();
     await see(board.root).toHaveAttribute('data-running', 'false');
     await see(stage.root.getByText(says.theatre.live.paused, { exact: true })).toBeVisible();
     const hash = await board.hash();

@@ -116,7 +116,7 @@ export const play: Words['play'] = {
   notCopied: 'Der Link ließ sich nicht kopieren: ',
   isLive: 'Live',
   isPrivate: 'Privat',
-  isOffline: 'Kein Server erreichbar: Diese Partie bleibt auf diesem Gerät.',
+  isOffline: 'Kein Server erreichbar',
   trouble: {
     'not-kept':
       'Dieser Browser kann keine Partien speichern. Du kannst weiterspielen, aber beim Schließen der Seite geht die Partie verloren.',

@@ -125,7 +125,7 @@ export const play = {
   notCopied: 'Could not copy the link: ',
   isLive: 'Live',
   isPrivate: 'Private',
-  isOffline: 'No server in reach: this game stays on this device.',
+  isOffline: 'No server in reach',
   trouble: {
     'not-kept': 'This browser cannot save games. You can play on, but the game is lost when you close the page.',
     connecting: 'Connecting…',

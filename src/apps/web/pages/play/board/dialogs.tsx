@@ -62,7 +62,7 @@ function PauseDialog({ presenter }: Props) {
     return () => document.removeEventListener('keydown', down);
   }, []);
   return (
-    <Dialog title={isPaused ? pause.title : pause.titleLive} onClose={resume}>
+    <Dialog key={String(isPaused)} title={isPaused ? pause.title : pause.titleLive} onClose={resume}>
       {isCostly && <p>{pause.cost}</p>}
       {!isPaused && !isCostly && played.session.hasClock && <p>{pause.impossible}</p>}
       <div class={styles.choices}>

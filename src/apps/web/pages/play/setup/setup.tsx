@@ -101,6 +101,13 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
         </button>
         <UnfinishedGames game={game.id} onStart={onStart} />
         <section class={`panel ${styles.begin}`}>
+          <ModeSwitch
+            mode={mode}
+            hasServer={hasServer}
+            isOffline={isOffline}
+            isTimed={wrong === undefined && isTimed(game, settings.value)}
+            onChoose={choose}
+          />
           {!isDaily && (
             <Presets
               game={game}
@@ -110,13 +117,6 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
               onChoose={preset => change(preset.settings)}
             />
           )}
-          <ModeSwitch
-            mode={mode}
-            hasServer={hasServer}
-            isOffline={isOffline}
-            isTimed={wrong === undefined && isTimed(game, settings.value)}
-            onChoose={choose}
-          />
           {mode === 'private' ? <StepwiseSwitch game={game} settings={settings.value} /> : <NameField />}
           <Best game={game} settings={isDaily || wrong !== undefined ? {} : settings.value} isDaily={isDaily} />
         </section>
