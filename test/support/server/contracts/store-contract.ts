@@ -42,6 +42,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
           score: 0,
           ranked: false,
           note: '',
+          isPaused: false,
           lines: 1,
           moves: 0,
           updated: Number.MAX_SAFE_INTEGER - 1,
