@@ -30,17 +30,30 @@ export class Finger {
     await this.#perform([...along(from, to, 8), to, to], 80);
   }
 
+  /** Moves several fingers at once: their points in each step. */
+  async together(steps: readonly (readonly Point[])[]): Promise<void> {
+    await this.#performAll(steps, 40);
+  }
+
   /** Moves from point to point, `ms` milliseconds each. */
-  async #perform([first, ...more]: readonly Point[], ms: number): Promise<void> {
+  async #perform(points: readonly Point[], ms: number): Promise<void> {
+    await this.#performAll(
+      points.map(point => [point]),
+      ms,
+    );
+  }
+
+  async #performAll([first, ...more]: readonly (readonly Point[])[], ms: number): Promise<void> {
     this.#time = Math.max(Date.now(), this.#time + 50);
-    const sent = [this.#send('touchStart', [first!], 0)];
-    for (const point of more) sent.push(this.#send('touchMove', [point], ms));
+    const sent = [this.#send('touchStart', first!, 0)];
+    for (const points of more) sent.push(this.#send('touchMove', points, ms));
     sent.push(this.#send('touchEnd', [], ms));
     await Promise.all(sent);
   }
 
-  #send(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], ms: number): Promise<unknown> {
+  #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[], ms: number): Promise<unknown> {
     this.#time += ms;
+    const touchPoints = points.map((point, id) => ({ ...point, id }));
     return this.line.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: this.#time / 1000 });
   }
 }

@@ -5,17 +5,21 @@ import type { Emphasis } from '../../../front/pointer.js';
 import type { Look } from '../art/look.js';
 import { ghostsOf } from '../art/tiles/shadow.js';
 import { cornerOf } from '../art/well-layout.js';
-import { type Animation, animationOf } from './animation/animation.js';
+import { type Animation, animationOf, isTooLarge } from './animation/animation.js';
 import type { Lag } from './animation/animator.js';
 import { lingeringIn, withEffects } from './animation/lingering.js';
 import { type Aim, drawAim, drawColumn, NO_AIM } from './drawing/aim.js';
 import { drawEffects, shakenBy } from './drawing/lights.js';
+import { drawLoss } from './drawing/loss.js';
 import { drawOffers } from './drawing/offers.js';
 import { type DrawContext, drawTiles } from './drawing/tiles.js';
 import { hasViruses, VirusAnimation } from './drawing/virus-animation.js';
+import { drawVisibleCells } from './drawing/visible-cells.js';
 import { watchPixelRatio } from './rendering/pixel-ratio.js';
 import { WellCanvas } from './rendering/well-canvas.js';
 import type { Well, WellOptions } from './well.js';
+import { boxOf, pieceBox } from './zoom/piece-box.js';
+import type { Zoom } from './zoom/zoom.js';
 
 /** An animation starts as if it had already run this long, so that the player sees a move in the very next frame. */
 const HEAD_START_MS = 14;
@@ -23,7 +27,6 @@ const HEAD_START_MS = 14;
 const EARLY_MS = 40;
 /** Points further away than this, in cells, are not on the well. */
 const FAR = 3;
-const DIMMED = 0.62;
 
 export class PixiWell implements Well {
   readonly #canvas: WellCanvas;
@@ -53,7 +56,7 @@ export class PixiWell implements Well {
   ) {
     this.#look = look;
     this.#motion = motion;
-    this.#canvas = new WellCanvas(host, renderer);
+    this.#canvas = new WellCanvas(host, renderer, () => this.#redraw());
     this.#viruses = new VirusAnimation(this.#mayAnimateViruses, this.#request);
     this.#observer = new ResizeObserver(() => {
       this.#canvas.measure();
@@ -95,6 +98,10 @@ export class PixiWell implements Well {
     this.#redraw();
   }
 
+  reveal(cell: number): void {
+    if (this.#view) this.zoom.reveal(boxOf(cell, this.#view.width));
+  }
+
   veil(isVeiled: boolean): void {
     this.#isVeiled = isVeiled;
     this.#redraw();
@@ -102,12 +109,16 @@ export class PixiWell implements Well {
 
   cellAt(clientX: number, clientY: number): { readonly x: number; readonly y: number } | undefined {
     const { left, top } = this.canvas.getBoundingClientRect();
-    const cell = this.#canvas.cellAt(clientX - left, clientY - top);
     const layout = this.#canvas.layout;
-    if (!cell || !layout) return undefined;
+    if (!layout) return undefined;
+    const cell = this.zoom.fieldPoint({ x: clientX - left, y: clientY - top });
     const isNear = (at: number, from: number, to: number): boolean => at > from - FAR && at < to + FAR;
     if (!isNear(cell.x, 0, layout.columns) || !isNear(cell.y, -layout.skyRows, layout.rows)) return undefined;
     return { x: Math.floor(cell.x), y: Math.floor(cell.y) };
+  }
+
+  get zoom(): Zoom {
+    return this.#canvas.zoom;
   }
 
   get cellSize(): number {
@@ -138,7 +149,7 @@ export class PixiWell implements Well {
     this.#animation = animation;
     this.#isAtRest = false;
     this.#beganAt = performance.now() - HEAD_START_MS;
-    this.#canvas.fit(view, this.#look);
+    if (this.#canvas.fit(view, this.#look) && this.zoom.state.peek()) this.zoom.follow(pieceBox(view));
     this.#idleTimer = setTimeout(() => this.#resolveWaiting(), animation.busyUntil);
     this.#redraw();
   }
@@ -184,7 +195,9 @@ export class PixiWell implements Well {
 
   #next = (now: number): void => {
     this.#frame = 0;
+    const isScrolling = this.zoom.step(now, this.#motion);
     this.#draw(now);
+    if (isScrolling) this.#request();
     if (this.#animation && this.#time(now) < this.#animation.until) this.#request();
   };
 
@@ -216,11 +229,12 @@ export class PixiWell implements Well {
       const isBusy = time < animation.busyUntil;
       drawColumn(ghosts, this.#aim, context);
       if (!isBusy) this.#drawGhosts(view, context);
-      if (!still) drawTiles(tiles, animation.tiles, time, context, (x, y) => this.#viruses.poseAt(x, y));
+      if (!still && isTooLarge(view)) drawVisibleCells(tiles, view, context);
+      else if (!still) drawTiles(tiles, animation.tiles, time, context, (x, y) => this.#viruses.poseAt(x, y));
       drawEffects({ upon, above }, animation.effects, time, context);
       drawOffers(aim, view, this.#aim, context);
       drawAim(aim, this.#aim, view, isBusy, context);
-      if (this.#isLost) this.#drawLoss(animation, time, context);
+      if (this.#isLost) drawLoss(shades, animation, time, context);
     }
     for (const layer of layers) layer.end();
   }
@@ -230,18 +244,5 @@ export class PixiWell implements Well {
       const [x, y] = cornerOf(layout, cell);
       this.#canvas.ghosts.draw(textures.ghost(tone), x + layout.cellSize / 2, y + layout.cellSize / 2);
     }
-  }
-
-  /** Darkens the field row by row, from the top. */
-  #drawLoss({ effects }: Animation, time: number, { layout, textures, motion }: DrawContext): void {
-    const end = effects.find(({ kind }) => kind === 'end');
-    const progress = end && motion === 'full' ? Math.max(0, Math.min(1, (time - end.at) / end.ms)) : 1;
-    const rows = Math.ceil(layout.rows * progress);
-    const shade = textures.shade();
-    this.#canvas.shades.draw(shade, layout.width / 2, layout.top + (rows * layout.cellSize) / 2, {
-      alpha: DIMMED,
-      scaleX: (layout.columns * layout.cellSize) / shade.width,
-      scaleY: (rows * layout.cellSize) / shade.height,
-    });
   }
 }

@@ -2,6 +2,7 @@ import type { Event } from '../../../engine/contract/event.js';
 import type { View } from '../../../engine/contract/view.js';
 import type { Emphasis } from '../../../front/pointer.js';
 import type { Look } from '../art/look.js';
+import type { Zoom } from './zoom/zoom.js';
 
 /**
  * The well on a canvas. It knows no game: it shows views and animates events. Nothing is drawn while nothing changes,
@@ -25,8 +26,12 @@ export interface Well {
   veil(isVeiled: boolean): void;
   /** The cell at a point of the window. May be outside of the field, also negative; undefined if far away. */
   cellAt(clientX: number, clientY: number): { readonly x: number; readonly y: number } | undefined;
+  /** Makes a cell visible, if the field is larger than the canvas. */
+  reveal(cell: number): void;
   /** The size of a cell, in CSS pixels. */
   readonly cellSize: number;
+  /** Which part of the field is visible, if it is large. */
+  readonly zoom: Zoom;
   setAppearance(look: Look, motion: 'full' | 'reduced'): void;
   destroy(): void;
 }

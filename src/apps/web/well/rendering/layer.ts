@@ -8,8 +8,18 @@ export interface Posture {
   readonly rotation?: number;
 }
 
+/** A part of the well, in pixels. */
+export interface Visible {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 /** Draws textures from scratch in every frame, but reuses its sprites. */
 export class Layer {
+  /** Nothing is drawn outside of this; undefined if everything is visible. */
+  visible: Visible | undefined;
   readonly container = new Container({ eventMode: 'none', interactiveChildren: false });
   readonly #sprites: Sprite[] = [];
   #shown = 0;
@@ -25,13 +35,20 @@ export class Layer {
     y: number,
     { alpha = 1, scaleX = 1, scaleY = scaleX, rotation = 0 }: Posture = {},
   ): void {
-    if (alpha <= 0) return;
+    if (alpha <= 0 || this.#isOutside(x, y, Math.max(texture.width * scaleX, texture.height * scaleY))) return;
     const sprite = this.#next();
     if (sprite.texture !== texture) sprite.texture = texture;
     sprite.position.set(x, y);
     sprite.scale.set(scaleX, scaleY);
     sprite.rotation = rotation;
     sprite.alpha = Math.min(1, alpha);
+  }
+
+  /** `reach` is at least the distance from the middle to any corner. */
+  #isOutside(x: number, y: number, reach: number): boolean {
+    if (!this.visible) return false;
+    const { left, top, right, bottom } = this.visible;
+    return x + reach < left || x - reach > right || y + reach < top || y - reach > bottom;
   }
 
   /** Hides sprites that were not drawn in this frame. */

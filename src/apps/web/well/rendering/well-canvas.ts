@@ -3,7 +3,10 @@ import type { View } from '../../../../engine/contract/view.js';
 import type { Look } from '../../art/look.js';
 import { fittingLayout, type WellLayout } from '../../art/well-layout.js';
 import { isTooLarge } from '../animation/animation.js';
+import type { Room } from '../zoom/viewport.js';
+import { Zoom } from '../zoom/zoom.js';
 import { Layer } from './layer.js';
+import { ScrolledGround } from './scrolled-ground.js';
 import { StillField } from './still-field.js';
 import { Textures } from './textures.js';
 
@@ -25,7 +28,10 @@ export class WellCanvas {
   /** The size of the host, in CSS pixels. */
   #room = { width: 0, height: 0 };
   #laidOut = '';
-  #place = { x: 0, y: 0, scale: 1, ratio: 1 };
+  #place = { x: 0, y: 0, scale: 1 };
+  #ratio = 1;
+  #scrolled: ScrolledGround | undefined;
+  readonly zoom: Zoom;
   layout: WellLayout | undefined;
   textures: Textures | undefined;
   still: StillField | undefined;
@@ -33,9 +39,10 @@ export class WellCanvas {
   constructor(
     private readonly host: HTMLElement,
     private readonly renderer: Renderer,
+    redraw: () => void,
   ) {
-    const layers = [this.ghosts, this.tiles, this.upon, this.aim, this.shades, this.above];
-    this.#well.addChild(this.#ground, this.#sheet, ...layers.map(({ container }) => container));
+    this.zoom = new Zoom(redraw);
+    this.#well.addChild(this.#ground, this.#sheet, ...this.#layers.map(({ container }) => container));
     this.#root.addChild(this.#well);
     this.measure();
   }
@@ -50,20 +57,27 @@ export class WellCanvas {
     const ratio = this.#ratioFor(this.#room.width * this.#room.height);
     const [width, height] = [Math.round(this.#room.width * ratio), Math.round(this.#room.height * ratio)];
     if (width === 0 || height === 0) return false;
-    const layout = fittingLayout(view, width, height, isPointedByColumn(view) ? 1 : 0);
-    const key = [width, height, JSON.stringify(layout), JSON.stringify(look)].join(' ');
-    if (key === this.#laidOut) return true;
-    this.#laidOut = key;
-    this.renderer.resize(width, height, 1);
-    this.#renew(layout, look, isTooLarge(view));
-    const scale = Math.min(1, width / layout.width, height / layout.height);
-    this.#place = {
-      x: Math.round((width - layout.width * scale) / 2),
-      y: Math.round((height - layout.height * scale) / 2),
-      scale,
-      ratio,
-    };
+    const fitted = fittingLayout(view, width, height, isPointedByColumn(view) ? 1 : 0);
+    const layout = this.zoom.layoutFor(view, fitted, { width, height, ratio });
+    const key = [width, height, this.zoom.isFitted, JSON.stringify(layout), JSON.stringify(look)].join(' ');
+    if (key !== this.#laidOut) {
+      this.#laidOut = key;
+      this.renderer.resize(width, height, 1);
+      this.#renew(layout, look, isTooLarge(view), { width, height });
+    }
+    this.#ratio = ratio;
+    this.#place = this.zoom.place();
+    this.#scroll({ width, height });
     return true;
+  }
+
+  /** Only the visible part of a zoomed well is painted. */
+  #scroll({ width, height }: Room): void {
+    const { x, y } = this.#place;
+    const visible = this.zoom.isFitted ? undefined : { left: -x, top: -y, right: width - x, bottom: height - y };
+    for (const layer of this.#layers) layer.visible = visible;
+    this.#scrolled?.show(this.#place);
+    this.#ground.position.set(visible?.left ?? 0, visible?.top ?? 0);
   }
 
   /** Canvas pixels per CSS pixel. */
@@ -72,20 +86,27 @@ export class WellCanvas {
     return Math.min(devicePixelRatio, Math.max(1, Math.sqrt(MOST_PLAIN_PIXELS / area)));
   }
 
-  #renew(layout: WellLayout, look: Look, isLarge: boolean): void {
+  #renew(layout: WellLayout, look: Look, isLarge: boolean, room: Room): void {
     this.#forget();
     this.layout = layout;
     this.textures = new Textures(layout, look);
-    this.still = isLarge ? new StillField(layout, look) : undefined;
-    this.#ground.texture = this.textures.ground();
+    const { isFitted } = this.zoom;
+    this.still = isLarge && isFitted ? new StillField(layout, look) : undefined;
+    this.#scrolled = isFitted ? undefined : new ScrolledGround(layout, look, room);
+    this.#ground.texture = this.#scrolled?.texture ?? this.textures.ground();
     this.#sheet.texture = this.still?.texture ?? Texture.EMPTY;
   }
 
   #forget(): void {
     this.#ground.texture = this.#sheet.texture = Texture.EMPTY;
-    for (const layer of [this.ghosts, this.tiles, this.upon, this.aim, this.shades, this.above]) layer.forget();
+    for (const layer of this.#layers) layer.forget();
     this.textures?.destroy();
     this.still?.destroy();
+    this.#scrolled?.destroy();
+  }
+
+  get #layers(): readonly Layer[] {
+    return [this.ghosts, this.tiles, this.upon, this.aim, this.shades, this.above];
   }
 
   hideSheet(isHidden: boolean): void {
@@ -101,16 +122,7 @@ export class WellCanvas {
 
   /** The size of a cell, in CSS pixels. */
   get cellSize(): number {
-    return this.layout ? (this.layout.cellSize * this.#place.scale) / this.#place.ratio : 0;
-  }
-
-  /** The cell at a point of the canvas in CSS pixels; whole numbers are corners of cells. */
-  cellAt(x: number, y: number): { readonly x: number; readonly y: number } | undefined {
-    if (!this.layout) return undefined;
-    const { left, top, cellSize } = this.layout;
-    const at = (point: number, start: number, origin: number): number =>
-      ((point * this.#place.ratio - start) / this.#place.scale - origin) / cellSize;
-    return { x: at(x, this.#place.x, left), y: at(y, this.#place.y, top) };
+    return this.layout ? (this.layout.cellSize * this.#place.scale) / this.#ratio : 0;
   }
 
   destroy(): void {

@@ -44,6 +44,13 @@ export const help: Help = {
   ],
   topics: [
     {
+      title: 'Große Felder',
+      says: [
+        'Wenn die Zellen eines großen Feldes zu klein würden, sind unter dem Feld Knöpfe. Vergrößere das Bild, dann folgt es dem Stein im Spiel. Ziehe in dem kleinen Rechteck neben den Knöpfen, um eine andere Stelle zu sehen.',
+        'Du kannst das Bild auch mit zwei Fingern vergrößern und verschieben oder mit Strg und dem Mausrad. Auf der Tastatur vergrößert und verkleinert Alt mit + und −, Alt mit den Pfeiltasten verschiebt das Bild, und Alt mit 0 zeigt das ganze Feld.',
+      ],
+    },
+    {
       title: 'Fortsetzen und rückgängig machen',
       says: [
         'Wenn du eine Partie verlässt, bleibt sie bis zum letzten Zug gespeichert, auch wenn du den Browser schließt. Fortsetzen kannst du sie auf der Startseite oder auf der Seite des Spiels.',

@@ -100,6 +100,13 @@ export const play: Words['play'] = {
   paused: 'Pause',
   levelDone: 'Level geschafft!',
   tools: 'Spielmenü',
+  zoom: {
+    title: 'Zoom',
+    in: 'Vergrößern (Alt und +)',
+    out: 'Verkleinern (Alt und −)',
+    fit: 'Ganzes Feld zeigen (Alt und 0)',
+    overview: 'Ziehen verschiebt das Bild (Alt und Pfeiltasten)',
+  },
   buttons: 'Touch-Steuerung',
   whyNot: {
     full: 'Diese Spalte ist voll',

@@ -45,6 +45,13 @@ export const help = {
   ] as readonly HelpSection[],
   topics: [
     {
+      title: 'Large fields',
+      says: [
+        'If the cells of a large field would be too small, there are buttons below it. Zoom in, and the picture follows the piece in play. Drag in the small rectangle beside the buttons to look elsewhere.',
+        'You can also pinch and drag with two fingers, or turn the wheel with Ctrl. On the keyboard, Alt with + and − zooms, Alt with the arrow keys moves the picture, and Alt with 0 shows the whole field.',
+      ],
+    },
+    {
       title: 'Resume and undo',
       says: [
         'When you leave a game, it is saved to the last move, even if you close the browser. You can resume it from the home page or from the page of that game.',

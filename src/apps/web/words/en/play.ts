@@ -109,6 +109,13 @@ export const play = {
   paused: 'Paused',
   levelDone: 'Level complete!',
   tools: 'Game menu',
+  zoom: {
+    title: 'Zoom',
+    in: 'Zoom in (Alt and +)',
+    out: 'Zoom out (Alt and −)',
+    fit: 'Show the whole field (Alt and 0)',
+    overview: 'Drag to move the picture (Alt and arrow keys)',
+  },
   buttons: 'Touch controls',
   whyNot: {
     full: 'This column is full',

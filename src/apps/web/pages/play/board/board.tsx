@@ -95,7 +95,9 @@ export function Board({ played, ...navigation }: { readonly played: PlayedGame }
 }
 
 /** The size of the well as drawn, in cells, with its frame and the space above it. */
-function proportionsOf({ view, player }: GamePresenter): { readonly columns: number; readonly rows: number } {
+function proportionsOf({ view, player, well }: GamePresenter): { readonly columns: number; readonly rows: number } {
+  // A field that is too large to be seen as a whole takes all the space there is.
+  if (well.value?.zoom.state.value) return { columns: 1, rows: 1 };
   const { width, height } = view.value;
   const headroom = Math.max(skyRowsOf(view.value), player.pointer?.column === undefined ? 0 : 1);
   return { columns: width + 2 * RIM, rows: height + headroom + 2 * RIM };

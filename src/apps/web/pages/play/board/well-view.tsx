@@ -5,6 +5,7 @@ import { look } from '../../../art/look.js';
 import { motion } from '../../../browser/appearance.js';
 import { listenToAim } from '../../../controls/touch/aiming.js';
 import { listenToGestures } from '../../../controls/touch/touch.js';
+import { lazy } from '../../../parts/lazy.js';
 import type { Well } from '../../../well/well.js';
 import { term, words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
@@ -21,6 +22,9 @@ interface Bubble {
   readonly by: 'mouse' | 'touch';
 }
 
+/** Only for large fields. */
+const ZoomBar = lazy(async () => (await import('../../../well/zoom/zoom-bar.js')).ZoomBar);
+
 /** How long the player is told why a column cannot be picked. */
 const REFUSAL_MS = 1500;
 
@@ -35,6 +39,8 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
   const { play } = words.value;
   const { game, session } = presenter.played;
   const title = term(game.title);
+  const zoom = presenter.well.value?.zoom;
+  const isLarge = zoom?.state.value !== undefined;
 
   useEffect(() => {
     if (refusal.value === undefined) return;
@@ -99,32 +105,35 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
   }, [presenter, attempt.value]);
 
   return (
-    <div class={styles.place}>
-      <div
-        ref={host}
-        class={styles.well}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a game takes keys
-        tabIndex={0}
-        role="application"
-        aria-label={play.well(title)}
-        aria-describedby={hint}
-      />
-      <p id={hint} class="unseen">
-        {play.wellHint(keysInWords(presenter.player.situation))}
-      </p>
-      <Message presenter={presenter} />
-      <CountInSign presenter={presenter} />
-      {bubble.value && <GainBubble presenter={presenter} bubble={bubble.value} />}
-      {refusal.value && <SpeechBubble {...refusal.value} says={play.whyNot[refusal.value.why]} />}
-      {isFailed.value && (
-        <div class={styles.card} role="alert">
-          <p>{play.notLoaded}</p>
-          <button type="button" class="button main" onClick={() => attempt.value++}>
-            {play.tryAgain}
-          </button>
-        </div>
-      )}
-      {session.hasClock && <PausedSign presenter={presenter} />}
+    <div class={styles.column}>
+      <div class={styles.place} data-large={isLarge ? '' : undefined}>
+        <div
+          ref={host}
+          class={styles.well}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a game takes keys
+          tabIndex={0}
+          role="application"
+          aria-label={play.well(title)}
+          aria-describedby={hint}
+        />
+        <p id={hint} class="unseen">
+          {play.wellHint(keysInWords(presenter.player.situation))}
+        </p>
+        <Message presenter={presenter} />
+        <CountInSign presenter={presenter} />
+        {bubble.value && <GainBubble presenter={presenter} bubble={bubble.value} />}
+        {refusal.value && <SpeechBubble {...refusal.value} says={play.whyNot[refusal.value.why]} />}
+        {isFailed.value && (
+          <div class={styles.card} role="alert">
+            <p>{play.notLoaded}</p>
+            <button type="button" class="button main" onClick={() => attempt.value++}>
+              {play.tryAgain}
+            </button>
+          </div>
+        )}
+        {session.hasClock && <PausedSign presenter={presenter} />}
+      </div>
+      {isLarge && <ZoomBar zoom={zoom} host={host.current!} free={presenter.player.pointer ? ['mouse'] : []} />}
     </div>
   );
 }

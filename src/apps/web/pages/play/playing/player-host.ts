@@ -17,8 +17,8 @@ export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'finish' | '
 /** Shows the game. */
 export interface PlayerHost {
   changed(change: GameChange): void;
-  /** The cursor of a pointing game has moved. */
-  pointerMoved(): void;
+  /** The cursor of a pointing game has moved: by a command, such as a key, or to where the mouse or a finger points. */
+  pointerMoved(by: 'command' | 'pointer'): void;
   /** The move has no effect here. */
   refused(): void;
   /** Something that is not a move. Undo is one while it would cost the ranking: the player is told first. */

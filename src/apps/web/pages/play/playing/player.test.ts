@@ -55,7 +55,7 @@ function sit(
   };
   const host: PlayerHost = {
     changed: change => void heard.changes.push(change),
-    pointerMoved() {},
+    pointerMoved: () => {},
     refused: () => void heard.refused++,
     requested: request => void heard.requested.push(request),
     ended: () => void heard.ended++,

@@ -130,14 +130,14 @@ export class Player implements Hands {
   /** Points at a cell of the field. False if nothing can be played there. */
   pointAt(x: number, y: number): boolean {
     if (!this.#isRunning || !this.pointer?.pointAt(x, y)) return false;
-    this.host.pointerMoved();
+    this.host.pointerMoved('pointer');
     return true;
   }
 
   #play(command: Command, at: number): boolean {
     const { session } = this.played;
     if (this.pointer?.move(command)) {
-      this.host.pointerMoved();
+      this.host.pointerMoved('command');
       return false;
     }
     if (command === 'undo' || command === 'redo') {

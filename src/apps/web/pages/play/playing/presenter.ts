@@ -35,11 +35,11 @@ export class GamePresenter implements PlayerHost {
   readonly awaitsConfirm = signal(false);
   readonly ending = signal<Ending | undefined>(undefined);
   readonly countIn = new CountInTimer();
+  readonly well = signal<Well | undefined>(undefined);
   /** Since the game has ended. */
   guard: QuietGuard | undefined;
   readonly player: Player;
   readonly #speaker = new Speaker(announce);
-  #well: Well | undefined;
   #playSounds: (events: readonly Event[]) => void = () => {};
   #isAimShown = matchMedia('(hover: hover)').matches;
   #isStarted = false;
@@ -64,7 +64,7 @@ export class GamePresenter implements PlayerHost {
 
   /** Shows the game in this well. The first well starts the game. */
   show(well: Well): void {
-    this.#well = well;
+    this.well.value = well;
     well.show(this.view.value);
     this.#emphasise();
     if (this.#isStarted) well.veil(this.#isVeiled);
@@ -89,7 +89,7 @@ export class GamePresenter implements PlayerHost {
     if (this.#needsCountIn) {
       this.countIn.start(() => this.#runNow());
       this.#speaker.sayNow(words.value.play.spoken.countIn);
-      this.#well?.veil(false);
+      this.well.peek()?.veil(false);
     } else this.#runNow();
   }
 
@@ -102,7 +102,7 @@ export class GamePresenter implements PlayerHost {
   #runNow(): void {
     this.player.run();
     this.isRunning.value = this.player.isRunning;
-    this.#well?.veil(false);
+    this.well.peek()?.veil(false);
     this.#refresh();
   }
 
@@ -115,7 +115,7 @@ export class GamePresenter implements PlayerHost {
       this.dialog.value = dialog;
       this.isRunning.value = this.player.isRunning;
     });
-    this.#well?.veil(this.#isVeiled);
+    this.well.peek()?.veil(this.#isVeiled);
   }
 
   /** The player knows that a live game is not ranked any more then. */
@@ -153,8 +153,8 @@ export class GamePresenter implements PlayerHost {
       this.status.value = this.played.session.status();
       this.#refresh();
     });
-    if (how === 'played') this.#well?.play(before, events, after, untilNext);
-    else this.#well?.show(after);
+    if (how === 'played') this.well.peek()?.play(before, events, after, untilNext);
+    else this.well.peek()?.show(after);
     this.#emphasise();
     this.#playSounds(events);
     this.#speaker.say(
@@ -162,11 +162,12 @@ export class GamePresenter implements PlayerHost {
     );
   }
 
-  pointerMoved(): void {
+  pointerMoved(by: 'command' | 'pointer'): void {
     this.#isAimShown = true;
     this.#refresh();
     this.#emphasise();
     const { pointer } = this.player;
+    if (pointer && by === 'command') this.well.peek()?.reveal(pointer.cell);
     if (pointer) this.#speaker.say(spokenAim(this.view.value, pointer, words.value.play.spoken));
   }
 
@@ -201,7 +202,7 @@ export class GamePresenter implements PlayerHost {
 
   async #finish(): Promise<void> {
     const patience = new Promise(resolve => setTimeout(resolve, LONGEST_WAIT_MS));
-    const [ending] = await Promise.all([this.played.finish(), Promise.race([this.#well?.idle(), patience])]);
+    const [ending] = await Promise.all([this.played.finish(), Promise.race([this.well.peek()?.idle(), patience])]);
     batch(() => {
       this.ending.value = ending;
       this.dialog.value = 'over';
@@ -241,9 +242,9 @@ export class GamePresenter implements PlayerHost {
 
   #emphasise(): void {
     const { pointer } = this.player;
-    if (!pointer || !this.#well) return;
+    if (!pointer) return;
     const isShown = this.#isAimShown && this.player.isRunning;
     const cells = isShown ? emphasisedCells(this.view.value, pointer) : new Map();
-    this.#well.emphasise(cells, this.#isAimShown ? pointer.column : undefined);
+    this.well.peek()?.emphasise(cells, this.#isAimShown ? pointer.column : undefined);
   }
 }

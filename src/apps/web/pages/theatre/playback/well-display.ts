@@ -3,11 +3,13 @@ import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import type { Emphasis } from '../../../../../front/pointer.js';
 import type { Well } from '../../../well/well.js';
+import type { Zoom } from '../../../well/zoom/zoom.js';
 import type { Display } from './timeline-animator.js';
 
 /** Shows the game in the well. Until the well is loaded, only `view` changes. */
 export class WellDisplay implements Display {
   readonly view = signal<View | undefined>(undefined);
+  readonly zoom = signal<Zoom | undefined>(undefined);
   #well: Well | undefined;
   #emphasis: ReadonlyMap<number, Emphasis> = new Map();
   #playSounds: (events: readonly Event[]) => void = () => {};
@@ -29,6 +31,7 @@ export class WellDisplay implements Display {
 
   use(well: Well | undefined): void {
     this.#well = well;
+    this.zoom.value = well?.zoom;
     if (well && this.view.value) well.show(this.view.value);
     well?.emphasise(this.#emphasis);
   }

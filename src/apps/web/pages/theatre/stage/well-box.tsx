@@ -2,11 +2,15 @@ import { effect, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { look } from '../../../art/look.js';
 import { motion } from '../../../browser/appearance.js';
+import { lazy } from '../../../parts/lazy.js';
 import type { Well } from '../../../well/well.js';
 import { term, words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { ConnectionState } from './live-badge.js';
 import styles from './theatre.module.css';
+
+/** Only for large fields. */
+const ZoomBar = lazy(async () => (await import('../../../well/zoom/zoom-bar.js')).ZoomBar);
 
 /** Contains the well, which is loaded when it is first needed. */
 export function WellBox({ watched }: { readonly watched: WatchedGame }) {
@@ -19,11 +23,16 @@ export function WellBox({ watched }: { readonly watched: WatchedGame }) {
       }),
     [watched],
   );
+  const zoom = watched.display.zoom.value;
+  const isLarge = zoom?.state.value !== undefined;
   return (
     <div class={styles.well}>
-      <div class={styles.canvas} ref={box} />
-      {watched.live && watched.result.value === undefined && <ConnectionState live={watched.live} />}
-      {isMissing.value && <p class="soft">{words.value.theatre.noPicture}</p>}
+      <div class={styles.picture} data-large={isLarge ? '' : undefined}>
+        <div class={styles.canvas} ref={box} />
+        {watched.live && watched.result.value === undefined && <ConnectionState live={watched.live} />}
+        {isMissing.value && <p class="soft">{words.value.theatre.noPicture}</p>}
+      </div>
+      {isLarge && <ZoomBar zoom={zoom} host={box.current!} free={['mouse', 'touch']} />}
     </div>
   );
 }
