@@ -4,7 +4,13 @@ declare const TextDecoder: new (
   options: { readonly ignoreBOM: true },
 ) => { decode(bytes: Uint8Array): string };
 
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+const encoder = new TextEncoder();
+
+export const bytesOfText = (text: string): Uint8Array => encoder.encode(text);
 
 /** Decodes UTF-8. Invalid bytes become U+FFFD. */
 export const textOfBytes = (bytes: Uint8Array): string => decoder.decode(bytes);

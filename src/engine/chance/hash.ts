@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesOfText } from '../utf8.js';
+import { hexOfBytes, RunningSha256 } from './running-sha256.js';
 
 /** The SHA-256 of a text in UTF-8, as 64 hexadecimal digits. */
-export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+export const sha256Hex = (text: string): string => hexOfBytes(new RunningSha256().update(bytesOfText(text)).digest());

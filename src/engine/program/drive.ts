@@ -1,5 +1,5 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { BadInput } from '../bad-input.js';
+import { bytesOfText } from '../utf8.js';
 import type { Call, Program, ProgramForm } from './program.js';
 
 /** What a program waits for: more input, or that all it has printed is written. At its end, nothing. */
@@ -107,8 +107,8 @@ export const PARTS = {
     return lines.map(line => line.replace(/\r$/, ''));
   },
   characters: (input: string): string[] => [...input.replaceAll('\r\n', '\n')],
-  bytes: (input: string): Uint8Array[] => [utf8ToBytes(input)],
+  bytes: (input: string): Uint8Array[] => [bytesOfText(input)],
 };
 
 /** Programs that read bytes get them word by word. */
-const WORDS_OR_PARTS = { ...PARTS, bytes: (input: string) => (input.match(/\s*\S+\s?/g) ?? []).map(utf8ToBytes) };
+const WORDS_OR_PARTS = { ...PARTS, bytes: (input: string) => (input.match(/\s*\S+\s?/g) ?? []).map(bytesOfText) };

@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hexOfBytes, RunningSha256 } from '../chance/running-sha256.js';
+import { bytesOfText } from '../utf8.js';
 import { crcOf } from './crc.js';
 
 /** An incremental SHA-256. The one of `node:crypto` fits as it is, and is faster than ours. */
@@ -17,10 +17,10 @@ export class Seal {
   #from = 0;
   #to = 0;
 
-  constructor(private readonly hash: RunningHash = ourHash()) {}
+  constructor(private readonly hash: RunningHash = new RunningSha256()) {}
 
   add(text: string): this {
-    const bytes = utf8ToBytes(text);
+    const bytes = bytesOfText(text);
     return this.addBytes(bytes, 0, bytes.length);
   }
 
@@ -54,14 +54,6 @@ export class Seal {
   /** SHA-256 as 64 hexadecimal digits. */
   strong(): string {
     this.flush();
-    return bytesToHex(this.hash.copy().digest());
+    return hexOfBytes(this.hash.copy().digest());
   }
-}
-
-function ourHash(sha = sha256.create()): RunningHash {
-  return {
-    update: bytes => sha.update(bytes),
-    copy: () => ourHash(sha.clone()),
-    digest: () => sha.digest(),
-  };
 }
