@@ -5,7 +5,7 @@ import type { AnyGame } from '../../src/engine/contract/game.js';
 import type { Entry, Replay } from '../../src/engine/play/replay.js';
 import { follow } from '../../src/engine/play/resume.js';
 import { openSession } from '../../src/engine/play/session.js';
-import { LineReader } from '../../src/engine/record/replay-file.js';
+import { LineReader } from '../../src/engine/record/line-reader.js';
 import { Playback, type Speed } from '../../src/engine/timeline/playback.js';
 import { openTimeline, type Timeline } from '../../src/engine/timeline/timeline.js';
 import { EXAMPLE } from '../example/catalogue.js';

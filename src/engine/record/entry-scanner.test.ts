@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../play/replay.js';
-import { type Line, LineReader, LineWriter } from './replay-file.js';
+import { LineReader } from './line-reader.js';
+import { LineWriter } from './line-writer.js';
+import type { Line } from './replay-file.js';
 import { Seal } from './seal.js';
 
 const HEADER = new LineWriter().header({

@@ -1,12 +1,15 @@
 import type { Session } from '../play/session.js';
-import { type Closing, type Header, LineReader, LineWriter, type Proof, type Signer } from './replay-file.js';
+import type { LineReader } from './line-reader.js';
+import { LineWriter } from './line-writer.js';
+import type { Closing, Header, Proof, Signer } from './replay-file.js';
+import { Seal } from './seal.js';
 
 const CHECKPOINT_EVERY = 256;
 
 /** The header's fields besides those of the session. With a commitment, the seed is left out. */
 type About = Pick<Header, 'player' | 'date' | 'program' | 'commitment' | 'id'>;
 
-/** The lines, with newlines, of a game that is resumed. */
+/** The lines, with newlines, of a game that is resumed. They must be valid. */
 interface Before {
   readonly lines: readonly string[];
 }
@@ -28,10 +31,16 @@ export class Recorder {
     start: About | Before | Read,
     private readonly write: (line: string) => void,
   ) {
-    const before = 'lines' in start ? readAll(start.lines) : 'reader' in start ? start : undefined;
-    this.#lines = before ? before.reader.writer() : new LineWriter();
-    if (before) this.#resume(before.entries);
-    else write(this.#lines.header(headerOf(session, start as About)));
+    if ('lines' in start) {
+      this.#lines = writerAfter(start.lines);
+      this.#resume(entriesIn(start.lines));
+    } else if ('reader' in start) {
+      this.#lines = start.reader.writer();
+      this.#resume(start.entries);
+    } else {
+      this.#lines = new LineWriter();
+      write(this.#lines.header(headerOf(session, start)));
+    }
     this.update();
   }
 
@@ -69,10 +78,14 @@ export class Recorder {
   }
 }
 
-function readAll(lines: readonly string[]): Read {
-  const reader = new LineReader();
-  return { reader, entries: lines.filter(line => reader.read(line.slice(0, -1)).kind === 'entry').length };
+function writerAfter(lines: readonly string[]): LineWriter {
+  const seal = new Seal();
+  for (const line of lines) seal.add(line);
+  return new LineWriter(seal);
 }
+
+const entriesIn = (lines: readonly string[]): number =>
+  lines.filter(line => Object.hasOwn(JSON.parse(line), 'do')).length;
 
 function headerOf(session: Session, about: About): Header {
   const { game, version, settings, seed } = session.replay();

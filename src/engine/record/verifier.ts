@@ -5,16 +5,8 @@ import type { Entry, Replay } from '../play/replay.js';
 import { follow } from '../play/resume.js';
 import { openSession, type Session } from '../play/session.js';
 import { LINE_FEED } from '../utf8.js';
-import {
-  type Closing,
-  type End,
-  type Header,
-  type Line,
-  LineReader,
-  type Proof,
-  type Result,
-  type Signature,
-} from './replay-file.js';
+import { LineReader } from './line-reader.js';
+import type { Closing, End, Header, Line, Proof, Result, Signature } from './replay-file.js';
 import type { RunningHash } from './seal.js';
 
 /** What a file contains. Without a result the file is cut off, but correct as far as it goes. */

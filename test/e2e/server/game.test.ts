@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Settings } from '../../../src/engine/contract/settings.js';
-import { LineWriter } from '../../../src/engine/record/replay-file.js';
+import { LineWriter } from '../../../src/engine/record/line-writer.js';
 import type { Code } from '../../../src/wire/codes.js';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { STATUS } from '../../../src/wire/http/status.js';

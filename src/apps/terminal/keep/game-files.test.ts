@@ -19,7 +19,8 @@ import { game as counting } from '../../../../test/example/counting/game.js';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { openSession, type Session } from '../../../engine/play/session.js';
-import { LineReader, LineWriter } from '../../../engine/record/replay-file.js';
+import { LineReader } from '../../../engine/record/line-reader.js';
+import { LineWriter } from '../../../engine/record/line-writer.js';
 import { Verifier } from '../../../engine/record/verifier.js';
 import { GameFile, listReplays, resumeFile, unfinishedGames } from './game-files.js';
 
