@@ -16,16 +16,44 @@ const LARGE_BYTES = 500_000;
 const LARGE_QUALITY = 9;
 
 /**
- * Small modules needed together are one file: what all pages need, what games need, the size of a well (without its art),
- * single tiles, pictures of a whole view.
+ * Modules needed together are one file, because many small files compress badly. `base` is what all pages need, `common` what
+ * home and the pages with a game need, `table` what plays a game, `record` what writes it down, `keys` what says which key does
+ * what, and `board` the page on which it is played. Of a well's art there are the single tiles, and pictures of a whole view.
  */
 const TOGETHER = [
   { name: 'base', tags: ['$initial'] },
-  { name: 'kit', test: /src\/(kit\/(?!stacks)|engine\/text)/ },
-  { name: 'layout', test: /src\/apps\/web\/art\/well-layout/ },
-  { name: 'art', test: /src\/apps\/web\/art\/(brush|colours|ground|tiles\/(?!shadow))/ },
-  { name: 'picture', test: /src\/apps\/web\/art\/(board|overlay|emphasis|tiles\/shadow)/ },
+  group(
+    'common',
+    ['kit/(?!stacks)', 'engine/(text|utf8|contract/(?!fast)|chance/(hash|running|sha))', 'wire/(http|codes)'],
+    {
+      web: ['keep', 'live/(api|answer)', 'browser/fresh', 'words/[a-z-]+[.]', 'art/(look|well-layout)'],
+    },
+  ),
+  group('table', ['engine/(play/(?!resume)|chance/rng)']),
+  group('record', ['engine/record/(recorder|line-writer|seal|crc)']),
+  group('speech', [], { web: ['words/speech', 'parts/(inset|cropping|legend)'] }),
+  group('keys', ['front/(commands|intents)'], { web: ['controls/(commands|bindings|keyboard/key-names)'] }),
+  group('play', [], {
+    web: [
+      'pages/play/(play[.]|setup/(play-query|settings-check)|game/(unsaved|game-lock)|board/icons)',
+      'live/tickets',
+    ],
+  }),
+  group('board', ['front/(clock|pointer|repeater|confirming|count-in|quiet|decisions|standing)'], {
+    web: [
+      'controls',
+      'pages/play/(playing/|board/(?!dialogs|result|help|touch-buttons)|game/(local|autosave|own)|setup/start-game)',
+    ],
+  }),
+  group('art', [], { web: ['art/(brush|colours|ground|tiles/(?!shadow))'] }),
+  group('picture', [], { web: ['art/(board|overlay|emphasis|tiles/shadow)'] }),
 ];
+
+/** A file with the modules whose paths begin with one of these patterns, below `src` or below the web app. */
+function group(name, paths, { web = [] } = {}) {
+  const below = [...paths, ...web.map(path => `apps/web/${path}`)];
+  return { name, test: new RegExp(`/src/(${below.join('|')})`) };
+}
 
 export async function buildWeb(outDir) {
   const runner = await buildRunner();

@@ -51,12 +51,12 @@ const sumOf = (chunks: readonly Chunk[]): number => chunks.reduce((bytes, chunk)
 
 const isScript = (request: Request): boolean => new URL(request.url()).pathname.endsWith('.js');
 
-/** Looks into the source map, because a chunk's name does not say what it contains. */
+/** Looks into the source map, because a chunk's name does not say what it contains. The bundler's own chunk has no map. */
 async function chunkOf(request: Request): Promise<Chunk> {
-  const map = (await (await fetch(`${request.url()}.map`)).json()) as { sources: readonly string[] };
+  const { sources = [] } = (await (await fetch(`${request.url()}.map`)).json()) as { sources?: readonly string[] };
   return {
     name: new URL(request.url()).pathname.split('/').at(-1)!,
     bytes: (await request.sizes()).responseBodySize,
-    isRenderer: map.sources.some(source => source.includes('/pixi.js/')),
+    isRenderer: sources.some(source => source.includes('/pixi.js/')),
   };
 }

@@ -13,7 +13,8 @@ import { arcade, PHONE, see } from '../../support/web/visit.js';
 import { sagt, says } from '../../support/web/words.js';
 
 const room = arcade();
-const { rebind, commands } = says.play;
+const { commands } = says.play;
+const { rebind } = says.settings;
 const { palettes, markNames, themes, motions } = says.settings;
 const SEED = 'a seed for tests';
 const COLUMNS = playAddress('columns', { width: 6, seed: SEED });

@@ -20,8 +20,6 @@ import type {
   PlayerTicket,
   ScoresQuery,
 } from '../../../wire/http/shapes.js';
-import { signRequest } from '../../../wire/identity/signed-request.js';
-import { ownIdentity } from '../browser/identity/own-identity.js';
 
 /** The server cannot be reached; the browser may be offline. */
 export class Unreachable extends Error {}
@@ -51,6 +49,10 @@ export const findServer = async (): Promise<void> => void (await nonceWithin(PAT
 
 /** Where the browser cannot sign, the game is not ranked. */
 async function signed(wanted: NewGame, nonce: Nonce): Promise<NewGame> {
+  const [{ ownIdentity }, { signRequest }] = await Promise.all([
+    import('../browser/identity/own-identity.js'),
+    import('../../../wire/identity/signed-request.js'),
+  ]);
   const identity = await ownIdentity();
   if (!identity) return { ...wanted, ranked: false };
   return signRequest(wanted, { ...nonce, host: location.host }, identity);

@@ -19,13 +19,13 @@ interface PageEntry {
 
 export const PAGES = {
   home: { load: () => import('../pages/home/home.js'), icon: 'home' },
-  play: { load: () => import('../pages/play/play.js'), layout: 'stage' },
-  game: { load: () => import('../pages/theatre/game.js'), words: ['theatre'], layout: 'stage' },
-  replay: { load: () => import('../pages/theatre/replay.js'), words: ['theatre'], layout: 'stage' },
-  replays: { load: () => import('../pages/theatre/replays.js'), words: ['theatre'], icon: 'replays' },
+  play: { load: () => import('../pages/play/play.js'), words: ['play'], layout: 'stage' },
+  game: { load: () => import('../pages/theatre/game.js'), words: ['play', 'theatre'], layout: 'stage' },
+  replay: { load: () => import('../pages/theatre/replay.js'), words: ['play', 'theatre'], layout: 'stage' },
+  replays: { load: () => import('../pages/theatre/replays.js'), words: ['play', 'theatre'], icon: 'replays' },
   scores: { load: () => import('../pages/scores/scores.js'), words: ['scores'], icon: 'scores' },
-  settings: { load: () => import('../pages/settings/settings.js'), words: ['settings'], icon: 'settings' },
-  help: { load: () => import('../pages/help/help.js'), words: ['help'], icon: 'help' },
+  settings: { load: () => import('../pages/settings/settings.js'), words: ['play', 'settings'], icon: 'settings' },
+  help: { load: () => import('../pages/help/help.js'), words: ['play', 'help'], icon: 'help' },
   check: { load: () => import('../pages/check/check.js'), words: ['check'] },
   missing: { load: () => import('../pages/missing/missing.js') },
 } as const satisfies Readonly<Record<AnyPageName, PageEntry>>;

@@ -11,7 +11,8 @@ import styles from './key-bindings.module.css';
 
 /** Shows the keys and buttons of each command, and lets the player change them. */
 export function KeyBindings() {
-  const { rebind, commands } = words.value.play;
+  const { settings, play } = words.value;
+  const [{ rebind }, { commands }] = [settings, play];
   const { keys, pad } = preferences.value;
   const hasPad = useGamepad();
   const isDefault = Object.keys(keys).length + Object.keys(pad).length === 0;
@@ -50,7 +51,8 @@ export function KeyBindings() {
 }
 
 function KeysOf({ command }: { readonly command: Command }) {
-  const { rebind, keys: named } = words.value.play;
+  const { settings, play } = words.value;
+  const [{ rebind }, { keys: named }] = [settings, play];
   return (
     <Chips
       command={command}
@@ -65,7 +67,8 @@ function KeysOf({ command }: { readonly command: Command }) {
 }
 
 function ButtonsOf({ command }: { readonly command: Command }) {
-  const { rebind, padButton } = words.value.play;
+  const { settings, play } = words.value;
+  const [{ rebind }, { padButton }] = [settings, play];
   return (
     <Chips
       command={command}
@@ -92,7 +95,8 @@ interface ChipsProps<Key extends string | number> {
 /** The keys of one command, each with a button to remove it, and a button to add one. */
 function Chips<Key extends string | number>(props: ChipsProps<Key>) {
   const { command, bindings, onChange, name, capture, add, prompt } = props;
-  const { rebind, commands } = words.value.play;
+  const { settings, play } = words.value;
+  const [{ rebind }, { commands }] = [settings, play];
   const isWaiting = useSignal(false);
   const problem = useSignal('');
   const stop = useRef(() => {});

@@ -1,13 +1,13 @@
 import type { FirstWords, LateLoaders } from '../pattern.js';
 import { games } from './games.js';
 import { home } from './home.js';
-import { play } from './play.js';
 import { shell } from './shell.js';
 import { terms } from './terms.js';
 
-export const first: FirstWords = { shell, home, play, games, terms };
+export const first: FirstWords = { shell, home, games, terms };
 
 export const late: LateLoaders = {
+  play: async () => (await import('./play.js')).play,
   theatre: async () => (await import('./theatre.js')).theatre,
   scores: async () => (await import('./scores.js')).scores,
   settings: async () => (await import('./settings.js')).settings,

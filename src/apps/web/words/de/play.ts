@@ -224,20 +224,4 @@ export const play: Words['play'] = {
     stepwise: 'du hast Schritt für Schritt gespielt',
     undo: 'du hast Züge rückgängig gemacht',
   },
-
-  rebind: {
-    legend: 'Tasten und Knöpfe',
-    command: 'Befehl',
-    keys: 'Tasten',
-    pad: 'Gamepad',
-    add: command => `Taste hinzufügen für: ${command}`,
-    addPad: command => `Knopf hinzufügen für: ${command}`,
-    remove: (key, command) => `${key} entfernen von: ${command}`,
-    press: 'Taste drücken …',
-    pressPad: 'Knopf drücken …',
-    clash: (key, command) => `${key} ist schon belegt: ${command}. Entferne die Taste dort zuerst.`,
-    reserved: 'Tab und Esc lassen sich nicht neu belegen.',
-    added: (key, command) => `${key}: ${command}`,
-    reset: 'Auf Standard zurücksetzen',
-  },
 };

@@ -118,4 +118,19 @@ export const settings: Words['settings'] = {
   deleteFailed:
     'Die Daten konnten nicht gelöscht werden. Schließe andere Tabs mit Gridfall und versuch es noch einmal.',
   cancel: 'Abbrechen',
+  rebind: {
+    legend: 'Tasten und Knöpfe',
+    command: 'Befehl',
+    keys: 'Tasten',
+    pad: 'Gamepad',
+    add: command => `Taste hinzufügen für: ${command}`,
+    addPad: command => `Knopf hinzufügen für: ${command}`,
+    remove: (key, command) => `${key} entfernen von: ${command}`,
+    press: 'Taste drücken …',
+    pressPad: 'Knopf drücken …',
+    clash: (key, command) => `${key} ist schon belegt: ${command}. Entferne die Taste dort zuerst.`,
+    reserved: 'Tab und Esc lassen sich nicht neu belegen.',
+    added: (key, command) => `${key}: ${command}`,
+    reset: 'Auf Standard zurücksetzen',
+  },
 };

@@ -1,14 +1,14 @@
 import { games } from './games.js';
 import { home } from './home.js';
-import { play } from './play.js';
 import { shell } from './shell.js';
 
 /** The games' own words are English already. */
 const terms: Readonly<Record<string, string>> = {};
 
-export const first = { shell, home, play, games, terms };
+export const first = { shell, home, games, terms };
 
 export const late = {
+  play: async () => (await import('./play.js')).play,
   theatre: async () => (await import('./theatre.js')).theatre,
   scores: async () => (await import('./scores.js')).scores,
   settings: async () => (await import('./settings.js')).settings,

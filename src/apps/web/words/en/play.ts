@@ -222,20 +222,4 @@ export const play = {
   },
   over,
   blemishes,
-
-  rebind: {
-    legend: 'Keys and buttons',
-    command: 'Command',
-    keys: 'Keys',
-    pad: 'Gamepad',
-    add: (command: string) => `Add a key for: ${command}`,
-    addPad: (command: string) => `Add a button for: ${command}`,
-    remove: (key: string, command: string) => `Remove ${key} from: ${command}`,
-    press: 'Press a key…',
-    pressPad: 'Press a button…',
-    clash: (key: string, command: string) => `${key} is already used for: ${command}. Remove it there first.`,
-    reserved: 'Tab and Esc cannot be reassigned.',
-    added: (key: string, command: string) => `${key}: ${command}`,
-    reset: 'Reset to defaults',
-  },
 };

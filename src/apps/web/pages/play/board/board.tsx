@@ -16,7 +16,6 @@ import { keyBindings, padBindings } from './keys-in-words.js';
 import type { GameNavigation } from './navigation.js';
 import { BestToBeat, Facts, Insets, MovePreviewText, TroubleMessage } from './panel.js';
 import { GameTools, LiveStatus } from './tools.js';
-import { TouchButtons } from './touch-buttons.js';
 import { WellView } from './well-view.js';
 
 /** A test sends this event to get the hash of the state in `data-hash`. */
@@ -24,6 +23,9 @@ const HASH_WANTED = 'gridfall-hash';
 
 /** Loaded after the well, but before the first dialog is needed. */
 const Dialogs = lazy(async () => (await import('./dialogs.js')).Dialogs);
+
+/** Only for players who want them. */
+const TouchButtons = lazy(async () => (await import('./touch-buttons.js')).TouchButtons);
 
 /** A game being played; fills the page. */
 export function Board({ played, ...navigation }: { readonly played: PlayedGame } & GameNavigation) {
