@@ -23,6 +23,8 @@ const TINY_PX = 7;
 const LEAST_PX = 8;
 const MOST_PX = 56;
 const NEAR_FIT = 1.05;
+/** In a smaller window, such as a page zoomed to 400 %, the controls would take more than they give. */
+const SMALLEST_ROOM_PX = 220;
 /** What stays visible around the piece in play. The player looks at where it goes. */
 const MARGIN: Margin = { aside: 3, above: 2, below: 8 };
 /** The picture follows a piece so fast that it has come most of the way after this time. */
@@ -66,13 +68,18 @@ export class Zoom {
     this.#fittedSize = (fitted.cellSize * scale) / canvas.ratio;
     this.#comfortable = view.targets && this.#fingers.matches ? TAPPABLE_PX : READABLE_PX;
     this.#canvas = canvas;
-    if (this.#fittedSize >= this.#comfortable) this.#cellSize = undefined;
     if (!this.#isSettled) this.#settle(view);
+    if (!this.#isOffered) this.#cellSize = undefined;
     if (this.#cellSize !== undefined && this.#cellSize <= this.#fittedSize * NEAR_FIT) this.#cellSize = undefined;
     const cellSize = this.#cellSize && Math.round(this.#cellSize * canvas.ratio);
     this.#layout = cellSize === undefined ? fitted : layoutOf(view, cellSize, fitted.skyRows);
     if (cellSize !== undefined) this.#stayInside(this.#layout);
     return this.#layout;
+  }
+
+  get #isOffered(): boolean {
+    const { width, height, ratio } = this.#canvas;
+    return this.#fittedSize < this.#comfortable && Math.min(width, height) >= SMALLEST_ROOM_PX * ratio;
   }
 
   #stayInside(layout: WellLayout): void {
@@ -103,7 +110,7 @@ export class Zoom {
   }
 
   #publish(layout: WellLayout, canvas: Canvas, { x, y }: { readonly x: number; readonly y: number }): void {
-    const next = this.#fittedSize >= this.#comfortable ? undefined : this.#stateOf(layout, canvas, x, y);
+    const next = this.#isOffered ? this.#stateOf(layout, canvas, x, y) : undefined;
     if (JSON.stringify(next) !== JSON.stringify(this.state.peek())) this.state.value = next;
   }
 
