@@ -92,4 +92,6 @@ class Bot:
         return [max(picks)[1]] if picks else ["0 0"]
 
     def magnetic(self):
-        return [str(random.randrange(self.game.state.w))]
+        state = self.game.state
+        picks = state.picks() if state.has_offers else range(state.w)
+        return [str(random.choice(picks))] if picks else []

@@ -44,6 +44,8 @@ class Deals:
             return "+" + self.piece()
         if self.game == "identic":
             return "+" + "".join(self.ball() for _ in range(self.set["columns"]))
+        if self.game == "magnetic":
+            return "+" + ",".join(map(str, self.offer()))
         if self.game == "dr-mario" and logged[0] == "L":
             return "L " + self.viruses()
         if self.game == "dr-mario" and logged[0] in "NF":
@@ -58,6 +60,11 @@ class Deals:
         drawn = bag[self.choose(len(bag))]
         self.bag = bag.replace(drawn, "")
         return drawn
+
+    def offer(self):
+        columns = list(range(self.set["width"]))
+        count = min(self.set["offers"], len(columns))
+        return sorted(columns.pop(self.choose(len(columns))) for _ in range(count))
 
     def ball(self):
         bomb = self.choose(self.cells) < self.bombs

@@ -11,7 +11,7 @@ DEFAULTS = {
     "chetyris": {"width": 10, "depth": 18, "edition": "assignment"},
     "dr-mario": {"mode": "arcade", "rows": 16, "columns": 8, "level": 0, "speed": "low"},
     "identic": {"rows": 10, "columns": 12, "colours": 4, "bombs": 2, "edition": "chained"},
-    "magnetic": {"width": 10, "height": 18},
+    "magnetic": {"width": 10, "height": 18, "offers": 0},
 }
 RULES = {"columns": Columns, "identic": Identic, "magnetic": Magnetic, "chetyris": Chetyris, "dr-mario": DrMario}
 

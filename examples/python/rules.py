@@ -143,16 +143,34 @@ class Identic:
 
 class Magnetic:
     def __init__(self, s):
-        self.w, self.h = s["width"], s["height"]
+        self.w, self.h, self.has_offers = s["width"], s["height"], s["offers"] > 0
         self.cubes, self.score, self.turn, self.over = frozenset(), 0, 0, 0    # cubes as (column, height)
+        self.offers = ()                                                       # the present one and the next ones
+
+    def picks(self):
+        """The columns that can be picked now, if there are offers."""
+        return [x for x in self.offers[0] if not self.is_blocked(x)] if len(self.offers) > 1 else []
+
+    def is_blocked(self, x):
+        return (x, self.h - 1) in self.cubes
 
     def play(self, do):
+        if do[0] == "+":
+            self.offers += (tuple(map(int, do[1:].split(","))),)
+            return True
         x = int(do)
-        if self.over or x >= self.w:
+        if self.over or x >= self.w or (self.has_offers and x not in self.picks()):
             return False
-        if (x, self.h - 1) in self.cubes:
+        if self.is_blocked(x):
             self.over = 1
             return True
+        self.settle(x)
+        if self.has_offers:
+            self.offers = self.offers[1:]
+            self.over = int(all(self.is_blocked(to) for to in self.offers[0]))
+        return True
+
+    def settle(self, x):
         self.turn, cubes, wave = self.turn + 1, self.cubes | {(x, self.h - 1)}, 1
         while True:
             todo = [c for c in cubes if c[1] == 0]
@@ -171,11 +189,11 @@ class Magnetic:
             else:
                 break
         self.cubes = frozenset(cubes)
-        return True
 
     def phase(self):
         return "lost" if self.over else "playing"
 
     def canon(self):
         rows = "/".join("".join(".#"[(x, y) in self.cubes] for x in range(self.w)) for y in range(self.h - 1, -1, -1))
-        return f"{self.score};{self.turn};{self.over};{rows}"
+        offers = ";" + "/".join(",".join(map(str, offer)) for offer in self.offers) if self.has_offers else ""
+        return f"{self.score};{self.turn};{self.over};{rows}{offers}"

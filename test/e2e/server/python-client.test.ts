@@ -20,6 +20,7 @@ const GAMES = [
   ['dr-mario', '{"rows":7,"columns":4,"speed":"high"}'],
   ['identic', '{"rows":6,"columns":6}'],
   ['magnetic', '{"width":6,"height":4}'],
+  ['magnetic', '{"width":5,"height":4,"offers":2}'],
 ] as const;
 
 let server: TestServer;
