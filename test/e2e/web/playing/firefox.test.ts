@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Firefox } from '../../../support/firefox/firefox.js';
+import { FirefoxPage, type Key } from '../../../support/firefox/firefox-page.js';
+import { LISTINGS } from '../../../support/games/listed.js';
+import { stopServers, TestServer } from '../../../support/server/server.js';
+import { LONG } from '../../../support/server/services.js';
+import { says } from '../../../support/web/words.js';
+
+/**
+ * The walk of a new visitor in Firefox, in real time: from the home page over the game's page and the rules in pictures to a
+ * game that is over.
+ */
+
+let server: TestServer;
+let firefox: Firefox | undefined;
+let page: FirefoxPage;
+
+beforeAll(async () => {
+  [server, firefox] = await Promise.all([TestServer.start(), Firefox.launch()]);
+  page = await FirefoxPage.open(firefox);
+}, LONG);
+afterEach(() => expect(page.complaints).toEqual([]));
+afterAll(async () => {
+  await firefox?.close();
+  await stopServers();
+});
+
+const BOARD = `document.querySelector('section[data-phase]')`;
+const button = (text: string): string =>
+  `[...document.querySelectorAll('button')].find(one => one.innerText.trim() === ${JSON.stringify(text)})`;
+
+const WAYS: readonly Key[] = ['Left', 'Up', 'Right', 'Down'];
+
+/** Keys of somebody who plays without much thought. They never repeat themselves, so every game comes to an end. */
+const careless = (round: number): Key[] =>
+  [3, 7, 11, 13].flatMap(k => [WAYS[Math.floor(round / k) % WAYS.length]!, ' ', 'Enter'] as const);
+
+describe('in Firefox', () => {
+  test.each(LISTINGS.map(({ id }) => id))('%s: from home to the result', async id => {
+    const { setup, intro, over } = says.play;
+    await page.goto(server.url);
+    await page.click(`document.querySelector('a[href="/play/${id}"]')`);
+    await page.click(button(setup.play));
+    if (says.games.pictures[id]) await page.click(button(intro.start));
+    await page.until(`${BOARD}?.dataset.running === 'true'`);
+    for (let round = 0; (await page.evaluate(`${BOARD}.dataset.phase`)) === 'playing'; round++)
+      await page.press(...careless(round));
+    await page.until(`document.querySelector('dialog[open] strong')`);
+    const title = await page.evaluate<string>(`document.querySelector('dialog[open] h2').innerText`);
+    expect([over.won, over.lost]).toContain(title);
+    const score = Number(await page.evaluate(`${BOARD}.dataset.score`)).toLocaleString('en');
+    await page.until(`document.querySelector('dialog[open] strong').innerText === '${score}'`);
+  });
+});
