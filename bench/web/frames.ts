@@ -36,10 +36,11 @@ export async function framesDuring(page: Page, work: () => Promise<void>): Promi
     sampler.isSampling = false;
     return sampler.frameTimes;
   });
-  return summary(times);
+  return summaryOf(times);
 }
 
-function summary(times: readonly number[]): Frames {
+/** `times` are those of successive frames, in milliseconds. */
+export function summaryOf(times: readonly number[]): Frames {
   const gaps = times.slice(1).map((time, k) => time - times[k]!);
   return {
     count: gaps.length,
