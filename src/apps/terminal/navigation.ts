@@ -11,6 +11,7 @@ import type { GameInfo, PlayerTicket } from '../../wire/http/shapes.js';
 import type { AppContext } from './context/app-context.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
 import { playRounds, runGame, UNRANKED_MARKS, UNRANKED_REASONS } from './game-runner.js';
+import { introduce } from './introduction.js';
 import { GameFile, listReplays, resumeFile, type UnfinishedGame, unfinishedGames } from './keep/game-files.js';
 import { leaderboardNames, resultText, scoresOf } from './keep/leaderboards.js';
 import { type Recording, readRecording } from './keep/recording.js';
@@ -97,6 +98,7 @@ const asksToResume = (context: AppContext, { game }: GameSetup, unfinished: Unfi
   );
 
 async function playAndWatch(context: AppContext, setup: GameSetup): Promise<void> {
+  await introduce(context, setup.game);
   const step = await playRounds(context, setup);
   if (step.next === 'watch') await watchFile(context, step.replay);
 }

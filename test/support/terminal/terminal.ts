@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants as os, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm, { type Terminal } from '@xterm/headless';
+import { POSITIONS } from '../../../src/front/intro/positions.js';
 import { GRIDFALL } from '../../e2e/cli/run.js';
 import { type Cell, cellOf } from './cell.js';
 import { type Modes, ModeWatch } from './modes.js';
@@ -20,6 +21,8 @@ export interface TerminalOptions {
   readonly cwd?: string;
   /** The `home` of another terminal, to continue with its files. */
   readonly home?: string;
+  /** Whether the player has never seen a game, so that its rules come first. */
+  readonly isNew?: boolean;
   /** A program to start instead of Gridfall. */
   readonly command?: string;
   readonly nodeOptions?: readonly string[];
@@ -84,6 +87,7 @@ export class TestTerminal {
   private constructor(args: readonly string[], options: TerminalOptions) {
     const { columns: cols = 80, rows = 24 } = options;
     this.home = options.home ?? freshHome();
+    if (options.home === undefined && !options.isNew) introduceAll(this.home);
     this.#emulator = new xterm.Terminal({ cols, rows, allowProposedApi: true });
     this.#modes = new ModeWatch(this.#emulator);
     const { cwd = this.home } = options;
@@ -302,6 +306,13 @@ function freshHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'gridfall-home-'));
   homes.push(home);
   return home;
+}
+
+/** Only tests of the introduction see it. */
+function introduceAll(home: string): void {
+  const data = join(home, '.local', 'share', 'gridfall');
+  mkdirSync(data, { recursive: true });
+  writeFileSync(join(data, 'introduced'), `${Object.keys(POSITIONS).join('\n')}\n`);
 }
 
 function environment(home: string, more: TerminalOptions['env']): Record<string, string> {

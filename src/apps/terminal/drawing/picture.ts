@@ -57,7 +57,20 @@ export function drawView(surface: Surface, theme: Theme, layout: Layout, view: V
   drawPanel(surface, theme, layout, view, additions.notes ?? []);
 }
 
-function drawWell(surface: Surface, theme: Theme, { zoom, x, y }: Layout, view: View, additions: Additions): void {
+/** The size of a well alone, with its rim and the rows above it. */
+export const wellSize = (view: View, zoom: 1 | 2): { width: number; height: number } => ({
+  width: view.width * zoom + 2,
+  height: skyRows(view) + view.height + 2,
+});
+
+/** Draws the well with its sky and rim, from its upper left corner. */
+export function drawWell(
+  surface: Surface,
+  theme: Theme,
+  { zoom, x, y }: Pick<Layout, 'zoom' | 'x' | 'y'>,
+  view: View,
+  additions: Additions,
+): void {
   const top = y + 1 + skyRows(view);
   const { frame } = theme.styles;
   const { lines } = theme;

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../../../engine/contract/settings.js';
+import type { Settings } from '../../engine/contract/settings.js';
 
 /** A moment of a game that explains a rule. */
 export interface Position {
@@ -20,7 +20,7 @@ const bottle = (...contents: readonly string[]): Settings => ({ mode: 'model', r
 const board = (...rows: readonly string[]): Settings => ({ board: rows.map(row => [...row].join(' ')) });
 const BALLS = board('BRRGWW', 'RRGGWB', 'GRBWWB', 'GRRWBG', 'BGRWGG');
 
-/** Three positions for each game that has them; the words for them are in `words/…/games.ts`. */
+/** Three positions for each game that has them; the sentences for them are in `captions.ts`. */
 export const POSITIONS: Readonly<Record<string, readonly Position[]>> = {
   columns: [
     { settings: COLUMNS, log: played('+CAB +BDA +DEC +AAB d r r r d r s') },

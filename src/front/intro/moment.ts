@@ -1,8 +1,8 @@
-import type { Event } from '../../../../../engine/contract/event.js';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { View } from '../../../../../engine/contract/view.js';
-import { openSession } from '../../../../../engine/play/session.js';
-import type { Emphasis } from '../../../../../front/pointer.js';
+import type { Event } from '../../engine/contract/event.js';
+import type { AnyGame } from '../../engine/contract/game.js';
+import type { View } from '../../engine/contract/view.js';
+import { openSession } from '../../engine/play/session.js';
+import type { Emphasis } from '../pointer.js';
 import type { Position } from './positions.js';
 
 export interface Moment {
