@@ -164,6 +164,7 @@ test('wrong arguments give one line on stderr, and the terminal is untouched', a
     ['columns --width 0', '--width must be a whole number from 1 to 1000 (got "0")'],
     ['columns --width x', '--width must be a whole number from 1 to 1000 (got "x")'],
     ['dr-mario --edition x', '--edition must be one of: first, revised (got "x")'],
+    ['--preset hard', 'name a game before its options (got "--preset"); try: gridfall play --help'],
     ['chess', `unknown game "chess"; choose one of: ${IDS.join(', ')}`],
     ['columns --colour mauve', '--colour must be one of: auto, 24-bit, 256, 16, none (got "mauve")'],
   ] as const) {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   chosenIn,
   factOf,
+  GAME,
   movesIn,
   NO_REPLAY,
   OVER,
@@ -18,7 +19,7 @@ import {
   wellOf,
   whenOver,
 } from '../../support/terminal/playing.js';
-import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js';
+import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 
 afterEach(closeAll);
 
@@ -190,7 +191,11 @@ describe('quitting and resuming', () => {
 });
 
 test('a game that cannot be saved can be played, and says so', async () => {
-  const game = await startGame('columns --seed 1', { env: { XDG_DATA_HOME: '/sys' } });
+  const options = ['--seed', '1', '--no-animations'];
+  const game = TestTerminal.start(['play', 'columns', ...options], { env: { XDG_DATA_HOME: '/sys' } });
+  await game.waitFor('How to play');
+  await tap(game, 'enter');
+  await game.waitFor(GAME);
   expect(game.text()).toContain('This game is not being');
   await tapUntil(game, 'space', NO_REPLAY);
   game.press('q');

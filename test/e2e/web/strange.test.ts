@@ -156,6 +156,7 @@ describe('an address', () => {
     for (const [query, reason] of [
       ['start=1&width=99999999', /width must be a whole number/],
       ['start=1&nonsense=%3Cb%3E', /unknown setting "nonsense"/],
+      ['start=1&preset=%3Cb%3E', /There is no preset “<b>”/],
       ['start=1&__proto__=1', pattern(problem.settings)],
       ['kept=nothing', new RegExp(problem.gone)],
       ['live=nothing', new RegExp(problem.gone)],

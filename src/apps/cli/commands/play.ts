@@ -13,6 +13,8 @@ export async function playInTerminal([id, ...words]: readonly string[], out: Out
     out.print(playHelp());
     return 0;
   }
+  if (id.startsWith('-'))
+    throw new BadInput(`name a game before its options (got ${quote(id)}); try: gridfall play --help`);
   const listing = findListing(id);
   if (!listing) throw new BadInput(`unknown game ${quote(id)}; choose one of: ${names().join(', ')}`);
   const { game } = await listing.game();

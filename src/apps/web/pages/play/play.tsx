@@ -136,9 +136,12 @@ function PlayPage({ listing, game }: { readonly listing: Listing; readonly game:
   );
 }
 
-function firstProblem(game: AnyGame, { settings, mode }: PlayQuery): string | undefined {
-  const complaint = mode === 'daily' ? undefined : settingsProblem(game, settings);
-  return complaint === undefined ? undefined : words.peek().play.problem.settings(complaint);
+function firstProblem(game: AnyGame, { settings, mode, unknownPreset }: PlayQuery): string | undefined {
+  if (mode === 'daily') return undefined;
+  const { problem } = words.peek().play;
+  if (unknownPreset !== undefined) return problem.preset(unknownPreset);
+  const complaint = settingsProblem(game, settings);
+  return complaint === undefined ? undefined : problem.settings(complaint);
 }
 
 /** What to start at once, if the address asks for it. */

@@ -85,6 +85,7 @@ export const play: Words['play'] = {
     elsewhere: 'Diese Partie ist in einem anderen Tab offen. Schließe sie dort, um hier zu spielen.',
     gone: 'Diese Partie ist nicht mehr verfügbar.',
     damaged: reason => `Diese Partie lässt sich nicht fortsetzen: ${reason}`,
+    preset: name => `Die Spielart „${name}“ gibt es nicht. Wähle eine der folgenden.`,
     settings: reason => `Diese Einstellungen gehen nicht: ${reason}`,
     fields: names => `Prüfe diese Einstellungen: ${names}.`,
     server: reason => `Der Server hat abgelehnt: ${reason}. Privat kannst du trotzdem spielen.`,

@@ -94,6 +94,7 @@ export const play = {
     elsewhere: 'This game is open in another tab. Close it there to play here.',
     gone: 'This game is no longer available.',
     damaged: (reason: string) => `This game cannot be resumed: ${reason}`,
+    preset: (name: string) => `There is no preset “${name}”. Choose one of those below.`,
     settings: (reason: string) => `These settings do not work: ${reason}`,
     fields: (names: string) => `Check these settings: ${names}.`,
     server: (reason: string) => `The server refused: ${reason}. You can still play in private.`,

@@ -8,6 +8,8 @@ export type PlayMode = 'live' | 'private' | 'daily';
 /** What the address asks for besides the game: `/play/<game>?preset=normal` or `/play/<game>?level=3&start=1`. */
 export interface PlayQuery {
   readonly settings: Settings;
+  /** A preset that the game does not have. */
+  readonly unknownPreset?: string;
   /** The address names a preset, settings or a seed, so no others are put in their place. */
   readonly hasSettings: boolean;
   readonly seed?: string;
@@ -22,18 +24,21 @@ export interface PlayQuery {
   readonly ticket?: string;
 }
 
-const RESERVED = ['start', 'live', 'private', 'daily', 'kept', 'seed', 'stepwise'];
+const RESERVED = ['preset', 'start', 'live', 'private', 'daily', 'kept', 'seed', 'stepwise'];
 
-/** All other keys are names of options, besides `preset`. The game checks their values. */
+/** All other keys are names of options, which change those of the preset. The game checks their values. */
 export function readPlayQuery(query: URLSearchParams, game: Pick<AnyGame, 'options' | 'presets'>): PlayQuery {
   const live = query.get('live') ?? '';
   const [seed, kept, stepwise] = ['seed', 'kept', 'stepwise'].map(key => query.get(key) || undefined);
   const isTicket = live.length > 1 && /^[A-Za-z0-9]{1,32}$/.test(live);
-  const settings = withPreset(settingsIn(query, game.options), game);
+  const named = query.get('preset') ?? undefined;
+  const preset = named === undefined ? undefined : presetById(game, named);
+  const settings = { ...preset?.settings, ...settingsIn(query, game.options) };
   const mode = modeIn(query);
   return {
     settings,
-    hasSettings: query.has('preset') || seed !== undefined || Object.keys(settings).length > 0,
+    ...(named !== undefined && !preset ? { unknownPreset: named } : {}),
+    hasSettings: named !== undefined || seed !== undefined || Object.keys(settings).length > 0,
     startsAtOnce: query.has('start'),
     ...(mode === undefined ? {} : { mode }),
     ...(seed === undefined ? {} : { seed }),
@@ -49,13 +54,6 @@ function modeIn(query: URLSearchParams): PlayMode | undefined {
   if (query.get('live')) return 'live';
   const isPrivate = query.has('private') || query.get('seed') || query.get('stepwise') === '1';
   return isPrivate ? 'private' : undefined;
-}
-
-/** Settings of the address change those of its preset. The game rejects a preset that it does not have. */
-function withPreset({ preset: id, ...settings }: Settings, game: Pick<AnyGame, 'presets'>): Settings {
-  if (id === undefined) return settings;
-  const preset = presetById(game, String(id));
-  return preset ? { ...preset.settings, ...settings } : { ...settings, preset: id };
 }
 
 function settingsIn(query: URLSearchParams, options: Options): Settings {
