@@ -69,7 +69,7 @@ function PauseDialog({ presenter }: Props) {
         <button type="button" class="button main" onClick={resume}>
           {isPaused ? pause.resume : pause.playOn}
         </button>
-        {isCostly && <DialogButton onPress={() => presenter.pauseAnyway()}>{pause.pause}</DialogButton>}
+        {isCostly && <DialogButton onPress={() => presenter.pause('at any cost')}>{pause.pause}</DialogButton>}
         <DialogButton onPress={() => presenter.open('help')}>{pause.help}</DialogButton>
         <DialogButton onPress={() => presenter.open('restart')}>{pause.restart}</DialogButton>
         {actionOf('give-up', played.game) !== undefined && (

@@ -110,19 +110,17 @@ export class GamePresenter implements PlayerHost {
     if (this.dialog.value === 'over' || this.ending.value) return;
     if (this.countIn.isCounting && this.played.timeMode === 'live') this.#runNow();
     this.countIn.cancel();
-    this.player.pause();
     batch(() => {
       this.dialog.value = dialog;
-      this.isRunning.value = this.player.isRunning;
+      this.pause();
     });
-    this.well.peek()?.veil(this.#isVeiled);
   }
 
-  /** The player knows that a live game is not ranked any more then. */
-  pauseAnyway(): void {
-    this.player.pause('at any cost');
-    this.isRunning.value = false;
-    this.#well?.veil(this.#isVeiled);
+  /** `at any cost`: the player knows that a live game is not ranked any more then. */
+  pause(how?: 'at any cost'): void {
+    this.player.pause(how);
+    this.isRunning.value = this.player.isRunning;
+    this.well.peek()?.veil(this.#isVeiled);
   }
 
   close(): void {
