@@ -7,6 +7,8 @@ export interface Preset extends Comparison {
   readonly title: string;
   /** One sentence. */
   readonly about: string;
+  /** One of those that take turns as the daily challenge. If a game marks none, all of its presets do. */
+  readonly daily?: true;
 }
 
 interface WithPresets {

@@ -16,6 +16,7 @@ const SENTENCES: Readonly<Record<NoteCode, string>> = {
   'goal-missed': 'it was not won',
   uploaded: 'it was uploaded',
   unranked: 'it was not to be ranked',
+  practice: 'it was another attempt',
 };
 
 const OLD_AND_NEW = [

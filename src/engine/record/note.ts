@@ -16,6 +16,8 @@ const NOTE_CODES = {
   uploaded: 'alone',
   /** Its player asked for a game that is not ranked. */
   unranked: 'alone',
+  /** A further attempt at the challenge of a day. */
+  practice: 'alone',
 } as const;
 
 export type NoteCode = keyof typeof NOTE_CODES;

@@ -7,6 +7,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'Hold, previews and wall kicks, faster with each level, until the well is full.',
     settings: { edition: 'modern' },
     compare: 'score',
+    daily: true,
   },
   {
     id: 'sprint',
@@ -14,6 +15,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'Forty rows as fast as you can.',
     settings: { edition: 'modern', goal: 40 },
     compare: 'time',
+    daily: true,
   },
   {
     id: 'three-minutes',
@@ -21,6 +23,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'As many points as you can in three minutes.',
     settings: { edition: 'modern', limit: 180 },
     compare: 'score',
+    daily: true,
   },
   {
     id: 'relaxed',

@@ -7,6 +7,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'Sixty bars in five colours: earn as many credits as you can.',
     settings: { goal: 60 },
     compare: 'score',
+    daily: true,
   },
   {
     id: 'relaxed',
@@ -14,6 +15,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'Sixty bars in four colours, so that series come easily.',
     settings: { colours: 4, goal: 60 },
     compare: 'score',
+    daily: true,
   },
   {
     id: 'hard',
@@ -21,6 +23,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'Sixty bars in six colours, in a field that fills up quickly.',
     settings: { colours: 6, goal: 60 },
     compare: 'score',
+    daily: true,
   },
   {
     id: 'endless',

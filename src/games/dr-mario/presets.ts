@@ -7,6 +7,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'One level with 24 viruses at medium speed.',
     settings: { level: 5, speed: 'medium', goal: 1 },
     compare: 'score',
+    daily: true,
   },
   {
     id: 'relaxed',
@@ -21,6 +22,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'One level with 44 viruses at high speed.',
     settings: { level: 10, speed: 'high', goal: 1 },
     compare: 'score',
+    daily: true,
   },
   {
     id: 'sprint',
@@ -28,6 +30,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'Three short levels as fast as you can.',
     settings: { speed: 'high', goal: 3 },
     compare: 'time',
+    daily: true,
   },
   {
     id: 'endless',

@@ -7,6 +7,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'One board with four colours and two bombs.',
     settings: {},
     compare: 'score',
+    daily: true,
   },
   {
     id: 'relaxed',
@@ -14,6 +15,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'Three colours and four bombs, so that the board can be emptied.',
     settings: { colours: 3, bombs: 4 },
     compare: 'score',
+    daily: true,
   },
   {
     id: 'hard',
@@ -21,6 +23,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'Six colours and a single bomb.',
     settings: { colours: 6, bombs: 1 },
     compare: 'score',
+    daily: true,
   },
   {
     id: 'portrait',

@@ -7,6 +7,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'A hundred cubes, each in one of three columns on offer.',
     settings: { width: 8, height: 8, offers: 3, goal: 100 },
     compare: 'score',
+    daily: true,
   },
   {
     id: 'relaxed',
@@ -21,6 +22,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'A hundred cubes, and only two columns to choose from.',
     settings: { width: 7, height: 8, offers: 2, goal: 100 },
     compare: 'score',
+    daily: true,
   },
   {
     id: 'sprint',
@@ -28,6 +30,7 @@ export const PRESETS: readonly Preset[] = [
     about: 'A hundred cubes in the shortest time.',
     settings: { width: 7, height: 11, offers: 3, goal: 100 },
     compare: 'time',
+    daily: true,
   },
   {
     id: 'endless',

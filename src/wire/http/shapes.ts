@@ -42,10 +42,19 @@ export interface Ticket {
   readonly token: string;
   /** SHA-256 of the seed. */
   readonly commitment: string;
+  /** Of a game of a daily challenge: its settings, and whether it is a first attempt. */
+  readonly daily?: DailyAttempt;
+}
+
+export interface DailyAttempt {
+  readonly day: string;
+  readonly settings: Settings;
+  /** `practice`: the player's first attempt counts, and this is another one. */
+  readonly attempt: 'first' | 'practice';
 }
 
 /** As much of it as a client needs to play. */
-export type PlayerTicket = Pick<Ticket, 'id' | 'token'>;
+export type PlayerTicket = Pick<Ticket, 'id' | 'token' | 'daily'>;
 
 /** What anyone may know about a game. */
 export interface GameInfo {
@@ -110,6 +119,8 @@ export interface LinesQuery {
 
 export interface DailyQuery {
   readonly day?: string;
+  /** A player's key, to be told its first attempts. */
+  readonly key?: string;
 }
 
 /** The challenges of one day, one per game. */
@@ -119,11 +130,16 @@ export interface Daily {
   readonly challenges: readonly Challenge[];
 }
 
-interface Challenge {
+export interface Challenge {
   readonly game: string;
   readonly commitment: string;
   /** Revealed once the day is over. */
   readonly seed?: string;
+  /** The id of its preset; missing if it has none, and from servers that are too old. */
+  readonly preset?: string;
+  readonly settings?: Settings;
+  /** The first attempt of the key that was asked for. */
+  readonly first?: GameInfo;
 }
 
 export interface PublicKey {

@@ -413,7 +413,7 @@ describe('the challenge of the day', () => {
     lines.flatMap(line => /"do":"(\+[^"]*)"/.exec(line)?.[1] ?? []);
 
   test('deals everybody the same, and shows nobody what others are dealt', async () => {
-    const tickets = [1, 2].map(() => create(server, 'columns', {}, { daily: true }));
+    const tickets = ['Ada', 'Eve'].map(player => create(server, 'columns', {}, { daily: true, player }));
     const [one, other] = await Promise.all(tickets);
     const players = await Promise.all([one!, other!].map(ticket => playOut(ticket)));
     const [ones, others] = players.map(({ lines }) => dealsIn(lines));

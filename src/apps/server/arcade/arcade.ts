@@ -10,7 +10,7 @@ import type { Addition, GameRow, Store } from '../store/store.js';
 import { Broadcasts } from './broadcasts.js';
 import { usedNonce } from './identity/nonces.js';
 import { Loader, rowOf } from './loading/loader.js';
-import { type GameRequest, openGame } from './opening.js';
+import { asPractice, type GameRequest, type OpenedGame, openGame } from './opening.js';
 import type { LiveGame } from './playing/live-game.js';
 import { PlayedGames } from './playing/played-games.js';
 import { Presence } from './presence.js';
@@ -71,12 +71,19 @@ export class Arcade {
 
   async create(request: GameRequest): Promise<Ticket> {
     const created = this.now();
-    const { ticket, row, lines, loaded } = openGame(this.games, request, { created, version: this.version });
-    const written = await this.store.create(row, lines);
-    if (written === 'conflict') throw request.signed ? usedNonce() : new Error('the id of a new game is taken');
+    const opened = openGame(this.games, request, { created, version: this.version });
+    const { ticket, loaded } = await this.#store(opened);
     this.#idleness.changed(ticket.id, created, this.clock.monotonic());
     this.#played.begin(loaded);
     return ticket;
+  }
+
+  /** Stores a new game. One that is not the first attempt at its challenge becomes practice. */
+  async #store(opened: OpenedGame): Promise<OpenedGame> {
+    const { row, lines } = opened;
+    if ((await this.store.create(row, lines)) === 'kept') return opened;
+    if (row.challenger !== undefined) return this.#store(asPractice(opened));
+    throw row.nonce === undefined ? new Error('the id of a new game is taken') : usedNonce();
   }
 
   row(id: string): Promise<GameRow> {

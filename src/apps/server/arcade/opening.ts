@@ -3,12 +3,15 @@ import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { leaderboardOf, type Settings } from '../../../engine/contract/settings.js';
 import { openSession } from '../../../engine/play/session.js';
+import { writeNote } from '../../../engine/record/note.js';
 import { Recorder } from '../../../engine/record/recorder.js';
 import { freshSeed } from '../../../node/fresh-seed.js';
 import { Refusal } from '../../../wire/codes.js';
 import type { Ticket } from '../../../wire/http/shapes.js';
 import type { NewGame } from '../store/store.js';
 import { checkBounds } from './bounds.js';
+import type { Challenge } from './daily/challenge.js';
+import { challengerOf } from './daily/challenger.js';
 import { cleanName } from './identity/names.js';
 import type { LoadedGame } from './loading/loader.js';
 import { freshId, freshToken, hashOf } from './tokens.js';
@@ -22,7 +25,7 @@ export interface GameRequest {
   /** Why the game will not be ranked, if that is known from the start. */
   readonly note?: string;
   /** For a game of a daily challenge: its day, and the seed that all its players share. */
-  readonly challenge?: { readonly day: string; readonly seed: string };
+  readonly challenge?: Pick<Challenge, 'day' | 'seed'>;
 }
 
 /** A game that is not in the store yet. */
@@ -65,10 +68,25 @@ export function openGame(
     note,
     ...signed,
     ...day,
+    ...(challenge && { challenger: challengerOf(signed?.key, about.player) }),
   };
   const progress = { lines: lines.length, moves: 0, note, isPaused: false };
   const loaded = { id, session, recorder, written, seed, leaderboard, ...day, ...progress };
-  return { ticket: { id, token, commitment }, row, lines, loaded };
+  const daily = challenge && { daily: { day: challenge.day, settings, attempt: 'first' as const } };
+  return { ticket: { id, token, commitment, ...daily }, row, lines, loaded };
+}
+
+/** The same game as a further attempt, which is not ranked. */
+export function asPractice({ ticket, row, loaded, lines }: OpenedGame): OpenedGame {
+  const { challenger: _, ...rest } = row;
+  const note = writeNote('practice');
+  const daily = ticket.daily && { ...ticket.daily, attempt: 'practice' as const };
+  return {
+    ticket: { ...ticket, ...(daily && { daily }) },
+    row: { ...rest, note },
+    loaded: { ...loaded, note },
+    lines,
+  };
 }
 
 function knownGame(games: ReadonlyMap<string, AnyGame>, name: string): AnyGame {

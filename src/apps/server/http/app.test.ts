@@ -38,7 +38,8 @@ describe('the challenge of a day', () => {
     const { commitment } = await beginDaily();
     const today = await get<Day>('/api/daily');
     expect(today.isOver).toBe(false);
-    expect(today.challenges.find(({ game }) => game === 'columns')).toEqual({ game: 'columns', commitment });
+    const challenge = today.challenges.find(({ game }) => game === 'columns');
+    expect([challenge?.commitment, 'seed' in challenge!]).toEqual([commitment, false]);
     expect(today.challenges.map(({ game }) => game)).toEqual([...games.keys()]);
     open.now += DAY_MS;
     const { isOver, challenges } = await get<Day>('/api/daily?day=2026-11-15');

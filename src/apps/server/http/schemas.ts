@@ -47,11 +47,20 @@ export const NewGame = schemaOf<wire.NewGame>()(
   ),
 );
 
+const DailyAttempt = schemaOf<wire.DailyAttempt>()(
+  Type.Object({
+    day: Day,
+    settings: Type.Record(Type.String(), Type.Unknown()),
+    attempt: Type.Union([Type.Literal('first'), Type.Literal('practice')]),
+  }),
+);
+
 export const Ticket = schemaOf<wire.Ticket>()(
   Type.Object({
     id: Type.String(),
     token: Type.String({ description: 'proves that its holder is the player' }),
     commitment: Type.String({ description: 'SHA-256 of the seed' }),
+    daily: Type.Optional(DailyAttempt),
   }),
 );
 
@@ -113,7 +122,9 @@ export const ScoresQuery = schemaOf<wire.ScoresQuery>()(
   }),
 );
 
-export const DailyQuery = schemaOf<wire.DailyQuery>()(Type.Object({ day: Type.Optional(Day) }));
+export const DailyQuery = schemaOf<wire.DailyQuery>()(
+  Type.Object({ day: Type.Optional(Day), key: Type.Optional(Type.String({ pattern: HEX_KEY })) }),
+);
 
 export const Daily = schemaOf<wire.Daily>()(
   Type.Object({
@@ -124,6 +135,9 @@ export const Daily = schemaOf<wire.Daily>()(
         game: Type.String(),
         commitment: Type.String(),
         seed: Type.Optional(Type.String({ description: 'revealed once the day is over' })),
+        preset: Type.Optional(Type.String({ description: 'its id; missing if the challenge has none' })),
+        settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+        first: Type.Optional(GameInfo),
       }),
     ),
   }),

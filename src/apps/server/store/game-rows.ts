@@ -1,7 +1,7 @@
 import type { GamesTable } from './schema.js';
 import type { Ending, GameFacts, GameRow, NewGame } from './store.js';
 
-type Beginning = GameFacts & Pick<NewGame, 'nonce' | 'note'>;
+type Beginning = GameFacts & Pick<NewGame, 'nonce' | 'note' | 'challenger'>;
 
 export function toRow(game: Beginning, lines: number, status: 'playing' | 'uploading'): GamesTable {
   return {
@@ -26,6 +26,7 @@ export function toRow(game: Beginning, lines: number, status: 'playing' | 'uploa
     player_key: game.key ?? null,
     nonce: game.nonce ?? null,
     paused: 0,
+    challenger: game.challenger ?? null,
   };
 }
 
@@ -36,17 +37,8 @@ export const endedColumns = ({ phase, duration, score, ranked, note }: Ending) =
 export type VisibleGame = GamesTable & { status: GameRow['status'] };
 
 export function fromRow(stored: VisibleGame): GameRow {
-  const {
-    score_table: leaderboard,
-    player_key: key,
-    nonce: _nonce,
-    day,
-    phase,
-    duration,
-    ranked,
-    paused,
-    ...row
-  } = stored;
+  const { score_table: leaderboard, player_key: key, nonce: _nonce, challenger: _, ...shown } = stored;
+  const { day, phase, duration, ranked, paused, ...row } = shown;
   return {
     ...row,
     leaderboard,

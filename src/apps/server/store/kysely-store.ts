@@ -70,6 +70,12 @@ export class KyselyStore implements Store {
     return this.#ask(id, async () => (await this.#games(query))[0]);
   }
 
+  firstAttempt(challenger: string, game: string, day: string): Promise<GameRow | undefined> {
+    const query = (games: Games): Games =>
+      games.where('day', '=', day).where('game', '=', game).where('challenger', '=', challenger);
+    return this.#ask([challenger, game, day], async () => (await this.#games(query))[0]);
+  }
+
   secrets(id: string): Promise<Secrets | undefined> {
     const columns = ['token_hash as tokenHash', 'seed'] as const;
     return this.#ask(id, () => this.db.selectFrom('secrets').select(columns).where('game', '=', id).executeTakeFirst());

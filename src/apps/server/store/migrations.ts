@@ -21,6 +21,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-17-durations': { up: addDurations },
   '2026-11-17-presence': { up: createPresence },
   '2026-11-18-identity': { up: addIdentity },
+  '2026-11-19-attempts': { up: addAttempts },
   '2026-11-19-pauses': { up: addPauses },
 };
 
@@ -133,6 +134,15 @@ async function createPresence(db: Kysely<unknown>): Promise<void> {
 async function addIdentity(db: Kysely<unknown>): Promise<void> {
   for (const column of ['player_key', 'nonce']) await db.schema.alterTable('games').addColumn(column, 'text').execute();
   await indexOnGames(db, 'games_nonce', ['nonce']).unique().where('nonce', 'is not', null).execute();
+}
+
+/** Attempts from before this are not known as first ones. */
+async function addAttempts(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('games').addColumn('challenger', 'text').execute();
+  await indexOnGames(db, 'games_first_attempt', ['day', 'game', 'challenger'])
+    .unique()
+    .where('challenger', 'is not', null)
+    .execute();
 }
 
 /** Paused games have an index of their own. They are few, and the others are written to far more often. */

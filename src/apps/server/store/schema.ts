@@ -23,6 +23,8 @@ export interface GamesTable {
   player_key: string | null;
   nonce: string | null;
   paused: number;
+  /** Whose first attempt at the challenge of its day this is. */
+  challenger: string | null;
 }
 
 export interface SecretsTable {

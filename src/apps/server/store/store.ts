@@ -26,6 +26,8 @@ export interface Secrets {
 export interface NewGame extends GameFacts {
   /** What its player has signed. No two games have the same one. */
   readonly nonce?: string;
+  /** Whose first attempt at the challenge of its day this is. Only one game of a day and a kind of game has this text. */
+  readonly challenger?: string;
   /** Why the game will not be ranked, if that is known from the start. */
   readonly note?: string;
   readonly secrets?: Secrets;
@@ -120,11 +122,13 @@ export interface FinishedFilter {
  * `store-down` it may still have been written; trying again then gives `conflict`. Rejections are `StoreError`s.
  */
 export interface Store {
-  /** `conflict`: the id or the nonce is taken. */
+  /** `conflict`: the id or the nonce is taken, or there is a first attempt already. */
   create(game: NewGame, lines: readonly string[]): Promise<WriteResult>;
   /** All in one commit. A `conflict` does not affect the other additions. Those of one game stay in order. */
   append(additions: readonly Addition[]): Promise<readonly WriteResult[]>;
   game(id: string): Promise<GameRow | undefined>;
+  /** Somebody's first attempt at a challenge. */
+  firstAttempt(challenger: string, game: string, day: string): Promise<GameRow | undefined>;
   secrets(id: string): Promise<Secrets | undefined>;
   /** Lines from number `first` on: at most `most`, and about 128 000 characters, but at least one if there is one. */
   lines(game: string, first: number, most: number): Promise<readonly string[]>;

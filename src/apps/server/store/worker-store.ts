@@ -33,6 +33,7 @@ class WorkerStore implements Store {
   readonly create: Store['create'] = (...args) => this.#call('create', args);
   readonly append: Store['append'] = (...args) => this.#call('append', args);
   readonly game: Store['game'] = (...args) => this.#call('game', args);
+  readonly firstAttempt: Store['firstAttempt'] = (...args) => this.#call('firstAttempt', args);
   readonly secrets: Store['secrets'] = (...args) => this.#call('secrets', args);
   readonly lines: Store['lines'] = (...args) => this.#call('lines', args);
   readonly moves: Store['moves'] = (...args) => this.#call('moves', args);

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../wire/codes.js';
-import { dayOf } from '../arcade/daily.js';
+import { dayOf } from '../arcade/daily/day.js';
 import type { UploadLimits } from './limits.js';
 
 /** What one address has uploaded today, and how much of it is under way. */

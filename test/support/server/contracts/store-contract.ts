@@ -56,6 +56,18 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         expect(JSON.stringify([await store.game(id), await store.live(9)])).not.toMatch(/token|secret|seed/);
       });
 
+      test('is the only first attempt of a player at a challenge', async () => {
+        const challenge = { day: '2026-11-15', game: id, challenger: 'key:cafe' };
+        const others = [{ day: '2026-11-16' }, { game: `another ${id}` }, { challenger: 'key:babe' }];
+        expect(await create(challenge)).toBe('kept');
+        expect(await create({ ...challenge, id: `${id}-second` })).toBe('conflict');
+        for (const [k, other] of others.entries())
+          expect(await create({ ...challenge, ...other, id: `${id}-${k}` })).toBe('kept');
+        expect(await store.firstAttempt('key:cafe', id, '2026-11-15')).toEqual(await store.game(id));
+        expect(await store.firstAttempt('key:dead', id, '2026-11-15')).toBeUndefined();
+        expect(await store.game(id)).not.toHaveProperty('challenger');
+      });
+
       test('has its player’s key and its first note, but shows no nonce', async () => {
         await create({ key: 'cafe', nonce: `nonce of ${id}`, note: 'unranked' });
         const row = await store.game(id);

@@ -321,6 +321,16 @@ describe('the end', () => {
     expect(await endOf(begun)).toMatchObject({ ranked, note });
   });
 
+  test('of a daily game knows no undo', async () => {
+    const begun = await begin('columns', {}, { day: '1970-01-01' });
+    await begun.game.move(move(1, 0, 'd'));
+    expect(await begun.game.move(move(2, 0, 'undo'))).toMatchObject({ verdict: 'no-effect' });
+    expect(await begun.game.move(move(3, 0, 'redo'))).toMatchObject({ verdict: 'no-effect' });
+    await begun.game.end('');
+    expect(await endOf(begun)).toMatchObject({ ranked: true, note: '' });
+    expect(begun.game.session.status().turn).toBe(1);
+  });
+
   test('says that moves were taken back', async () => {
     const begun = await begin();
     await begun.game.move(move(1, 0, 'd'));

@@ -7,7 +7,7 @@ import type { Code } from '../../../../wire/codes.js';
 import { type Done, type Joined, type Move, type Refused, refused } from '../../../../wire/messages.js';
 import type { Addition, Ending, MoveRow, WriteResult } from '../../store/store.js';
 import { MOST_GAME_LINES } from '../bounds.js';
-import { isOver } from '../daily.js';
+import { isOver } from '../daily/day.js';
 import type { LoadedGame } from '../loading/loader.js';
 import type { Clock } from '../time/clock.js';
 import type { GameClock } from '../time/game-clock.js';
@@ -158,6 +158,8 @@ export class LiveGame {
 
   #perform(text: string, at: number): Verdict {
     if (text !== UNDO && text !== REDO) return this.session.play(text, at);
+    // Everybody has one first attempt at a challenge, and takes nothing back.
+    if (this.loaded.day !== undefined) return 'no-effect';
     const isDone = text === UNDO ? this.session.undo(at) : this.session.redo(at);
     if (isDone) this.#state.unrank(writeNote('undo'));
     return isDone ? 'done' : 'no-effect';

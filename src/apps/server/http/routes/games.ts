@@ -4,7 +4,9 @@ import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import type * as wire from '../../../../wire/http/shapes.js';
 import { creationCost } from '../../arcade/creation-cost.js';
-import { challengeFor, checkDay, dayOf, isOver, isRevealed } from '../../arcade/daily.js';
+import { challengeFor } from '../../arcade/daily/challenge.js';
+import { challengerOf } from '../../arcade/daily/challenger.js';
+import { checkDay, dayOf, isOver, isRevealed } from '../../arcade/daily/day.js';
 import { infoOf } from '../info.js';
 import { AddressLimiters } from '../limits/address-limiters.js';
 import { Daily, DailyQuery, GameInfo, GamePath, LiveGames, NewGame, PublicKey, Ticket } from '../schemas.js';
@@ -44,11 +46,11 @@ export function gameRoutes(
         );
       const day = dayOf(arcade.now());
       const signed = signedBy(body, day, [headers.host ?? '', ...hosts], services);
-      const hasChallenge = daily && arcade.games.has(game);
-      const challenge = hasChallenge ? await challengeFor(arcade.store, game, day) : undefined;
+      const known = arcade.games.get(game);
+      const challenge = daily && known ? await challengeFor(arcade.store, known, day) : undefined;
       const ticket = await arcade.create({
         game,
-        settings,
+        settings: challenge?.settings ?? settings,
         player,
         ...(signed && { signed }),
         ...(!ranked && { note: writeNote('unranked') }),
@@ -83,13 +85,20 @@ export function gameRoutes(
   app.get(
     paths.daily,
     { schema: { summary: 'The challenges of a day', querystring: DailyQuery, response: { 200: Daily } } },
-    async ({ query }) => {
+    async ({ query: { key, day = dayOf(arcade.now()) } }) => {
       const now = arcade.now();
-      const day = query.day ?? dayOf(now);
       checkDay(day, now);
-      const challenges = [...arcade.games.keys()].map(async game => {
-        const { seed } = await challengeFor(arcade.store, game, day);
-        return { game, commitment: sha256Hex(seed), ...(isRevealed(day, now) ? { seed } : {}) };
+      const challenges = [...arcade.games.values()].map(async game => {
+        const { seed, preset, settings } = await challengeFor(arcade.store, game, day);
+        const first = key === undefined ? undefined : await firstOf(key, game.id, day);
+        return {
+          game: game.id,
+          commitment: sha256Hex(seed),
+          settings,
+          ...(preset !== undefined && { preset }),
+          ...(isRevealed(day, now) && { seed }),
+          ...(first && { first }),
+        };
       });
       return { day, isOver: isOver(day, now), challenges: await Promise.all(challenges) };
     },
@@ -102,6 +111,11 @@ export function gameRoutes(
       key: services.key,
     }),
   );
+
+  async function firstOf(key: string, game: string, day: string): Promise<wire.GameInfo | undefined> {
+    const row = await arcade.store.firstAttempt(challengerOf(key, ''), game, day);
+    return row && infoOf(arcade, row);
+  }
 }
 
 /** More viewers first, then more points. */

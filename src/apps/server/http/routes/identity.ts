@@ -3,7 +3,7 @@ import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import type { NewGame } from '../../../../wire/http/shapes.js';
 import { signedText } from '../../../../wire/identity/signed-request.js';
-import { dayOf } from '../../arcade/daily.js';
+import { dayOf } from '../../arcade/daily/day.js';
 import { isSignedBy } from '../../arcade/identity/signatures.js';
 import { Nonce } from '../schemas.js';
 import type { Services } from '../services.js';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Refusal } from '../../../../wire/codes.js';
 import { GAME_ID } from '../../../../wire/http/game-id.js';
 import * as paths from '../../../../wire/http/paths.js';
-import { isRevealed } from '../../arcade/daily.js';
+import { isRevealed } from '../../arcade/daily/day.js';
 import type { Cursor } from '../../store/store.js';
 import { infoOf } from '../info.js';
 import { FinishedQuery, GameInfo, GameList } from '../schemas.js';

@@ -1,7 +1,10 @@
 import { quote } from '../../../../engine/bad-input.js';
-import { leaderboardOf } from '../../../../engine/contract/settings.js';
+import type { AnyGame } from '../../../../engine/contract/game.js';
+import { leaderboardOf, type Settings } from '../../../../engine/contract/settings.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
+import { challengeFor } from '../../arcade/daily/challenge.js';
+import { hasChallenge } from '../../arcade/daily/day.js';
 import { infoOf } from '../info.js';
 import { GameList, ScoresQuery } from '../schemas.js';
 import type { Services } from '../services.js';
@@ -22,11 +25,18 @@ export function scoreRoutes(app: Routes, { arcade }: Services): void {
     async ({ query: { game: id, settings = '{}', day } }) => {
       const game = arcade.games.get(id);
       if (!game) throw new Refusal('bad-settings', `unknown game ${quote(id)}`);
-      const leaderboard = leaderboardOf(game, parsed(settings));
+      const leaderboard = leaderboardOf(game, await wanted(game, parsed(settings), day));
       const rows = await arcade.store.best(leaderboard, SHOWN_SCORES, day === undefined ? {} : { day });
       return { games: await Promise.all(rows.map(row => infoOf(arcade, row))) };
     },
   );
+
+  /** A challenge has its own settings, which nobody has to name. */
+  async function wanted(game: AnyGame, settings: Settings, day: string | undefined): Promise<Settings> {
+    const isNamed = Object.keys(settings).length > 0;
+    if (isNamed || day === undefined || !hasChallenge(day, arcade.now())) return settings;
+    return (await challengeFor(arcade.store, game, day)).settings;
+  }
 }
 
 function parsed(text: string): Record<string, unknown> {
