@@ -1,8 +1,8 @@
 import { BadInput, visible } from '../../engine/bad-input.js';
-import type { Settings } from '../../engine/contract/settings.js';
+import { isCount, isFields } from '../../engine/json.js';
 import { isCode, Refusal } from '../codes.js';
 import { isGameId } from './game-id.js';
-import type { GameInfo, Nonce, PlayerTicket } from './shapes.js';
+import type { Challenge, Daily, DailyTicket, GameInfo, Nonce, PlayerTicket } from './shapes.js';
 
 /** The body of a response. Nothing in it is trusted: text is shortened and made visible, the rest is checked. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -37,10 +37,30 @@ export async function readProblem(response: HttpResponse): Promise<BadInput> {
   return isCode(code) ? new Refusal(code, reason) : new BadInput(reason);
 }
 
-export function readTicket({ id, token }: Body): PlayerTicket {
+export function readTicket({ id, token, daily }: Body): PlayerTicket {
   if (!isGameId(id) || typeof token !== 'string') throw new BadInput('the server sent no ticket');
-  return { id, token };
+  return { id, token, ...(isFields(daily) && { daily: readAttempt(daily) }) };
 }
+
+const readAttempt = ({ day, settings, attempt }: Body): DailyTicket => ({
+  day: textOf(day),
+  settings: isFields(settings) ? settings : {},
+  attempt: attempt === 'practice' ? 'practice' : 'first',
+});
+
+export const readDaily = ({ day, isOver, challenges }: Body): Daily => ({
+  day: textOf(day),
+  isOver: isOver === true,
+  challenges: Array.isArray(challenges) ? challenges.filter(isFields).map(readChallenge) : [],
+});
+
+const readChallenge = ({ game, commitment, preset, settings, first }: Body): Challenge => ({
+  game: textOf(game),
+  commitment: textOf(commitment),
+  ...(preset !== undefined && { preset: textOf(preset) }),
+  ...(isFields(settings) && { settings }),
+  ...(isFields(first) && { first: readGame(first) }),
+});
 
 export function readNonce({ nonce, server, day }: Body): Nonce {
   if (typeof nonce !== 'string' || typeof server !== 'string' || typeof day !== 'string')
@@ -51,13 +71,13 @@ export function readNonce({ nonce, server, day }: Body): Nonce {
 export const readGames = (games: unknown): readonly GameInfo[] => (Array.isArray(games) ? games.map(readGame) : []);
 
 export function readGame(fields: Body): GameInfo {
-  const { id, settings, key, day, phase } = fields;
+  const { id, settings, key, day, phase, duration } = fields;
   if (!isGameId(id)) throw new BadInput('the server sent a game without an id');
   return {
     id,
     game: textOf(fields.game),
     rules: numberOf(fields.rules),
-    settings: typeof settings === 'object' && settings !== null ? (settings as Settings) : {},
+    settings: isFields(settings) ? settings : {},
     player: textOf(fields.player),
     created: textOf(fields.created),
     kind: fields.kind === 'upload' ? 'upload' : 'live',
@@ -71,6 +91,7 @@ export function readGame(fields: Body): GameInfo {
     ...(isKey(key) && { key }),
     ...(day !== undefined && { day: textOf(day) }),
     ...(phase !== undefined && { phase: textOf(phase) }),
+    ...(isCount(duration) && { duration }),
   };
 }
 

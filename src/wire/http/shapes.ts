@@ -43,10 +43,10 @@ export interface Ticket {
   /** SHA-256 of the seed. */
   readonly commitment: string;
   /** Of a game of a daily challenge: its settings, and whether it is a first attempt. */
-  readonly daily?: DailyAttempt;
+  readonly daily?: DailyTicket;
 }
 
-export interface DailyAttempt {
+export interface DailyTicket {
   readonly day: string;
   readonly settings: Settings;
   /** `practice`: the player's first attempt counts, and this is another one. */

@@ -47,7 +47,7 @@ export const NewGame = schemaOf<wire.NewGame>()(
   ),
 );
 
-const DailyAttempt = schemaOf<wire.DailyAttempt>()(
+const DailyTicket = schemaOf<wire.DailyTicket>()(
   Type.Object({
     day: Day,
     settings: Type.Record(Type.String(), Type.Unknown()),
@@ -60,7 +60,7 @@ export const Ticket = schemaOf<wire.Ticket>()(
     id: Type.String(),
     token: Type.String({ description: 'proves that its holder is the player' }),
     commitment: Type.String({ description: 'SHA-256 of the seed' }),
-    daily: Type.Optional(DailyAttempt),
+    daily: Type.Optional(DailyTicket),
   }),
 );
 

@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<NoteCode, string>> = {
   'goal-missed': 'the goal was not reached',
   uploaded: 'the game was played elsewhere',
   unranked: 'the game was started as an unranked one',
-  practice: 'it was not your first attempt of the day',
+  practice: 'practice; your first attempt of the day counts',
 };
 
 /** Why a game is not ranked. */

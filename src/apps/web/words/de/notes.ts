@@ -10,5 +10,5 @@ export const notes: Readonly<Record<NoteCode, string>> = {
   'goal-missed': 'das Ziel wurde nicht erreicht',
   uploaded: 'die Partie wurde anderswo gespielt',
   unranked: 'die Partie wurde ohne Wertung begonnen',
-  practice: 'das war nicht dein erster Versuch des Tages',
+  practice: 'Übung; dein erster Versuch des Tages zählt',
 };

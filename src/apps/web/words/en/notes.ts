@@ -11,5 +11,5 @@ export const notes: Readonly<Record<NoteCode, string>> = {
   'goal-missed': 'the goal was not reached',
   uploaded: 'the game was played elsewhere',
   unranked: 'the game was started as an unranked one',
-  practice: 'this was not your first attempt of the day',
+  practice: 'practice; your first attempt of the day counts',
 };
