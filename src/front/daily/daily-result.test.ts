@@ -13,9 +13,9 @@ const ending = { phase: 'won', score: 70, duration: 61_000 };
 const practice: DailyResult = { ...first, id: 'two', attempt: 'practice' };
 
 /** What is known after all of these, in this order. */
-const after = (...results: readonly DailyResult[]): DailyResult | undefined =>
+const known = (...results: readonly DailyResult[]): DailyResult | undefined =>
   resultOf(
-    results.reduce((known, result) => withResult(known, result), [] as readonly DailyResult[]),
+    results.reduce((list, result) => withResult(list, result), [] as readonly DailyResult[]),
     first.day,
     first.game,
   );
@@ -27,25 +27,25 @@ describe('the result of a day', () => {
   ];
 
   test('is that of the first attempt, whatever practice brings', () => {
-    expect(after(first, finished, practice, practised)).toEqual(finished);
+    expect(known(first, finished, practice, practised)).toEqual(finished);
   });
 
   test('of an attempt that was left is replaced by finished practice, and by itself once it is finished', () => {
-    expect(after(first, practice)).toEqual(first);
-    expect(after(first, practice, practised)).toEqual(practised);
-    expect(after(first, practised, finished)).toEqual(finished);
+    expect(known(first, practice)).toEqual(first);
+    expect(known(first, practice, practised)).toEqual(practised);
+    expect(known(first, practised, finished)).toEqual(finished);
   });
 
   test('can be completed later', () => {
     const ranked = { ...finished, ending: { ...ending, rank: 3 } };
-    expect(after(finished, ranked)).toEqual(ranked);
+    expect(known(finished, ranked)).toEqual(ranked);
   });
 
   test('counts only when it is finished', () => {
     const other: DailyResult = { ...finished, game: 'identic', day: '2026-11-15' };
-    const known = [first, other].reduce((results, result) => withResult(results, result), [] as readonly DailyResult[]);
-    expect([[...finishedDays(known)], [...finishedDays(known, 'columns')]]).toEqual([['2026-11-15'], []]);
-    expect(known.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-15']);
+    const all = [first, other].reduce((results, result) => withResult(results, result), [] as readonly DailyResult[]);
+    expect([[...finishedDays(all)], [...finishedDays(all, 'columns')]]).toEqual([['2026-11-15'], []]);
+    expect(all.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-15']);
   });
 
   test('is a score, a time, or nothing if the goal was missed', () => {

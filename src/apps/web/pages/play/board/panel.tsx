@@ -4,8 +4,8 @@ import { comparedBy, leaderboardOf } from '../../../../../engine/contract/settin
 import type { Inset } from '../../../../../engine/contract/view.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
-import { groupsOf } from '../../../parts/inset-groups.js';
-import { InsetPicture } from '../../../parts/inset-picture.js';
+import { groupsOf } from '../../../parts/insets/inset-groups.js';
+import { InsetPicture } from '../../../parts/insets/inset-picture.js';
 import { resultText } from '../../../words/game-words.js';
 import { language, term, words } from '../../../words/words.js';
 import type { PlayedGame } from '../game/played-game.js';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Inset } from '../../../engine/contract/view.js';
-import { look } from '../art/look.js';
-import { pieceName } from '../words/speech/naming.js';
-import { words } from '../words/words.js';
-import { cropped } from './cropping.js';
+import type { Inset } from '../../../../engine/contract/view.js';
+import { look } from '../../art/look.js';
+import { pieceName } from '../../words/speech/naming.js';
+import { words } from '../../words/words.js';
+import { cropped } from '../cropping.js';
 import styles from './inset-picture.module.css';
 
 /** More pixels per cell than the page ever shows. */
@@ -42,7 +42,7 @@ async function draw(
   const size = Math.max(4, Math.min(CELL, Math.floor(512 / height)));
   canvas.style.setProperty('--across', String(width));
   canvas.style.setProperty('--tall', String(height));
-  const art = await import('../art/cells.js').catch(() => undefined);
+  const art = await import('../../art/cells.js').catch(() => undefined);
   if (!art || isOld()) return;
   Object.assign(canvas, { width: width * size, height: height * size });
   const context = canvas.getContext('2d');
