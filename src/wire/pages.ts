@@ -9,6 +9,7 @@ export const PATHS = {
   replay: '/replay',
   replays: '/replays',
   scores: '/scores',
+  daily: '/daily',
   settings: '/settings',
   help: '/help',
   check: '/check',

@@ -5,6 +5,7 @@ import {
   type Body,
   post,
   readBody,
+  readDaily,
   readGame,
   readGames,
   readNonce,
@@ -12,6 +13,8 @@ import {
   readTicket,
 } from '../../../wire/http/responses.js';
 import type {
+  Daily,
+  DailyQuery,
   FinishedQuery,
   GameInfo,
   GameList,
@@ -77,8 +80,16 @@ export async function bestGames(game: string, settings: Settings = {}, day?: str
   return readGames((await ask(withQuery(paths.scores, query))).games);
 }
 
+/** The challenges of a day, and the player's first attempts at them. Default: today, by the server's clock. */
+export async function askDaily(day?: string): Promise<Daily> {
+  const { ownKey } = await import('../browser/identity/own-identity.js');
+  const key = await ownKey();
+  const query: DailyQuery = { ...(day !== undefined && { day }), ...(key !== undefined && { key }) };
+  return readDaily(await ask(withQuery(paths.daily, query)));
+}
+
 /** The day of the current challenge, by the server's clock. */
-export const today = async (): Promise<string> => String((await ask(paths.daily)).day);
+export const today = async (): Promise<string> => (await askDaily()).day;
 
 /** The lines of a game, as a replay file. */
 export async function linesOf(id: string): Promise<string> {

@@ -1,12 +1,16 @@
 import type { Settings } from '../../../engine/contract/settings.js';
+import { isDay } from '../../../front/daily/days.js';
 import { isGameId } from '../../../wire/http/game-id.js';
-import type { PlayerTicket } from '../../../wire/http/shapes.js';
+import type { DailyTicket, PlayerTicket } from '../../../wire/http/shapes.js';
 
 /** The player's own live game, kept so that it can be resumed after the page was reloaded. */
-export interface KeptTicket extends PlayerTicket {
+export interface KeptTicket extends Pick<PlayerTicket, 'id' | 'token'> {
   readonly game: string;
   readonly settings: Settings;
   readonly isDaily: boolean;
+  /** Tickets of older versions and servers do not say. */
+  readonly day?: string;
+  readonly attempt?: DailyTicket['attempt'];
 }
 
 const PLACE = 'gridfall.tickets';
@@ -38,8 +42,18 @@ function read(): readonly KeptTicket[] {
 
 function checked(value: unknown): KeptTicket[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { id, token, game, settings, isDaily } = value as Partial<Record<keyof KeptTicket, unknown>>;
+  const { id, token, game, settings, isDaily, day, attempt } = value as Partial<Record<keyof KeptTicket, unknown>>;
   if (!isGameId(id) || typeof token !== 'string' || typeof game !== 'string') return [];
   const known = typeof settings === 'object' && settings !== null ? (settings as Settings) : {};
-  return [{ id, token, game, settings: known, isDaily: isDaily === true }];
+  return [
+    {
+      id,
+      token,
+      game,
+      settings: known,
+      isDaily: isDaily === true,
+      ...(isDay(day) && { day }),
+      ...((attempt === 'first' || attempt === 'practice') && { attempt }),
+    },
+  ];
 }

@@ -95,8 +95,9 @@ function defaultDesign(game: string): EmblemDesign {
 
 const designOf = (game: string): EmblemDesign => DESIGNS[game] ?? defaultDesign(game);
 
-/** The main tone of a game as a CSS colour. */
-export const hueOf = (game: string): string => `var(--tone-${designOf(game).hue})`;
+/** The main tone of a game: its number, and as a CSS colour. */
+export const toneNumber = (game: string): number => designOf(game).hue;
+export const hueOf = (game: string): string => `var(--tone-${toneNumber(game)})`;
 
 export function Emblem({ game }: { readonly game: string }) {
   return (

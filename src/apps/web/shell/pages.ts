@@ -24,6 +24,7 @@ export const PAGES = {
   replay: { load: () => import('../pages/theatre/replay.js'), words: ['play', 'theatre'], layout: 'stage' },
   replays: { load: () => import('../pages/theatre/replays.js'), words: ['play', 'theatre'], icon: 'replays' },
   scores: { load: () => import('../pages/scores/scores.js'), words: ['scores'], icon: 'scores' },
+  daily: { load: () => import('../pages/daily/daily.js'), words: ['play', 'daily'] },
   settings: { load: () => import('../pages/settings/settings.js'), words: ['play', 'settings'], icon: 'settings' },
   help: { load: () => import('../pages/help/help.js'), words: ['play', 'help'], icon: 'help' },
   check: { load: () => import('../pages/check/check.js'), words: ['check'] },

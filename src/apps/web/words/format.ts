@@ -47,3 +47,21 @@ export function byteSize(bytes: number): string {
     maximumFractionDigits: step > 1 ? 1 : 0,
   }).format(bytes / 1000 ** step);
 }
+
+/** A month, given as `2026-11`. */
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(language.value, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${month}-01`),
+  );
+
+/** A Monday. */
+const SOME_MONDAY = Date.parse('2026-11-16');
+const DAY_MS = 86_400_000;
+
+/** The days of the week, from Monday on. */
+export const weekdayNames = (): readonly { readonly short: string; readonly long: string }[] =>
+  Array.from({ length: 7 }, (_, k) => {
+    const name = (weekday: 'short' | 'long'): string =>
+      new Intl.DateTimeFormat(language.value, { weekday, timeZone: 'UTC' }).format(SOME_MONDAY + k * DAY_MS);
+    return { short: name('short'), long: name('long') };
+  });

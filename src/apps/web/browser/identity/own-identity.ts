@@ -17,6 +17,16 @@ export async function ownIdentity(): Promise<Identity | undefined> {
   }
 }
 
+/** The player's public key, if there is one already. */
+export async function ownKey(): Promise<string | undefined> {
+  try {
+    const secret = await keptSecret();
+    return secret === undefined ? undefined : (await identityOf(secret)).key;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The player's secret key as text, to be imported elsewhere. */
 export const exportIdentity = async (): Promise<string> => writeSecret(await ownSecret());
 

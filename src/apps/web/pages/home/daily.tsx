@@ -1,16 +1,23 @@
-import { useEffect, useState } from 'preact/hooks';
+import { finishedDays, resultOf } from '../../../../front/daily/daily-result.js';
+import { streakOf } from '../../../../front/daily/days.js';
 import { CATALOGUE } from '../../../../games/catalogue.js';
+import { dailyResults } from '../../keep/daily-results.js';
+import { useAnswer } from '../../live/answer.js';
+import { challengesOf, todayHere } from '../../live/daily.js';
+import { TimeLeft } from '../../parts/daily/time-left.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
-import { Icon } from '../../parts/icons.js';
 import { term, words } from '../../words/words.js';
 import styles from './daily.module.css';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-
-/** Links to today's challenge, one for each game. */
+/** Links to today's challenge, one for each game, with its preset. */
 export function Daily({ isReachable }: { readonly isReachable: boolean }) {
   const { daily } = words.value.home;
+  const answer = useAnswer(() => challengesOf());
+  const challenges = answer.state === 'answered' ? answer.value.challenges : [];
+  const presetOf = (id: string): string => {
+    const preset = challenges.find(({ game }) => game.id === id)?.preset;
+    return preset ? term(preset.title) : '';
+  };
   return (
     <section class={styles.daily} aria-labelledby="daily">
       <header class={styles.head}>
@@ -20,31 +27,41 @@ export function Daily({ isReachable }: { readonly isReachable: boolean }) {
       {isReachable ? <p class={`soft ${styles.says}`}>{daily.says}</p> : <p class="soft">{daily.offline}</p>}
       <ul class={styles.games}>
         {CATALOGUE.map(({ id, title }) => (
-          <li key={id} style={{ '--hue': hueOf(id) }}>
-            <a href={`/play/${id}?daily=1`} aria-label={daily.play(term(title))}>
-              <Emblem game={id} />
-              <span>{term(title)}</span>
-            </a>
-          </li>
+          <Game key={id} id={id} title={term(title)} preset={presetOf(id)} />
         ))}
       </ul>
+      <p class={styles.more}>
+        <a href="/daily">{daily.more}</a>
+        <Streak />
+      </p>
     </section>
   );
 }
 
-/** The challenge changes at midnight UTC everywhere. */
-function TimeLeft() {
+interface GameProps {
+  readonly id: string;
+  readonly title: string;
+  /** Empty while it is not known. */
+  readonly preset: string;
+}
+
+function Game({ id, title, preset }: GameProps) {
   const { daily } = words.value.home;
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4);
-    return () => clearInterval(timer);
-  }, []);
-  const minutes = Math.ceil((DAY_MS - (now % DAY_MS)) / MINUTE_MS);
+  const isDone = resultOf(dailyResults.value, todayHere(), id)?.ending !== undefined;
+  const label = [daily.play(title), preset, isDone ? daily.done : ''].filter(Boolean).join(', ');
   return (
-    <p class={`digits ${styles.left}`}>
-      <Icon name="clock" />
-      {daily.left(Math.floor(minutes / 60), minutes % 60)}
-    </p>
+    <li style={{ '--hue': hueOf(id) }}>
+      <a href={`/play/${id}?daily=1`} aria-label={label} data-done={isDone ? '' : undefined}>
+        <Emblem game={id} />
+        <span>{title}</span>
+        <small class="soft">{preset || '\u00a0'}</small>
+      </a>
+    </li>
   );
+}
+
+/** Nothing is said of a streak of one day. */
+function Streak() {
+  const streak = streakOf(finishedDays(dailyResults.value), todayHere());
+  return streak > 1 ? <strong>{words.value.home.daily.streak(streak)}</strong> : null;
 }

@@ -14,6 +14,9 @@ export const home: Words['home'] = {
     says: 'Dieselben Steine für alle, bis Mitternacht (UTC).',
     left: (hours, minutes) => (hours > 0 ? `noch ${hours} Std. ${minutes} Min.` : `noch ${minutes} Min.`),
     play: title => `${title} von heute spielen`,
+    streak: days => (days === 1 ? '1 Tag in Folge' : `${days} Tage in Folge`),
+    more: 'Ergebnisse und Kalender',
+    done: 'erledigt',
     offline: 'Die Tagesaufgabe braucht den Server, und der ist gerade nicht erreichbar.',
   },
   live: {

@@ -154,6 +154,7 @@ export const play: Words['play'] = {
     title: 'Neu starten?',
     says: 'Diese Partie endet jetzt und wird bei deinen Replays gespeichert.',
     live: 'Diese Partie endet ohne Wertung, und eine neue beginnt.',
+    daily: 'Auch eine Partie, die du verlässt, bleibt dein erster Versuch. Die neue ist Übung.',
     yes: 'Neu starten',
     no: 'Weiterspielen',
   },

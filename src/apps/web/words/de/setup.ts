@@ -4,6 +4,7 @@ export const setup: Words['play']['setup'] = {
   play: 'Spielen',
   playLive: 'Live spielen',
   playDaily: 'Tagesaufgabe spielen',
+  practiseDaily: 'Tagesaufgabe üben',
   mode: 'Spielmodus',
   live: 'Live',
   liveHint: 'Alle können jeden Zug sehen, und der Server signiert und wertet das Ergebnis.',
@@ -13,7 +14,7 @@ export const setup: Words['play']['setup'] = {
   noServer: 'Kein Server erreichbar: Diese Partie bleibt auf diesem Gerät.',
   daily: 'Täglich',
   dailyHint:
-    'Wird live gespielt. Alle bekommen heute dieselben Steine mit Standardeinstellungen und teilen sich eine Rangliste.',
+    'Wird live gespielt. Alle bekommen heute dieselben Steine und Einstellungen und teilen sich eine Rangliste.',
   name: 'Dein Name',
   nameHint: 'Steht neben deinen Punkten.',
   unsigned:

@@ -14,6 +14,7 @@ export const shell: Words['shell'] = {
     replay: 'Replay',
     replays: 'Replays',
     scores: 'Rangliste',
+    daily: 'Tagesaufgabe',
     settings: 'Optionen',
     help: 'Hilfe',
     check: 'Programm prüfen',

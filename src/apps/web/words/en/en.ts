@@ -11,6 +11,7 @@ export const late = {
   play: async () => (await import('./play.js')).play,
   theatre: async () => (await import('./theatre.js')).theatre,
   scores: async () => (await import('./scores.js')).scores,
+  daily: async () => (await import('./daily.js')).daily,
   settings: async () => (await import('./settings.js')).settings,
   help: async () => (await import('./help.js')).help,
   check: async () => (await import('./check.js')).check,

@@ -14,6 +14,9 @@ export const home = {
     says: 'The same pieces for everyone, until midnight UTC.',
     left: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`),
     play: (title: string) => `Play today’s ${title}`,
+    streak: (days: number) => `${days}-day streak`,
+    more: 'Results and calendar',
+    done: 'done',
     offline: 'The daily challenge needs the server, which cannot be reached right now.',
   },
   live: {

@@ -162,6 +162,7 @@ export const play = {
     title: 'Restart?',
     says: 'This game ends now and is saved with your replays.',
     live: 'This game ends without a ranking, and a new one starts.',
+    daily: 'A game that you leave stays your first attempt. The new one is practice.',
     yes: 'Restart',
     no: 'Keep playing',
   },

@@ -3,6 +3,7 @@ export const setup = {
   play: 'Play',
   playLive: 'Play live',
   playDaily: 'Play daily challenge',
+  practiseDaily: 'Practise daily challenge',
   mode: 'Play mode',
   live: 'Live',
   liveHint: 'Anyone can watch every move, and the server signs and ranks the result.',
@@ -11,7 +12,7 @@ export const setup = {
   privateHint: 'On this device only. Nobody can watch.',
   noServer: 'No server in reach: this game stays on this device.',
   daily: 'Daily',
-  dailyHint: 'Played live. Everyone gets the same pieces and default settings today, and shares one leaderboard.',
+  dailyHint: 'Played live. Everyone gets the same pieces and settings today, and shares one leaderboard.',
   name: 'Your name',
   nameHint: 'Shown next to your score.',
   unsigned:

@@ -12,6 +12,7 @@ export const shell = {
     replay: 'Replay',
     replays: 'Replays',
     scores: 'Leaderboard',
+    daily: 'Daily challenge',
     settings: 'Settings',
     help: 'Help',
     check: 'Check your program',

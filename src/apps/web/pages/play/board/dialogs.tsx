@@ -86,19 +86,15 @@ function PauseDialog({ presenter }: Props) {
 
 function RestartDialog({ presenter, onPlayAgain }: Props) {
   const { restart } = words.value.play;
-  const isLive = presenter.played.timeMode === 'live';
+  const { timeMode, live } = presenter.played;
+  const isLive = timeMode === 'live';
+  const says = live?.isDaily ? restart.daily : isLive ? restart.live : restart.says;
   const begin = async (): Promise<void> => {
     if (isLive) presenter.played.abandon?.();
     else await presenter.played.finish();
     onPlayAgain();
   };
-  return (
-    <ConfirmDialog
-      words={{ ...restart, says: isLive ? restart.live : restart.says }}
-      onYes={() => void begin()}
-      onNo={() => presenter.close()}
-    />
-  );
+  return <ConfirmDialog words={{ ...restart, says }} onYes={() => void begin()} onNo={() => presenter.close()} />;
 }
 
 function GiveUpDialog({ presenter }: Props) {

@@ -9,12 +9,14 @@ import { isUndone } from '../../../../../front/decisions.js';
 import * as paths from '../../../../../wire/http/paths.js';
 import { LiveClient } from '../../../../../wire/live-client.js';
 import type { Refused } from '../../../../../wire/messages.js';
+import { keepDailyResult } from '../../../keep/daily-results.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { linesOf, socketAddress } from '../../../live/api.js';
 import { Connection } from '../../../live/connection.js';
 import { type KeptTicket, tickets } from '../../../live/tickets.js';
 import { noteText } from '../../../words/note-text.js';
+import { attemptOf, keepDailyEnding } from './daily-attempt.js';
 import { ownStanding } from './own-standing.js';
 import type { Ending, LiveGameInfo, PauseCost, PlayedGame, Ranking, Trouble } from './played-game.js';
 
@@ -47,7 +49,8 @@ export class LiveGame implements PlayedGame {
     private readonly player: string,
     start: 'new' | 'under-way',
   ) {
-    this.live = { id: ticket.id, isDaily: ticket.isDaily, viewers: this.#viewers };
+    this.live = { id: ticket.id, isDaily: ticket.isDaily, daily: attemptOf(game, ticket), viewers: this.#viewers };
+    if (this.live.daily) keepDailyResult(this.live.daily);
     const { token, settings } = ticket;
     this.#client = new LiveClient(
       game,
@@ -149,6 +152,7 @@ export class LiveGame implements PlayedGame {
   async finish(): Promise<Ending> {
     this.leave();
     const ranking = this.#ranking();
+    if (this.#end && this.live.daily) keepDailyEnding(this.live.daily, this.#end, this.session);
     if (!this.#end || this.live.isDaily) return { ranking };
     const kept = await this.#keep(this.#end).catch(() => undefined);
     if (kept === undefined) return { ranking };

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import type { Clock } from '../../../../../front/clock.js';
+import type { DailyAttempt } from '../../../../../front/daily/daily-result.js';
 import type { Standing } from '../../../../../front/standing.js';
 import type { Blemish } from '../../../keep/kept-game.js';
 
@@ -60,6 +61,8 @@ export interface PlayedGame {
 export interface LiveGameInfo {
   readonly id: string;
   readonly isDaily: boolean;
+  /** For a game of a daily challenge, unless its server is too old to say. */
+  readonly daily?: DailyAttempt | undefined;
   readonly viewers: ReadonlySignal<number>;
 }
 

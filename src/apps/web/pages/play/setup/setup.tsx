@@ -8,8 +8,10 @@ import { keepSettings, usualSettings } from '../../../keep/last-settings.js';
 import { prefer } from '../../../keep/preferences.js';
 import { useAnswer } from '../../../live/answer.js';
 import { findServer } from '../../../live/api.js';
+import type { ChallengeNow } from '../../../live/daily.js';
 import { term, words } from '../../../words/words.js';
 import { Best } from './best.js';
+import { DailyChallenge, useChallenge } from './daily.js';
 import { ModeSwitch } from './mode-switch.js';
 import { labelOf } from './option-field.js';
 import { isTimed, privateStart, usualMode } from './play-mode.js';
@@ -48,8 +50,10 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
   const { setup, problem: problems } = words.value.play;
   const chosenId = useId();
   const isDaily = mode === 'daily';
+  const challenge = useChallenge(game, isDaily);
   const wrong = settingsProblem(game, settings.value);
   const wrongFields = [...problemsBySetting(game, settings.value).keys()].map(labelOf).join(', ');
+  const shown = isDaily ? (challenge?.settings ?? {}) : wrong === undefined ? settings.value : {};
   const change = (changed: Settings): void => {
     settings.value = nonDefaultSettings(changed, game.options);
     origin.value = presetWith(game, settings.value) ?? origin.value;
@@ -77,7 +81,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
         <p class="soft">{term(listing.about)}</p>
       </header>
       <div class={styles.picture} aria-hidden="true">
-        <Preview game={game} settings={isDaily || wrong !== undefined ? {} : settings.value} />
+        <Preview game={game} settings={shown} />
       </div>
       <div class={styles.main}>
         {problem !== undefined && (
@@ -97,7 +101,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
           aria-describedby={isDaily ? undefined : chosenId}
           disabled={isBusy || (!isDaily && wrong !== undefined)}
         >
-          {isBusy ? setup.starting : { private: setup.play, live: setup.playLive, daily: setup.playDaily }[mode]}
+          {isBusy ? setup.starting : startLabel(mode, challenge)}
         </button>
         <UnfinishedGames game={game.id} onStart={onStart} />
         <section class={`panel ${styles.begin}`}>
@@ -108,7 +112,9 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
             isTimed={wrong === undefined && isTimed(game, settings.value)}
             onChoose={choose}
           />
-          {!isDaily && (
+          {isDaily ? (
+            challenge && <DailyChallenge {...challenge} />
+          ) : (
             <Presets
               game={game}
               settings={settings.value}
@@ -118,7 +124,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
             />
           )}
           {mode === 'private' ? <StepwiseSwitch game={game} settings={settings.value} /> : <NameField />}
-          <Best game={game} settings={isDaily || wrong !== undefined ? {} : settings.value} isDaily={isDaily} />
+          <Best game={game} settings={shown} isDaily={isDaily} />
         </section>
         {!isDaily && (
           <SettingsForm game={game} settings={settings.value} origin={origin.value} onChange={change}>
@@ -136,6 +142,12 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
       </div>
     </form>
   );
+}
+
+function startLabel(mode: PlayMode, challenge: ChallengeNow | undefined): string {
+  const { setup } = words.value.play;
+  if (mode !== 'daily') return mode === 'private' ? setup.play : setup.playLive;
+  return challenge === undefined || challenge.attempt === 'first' ? setup.playDaily : setup.practiseDaily;
 }
 
 /** The settings of the address, if there are any and the game accepts them, otherwise the usual ones. */

@@ -67,9 +67,10 @@ async function newLiveGame(
   what: 'daily' | 'free',
   patience?: number,
 ): Promise<StartedGame> {
-  const ticket = await createGame(game.id, settings, preferences.peek().player, what, patience);
-  tickets.keep({ ...ticket, game: game.id, settings, isDaily: what === 'daily' });
-  return liveGame(game, ticket.id, 'new');
+  const { id, token, daily } = await createGame(game.id, settings, preferences.peek().player, what, patience);
+  const played = daily?.settings ?? settings;
+  tickets.keep({ id, token, game: game.id, settings: played, isDaily: what === 'daily', ...daily });
+  return liveGame(game, id, 'new');
 }
 
 const localGame = (played: LocalGame): StartedGame => ({ played, search: `?kept=${played.autosave.kept.id}` });

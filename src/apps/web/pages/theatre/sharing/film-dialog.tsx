@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { SPEEDS, type Speed } from '../../../../../engine/timeline/playback.js';
+import { save } from '../../../browser/download.js';
 import { announce } from '../../../parts/announcer.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { byteSize } from '../../../words/format.js';
@@ -12,7 +13,6 @@ import { canFilm, type FilmSize, makeFilm, SIZES, takePicture } from './film.js'
 import styles from './film-dialog.module.css';
 import { type FilmPlan, lengthOf, planFilm } from './frames.js';
 import { fileNameOf } from './game-actions.js';
-import { save } from './save.js';
 
 interface Props {
   readonly watched: WatchedGame;

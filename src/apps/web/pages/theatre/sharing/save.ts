@@ -1,15 +1,5 @@
 import { REPLAY_ENDING } from '../../../../../engine/record/replay-file.js';
-
-/** Downloads a file. */
-export function save(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Not at once: some browsers start reading later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+import { save } from '../../../browser/download.js';
 
 export const saveReplay = (name: string, text: string): void =>
   save(name + REPLAY_ENDING, new Blob([text], { type: 'application/x-ndjson' }));

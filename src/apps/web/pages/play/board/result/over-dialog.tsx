@@ -5,8 +5,9 @@ import { durationOf } from '../../../../../../engine/play/replay.js';
 import { navigate } from '../../../../browser/router.js';
 import { announce } from '../../../../parts/announcer.js';
 import { Dialog } from '../../../../parts/dialog.js';
+import { lazy } from '../../../../parts/lazy.js';
 import { exactTimeText } from '../../../../words/game-words.js';
-import { words } from '../../../../words/words.js';
+import { loadAreas, words } from '../../../../words/words.js';
 import type { Ending } from '../../game/played-game.js';
 import type { GamePresenter } from '../../playing/presenter.js';
 import type { GameNavigation } from '../navigation.js';
@@ -14,6 +15,12 @@ import styles from './over-dialog.module.css';
 import { CountUp, ResultFigures } from './result-figures.js';
 import { ResultStandings } from './result-standings.js';
 import { Share, Upload } from './share.js';
+
+/** Only a daily challenge needs it. */
+const DailyOver = lazy(async () => {
+  const [{ DailyOver }] = await Promise.all([import('./daily-over.js'), loadAreas(['daily'])]);
+  return DailyOver;
+});
 
 type Props = { readonly presenter: GamePresenter } & GameNavigation;
 
@@ -66,14 +73,18 @@ export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) 
       <ResultFigures presenter={presenter} />
       <fieldset class={styles.choices} disabled={!isReady.value}>
         <button ref={again} type="button" class="button main" onClick={onPlayAgain}>
-          {over.playAgain}
+          {live?.isDaily ? over.practise : over.playAgain}
         </button>
         {ending?.kept !== undefined && (
           <button type="button" class="button" onClick={() => navigate(`/replay?kept=${ending.kept}`)}>
             {over.watch}
           </button>
         )}
-        <Share presenter={presenter} server={server.value} />
+        {live?.daily ? (
+          <DailyOver attempt={live.daily} game={game} />
+        ) : (
+          <Share presenter={presenter} server={server.value} />
+        )}
         <div class={styles.more}>
           <Upload presenter={presenter} server={server} />
           <button type="button" class="button bare" onClick={onChangeSettings}>

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { type Compared, comparedBy } from '../../../../../../engine/contract/settings.js';
 import { type Standing, standingAmong, worthOf } from '../../../../../../front/standing.js';
 import type { GameInfo } from '../../../../../../wire/http/shapes.js';
+import { keepDailyRank } from '../../../../keep/daily-results.js';
 import { bestGames, today } from '../../../../live/api.js';
 import { secondsText } from '../../../../words/game-words.js';
 import { words } from '../../../../words/words.js';
@@ -21,6 +22,8 @@ export function ResultStandings({ presenter }: { readonly presenter: GamePresent
     allStanding(presenter.played).then(
       found => {
         all.value = found;
+        const { live } = presenter.played;
+        if (found && live?.isDaily) keepDailyRank(live.id, found.rank);
       },
       () => {},
     );
@@ -49,7 +52,7 @@ function Missing({ standing: { rank, missing }, compared }: MissingProps) {
 
 /** Undefined if the server lists so few games that this one is not among them. */
 async function allStanding({ game, settings, live }: PlayedGame): Promise<Standing | undefined> {
-  const games = await bestGames(game.id, settings, live?.isDaily ? await today() : undefined);
+  const games = await bestGames(game.id, settings, live?.isDaily ? (live.daily?.day ?? (await today())) : undefined);
   const own = games.find(({ id }) => id === live?.id);
   const worth = (info: GameInfo): number => worthOf(comparedBy(game, settings), info);
   return own && standingAmong(worth(own), games.filter(other => other !== own).map(worth));

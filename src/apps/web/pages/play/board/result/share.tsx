@@ -1,4 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
+import { presetOf } from '../../../../../../engine/contract/preset.js';
+import { comparedBy } from '../../../../../../engine/contract/settings.js';
+import { durationOf } from '../../../../../../engine/play/replay.js';
 import * as keptGames from '../../../../keep/kept-games.js';
 import { upload } from '../../../../live/api.js';
 import { announce } from '../../../../parts/announcer.js';
@@ -18,11 +21,11 @@ interface ShareProps {
 export function Share({ presenter, server }: ShareProps) {
   const { over, notCopied } = words.value.play;
   const said = useSignal('');
-  const { game, session } = presenter.played;
+  const { game } = presenter.played;
   const path = server === undefined ? `/play/${game.id}` : `/games/${server}`;
   const url = location.origin + path;
   const share = async (): Promise<void> => {
-    const text = over.shared(term(game.title), numeral(presenter.status.value.score), exactTimeText(session.now()));
+    const text = resultText(presenter);
     try {
       if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ text, url });
       else {
@@ -42,6 +45,18 @@ export function Share({ presenter, server }: ShareProps) {
       {said.value !== '' && <p class={`soft ${styles.said}`}>{said.value}</p>}
     </>
   );
+}
+
+/** The result as it is compared: a time where times are, otherwise the score and the time it took. */
+function resultText({ played: { game, session, settings }, status }: GamePresenter): string {
+  const { over } = words.value.play;
+  const preset = presetOf(game, settings);
+  const title = preset ? `${term(game.title)} (${term(preset.title)})` : term(game.title);
+  const { phase, score } = status.value;
+  const isByTime = phase === 'won' && comparedBy(game, settings) === 'time';
+  return isByTime
+    ? over.sharedTime(title, exactTimeText(durationOf(session.log())))
+    : over.shared(title, numeral(score), exactTimeText(session.now()));
 }
 
 interface UploadProps {

@@ -1,0 +1,69 @@
+import type { AnyGame } from '../../../engine/contract/game.js';
+import { type Preset, presetById } from '../../../engine/contract/preset.js';
+import { type Compared, comparedBy, type Settings } from '../../../engine/contract/settings.js';
+import { type DailyResult, resultOf } from '../../../front/daily/daily-result.js';
+import { dayAt } from '../../../front/daily/days.js';
+import { CATALOGUE } from '../../../games/catalogue.js';
+import type { Challenge, GameInfo } from '../../../wire/http/shapes.js';
+import { askDaily } from './api.js';
+
+/** The challenge of a day in one game. */
+export interface DayChallenge {
+  readonly day: string;
+  readonly game: AnyGame;
+  /** Undefined if it has none, or one that this version does not know. */
+  readonly preset: Preset | undefined;
+  readonly settings: Settings;
+  readonly compared: Compared;
+  /** The player's first attempt, from whatever device. */
+  readonly first: GameInfo | undefined;
+}
+
+export interface ChallengeDay {
+  readonly day: string;
+  readonly isOver: boolean;
+  readonly challenges: readonly DayChallenge[];
+}
+
+/** The challenges of a day; without one, of today by the server's clock. */
+export async function challengesOf(day?: string): Promise<ChallengeDay> {
+  const answer = await askDaily(day);
+  const found = CATALOGUE.map(async ({ id, game }) => {
+    const challenge = answer.challenges.find(one => one.game === id);
+    return challenge ? [described(answer.day, (await game()).game, challenge)] : [];
+  });
+  return { ...answer, challenges: (await Promise.all(found)).flat() };
+}
+
+/** Today's challenge in one game. */
+export async function todaysChallenge(game: AnyGame): Promise<DayChallenge | undefined> {
+  const { day, challenges } = await askDaily();
+  const challenge = challenges.find(one => one.game === game.id);
+  return challenge && described(day, game, challenge);
+}
+
+const described = (day: string, game: AnyGame, { preset, settings = {}, first }: Challenge): DayChallenge => ({
+  day,
+  game,
+  preset: preset === undefined ? undefined : presetById(game, preset),
+  settings,
+  compared: comparedBy(game, settings),
+  first,
+});
+
+/** Today as this device has it, for what is shown before the server answers. */
+export const todayHere = (): string => dayAt(Date.now());
+
+/** What the next attempt would be. `under-way`: practice, while the first attempt can still be resumed. */
+export type AttemptKind = 'first' | 'practice' | 'under-way';
+
+/** A challenge, and which attempt at it the next one is. */
+export interface ChallengeNow extends DayChallenge {
+  readonly attempt: AttemptKind;
+}
+
+/** Keyless attempts are only known where they were made. */
+export function attemptNow({ day, game, first }: DayChallenge, results: readonly DailyResult[]): AttemptKind {
+  if (first) return first.status === 'playing' ? 'under-way' : 'practice';
+  return resultOf(results, day, game.id) ? 'practice' : 'first';
+}

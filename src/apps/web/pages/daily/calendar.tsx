@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { dayFrom, monthFrom, monthOf, weeksOf } from '../../../../front/daily/days.js';
+import { CATALOGUE } from '../../../../games/catalogue.js';
+import { todayHere } from '../../live/daily.js';
+import { monthName, weekdayNames } from '../../words/format.js';
+import { term, words } from '../../words/words.js';
+import styles from './calendar.module.css';
+import { CalendarDay } from './calendar-day.js';
+
+interface Props {
+  /** The day that the page shows. */
+  readonly day: string;
+  /** Only results of this game; all games if undefined. */
+  readonly game: string | undefined;
+  readonly onChoose: (day: string) => void;
+  readonly onChooseGame: (game: string | undefined) => void;
+}
+
+/** How far each key moves in the calendar, in days. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** A month of days, each with what was played. Arrow keys move in it, so that it takes one press of Tab. */
+export function Calendar({ day, game, onChoose, onChooseGame }: Props) {
+  const { calendar } = words.value.daily;
+  const [month, setMonth] = useState(monthOf(day));
+  const [active, setActive] = useState(day);
+  const table = useRef<HTMLTableElement>(null);
+  const today = todayHere();
+  useEffect(() => {
+    setMonth(monthOf(day));
+    setActive(day);
+  }, [day]);
+  const turnTo = (next: string): void => {
+    setMonth(next);
+    setActive(next === monthOf(today) ? today : `${next}-01`);
+  };
+  const move = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    const next = step === undefined ? undefined : dayFrom(active, step);
+    if (next === undefined || next > today) return;
+    event.preventDefault();
+    setMonth(monthOf(next));
+    setActive(next);
+    // The day may be in a month that is not shown yet.
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+  };
+  return (
+    <div class={styles.calendar}>
+      <GameChoice game={game} onChoose={onChooseGame} />
+      <div class={styles.months}>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={calendar.monthBefore}
+          onClick={() => turnTo(monthFrom(month, -1))}
+        >
+          ‹
+        </button>
+        <h2 aria-live="polite">{monthName(month)}</h2>
+        <button
+          type="button"
+          class="button icon"
+          aria-label={calendar.monthAfter}
+          disabled={month >= monthOf(today)}
+          onClick={() => turnTo(monthFrom(month, 1))}
+        >
+          ›
+        </button>
+      </div>
+      <table ref={table} onKeyDown={move}>
+        <caption class="unseen">{calendar.title}</caption>
+        <thead>
+          <tr>
+            {weekdayNames().map(({ short, long }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, k) => (
+            <tr key={k}>
+              {week.map((date, column) => (
+                <td key={date ?? column}>
+                  {date !== undefined && (
+                    <CalendarDay
+                      date={date}
+                      game={game}
+                      state={date > today ? 'to-come' : date === day ? 'shown' : 'past'}
+                      isToday={date === today}
+                      isActive={date === active}
+                      onChoose={() => onChoose(date)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="soft">{calendar.about}</p>
+    </div>
+  );
+}
+
+function GameChoice({
+  game,
+  onChoose,
+}: {
+  readonly game: string | undefined;
+  readonly onChoose: Props['onChooseGame'];
+}) {
+  const { calendar } = words.value.daily;
+  return (
+    <label class={styles.choice}>
+      <span>{calendar.chooseGame}</span>
+      <select value={game ?? ''} onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}>
+        <option value="">{calendar.allGames}</option>
+        {CATALOGUE.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {term(title)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

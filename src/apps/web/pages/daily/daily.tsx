@@ -1,0 +1,99 @@
+import { useState } from 'preact/hooks';
+import { dayFrom, isDay } from '../../../../front/daily/days.js';
+import { useAnswer } from '../../live/answer.js';
+import { challengesOf, todayHere } from '../../live/daily.js';
+import { TimeLeft } from '../../parts/daily/time-left.js';
+import { calendarDay } from '../../words/format.js';
+import { words } from '../../words/words.js';
+import { BestGames } from './best-games.js';
+import { Calendar } from './calendar.js';
+import { ChallengeList } from './challenge-list.js';
+import styles from './daily.module.css';
+import { Streaks } from './streaks.js';
+
+/** The challenges of a day, the best games of the day before, and the player's own calendar. */
+export function Page() {
+  const { daily } = words.value;
+  const [day, setDay] = useState(wantedDay);
+  const [game, setGame] = useState<string | undefined>(undefined);
+  const today = todayHere();
+  const isToday = day === today;
+  const answer = useAnswer(() => challengesOf(isToday ? undefined : day), undefined, [day]);
+  const choose = (chosen: string): void => {
+    history.replaceState(null, '', chosen === today ? '/daily' : `/daily?day=${chosen}`);
+    setDay(chosen);
+  };
+  return (
+    <div class={styles.daily}>
+      <header class={styles.head}>
+        <div>
+          <h1>{daily.title}</h1>
+          <p class="soft">{daily.says}</p>
+        </div>
+        {isToday && <TimeLeft />}
+      </header>
+      <div class={styles.columns}>
+        <div class={styles.main}>
+          <DayChoice day={day} today={today} onChoose={choose} />
+          {answer.state === 'unreachable' && <p class={styles.empty}>{daily.unreachable}</p>}
+          {answer.state === 'answered' && (
+            <>
+              <ChallengeList key={answer.value.day} {...answer.value} isToday={isToday} />
+              <BestGames key={`best ${answer.value.day}`} {...answer.value} />
+              {isToday && <Yesterday day={dayFrom(today, -1)} />}
+            </>
+          )}
+        </div>
+        <aside class={`panel ${styles.own}`} aria-label={daily.calendar.title}>
+          <Streaks game={game} />
+          <Calendar day={day} game={game} onChoose={choose} onChooseGame={setGame} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Games of a day that is over can be watched. */
+function Yesterday({ day }: { readonly day: string }) {
+  const answer = useAnswer(() => challengesOf(day), undefined, [day]);
+  return answer.state === 'answered' ? <BestGames {...answer.value} title={words.value.daily.best.yesterday} /> : null;
+}
+
+interface DayChoiceProps {
+  readonly day: string;
+  readonly today: string;
+  readonly onChoose: (day: string) => void;
+}
+
+function DayChoice({ day, today, onChoose }: DayChoiceProps) {
+  const { daily } = words.value;
+  return (
+    <div class={styles.days}>
+      <button type="button" class="button icon" aria-label={daily.dayBefore} onClick={() => onChoose(dayFrom(day, -1))}>
+        ‹
+      </button>
+      <h2 aria-live="polite">{calendarDay(day)}</h2>
+      <button
+        type="button"
+        class="button icon"
+        aria-label={daily.dayAfter}
+        disabled={day >= today}
+        onClick={() => onChoose(dayFrom(day, 1))}
+      >
+        ›
+      </button>
+      {day < today && (
+        <button type="button" class="button" onClick={() => onChoose(today)}>
+          {daily.toToday}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The day of the address; today, unless it is one that has come. */
+function wantedDay(): string {
+  const named = new URLSearchParams(location.search).get('day');
+  const today = todayHere();
+  return isDay(named) && named <= today ? named : today;
+}

@@ -1,0 +1,54 @@
+import { comparedValue, type DailyResult } from '../../../front/daily/daily-result.js';
+import { calendarDay, numeral } from './format.js';
+import { exactTimeText } from './game-words.js';
+import { words } from './words.js';
+
+/** What is shared of a result. None of it says anything about the pieces. */
+export interface SharedResult {
+  readonly result: DailyResult;
+  /** The title of the game, and of its preset if it has one. */
+  readonly title: string;
+  readonly preset: string | undefined;
+  /** In days. */
+  readonly streak: number;
+  /** Where the day is shown. */
+  readonly url: string;
+}
+
+/** What came out: points, a time, or why there is neither. */
+export function outcomeText(result: DailyResult): string {
+  const { daily } = words.value;
+  if (!result.ending) return daily.unfinished;
+  const value = comparedValue(result, result.ending);
+  const text =
+    value === undefined
+      ? daily.missed
+      : result.compared === 'time'
+        ? exactTimeText(value)
+        : daily.points(numeral(value));
+  return result.attempt === 'practice' ? daily.practised(text) : text;
+}
+
+/** The rank and the streak, as far as there is something to tell. */
+export function distinctions({ result: { ending }, streak }: Pick<SharedResult, 'result' | 'streak'>): string[] {
+  const { daily } = words.value;
+  return [
+    ...(ending?.rank === undefined ? [] : [daily.rank(numeral(ending.rank))]),
+    ...(streak > 1 ? [daily.streak(streak)] : []),
+  ];
+}
+
+/** The result as a few lines of text. */
+export function shareText(shared: SharedResult): string {
+  const { share } = words.value.daily;
+  const { result, title, preset, url } = shared;
+  const what = preset === undefined ? title : share.ofGame(title, preset);
+  return [
+    share.heading(calendarDay(result.day)),
+    share.line(what, outcomeText(result)),
+    distinctions(shared).join(' · '),
+    url,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
