@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDay, longestStreak, monthFrom, streakOf, weeksOf } from './days.js';
+import { dayAt, dayFrom, isDay, longestStreak, monthFrom, streakOf, weeksOf } from './days.js';
 
 describe('a streak', () => {
   const days = new Set(['2026-11-16', '2026-11-15', '2026-11-14', '2026-11-11', '2026-10-31', '2026-11-01']);
@@ -44,4 +44,14 @@ test('months go on across years', () => {
 
 test.each(['2026-02-30', '2026-1-1', '', undefined, 20261116, '2026-11-16T00'])('%j is not a day', value => {
   expect(isDay(value)).toBe(false);
+});
+
+test('days are those of the calendar, for a century', () => {
+  for (let number = 0; number < 50_000; number++) {
+    const expected = new Date(number * 86_400_000).toISOString().slice(0, 10);
+    const day = dayAt(number * 86_400_000 + 86_399_999);
+    if (day !== expected || dayFrom('1970-01-01', number) !== expected)
+      expect([number, day]).toEqual([number, expected]);
+  }
+  expect(dayFrom('2000-03-01', -1)).toBe('2000-02-29');
 });

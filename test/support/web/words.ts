@@ -6,7 +6,7 @@ import { first as english } from '../../../src/apps/web/words/en/en.js';
 import { play } from '../../../src/apps/web/words/en/play.js';
 import { scores } from '../../../src/apps/web/words/en/scores.js';
 import { settings } from '../../../src/apps/web/words/en/settings.js';
-import { theatre } from '../../../src/apps/web/words/en/theatre.js';
+import { theatre } from '../../../src/apps/web/words/en/theatre/theatre.js';
 
 /** The English texts of the pages, which tests look for. */
 export const says = { ...english, play, theatre, settings, scores, check };

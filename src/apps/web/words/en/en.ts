@@ -9,7 +9,7 @@ export const first = { shell, home, games, terms };
 
 export const late = {
   play: async () => (await import('./play.js')).play,
-  theatre: async () => (await import('./theatre.js')).theatre,
+  theatre: async () => (await import('./theatre/theatre.js')).theatre,
   scores: async () => (await import('./scores.js')).scores,
   daily: async () => (await import('./daily.js')).daily,
   settings: async () => (await import('./settings.js')).settings,

@@ -1,4 +1,4 @@
-import type { Words } from '../pattern.js';
+import type { Words } from '../../pattern.js';
 import { printed } from './printed.js';
 
 export const theatre: Words['theatre'] = {

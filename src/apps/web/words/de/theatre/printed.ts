@@ -1,4 +1,4 @@
-import type { Words } from '../pattern.js';
+import type { Words } from '../../pattern.js';
 
 /** A case of a graded program in the theatre. */
 export const printed: Words['theatre']['printed'] = {
