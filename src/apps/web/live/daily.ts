@@ -3,7 +3,7 @@ import { type Preset, presetById } from '../../../engine/contract/preset.js';
 import { type Compared, comparedBy, type Settings } from '../../../engine/contract/settings.js';
 import { type DailyResult, resultOf } from '../../../front/daily/daily-result.js';
 import { dayAt } from '../../../front/daily/days.js';
-import { CATALOGUE } from '../../../games/catalogue.js';
+import { CATALOGUE, findListing } from '../../../games/catalogue.js';
 import type { Challenge, GameInfo } from '../../../wire/http/shapes.js';
 import { askDaily } from './api.js';
 
@@ -35,11 +35,12 @@ export async function challengesOf(day?: string): Promise<ChallengeDay> {
   return { ...answer, challenges: (await Promise.all(found)).flat() };
 }
 
-/** Today's challenge in one game. */
-export async function todaysChallenge(game: AnyGame): Promise<DayChallenge | undefined> {
-  const { day, challenges } = await askDaily();
-  const challenge = challenges.find(one => one.game === game.id);
-  return challenge && described(day, game, challenge);
+/** The challenge of a day, or of today, in one game. */
+export async function challengeOf(id: string, day?: string): Promise<DayChallenge | undefined> {
+  const answer = await askDaily(day);
+  const challenge = answer.challenges.find(({ game }) => game === id);
+  const listing = findListing(id);
+  return challenge && listing && described(answer.day, (await listing.game()).game, challenge);
 }
 
 const described = (day: string, game: AnyGame, { preset, settings = {}, first }: Challenge): DayChallenge => ({
@@ -65,5 +66,6 @@ export interface ChallengeNow extends DayChallenge {
 /** Keyless attempts are only known where they were made. */
 export function attemptNow({ day, game, first }: DayChallenge, results: readonly DailyResult[]): AttemptKind {
   if (first) return first.status === 'playing' ? 'under-way' : 'practice';
-  return resultOf(results, day, game.id) ? 'practice' : 'first';
+  const own = resultOf(results, day, game.id);
+  return own ? (own.ending ? 'practice' : 'under-way') : 'first';
 }

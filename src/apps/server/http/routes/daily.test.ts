@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAppForEach } from '../../../../../test/support/server/open-app.js';
+import { pickOnce } from '../../../../../test/support/server/yesterday.js';
 import { presetById } from '../../../../engine/contract/preset.js';
 import { loadGames } from '../../../../games/catalogue.js';
 import type { Daily, GameInfo, GameList, NewGame, Nonce, Ticket } from '../../../../wire/http/shapes.js';
@@ -30,8 +31,7 @@ async function begin(by: Identity | undefined, more: Partial<NewGame> = {}): Pro
 /** Picks one group of balls, so that there is a score, and ends the game. */
 async function finish({ id }: Ticket): Promise<GameInfo> {
   const game = await open.services.arcade.play(id);
-  for (let number = 1; game.session.status().score === 0; number++)
-    await game.move({ type: 'move', number, at: 0, do: `0 ${number - 1}` });
+  await pickOnce(game);
   await game.finish(0);
   return get(`/api/games/${id}`);
 }

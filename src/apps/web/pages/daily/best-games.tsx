@@ -18,37 +18,43 @@ interface Props extends ChallengeDay {
 /** The best games of a day. They can be watched once it is over. */
 export function BestGames({ day, isOver, challenges, title }: Props) {
   const { best } = words.value.daily;
+  const answer = useAnswer(() => bestOfDay(day, challenges), undefined, [day]);
+  if (answer.state !== 'answered') return null;
   const heading = title ?? (isOver ? best.ofDay : best.today);
   return (
     <section class={styles.best} aria-label={heading}>
       <h2>{heading}</h2>
-      {!isOver && <p class="soft">{best.secret}</p>}
+      <p class="soft">{answer.value.length === 0 ? best.none : isOver ? '' : best.secret}</p>
       <div class={styles.games}>
-        {challenges.map(challenge => (
-          <BestOf key={challenge.game.id} day={day} isOver={isOver} challenge={challenge} />
+        {answer.value.map(best => (
+          <BestOf key={best.challenge.game.id} isOver={isOver} {...best} />
         ))}
       </div>
     </section>
   );
 }
 
-interface BestOfProps {
-  readonly day: string;
-  readonly isOver: boolean;
+interface Best {
   readonly challenge: DayChallenge;
+  readonly games: readonly GameInfo[];
 }
 
-function BestOf({ day, isOver, challenge: { game, settings, compared } }: BestOfProps) {
-  const { best } = words.value.daily;
-  const answer = useAnswer(() => bestGames(game.id, settings, day), undefined, [game.id, day]);
-  const games = answer.state === 'answered' ? answer.value.slice(0, SHOWN) : [];
+/** Without the challenges that nobody has finished. */
+async function bestOfDay(day: string, challenges: readonly DayChallenge[]): Promise<readonly Best[]> {
+  const found = challenges.map(async challenge => ({
+    challenge,
+    games: (await bestGames(challenge.game.id, challenge.settings, day)).slice(0, SHOWN),
+  }));
+  return (await Promise.all(found)).filter(({ games }) => games.length > 0);
+}
+
+function BestOf({ isOver, challenge: { game, compared }, games }: Best & Pick<Props, 'isOver'>) {
   return (
     <div class={`panel ${styles.game}`}>
       <h3>
         <Emblem game={game.id} />
         {term(game.title)}
       </h3>
-      {answer.state === 'answered' && games.length === 0 && <p class="soft">{best.none}</p>}
       <ol>
         {games.map((info, k) => (
           <li key={info.id}>

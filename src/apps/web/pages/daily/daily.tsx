@@ -36,18 +36,18 @@ export function Page() {
         <div class={styles.main}>
           <DayChoice day={day} today={today} onChoose={choose} />
           {answer.state === 'unreachable' && <p class={styles.empty}>{daily.unreachable}</p>}
-          {answer.state === 'answered' && (
-            <>
-              <ChallengeList key={answer.value.day} {...answer.value} isToday={isToday} />
-              <BestGames key={`best ${answer.value.day}`} {...answer.value} />
-              {isToday && <Yesterday day={dayFrom(today, -1)} />}
-            </>
-          )}
+          {answer.state === 'answered' && <ChallengeList key={answer.value.day} {...answer.value} isToday={isToday} />}
         </div>
         <aside class={`panel ${styles.own}`} aria-label={daily.calendar.title}>
           <Streaks game={game} />
           <Calendar day={day} game={game} onChoose={choose} onChooseGame={setGame} />
         </aside>
+        {answer.state === 'answered' && (
+          <div class={styles.best}>
+            <BestGames key={answer.value.day} {...answer.value} />
+            {isToday && <Yesterday day={dayFrom(today, -1)} />}
+          </div>
+        )}
       </div>
     </div>
   );

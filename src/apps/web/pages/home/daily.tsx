@@ -24,16 +24,17 @@ export function Daily({ isReachable }: { readonly isReachable: boolean }) {
         <h2 id="daily">{daily.title}</h2>
         <TimeLeft />
       </header>
-      {isReachable ? <p class={`soft ${styles.says}`}>{daily.says}</p> : <p class="soft">{daily.offline}</p>}
+      <div class={styles.head}>
+        {isReachable ? <p class={`soft ${styles.says}`}>{daily.says}</p> : <p class="soft">{daily.offline}</p>}
+        <a class={styles.more} href="/daily" aria-label={daily.more}>
+          <Streak />
+        </a>
+      </div>
       <ul class={styles.games}>
         {CATALOGUE.map(({ id, title }) => (
           <Game key={id} id={id} title={term(title)} preset={presetOf(id)} />
         ))}
       </ul>
-      <p class={styles.more}>
-        <a href="/daily">{daily.more}</a>
-        <Streak />
-      </p>
     </section>
   );
 }
@@ -62,6 +63,7 @@ function Game({ id, title, preset }: GameProps) {
 
 /** Nothing is said of a streak of one day. */
 function Streak() {
+  const { daily } = words.value.home;
   const streak = streakOf(finishedDays(dailyResults.value), todayHere());
-  return streak > 1 ? <strong>{words.value.home.daily.streak(streak)}</strong> : null;
+  return <>{streak > 1 ? daily.streak(streak) : daily.calendar}</>;
 }

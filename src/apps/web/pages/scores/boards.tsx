@@ -4,6 +4,7 @@ import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { best } from '../../keep/kept-games.js';
 import { useAnswer } from '../../live/answer.js';
 import { bestGames } from '../../live/api.js';
+import { challengeOf } from '../../live/daily.js';
 import { calendarDay } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import styles from './boards.module.css';
@@ -71,7 +72,7 @@ export function DeviceBoard({ leaderboard }: Pick<Props, 'leaderboard'>) {
 export function DailyBoard({ game }: Pick<Props, 'game'>) {
   const { scores } = words.value;
   const [day, setDay] = useState(today);
-  const answer = useAnswer(() => bestGames(game, {}, day), undefined, [game, day]);
+  const answer = useAnswer(() => bestOnDay(game, day), undefined, [game, day]);
   const isToday = day >= today();
   return (
     <section class={`panel ${styles.board}`} aria-labelledby="daily">
@@ -97,7 +98,14 @@ export function DailyBoard({ game }: Pick<Props, 'game'>) {
         </button>
       </div>
       {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
-      {answer.state === 'answered' && <Rows rows={rowsOf(answer.value)} label={scores.daily} none={scores.noneOnDay} />}
+      {answer.state === 'answered' && (
+        <Rows
+          rows={rowsOf(answer.value.games)}
+          compared={answer.value.compared}
+          label={scores.daily}
+          none={scores.noneOnDay}
+        />
+      )}
       {isToday && (
         <a class="button" href={`/play/${game}?daily=1`}>
           {scores.playDaily}
@@ -105,6 +113,12 @@ export function DailyBoard({ game }: Pick<Props, 'game'>) {
       )}
     </section>
   );
+}
+
+/** Challenges have presets of their own, and some compare times. */
+async function bestOnDay(game: string, day: string) {
+  const challenge = await challengeOf(game, day);
+  return { compared: challenge?.compared, games: await bestGames(game, challenge?.settings, day) };
 }
 
 interface RowsProps {

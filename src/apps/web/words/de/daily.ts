@@ -37,7 +37,7 @@ export const daily: Words['daily'] = {
     yesterday: 'Die besten Partien von gestern',
     ofDay: 'Die besten Partien des Tages',
     secret: 'Sie sind ab Mitternacht (UTC) zu sehen.',
-    none: 'Niemand hat diese Aufgabe beendet.',
+    none: 'Niemand hat eine Aufgabe dieses Tages beendet.',
     watch: (player, title) => `${player} bei ${title} zusehen`,
     watchShort: 'Ansehen',
   },

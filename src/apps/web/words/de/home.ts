@@ -15,6 +15,7 @@ export const home: Words['home'] = {
     left: (hours, minutes) => (hours > 0 ? `noch ${hours} Std. ${minutes} Min.` : `noch ${minutes} Min.`),
     play: title => `${title} von heute spielen`,
     streak: days => (days === 1 ? '1 Tag in Folge' : `${days} Tage in Folge`),
+    calendar: 'Kalender',
     more: 'Ergebnisse und Kalender',
     done: 'erledigt',
     offline: 'Die Tagesaufgabe braucht den Server, und der ist gerade nicht erreichbar.',

@@ -38,7 +38,7 @@ export const daily = {
     yesterday: 'Yesterday’s best games',
     ofDay: 'Best games of the day',
     secret: 'They can be watched after midnight UTC.',
-    none: 'Nobody has finished this challenge.',
+    none: 'Nobody has finished a challenge of this day.',
     watch: (player: string, title: string) => `Watch ${player} play ${title}`,
     watchShort: 'Watch',
   },

@@ -15,6 +15,7 @@ export const home = {
     left: (hours: number, minutes: number) => (hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`),
     play: (title: string) => `Play today’s ${title}`,
     streak: (days: number) => `${days}-day streak`,
+    calendar: 'Calendar',
     more: 'Results and calendar',
     done: 'done',
     offline: 'The daily challenge needs the server, which cannot be reached right now.',

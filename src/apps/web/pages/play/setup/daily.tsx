@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { dailyResults } from '../../../keep/daily-results.js';
-import { attemptNow, type ChallengeNow, type DayChallenge, todaysChallenge } from '../../../live/daily.js';
+import { attemptNow, type ChallengeNow, challengeOf, type DayChallenge } from '../../../live/daily.js';
 import { lazy } from '../../../parts/lazy.js';
 import { loadAreas } from '../../../words/words.js';
 
@@ -9,7 +9,7 @@ import { loadAreas } from '../../../words/words.js';
 export function useChallenge(game: AnyGame, isDaily: boolean): ChallengeNow | undefined {
   const [challenge, setChallenge] = useState<DayChallenge | undefined>(undefined);
   useEffect(() => {
-    if (isDaily) todaysChallenge(game).then(setChallenge, () => {});
+    if (isDaily) challengeOf(game.id).then(setChallenge, () => {});
   }, [game, isDaily]);
   return isDaily && challenge ? { ...challenge, attempt: attemptNow(challenge, dailyResults.value) } : undefined;
 }
