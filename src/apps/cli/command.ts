@@ -25,6 +25,8 @@ export async function command(words: readonly string[], out: Output): Promise<nu
       return run(rest, out);
     case 'play':
       return (await import('./commands/play.js')).playInTerminal(rest, out);
+    case 'daily':
+      return (await import('./commands/daily.js')).dailyInTerminal(rest, out);
     case 'watch':
       return (await import('./commands/watch.js')).watchInTerminal(rest, out);
     case 'replay':

@@ -8,10 +8,11 @@ import { QuietGuard } from '../../front/quiet-guard.js';
 import { freshSeed } from '../../node/fresh-seed.js';
 import type { AppContext } from './context/app-context.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
+import { dailyLines } from './daily-text.js';
 import { GameFile } from './keep/game-files.js';
 import { addScore, bestOf, resultText, scoresOf } from './keep/leaderboards.js';
 import { giveUpOf, pauseMenu } from './pause-menu.js';
-import { figuresText, missingText } from './result-text.js';
+import { figuresText, missingText, replayText } from './result-text.js';
 import { Dialog, type Question } from './scenes/dialog.js';
 import { GameScene, type Interruption } from './scenes/game-scene.js';
 import { HelpScene } from './scenes/help-scene.js';
@@ -108,9 +109,11 @@ class GameRunner {
   }
 
   async restart(): Promise<NextStep | undefined> {
-    const line = this.#isLive
-      ? 'This game ends without a ranking, and a new one starts.'
-      : 'This game ends now and is saved with your replays.';
+    const line = this.openGame.daily
+      ? 'A game that you leave stays your first attempt. The new one is practice.'
+      : this.#isLive
+        ? 'This game ends without a ranking, and a new one starts.'
+        : 'This game ends now and is saved with your replays.';
     const isSure = await this.#isSure('Restart', line);
     if (!isSure) return undefined;
     this.scene.end();
@@ -147,7 +150,7 @@ class GameRunner {
 
   async over(): Promise<NextStep> {
     this.scene.end();
-    const { session, autosave } = this.openGame;
+    const { session, autosave, daily } = this.openGame;
     const { phase, score } = session.status();
     const replay = await autosave.finish();
     const choice = await this.#ask<NextStep['next']>({
@@ -158,10 +161,10 @@ class GameRunner {
         ...this.#rank(replay).filter(Boolean),
         figuresText(this.openGame),
         '',
-        replay === undefined ? `There is no replay. ${autosave.problem ?? ''}` : `Replay: ${basename(replay)}`,
+        ...(daily ? dailyLines(this.context.data, daily) : [replayText(replay, autosave.problem)]),
       ],
       choices: [
-        { label: 'Play again', value: 'again' },
+        { label: daily ? 'Practise' : 'Play again', value: 'again' },
         ...(replay === undefined ? [] : [{ label: 'Watch replay', value: 'watch', key: 'w' } as const]),
         { label: 'Quit', value: 'menu', key: 'q' },
       ],

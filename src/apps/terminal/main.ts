@@ -1,6 +1,8 @@
 import { BadInput, quote } from '../../engine/bad-input.js';
 import type { Settings } from '../../engine/contract/settings.js';
 import type { Call, ProgramForm } from '../../engine/program/program.js';
+import { finishedDays } from '../../front/daily/daily-result.js';
+import { dayAt } from '../../front/daily/days.js';
 import { findListing, loadGames } from '../../games/catalogue.js';
 import { folders } from '../../node/folders.js';
 import { freshSeed } from '../../node/fresh-seed.js';
@@ -9,8 +11,11 @@ import type { PlayerTicket } from '../../wire/http/shapes.js';
 import { type Identity, printOf } from '../../wire/identity/identity.js';
 import { LONGEST_SECRET_FILE } from '../../wire/identity/secret-text.js';
 import type { AppContext } from './context/app-context.js';
+import { showDaily } from './daily.js';
+import { calendarLines, shareText, streakText } from './daily-text.js';
 import { makeTheme } from './drawing/theme.js';
 import { type Config, defaultConfigText, effectiveText, readConfig } from './keep/config.js';
+import { readDailyResults } from './keep/daily-results.js';
 import { readWithin, writeAtomically } from './keep/files.js';
 import { identityPath, importIdentity, ownIdentity } from './keep/identity.js';
 import { lastServer, rememberServer } from './keep/last-server.js';
@@ -84,6 +89,30 @@ export async function playLiveGame(
     const setup = { game: context.games.get(id)!, settings };
     return () => playLive(context, server, setup, { ticket, create });
   });
+}
+
+/** Plays the challenges of the day on a server. Returns the results of the day as text to share. */
+export async function playDaily(options: LaunchOptions, address: string): Promise<string> {
+  const server = new ServerApi(address);
+  terminalOf();
+  const identity = identityOrWarning();
+  const { day } = await server.daily();
+  await launch(options, context => () => showDaily(context, server, identity));
+  return sharedResults(day);
+}
+
+/** The streak, this month's calendar and the results of today, as text. */
+export async function describeDaily(): Promise<string> {
+  const { results } = readDailyResults(folders().data);
+  const today = dayAt(Date.now());
+  const calendar = calendarLines(today, finishedDays(results)).join('\n');
+  return [streakText(results, today), calendar, await sharedResults(today)].filter(Boolean).join('\n\n').concat('\n');
+}
+
+async function sharedResults(day: string): Promise<string> {
+  const [kept, games] = [readDailyResults(folders().data), await loadGames()];
+  const finished = kept.results.filter(result => result.day === day && result.ending && games.has(result.game));
+  return finished.map(result => shareText(result, games.get(result.game)!, kept)).join('\n\n');
 }
 
 /** Where no key can be kept, the game is played all the same. */

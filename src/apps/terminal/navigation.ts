@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { BadInput } from '../../engine/bad-input.js';
 import { seededRng } from '../../engine/chance/rng.js';
 import type { AnyGame } from '../../engine/contract/game.js';
 import { resumeSession } from '../../engine/play/resume.js';
@@ -8,15 +7,20 @@ import { openTimeline } from '../../engine/timeline/timeline.js';
 import { findListing } from '../../games/catalogue.js';
 import { freshSeed } from '../../node/fresh-seed.js';
 import type { GameInfo, PlayerTicket } from '../../wire/http/shapes.js';
+import type { Identity } from '../../wire/identity/identity.js';
 import type { AppContext } from './context/app-context.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
+import { showDaily } from './daily.js';
 import { playRounds, runGame, UNRANKED_MARKS, UNRANKED_REASONS } from './game-runner.js';
 import { introduce } from './introduction.js';
+import { readDailyResults } from './keep/daily-results.js';
 import { GameFile, listReplays, resumeFile, type UnfinishedGame, unfinishedGames } from './keep/game-files.js';
+import { ownIdentity } from './keep/identity.js';
 import { leaderboardNames, resultText, scoresOf } from './keep/leaderboards.js';
 import { type Recording, readRecording } from './keep/recording.js';
 import { LiveTable } from './live/live-table.js';
-import type { ServerApi } from './live/server-api.js';
+import { ServerApi } from './live/server-api.js';
+import { orShowError } from './or-show-error.js';
 import { Dialog } from './scenes/dialog.js';
 import { ListScene } from './scenes/list-scene.js';
 import { type MenuChoice, MenuScene, startedText } from './scenes/menu-scene.js';
@@ -30,8 +34,9 @@ export async function showMenu(context: AppContext): Promise<void> {
   let selected = 0;
   for (;;) {
     const unfinished = unfinishedGames(context.data);
+    const { server } = readDailyResults(context.data);
     const [choice, index] = await context.stage.show<[MenuChoice, number]>(
-      done => new MenuScene(context, unfinished, selected, (...result) => done(result)),
+      done => new MenuScene(context, { unfinished, server }, selected, (...result) => done(result)),
     );
     selected = index;
     if (choice.type === 'quit') return;
@@ -49,8 +54,19 @@ async function openChoice(context: AppContext, choice: MenuChoice): Promise<void
       return chooseReplay(context);
     case 'scores':
       return showLeaderboards(context);
+    case 'daily':
+      return showDaily(context, new ServerApi(choice.server), identityIfAny());
     default:
       return;
+  }
+}
+
+/** Where no key can be kept, games are played all the same. */
+function identityIfAny(): Identity | undefined {
+  try {
+    return ownIdentity();
+  } catch {
+    return undefined;
   }
 }
 
@@ -220,31 +236,4 @@ async function showLeaderboards(context: AppContext): Promise<void> {
     }),
   ]);
   await context.stage.show<number | undefined>(done => new ListScene(context, 'Leaderboard', lines, done));
-}
-
-/** Runs `work` and shows the player why it failed, if bad input was the reason. */
-async function orShowError<Result>(
-  context: AppContext,
-  work: () => Result | Promise<Result>,
-): Promise<Result | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
-    const { message } = error;
-    await context.stage.show<void>(
-      done =>
-        new Dialog(
-          context.theme,
-          {
-            title: 'Error',
-            lines: [message],
-            choices: [{ label: 'Back', value: undefined }],
-            escape: undefined,
-          },
-          done,
-        ),
-    );
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { comparedOn } from '../../engine/contract/settings.js';
 import { figuresOf, timeText } from '../../front/figures.js';
 import { standingAmong } from '../../front/standing.js';
@@ -27,5 +28,9 @@ export function missingText(leaderboard: string, result: Result, others: readonl
   if (isByTime) return `${timeText(missing)} slower than rank ${rank - 1}`;
   return `${missing} ${missing === 1 ? 'point' : 'points'} short of rank ${rank - 1}`;
 }
+
+/** Where the game can be watched again, or why it cannot. */
+export const replayText = (replay: string | undefined, problem = ''): string =>
+  replay === undefined ? `There is no replay. ${problem}` : `Replay: ${basename(replay)}`;
 
 type Result = Pick<Score, 'score' | 'duration'>;

@@ -1,4 +1,12 @@
+import { Arcade } from '../../../src/apps/server/arcade/arcade.js';
+import { challengeFor } from '../../../src/apps/server/arcade/daily/challenge.js';
+import { DAY_MS, dayOf } from '../../../src/apps/server/arcade/daily/day.js';
+import type { LiveGame } from '../../../src/apps/server/arcade/playing/live-game.js';
+import { freshKey, signerOf } from '../../../src/apps/server/arcade/signing.js';
+import { LocalBus } from '../../../src/apps/server/bus/local-bus.js';
+import { openLibsqlStore } from '../../../src/apps/server/store/open-libsql.js';
 import type { Addition, Ending, NewGame, Store, WriteResult } from '../../../src/apps/server/store/store.js';
+import { loadGames } from '../../../src/games/catalogue.js';
 
 /** A game for the store, all but what is said being of no interest. */
 export const newGame = (about: Partial<NewGame> = {}): NewGame => ({
@@ -37,3 +45,30 @@ export const handOn = (store: () => Store) => {
     textOf: async (game: string) => (await store().lines(game, 1, 1000)).join(''),
   };
 };
+
+/** More balls than any row of a challenge has. */
+const WIDTH = 30;
+
+/** Picks the first group of balls in a game of Identic, so that there is a score. */
+export async function pickOnce(game: LiveGame): Promise<void> {
+  for (let number = 1; game.session.status().score === 0 && number < WIDTH * WIDTH; number++) {
+    const text = `${Math.floor(number / WIDTH)} ${number % WIDTH}`;
+    await game.move({ type: 'move', number, at: 0, do: text });
+  }
+}
+
+/** Plays a game of yesterday's challenge of Identic, before a server is started on this folder. Returns its id. */
+export async function playYesterday(folder: string, player: string): Promise<string> {
+  const [store, games] = [await openLibsqlStore(folder), await loadGames()];
+  const yesterday = Date.now() - DAY_MS;
+  const clock = { wall: () => yesterday, monotonic: () => performance.now() };
+  const arcade = new Arcade(games, store, new LocalBus(), signerOf(freshKey()), '0.1.0', clock);
+  const challenge = await challengeFor(store, games.get('identic')!, dayOf(yesterday));
+  const { id } = await arcade.create({ game: 'identic', settings: challenge.settings, player, challenge });
+  const game = await arcade.play(id);
+  await pickOnce(game);
+  await game.finish(0);
+  arcade.close();
+  await store.close();
+  return id;
+}

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import type { Session } from '../../../engine/play/session.js';
+import type { DailyAttempt } from '../../../front/daily/daily-result.js';
 import { isUndone } from '../../../front/decisions.js';
 
 /** What to play. */
@@ -40,6 +41,8 @@ export interface OpenGame {
   readonly autosave: Autosave;
   /** Why the score does not count, if it does not. */
   readonly unranked?: string | undefined;
+  /** For a game of a daily challenge, in which there is no undo. */
+  readonly daily?: DailyAttempt | undefined;
   /** Live games only: what the server says about the score. */
   serverResult?(): string;
   /** Live games in which time matters only. */
@@ -47,6 +50,10 @@ export interface OpenGame {
   /** Live games only: asks the server to end the game with its present score. False if it cannot be asked now. */
   finishOnServer?(): boolean;
 }
+
+/** Nobody takes back a move in a real-time game or in a daily challenge. */
+export const mayUndo = ({ session, daily }: Pick<OpenGame, 'session' | 'daily'>): boolean =>
+  !session.hasClock && daily === undefined;
 
 /** The player is told before the first undo of a game that would be ranked. */
 export const isUndoCostly = ({ session, unranked }: OpenGame): boolean =>

@@ -2,16 +2,20 @@ import { join } from 'node:path';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { comparedBy, type Settings } from '../../../engine/contract/settings.js';
+import { durationOf } from '../../../engine/play/replay.js';
 import { type End, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
 import { Clock } from '../../../front/clock.js';
+import type { DailyAttempt } from '../../../front/daily/daily-result.js';
 import { isUndone } from '../../../front/decisions.js';
 import * as paths from '../../../wire/http/paths.js';
 import type { PlayerTicket } from '../../../wire/http/shapes.js';
 import { LiveClient } from '../../../wire/live-client.js';
 import type { AppContext } from '../context/app-context.js';
 import type { Autosave, LivePause, OpenGame } from '../context/open-game.js';
+import { keepDailyResult } from '../keep/daily-results.js';
 import { writeAtomically } from '../keep/files.js';
 import { Connection } from './connection.js';
+import { attemptOf } from './daily-attempt.js';
 import { noteText } from './note-text.js';
 import type { ServerApi } from './server-api.js';
 
@@ -31,6 +35,7 @@ export class LiveTable implements Autosave, LivePause {
   #end: End | undefined;
   #refusal = '';
   #isFinishing = false;
+  readonly #daily: DailyAttempt | undefined;
 
   constructor(
     private readonly context: AppContext,
@@ -39,6 +44,8 @@ export class LiveTable implements Autosave, LivePause {
     private readonly game: AnyGame,
     private readonly settings: Settings,
   ) {
+    this.#daily = attemptOf(game, ticket);
+    if (this.#daily) keepDailyResult(context.data, server.origin, this.#daily);
     let resolveResult: (end: End) => void = () => {};
     this.#result = new Promise(resolve => {
       resolveResult = resolve;
@@ -76,6 +83,7 @@ export class LiveTable implements Autosave, LivePause {
       settings: this.settings,
       session: this.#client.session,
       autosave: this,
+      daily: this.#daily,
       serverResult: () => this.#serverResult(),
       livePause: this.#isTimed ? this : undefined,
       finishOnServer: () => this.#askToFinish(),
@@ -133,6 +141,7 @@ export class LiveTable implements Autosave, LivePause {
     if (isOver) await Promise.race([this.#result, new Promise(resolve => setTimeout(resolve, RESULT_MS))]);
     this.leave();
     if (!this.#end) return undefined;
+    if (this.#daily) return this.#keepDaily(this.#daily, this.#end);
     try {
       return await this.#save();
     } catch (error) {
@@ -146,6 +155,20 @@ export class LiveTable implements Autosave, LivePause {
     const path = join(this.context.data, 'replays', `live-${this.game.id}-${this.ticket.id}${REPLAY_ENDING}`);
     writeAtomically(path, await this.server.lines(this.ticket.id));
     return path;
+  }
+
+  /** The lines of a challenge are secret until its day is over, so there is a result but no replay. */
+  async #keepDaily(attempt: DailyAttempt, { phase, score, ranked }: End): Promise<undefined> {
+    const rank = ranked ? await this.#rankOn(attempt) : undefined;
+    const duration = durationOf(this.#client.session.log());
+    const ending = { phase, score, duration, ...(rank !== undefined && { rank }) };
+    keepDailyResult(this.context.data, this.server.origin, { ...attempt, ending });
+  }
+
+  /** Undefined if it is not among the games that the server lists, or if the server cannot be asked. */
+  async #rankOn({ game, day, id }: DailyAttempt): Promise<number | undefined> {
+    const best = await this.server.bestOfDay(game, day).catch(() => []);
+    return best.findIndex(info => info.id === id) + 1 || undefined;
   }
 
   #askToFinish(): boolean {

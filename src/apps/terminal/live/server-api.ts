@@ -5,13 +5,14 @@ import {
   type Body,
   post,
   readBody,
+  readDaily,
   readGame,
   readGames,
   readNonce,
   readProblem,
   readTicket,
 } from '../../../wire/http/responses.js';
-import type { GameInfo, NewGame, PlayerTicket } from '../../../wire/http/shapes.js';
+import type { Daily, GameInfo, NewGame, PlayerTicket } from '../../../wire/http/shapes.js';
 import type { Identity } from '../../../wire/identity/identity.js';
 import { signRequest } from '../../../wire/identity/signed-request.js';
 
@@ -42,10 +43,32 @@ export class ServerApi {
     return paths.socketUrl(this.#base.origin, path);
   }
 
+  get origin(): string {
+    return this.#base.origin;
+  }
+
   /** Without an identity the game is not ranked. */
-  async create(game: string, settings: Settings, player: string, identity?: Identity): Promise<PlayerTicket> {
-    const wanted = await this.#signed({ game, settings, player }, identity);
-    return this.#ask(paths.games, readTicket, post(JSON.stringify(wanted)));
+  create(game: string, settings: Settings, player: string, identity?: Identity): Promise<PlayerTicket> {
+    return this.#create({ game, settings, player }, identity);
+  }
+
+  /** An attempt at the challenge of the day. */
+  createDaily(game: string, player: string, identity: Identity | undefined): Promise<PlayerTicket> {
+    return this.#create({ game, player, daily: true }, identity);
+  }
+
+  async #create(wanted: NewGame, identity: Identity | undefined): Promise<PlayerTicket> {
+    return this.#ask(paths.games, readTicket, post(JSON.stringify(await this.#signed(wanted, identity))));
+  }
+
+  /** Today's challenges, with the first attempts of this key. */
+  daily(key?: string): Promise<Daily> {
+    return this.#ask(key === undefined ? paths.daily : `${paths.daily}?key=${key}`, readDaily);
+  }
+
+  /** The best games of the challenge of a day. */
+  bestOfDay(game: string, day: string): Promise<readonly GameInfo[]> {
+    return this.#ask(`${paths.scores}?game=${game}&day=${day}`, ({ games }) => readGames(games));
   }
 
   /** A server from before there were keys creates keyless games only. */

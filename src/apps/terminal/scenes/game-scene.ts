@@ -9,7 +9,7 @@ import { redoDecision, undoDecision } from '../../../front/decisions.js';
 import { playIntent } from '../../../front/intents.js';
 import { Pointer } from '../../../front/pointer.js';
 import type { AppContext } from '../context/app-context.js';
-import { isTimeStopped, isUndoCostly, type OpenGame } from '../context/open-game.js';
+import { isTimeStopped, isUndoCostly, mayUndo, type OpenGame } from '../context/open-game.js';
 import { earliest, FramePlayer } from '../drawing/frame-player.js';
 import { framesOf } from '../drawing/frames.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
@@ -132,8 +132,8 @@ export class GameScene implements Scene {
     const kind = kindOf(command);
     if (this.#isTooSmall) return kind.when === 'always';
     const playedBy = this.#pointer?.playedBy ?? 'controls';
-    const mayUndo = !this.#isTimed;
-    return isCommandUsed(command, kind, { game: this.#controls, playedBy, isStepwise: false, mayUndo });
+    const isAllowed = mayUndo(this.openGame);
+    return isCommandUsed(command, kind, { game: this.#controls, playedBy, isStepwise: false, mayUndo: isAllowed });
   }
 
   /** False if it had no effect, or moved no piece. */

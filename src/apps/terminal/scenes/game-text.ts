@@ -1,7 +1,7 @@
 import { awaitedConfirm } from '../../../front/intents.js';
 import type { Pointer } from '../../../front/pointer.js';
 import type { AppContext } from '../context/app-context.js';
-import type { OpenGame } from '../context/open-game.js';
+import { mayUndo, type OpenGame } from '../context/open-game.js';
 
 /** What the next move would score, in games without a clock. */
 export function previewText({ game, session }: OpenGame, pointer: Pointer | undefined): string {
@@ -21,8 +21,8 @@ export function messageText({ game, session }: OpenGame): string {
 }
 
 /** The most important keys, for the last line of the screen. */
-export function hintText({ config: { bindings }, theme }: AppContext, { session }: OpenGame): string {
-  const commands = ['help', ...(session.hasClock ? [] : ['undo' as const]), 'pause', 'quit'] as const;
+export function hintText({ config: { bindings }, theme }: AppContext, openGame: OpenGame): string {
+  const commands = ['help', ...(mayUndo(openGame) ? ['undo' as const] : []), 'pause', 'quit'] as const;
   const hints = commands.flatMap(command => {
     const [key] = bindings.keysOf(command);
     return key === undefined ? [] : [`${key} ${command}`];

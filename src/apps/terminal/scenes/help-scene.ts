@@ -3,7 +3,7 @@ import { isCommandUsed, type Situation } from '../../../front/commands.js';
 import type { PlayedBy } from '../../../front/intents.js';
 import { Pointer } from '../../../front/pointer.js';
 import type { AppContext } from '../context/app-context.js';
-import type { OpenGame } from '../context/open-game.js';
+import { mayUndo, type OpenGame } from '../context/open-game.js';
 import { type Bindings, COMMANDS, type Command, DEFAULTS, kindOf } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
@@ -16,7 +16,7 @@ export class HelpScene implements Scene {
 
   constructor(
     private readonly context: AppContext,
-    private readonly openGame: Pick<OpenGame, 'game' | 'settings' | 'session'>,
+    private readonly openGame: Pick<OpenGame, 'game' | 'settings' | 'session' | 'daily'>,
     private readonly done: () => void,
   ) {
     const { bindings } = context.config;
@@ -24,7 +24,7 @@ export class HelpScene implements Scene {
     const game = { controls: controlsWith(openGame.game, settings) };
     const pointer = session.view().targets ? new Pointer(session) : undefined;
     const playedBy: PlayedBy = pointer?.playedBy ?? 'controls';
-    const situation: Situation = { game, playedBy, isStepwise: false, mayUndo: !session.hasClock };
+    const situation: Situation = { game, playedBy, isStepwise: false, mayUndo: mayUndo(openGame) };
     const used = COMMANDS.filter(command => isCommandUsed(command, kindOf(command), situation));
     const usedWhen = (...when: readonly string[]): Command[] =>
       used.filter(command => when.includes(kindOf(command).when));

@@ -12,6 +12,7 @@ export type MenuChoice =
   | { readonly type: 'resume'; readonly file: string }
   | { readonly type: 'replays' }
   | { readonly type: 'scores' }
+  | { readonly type: 'daily'; readonly server: string }
   | { readonly type: 'quit' };
 
 interface Item {
@@ -23,6 +24,13 @@ interface Item {
 const MOST_UNFINISHED = 4;
 const TITLE = 'G R I D F A L L';
 
+/** What the menu shows besides what it always has. */
+export interface MenuContent {
+  readonly unfinished: readonly UnfinishedGame[];
+  /** Where the last daily challenge was played. */
+  readonly server: string | undefined;
+}
+
 /** The first screen: unfinished games, new games, replays and the leaderboard. */
 export class MenuScene implements Scene {
   readonly #items: readonly Item[];
@@ -30,13 +38,14 @@ export class MenuScene implements Scene {
 
   constructor(
     private readonly context: AppContext,
-    unfinished: readonly UnfinishedGame[],
+    { unfinished, server }: MenuContent,
     selected: number,
     private readonly done: (choice: MenuChoice, selected: number) => void,
   ) {
     this.#items = [
       ...unfinished.slice(0, MOST_UNFINISHED).map(game => resumeItem(context, game)),
       ...CATALOGUE.map(({ id, title, about }): Item => ({ label: title, about, choice: { type: 'game', id } })),
+      ...(server === undefined ? [] : [dailyItem(server)]),
       { label: 'Replays', about: 'Watch any game again, or take over at any move.', choice: { type: 'replays' } },
       {
         label: 'Leaderboard',
@@ -86,6 +95,12 @@ const resumeItem = ({ games }: AppContext, unfinished: UnfinishedGame): Item => 
   label: `Resume ${games.get(unfinished.game)?.title ?? unfinished.game}`,
   about: startedText(unfinished),
   choice: { type: 'resume', file: unfinished.file },
+});
+
+const dailyItem = (server: string): Item => ({
+  label: 'Daily challenge',
+  about: `Today's challenges on ${server}, your streak and your calendar.`,
+  choice: { type: 'daily', server },
 });
 
 export const startedText = ({ date, entries }: UnfinishedGame): string =>

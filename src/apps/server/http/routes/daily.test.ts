@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAppForEach } from '../../../../../test/support/server/open-app.js';
-import { pickOnce } from '../../../../../test/support/server/yesterday.js';
+import { pickOnce } from '../../../../../test/support/server/stored-games.js';
 import { presetById } from '../../../../engine/contract/preset.js';
 import { loadGames } from '../../../../games/catalogue.js';
 import type { Daily, GameInfo, GameList, NewGame, Nonce, Ticket } from '../../../../wire/http/shapes.js';
