@@ -10,7 +10,7 @@ test('a game has the duration that its server tells', () => {
 });
 
 test('a ticket says which attempt at a challenge it is for', () => {
-  const daily = { day: '2026-11-16', settings: { goal: 60 }, attempt: 'practice' };
+  const daily = { day: '2026-11-16', preset: 'normal', settings: { goal: 60 }, attempt: 'practice' };
   expect(readTicket({ id: 'abc', token: 't', commitment: 'c', daily })).toEqual({ id: 'abc', token: 't', daily });
   expect(readTicket({ id: 'abc', token: 't' })).toEqual({ id: 'abc', token: 't' });
 });

@@ -42,8 +42,9 @@ export function readTicket({ id, token, daily }: Body): PlayerTicket {
   return { id, token, ...(isFields(daily) && { daily: readAttempt(daily) }) };
 }
 
-const readAttempt = ({ day, settings, attempt }: Body): DailyTicket => ({
+const readAttempt = ({ day, preset, settings, attempt }: Body): DailyTicket => ({
   day: textOf(day),
+  ...(preset !== undefined && { preset: textOf(preset) }),
   settings: isFields(settings) ? settings : {},
   attempt: attempt === 'practice' ? 'practice' : 'first',
 });

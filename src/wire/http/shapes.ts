@@ -48,6 +48,8 @@ export interface Ticket {
 
 export interface DailyTicket {
   readonly day: string;
+  /** The id of the day's preset, if it has one. */
+  readonly preset?: string;
   readonly settings: Settings;
   /** `practice`: the player's first attempt counts, and this is another one. */
   readonly attempt: 'first' | 'practice';

@@ -57,6 +57,17 @@ export async function pickOnce(game: LiveGame): Promise<void> {
   }
 }
 
+/** One pick ends this game, with points. */
+const ONE_PICK = { rows: 2, columns: 2, colours: 1, bombs: 0 };
+
+/** Makes today's challenge of Identic a very short one, before a server is started on this folder. */
+export async function shortenToday(folder: string): Promise<void> {
+  const store = await openLibsqlStore(folder);
+  const challenge = { seed: 'a short day', preset: 'normal', settings: ONE_PICK };
+  await store.remember(`daily/${dayOf(Date.now())}/identic`, JSON.stringify(challenge));
+  await store.close();
+}
+
 /** Plays a game of yesterday's challenge of Identic, before a server is started on this folder. Returns its id. */
 export async function playYesterday(folder: string, player: string): Promise<string> {
   const [store, games] = [await openLibsqlStore(folder), await loadGames()];

@@ -7,7 +7,7 @@ import { writeNote } from '../../../engine/record/note.js';
 import { Recorder } from '../../../engine/record/recorder.js';
 import { freshSeed } from '../../../node/fresh-seed.js';
 import { Refusal } from '../../../wire/codes.js';
-import type { Ticket } from '../../../wire/http/shapes.js';
+import type { DailyTicket, Ticket } from '../../../wire/http/shapes.js';
 import type { NewGame } from '../store/store.js';
 import { checkBounds } from './bounds.js';
 import type { Challenge } from './daily/challenge.js';
@@ -25,7 +25,7 @@ export interface GameRequest {
   /** Why the game will not be ranked, if that is known from the start. */
   readonly note?: string;
   /** For a game of a daily challenge: its day, and the seed that all its players share. */
-  readonly challenge?: Pick<Challenge, 'day' | 'seed'>;
+  readonly challenge?: Pick<Challenge, 'day' | 'seed' | 'preset'>;
 }
 
 /** A game that is not in the store yet. */
@@ -72,9 +72,17 @@ export function openGame(
   };
   const progress = { lines: lines.length, moves: 0, note, isPaused: false };
   const loaded = { id, session, recorder, written, seed, leaderboard, ...day, ...progress };
-  const daily = challenge && { daily: { day: challenge.day, settings, attempt: 'first' as const } };
+  const daily = challenge && { daily: attemptAt(challenge, settings) };
   return { ticket: { id, token, commitment, ...daily }, row, lines, loaded };
 }
+
+/** A first attempt, until the store says that there was one. */
+const attemptAt = ({ day, preset }: Pick<Challenge, 'day' | 'preset'>, settings: Settings): DailyTicket => ({
+  day,
+  settings,
+  attempt: 'first',
+  ...(preset !== undefined && { preset }),
+});
 
 /** The same game as a further attempt, which is not ranked. */
 export function asPractice({ ticket, row, loaded, lines }: OpenedGame): OpenedGame {

@@ -50,6 +50,7 @@ export const NewGame = schemaOf<wire.NewGame>()(
 const DailyTicket = schemaOf<wire.DailyTicket>()(
   Type.Object({
     day: Day,
+    preset: Type.Optional(Type.String()),
     settings: Type.Record(Type.String(), Type.Unknown()),
     attempt: Type.Union([Type.Literal('first'), Type.Literal('practice')]),
   }),

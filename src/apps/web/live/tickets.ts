@@ -11,6 +11,8 @@ export interface KeptTicket extends Pick<PlayerTicket, 'id' | 'token'> {
   /** Tickets of older versions and servers do not say. */
   readonly day?: string;
   readonly attempt?: DailyTicket['attempt'];
+  /** The id of the day's preset. */
+  readonly preset?: string;
 }
 
 const PLACE = 'gridfall.tickets';
@@ -42,7 +44,9 @@ function read(): readonly KeptTicket[] {
 
 function checked(value: unknown): KeptTicket[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { id, token, game, settings, isDaily, day, attempt } = value as Partial<Record<keyof KeptTicket, unknown>>;
+  const { id, token, game, settings, isDaily, day, attempt, preset } = value as Partial<
+    Record<keyof KeptTicket, unknown>
+  >;
   if (!isGameId(id) || typeof token !== 'string' || typeof game !== 'string') return [];
   const known = typeof settings === 'object' && settings !== null ? (settings as Settings) : {};
   return [
@@ -54,6 +58,7 @@ function checked(value: unknown): KeptTicket[] {
       isDaily: isDaily === true,
       ...(isDay(day) && { day }),
       ...((attempt === 'first' || attempt === 'practice') && { attempt }),
+      ...(typeof preset === 'string' && { preset }),
     },
   ];
 }

@@ -45,7 +45,7 @@ describe('the challenge of a day', () => {
       const { preset, settings } = await challengeOf(game.id);
       expect(presetById(game, preset!)?.settings).toEqual(settings);
       const ticket = await begin(ADA, { game: game.id });
-      expect(ticket.daily).toEqual({ day: DAY, settings, attempt: 'first' });
+      expect(ticket.daily).toEqual({ day: DAY, preset, settings, attempt: 'first' });
       expect((await get<GameInfo>(`/api/games/${ticket.id}`)).settings).toEqual(settings);
     }
   });

@@ -1,5 +1,4 @@
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { presetOf } from '../../../../../engine/contract/preset.js';
 import { comparedBy } from '../../../../../engine/contract/settings.js';
 import { durationOf } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
@@ -9,9 +8,8 @@ import { keepDailyResult } from '../../../keep/daily-results.js';
 import type { KeptTicket } from '../../../live/tickets.js';
 
 /** Which attempt at the challenge of a day a ticket is for; undefined if for none. */
-export function attemptOf(game: AnyGame, { id, settings, day, attempt }: KeptTicket): DailyAttempt | undefined {
+export function attemptOf(game: AnyGame, { id, settings, day, attempt, preset }: KeptTicket): DailyAttempt | undefined {
   if (day === undefined || attempt === undefined) return undefined;
-  const preset = presetOf(game, settings)?.id;
   return { day, game: game.id, id, attempt, compared: comparedBy(game, settings), ...(preset && { preset }) };
 }
 
