@@ -54,7 +54,7 @@ function paintGround(context: CanvasRenderingContext2D, hue: string): void {
   context.fillRect(0, 0, WIDTH, HEIGHT);
   const glow = context.createRadialGradient(WIDTH, 0, 0, WIDTH, 0, WIDTH);
   glow.addColorStop(0, hue);
-  glow.addColorStop(1, 'transparent');
+  glow.addColorStop(1, colour('--ground'));
   context.globalAlpha = 0.22;
   context.fillStyle = glow;
   context.fillRect(0, 0, WIDTH, HEIGHT);
