@@ -26,8 +26,9 @@ export function Daily({ isReachable }: { readonly isReachable: boolean }) {
       </header>
       <div class={styles.head}>
         {isReachable ? <p class={`soft ${styles.says}`}>{daily.says}</p> : <p class="soft">{daily.offline}</p>}
-        <a class={styles.more} href="/daily" aria-label={daily.more}>
+        <a class={styles.more} href="/daily">
           <Streak />
+          <span class="unseen"> {daily.more}</span>
         </a>
       </div>
       <ul class={styles.games}>

@@ -62,7 +62,7 @@ export const help: Help = {
       says: [
         'Wenn du live spielst, können alle zusehen: auf der Startseite oder über einen Link, den du verschickst. Der Server teilt die Steine aus und prüft jeden Zug. Geht die Verbindung verloren, geht es danach an derselben Stelle weiter.',
         'Ist ein Server erreichbar, wird live gespielt, solange du nicht „Privat“ wählst. Eine Pause kostet eine Live-Partie die Wertung, und das wird dir vorher gesagt; Spiele, die auf deinen Zug warten, verlieren nichts. Eine pausierte Partie wartet einen Tag auf dich. Partien, die du ohne Server gespielt hast, kannst du später hochladen.',
-        'Die Tagesaufgabe gibt allen dieselben Steine, bis Mitternacht (UTC). Die Partien der anderen kannst du ansehen, wenn der Tag vorbei ist.',
+        'Die Tagesaufgabe gibt allen dieselbe Spielart und dieselben Steine, bis Mitternacht (UTC). Dein erster Versuch zählt, auch wenn du ihn verlässt; weitere sind Übung. Die Partien der anderen kannst du ansehen, wenn der Tag vorbei ist.',
       ],
     },
     {

@@ -63,7 +63,7 @@ export const help = {
       says: [
         'When you play live, anyone can watch, from the home page or with a link you send. The server deals the pieces and checks every move. If the connection is lost, the game continues where it was.',
         'With a server in reach, games are live unless you choose Private. A pause of a live game costs its ranking, and you are told so first; games that wait for your move lose nothing. A paused game waits a day for you. Games that you played without the server can be uploaded later.',
-        'The daily challenge gives everyone the same pieces until midnight UTC. You can watch the games of other players when the day is over.',
+        'The daily challenge gives everyone the same preset and pieces until midnight UTC. Your first attempt counts, also if you leave it; further ones are practice. You can watch the games of other players when the day is over.',
       ],
     },
     {
