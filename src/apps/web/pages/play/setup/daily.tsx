@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { dailyResults } from '../../../keep/daily-results.js';
-import { attemptNow, type ChallengeNow, challengeOf, type DayChallenge } from '../../../live/daily.js';
+import type { ChallengeNow } from '../../../live/daily.js';
 import { lazy } from '../../../parts/lazy.js';
 import { loadAreas } from '../../../words/words.js';
 
-/** Undefined until the server has answered. */
-export function useChallenge(game: AnyGame, isDaily: boolean): ChallengeNow | undefined {
-  const [challenge, setChallenge] = useState<DayChallenge | undefined>(undefined);
+/** Undefined until the server has answered. All of it is loaded only where the challenge of the day is wanted. */
+export function useChallenge({ id }: AnyGame, isDaily: boolean): ChallengeNow | undefined {
+  const [challenge, setChallenge] = useState<ChallengeNow | undefined>(undefined);
   useEffect(() => {
-    if (isDaily) challengeOf(game.id).then(setChallenge, () => {});
-  }, [game, isDaily]);
-  return isDaily && challenge ? { ...challenge, attempt: attemptNow(challenge, dailyResults.value) } : undefined;
+    if (!isDaily) return;
+    void import('./todays-challenge.js')
+      .then(({ todaysChallenge }) => todaysChallenge(id))
+      .then(setChallenge, () => {});
+  }, [id, isDaily]);
+  return isDaily ? challenge : undefined;
 }
 
 export const DailyChallenge = lazy(async () => {
