@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { comparedOn } from '../../../engine/contract/settings.js';
 import { fromRow, type VisibleGame } from './game-rows.js';
-import type { GamesTable, LinesTable, Schema } from './schema.js';
+import { FINISHED, type GamesTable, type LinesTable, NO, PLAYING, type Schema, UPLOADING, WON, YES } from './schema.js';
 import type { Work } from './statements.js';
 import { refuseUnstorable } from './storable.js';
 import type {
@@ -42,14 +42,6 @@ const PROBE_BYTES = 16 * 1024;
 /** How many games of a leaderboard are read at once, and at most: a key with very many games must not hold up the store. */
 const BEST_AT_ONCE = 100;
 const MOST_BEST = 2000;
-
-/** Literals, not parameters, because SQLite uses a partial index only if it can see its condition. */
-const PLAYING = sql.lit<'playing'>('playing');
-const FINISHED = sql.lit<'finished'>('finished');
-const UPLOADING = sql.lit<'uploading'>('uploading');
-const WON = sql.lit<'won'>('won');
-const YES = sql.lit(1);
-const NO = sql.lit(0);
 
 export class KyselyStore implements Store {
   constructor(

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 /** Booleans are 0 and 1, which both databases have; libsql crashes the process when it is passed `true`. */
 export interface GamesTable {
   id: string;
@@ -73,3 +75,11 @@ export interface Schema {
   uploads: UploadsTable;
   presence: PresenceTable;
 }
+
+/** Literals, not parameters, because SQLite uses a partial index only if it can see its condition. */
+export const PLAYING = sql.lit<'playing'>('playing');
+export const FINISHED = sql.lit<'finished'>('finished');
+export const UPLOADING = sql.lit<'uploading'>('uploading');
+export const WON = sql.lit<'won'>('won');
+export const YES = sql.lit(1);
+export const NO = sql.lit(0);

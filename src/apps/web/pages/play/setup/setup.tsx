@@ -11,7 +11,7 @@ import { findServer } from '../../../live/api.js';
 import type { ChallengeNow } from '../../../live/daily.js';
 import { term, words } from '../../../words/words.js';
 import { Best } from './best.js';
-import { DailyChallenge, useChallenge } from './daily.js';
+import { DailyChallenge, useChallenge } from './daily/daily.js';
 import { ModeSwitch } from './mode-switch.js';
 import { labelOf } from './option-field.js';
 import { isTimed, privateStart, usualMode } from './play-mode.js';
@@ -47,12 +47,11 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
   const mode = isOffline ? 'private' : chosen.value;
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus({ preventScroll: true }), []);
-  const { setup, problem: problems } = words.value.play;
+  const { setup } = words.value.play;
   const chosenId = useId();
   const isDaily = mode === 'daily';
   const challenge = useChallenge(game, isDaily);
   const wrong = settingsProblem(game, settings.value);
-  const wrongFields = [...problemsBySetting(game, settings.value).keys()].map(labelOf).join(', ');
   const shown = isDaily ? (challenge?.settings ?? {}) : wrong === undefined ? settings.value : {};
   const change = (changed: Settings): void => {
     settings.value = nonDefaultSettings(changed, game.options);
@@ -89,11 +88,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
             {problem}
           </p>
         )}
-        {wrong !== undefined && !isDaily && (
-          <p class="error" role="alert">
-            {wrongFields === '' ? problems.settings(wrong) : problems.fields(wrongFields)}
-          </p>
-        )}
+        {wrong !== undefined && !isDaily && <WrongSettings game={game} settings={settings.value} reason={wrong} />}
         <button
           ref={start}
           type="submit"
@@ -141,6 +136,23 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
         <Rules game={game.id} />
       </div>
     </form>
+  );
+}
+
+interface Wrong {
+  readonly game: AnyGame;
+  readonly settings: Settings;
+  readonly reason: string;
+}
+
+/** Names the fields that are wrong, or, if it is none in particular, the reason. */
+function WrongSettings({ game, settings, reason }: Wrong) {
+  const { problem } = words.value.play;
+  const fields = [...problemsBySetting(game, settings).keys()].map(labelOf).join(', ');
+  return (
+    <p class="error" role="alert">
+      {fields === '' ? problem.settings(reason) : problem.fields(fields)}
+    </p>
   );
 }
 

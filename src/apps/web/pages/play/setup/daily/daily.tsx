@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { ChallengeNow } from '../../../live/daily.js';
-import { lazy } from '../../../parts/lazy.js';
-import { loadAreas } from '../../../words/words.js';
+import type { AnyGame } from '../../../../../../engine/contract/game.js';
+import type { ChallengeNow } from '../../../../live/daily.js';
+import { lazy } from '../../../../parts/lazy.js';
+import { loadAreas } from '../../../../words/words.js';
 
 /** Undefined until the server has answered. All of it is loaded only where the challenge of the day is wanted. */
 export function useChallenge({ id }: AnyGame, isDaily: boolean): ChallengeNow | undefined {
