@@ -30,6 +30,21 @@ describe('at a board of balls', () => {
     expect(pointer.column).toBeUndefined();
   });
 
+  test('is played by cells before the first row is dealt, and after the last pick', () => {
+    const session = openSession(identic, { settings: { rows: 2, columns: 2, bombs: 0 } });
+    const pointer = new Pointer(session);
+    expect(pointer.playedBy).toBe('cells');
+    for (const row of ['+RR', '+BB']) expect(session.feed(row)).toBe('done');
+    pointer.update();
+    expect(pointer.playedBy).toBe('cells');
+    for (let picks = 0; picks < 2; picks++) {
+      session.play(pointer.action!);
+      pointer.update();
+    }
+    expect(session.status().phase).toBe('won');
+    expect(pointer.playedBy).toBe('cells');
+  });
+
   test('lights what a pick takes, and says what it gives', () => {
     const { session, pointer } = opened();
     go(pointer, 'up');

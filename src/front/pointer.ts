@@ -117,7 +117,7 @@ export class Pointer {
 
   /** To be called after the field has changed: moves to the nearest cell where there is still something to do. */
   update(): void {
-    this.#field = fieldOf(this.session.view());
+    this.#field = fieldOf(this.session.view(), this.#field);
     const { targets, width } = this.#field;
     const distance = (i: number): number =>
       Math.abs((i % width) - this.#x) * 2 + Math.abs(Math.floor(i / width) - this.#y);
@@ -155,12 +155,12 @@ interface Field {
   readonly isByColumn: boolean;
 }
 
-const fieldOf = ({ width, height, targets = [] }: View): Field => ({
-  width,
-  height,
-  targets,
-  isByColumn: targets.every((target, i) => target === targets[i % width]),
-});
+/** While there is nothing to do, as before the first deal, nothing is known of the columns: it stays as it was. */
+function fieldOf({ width, height, targets = [] }: View, before?: Field): Field {
+  const isIdle = targets.every(target => target === null);
+  const isByColumn = isIdle ? before?.isByColumn === true : targets.every((target, i) => target === targets[i % width]);
+  return { width, height, targets, isByColumn };
+}
 
 function nearestRow({ targets, width, height }: Field, x: number, y: number): number | undefined {
   for (let away = 0; away < height; away++) {

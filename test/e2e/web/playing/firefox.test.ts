@@ -40,7 +40,7 @@ describe('in Firefox', () => {
     const { setup, intro, over } = says.play;
     await page.goto(server.url);
     await page.click(`document.querySelector('a[href="/play/${id}"]')`);
-    await page.click(button(setup.play));
+    await page.click(button(setup.playLive));
     if (says.games.pictures[id]) await page.click(button(intro.start));
     await page.until(`${BOARD}?.dataset.running === 'true'`);
     for (let round = 0; (await page.evaluate(`${BOARD}.dataset.phase`)) === 'playing'; round++)

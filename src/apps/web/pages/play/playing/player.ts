@@ -39,7 +39,17 @@ export class Player implements Hands {
     this.pointer = this.#view.targets ? new Pointer(session) : undefined;
     const isStepwise = played.timeMode === 'stepwise' && session.hasClock;
     const mayUndo = (isStepwise || !session.hasClock) && !played.live?.isDaily;
-    this.situation = { game, session, playedBy: this.pointer?.playedBy ?? 'controls', isStepwise, mayUndo };
+    const { pointer } = this;
+    this.situation = {
+      game,
+      session,
+      // A live game has no field before its first lines have come.
+      get playedBy() {
+        return pointer?.playedBy ?? 'controls';
+      },
+      isStepwise,
+      mayUndo,
+    };
     this.#held = new HeldCommands(repetition);
     this.#confirming = new Confirming(session, game, isStepwise ? 0 : LEVEL_BREAK_MS);
     this.#unwatch = session.watch(event => this.#events.push(event));
