@@ -96,7 +96,7 @@ describe('a large field at a desk', () => {
     const corner = await visiblePart(page);
     expect([corner.left, corner.top].every(share => share < 0.3)).toBe(true);
     await button(page, zoom.in).click();
-    expect((await visiblePart(page)).width).toBeLessThan(corner.width);
+    await expect.poll(async () => (await visiblePart(page)).width).toBeLessThan(corner.width);
     const { cell, action } = await pickable(page, twin);
     const { x, y } = await zoomedPoint(page, cell, twin.session.view());
     await page.mouse.click(x, y);
@@ -108,6 +108,7 @@ describe('a large field at a desk', () => {
 
   test('is moved by dragging, which plays nothing, and by keys', async () => {
     const { page } = await begin('identic', LARGE);
+    await see(bar(page)).toBeVisible();
     for (let k = 0; k < 2; k++) await page.keyboard.press('Alt+Equal');
     const start = await visiblePart(page);
     const box = (await page.locator('canvas').first().boundingBox())!;
@@ -120,9 +121,9 @@ describe('a large field at a desk', () => {
     expect(start.left - dragged.left).toBeCloseTo(100 / whole, 2);
     expect(await moves(page)).toEqual([]);
     await page.keyboard.press('Alt+ArrowRight');
-    expect((await visiblePart(page)).left).toBeGreaterThan(dragged.left);
+    await expect.poll(async () => (await visiblePart(page)).left).toBeGreaterThan(dragged.left);
     await page.keyboard.press('Alt+Minus');
-    expect((await visiblePart(page)).width).toBeGreaterThan(dragged.width);
+    await expect.poll(async () => (await visiblePart(page)).width).toBeGreaterThan(dragged.width);
     await page.keyboard.press('Alt+0');
     await see(page.locator('[data-overview]')).toHaveCount(0);
   });
@@ -137,7 +138,7 @@ describe('a large field at a desk', () => {
     const cursor = await begin('identic', { rows: 100, columns: 100 });
     const start = await visiblePart(cursor.page);
     for (let k = 0; k < 30; k++) await tapKey(cursor.page, 'ArrowLeft');
-    expect((await visiblePart(cursor.page)).left).toBeLessThan(start.left);
+    await expect.poll(async () => (await visiblePart(cursor.page)).left).toBeLessThan(start.left);
   });
 });
 
@@ -158,7 +159,7 @@ describe('a large field on a phone', () => {
     const pinched = await visiblePart(page);
     expect(pinched.width).toBeLessThan(before.width);
     await finger.together([apart(50), apart(50, 20), apart(50, 40)]);
-    expect((await visiblePart(page)).left).toBeLessThan(pinched.left);
+    await expect.poll(async () => (await visiblePart(page)).left).toBeLessThan(pinched.left);
     expect(await moves(page)).toEqual([]);
     const { cell, action } = await pickable(page, twin);
     await finger.tap(await zoomedPoint(page, cell, twin.session.view()));
@@ -202,7 +203,7 @@ describe('a large field in the theatre', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + 180, box.y + 180, { steps: 4 });
     await page.mouse.up();
-    expect((await visiblePart(page)).left).toBeLessThan(start.left);
+    await expect.poll(async () => (await visiblePart(page)).left).toBeLessThan(start.left);
     await page.keyboard.press('Alt+0');
     await see(page.locator('[data-overview]')).toHaveCount(0);
   });

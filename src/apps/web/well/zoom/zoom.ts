@@ -24,7 +24,7 @@ const LEAST_PX = 8;
 const MOST_PX = 56;
 const NEAR_FIT = 1.05;
 /** In a smaller window, such as a page zoomed to 400 %, the controls would take more than they give. */
-const SMALLEST_ROOM_PX = 220;
+const SMALLEST_WINDOW_PX = 220;
 /** What stays visible around the piece in play. The player looks at where it goes. */
 const MARGIN: Margin = { aside: 3, above: 2, below: 8 };
 /** The picture follows a piece so fast that it has come most of the way after this time. */
@@ -78,8 +78,7 @@ export class Zoom {
   }
 
   get #isOffered(): boolean {
-    const { width, height, ratio } = this.#canvas;
-    return this.#fittedSize < this.#comfortable && Math.min(width, height) >= SMALLEST_ROOM_PX * ratio;
+    return this.#fittedSize < this.#comfortable && Math.min(innerWidth, innerHeight) >= SMALLEST_WINDOW_PX;
   }
 
   #stayInside(layout: WellLayout): void {
