@@ -31,9 +31,8 @@ const around = (ms: number): Promise<void> => sleep(ms / 2 + Math.random() * ms)
 /** That all games are over and genuine, everybody has seen them whole, and no acknowledged move is missing or twice. */
 async function expectAllKept(party: Party, node: TestServer): Promise<void> {
   // Play goes on after all that: a game has ended and the next one has begun. A busy machine may take a while.
-  while (party.games <= SEATS.length) await sleep(100);
+  while (party.games <= SEATS.length || party.acknowledged <= 20 * SEATS.length) await sleep(100);
   const files = await party.finish();
-  expect(party.acknowledged).toBeGreaterThan(20 * SEATS.length);
   const folder = freshFolder();
   for (const [id, lines] of files) writeFileSync(join(folder, `${id}.gridfall.jsonl`), lines.join(''));
   const { key } = await node.json<{ key: string }>('/api/key');

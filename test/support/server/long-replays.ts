@@ -15,14 +15,21 @@ export function longGame(entries: number, seed = 'a seed'): string {
   return lines.join('');
 }
 
-/** A large field in which the same cube falls and is taken back for ever, which takes much longer to play than to write. */
+/**
+ * A long queue of long bars, and then nothing but lines that give the hash of the state. Such a replay takes much longer to verify
+ * than to write, because everything that waits is part of the state.
+ */
 export function endlessGame(player = 'Eve'): string {
-  const settings = { width: 100, height: 100 };
+  const settings = { extent: 100, height: 100 };
+  const session = openSession(GAMES.get('columns')!, { settings });
   const writer = new LineWriter();
-  const lines = [writer.header({ game: 'magnetic', rules: 1, settings, ...about, player })];
-  for (let column = 0; column < 99; column++) lines.push(writer.entry({ at: 0, text: String(column) }));
-  for (let n = 0; n < 80_000; n++) {
-    lines.push(writer.entry({ at: 0, text: '99' }), writer.entry({ at: 0, text: 'undo' }));
+  const lines = [writer.header({ game: 'columns', rules: 1, settings, ...about, player })];
+  const bar = `+${'A'.repeat(100)}`;
+  for (let entries = 0; entries < 3000; entries++) {
+    session.feed(bar);
+    lines.push(writer.entry({ at: 0, text: bar }));
   }
+  const proof = { at: 0, entries: 3000, state: session.hash() };
+  for (let n = 0; n < 30_000; n++) lines.push(writer.checkpoint(proof));
   return lines.join('');
 }
