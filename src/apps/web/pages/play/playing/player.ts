@@ -1,4 +1,3 @@
-import { controlsWith } from '../../../../../engine/contract/controls.js';
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import { type Repetition, triesOf } from '../../../../../front/commands.js';
@@ -13,6 +12,7 @@ import type { PlayedGame } from '../game/played-game.js';
 import { Alarm } from './alarm.js';
 import { HeldCommands } from './held-commands.js';
 import type { GameChange, PlayerHost } from './player-host.js';
+import { situationOf } from './situation-of.js';
 import { advanceOneTick, advanceUntilPlayable } from './stepwise.js';
 
 /** Plays one game: turns commands into actions, lets time pass and tells the host. Knows no particular game. */
@@ -34,24 +34,11 @@ export class Player implements Hands {
     repetition: Repetition,
   ) {
     const { session } = played;
-    const game = { controls: controlsWith(played.game, played.settings) };
     this.#view = session.view();
     this.pointer = this.#view.targets ? new Pointer(session) : undefined;
-    const isStepwise = played.timeMode === 'stepwise' && session.hasClock;
-    const mayUndo = (isStepwise || !session.hasClock) && !played.live?.isDaily;
-    const { pointer } = this;
-    this.situation = {
-      game,
-      session,
-      // A live game has no field before its first lines have come.
-      get playedBy() {
-        return pointer?.playedBy ?? 'controls';
-      },
-      isStepwise,
-      mayUndo,
-    };
+    this.situation = situationOf(played, this.pointer);
     this.#held = new HeldCommands(repetition);
-    this.#confirming = new Confirming(session, game, isStepwise ? 0 : LEVEL_BREAK_MS);
+    this.#confirming = new Confirming(session, this.situation.game, this.#isStepwise ? 0 : LEVEL_BREAK_MS);
     this.#unwatch = session.watch(event => this.#events.push(event));
     played.onChange = how => this.#publish(how);
     played.onPaused = () => host.requested('pause');
