@@ -60,14 +60,21 @@ export class FirefoxPage {
     throw new Error(`never came true: ${expression}\n${await this.evaluate('document.body.innerText')}`);
   }
 
-  /** Clicks in the middle of an element, once it is there: the one that the expression gives. */
+  /** Clicks in the middle of an element, once it is there and rests: the one that the expression gives. */
   async click(element: string): Promise<void> {
     await this.until(element);
-    const place = await this.evaluate<string>(`(() => {
+    const place = await this.evaluate<string>(`(async () => {
       const element = ${element};
       element.scrollIntoView({ block: 'center' });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return [left + width / 2, top + height / 2].map(Math.round).join(' ');
+      const middle = () => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left + width / 2, top + height / 2].map(Math.round).join(' ');
+      };
+      for (let before = ''; before !== middle(); ) {
+        before = middle();
+        await new Promise(resolve => setTimeout(resolve, 100));
+      }
+      return middle();
     })()`);
     const [x, y] = place!.split(' ').map(Number);
     const actions = [

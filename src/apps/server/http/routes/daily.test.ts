@@ -40,14 +40,12 @@ const challengeOf = async (game: string, query = '') =>
   (await get<Daily>(`/api/daily${query}`)).challenges.find(challenge => challenge.game === game)!;
 
 describe('the challenge of a day', () => {
-  test('says its preset and its settings, and is played with them', async () => {
-    for (const game of games.values()) {
-      const { preset, settings } = await challengeOf(game.id);
-      expect(presetById(game, preset!)?.settings).toEqual(settings);
-      const ticket = await begin(ADA, { game: game.id });
-      expect(ticket.daily).toEqual({ day: DAY, preset, settings, attempt: 'first' });
-      expect((await get<GameInfo>(`/api/games/${ticket.id}`)).settings).toEqual(settings);
-    }
+  test.each([...games])('says its preset and its settings, and is played with them, in %s', async (id, game) => {
+    const { preset, settings } = await challengeOf(id);
+    expect(presetById(game, preset!)?.settings).toEqual(settings);
+    const ticket = await begin(ADA, { game: id });
+    expect(ticket.daily).toEqual({ day: DAY, preset, settings, attempt: 'first' });
+    expect((await get<GameInfo>(`/api/games/${ticket.id}`)).settings).toEqual(settings);
   });
 
   test('that was stored without a preset is played with default settings', async () => {
