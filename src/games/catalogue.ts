@@ -1,4 +1,5 @@
 import type { AnyGame } from '../engine/contract/game.js';
+import type { AnyMind } from '../engine/contract/mind.js';
 import type { Grading } from '../engine/program/grading.js';
 import type { Printed } from '../engine/program/printed.js';
 import type { ProgramForm } from '../engine/program/program.js';
@@ -11,6 +12,8 @@ export interface Listing {
   readonly game: () => Promise<{ readonly game: AnyGame }>;
   /** The same rules without events, for verification and bots. */
   readonly fast?: () => Promise<{ readonly fast: AnyGame }>;
+  /** What matters in this game, for bots and hints. */
+  readonly mind?: () => Promise<{ readonly mind: AnyMind }>;
   readonly program?: () => Promise<{ readonly program: ProgramForm }>;
   /** How to read what programs of this game print. */
   readonly printed?: () => Promise<{ readonly printed: Printed }>;
@@ -65,6 +68,7 @@ export const CATALOGUE: readonly Listing[] = [
     about: 'Drop bars of coloured squares. Every series of equal squares earns a credit and vanishes.',
     game: () => import('./columns/game.js'),
     fast: () => import('./columns/fast/fast.js'),
+    mind: () => import('./columns/mind/mind.js'),
     program: () => import('./columns/program.js'),
     printed: () => import('./columns/grading/printed.js'),
     grading: () => import('./columns/grading/grading.js'),

@@ -1,0 +1,66 @@
+import type { AnyMind } from '../engine/contract/mind.js';
+import { Dice } from './dice.js';
+import { KnownGame } from './known-game.js';
+import type { Skill } from './levels.js';
+import { lookAhead } from './look-ahead.js';
+import type { Ranked, Thinking, Thought } from './thought.js';
+import { type Key, waysFrom } from './ways.js';
+
+/** What a bot does next. */
+export interface Move {
+  readonly keys: readonly Key[];
+  readonly thought: Thought;
+  readonly decision: number;
+}
+
+/** How many of the next best decisions a slip may take. */
+const NEXT_BEST = 3;
+
+/**
+ * A player. It is told what happens in the real game, as everybody who watches it is, and says what it would do. Nothing that
+ * the view does not show reaches its thinking, and its dice depend on its seed and the turn alone.
+ */
+export class Bot {
+  readonly #known: KnownGame<unknown, unknown, unknown>;
+
+  constructor(
+    private readonly mind: AnyMind,
+    config: unknown,
+    private readonly skill: Skill,
+    private readonly seed: number,
+  ) {
+    this.#known = new KnownGame(mind.game, config, mind.hidden);
+  }
+
+  record(action: unknown): void {
+    this.#known.record(action);
+  }
+
+  /**
+   * Thinks about the present state and returns the keys to press. `waited` says how long the present wait for a tick has lasted.
+   * Undefined if there is nothing to decide.
+   */
+  *think(real: unknown, waited = 0): Generator<Thought, Move | undefined, void> {
+    const { mind, skill } = this;
+    this.#known.look(real);
+    const { state } = this.#known;
+    const ways = mind.falling && mind.game.countdown?.(state) ? waysFrom(mind, state, { pace: skill.pace, waited }) : undefined;
+    const dice = Dice.of(this.seed, mind.game.status(state).turn);
+    const thinking: Thinking = lookAhead(mind, state, dice.below(2 ** 31), { ...skill, ...(ways ? { only: ways } : {}) });
+    const thought = yield* thinking;
+    const choice = this.#choose(thought.ranking, dice);
+    if (!choice) return undefined;
+    const keys = ways?.get(choice.decision) ?? this.#atOnce(state, choice.decision);
+    return { keys, thought, decision: choice.decision };
+  }
+
+  #choose(ranking: readonly Ranked[], dice: Dice): Ranked | undefined {
+    const isSlip = ranking.length > 1 && dice.below(100) < this.skill.slips;
+    return isSlip ? ranking[1 + dice.below(Math.min(NEXT_BEST, ranking.length - 1))] : ranking[0];
+  }
+
+  #atOnce(state: unknown, decision: number): readonly Key[] {
+    const { pace } = this.skill;
+    return this.mind.actionsOf(state, decision).map((action, k) => ({ after: k * pace, action }));
+  }
+}

@@ -1,0 +1,69 @@
+import type { Game } from './game.js';
+
+/**
+ * What matters in a game, for whoever thinks about it: bots, hints, reviews. Search knows no game; it knows this. A player
+ * decides: a whole placement or pick. A decision is a number that means something to the mind alone. All states are those
+ * of `game`, which is the fast form where there is one.
+ */
+export interface Mind<Config, State, Action> {
+  readonly game: Game<Config, State, Action>;
+
+  /** What a decision does, such as the rows it clears. Along a line of decisions these are added up. */
+  readonly deeds: readonly Feature[];
+  /** What a state is like, such as its holes. Of a line of decisions the last state counts. */
+  readonly traits: readonly Feature[];
+  /** How much each of them counts in games with these settings. */
+  weights(config: Config): Weights;
+
+  /**
+   * Writes the decisions that can be made now into `into`, in a fixed order, and returns their number. Here time stands
+   * still while the player acts. There is none when the game is over, and while the player waits for chance or time.
+   */
+  decisions(state: State, into: number[]): number;
+  /**
+   * Carries out a decision in one go, as `actionsOf` would, and lets time pass until the player can decide again or a deal
+   * is due. Adds what it did to `deeds`. Returns whether the game goes on.
+   */
+  decide(state: State, decision: number, deeds: number[]): boolean;
+  /** Writes the traits of a state into `traits`. */
+  measure(state: State, traits: number[]): void;
+  /** The player's moves that carry out a decision. */
+  actionsOf(state: State, decision: number): readonly Action[];
+
+  /** Whether nothing is left to chance once the player can decide, so that a game can be thought through to its end. */
+  isOpen?(config: Config): boolean;
+  /** Only in games where time acts. */
+  readonly falling?: Falling<State>;
+  /** How many of the last deals the view does not show. Without it views are compared, which is slow. */
+  hidden?(state: State): number;
+  /** At least as much as can still be scored. */
+  bound?(state: State): number;
+  /** Tells states apart in which different things can still happen. Equal texts, equal futures; score and turn do not count. */
+  key?(state: State): string;
+}
+
+/**
+ * In games where time acts, a decision is where the piece in play comes to rest. Here the mind says what is needed to find out
+ * which decisions can still be carried out while time acts, and how.
+ */
+export interface Falling<State> {
+  /** How the piece lies now, as a number. Two states between which no piece has come to rest are equal if their poses are. */
+  pose(state: State): number;
+  /** The decision that is carried out if the piece comes down from here without being turned or shifted. */
+  straightDown(state: State): number;
+}
+
+export interface Feature {
+  readonly id: string;
+  /** What it means, for players: "covered empty cells". */
+  readonly about: string;
+}
+
+/** Whole numbers, so that every machine comes to the same decision. In the order of the mind's features. */
+export interface Weights {
+  readonly deeds: readonly number[];
+  readonly traits: readonly number[];
+}
+
+/** A mind whose own types do not matter to the caller. */
+export type AnyMind = Mind<unknown, unknown, unknown>;

@@ -1,0 +1,55 @@
+import { ignore } from '../../../engine/contract/event.js';
+import type { Mind } from '../../../engine/contract/mind.js';
+import { type FastState, fast } from '../fast/fast.js';
+import type { Action, Config } from '../rules.js';
+import { DEEDS, measure, TRAITS } from './features.js';
+import { WEIGHTS } from './weights.js';
+
+const [SHIFT, DROP, RIGHT, LEFT] = [...'sdrl'].map(letter => fast.notation.read(letter)!) as [
+  Action,
+  Action,
+  Action,
+  Action,
+];
+
+/** A decision is a column and a number of shifts: column × extent + shifts. */
+export const mind: Mind<Config, FastState, Action> = {
+  game: fast,
+  deeds: DEEDS,
+  traits: TRAITS,
+  weights: () => WEIGHTS,
+  decisions(state, into) {
+    const { bar, config, isOver } = state;
+    if (isOver || bar.length === 0) return 0;
+    const kinds = differentShifts(bar);
+    let count = 0;
+    for (let column = 0; column < config.width; column++)
+      for (let shifts = 0; shifts < kinds; shifts++) into[count++] = column * config.extent + shifts;
+    return count;
+  },
+  decide(state, decision, deeds) {
+    const before = state.credits;
+    state.column = Math.floor(decision / state.config.extent);
+    state.shifts = decision % state.config.extent;
+    fast.apply(state, DROP, ignore);
+    deeds[0]! += state.credits - before;
+    return !state.isOver;
+  },
+  measure,
+  actionsOf({ column, shifts, config }, decision) {
+    const to = Math.floor(decision / config.extent);
+    const turns = (decision - shifts + config.extent) % config.extent;
+    const steps = Array.from({ length: Math.abs(to - column) }, () => (to > column ? RIGHT : LEFT));
+    return [...Array.from({ length: turns }, () => SHIFT), ...steps, DROP];
+  },
+  hidden: ({ waiting }) => Math.max(0, waiting - SEEN),
+};
+
+/** The view shows the next two bars. */
+const SEEN = 2;
+
+/** After so many shifts a bar looks again as it was dealt. */
+function differentShifts(bar: readonly number[]): number {
+  for (let by = 1; by < bar.length; by++) if (bar.every((colour, k) => colour === bar[(k + by) % bar.length])) return by;
+  return bar.length;
+}
