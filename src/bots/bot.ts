@@ -3,6 +3,7 @@ import { Dice } from './dice.js';
 import { KnownGame } from './known-game.js';
 import type { Skill } from './levels.js';
 import { lookAhead } from './look-ahead.js';
+import { rollouts } from './rollouts.js';
 import type { Ranked, Thinking, Thought } from './thought.js';
 import { type Key, waysFrom } from './ways.js';
 
@@ -15,6 +16,7 @@ export interface Move {
 
 /** How many of the next best decisions a slip may take. */
 const NEXT_BEST = 3;
+const LONGEST_ROLLOUT = 60;
 
 /**
  * A player. It is told what happens in the real game, as everybody who watches it is, and says what it would do. Nothing that
@@ -44,14 +46,20 @@ export class Bot {
     const { mind, skill } = this;
     this.#known.look(real);
     const { state } = this.#known;
-    const ways = mind.falling && mind.game.countdown?.(state) ? waysFrom(mind, state, { pace: skill.pace, waited }) : undefined;
+    const ways =
+      mind.falling && mind.game.countdown?.(state) ? waysFrom(mind, state, { pace: skill.pace, waited }) : undefined;
     const dice = Dice.of(this.seed, mind.game.status(state).turn);
-    const thinking: Thinking = lookAhead(mind, state, dice.below(2 ** 31), { ...skill, ...(ways ? { only: ways } : {}) });
-    const thought = yield* thinking;
+    const thought = yield* this.#ponder(state, dice.below(2 ** 31), ways);
     const choice = this.#choose(thought.ranking, dice);
     if (!choice) return undefined;
     const keys = ways?.get(choice.decision) ?? this.#atOnce(state, choice.decision);
     return { keys, thought, decision: choice.decision };
+  }
+
+  #ponder(state: unknown, dice: number, only: ReadonlyMap<number, unknown> | undefined): Thinking {
+    const { mind, skill } = this;
+    if (mind.traits.length === 0) return rollouts(mind, state, dice, { nodes: skill.nodes, longest: LONGEST_ROLLOUT });
+    return lookAhead(mind, state, dice, { ...skill, ...(only ? { only } : {}) });
   }
 
   #choose(ranking: readonly Ranked[], dice: Dice): Ranked | undefined {

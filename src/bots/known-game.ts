@@ -38,7 +38,8 @@ export class KnownGame<Config, State, Action> {
 
   #bringNext(): void {
     const deal = this.#withheld.shift();
-    if (deal === undefined) throw new Error(`${this.game.id}: an action of the real game has no effect on what is known`);
+    if (deal === undefined)
+      throw new Error(`${this.game.id}: an action of the real game has no effect on what is known`);
     this.game.apply(this.state, deal, ignore);
   }
 

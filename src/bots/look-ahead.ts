@@ -1,6 +1,6 @@
-import { ignore } from '../engine/contract/event.js';
 import type { AnyMind, Weights } from '../engine/contract/mind.js';
 import { Dice } from './dice.js';
+import { deal } from './settle.js';
 import { type Ranked, ranked, type Thinking } from './thought.js';
 import { Judge, LOST } from './worth.js';
 
@@ -119,20 +119,10 @@ class Search {
     let total = 0;
     for (let sample = 0; sample < this.options.samples; sample++) {
       const future = this.mind.game.copy(state);
-      if (!this.#deal(future, Dice.of(this.dice, level, sample))) return this.#judge.ofState(state);
+      if (!deal(this.mind.game, future, Dice.of(this.dice, level, sample))) return this.#judge.ofState(state);
       total += this.#bestKnown(future, level, depth);
     }
     return Math.floor(total / this.options.samples);
-  }
-
-  #deal(state: unknown, dice: Dice): boolean {
-    const { game } = this.mind;
-    let hasDealt = false;
-    for (let next = game.deal?.(state, dice); next !== undefined; next = game.deal?.(state, dice)) {
-      game.apply(state, next, ignore);
-      hasDealt = true;
-    }
-    return hasDealt;
   }
 
   #bestKnown(state: unknown, level: number, depth: number): number {
@@ -144,7 +134,10 @@ class Search {
       return best;
     }
     order.sort((a, b) => worths[b]! - worths[a]!);
-    const chosen = order.slice(0, this.options.width).filter(k => worths[k]! > LOST).map(k => decisions[k]!);
+    const chosen = order
+      .slice(0, this.options.width)
+      .filter(k => worths[k]! > LOST)
+      .map(k => decisions[k]!);
     for (const decision of chosen) best = Math.max(best, this.#follow(state, decision, level, depth));
     return best;
   }

@@ -31,7 +31,11 @@ interface Place {
  * The decisions that can still be carried out while time acts, each with the keys to press: fewest steps first, where a step is
  * a key or the wait for a tick. It plays the game itself, so gravity and the clock are those of the rules.
  */
-export function waysFrom(mind: AnyMind, state: unknown, { pace, waited }: Handling): ReadonlyMap<number, readonly Key[]> {
+export function waysFrom(
+  mind: AnyMind,
+  state: unknown,
+  { pace, waited }: Handling,
+): ReadonlyMap<number, readonly Key[]> {
   const { game } = mind;
   const falling = mind.falling!;
   const { turn } = game.status(state);

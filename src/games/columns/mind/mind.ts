@@ -50,6 +50,7 @@ const SEEN = 2;
 
 /** After so many shifts a bar looks again as it was dealt. */
 function differentShifts(bar: readonly number[]): number {
-  for (let by = 1; by < bar.length; by++) if (bar.every((colour, k) => colour === bar[(k + by) % bar.length])) return by;
+  for (let by = 1; by < bar.length; by++)
+    if (bar.every((colour, k) => colour === bar[(k + by) % bar.length])) return by;
   return bar.length;
 }

@@ -1,0 +1,52 @@
+import type { AnyMind } from '../engine/contract/mind.js';
+import { Dice } from './dice.js';
+import { deal } from './settle.js';
+import { ranked, type Thinking } from './thought.js';
+import { Judge } from './worth.js';
+
+export interface Rollouts {
+  /** How many decisions may be tried out in all. */
+  readonly nodes: number;
+  /** After so many decisions a random game is broken off. */
+  readonly longest: number;
+}
+
+/**
+ * Tries out every decision, and after it plays at random, as often as the budget allows. A decision is worth what its games
+ * are worth on average. All decisions get the same dice.
+ */
+export function* rollouts(mind: AnyMind, root: unknown, dice: number, { nodes: budget, longest }: Rollouts): Thinking {
+  const { config } = root as { readonly config: unknown };
+  const judge = new Judge(mind, mind.weights(config));
+  const options: number[] = [];
+  const count = mind.decisions(root, options);
+  const totals = options.slice(0, count).map(decision => ({ decision, worth: 0 }));
+  const deeds = mind.deeds.map(() => 0);
+  const list: number[] = [];
+  let nodes = 0;
+
+  const playOn = (state: unknown, first: number, chance: Dice): void => {
+    let goesOn = mind.decide(state, first, deeds);
+    for (let k = 1; goesOn && k < longest; k++) {
+      deal(mind.game, state, chance);
+      const choices = mind.decisions(state, list);
+      if (choices === 0) break;
+      goesOn = mind.decide(state, list[chance.below(choices)]!, deeds);
+      nodes++;
+    }
+    nodes++;
+  };
+
+  for (let round = 0; count > 1 && nodes < budget; round++) {
+    for (const total of totals) {
+      const state = mind.game.copy(root);
+      deeds.fill(0);
+      playOn(state, total.decision, Dice.of(dice, round));
+      const isLost = mind.game.status(state).phase === 'lost';
+      // A lost game still counts by its score; being lost decides only between equal ones.
+      total.worth += judge.ofDeeds(deeds) * 2 - (isLost ? 1 : 0);
+    }
+    yield { ranking: ranked(totals), nodes };
+  }
+  return { ranking: ranked(totals), nodes };
+}

@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Bot } from '../../src/bots/bot.js';
+import { Dice } from '../../src/bots/dice.js';
+import { KnownGame } from '../../src/bots/known-game.js';
+import { LEVELS, SKILLS } from '../../src/bots/levels.js';
+import { mindless } from '../../src/bots/mindless.js';
+import { deal } from '../../src/bots/settle.js';
+import { waysFrom } from '../../src/bots/ways.js';
+import { seededRng } from '../../src/engine/chance/rng.js';
+import { ignore } from '../../src/engine/contract/event.js';
+import type { AnyMind } from '../../src/engine/contract/mind.js';
+import type { Settings } from '../../src/engine/contract/settings.js';
+import { layTable } from '../../src/engine/play/table.js';
+import type { Listing } from '../../src/games/catalogue.js';
+import { EXAMPLE } from '../example/catalogue.js';
+import { LISTINGS, SHORT } from '../support/games/listed.js';
+
+/** What every mind promises, and with it every bot: laws over the whole catalogue and the sixth game. */
+
+const EFFORT = process.env.GRIDFALL_LONG === '1' ? 20 : 1;
+
+for (const listing of [...LISTINGS, EXAMPLE]) {
+  const mind = await mindOf(listing);
+  describe(listing.id, () => lawsOf(mind, settingsOf(listing.id, mind)));
+}
+
+async function mindOf({ mind, fast, game }: Listing): Promise<AnyMind> {
+  if (mind) return (await mind()).mind;
+  return mindless(fast ? (await fast()).fast : (await game()).game);
+}
+
+function settingsOf(id: string, { game }: AnyMind): readonly Settings[] {
+  const short = SHORT.filter(([name]) => name === id).map(([, settings]) => settings);
+  return [...short, ...(game.presets ?? []).map(({ settings }) => settings), {}];
+}
+
+/** A game that is played at random for some turns. */
+interface Plan {
+  readonly settings: Settings;
+  readonly seed: string;
+  readonly choices: readonly number[];
+}
+
+const plansFor = (all: readonly Settings[]): fc.Arbitrary<Plan> =>
+  fc.record({
+    settings: fc.constantFrom(...all),
+    seed: fc.string({ maxLength: 4 }),
+    choices: fc.array(fc.nat(1000), { maxLength: 40 }),
+  });
+
+/** The states in which a player decides, until the choices are used up. */
+function* statesOf(mind: AnyMind, { settings, seed, choices }: Plan): Generator<unknown> {
+  const { game } = mind;
+  const rng = seededRng(seed);
+  const state = game.start(game.configure(settings));
+  const list: number[] = [];
+  for (const choice of choices) {
+    deal(game, state, rng);
+    const count = mind.decisions(state, list);
+    if (count === 0) return;
+    yield state;
+    mind.decide(
+      state,
+      list[choice % count]!,
+      mind.deeds.map(() => 0),
+    );
+  }
+}
+
+function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
+  const { game } = mind;
+  const plans = plansFor(settings);
+  const listOf = (state: unknown): number[] => {
+    const list: number[] = [];
+    const count = mind.decisions(state, list);
+    return list.slice(0, count);
+  };
+  const holds = (numRuns: number, law: (plan: Plan) => void): void =>
+    fc.assert(fc.property(plans, law), { numRuns: numRuns * EFFORT });
+
+  test('has a whole weight for every feature, and says in words what it means', () => {
+    for (const each of settings) {
+      const { deeds, traits } = mind.weights(game.configure(each));
+      expect([deeds.length, traits.length]).toEqual([mind.deeds.length, mind.traits.length]);
+      expect([...deeds, ...traits].every(Number.isSafeInteger)).toBe(true);
+    }
+    const features = [...mind.deeds, ...mind.traits];
+    expect(new Set(features.map(({ id }) => id)).size).toBe(features.length);
+    for (const { about } of features) expect(about).toMatch(/\w+/);
+  });
+
+  test('a decision does what its actions do, and different decisions are different numbers', () => {
+    holds(25, plan => {
+      for (const state of statesOf(mind, plan)) {
+        const before = game.canon(state);
+        const list = listOf(state);
+        expect(new Set(list).size).toBe(list.length);
+        for (const decision of list) {
+          const [inOneGo, byHand] = [game.copy(state), game.copy(state)];
+          const deeds = mind.deeds.map(() => 0);
+          const goesOn = mind.decide(inOneGo, decision, deeds);
+          for (const action of mind.actionsOf(state, decision)) {
+            expect(game.seat(action)).toBe('player');
+            expect(game.apply(byHand, action, ignore)).toBe(true);
+          }
+          letPass(mind, byHand);
+          expect(game.canon(inOneGo)).toBe(game.canon(byHand));
+          expect(deeds.every(Number.isSafeInteger)).toBe(true);
+          if (!goesOn) expect(game.status(inOneGo).phase).not.toBe('playing');
+        }
+        expect(game.canon(state)).toBe(before);
+      }
+    });
+  });
+
+  test('traits are whole numbers and depend on the state alone', () => {
+    holds(25, plan => {
+      for (const state of statesOf(mind, plan)) {
+        const [once, again] = [mind.traits.map(() => 7), mind.traits.map(() => 0)];
+        mind.measure(state, once);
+        mind.measure(game.copy(state), again);
+        expect(once).toEqual(again);
+        expect(once.every(Number.isSafeInteger)).toBe(true);
+      }
+    });
+  });
+
+  if (mind.bound) {
+    test('never more is scored than the bound says', () => {
+      holds(40, plan => {
+        const seen: { bound: number; score: number }[] = [];
+        for (const state of statesOf(mind, plan)) {
+          const { score } = game.status(state);
+          for (const { bound, score: then } of seen) expect(score - then).toBeLessThanOrEqual(bound);
+          seen.push({ bound: mind.bound!(state), score });
+        }
+      });
+    });
+  }
+
+  test('what is hidden is what the view does not show', () => {
+    holds(25, ({ settings: each, seed, choices }) => {
+      const config = game.configure(each);
+      const [quick, slow] = [new KnownGame(game, config, mind.hidden), new KnownGame(game, config)];
+      const record = (action: unknown): void => {
+        quick.record(action);
+        slow.record(action);
+      };
+      const table = layTable(game, config, { rng: seededRng(seed), record });
+      for (const choice of choices) {
+        const list = listOf(table.state);
+        quick.look(table.state);
+        slow.look(table.state);
+        expect(game.view(quick.state)).toEqual(game.view(table.state));
+        expect(game.canon(quick.state)).toBe(game.canon(slow.state));
+        if (list.length === 0) break;
+        for (const action of mind.actionsOf(table.state, list[choice % list.length]!)) table.play(action);
+        for (const tick of ticksOf(mind, table.state)) table.play(tick);
+      }
+    });
+  });
+
+  test('the same bot with the same seed decides the same, whatever is hidden', () => {
+    const law = (plan: Plan, level: (typeof LEVELS)[number], other: string): void => {
+      const [first, second] = [play(plan, level, plan.seed), play(plan, level, other)];
+      for (let k = 0; k < first.length && k < second.length; k++) {
+        if (first[k]!.seen !== second[k]!.seen) return;
+        expect(second[k]!.keys).toBe(first[k]!.keys);
+      }
+    };
+    const levels = fc.constantFrom(...LEVELS.filter(level => level !== 'best'));
+    fc.assert(fc.property(plans, levels, fc.string(), law), { numRuns: 12 * EFFORT });
+  });
+
+  /** Lets a bot play a few turns. From the second deal that nobody sees on, chance comes from another seed. */
+  function play(
+    { settings: each, seed, choices }: Plan,
+    level: (typeof LEVELS)[number],
+    hidden: string,
+  ): readonly Shown[] {
+    const config = game.configure(each);
+    const bot = new Bot(mind, config, { ...SKILLS[level], nodes: 300 }, 5);
+    const [open, other] = [seededRng(seed), seededRng(hidden)];
+    const shown: Shown[] = [];
+    const dealt = choices.length % 9;
+    const rng = {
+      position: 0,
+      below(n: number): number {
+        return this.position++ < dealt * 4 ? open.below(n) : other.below(n);
+      },
+    };
+    const table = layTable(game, config, { rng, record: action => bot.record(action) });
+    let seen = '';
+    for (let turn = 0; turn < 6 && game.status(table.state).phase === 'playing'; turn++) {
+      for (const tick of ticksOf(mind, table.state)) table.play(tick);
+      seen += JSON.stringify(game.view(table.state));
+      const thinking = bot.think(table.state);
+      let step = thinking.next();
+      while (!step.done) step = thinking.next();
+      if (!step.value) break;
+      shown.push({ seen, keys: JSON.stringify(step.value.keys) });
+      for (const { action } of step.value.keys) table.play(action);
+    }
+    return shown;
+  }
+
+  if (mind.falling) {
+    test('what can be reached while time acts is reached by its keys', () => {
+      holds(6, plan => {
+        for (const state of [...statesOf(mind, { ...plan, choices: plan.choices.slice(0, 5) })].slice(-1)) {
+          if (!game.countdown?.(state)) continue;
+          const pace = [0, 60, 150][plan.choices.length % 3]!;
+          for (const [decision, keys] of waysFrom(mind, state, { pace, waited: 0 })) {
+            const arrived = pressKeys(mind, game.copy(state), keys);
+            const decided = game.copy(state);
+            expect(listOf(state)).toContain(decision);
+            mind.decide(
+              decided,
+              decision,
+              mind.deeds.map(() => 0),
+            );
+            expect(pictureOf(mind, arrived)).toBe(pictureOf(mind, decided));
+          }
+        }
+      });
+    });
+  }
+}
+
+interface Shown {
+  readonly seen: string;
+  readonly keys: string;
+}
+
+/** Waits and beats may differ after different ways to the same place. What is seen may not. */
+function pictureOf({ game }: AnyMind, state: unknown): string {
+  const { cells, insets } = game.view(state);
+  return JSON.stringify([cells, insets]);
+}
+
+/** The ticks until the player can decide or a deal is due. */
+function* ticksOf(mind: AnyMind, state: unknown): Generator<unknown> {
+  const { game } = mind;
+  const list: number[] = [];
+  while (game.status(state).phase === 'playing' && mind.decisions(state, list) === 0) {
+    const wait = game.countdown?.(state);
+    if (!wait || game.deal?.(game.copy(state), new Dice(1)) !== undefined) return;
+    yield wait.action;
+  }
+}
+
+function letPass(mind: AnyMind, state: unknown): void {
+  for (const tick of ticksOf(mind, state)) mind.game.apply(state, tick, ignore);
+}
+
+/** Presses keys at their times while the clock runs, and lets the piece come to rest. */
+function pressKeys(mind: AnyMind, state: unknown, keys: readonly { after: number; action: unknown }[]): unknown {
+  const { game } = mind;
+  const { turn } = game.status(state);
+  let now = 0;
+  let since = 0;
+  let id = game.countdown!(state)!.id;
+  const restart = (): void => {
+    const wait = game.countdown!(state);
+    if (wait && wait.id !== id) [since, id] = [now, wait.id];
+  };
+  const passUntil = (time: number): void => {
+    for (;;) {
+      const wait = game.countdown!(state);
+      if (!wait || game.status(state).turn !== turn || since + wait.ms > time) break;
+      now = Math.max(now, since + wait.ms);
+      game.apply(state, wait.action, ignore);
+      restart();
+    }
+    now = Math.max(now, Math.min(time, 1e9));
+  };
+  for (const { after, action } of keys) {
+    passUntil(after);
+    expect(game.apply(state, action, ignore)).toBe(true);
+    restart();
+  }
+  passUntil(1e9);
+  letPass(mind, state);
+  return state;
+}
