@@ -1,0 +1,111 @@
+import { ignore } from '../engine/contract/event.js';
+import type { AnyGame } from '../engine/contract/game.js';
+import type { AnyMind } from '../engine/contract/mind.js';
+import type { Settings } from '../engine/contract/settings.js';
+import { openSession, type Session } from '../engine/play/session.js';
+import { Bot, type Move } from './bot.js';
+import { numberOf } from './dice.js';
+import type { Skill } from './levels.js';
+import type { Thought } from './thought.js';
+
+export interface BotTable {
+  readonly game: AnyGame;
+  readonly mind: AnyMind;
+  readonly settings: Settings;
+  /** Where chance comes from. The bot never sees it. */
+  readonly seed: string;
+  readonly skill: Skill;
+  /** Where the bot's own dice come from. */
+  readonly botSeed: string;
+  readonly tempo: Tempo;
+}
+
+/** How long a bot takes, in milliseconds of the game's own time. */
+export interface Tempo {
+  /** Before the first key of a decision. Not while time acts, where thinking costs nothing. */
+  readonly think: number;
+  /** After a decision by which something has vanished, so that spectators can see it. */
+  readonly look: number;
+}
+
+export const AT_ONCE: Tempo = { think: 0, look: 0 };
+export const HUMAN: Tempo = { think: 350, look: 500 };
+
+/** A game that a bot plays, in a session like any other: it can be watched, saved, replayed and verified. */
+export class BotGame {
+  readonly session: Session;
+  readonly #bot: Bot;
+  /** The real game in the form that the mind knows, brought up to date from the log. */
+  readonly #mirror: unknown;
+  #mirrored = 0;
+  #hasCleared = false;
+
+  constructor(private readonly table: BotTable) {
+    const { game, mind, settings, seed, skill, botSeed } = table;
+    this.session = openSession(game, { settings, seed });
+    const config = mind.game.configure(settings);
+    this.#mirror = mind.game.start(config);
+    this.#bot = new Bot(mind, config, skill, numberOf(botSeed));
+    this.session.watch(({ type }) => {
+      this.#hasCleared ||= type === 'cleared';
+    });
+  }
+
+  get isOver(): boolean {
+    return this.session.status().phase !== 'playing';
+  }
+
+  /**
+   * Thinks, and plays one decision. Yields thoughts on the way, and may be broken off before it has decided. Returns false if
+   * the bot can do nothing more.
+   */
+  *playTurn(): Generator<Thought, boolean, void> {
+    if (this.isOver) return false;
+    this.#update();
+    const move = yield* this.#bot.think(this.#mirror, this.#waited());
+    if (!move) return this.#letTimeAct();
+    this.#hasCleared = false;
+    this.#carryOut(move);
+    if (this.#hasCleared && this.table.tempo.look > 0 && this.session.deadline() === undefined)
+      this.session.advance(this.session.now() + this.table.tempo.look);
+    return true;
+  }
+
+  #carryOut({ keys }: Move): void {
+    const { session, table } = this;
+    const { turn } = session.status();
+    const start = session.now() + (session.deadline() === undefined ? table.tempo.think : 0);
+    const isStill = (): boolean => session.status().turn === turn && !this.isOver;
+    for (const { after, action } of keys) {
+      if (!isStill()) return;
+      if (session.play(table.mind.game.notation.write(action), start + after) !== 'done') return;
+    }
+    while (isStill() && this.#isFalling() && this.#letTimeAct());
+  }
+
+  /** Whether a piece is on its way to where the bot wants it. */
+  #isFalling(): boolean {
+    return this.table.mind.falling !== undefined && this.session.deadline() !== undefined;
+  }
+
+  #letTimeAct(): boolean {
+    const deadline = this.session.deadline();
+    return deadline !== undefined && this.session.advance(deadline);
+  }
+
+  #update(): void {
+    const { game } = this.table.mind;
+    for (const log = this.session.log(); this.#mirrored < log.length; this.#mirrored++) {
+      const action = game.notation.read(log[this.#mirrored]!.text);
+      game.apply(this.#mirror, action, ignore);
+      this.#bot.record(action);
+    }
+  }
+
+  /** How long the present wait for a tick has lasted. */
+  #waited(): number {
+    const wait = this.table.mind.game.countdown?.(this.#mirror);
+    const deadline = this.session.deadline();
+    return wait && deadline !== undefined ? Math.max(0, wait.ms - (deadline - this.session.now())) : 0;
+  }
+}
