@@ -38,6 +38,7 @@ export class BotGame {
   /** The real game in the form that the mind knows, brought up to date from the log. */
   readonly #mirror: unknown;
   #mirrored = 0;
+  #nodes = 0;
   #hasCleared = false;
 
   constructor(private readonly table: BotTable) {
@@ -49,6 +50,11 @@ export class BotGame {
     this.session.watch(({ type }) => {
       this.#hasCleared ||= type === 'cleared';
     });
+  }
+
+  /** How many decisions the bot has tried out in all. */
+  get nodes(): number {
+    return this.#nodes;
   }
 
   get isOver(): boolean {
@@ -64,6 +70,7 @@ export class BotGame {
     this.#update();
     const move = yield* this.#bot.think(this.#mirror, this.#waited());
     if (!move) return this.#letTimeAct();
+    this.#nodes += move.thought.nodes;
     this.#hasCleared = false;
     this.#carryOut(move);
     if (this.#hasCleared && this.table.tempo.look > 0 && this.session.deadline() === undefined)

@@ -28,3 +28,16 @@ export const mindless = (game: AnyGame): AnyMind => ({
   measure: () => {},
   actionsOf: (state, decision) => [game.legal(state)[decision]],
 });
+
+/** The parts of a listing that thinking needs. */
+interface Parts {
+  readonly game: () => Promise<{ readonly game: AnyGame }>;
+  readonly fast?: () => Promise<{ readonly fast: AnyGame }>;
+  readonly mind?: () => Promise<{ readonly mind: AnyMind }>;
+}
+
+/** The mind of a game, or one that will do. */
+export async function loadMind({ game, fast, mind }: Parts): Promise<AnyMind> {
+  if (mind) return (await mind()).mind;
+  return mindless(fast ? (await fast()).fast : (await game()).game);
+}

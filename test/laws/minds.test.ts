@@ -4,7 +4,7 @@ import { Bot } from '../../src/bots/bot.js';
 import { Dice } from '../../src/bots/dice.js';
 import { KnownGame } from '../../src/bots/known-game.js';
 import { LEVELS, SKILLS } from '../../src/bots/levels.js';
-import { mindless } from '../../src/bots/mindless.js';
+import { loadMind } from '../../src/bots/mindless.js';
 import { deal } from '../../src/bots/settle.js';
 import { waysFrom } from '../../src/bots/ways.js';
 import { seededRng } from '../../src/engine/chance/rng.js';
@@ -12,7 +12,6 @@ import { ignore } from '../../src/engine/contract/event.js';
 import type { AnyMind } from '../../src/engine/contract/mind.js';
 import type { Settings } from '../../src/engine/contract/settings.js';
 import { layTable } from '../../src/engine/play/table.js';
-import type { Listing } from '../../src/games/catalogue.js';
 import { EXAMPLE } from '../example/catalogue.js';
 import { LISTINGS, SHORT } from '../support/games/listed.js';
 
@@ -21,13 +20,8 @@ import { LISTINGS, SHORT } from '../support/games/listed.js';
 const EFFORT = process.env.GRIDFALL_LONG === '1' ? 20 : 1;
 
 for (const listing of [...LISTINGS, EXAMPLE]) {
-  const mind = await mindOf(listing);
+  const mind = await loadMind(listing);
   describe(listing.id, () => lawsOf(mind, settingsOf(listing.id, mind)));
-}
-
-async function mindOf({ mind, fast, game }: Listing): Promise<AnyMind> {
-  if (mind) return (await mind()).mind;
-  return mindless(fast ? (await fast()).fast : (await game()).game);
 }
 
 function settingsOf(id: string, { game }: AnyMind): readonly Settings[] {

@@ -1,5 +1,9 @@
+import { BotGame, HUMAN } from '../../bots/bot-game.js';
+import { type Level, SKILLS } from '../../bots/levels.js';
+import { loadMind } from '../../bots/mindless.js';
 import { BadInput, quote } from '../../engine/bad-input.js';
 import type { Settings } from '../../engine/contract/settings.js';
+import type { Session } from '../../engine/play/session.js';
 import type { Call, ProgramForm } from '../../engine/program/program.js';
 import { finishedDays } from '../../front/daily/daily-result.js';
 import { dayAt } from '../../front/daily/days.js';
@@ -10,6 +14,7 @@ import { reasonOf } from '../../node/system-error.js';
 import type { PlayerTicket } from '../../wire/http/shapes.js';
 import { type Identity, printOf } from '../../wire/identity/identity.js';
 import { LONGEST_SECRET_FILE } from '../../wire/identity/secret-text.js';
+import { BotFeed } from './bot-feed.js';
 import type { AppContext } from './context/app-context.js';
 import { showDaily } from './daily.js';
 import { calendarLines, shareText, streakText } from './daily-text.js';
@@ -140,6 +145,40 @@ export function importIdentityFile(path: string, other: 'keep' | 'replace'): str
   if (!bytes) throw new BadInput(`cannot read ${quote(path)}: no such file`);
   importIdentity(bytes.toString(), other);
   return describeIdentity();
+}
+
+/** How a bot plays. */
+export interface BotPlan {
+  readonly id: string;
+  readonly settings: Settings;
+  readonly level: Level;
+  readonly seed: string;
+  /** The decisions after which it is broken off. */
+  readonly turns: number;
+}
+
+/** Shows a bot at play. `leave` gets the game as far as it has come. */
+export async function watchBot(
+  options: LaunchOptions,
+  { id, settings, level, seed, turns }: BotPlan,
+  leave: (session: Session) => void,
+): Promise<void> {
+  const mind = await loadMind(findListing(id)!);
+  await launch(options, context => {
+    const game = context.games.get(id)!;
+    const skill = SKILLS[level];
+    const table = new BotGame({ game, mind, settings, seed, skill, botSeed: seed, tempo: HUMAN });
+    const feed = new BotFeed(table, turns);
+    const replay = { ...table.session.replay(), log: [] };
+    const recording = { game, replay, player: `${level} bot`, verification: '', feed };
+    return async () => {
+      try {
+        await watchRecording(context, recording);
+      } finally {
+        leave(table.session);
+      }
+    };
+  });
 }
 
 /** Shows a live game. If the address names only the server, the player chooses one of its games. */

@@ -40,6 +40,11 @@ export class Playback {
     return this.#position;
   }
 
+  /** How much is left to play from the present position, in milliseconds at speed 1. */
+  get left(): number {
+    return (this.#dues.at(-1) ?? 0) - (this.#dues[this.#position - 1] ?? 0);
+  }
+
   get isPlaying(): boolean {
     return this.#since !== undefined;
   }

@@ -19,6 +19,7 @@ Usage
   ${CALL}                              open the menu
   ${CALL} play <game> [options]        play in the terminal
   ${CALL} daily [server]               play the daily challenges, or show your streak and calendar
+  ${CALL} bot <game> [options]         watch a bot play, or let it play many games
   ${CALL} serve                        start the server: browser games, live games, replays, leaderboards
   ${CALL} watch <url>                  watch a live game in the terminal
   ${CALL} replay <file>                watch a replay, or take over and play on from any moment

@@ -7,6 +7,7 @@ import { Verifier } from '../../../engine/record/verifier.js';
 import { replayOfTranscript } from '../../../engine/timeline/transcript.js';
 import { freshSeed } from '../../../node/fresh-seed.js';
 import { reasonOf } from '../../../node/system-error.js';
+import type { Feed } from '../bot-feed.js';
 
 type Games = ReadonlyMap<string, AnyGame>;
 
@@ -19,6 +20,8 @@ export interface Recording {
   readonly player: string;
   /** Whether it could be verified, as shown to the viewer. */
   readonly verification: string;
+  /** What goes on with it, if it is not complete yet. */
+  readonly feed?: Feed;
 }
 
 /** Reads a replay file and checks every line. Only the part before the first wrong line is shown. */

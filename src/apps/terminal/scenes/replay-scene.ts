@@ -17,6 +17,9 @@ export type ReplayExit = { readonly takeOverAt?: number };
 /** Faster than this there is no time for animations. */
 const FASTEST_ANIMATED = 2;
 const MOST_ANIMATED = 8;
+/** How much of a game that is still being made lies ready, in milliseconds of watching, and how long a slice of making it takes. */
+const READY_MS = 1500;
+const SLICE_MS = 8;
 const SHORT_HINT = 'space play  ← → step  + - speed  g go to  t take over  q quit';
 const ASCII_HINT = 'space play  left right step  + - speed  g go to  t take over  q quit';
 
@@ -28,6 +31,8 @@ export class ReplayScene implements Scene {
   #typed: string | undefined;
   #shown = 0;
   #notice = '';
+  /** Whether the viewer wants to see what comes next, even if it is not there yet. */
+  #isEager = true;
 
   constructor(
     private readonly context: AppContext,
@@ -50,14 +55,31 @@ export class ReplayScene implements Scene {
   }
 
   wakeAt(): number | undefined {
-    return earliest(this.#animation.nextAt(), this.#playback.nextAt());
+    return earliest(this.#animation.nextAt(), this.#playback.nextAt(), this.#isHungry ? performance.now() : undefined);
   }
 
   wake(now: number): void {
     this.#animation.advance(now);
+    this.#eat(now);
     const before = this.#shown;
     this.#shown = this.#playback.advance(now);
     if (this.#shown > before) this.#animate(before);
+  }
+
+  get #isHungry(): boolean {
+    const { feed } = this.recording;
+    return feed !== undefined && !feed.isDone && this.#playback.left < READY_MS;
+  }
+
+  /** Lets a game that is still being made go on. A viewer who waits at its end goes on with it. */
+  #eat(now: number): void {
+    if (!this.#isHungry) return;
+    const gained = this.recording.feed!.more(now + SLICE_MS);
+    if (gained.length === 0) return;
+    const isWaiting = this.#isEager && this.#playback.position === this.length;
+    this.timeline.grow(gained);
+    this.#playback.grow(gained.map(({ at }) => at));
+    if (isWaiting) this.#playback.play(now);
   }
 
   /** Animates the entries since `before`, unless they come too fast. */
@@ -73,12 +95,14 @@ export class ReplayScene implements Scene {
 
   togglePlaying(): void {
     const now = performance.now();
+    this.#isEager = !this.#playback.isPlaying;
     if (this.#playback.isPlaying) this.#playback.pause(now);
     else this.#playback.play(now);
   }
 
   /** A step pauses the replay; `goTo` does not. */
   step(by: number): void {
+    this.#isEager = false;
     this.#playback.pause(performance.now());
     this.goTo(this.#playback.position + by);
   }
@@ -142,7 +166,7 @@ export class ReplayScene implements Scene {
       notes: [player === '' ? '' : `by ${visible(player)}`, verification, '', ...this.#status()],
     });
     const hint = this.context.config.cells === 'ascii' ? ASCII_HINT : SHORT_HINT;
-    drawAround(surface, theme, layout, `${game.title}: replay`, '', hint);
+    drawAround(surface, theme, layout, `${game.title}: ${this.recording.feed ? 'bot' : 'replay'}`, '', hint);
     this.#drawProgress(surface, layout);
   }
 
