@@ -40,6 +40,8 @@ export class BotGame {
   #mirrored = 0;
   #nodes = 0;
   #hasCleared = false;
+  /** From when on the bot may press a key again. */
+  #readyAt = 0;
 
   constructor(private readonly table: BotTable) {
     const { game, mind, settings, seed, skill, botSeed } = table;
@@ -66,6 +68,7 @@ export class BotGame {
    * the bot can do nothing more.
    */
   *playTurn(): Generator<Thought, boolean, void> {
+    if (this.session.hasClock) this.session.advance(Math.max(this.session.now(), this.#readyAt));
     if (this.isOver) return false;
     this.#update();
     const move = yield* this.#bot.think(this.#mirror, this.#waited());
@@ -86,6 +89,7 @@ export class BotGame {
     for (const { after, action } of keys) {
       if (!isStill()) return;
       if (session.play(table.mind.game.notation.write(action), start + after) !== 'done') return;
+      this.#readyAt = start + after + table.skill.pace;
     }
     while (isStill() && this.#isFalling() && this.#letTimeAct());
   }

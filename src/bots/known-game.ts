@@ -43,5 +43,8 @@ export class KnownGame<Config, State, Action> {
     this.game.apply(this.state, deal, ignore);
   }
 
-  #pictureOf = (state: State): string => JSON.stringify(this.game.view(state));
+  /** What a player sees, and what they may do, which sometimes depends on a deal that is not seen yet. */
+  #pictureOf(state: State): string {
+    return JSON.stringify([this.game.view(state), this.game.legal(state).length]);
+  }
 }

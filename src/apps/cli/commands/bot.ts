@@ -1,4 +1,4 @@
-import { LEVELS } from '../../../bots/levels.js';
+import { LEVELS, type Level } from '../../../bots/levels.js';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { CATALOGUE, findListing, type Listing } from '../../../games/catalogue.js';
@@ -16,7 +16,7 @@ const MOST_TURNS = 1_000_000;
 const USUAL_TURNS = 10_000;
 
 const MORE = {
-  level: { type: 'string' },
+  level: { type: 'string', multiple: true },
   seed: { type: 'string' },
   games: { type: 'string' },
   turns: { type: 'string' },
@@ -40,8 +40,8 @@ export async function botCommand([id, ...words]: readonly string[], out: Output)
   const help = `gridfall bot ${id} --help`;
   const { values, positionals } = parseOptions(words, { ...settingOptions(game), ...MORE, ...LOOKS } as const, help);
   refusePositionals(positionals, help);
-  const settings = settingsOf(game, values);
-  const level = choiceOption('level', values.level ?? 'best', LEVELS);
+  const { level, own } = levelsIn(values.level ?? [], game);
+  const settings = settingsOf(game, { ...values, level: own });
   const turns = numberOption('turns', values.turns, { min: 1, max: MOST_TURNS, fallback: USUAL_TURNS });
   const seed = values.seed ?? freshSeed();
   const isWatched = process.stdin.isTTY && process.stdout.isTTY && values.games === undefined && !values.json;
@@ -55,6 +55,14 @@ export async function botCommand([id, ...words]: readonly string[], out: Output)
   const games = numberOption('games', values.games, { min: 1, max: MOST_GAMES, fallback: 1 });
   const form = values.json ? 'json' : 'text';
   return playBotGames({ listing, game, settings, level, seed, turns, games, save: values.save, form }, out);
+}
+
+/** A game may have levels itself: `--level hard --level 20`. A name is for the bot, anything else for such a game. */
+function levelsIn(given: readonly string[], { options }: AnyGame): { level: Level; own: string | undefined } {
+  const isName = (text: string): boolean => LEVELS.some(level => level === text);
+  const others = options.level ? given.filter(text => !isName(text)) : [];
+  const named = given.filter(text => !others.includes(text)).at(-1) ?? 'best';
+  return { level: choiceOption('level', named, LEVELS), own: others.at(-1) };
 }
 
 const names = (): string => CATALOGUE.map(({ id }) => id).join(', ');
@@ -87,4 +95,4 @@ Usage: gridfall bot ${id} [options]
 
 Options
 ${optionRows([...OPTIONS, ...settingRows(game), ...LOOKS_HELP, ['--help', 'show this help']])}
-${presetsHelp(game)}`;
+${game.options.level ? '\n--level can be given twice: with a name for the bot, and with a number for the game.\n' : ''}${presetsHelp(game)}`;
