@@ -31,7 +31,8 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
     streams: [],
     usage: ['streams'],
     verify: ['streams'],
-    commands: ['usage', 'streams', 'verify'],
+    bots: ['streams'],
+    commands: ['usage', 'streams', 'verify', 'bots'],
     '.': ['usage', 'streams', 'commands'],
   },
   'src/apps/grade': {

@@ -1,12 +1,6 @@
 import type { BotGame } from '../../bots/bot-game.js';
 import type { Entry } from '../../engine/play/replay.js';
-
-/** Something that is watched while it is still being made. */
-export interface Feed {
-  readonly isDone: boolean;
-  /** Works until this time at most, in `performance.now()` time. Returns what the log has gained. */
-  more(until: number): readonly Entry[];
-}
+import type { Feed } from './keep/recording.js';
 
 /** A bot's game. It thinks in slices, so that keys are answered at once. */
 export class BotFeed implements Feed {

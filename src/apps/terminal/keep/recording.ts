@@ -1,13 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Replay } from '../../../engine/play/replay.js';
+import type { Entry, Replay } from '../../../engine/play/replay.js';
 import type { Call, ProgramForm } from '../../../engine/program/program.js';
 import { Verifier } from '../../../engine/record/verifier.js';
 import { replayOfTranscript } from '../../../engine/timeline/transcript.js';
 import { freshSeed } from '../../../node/fresh-seed.js';
 import { reasonOf } from '../../../node/system-error.js';
-import type { Feed } from '../bot-feed.js';
 
 type Games = ReadonlyMap<string, AnyGame>;
 
@@ -22,6 +21,13 @@ export interface Recording {
   readonly verification: string;
   /** What goes on with it, if it is not complete yet. */
   readonly feed?: Feed;
+}
+
+/** Something that is watched while it is still being made. */
+export interface Feed {
+  readonly isDone: boolean;
+  /** Works until this time at most, in `performance.now()` time. Returns what the log has gained. */
+  more(until: number): readonly Entry[];
 }
 
 /** Reads a replay file and checks every line. Only the part before the first wrong line is shown. */
