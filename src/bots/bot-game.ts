@@ -1,4 +1,3 @@
-import { ignore } from '../engine/contract/event.js';
 import type { AnyGame } from '../engine/contract/game.js';
 import type { AnyMind } from '../engine/contract/mind.js';
 import type { Settings } from '../engine/contract/settings.js';
@@ -35,9 +34,8 @@ export const HUMAN: Tempo = { think: 350, look: 500 };
 export class BotGame {
   readonly session: Session;
   readonly #bot: Bot;
-  /** The real game in the form that the mind knows, brought up to date from the log. */
-  readonly #mirror: unknown;
-  #mirrored = 0;
+  /** How many entries of the log the bot has been told. */
+  #recorded = 0;
   #nodes = 0;
   #hasCleared = false;
   /** From when on the bot may press a key again. */
@@ -47,7 +45,6 @@ export class BotGame {
     const { game, mind, settings, seed, skill, botSeed } = table;
     this.session = openSession(game, { settings, seed });
     const config = mind.game.configure(settings);
-    this.#mirror = mind.game.start(config);
     this.#bot = new Bot(mind, config, skill, numberOf(botSeed));
     this.session.watch(({ type }) => {
       this.#hasCleared ||= type === 'cleared';
@@ -71,7 +68,7 @@ export class BotGame {
     if (this.session.hasClock) this.session.advance(Math.max(this.session.now(), this.#readyAt));
     if (this.isOver) return false;
     this.#update();
-    const move = yield* this.#bot.think(this.#mirror, this.#waited());
+    const move = yield* this.#bot.think(this.#untilTick());
     if (!move) return this.#letTimeAct();
     this.#nodes += move.thought.nodes;
     this.#hasCleared = false;
@@ -105,18 +102,13 @@ export class BotGame {
   }
 
   #update(): void {
-    const { game } = this.table.mind;
-    for (const log = this.session.log(); this.#mirrored < log.length; this.#mirrored++) {
-      const action = game.notation.read(log[this.#mirrored]!.text);
-      game.apply(this.#mirror, action, ignore);
-      this.#bot.record(action);
-    }
+    const { notation } = this.table.mind.game;
+    for (const log = this.session.log(); this.#recorded < log.length; this.#recorded++)
+      this.#bot.record(notation.read(log[this.#recorded]!.text));
   }
 
-  /** How long the present wait for a tick has lasted. */
-  #waited(): number {
-    const wait = this.table.mind.game.countdown?.(this.#mirror);
+  #untilTick(): number | undefined {
     const deadline = this.session.deadline();
-    return wait && deadline !== undefined ? Math.max(0, wait.ms - (deadline - this.session.now())) : 0;
+    return deadline === undefined ? undefined : deadline - this.session.now();
   }
 }

@@ -5,7 +5,7 @@ import type { Skill } from './levels.js';
 import { lookAhead } from './look-ahead.js';
 import { rollouts } from './rollouts.js';
 import type { Ranked, Thinking, Thought } from './thought.js';
-import { type Key, waysFrom } from './ways.js';
+import { type Key, WayFinder, type Ways } from './ways.js';
 
 /** What a bot does next. */
 export interface Move {
@@ -24,6 +24,7 @@ const LONGEST_ROLLOUT = 60;
  */
 export class Bot {
   readonly #known: KnownGame<unknown, unknown, unknown>;
+  readonly #finder: WayFinder | undefined;
 
   constructor(
     private readonly mind: AnyMind,
@@ -32,6 +33,7 @@ export class Bot {
     private readonly seed: number,
   ) {
     this.#known = new KnownGame(mind.game, config, mind.hidden);
+    this.#finder = mind.falling ? new WayFinder(mind) : undefined;
   }
 
   record(action: unknown): void {
@@ -39,21 +41,28 @@ export class Bot {
   }
 
   /**
-   * Thinks about the present state and returns the keys to press. `waited` says how long the present wait for a tick has lasted.
-   * Undefined if there is nothing to decide.
+   * Thinks about what was recorded and returns the keys to press. `untilTick` says when time acts next, in milliseconds, if it
+   * has not acted just now. Undefined if there is nothing to decide.
    */
-  *think(real: unknown, waited = 0): Generator<Thought, Move | undefined, void> {
-    const { mind, skill } = this;
-    this.#known.look(real);
+  *think(untilTick?: number): Generator<Thought, Move | undefined, void> {
+    const { mind } = this;
+    this.#known.look();
     const { state } = this.#known;
-    const ways =
-      mind.falling && mind.game.countdown?.(state) ? waysFrom(mind, state, { pace: skill.pace, waited }) : undefined;
+    const ways = this.#waysFrom(state, untilTick);
     const dice = Dice.of(this.seed, mind.game.status(state).turn);
     const thought = yield* this.#ponder(state, dice.below(2 ** 31), ways);
     const choice = this.#choose(thought.ranking, dice);
     if (!choice) return undefined;
     const keys = ways?.get(choice.decision) ?? this.#atOnce(state, choice.decision);
     return { keys, thought, decision: choice.decision };
+  }
+
+  /** What can be reached, if time acts now. */
+  #waysFrom(state: unknown, untilTick: number | undefined): Ways | undefined {
+    const wait = this.mind.game.countdown?.(state);
+    if (!this.#finder || !wait) return undefined;
+    const waited = untilTick === undefined ? 0 : Math.max(0, wait.ms - untilTick);
+    return this.#finder.find(state, { pace: this.skill.pace, waited });
   }
 
   #ponder(state: unknown, dice: number, only: ReadonlyMap<number, unknown> | undefined): Thinking {

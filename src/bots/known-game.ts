@@ -4,43 +4,61 @@ import type { Mind } from '../engine/contract/mind.js';
 
 /**
  * What a bot may know of a game: the state without the deals that the view does not show. A deal only appends to a queue and
- * commutes with moves, so the last ones can be withheld until they are seen. Whatever is due beyond them is dealt by the
- * bot's own dice. The view is the judge, so this holds for every game.
+ * commutes with moves, so those that are not seen can be withheld. Whatever is due beyond them is dealt by the bot's own
+ * dice. The view is the judge, so this holds for every game.
  */
 export class KnownGame<Config, State, Action> {
-  readonly state: State;
-  readonly #withheld: Action[] = [];
+  #state: State;
+  #spare: State | undefined;
+  #withheld: Action[] = [];
 
   constructor(
     private readonly game: Game<Config, State, Action>,
     config: Config,
     private readonly hidden?: Mind<Config, State, Action>['hidden'],
   ) {
-    this.state = game.start(config);
+    this.#state = game.start(config);
+  }
+
+  get state(): State {
+    return this.#state;
   }
 
   /** Tells of an action of the real game, in order. */
   record(action: Action): void {
-    if (this.game.seat(action) === 'chance') this.#withheld.push(action);
-    else while (!this.game.apply(this.state, action, ignore)) this.#bringNext();
-  }
-
-  /** Brings in the deals that are seen in the real state. Call it before thinking. */
-  look(real: State): void {
-    if (this.#withheld.length === 0) return;
-    if (this.hidden) {
-      for (const count = this.hidden(real); this.#withheld.length > count; ) this.#bringNext();
+    if (this.game.seat(action) === 'chance') {
+      this.#withheld.push(action);
       return;
     }
-    const seen = this.#pictureOf(real);
-    while (this.#withheld.length > 0 && this.#pictureOf(this.state) !== seen) this.#bringNext();
+    if (this.game.apply(this.#state, action, ignore)) return;
+    this.look();
+    while (!this.game.apply(this.#state, action, ignore)) this.#bringNext();
+  }
+
+  /** Brings in the deals that are seen. Call it before thinking. */
+  look(): void {
+    this.#withheld = this.#withheld.filter(deal => !this.#bringIfSeen(deal));
+  }
+
+  #bringIfSeen(deal: Action): boolean {
+    const after = this.game.copy(this.#state, this.#spare);
+    this.#spare = after;
+    this.game.apply(after, deal, ignore);
+    if (!this.#isSeen(after)) return false;
+    [this.#state, this.#spare] = [after, this.#state];
+    return true;
+  }
+
+  #isSeen(after: State): boolean {
+    if (this.hidden) return this.hidden(after) === 0;
+    return this.#pictureOf(after) !== this.#pictureOf(this.#state);
   }
 
   #bringNext(): void {
     const deal = this.#withheld.shift();
     if (deal === undefined)
       throw new Error(`${this.game.id}: an action of the real game has no effect on what is known`);
-    this.game.apply(this.state, deal, ignore);
+    this.game.apply(this.#state, deal, ignore);
   }
 
   /** What a player sees, and what they may do, which sometimes depends on a deal that is not seen yet. */

@@ -1,5 +1,6 @@
 import { ignore } from '../engine/contract/event.js';
 import type { AnyMind, Falling } from '../engine/contract/mind.js';
+import { Heap } from './heap.js';
 
 /** How a player handles the keys while time acts. */
 export interface Handling {
@@ -21,96 +22,123 @@ export type Ways = ReadonlyMap<number, readonly Key[]>;
 /** Large fields have many poses. What is not found within so many steps counts as out of reach. */
 const MOST_STEPS = 20_000;
 
-/**
- * The decisions that can still be carried out while time acts, each with the keys to press: fewest steps first, where a step is
- * a key or the wait for a tick. It plays the game itself, so gravity and the clock are those of the rules.
- */
-export const waysFrom = (mind: AnyMind, state: unknown, handling: Handling): Ways =>
-  new WayFinder(mind, state, handling.pace).find(handling.waited);
-
 /** A moment at which a key can be pressed. */
 interface Place {
-  readonly state: unknown;
+  state: unknown;
   /** Milliseconds from now. */
-  readonly after: number;
+  after: number;
   /** How long the wait for the next tick has lasted. */
-  readonly waited: number;
-  readonly from: Place | undefined;
+  waited: number;
+  /** How many keys were pressed so far. */
+  presses: number;
+  from: Place | undefined;
   /** The key that led here, unless time alone did. */
-  readonly key: Key | undefined;
+  key: Key | undefined;
 }
 
-class WayFinder {
+/**
+ * Finds the decisions that can still be carried out while time acts, each with the keys to press: the quickest way, and of those
+ * the one with the fewest keys. It plays the game itself, so gravity and the clock are those of the rules. Whoever presses a
+ * key as early as possible misses nothing, except what needs a tick first; so a player presses at once or waits for a tick.
+ */
+export class WayFinder {
   readonly #falling: Falling<unknown>;
-  readonly #turn: number;
-  readonly #seen = new Set<string>();
-  readonly #places: Place[] = [];
-  readonly #ways = new Map<number, readonly Key[]>();
+  readonly #places = new Heap<Place>(isSooner);
+  /** For every pose the shortest wait with which it was left. With a longer one nothing else can be reached from it. */
+  readonly #waits = new Map<number, number>();
+  readonly #rests = new Map<number, { readonly at: number; readonly place: Place }>();
+  /** States of earlier calls, to be used again. */
+  readonly #states: unknown[] = [];
+  #used = 0;
+  #turn = 0;
+  #pace = 0;
 
-  constructor(
-    private readonly mind: AnyMind,
-    private readonly start: unknown,
-    private readonly pace: number,
-  ) {
+  constructor(private readonly mind: AnyMind) {
     this.#falling = mind.falling!;
-    this.#turn = mind.game.status(start).turn;
   }
 
-  find(waited: number): Ways {
-    const { game } = this.mind;
-    if (!this.#isFalling(this.start)) return this.#ways;
-    this.#arrive({ state: game.copy(this.start), after: 0, waited, from: undefined, key: undefined });
-    for (let k = 0; k < this.#places.length && k < MOST_STEPS; k++) {
-      const place = this.#places[k]!;
-      for (const action of game.legal(place.state)) this.#press(place, action);
-      const untilTick = Math.max(0, this.#wait(place.state).ms - place.waited);
-      this.#letPass({ ...place, state: game.copy(place.state), from: place, key: undefined }, untilTick);
+  find(start: unknown, { pace, waited }: Handling): Ways {
+    this.#clear();
+    this.#turn = this.mind.game.status(start).turn;
+    this.#pace = pace;
+    if (this.#isFalling(start))
+      this.#places.push({ state: this.#copy(start), after: 0, waited, presses: 0, from: undefined, key: undefined });
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      const place = this.#places.pop();
+      if (!place) break;
+      if (this.#isNew(place)) this.#leave(place);
     }
-    return this.#ways;
+    return new Map([...this.#rests].map(([decision, { place }]) => [decision, keysTo(place)]));
+  }
+
+  #clear(): void {
+    this.#places.clear();
+    this.#waits.clear();
+    this.#rests.clear();
+    this.#used = 0;
+  }
+
+  #isNew({ state, waited }: Place): boolean {
+    const pose = this.#falling.pose(state);
+    const best = this.#waits.get(pose);
+    if (best !== undefined && best <= waited) return false;
+    this.#waits.set(pose, waited);
+    return true;
+  }
+
+  #leave(place: Place): void {
+    for (const action of this.mind.game.legal(place.state)) this.#press(place, action);
+    const untilTick = Math.max(0, this.#wait(place.state).ms - place.waited);
+    this.#letPass({ ...place, state: this.#copy(place.state), from: place, key: undefined }, untilTick);
   }
 
   #press(from: Place, action: unknown): void {
     const { game } = this.mind;
-    const state = game.copy(from.state);
-    const { id } = this.#wait(state);
-    const decision = this.#falling.straightDown(state);
+    const state = this.#copy(from.state);
     if (!game.apply(state, action, ignore)) return;
-    const place = { state, after: from.after, waited: 0, from, key: { after: from.after, action } };
-    if (!this.#isFalling(state)) this.#rest(decision, place);
-    else this.#letPass({ ...place, waited: this.#wait(state).id === id ? from.waited : 0 }, this.pace);
+    const { after } = from;
+    const place = { state, after, waited: from.waited, presses: from.presses + 1, from, key: { after, action } };
+    if (!this.#isFalling(state)) {
+      this.#rest(this.#falling.straightDown(from.state), after, place);
+      return;
+    }
+    if (this.#wait(state).id !== this.#wait(from.state).id) place.waited = 0;
+    this.#letPass(place, this.#pace);
   }
 
   /** Lets time pass. If the piece comes to rest meanwhile, that is a way; otherwise it is a place to go on from. */
-  #letPass(from: Place, ms: number): void {
+  #letPass(place: Place, ms: number): void {
     const { game } = this.mind;
-    const { state } = from;
-    let { waited } = from;
+    const { state } = place;
     let left = ms;
     for (;;) {
       const { ms: wait, id, action } = this.#wait(state);
-      const due = Math.max(0, wait - waited);
+      const due = Math.max(0, wait - place.waited);
       if (due > left) break;
       left -= due;
       const decision = this.#falling.straightDown(state);
       game.apply(state, action, ignore);
       if (!this.#isFalling(state)) {
-        this.#rest(decision, from);
+        this.#rest(decision, place.after + ms - left, place);
         return;
       }
-      waited = this.#wait(state).id === id ? waited + due : 0;
+      place.waited = this.#wait(state).id === id ? place.waited + due : 0;
     }
-    this.#arrive({ ...from, after: from.after + ms, waited: waited + left });
-  }
-
-  #arrive(place: Place): void {
-    const label = `${this.#falling.pose(place.state)} ${place.waited}`;
-    if (this.#seen.has(label)) return;
-    this.#seen.add(label);
+    place.after += ms;
+    place.waited += left;
     this.#places.push(place);
   }
 
-  #rest(decision: number, place: Place): void {
-    if (!this.#ways.has(decision)) this.#ways.set(decision, keysTo(place));
+  #rest(decision: number, at: number, place: Place): void {
+    const known = this.#rests.get(decision);
+    if (!known || at < known.at || (at === known.at && place.presses < known.place.presses))
+      this.#rests.set(decision, { at, place });
+  }
+
+  #copy(state: unknown): unknown {
+    const copy = this.mind.game.copy(state, this.#states[this.#used]);
+    this.#states[this.#used++] = copy;
+    return copy;
   }
 
   #wait = (state: unknown) => this.mind.game.countdown!(state)!;
@@ -121,6 +149,8 @@ class WayFinder {
     return turn === this.#turn && phase === 'playing' && game.countdown?.(state) !== undefined;
   }
 }
+
+const isSooner = (a: Place, b: Place): boolean => a.after < b.after || (a.after === b.after && a.presses < b.presses);
 
 function keysTo(place: Place): readonly Key[] {
   const keys: Key[] = [];
