@@ -16,5 +16,13 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
   easy: { depth: 1, width: 1, samples: 1, nodes: 200, slips: 30, pace: 220 },
   medium: { depth: 1, width: 1, samples: 1, nodes: 1_000, slips: 8, pace: 140 },
   hard: { depth: 2, width: 8, samples: 2, nodes: 4_000, slips: 0, pace: 100 },
-  best: { depth: 3, width: 12, samples: 4, nodes: 40_000, slips: 0, pace: 100 },
+  best: {
+    depth: 3,
+    width: 6,
+    samples: 4,
+    inDanger: { depth: 3, width: 14, samples: 6 },
+    nodes: 40_000,
+    slips: 0,
+    pace: 100,
+  },
 };

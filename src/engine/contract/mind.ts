@@ -21,8 +21,8 @@ export interface Mind<Config, State, Action> {
    */
   decisions(state: State, into: number[]): number;
   /**
-   * Carries out a decision in one go, as `actionsOf` would, and lets time pass until the player can decide again or a deal
-   * is due. Adds what it did to `deeds`. Returns whether the game goes on.
+   * Carries out a decision in one go, as `actionsOf` would, and lets time pass until the player can decide again or nothing
+   * happens without a deal. Adds what it did to `deeds`. Returns whether the game goes on.
    */
   decide(state: State, decision: number, deeds: number[]): boolean;
   /** Writes the traits of a state into `traits`. */
@@ -34,7 +34,9 @@ export interface Mind<Config, State, Action> {
   isOpen?(config: Config): boolean;
   /** Only in games where time acts. */
   readonly falling?: Falling<State>;
-  /** How many of the last deals the view does not show. Without it views are compared, which is slow. */
+  /** Whether a wrong decision may lose the game soon, so that this one is worth more thought. */
+  isTense?(state: State): boolean;
+  /** How many of the deals the view does not show yet. Without it views are compared, which is slow. */
   hidden?(state: State): number;
   /** At least as much as can still be scored. */
   bound?(state: State): number;

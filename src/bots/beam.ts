@@ -1,0 +1,160 @@
+import type { AnyMind, Weights } from '../engine/contract/mind.js';
+import { Dice } from './dice.js';
+import { deal, settle } from './settle.js';
+import type { Ranked } from './thought.js';
+import { Judge, LOST } from './worth.js';
+
+export interface BeamOptions {
+  /** How many states are kept at every step. */
+  readonly width: number;
+  /** Where imagined deals come from. */
+  readonly dice: number;
+  readonly weights?: Weights;
+}
+
+/** A state on the way, and what was done to get there. */
+interface Line {
+  state: unknown;
+  done: number;
+}
+
+/** A decision that may be followed. */
+interface Candidate {
+  from: number;
+  decision: number;
+  worth: number;
+}
+
+/** Follows lines of decisions from one state. Lists and states are kept, because search must not allocate. */
+export class Beam {
+  /** How many decisions were tried out. */
+  nodes = 0;
+  readonly #judge: Judge;
+  readonly #deeds: number[];
+  readonly #decisions: number[] = [];
+  readonly #scratch: unknown;
+  readonly #dice: number;
+  readonly #start: Line;
+  #lines: readonly Line[];
+  #spare: readonly Line[];
+  /** The best candidates of this step, best first. */
+  readonly #best: Candidate[];
+  #count = 0;
+  #hasDealt = false;
+
+  constructor(
+    private readonly mind: AnyMind,
+    private readonly root: unknown,
+    { width, dice, weights }: BeamOptions,
+  ) {
+    const { config } = root as { readonly config: unknown };
+    this.#judge = new Judge(mind, weights ?? mind.weights(config));
+    this.#deeds = mind.deeds.map(() => 0);
+    this.#scratch = mind.game.copy(root);
+    const lineOf = (): Line => ({ state: mind.game.copy(root), done: 0 });
+    this.#start = lineOf();
+    this.#lines = Array.from({ length: width }, lineOf);
+    this.#spare = Array.from({ length: width }, lineOf);
+    this.#best = Array.from({ length: width }, () => ({ from: 0, decision: 0, worth: LOST }));
+    this.#dice = dice;
+  }
+
+  /** Every decision, and what it is worth by its looks. */
+  glance(): readonly Ranked[] {
+    const count = this.mind.decisions(this.root, this.#decisions);
+    const all = this.#decisions.slice(0, count);
+    return all.map(decision => ({ decision, worth: this.#glanceAt(this.root, decision) }));
+  }
+
+  /** What a decision is worth if `depth` decisions are made, this one included. */
+  follow(decision: number, depth: number, samples: number): number {
+    const { game } = this.mind;
+    game.copy(this.root, this.#start.state);
+    this.#start.done = this.#play(this.#start.state, decision);
+    if (this.#start.done <= LOST) return LOST;
+    let total = 0;
+    this.#hasDealt = false;
+    for (let future = 0; future < samples; future++) {
+      total += this.#followIn(future, depth - 1);
+      if (!this.#hasDealt) return total;
+    }
+    return Math.floor(total / samples);
+  }
+
+  /** The worth of the best line of `depth` more decisions in one future. */
+  #followIn(future: number, depth: number): number {
+    this.mind.game.copy(this.#start.state, this.#lines[0]!.state);
+    this.#lines[0]!.done = this.#start.done;
+    let ended = LOST;
+    for (let step = 1, count = 1; count > 0; step++) {
+      this.#count = 0;
+      for (let k = 0; k < count; k++) ended = Math.max(ended, this.#tryAll(k, Dice.of(this.#dice, step, future)));
+      if (step === depth && this.#count > 0) return Math.max(ended, this.#best[0]!.worth);
+      count = step === depth ? 0 : this.#goOn();
+    }
+    return ended;
+  }
+
+  /** Tries out all decisions of a line. Returns what the line is worth if it ends here. */
+  #tryAll(from: number, dice: Dice): number {
+    const { state, done } = this.#lines[from]!;
+    if (!this.#letChanceAct(state, dice)) return LOST;
+    const count = this.mind.decisions(state, this.#decisions);
+    if (count === 0) return done + this.#judge.ofState(state);
+    for (let k = 0; k < count; k++) {
+      const decision = this.#decisions[k]!;
+      const worth = this.#glanceAt(state, decision);
+      if (worth > LOST) this.#keep(from, decision, done + worth);
+    }
+    return LOST;
+  }
+
+  /** Deals if the player cannot decide without. Returns false if the game is lost by it. */
+  #letChanceAct(state: unknown, dice: Dice): boolean {
+    const { game } = this.mind;
+    if (this.mind.decisions(state, this.#decisions) > 0 || !deal(game, state, dice)) return true;
+    this.#hasDealt = true;
+    settle(game, state);
+    return game.status(state).phase !== 'lost';
+  }
+
+  #keep(from: number, decision: number, worth: number): void {
+    const { length } = this.#best;
+    if (this.#count === length && worth <= this.#best[length - 1]!.worth) return;
+    let at = this.#count < length ? this.#count++ : length - 1;
+    const candidate = this.#best[at]!;
+    for (; at > 0 && this.#best[at - 1]!.worth < worth; at--) this.#best[at] = this.#best[at - 1]!;
+    this.#best[at] = candidate;
+    candidate.from = from;
+    candidate.decision = decision;
+    candidate.worth = worth;
+  }
+
+  /** Carries out the best candidates. Returns their number. */
+  #goOn(): number {
+    for (let k = 0; k < this.#count; k++) {
+      const { from, decision } = this.#best[k]!;
+      const [before, after] = [this.#lines[from]!, this.#spare[k]!];
+      this.mind.game.copy(before.state, after.state);
+      after.done = before.done + this.#play(after.state, decision);
+    }
+    [this.#lines, this.#spare] = [this.#spare, this.#lines];
+    return this.#count;
+  }
+
+  /** What a decision is worth by its looks. */
+  #glanceAt(state: unknown, decision: number): number {
+    this.nodes++;
+    this.mind.game.copy(state, this.#scratch);
+    const done = this.#play(this.#scratch, decision);
+    return done <= LOST ? LOST : done + this.#judge.ofState(this.#scratch);
+  }
+
+  /** Carries out a decision. Returns what its deeds are worth, or LOST. */
+  #play(state: unknown, decision: number): number {
+    this.#deeds.fill(0);
+    const goesOn = this.mind.decide(state, decision, this.#deeds);
+    if (!goesOn && this.mind.game.status(state).phase === 'lost') return LOST;
+    return this.#judge.ofDeeds(this.#deeds);
+  }
+}
