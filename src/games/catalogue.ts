@@ -28,6 +28,7 @@ export const CATALOGUE: readonly Listing[] = [
     about: 'Turn and drop two-coloured capsules. Line up four of a colour to clear them, viruses included.',
     game: () => import('./dr-mario/game.js'),
     fast: () => import('./dr-mario/fast/fast.js'),
+    mind: () => import('./dr-mario/mind/mind.js'),
     program: () => import('./dr-mario/program.js'),
     printed: () => import('./dr-mario/grading/printed.js'),
     grading: () => import('./dr-mario/grading/grading.js'),

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyMind } from '../engine/contract/mind.js';
+import { fast } from '../games/dr-mario/fast/fast.js';
+import { mind as drMario } from '../games/dr-mario/mind/mind.js';
+import { Dice } from './dice.js';
+import { type LookAhead, lookAhead } from './look-ahead.js';
+import { deal, settle } from './settle.js';
+import { conclude } from './thought.js';
+import { Judge, LOST } from './worth.js';
+
+const mind = drMario as AnyMind;
+const EVERYTHING: LookAhead = { depth: 1, width: 1000, samples: 1, nodes: 1e9 };
+
+/** A small field with a capsule in play and the next one waiting. */
+function opening(seed: number): unknown {
+  const state = fast.start(fast.configure({ rows: 5, columns: 3, level: 1, goal: 1 }));
+  const dice = Dice.of(seed);
+  deal(mind.game, state, dice);
+  settle(mind.game, state);
+  return state;
+}
+
+/** The best worth of all lines of `depth` decisions, by trying out every one. */
+function bestOf(state: unknown, depth: number, done: number, deals: (step: number) => Dice, step = 0): number {
+  const { game } = mind;
+  const judge = new Judge(mind, mind.weights((state as { config: unknown }).config));
+  const here = game.copy(state);
+  if (depth === 0) return done + judge.ofState(here);
+  if (mind.decisions(here, []) === 0 && deal(game, here, deals(step))) settle(game, here);
+  if (game.status(here).phase === 'lost') return LOST;
+  const decisions: number[] = [];
+  decisions.length = mind.decisions(here, decisions);
+  if (decisions.length === 0) return done + judge.ofState(here);
+  let best = LOST;
+  for (const decision of decisions) {
+    const next = game.copy(here);
+    const deeds = mind.deeds.map(() => 0);
+    mind.decide(next, decision, deeds);
+    if (game.status(next).phase === 'lost') continue;
+    best = Math.max(best, bestOf(next, depth - 1, done + judge.ofDeeds(deeds), deals, step + 1));
+  }
+  return best;
+}
+
+const worthsOf = (state: unknown, options: LookAhead): number[] =>
+  conclude(lookAhead(mind, state, 5, options)).ranking.map(({ worth }) => worth);
+
+describe('look-ahead', () => {
+  test.each([1, 2])('finds the best of all lines of %i decisions', depth => {
+    for (let seed = 0; seed < 5; seed++) {
+      const state = opening(seed);
+      const deals = (step: number): Dice => Dice.of(5, step, 0);
+      expect(worthsOf(state, { ...EVERYTHING, depth })[0]).toBe(bestOf(state, depth, 0, deals));
+    }
+  });
+
+  test('averages over the imagined futures', () => {
+    const state = opening(1);
+    const depth = 3;
+    const alone = (future: number): number => bestOf(state, depth, 0, step => Dice.of(5, step, future));
+    const [best] = worthsOf(state, { ...EVERYTHING, width: 40, depth, samples: 3 });
+    expect(best).toBeLessThanOrEqual(Math.floor((alone(0) + alone(1) + alone(2)) / 3));
+  });
+
+  test('stops at its budget and keeps what it has found', () => {
+    const state = opening(2);
+    const greedy = conclude(lookAhead(mind, state, 5, EVERYTHING));
+    const { ranking, nodes } = conclude(lookAhead(mind, state, 5, { ...EVERYTHING, depth: 6, width: 4, nodes: 10 }));
+    expect(nodes).toBe(greedy.nodes);
+    expect(ranking).toEqual(greedy.ranking);
+  });
+});

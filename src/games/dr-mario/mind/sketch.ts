@@ -1,0 +1,37 @@
+/** The second row, in which capsules enter. What lies there cannot be passed. */
+export const ENTRY_ROW = 1;
+
+/** What is in the way of a virus, in halves: a cell to be filled, and a run or cell of another colour to be cleared. */
+export const EACH_MISSING = 2;
+export const EACH_FOREIGN = 6;
+
+/** What one look at a field has found out so far. There is one, kept for the next look, because search looks at every node. */
+export const sketch = {
+  /** Per column the row of its topmost cell. */
+  tops: new Int32Array(0),
+  /** Per cell with a virus what it takes to clear it in its column. */
+  fromAbove: new Int32Array(0),
+  /** Per column the sums up to it of what a row holds and lacks. */
+  contents: new Int32Array(0),
+  lacks: new Int32Array(0),
+  /** What it takes to fill four cells with a colour, at 4 × column + colour. */
+  costs: new Int32Array(0),
+  /** The columns that can be reached from the entry. */
+  firstOpen: 0,
+  lastOpen: 0,
+  /** The colours, as bits, of which one half completes something, or one capsule. */
+  oneAway: 0,
+  twoAway: 0,
+};
+
+/** Starts a look at a field. */
+export function clearSketch(width: number, size: number): void {
+  sketch.oneAway = 0;
+  sketch.twoAway = 0;
+  if (sketch.tops.length >= width && sketch.fromAbove.length >= size) return;
+  sketch.tops = new Int32Array(width);
+  sketch.fromAbove = new Int32Array(size);
+  sketch.contents = new Int32Array(width + 1);
+  sketch.lacks = new Int32Array(width + 1);
+  sketch.costs = new Int32Array(4 * width);
+}
