@@ -93,7 +93,7 @@ class Identic:
             for to in near:
                 if to not in found:
                     found.add(to)
-                    if cell != "X" or (self.rows[to[0]][to[1]] == "X" and self.edition == "chained"):
+                    if cell != "X" or (self.rows[to[0]][to[1]] == "X" and self.edition != "single"):
                         todo.append(to)
         return found if cell == "X" or len(found) > 1 else set()
 
@@ -122,7 +122,10 @@ class Identic:
             group = self.group(r, c)
             if not group:
                 return False
-            self.score += sum(WEIGHTS[self.rows[y][x]] for y, x in group)
+            if self.edition == "samegame":
+                self.score += (max(len(group), 2) - 2) ** 2
+            else:
+                self.score += sum(WEIGHTS[self.rows[y][x]] for y, x in group)
             self.turn += 1
             height, width = len(self.rows), len(self.rows[0])
             columns = ["".join(self.rows[y][x] for y in range(height) if (y, x) not in group and self.rows[y][x] != ".")
@@ -132,6 +135,10 @@ class Identic:
             self.rows = tuple("".join(col[y] for col in columns) for y in range(height))
         if not self.missing:
             self.over = int(not self.picks())
+            if self.over and self.edition == "samegame":
+                left = "".join(self.rows).replace(".", "")
+                ending = -sum((left.count(ball) - 2) ** 2 for ball in set(left)) if left else 1000
+                self.score = max(0, self.score + ending)
         return True
 
     def phase(self):

@@ -97,6 +97,18 @@ describe('at a board of balls', () => {
     expect(pointer.says).toBe('clears 5, +32 points');
   });
 
+  test('a pick that costs points says so', () => {
+    const board = ['G G G G R R F D F D F D F'];
+    const session = openSession(identic, { settings: { board, edition: 'samegame' } });
+    const pointer = new Pointer(session);
+    pointer.pointAt(0, 0);
+    expect(pointer.says).toBe('clears 4, +4 points');
+    session.play(pointer.action!);
+    pointer.update();
+    pointer.pointAt(0, 0);
+    expect(pointer.says).toBe('clears 2, -4 points');
+  });
+
   test('when all is gone there is nothing to point at', () => {
     const session = openSession(identic, { settings: { board: ['B B', 'B B'] } });
     const pointer = new Pointer(session);

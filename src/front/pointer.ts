@@ -190,7 +190,8 @@ const takenIn = (events: readonly Event[]): number =>
 
 function inWords({ taken, points, each }: Gain): string {
   if (each !== undefined) return `${taken} x ${each} = ${points} points`;
-  const gain = points === 0 ? '' : `+${points} ${points === 1 ? 'point' : 'points'}`;
+  const sign = points < 0 ? '-' : '+';
+  const gain = points === 0 ? '' : `${sign}${Math.abs(points)} ${points === 1 ? 'point' : 'points'}`;
   if (taken === 0) return gain;
   return `clears ${taken}${gain === '' ? '' : `, ${gain}`}`;
 }

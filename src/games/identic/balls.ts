@@ -6,6 +6,8 @@ import { EMPTY, type Grid, makeGrid } from '../../kit/grid.js';
 const LETTERS = ' XFDOPRYWGB';
 export const BOMB = 1;
 export const MOST_COLOURS = LETTERS.length - 2;
+/** How many different cells there are, the empty one included. */
+export const KINDS = LETTERS.length;
 
 export const letterOf = (cell: number): string => LETTERS.charAt(cell);
 export const weightOf = (cell: number): number => (cell === EMPTY ? 0 : cell - 1);

@@ -17,8 +17,8 @@ const OPTIONS = {
   board: { kind: 'lines', about: 'your own board instead of a random one, one line per row', initially: [] },
   edition: {
     kind: 'choice',
-    about: 'whether a bomb hit by another bomb explodes too',
-    choices: ['chained', 'single'],
+    about: 'whether a bomb hit by another bomb explodes too, or the scores of SameGame',
+    choices: ['chained', 'single', 'samegame'],
     initially: 'chained',
   },
 } as const;
@@ -105,7 +105,9 @@ function view({ config, grid, score, turn, isOver }: State): View {
       ['Picks', turn],
       ['Balls left', left],
     ],
-    legend: ballsOf(config).map(ball => [pictured(ball)!, weightOf(ball)]),
+    ...(config.edition === 'samegame'
+      ? {}
+      : { legend: ballsOf(config).map(ball => [pictured(ball)!, weightOf(ball)]) }),
     ...(isOver ? { message: left === 0 ? 'The board is empty!' : 'Game over!' } : {}),
   };
 }

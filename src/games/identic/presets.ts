@@ -39,4 +39,11 @@ export const PRESETS: readonly Preset[] = [
     settings: { rows: 15, columns: 20, colours: 5, bombs: 4 },
     compare: 'score',
   },
+  {
+    id: 'samegame',
+    title: 'SameGame',
+    about: 'Five colours and no bombs: large groups score far more, and an empty board 1000.',
+    settings: { rows: 15, columns: 15, colours: 5, bombs: 0, edition: 'samegame' },
+    compare: 'score',
+  },
 ];

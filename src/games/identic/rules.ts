@@ -1,4 +1,4 @@
-import type { Emit } from '../../engine/contract/event.js';
+import { type Emit, ignore } from '../../engine/contract/event.js';
 import { clearCells, copyGrid, EMPTY, type Grid, makeGrid, occupied } from '../../kit/grid.js';
 import { BOMB, letterOf, readBoard } from './balls.js';
 import type { Edition, Rulings } from './rulings.js';
@@ -37,7 +37,8 @@ export function makeRules(rulingsOf: (edition: Edition) => Rulings) {
     const isGiven = config.board.length > 0;
     const grid = isGiven ? readBoard(config.board) : makeGrid(config.columns, config.rows);
     const state = { config, grid, missingRows: isGiven ? 0 : config.rows, score: 0, turn: 0, isOver: false };
-    return Object.assign(state, { isOver: isGiven && rulingsOf(config.edition).looksAtFirst && !hasMove(state) });
+    if (isGiven && rulingsOf(config.edition).looksAtFirst) lookForEnd(state, ignore);
+    return state;
   }
 
   const copy = (state: State, into: State = start(state.config)): State =>
@@ -99,6 +100,10 @@ export function makeRules(rulingsOf: (edition: Edition) => Rulings) {
   function lookForEnd(state: State, emit: Emit): void {
     if (hasMove(state)) return;
     state.isOver = true;
+    // IC-15: no score is below 0.
+    const points = Math.max(rulingsOf(state.config.edition).ending(state.grid), -state.score);
+    state.score += points;
+    if (points !== 0) emit({ type: 'scored', points });
     emit({ type: 'ended', phase: isCleared(state) ? 'won' : 'lost' });
   }
 

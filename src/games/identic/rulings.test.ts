@@ -171,6 +171,46 @@ test('IC-12 random boards have the chosen size, colours and number of bombs', ()
   }
 });
 
+test('IC-14 edition samegame: n balls score (n − 2)², whatever their colour', () => {
+  const picks = (board: string, ...list: string[]) => after(board, list, 'samegame').state.score;
+  expect([picks('FFG GGR RRR', '0 0'), picks('BBB GGR', '0 0'), picks('GGGG BBRR', '0 0')]).toEqual([0, 1, 4]);
+  expect(picks('FFFFFFFG GRGRGRRG', '0 0')).toBe(25);
+});
+
+test('IC-14 edition samegame: a bomb counts what it removes, itself included; one that is hit explodes too', () => {
+  expect(after('XGR BBG BBG', ['0 0'], 'samegame').state.score).toBe(9);
+  expect(after('XGX BBR BBR', ['0 0'], 'samegame').state.score).toBe(25);
+  expect(after('X', ['0 0'], 'samegame').state.score).toBe(1000);
+});
+
+test('IC-14 edition samegame: no weights are shown', () => {
+  expect(game.view(after('FFG', [], 'samegame').state).legend).toBeUndefined();
+  expect(game.view(after('FFG', []).state).legend).toHaveLength(2);
+});
+
+test('IC-15 edition samegame: an empty board scores 1000', () => {
+  expect(after('FFF', ['0 0'], 'samegame').state.score).toBe(1 + 1000);
+  expect(after('FFF', ['0 0']).state.score).toBe(3);
+});
+
+test('IC-15 edition samegame: what is left is deducted colour by colour, as if it were one group', () => {
+  expect(after('FFFFFFF GBGBGBG', ['0 0'], 'samegame').state.score).toBe(25 - 2 ** 2 - 1 ** 2);
+  expect(after('FFFFFFF GBOBOBO', ['0 0'], 'samegame').state.score).toBe(25 - 1 - 1 - 1);
+  expect(after('FFFFB', ['0 0'], 'samegame').state.score).toBe(4 - 1);
+});
+
+test('IC-15 edition samegame: the score never falls below 0, and the last event says what was deducted', () => {
+  expect(after('FFBGBGBG', ['0 0'], 'samegame').state.score).toBe(0);
+  expect(after('BGBGBGBG', [], 'samegame').state).toMatchObject({ score: 0, isOver: true });
+  const points: number[] = [];
+  const state = game.start(game.configure({ board: ['F F F F B G B G'], edition: 'samegame' }));
+  game.apply(state, { type: 'pick', row: 0, column: 0 }, event => event.type === 'scored' && points.push(event.points));
+  expect(points).toEqual([4]);
+  const more = game.start(game.configure({ board: ['F F F F B G B G B'], edition: 'samegame' }));
+  game.apply(more, { type: 'pick', row: 0, column: 0 }, event => event.type === 'scored' && points.push(event.points));
+  expect(points).toEqual([4, 4, -1]);
+});
+
 test('IC-13 an empty board is a game won, any other end is lost', () => {
   expect(game.status(after('FF', ['0 0']).state)).toEqual({ phase: 'won', score: 2, turn: 1 });
   expect(game.status(after('FFB', ['0 0']).state).phase).toBe('lost');

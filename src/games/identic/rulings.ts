@@ -4,6 +4,7 @@ import { closeColumns, compact, type Moves } from '../../kit/fall.js';
 import { flood } from '../../kit/flood.js';
 import { EMPTY, type Grid, occupied, topOf } from '../../kit/grid.js';
 import { weightOf } from './balls.js';
+import { countsOf, pointsForRest, pointsForSize } from './samegame.js';
 
 /** Every decision of docs/rules/identic.md that could have gone another way. The rules are made with one such record. */
 export interface Rulings {
@@ -19,7 +20,7 @@ export interface Rulings {
   readonly hits: (grid: Grid, bomb: number) => readonly number[];
   /** IC-5: whether a bomb that is hit by another explodes too. */
   readonly explodesWhenHit: boolean;
-  /** IC-2, IC-7: the points for the cells that vanish. */
+  /** IC-2, IC-7, IC-14: the points for the cells that vanish. */
   readonly points: (grid: Grid, cells: readonly number[]) => number;
   /** IC-6: how the remaining balls close up, step by step. */
   readonly fillBlanks: (grid: Grid) => readonly Moves[];
@@ -31,6 +32,8 @@ export interface Rulings {
   readonly hasMove: (grid: Grid, taken: (index: number) => readonly number[]) => boolean;
   /** IC-10: whether this is tested before the first pick. */
   readonly looksAtFirst: boolean;
+  /** IC-15: the points for the board that is left at the end; negative if they are deducted. */
+  readonly ending: (grid: Grid) => number;
 }
 
 /** The part of the board from this row down, and to the left of this column. */
@@ -56,12 +59,20 @@ export const CHAINED: Rulings = {
   mayPick: cell => cell !== EMPTY,
   hasMove: (grid, taken) => occupied(grid).some(i => taken(i).length > 0),
   looksAtFirst: true,
+  ending: () => 0,
 };
 
 /** Edition `single`: a bomb that is hit vanishes without exploding. */
 export const SINGLE: Rulings = { ...CHAINED, explodesWhenHit: false };
 
-export const EDITIONS = { chained: CHAINED, single: SINGLE };
+/** Edition `samegame`: the scores of SameGame, which reward large groups and empty boards. */
+export const SAMEGAME: Rulings = {
+  ...CHAINED,
+  points: (_, cells) => pointsForSize(cells.length),
+  ending: ({ cells }) => pointsForRest(countsOf(cells)),
+};
+
+export const EDITIONS = { chained: CHAINED, single: SINGLE, samegame: SAMEGAME };
 export type Edition = keyof typeof EDITIONS;
 
 /** IC-3: the printed board omits the empty rows at the top and, as columns close up, the empty columns on the right. */

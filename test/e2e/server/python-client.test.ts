@@ -19,6 +19,7 @@ const GAMES = [
   ['chetyris', '{"width":7,"depth":6,"edition":"modern"}'],
   ['dr-mario', '{"rows":7,"columns":4,"speed":"high"}'],
   ['identic', '{"rows":6,"columns":6}'],
+  ['identic', '{"rows":6,"columns":5,"colours":3,"bombs":1,"edition":"samegame"}'],
   ['magnetic', '{"width":6,"height":4}'],
   ['magnetic', '{"width":5,"height":4,"offers":2}'],
 ] as const;

@@ -120,6 +120,12 @@ export const PLANS: readonly Plan[] = [
   { name: 'dr-mario-short', id: 'dr-mario', settings: { rows: 8, columns: 4 }, moves: 30 },
   { name: 'identic-chained', id: 'identic', settings: { bombs: 6 }, moves: 200 },
   { name: 'identic-single', id: 'identic', settings: { bombs: 6, edition: 'single' }, moves: 200 },
+  {
+    name: 'identic-samegame',
+    id: 'identic',
+    settings: { rows: 9, columns: 8, bombs: 1, edition: 'samegame' },
+    moves: 200,
+  },
   { name: 'magnetic', id: 'magnetic', settings: { width: 6, height: 9 }, moves: 400 },
   { name: 'magnetic-offers', id: 'magnetic', settings: { width: 7, height: 11, offers: 3 }, moves: 400 },
   { name: 'chetyris', id: 'chetyris', settings: {}, moves: 150, play: sensibleGame },

@@ -2,6 +2,7 @@ import { EMPTY } from '../../../kit/grid.js';
 import { collapse, GONE, type Stacks } from '../../../kit/stacks.js';
 import { BOMB, weightOf } from '../balls.js';
 import type { Edition } from '../rulings.js';
+import { pointsForSize } from '../samegame.js';
 
 /**
  * The board of the fast form. The four neighbours of a ball decide whether it may be picked, so that only the picked group is
@@ -91,10 +92,10 @@ export function take(board: Board, x: number, up: number, edition: Edition): num
   const mayPick = board.pickable[up * wordsFor(width) + wordOf(x)]! & (1 << (x % WORD));
   if (!mayPick) return NOTHING_GOES;
   const cell = first + x * pitch + up;
-  return cells[cell] === BOMB ? takeBlast(board, cell, edition) : takeGroup(board, cell);
+  return cells[cell] === BOMB ? takeBlast(board, cell, edition) : takeGroup(board, cell, edition);
 }
 
-function takeGroup(board: Board, cell: number): number {
+function takeGroup(board: Board, cell: number, edition: Edition): number {
   const { stacks, trail } = board;
   const { cells, first, pitch } = stacks;
   const ball = cells[cell]!;
@@ -106,7 +107,7 @@ function takeGroup(board: Board, cell: number): number {
     else if (trail[k]! > rightmost) rightmost = trail[k]!;
   }
   fillBlanks(board, ((leftmost - first) / pitch) | 0, ((rightmost - first) / pitch) | 0);
-  return size * weightOf(ball);
+  return edition === 'samegame' ? pointsForSize(size) : size * weightOf(ball);
 }
 
 /** IC-4: marks the group of a cell and lists it. A marked cell no longer equals the others. */
@@ -135,7 +136,8 @@ function takeBlast(board: Board, cell: number, edition: Edition): number {
   const { stacks, trail, columns } = board;
   const { cells, heights, first, pitch } = stacks;
   let bombs = visit(cells, cell, BOMB, trail, 0);
-  if (edition === 'chained') bombs = chain(board, bombs);
+  if (edition !== 'single') bombs = chain(board, bombs);
+  const before = ballsOn(board);
   let points = 0;
   for (let k = 0; k < bombs; k++) {
     const up = (trail[k]! - first) % pitch;
@@ -144,7 +146,14 @@ function takeBlast(board: Board, cell: number, edition: Edition): number {
     for (let x = 0; x < columns; x++) points += hit(cells, first + x * pitch + up);
   }
   fillBlanks(board, 0, columns - 1);
-  return points;
+  return edition === 'samegame' ? pointsForSize(before - ballsOn(board)) : points;
+}
+
+/** The number of balls and bombs. */
+function ballsOn({ stacks: { heights }, columns }: Board): number {
+  let count = 0;
+  for (let x = 0; x < columns; x++) count += heights[x]!;
+  return count;
 }
 
 /** Adds the bombs that are hit to the trail, and those that they hit in turn. Returns the number of bombs. */

@@ -2,6 +2,7 @@ import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { gridOf, stacksOf } from '../../../kit/stacks.js';
 import { game } from '../game.js';
 import type { Action, Config, State } from '../rules.js';
+import { countsOf, pointsForRest } from '../samegame.js';
 import { type Board, copyBoard, hasPick, lookAll, NOTHING_GOES, pickableOf, take, trailOf } from './board.js';
 import { listPicks } from './picks.js';
 
@@ -63,7 +64,7 @@ function bring(state: FastState, balls: readonly number[]): boolean {
   });
   if (state.missingRows > 0) return true;
   lookAll(state);
-  state.isOver = !hasPick(state);
+  lookForEnd(state);
   return true;
 }
 
@@ -74,8 +75,15 @@ function pick(state: FastState, row: number, column: number): boolean {
   if (points === NOTHING_GOES) return false;
   state.score += points;
   state.turn++;
-  state.isOver = !hasPick(state);
+  lookForEnd(state);
   return true;
+}
+
+/** IC-10, IC-15 */
+function lookForEnd(state: FastState): void {
+  state.isOver = !hasPick(state);
+  if (!state.isOver || state.config.edition !== 'samegame') return;
+  state.score = Math.max(0, state.score + pointsForRest(countsOf(state.stacks.cells)));
 }
 
 function phaseOf({ isOver, columns }: FastState): 'playing' | 'won' | 'lost' {

@@ -12,7 +12,7 @@ import * as misread from './misreadings.js';
 const { chained } = EDITIONS;
 
 const { played, heard, said, called, together } = makersOf<Rulings>(change => {
-  const editions = { chained: change(EDITIONS.chained), single: change(EDITIONS.single) };
+  const editions = { ...EDITIONS, chained: change(EDITIONS.chained), single: change(EDITIONS.single) };
   return { program: makeProgram(editions), game: makeIdentic(editions) as AnyGame };
 });
 

@@ -6,7 +6,7 @@ export class NaiveBoard {
 
   constructor(
     public rows: string[][],
-    private readonly isChained: boolean,
+    private readonly edition: 'chained' | 'single' | 'samegame',
   ) {}
 
   /** Returns false if nothing vanishes. */
@@ -15,11 +15,22 @@ export class NaiveBoard {
     if (gone.size === 0) return false;
     for (const place of gone) {
       const [y, x] = place.split(' ').map(Number) as [number, number];
-      this.score += WEIGHTS[this.rows[y]![x]!]!;
+      if (this.edition !== 'samegame') this.score += WEIGHTS[this.rows[y]![x]!]!;
       this.rows[y]![x] = ' ';
     }
+    if (this.edition === 'samegame' && gone.size > 1) this.score += (gone.size - 2) * (gone.size - 2);
     this.#tidy();
+    this.#settle();
     return true;
+  }
+
+  /** IC-15 */
+  #settle(): void {
+    if (this.edition !== 'samegame' || !this.isOver()) return;
+    const left = this.rows.flat().filter(letter => letter !== ' ');
+    for (const colour of new Set(left)) this.score -= (left.filter(letter => letter === colour).length - 2) ** 2;
+    if (left.length === 0) this.score += 1000;
+    if (this.score < 0) this.score = 0;
   }
 
   isOver(): boolean {
@@ -49,7 +60,7 @@ export class NaiveBoard {
     this.rows.forEach((row, ry) => {
       row.forEach((letter, rx) => {
         if ((ry !== y && rx !== x) || letter === ' ' || gone.has(`${ry} ${rx}`)) return;
-        if (letter === 'X' && this.isChained) this.#explode(ry, rx, gone);
+        if (letter === 'X' && this.edition !== 'single') this.#explode(ry, rx, gone);
         else gone.add(`${ry} ${rx}`);
       });
     });

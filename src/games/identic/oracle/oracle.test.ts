@@ -26,14 +26,14 @@ function shown({ grid }: State): string[] {
   );
 }
 
-for (const edition of ['chained', 'single'] as const) {
+for (const edition of ['chained', 'single', 'samegame'] as const) {
   test(`edition ${edition} does what a second, naive writing of the rules does, on random games`, () => {
     fc.assert(
       fc.property(boards, picks, (rows, choices) => {
         const table = layTable(game, game.configure({ board: rows.map(row => row.join(' ')), edition }));
         const naive = new NaiveBoard(
           rows.map(row => [...row]),
-          edition === 'chained',
+          edition,
         );
         expect(table.state.isOver).toBe(naive.isOver());
         for (const [row, column] of choices) {

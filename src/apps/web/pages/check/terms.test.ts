@@ -28,6 +28,8 @@ describe('a link with a mistake has no terms, and says where the mistake is', ()
     ['?game=tetris', 'game', 'tetris', ['dr-mario', 'identic', 'magnetic', 'chetyris', 'columns']],
     ['?game=Identic', 'game', 'Identic', expect.any(Array)],
     ['?game=identic&edition=first', 'edition', 'first', ['chained', 'single']],
+    ['?game=identic&edition=samegame', 'edition', 'samegame', ['chained', 'single']],
+    ['?game=chetyris&edition=modern', 'edition', 'modern', []],
     ['?game=columns&edition=chained', 'edition', 'chained', []],
     ['?edition=chained', 'edition', 'chained', []],
     ['?disclose=', 'disclose', '', ['everything', 'input-and-output', 'ruling', 'verdict']],

@@ -92,9 +92,8 @@ function chosen<Choice extends string>(name: TermName, value: string, choices: r
   return found;
 }
 
-/** An edition means nothing without its game. */
+/** An edition means nothing without its game. A game may have more editions than its program. */
 async function editionsOf(game: string | undefined): Promise<readonly string[]> {
   const listing = game === undefined ? undefined : findListing(game);
-  const option = (await listing?.game())?.game.options.edition;
-  return option?.kind === 'choice' ? option.choices : [];
+  return (await listing?.grading?.())?.grading.editions ?? [];
 }

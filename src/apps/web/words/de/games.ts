@@ -13,6 +13,7 @@ export const games: Words['games'] = {
       'Die Kugeln darüber fallen herab, und leere Spalten schließen sich.',
       'Eine Bombe räumt ihre ganze Zeile und Spalte ab.',
       'Das Spiel ist vorbei, wenn sich nichts mehr wählen lässt. Du gewinnst, wenn das Feld leer ist.',
+      'Bei SameGame zählt eine Gruppe aus n Kugeln (n − 2)² Punkte und ein leeres Feld 1000. Was übrig bleibt, kostet Punkte.',
     ],
     magnetic: [
       'Wähle eine Spalte für den nächsten Würfel. Er haftet am ersten Würfel, den er unten oder an der Seite berührt.',

@@ -57,7 +57,8 @@ export const terms: Readonly<Record<string, string>> = {
   'bombs on a random board': 'Bomben auf einem zufälligen Brett',
   'your own board instead of a random one, one line per row':
     'ein eigenes Brett statt eines zufälligen, eine Textzeile pro Reihe',
-  'whether a bomb hit by another bomb explodes too': 'ob eine Bombe explodiert, wenn eine andere sie trifft',
+  'whether a bomb hit by another bomb explodes too, or the scores of SameGame':
+    'ob eine Bombe explodiert, wenn eine andere sie trifft, oder Punkte wie bei SameGame',
   'width of the field': 'Breite des Feldes',
   'height of the field': 'Höhe des Feldes',
   'columns to pick from for each cube; 0 for any': 'Spalten zur Wahl für jeden Würfel; 0 für alle',
@@ -83,6 +84,7 @@ export const terms: Readonly<Record<string, string>> = {
   'Three minutes': 'Drei Minuten',
   Portrait: 'Hochformat',
   Large: 'Groß',
+  SameGame: 'SameGame',
   'Sixty bars in five colours: earn as many credits as you can.':
     'Sechzig Balken in fünf Farben: Sammle so viele Punkte, wie du kannst.',
   'Sixty bars in four colours, so that series come easily.':
@@ -97,6 +99,8 @@ export const terms: Readonly<Record<string, string>> = {
   'A narrow, high board for phones.': 'Ein schmales, hohes Brett für Telefone.',
   'A board of fifteen rows and twenty columns with five colours.':
     'Ein Brett mit fünfzehn Zeilen, zwanzig Spalten und fünf Farben.',
+  'Five colours and no bombs: large groups score far more, and an empty board 1000.':
+    'Fünf Farben und keine Bomben: Große Gruppen zählen weit mehr, und ein leeres Brett 1000.',
   'A hundred cubes, each in the column you choose: annihilate as many rows as you can.':
     'Hundert Würfel, jeder in der Spalte deiner Wahl: Lass so viele Zeilen verschwinden, wie du kannst.',
   'A hundred cubes, each in one of three columns on offer.':
@@ -130,6 +134,7 @@ export const terms: Readonly<Record<string, string>> = {
   revised: 'überarbeitet',
   chained: 'verkettet',
   single: 'einzeln',
+  samegame: 'SameGame',
   assignment: 'Aufgabe',
   modern: 'modern',
 

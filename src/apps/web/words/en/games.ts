@@ -14,6 +14,7 @@ export const games = {
       'The balls above fall down, and empty columns close up.',
       'A bomb clears its whole row and column.',
       'The game is over when nothing can be picked any more. You win if the board is empty.',
+      'In SameGame, a group of n balls scores (n − 2)² points and an empty board 1000. What is left costs points.',
     ],
     magnetic: [
       'Choose a column for the next cube. It sticks to the first cube it touches, below it or beside it.',
