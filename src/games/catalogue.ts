@@ -39,6 +39,7 @@ export const CATALOGUE: readonly Listing[] = [
     about: 'Pick groups of balls of one colour, or bombs that clear a row and a column. Heavier balls score more.',
     game: () => import('./identic/game.js'),
     fast: () => import('./identic/fast/fast.js'),
+    mind: () => import('./identic/mind/mind.js'),
     program: () => import('./identic/program.js'),
     printed: () => import('./identic/grading/printed.js'),
     grading: () => import('./identic/grading/grading.js'),

@@ -30,6 +30,17 @@ export interface Mind<Config, State, Action> {
   /** The player's moves that carry out a decision. */
   actionsOf(state: State, decision: number): readonly Action[];
 
+  /**
+   * Those of the decisions that are worth a try when a game is only played through, in the same order. Never none if there
+   * are decisions. Without it all are tried.
+   */
+  sensible?(state: State, into: number[]): number;
+  /**
+   * Whether a decision of another state of the same game can be made now. A mind that has this gives a decision the same number
+   * wherever it means the same, so that lines can be changed in the middle and played on.
+   */
+  allows?(state: State, decision: number): boolean;
+
   /** Whether nothing is left to chance once the player can decide, so that a game can be thought through to its end. */
   isOpen?(config: Config): boolean;
   /** Only in games where time acts. */

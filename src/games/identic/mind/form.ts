@@ -1,0 +1,58 @@
+import { makeFastForm } from '../../../engine/contract/fast-form.js';
+import { EMPTY } from '../../../kit/grid.js';
+import { game } from '../game.js';
+import type { Action, Config, State } from '../rules.js';
+import { copyBoard, firstCell, gridOf, type KnownBoard, makeBoard, put, rowsOf } from './known-board.js';
+import { isPickable, lookForEnd, take } from './take.js';
+
+/** The game on the board for thinking. */
+export const form = makeFastForm<Config, State, KnownBoard, Action>(game, plainOf, {
+  start,
+  copy: (board, into = start(board.config)) => copyBoard(board, into),
+  apply(board, action) {
+    if (board.isOver) return false;
+    return action.type === 'row' ? bring(board, action.balls) : pick(board, action.row, action.column);
+  },
+  legal: board => game.legal(plainOf(board)),
+  deal: (board, rng) => (board.missingRows > 0 ? game.deal!(plainOf(board), rng) : undefined),
+  status: ({ isOver, columns, score, turn }) => ({
+    phase: isOver ? (columns === 0 ? 'won' : 'lost') : 'playing',
+    score,
+    turn,
+  }),
+});
+
+function start(config: Config): KnownBoard {
+  const { grid, missingRows, score, isOver } = game.start(config);
+  const board = makeBoard(config, grid);
+  grid.cells.forEach((kind, i) => {
+    const [x, y] = [i % grid.width, Math.floor(i / grid.width)];
+    if (kind !== EMPTY) put(board, x, grid.height - 1 - y, kind);
+  });
+  return Object.assign(board, { columns: grid.width, missingRows, score, isOver });
+}
+
+/** Rows come from the top down. The game starts when the board is complete. */
+function bring(board: KnownBoard, balls: readonly number[]): boolean {
+  if (board.missingRows === 0 || balls.length !== board.width) return false;
+  board.missingRows--;
+  balls.forEach((kind, x) => {
+    put(board, x, board.missingRows, kind);
+  });
+  if (board.missingRows === 0) lookForEnd(board);
+  return true;
+}
+
+function pick(board: KnownBoard, row: number, column: number): boolean {
+  const up = rowsOf(board) - 1 - row;
+  const cell = firstCell(board) + column * board.pitch + up;
+  if (board.missingRows > 0 || up < 0 || column >= board.columns || board.cells[cell] === EMPTY) return false;
+  if (!isPickable(board, cell)) return false;
+  take(board, cell);
+  return true;
+}
+
+function plainOf(board: KnownBoard): State {
+  const { config, missingRows, score, turn, isOver } = board;
+  return { config, grid: gridOf(board), missingRows, score, turn, isOver };
+}

@@ -1,0 +1,50 @@
+import type { Mind } from '../../../engine/contract/mind.js';
+import type { Action, Config } from '../rules.js';
+import { boundOf } from './bound.js';
+import { DEEDS, measure, TRAITS } from './features.js';
+import { form } from './form.js';
+import { ballOf, listGroups, listSensible } from './groups.js';
+import { firstCell, type KnownBoard, kindOf, NOWHERE, rowsOf } from './known-board.js';
+import { isPickable, take } from './take.js';
+import { weightsFor } from './weights.js';
+
+/** A decision is a group or a bomb: see groups.ts. */
+export const mind: Mind<Config, KnownBoard, Action> = {
+  game: form,
+  deeds: DEEDS,
+  traits: TRAITS,
+  weights: weightsFor,
+  decisions: (board, into) => (canPick(board) ? listGroups(board, into) : 0),
+  sensible: (board, into) => (canPick(board) ? listSensible(board, into) : 0),
+  allows(board, decision) {
+    const place = board.places[ballOf(decision)]!;
+    return place !== NOWHERE && isPickable(board, place);
+  },
+  decide(board, decision, deeds) {
+    const before = board.score;
+    take(board, board.places[ballOf(decision)]!);
+    deeds[0]! += board.score - before;
+    return !board.isOver;
+  },
+  measure,
+  actionsOf(board, decision) {
+    const place = board.places[ballOf(decision)]! - 1;
+    const column = Math.floor(place / board.pitch) - 1;
+    return [{ type: 'pick', row: rowsOf(board) - 1 - (place % board.pitch), column }];
+  },
+  isOpen: () => true,
+  hidden: () => 0,
+  bound: boundOf,
+  key: keyOf,
+};
+
+const canPick = ({ isOver, missingRows }: KnownBoard): boolean => !isOver && missingRows === 0;
+
+/** The kinds of all balls, column by column. */
+function keyOf(board: KnownBoard): string {
+  const { cells, pitch, columns } = board;
+  let key = '';
+  const end = firstCell(board) + columns * pitch;
+  for (let i = firstCell(board); i < end; i++) key += String.fromCharCode(kindOf(cells[i]!));
+  return key;
+}
