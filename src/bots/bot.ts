@@ -3,6 +3,7 @@ import { Dice } from './dice.js';
 import { KnownGame } from './known-game.js';
 import type { Skill } from './levels.js';
 import { lookAhead } from './look-ahead.js';
+import { Foresight } from './open/foresight.js';
 import { rollouts } from './rollouts.js';
 import type { Ranked, Thinking, Thought } from './thought.js';
 import { type Key, WayFinder, type Ways } from './ways.js';
@@ -25,6 +26,8 @@ const LONGEST_ROLLOUT = 60;
 export class Bot {
   readonly #known: KnownGame<unknown, unknown, unknown>;
   readonly #finder: WayFinder | undefined;
+  /** Only where nothing is left to chance. */
+  readonly #foresight: Foresight | undefined;
 
   constructor(
     private readonly mind: AnyMind,
@@ -34,6 +37,7 @@ export class Bot {
   ) {
     this.#known = new KnownGame(mind.game, config, mind.hidden);
     this.#finder = mind.falling ? new WayFinder(mind) : undefined;
+    if (mind.isOpen?.(config)) this.#foresight = new Foresight(mind);
   }
 
   record(action: unknown): void {
@@ -67,6 +71,7 @@ export class Bot {
 
   #ponder(state: unknown, dice: number, only: ReadonlyMap<number, unknown> | undefined): Thinking {
     const { mind, skill } = this;
+    if (this.#foresight) return this.#foresight.think(state, dice, skill.nodes);
     if (mind.traits.length === 0) return rollouts(mind, state, dice, { nodes: skill.nodes, longest: LONGEST_ROLLOUT });
     return lookAhead(mind, state, dice, { ...skill, ...(only ? { only } : {}) });
   }

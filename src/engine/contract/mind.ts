@@ -2,8 +2,9 @@ import type { Game } from './game.js';
 
 /**
  * What matters in a game, for whoever thinks about it: bots, hints, reviews. Search knows no game; it knows this. A player
- * decides: a whole placement or pick. A decision is a number that means something to the mind alone. All states are those
- * of `game`, which is the fast form where there is one.
+ * decides: a whole placement or pick. A decision is a number that means something to the mind alone; what is learned about it in
+ * one state is used in others, so the same number should mean the same wherever that makes sense. All states are those
+ * of `game`, which is the fast form where there is one, or a form made for thinking.
  */
 export interface Mind<Config, State, Action> {
   readonly game: Game<Config, State, Action>;
@@ -31,15 +32,10 @@ export interface Mind<Config, State, Action> {
   actionsOf(state: State, decision: number): readonly Action[];
 
   /**
-   * Those of the decisions that are worth a try when a game is only played through, in the same order. Never none if there
+   * Those of the decisions that are worth a try when a game is only played through, in any order. Never none if there
    * are decisions. Without it all are tried.
    */
   sensible?(state: State, into: number[]): number;
-  /**
-   * Whether a decision of another state of the same game can be made now. A mind that has this gives a decision the same number
-   * wherever it means the same, so that lines can be changed in the middle and played on.
-   */
-  allows?(state: State, decision: number): boolean;
 
   /** Whether nothing is left to chance once the player can decide, so that a game can be thought through to its end. */
   isOpen?(config: Config): boolean;

@@ -12,7 +12,9 @@ export const ballOf = (decision: number): number => decision % MOST_BALLS;
 /** All groups and bombs that can be picked, from left to right. Returns their number. */
 export function listGroups(board: KnownBoard, into: number[]): number {
   const count = scan(board);
-  for (let k = 0; k < count; k++) into[k] = decisionAt(board, k);
+  for (let k = 0; k < count; k++) into[k] = board.names[k]!;
+  while (into.length > count) into.pop();
+  into.sort((a, b) => ballOf(a) - ballOf(b));
   return count;
 }
 
@@ -26,15 +28,12 @@ export function listSensible(board: KnownBoard, into: number[]): number {
   let chosen = 0;
   for (let k = 0; k < count; k++) {
     const kind = kindOf(board.cells[board.firsts[k]!]!);
-    if (kind !== kept && kind !== BOMB) into[chosen++] = decisionAt(board, k);
+    if (kind !== kept && kind !== BOMB) into[chosen++] = board.names[k]!;
   }
   if (chosen > 0) return chosen;
-  for (let k = 0; k < count; k++) into[k] = decisionAt(board, k);
+  for (let k = 0; k < count; k++) into[k] = board.names[k]!;
   return count;
 }
-
-const decisionAt = ({ cells, firsts, prints }: KnownBoard, k: number): number =>
-  prints[k]! * MOST_BALLS + numberOf(cells[firsts[k]!]!);
 
 function mostFrequent({ counts }: KnownBoard): number {
   let best = BOMB + 1;
@@ -42,49 +41,96 @@ function mostFrequent({ counts }: KnownBoard): number {
   return best;
 }
 
-/** Finds the groups of at least two balls, and the bombs. Fills `firsts`, `sizes` and `prints`, and returns their number. */
+/**
+ * Finds the groups of at least two balls, and the bombs, and returns their number. Only groups in columns that have changed, or
+ * next to them, are looked for again: this is what most of the time of a playout is spent on.
+ */
 export function scan(board: KnownBoard): number {
-  const { cells, pitch, columns, trail, firsts } = board;
+  if (board.dirtyFrom > board.dirtyTo) return board.groups;
   const first = firstCell(board);
-  let count = 0;
+  const from = first + Math.max(board.dirtyFrom, 0) * board.pitch;
+  dropGroups(board, from, first + (board.dirtyTo + 1) * board.pitch);
+  findGroups(board, from, first + Math.min(board.dirtyTo + 1, board.columns) * board.pitch);
+  board.dirtyFrom = board.width;
+  board.dirtyTo = -1;
+  return board.groups;
+}
+
+/** Forgets the groups that reach into these columns. */
+function dropGroups(board: KnownBoard, from: number, to: number): void {
+  const { firsts, lasts, sizes, names } = board;
+  let kept = 0;
+  for (let k = 0; k < board.groups; k++) {
+    if (lasts[k]! >= from && firsts[k]! < to) continue;
+    firsts[kept] = firsts[k]!;
+    lasts[kept] = lasts[k]!;
+    sizes[kept] = sizes[k]!;
+    names[kept++] = names[k]!;
+  }
+  board.groups = kept;
+}
+
+/** Adds the groups that reach into these columns. */
+function findGroups(board: KnownBoard, from: number, to: number): void {
+  const { cells, pitch, trail } = board;
   let visited = 0;
-  for (let bottom = first; bottom < first + columns * pitch; bottom += pitch) {
+  for (let bottom = from; bottom < to; bottom += pitch) {
     for (let i = bottom; cells[i] !== EMPTY; i++) {
       const kind = kindOf(cells[i]!);
       if (kind < BOMB) continue;
-      // Whoever is first in a group has a neighbour above or on the right.
-      if (kindOf(cells[i + 1]!) !== kind && kindOf(cells[i + pitch]!) !== kind && kind !== BOMB) continue;
-      firsts[count] = i;
-      visited = trace(board, count++, visited);
+      // A group that was met before is marked, so only these neighbours are left.
+      const isGroup =
+        kindOf(cells[i + 1]!) === kind ||
+        kindOf(cells[i + pitch]!) === kind ||
+        kind === BOMB ||
+        (bottom === from && kindOf(cells[i - pitch]!) === kind);
+      if (isGroup) visited = addGroup(board, i, visited);
     }
   }
   for (let k = 0; k < visited; k++) cells[trail[k]!] = -cells[trail[k]!]!;
-  return count;
 }
 
-/** Marks the cells of a group by a minus sign and adds them to the trail. Returns the length of the trail. */
-function trace({ cells, pitch, trail, firsts, sizes, prints }: KnownBoard, group: number, before: number): number {
-  const kind = kindOf(cells[firsts[group]!]!);
+/** Adds the group of a cell, and its cells to the trail. Returns the length of the trail. */
+function addGroup(board: KnownBoard, cell: number, before: number): number {
+  const { trail, cells } = board;
+  const end = trace(board, cell, before);
+  let first = cell;
+  let last = cell;
   let print = 0;
-  let end = before;
-  const visit = (i: number): void => {
-    const ball = cells[i]!;
-    if (kindOf(ball) !== kind) return;
-    print ^= printOf(ball);
-    cells[i] = -ball;
-    trail[end++] = i;
-  };
-  visit(firsts[group]!);
-  for (let k = before; k < end && kind !== BOMB; k++) {
+  for (let k = before; k < end; k++) {
     const i = trail[k]!;
-    visit(i + 1);
-    visit(i - 1);
-    visit(i + pitch);
-    visit(i - pitch);
+    if (i < first) first = i;
+    if (i > last) last = i;
+    print ^= printOf(-cells[i]!);
   }
-  sizes[group] = end - before;
-  prints[group] = print >>> 1;
+  const group = board.groups++;
+  board.firsts[group] = first;
+  board.lasts[group] = last;
+  board.sizes[group] = end - before;
+  board.names[group] = (print >>> 1) * MOST_BALLS + numberOf(-cells[first]!);
   return end;
+}
+
+/** Marks the cells of a group by a minus sign and lists them in the trail. */
+function trace({ cells, pitch, trail }: KnownBoard, cell: number, before: number): number {
+  const kind = kindOf(cells[cell]!);
+  let end = visit(cells, cell, kind, trail, before);
+  if (kind === BOMB) return end;
+  for (let k = before; k < end; k++) {
+    const i = trail[k]!;
+    end = visit(cells, i + 1, kind, trail, end);
+    end = visit(cells, i - 1, kind, trail, end);
+    end = visit(cells, i + pitch, kind, trail, end);
+    end = visit(cells, i - pitch, kind, trail, end);
+  }
+  return end;
+}
+
+function visit(cells: Int32Array, i: number, kind: number, trail: Int32Array, end: number): number {
+  if (kindOf(cells[i]!) !== kind) return end;
+  cells[i] = -cells[i]!;
+  trail[end] = i;
+  return end + 1;
 }
 
 function printOf(ball: number): number {

@@ -22,10 +22,16 @@ export interface KnownBoard {
   readonly words: Int32Array;
   /** Scratch space for the cells of a group or the bombs of a blast. */
   readonly trail: Int32Array;
-  /** What was found by the last scan of groups: the first cell of each, its size, and a hash of its balls. */
+  /** What the last scan found: for each group its first and its last cell, its size, and the decision to pick it. */
   readonly firsts: Int32Array;
+  readonly lasts: Int32Array;
   readonly sizes: Int32Array;
-  readonly prints: Int32Array;
+  readonly names: Float64Array;
+  /** How many groups it found. */
+  groups: number;
+  /** The columns in which groups may have changed since then. */
+  dirtyFrom: number;
+  dirtyTo: number;
   /** The number of columns that are not empty. As columns close up, these are the leftmost. */
   columns: number;
   missingRows: number;
@@ -45,15 +51,30 @@ export const firstCell = ({ pitch }: KnownBoard): number => pitch + 1;
 
 export function makeBoard(config: Config, { width, height }: Pick<Grid, 'width' | 'height'>): KnownBoard {
   const pitch = height + 1;
-  const size = (width + 2) * pitch + 1;
-  const words = new Int32Array(size + width * height + KINDS);
-  const [cells, places] = [words.subarray(0, size), words.subarray(size, size + width * height)];
-  const counts = words.subarray(size + width * height);
-  const [trail, firsts, sizes, prints] = Array.from({ length: 4 }, () => new Int32Array(width * height));
+  const balls = width * height;
+  const sizes = [(width + 2) * pitch + 1, KINDS, balls, balls, balls, balls];
+  const words = new Int32Array(sizes.reduce((sum, size) => sum + size, 0));
+  let end = 0;
+  const [cells, counts, places, firsts, lasts, groupSizes] = sizes.map(size => {
+    end += size;
+    return words.subarray(end - size, end);
+  }) as Parts;
+  const found = {
+    firsts,
+    lasts,
+    sizes: groupSizes,
+    names: new Float64Array(balls),
+    groups: 0,
+    dirtyFrom: 0,
+    dirtyTo: width,
+  };
   const progress = { columns: 0, missingRows: 0, score: 0, turn: 0, isOver: false };
-  const scratch = { trail: trail!, firsts: firsts!, sizes: sizes!, prints: prints! };
-  return { config, width, height, pitch, cells, places, counts, words, ...scratch, ...progress };
+  const trail = new Int32Array(balls);
+  return { config, width, height, pitch, cells, places, counts, words, trail, ...found, ...progress };
 }
+
+type Part = Int32Array<ArrayBuffer>;
+type Parts = [Part, Part, Part, Part, Part, Part];
 
 /** Puts a new ball into the cell `up` rows above the floor. */
 export function put(board: KnownBoard, x: number, up: number, kind: number): void {
@@ -63,10 +84,16 @@ export function put(board: KnownBoard, x: number, up: number, kind: number): voi
   cells[cell] = (kind << KIND_SHIFT) | number;
   places[number] = cell;
   counts[kind]!++;
+  board.dirtyFrom = 0;
+  board.dirtyTo = board.width;
 }
 
 export function copyBoard(from: KnownBoard, into: KnownBoard): KnownBoard {
   into.words.set(from.words);
+  for (let k = 0; k < from.groups; k++) into.names[k] = from.names[k]!;
+  into.groups = from.groups;
+  into.dirtyFrom = from.dirtyFrom;
+  into.dirtyTo = from.dirtyTo;
   into.columns = from.columns;
   into.missingRows = from.missingRows;
   into.score = from.score;

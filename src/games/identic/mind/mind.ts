@@ -4,8 +4,8 @@ import { boundOf } from './bound.js';
 import { DEEDS, measure, TRAITS } from './features.js';
 import { form } from './form.js';
 import { ballOf, listGroups, listSensible } from './groups.js';
-import { firstCell, type KnownBoard, kindOf, NOWHERE, rowsOf } from './known-board.js';
-import { isPickable, take } from './take.js';
+import { firstCell, type KnownBoard, kindOf, rowsOf } from './known-board.js';
+import { take } from './take.js';
 import { weightsFor } from './weights.js';
 
 /** A decision is a group or a bomb: see groups.ts. */
@@ -16,10 +16,6 @@ export const mind: Mind<Config, KnownBoard, Action> = {
   weights: weightsFor,
   decisions: (board, into) => (canPick(board) ? listGroups(board, into) : 0),
   sensible: (board, into) => (canPick(board) ? listSensible(board, into) : 0),
-  allows(board, decision) {
-    const place = board.places[ballOf(decision)]!;
-    return place !== NOWHERE && isPickable(board, place);
-  },
   decide(board, decision, deeds) {
     const before = board.score;
     take(board, board.places[ballOf(decision)]!);

@@ -117,6 +117,8 @@ function* crossOf(board: KnownBoard, cell: number): Generator<number> {
 function fillBlanks(board: KnownBoard, left: number, right: number): void {
   let hasGap = false;
   for (let x = left; x <= right; x++) hasGap = collapse(board, x) || hasGap;
+  board.dirtyFrom = Math.min(board.dirtyFrom, left - 1);
+  board.dirtyTo = Math.max(board.dirtyTo, hasGap ? board.columns : right + 1);
   if (hasGap) closeUp(board, left);
 }
 

@@ -1,0 +1,90 @@
+import type { AnyMind } from '../../engine/contract/mind.js';
+import { Judge } from '../worth.js';
+import type { Plan, Planning } from './plan.js';
+
+export interface Beam {
+  /** How many decisions may be tried out in all. Then only the best state is followed to the end. */
+  readonly nodes: number;
+  /** How many states are followed from every step to the next. */
+  readonly width: number;
+}
+
+interface Place {
+  readonly state: unknown;
+  /** What was done on the way, by the mind's weights. */
+  readonly done: number;
+  readonly decision: number;
+  readonly from: Place | undefined;
+}
+
+interface Candidate {
+  readonly from: Place;
+  readonly decision: number;
+  readonly done: number;
+  readonly worth: number;
+  readonly key: string | undefined;
+}
+
+/** Follows the best states from step to step, by the mind's weights. Of states in which the same can happen only one is kept. */
+export function* beam(mind: AnyMind, root: unknown, options: Beam): Planning {
+  const { game } = mind;
+  const { config } = root as { readonly config: unknown };
+  const judge = new Judge(mind, mind.weights(config));
+  const bound = mind.bound ? game.status(root).score + mind.bound(root) : Number.POSITIVE_INFINITY;
+  const deeds = mind.deeds.map(() => 0);
+  const list: number[] = [];
+  const scratch = game.copy(root);
+  let nodes = 0;
+  let score = Number.NEGATIVE_INFINITY;
+  let line: readonly number[] = [];
+  const plan = (): Plan => ({ line, score, bound, isProven: score >= bound, nodes });
+
+  const tryOut = (from: Place, decision: number, into: Candidate[]): void => {
+    game.copy(from.state, scratch);
+    deeds.fill(0);
+    const goesOn = mind.decide(scratch, decision, deeds);
+    nodes++;
+    const done = from.done + judge.ofDeeds(deeds);
+    if (goesOn) into.push({ from, decision, done, worth: done + judge.ofState(scratch), key: mind.key?.(scratch) });
+    else if (game.status(scratch).score > score) {
+      score = game.status(scratch).score;
+      line = [...lineTo(from), decision];
+    }
+  };
+
+  let places: readonly Place[] = [{ state: root, done: 0, decision: -1, from: undefined }];
+  while (places.length > 0) {
+    const candidates: Candidate[] = [];
+    for (const place of places) {
+      const count = mind.decisions(place.state, list);
+      for (const decision of list.slice(0, count)) tryOut(place, decision, candidates);
+    }
+    yield plan();
+    places = best(candidates, nodes < options.nodes ? options.width : 1).map(({ from, decision, done }) => {
+      const state = game.copy(from.state);
+      mind.decide(state, decision, deeds);
+      return { state, done, decision, from };
+    });
+  }
+  if (line.length === 0) score = Math.max(score, game.status(root).score);
+  return plan();
+}
+
+function best(candidates: Candidate[], width: number): readonly Candidate[] {
+  candidates.sort((a, b) => b.worth - a.worth);
+  const keys = new Set<string>();
+  const kept: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (kept.length === width) break;
+    if (candidate.key !== undefined && keys.has(candidate.key)) continue;
+    if (candidate.key !== undefined) keys.add(candidate.key);
+    kept.push(candidate);
+  }
+  return kept;
+}
+
+function lineTo(place: Place): number[] {
+  const line: number[] = [];
+  for (let now = place; now.from; now = now.from) line.push(now.decision);
+  return line.reverse();
+}

@@ -1,0 +1,169 @@
+import type { AnyMind } from '../../engine/contract/mind.js';
+import { Dice } from '../dice.js';
+import { Course } from './course.js';
+import type { Plan, Planning } from './plan.js';
+import { Policy } from './policy.js';
+
+export interface Nested {
+  /** How many decisions may be tried out in all. */
+  readonly nodes: number;
+}
+
+const UNIT = 2 ** 32;
+/** How many games the lowest level plays through. */
+const GAMES = 100;
+/** A level repeats the one below at most so many times. Larger budgets get more levels. */
+const MOST_REPEATS = 100;
+
+/**
+ * Nested rollout policy adaptation (Rosin 2011). Games are played through by a policy, which then makes the decisions of the best
+ * one more likely. A level repeats the one below many times, each time starting from what it has learned itself. Levels
+ * and repeats are chosen so that one run uses up the budget.
+ */
+export function* nested(mind: AnyMind, root: unknown, dice: number, options: Nested): Planning {
+  const search = new Search(mind, root, Dice.of(dice), options);
+  const bound = mind.bound ? mind.game.status(root).score + mind.bound(root) : Number.POSITIVE_INFINITY;
+  const best = new Course();
+  const plan = (): Plan => ({
+    line: best.line.slice(0, best.steps),
+    score: best.score,
+    bound,
+    isProven: best.score >= bound,
+    nodes: search.nodes,
+  });
+  for (const course of search.run()) {
+    if (course.score > best.score) best.copy(course);
+    yield plan();
+    if (best.score >= bound) break;
+  }
+  return plan();
+}
+
+class Search {
+  nodes = 0;
+  readonly #policy = new Policy();
+  readonly #state: unknown;
+  readonly #deeds: number[];
+  readonly #list: number[] = [];
+  readonly #chances: number[] = [];
+  readonly #games: Course[] = [];
+  #repeats = 1;
+
+  constructor(
+    private readonly mind: AnyMind,
+    private readonly root: unknown,
+    private readonly dice: Dice,
+    private readonly options: Nested,
+  ) {
+    this.#state = mind.game.copy(root);
+    this.#deeds = mind.deeds.map(() => 0);
+  }
+
+  get isDone(): boolean {
+    return this.nodes >= this.options.nodes;
+  }
+
+  /** Yields the best game of each run of the lowest level. */
+  *run(): Generator<Course, void, void> {
+    const first = this.#courseAt(1);
+    this.#play(first);
+    yield first;
+    const runs = this.options.nodes / (Math.max(first.steps, 1) * GAMES);
+    let levels = 2;
+    while (power(MOST_REPEATS, levels) < runs) levels++;
+    while (power(this.#repeats, levels) < runs) this.#repeats++;
+    while (!this.isDone && first.steps > 0) yield* this.#runLevel(1 + levels);
+  }
+
+  *#runLevel(level: number): Generator<Course, Course, void> {
+    if (level === 1) {
+      const best = this.#runLowest();
+      yield best;
+      return best;
+    }
+    const best = this.#courseAt(2 * level);
+    best.score = Number.NEGATIVE_INFINITY;
+    const mark = this.#policy.mark();
+    for (let k = 0; k < this.#repeats && !this.isDone; k++) {
+      const found = yield* this.#runLevel(level - 1);
+      if (found.score >= best.score) best.copy(found);
+      this.#adapt(best);
+    }
+    this.#policy.takeBack(mark);
+    return best;
+  }
+
+  #runLowest(): Course {
+    const [best, game] = [this.#courseAt(2), this.#courseAt(1)];
+    best.score = Number.NEGATIVE_INFINITY;
+    const mark = this.#policy.mark();
+    for (let k = 0; k < GAMES && !this.isDone; k++) {
+      this.#play(game);
+      if (game.score >= best.score) best.copy(game);
+      this.#adapt(best);
+    }
+    this.#policy.takeBack(mark);
+    return best;
+  }
+
+  /** Plays a game through, by the policy. */
+  #play(game: Course): void {
+    const { mind } = this;
+    const state = this.#state;
+    mind.game.copy(this.root, state);
+    game.steps = 0;
+    for (;;) {
+      const count = mind.sensible ? mind.sensible(state, this.#list) : mind.decisions(state, this.#list);
+      if (count === 0) break;
+      const decision = this.#choose(count);
+      game.add(decision, this.#list, count);
+      mind.decide(state, decision, this.#deeds);
+      this.nodes++;
+    }
+    game.score = mind.game.status(state).score;
+  }
+
+  #choose(count: number): number {
+    let total = 0;
+    for (let k = 0; k < count; k++) {
+      const likelihood = this.#policy.likelihoodOf(this.#list[k]!);
+      this.#chances[k] = likelihood;
+      total += likelihood;
+    }
+    let left = (this.dice.below(UNIT) / UNIT) * total;
+    for (let k = 0; k < count - 1; k++) {
+      left -= this.#chances[k]!;
+      if (left < 0) return this.#list[k]!;
+    }
+    return this.#list[count - 1]!;
+  }
+
+  /** Makes the decisions of a game more likely, and those that it could have made instead less. */
+  #adapt({ steps, line, options, ends }: Course): void {
+    const policy = this.#policy;
+    let start = 0;
+    for (let step = 0; step < steps; step++) {
+      const end = ends[step]!;
+      let total = 0;
+      for (let k = start; k < end; k++) total += this.#chances[k - start] = policy.likelihoodOf(options[k]!);
+      for (let k = start; k < end; k++) {
+        const lesson = -this.#chances[k - start]! / total + (options[k] === line[step] ? 1 : 0);
+        if (lesson !== 0) policy.note(options[k]!, lesson);
+      }
+      start = end;
+    }
+    policy.learn();
+  }
+
+  #courseAt(place: number): Course {
+    this.#games[place] ??= new Course();
+    return this.#games[place]!;
+  }
+}
+
+/** For whole numbers, the same on every machine. */
+function power(base: number, exponent: number): number {
+  let result = 1;
+  for (let k = 0; k < exponent; k++) result *= base;
+  return result;
+}

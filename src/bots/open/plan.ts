@@ -1,0 +1,16 @@
+/** A whole game from here on, as far as it has been thought through. */
+export interface Plan {
+  /** The decisions, in order, until the game is over. */
+  readonly line: readonly number[];
+  /** The score at the end of the line. */
+  readonly score: number;
+  /** No line scores more than this. */
+  readonly bound: number;
+  /** Whether no line scores more than this one. */
+  readonly isProven: boolean;
+  /** How many decisions were tried out. Budgets count these. */
+  readonly nodes: number;
+}
+
+/** Planning that can be stopped: it yields its best plan so far now and then, and returns its last word. */
+export type Planning = Generator<Plan, Plan, void>;

@@ -1,0 +1,96 @@
+import type { AnyMind } from '../../engine/contract/mind.js';
+import { beam } from './beam.js';
+import { exact } from './exact.js';
+import { nested } from './nested.js';
+import type { Plan, Planning } from './plan.js';
+
+export interface Budget {
+  /** How many decisions may be tried out in all. */
+  readonly nodes: number;
+  /** A plan from an earlier turn. */
+  readonly known?: Plan;
+}
+
+/** How the budget is shared out, in hundredths. What is left goes to endings of the best line. */
+const [TO_PROVE, TO_BEAM, TO_NEST] = [4, 4, 84];
+/** A beam is as wide as its budget allows. */
+const NODES_PER_WIDTH = 1_000;
+/** The search of endings begins so many decisions before the end, and goes back until the budget is used up. */
+const SHORTEST_ENDING = 6;
+
+/**
+ * Thinks a game through in which nothing is left to chance. First it tries to prove what is best, which works near the end; then
+ * it looks for good lines, broadly and then by learning; at last it searches the end of the best line completely.
+ */
+export const planThrough = (mind: AnyMind, root: unknown, dice: number, budget: Budget): Planning =>
+  new Planner(mind, root, budget).run(dice);
+
+class Planner {
+  #best: Plan;
+  /** The nodes of all searches that are finished. */
+  #nodes = 0;
+
+  constructor(
+    private readonly mind: AnyMind,
+    private readonly root: unknown,
+    private readonly budget: Budget,
+  ) {
+    const bound = mind.game.status(root).score + (mind.bound?.(root) ?? Number.POSITIVE_INFINITY);
+    this.#best = { line: [], score: Number.NEGATIVE_INFINITY, isProven: false, ...budget.known, bound, nodes: 0 };
+  }
+
+  *run(dice: number): Planning {
+    const { mind, root } = this;
+    yield* this.#follow(exact(mind, root, { nodes: this.#share(TO_PROVE), ...this.#known() }));
+    if (this.#best.isProven) return this.#best;
+    const width = Math.ceil(this.#share(TO_BEAM) / NODES_PER_WIDTH);
+    yield* this.#follow(beam(mind, root, { nodes: this.#share(TO_BEAM), width }));
+    if (this.#best.isProven) return this.#best;
+    yield* this.#follow(nested(mind, root, dice, { nodes: this.#share(TO_NEST) }));
+    return yield* this.#searchEndings();
+  }
+
+  #share = (hundredths: number): number => Math.ceil((this.budget.nodes * hundredths) / 100);
+
+  #known = (): { known?: Plan } => (this.#best.line.length > 0 ? { known: this.#best } : {});
+
+  /** Takes over what another search finds after the decisions `before`, and counts its nodes. */
+  *#follow(search: Planning, before: readonly number[] = []): Generator<Plan, void, void> {
+    for (;;) {
+      const { value, done } = search.next();
+      const isProven = value.isProven && before.length === 0;
+      if (value.score > this.#best.score || isProven) this.#take(value, before, isProven);
+      this.#best = { ...this.#best, nodes: this.#nodes + value.nodes };
+      if (done) break;
+      yield this.#best;
+    }
+    this.#nodes = this.#best.nodes;
+  }
+
+  #take({ line, score }: Plan, before: readonly number[], isKnownBest: boolean): void {
+    const { bound } = this.#best;
+    const isProven = isKnownBest || score >= bound;
+    this.#best = { ...this.#best, line: [...before, ...line], score, isProven, bound: isProven ? score : bound };
+  }
+
+  /** Searches the end of the best line completely: the last decisions, then more and more of them. */
+  *#searchEndings(): Planning {
+    for (let length = SHORTEST_ENDING; length < this.#best.line.length; length++) {
+      const left = this.budget.nodes - this.#nodes;
+      if (left <= 0 || this.#best.isProven) break;
+      const { line } = this.#best;
+      const before = line.slice(0, line.length - length);
+      const known = { ...this.#best, line: line.slice(before.length) };
+      yield* this.#follow(exact(this.mind, this.#after(before), { nodes: left, known }), before);
+    }
+    return this.#best;
+  }
+
+  #after(line: readonly number[]): unknown {
+    const { mind } = this;
+    const state = mind.game.copy(this.root);
+    const deeds = mind.deeds.map(() => 0);
+    for (const decision of line) mind.decide(state, decision, deeds);
+    return state;
+  }
+}
