@@ -1,6 +1,6 @@
 /**
  * e to the power of x. `Math.exp` differs between engines in the last bit; this uses nothing but + × and /, which do not. It is
- * exact to about twelve digits, which is plenty for chances.
+ * exact to six digits or more, which is plenty for chances.
  */
 export function exp(x: number): number {
   const part = x / PARTS;

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type BoardPlan,
+  boards,
+  bruteForce,
+  mind,
+  planned,
+  replayed,
+  startOf,
+} from '../../../test/support/bots/open-games.js';
+import { Dice } from '../dice.js';
+import { deal } from '../settle.js';
+import { beam } from './beam.js';
+import { nested } from './nested.js';
+import type { Planning } from './plan.js';
+import { planThrough } from './planner.js';
+
+const SEARCHES: Readonly<Record<string, (root: unknown, dice: number) => Planning>> = {
+  beam: root => beam(mind, root, { nodes: 500, width: 4 }),
+  nested: (root, dice) => nested(mind, root, dice, { nodes: 3_000 }),
+  planner: (root, dice) => planThrough(mind, root, dice, { nodes: 3_000 }),
+};
+
+function randomBoard(seed: number): unknown {
+  const settings = { rows: 7, columns: 7, colours: 4, bombs: 1, edition: seed % 2 === 0 ? 'samegame' : 'chained' };
+  const state = mind.game.start(mind.game.configure(settings));
+  deal(mind.game, state, Dice.of(seed));
+  return state;
+}
+
+for (const [name, search] of Object.entries(SEARCHES)) {
+  test(`${name}: its line can be played and scores what it says`, () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const root = randomBoard(seed);
+      const before = mind.game.canon(root);
+      const plan = planned(search(root, seed));
+      expect(replayed(root, plan.line)).toBe(plan.score);
+      expect(plan.score).toBeLessThanOrEqual(plan.bound);
+      expect(mind.game.canon(root)).toBe(before);
+    }
+  });
+
+  test(`${name}: the same board and dice give the same plan`, () => {
+    for (let seed = 0; seed < 3; seed++)
+      expect(planned(search(randomBoard(seed), 5))).toEqual(planned(search(randomBoard(seed), 5)));
+  });
+
+  test(`${name}: never claims more than brute force finds`, () => {
+    const law = (board: BoardPlan): void => {
+      const root = startOf(board);
+      const plan = planned(search(root, 3));
+      expect(plan.score).toBeLessThanOrEqual(bruteForce(root));
+      if (plan.isProven) expect(plan.score).toBe(bruteForce(root));
+    };
+    fc.assert(fc.property(boards, law), { numRuns: 40 });
+  });
+}
+
+test('a larger budget finds better lines', () => {
+  const sum = (nodes: number): number => {
+    const scores = [2, 4, 6, 8].map(seed => planned(nested(mind, randomBoard(seed), 1, { nodes })).score);
+    return scores.reduce((total, score) => total + score, 0);
+  };
+  expect(sum(60_000)).toBeGreaterThan(sum(300));
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import type { Plan, Planning } from '../../../src/bots/open/plan.js';
+import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import { mind as identic } from '../../../src/games/identic/mind/mind.js';
+
+/** Identic stands for all games without chance in the tests of src/bots/open. */
+export const mind = identic as AnyMind;
+
+export interface BoardPlan {
+  readonly rows: readonly string[];
+  readonly edition: string;
+}
+
+export const boards: fc.Arbitrary<BoardPlan> = fc
+  .record({ width: fc.integer({ min: 1, max: 4 }), height: fc.integer({ min: 1, max: 4 }) })
+  .chain(({ width, height }) =>
+    fc.record({
+      rows: fc.array(fc.string({ unit: fc.constantFrom(...'FFFGGGBBX'), minLength: width, maxLength: width }), {
+        minLength: height,
+        maxLength: height,
+      }),
+      edition: fc.constantFrom('chained', 'single', 'samegame', 'samegame'),
+    }),
+  );
+
+export const startOf = ({ rows, edition }: BoardPlan): unknown =>
+  mind.game.start(mind.game.configure({ board: rows.map(row => [...row].join(' ')), edition }));
+
+/** Thinks to the end. Every plan on the way must be at least as good as the one before. */
+export function planned(planning: Planning): Plan {
+  let score = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const { value, done } = planning.next();
+    if (value.score < score) throw new Error(`a plan got worse: ${score}, ${value.score}`);
+    score = value.score;
+    if (done) return value;
+  }
+}
+
+/** The score after a line of decisions, each of which must be possible. */
+export function replayed(root: unknown, line: readonly number[]): number {
+  const state = mind.game.copy(root);
+  for (const decision of line) {
+    if (!decisionsOf(state).includes(decision)) throw new Error(`${decision} is not possible`);
+    mind.decide(state, decision, [0]);
+  }
+  if (decisionsOf(state).length > 0) throw new Error('the line does not reach the end of the game');
+  return mind.game.status(state).score;
+}
+
+/** The best score of all, by trying out every line. */
+export function bruteForce(root: unknown, known = new Map<string, number>()): number {
+  const canon = mind.game.canon(root).replace(/^(\d+);\d+/, '$1');
+  const before = known.get(canon);
+  if (before !== undefined) return before;
+  const options = decisionsOf(root).map(decision => {
+    const state = mind.game.copy(root);
+    mind.decide(state, decision, [0]);
+    return bruteForce(state, known);
+  });
+  const best = options.length > 0 ? Math.max(...options) : mind.game.status(root).score;
+  known.set(canon, best);
+  return best;
+}
+
+function decisionsOf(state: unknown): readonly number[] {
+  const list: number[] = [];
+  return list.slice(0, mind.decisions(state, list));
+}
