@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { linesOf, readBoards } from '../../../bench/bots/samegame/boards.js';
+import { scoreOf } from '../../../bench/bots/samegame/checker.js';
 import {
   type BoardPlan,
   boards,
   bruteForce,
   mind,
+  picksOf,
   planned,
   replayed,
   startOf,
@@ -63,4 +67,22 @@ test('a larger budget finds better lines', () => {
     return scores.reduce((total, score) => total + score, 0);
   };
   expect(sum(60_000)).toBeGreaterThan(sum(300));
+});
+
+test('a line of SameGame scores what an independent checker says', () => {
+  const file = new URL('../../../bench/bots/samegame/standard-20.txt', import.meta.url);
+  const standard = readBoards(readFileSync(file, 'utf8'));
+  expect(standard.map(board => board.map(row => row.length))).toEqual(Array(20).fill(Array(15).fill(15)));
+  for (const board of standard.slice(0, 3)) {
+    const root = mind.game.start(mind.game.configure({ board: linesOf(board), edition: 'samegame' }));
+    const { line, score } = planned(planThrough(mind, root, 1, { nodes: 8_000 }));
+    expect(scoreOf(board, picksOf(root, line))).toBe(score);
+  }
+});
+
+test('the checker scores groups, an empty board and what is left, and refuses what is not possible', () => {
+  expect(scoreOf([[0, 0, 0, 1]], [[0, 0]])).toBe(1 - 1);
+  expect(scoreOf([[0, 0, 0, 0]], [[0, 1]])).toBe(4 + 1000);
+  expect(() => scoreOf([[0, 1, 1]], [[0, 0]])).toThrow('there is no group in row 0, column 0');
+  expect(() => scoreOf([[0, 0, 1, 1]], [[0, 0]])).toThrow('the game is not over');
 });

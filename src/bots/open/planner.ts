@@ -11,8 +11,10 @@ export interface Budget {
   readonly known?: Plan;
 }
 
-/** How the budget is shared out, in hundredths. What is left goes to endings of the best line. */
-const [TO_PROVE, TO_BEAM, TO_NEST] = [4, 4, 84];
+/** How the budget is shared out, in hundredths. Learning needs the most: one long run finds more than several short ones. */
+const [TO_PROVE, TO_BEAM, TO_END] = [5, 5, 5];
+/** No more nodes than that go to each of these. */
+const MOST_NODES = 30_000;
 /** A beam is as wide as its budget allows. */
 const NODES_PER_WIDTH = 1_000;
 /** The search of endings begins so many decisions before the end, and goes back until the budget is used up. */
@@ -46,11 +48,11 @@ class Planner {
     const width = Math.ceil(this.#share(TO_BEAM) / NODES_PER_WIDTH);
     yield* this.#follow(beam(mind, root, { nodes: this.#share(TO_BEAM), width }));
     if (this.#best.isProven) return this.#best;
-    yield* this.#follow(nested(mind, root, dice, { nodes: this.#share(TO_NEST) }));
+    yield* this.#follow(nested(mind, root, dice, { nodes: this.budget.nodes - this.#nodes - this.#share(TO_END) }));
     return yield* this.#searchEndings();
   }
 
-  #share = (hundredths: number): number => Math.ceil((this.budget.nodes * hundredths) / 100);
+  #share = (hundredths: number): number => Math.min(MOST_NODES, Math.ceil((this.budget.nodes * hundredths) / 100));
 
   #known = (): { known?: Plan } => (this.#best.line.length > 0 ? { known: this.#best } : {});
 

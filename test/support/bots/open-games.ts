@@ -67,3 +67,14 @@ function decisionsOf(state: unknown): readonly number[] {
   const list: number[] = [];
   return list.slice(0, mind.decisions(state, list));
 }
+
+/** The row and the column of each pick of a line. */
+export function picksOf(root: unknown, line: readonly number[]): (readonly [number, number])[] {
+  const state = mind.game.copy(root);
+  return line.map(decision => {
+    const [action] = mind.actionsOf(state, decision);
+    mind.decide(state, decision, [0]);
+    const [row, column] = mind.game.notation.write(action).split(' ').map(Number);
+    return [row!, column!];
+  });
+}
