@@ -11,27 +11,42 @@ export const ballOf = (decision: number): number => decision % MOST_BALLS;
 
 /** All groups and bombs that can be picked, from left to right. Returns their number. */
 export function listGroups(board: KnownBoard, into: number[]): number {
-  const count = scan(board);
-  for (let k = 0; k < count; k++) into[k] = board.names[k]!;
+  const count = chooseAll(board, scan(board), into);
   while (into.length > count) into.pop();
   into.sort((a, b) => ballOf(a) - ballOf(b));
   return count;
 }
 
 /**
- * The groups that a sensible player considers: the most frequent colour is kept, so that it comes together in the end, and bombs
- * are kept for what groups cannot take.
+ * The groups that a sensible player considers. The most frequent colour is kept, so that it comes together in the end, and bombs are
+ * kept for what groups cannot take. No colour is left with a single ball, which could not vanish any more.
  */
 export function listSensible(board: KnownBoard, into: number[]): number {
   const count = scan(board);
   const kept = mostFrequent(board);
+  return (
+    choose(board, count, kept, LONELY, into) || choose(board, count, kept, NEVER, into) || chooseAll(board, count, into)
+  );
+}
+
+const LONELY = 1;
+/** So many balls are never left. */
+const NEVER = -1;
+
+/** Lists the groups that are not of the colour `kept` and do not leave `unwanted` balls of their own colour. */
+function choose(board: KnownBoard, count: number, kept: number, unwanted: number, into: number[]): number {
+  const { cells, firsts, sizes, counts, names } = board;
   let chosen = 0;
   for (let k = 0; k < count; k++) {
-    const kind = kindOf(board.cells[board.firsts[k]!]!);
-    if (kind !== kept && kind !== BOMB) into[chosen++] = board.names[k]!;
+    const kind = kindOf(cells[firsts[k]!]!);
+    if (kind === kept || kind === BOMB || counts[kind]! - sizes[k]! === unwanted) continue;
+    into[chosen++] = names[k]!;
   }
-  if (chosen > 0) return chosen;
-  for (let k = 0; k < count; k++) into[k] = board.names[k]!;
+  return chosen;
+}
+
+function chooseAll({ names }: KnownBoard, count: number, into: number[]): number {
+  for (let k = 0; k < count; k++) into[k] = names[k]!;
   return count;
 }
 
