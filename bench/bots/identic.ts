@@ -1,4 +1,4 @@
-import { planThrough } from '../../src/bots/open/planner.js';
+import { solve } from '../../src/bots/open/solver.js';
 import { seededRng } from '../../src/engine/chance/rng.js';
 import type { AnyMind } from '../../src/engine/contract/mind.js';
 import type { Settings } from '../../src/engine/contract/settings.js';
@@ -25,13 +25,13 @@ interface Outcome {
   readonly share: number;
 }
 
-function solve(settings: Settings, number: number): Outcome {
+function solved(settings: Settings, number: number): Outcome {
   const config = mind.game.configure(settings);
   const root = layTable(mind.game, config, { rng: seededRng(`identic-${number}`) }).state;
   const weight = mind.bound!(root);
-  const planning = planThrough(mind, root, number, { nodes: NODES });
-  let step = planning.next();
-  while (!step.done) step = planning.next();
+  const solving = solve(mind, root, number, { nodes: NODES });
+  let step = solving.next();
+  while (!step.done) step = solving.next();
   const { line, score, isProven } = step.value;
   const state = mind.game.copy(root);
   for (const decision of line) mind.decide(state, decision, [0]);
@@ -40,7 +40,7 @@ function solve(settings: Settings, number: number): Outcome {
 
 const rows = PRESETS.filter(({ settings }) => settings.edition !== 'samegame').map(({ title, settings }) => {
   const before = process.cpuUsage();
-  const outcomes = Array.from({ length: BOARDS }, (_, k) => solve(settings, k + 1));
+  const outcomes = Array.from({ length: BOARDS }, (_, k) => solved(settings, k + 1));
   const { user, system } = process.cpuUsage(before);
   const count = (is: (outcome: Outcome) => boolean): string => `${outcomes.filter(is).length} of ${BOARDS}`;
   const share = outcomes.reduce((sum, outcome) => sum + outcome.share, 0) / BOARDS;

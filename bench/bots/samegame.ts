@@ -1,5 +1,5 @@
-import type { Plan } from '../../src/bots/open/plan.js';
-import { planThrough } from '../../src/bots/open/planner.js';
+import type { Solution } from '../../src/bots/open/solution.js';
+import { solve } from '../../src/bots/open/solver.js';
 import type { AnyMind } from '../../src/engine/contract/mind.js';
 import { mind as identic } from '../../src/games/identic/mind/mind.js';
 import { tableText } from '../harness/text-table.js';
@@ -21,7 +21,7 @@ const PUBLISHED: readonly (readonly [seconds: number, total: number, by: string]
 
 interface Solved {
   readonly number: number;
-  readonly plan: Plan;
+  readonly solution: Solution;
   readonly seconds: number;
 }
 
@@ -30,16 +30,16 @@ function optionOf(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
-function solve(board: NumberedBoard, number: number, nodes: number): Solved {
+function solveBoard(board: NumberedBoard, number: number, nodes: number): Solved {
   const root = mind.game.start(mind.game.configure({ board: linesOf(board), edition: 'samegame' }));
   const before = process.cpuUsage();
-  const planning = planThrough(mind, root, number, { nodes });
-  let step = planning.next();
-  while (!step.done) step = planning.next();
+  const solving = solve(mind, root, number, { nodes });
+  let step = solving.next();
+  while (!step.done) step = solving.next();
   const { user, system } = process.cpuUsage(before);
   const checked = scoreOf(board, picksOf(root, step.value.line));
   if (checked !== step.value.score) throw new Error(`the line scores ${checked}, not ${step.value.score}`);
-  return { number, plan: step.value, seconds: (user + system) / 1e6 };
+  return { number, solution: step.value, seconds: (user + system) / 1e6 };
 }
 
 /** The picks of a line, as the checker wants them. */
@@ -58,17 +58,17 @@ const chosen = optionOf('boards')?.split(',').map(Number);
 const boards = standardBoards().map((board, k) => [k + 1, board] as const);
 const solved: Solved[] = [];
 for (const [number, board] of boards.filter(([number]) => !chosen || chosen.includes(number))) {
-  const result = solve(board, number, seconds * NODES_PER_SECOND);
+  const result = solveBoard(board, number, seconds * NODES_PER_SECOND);
   solved.push(result);
-  process.stderr.write(`board ${number}: ${result.plan.score} (${result.seconds.toFixed(1)} s)\n`);
+  process.stderr.write(`board ${number}: ${result.solution.score} (${result.seconds.toFixed(1)} s)\n`);
 }
-const total = solved.reduce((sum, { plan }) => sum + plan.score, 0);
+const total = solved.reduce((sum, { solution }) => sum + solution.score, 0);
 const cpu = solved.reduce((sum, result) => sum + result.seconds, 0) / solved.length;
-const rows = solved.map(({ number, plan, seconds: used }) => [
+const rows = solved.map(({ number, solution, seconds: used }) => [
   String(number),
-  String(plan.score),
-  String(plan.bound),
-  String(plan.nodes),
+  String(solution.score),
+  String(solution.bound),
+  String(solution.nodes),
   used.toFixed(1),
 ]);
 process.stdout.write(tableText({ head: ['board', 'score', 'bound', 'nodes', 'CPU s'], rows }));

@@ -128,6 +128,20 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
     });
   });
 
+  if (mind.sensible) {
+    test('what is sensible is possible, and something is while there are decisions', () => {
+      holds(25, plan => {
+        for (const state of statesOf(mind, plan)) {
+          const list: number[] = [];
+          const sensible = list.slice(0, mind.sensible!(state, list));
+          const all = listOf(state);
+          expect(sensible.length).toBeGreaterThan(0);
+          expect(sensible.filter(decision => !all.includes(decision))).toEqual([]);
+        }
+      });
+    });
+  }
+
   if (mind.bound) {
     test('never more is scored than the bound says', () => {
       holds(40, plan => {

@@ -1,6 +1,6 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
 import { Judge } from '../worth.js';
-import type { Plan, Planning } from './plan.js';
+import type { Solution, Solving } from './solution.js';
 
 export interface Beam {
   /** How many decisions may be tried out in all. Then only the best state is followed to the end. */
@@ -26,7 +26,7 @@ interface Candidate {
 }
 
 /** Follows the best states from step to step, by the mind's weights. Of states in which the same can happen only one is kept. */
-export function* beam(mind: AnyMind, root: unknown, options: Beam): Planning {
+export function* beam(mind: AnyMind, root: unknown, options: Beam): Solving {
   const { game } = mind;
   const { config } = root as { readonly config: unknown };
   const judge = new Judge(mind, mind.weights(config));
@@ -37,7 +37,7 @@ export function* beam(mind: AnyMind, root: unknown, options: Beam): Planning {
   let nodes = 0;
   let score = Number.NEGATIVE_INFINITY;
   let line: readonly number[] = [];
-  const plan = (): Plan => ({ line, score, bound, isProven: score >= bound, nodes });
+  const report = (): Solution => ({ line, score, bound, isProven: score >= bound, nodes });
 
   const tryOut = (from: Place, decision: number, into: Candidate[]): void => {
     game.copy(from.state, scratch);
@@ -59,7 +59,7 @@ export function* beam(mind: AnyMind, root: unknown, options: Beam): Planning {
       const count = mind.decisions(place.state, list);
       for (const decision of list.slice(0, count)) tryOut(place, decision, candidates);
     }
-    yield plan();
+    yield report();
     places = best(candidates, nodes < options.nodes ? options.width : 1).map(({ from, decision, done }) => {
       const state = game.copy(from.state);
       mind.decide(state, decision, deeds);
@@ -67,7 +67,7 @@ export function* beam(mind: AnyMind, root: unknown, options: Beam): Planning {
     });
   }
   if (line.length === 0) score = Math.max(score, game.status(root).score);
-  return plan();
+  return report();
 }
 
 function best(candidates: Candidate[], width: number): readonly Candidate[] {

@@ -1,11 +1,11 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
-import type { Plan, Planning } from './plan.js';
+import type { Solution, Solving } from './solution.js';
 
 export interface Exact {
   /** How many decisions may be tried out in all. */
   readonly nodes: number;
   /** A line that is known already: only better ones are looked for. */
-  readonly known?: Plan;
+  readonly known?: Solution;
 }
 
 /** How often the best so far is reported, in nodes. */
@@ -23,9 +23,9 @@ interface Step {
 
 /**
  * Tries out every line, but for those that cannot be better than the best: branch and bound. A state that was met before with as
- * many points is not entered again, because the same things can happen from there. If it comes to its end, the plan is proven.
+ * many points is not entered again, because the same things can happen from there. If it comes to its end, the solution is proven.
  */
-export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: Exact): Planning {
+export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: Exact): Solving {
   const { game } = mind;
   const deeds = mind.deeds.map(() => 0);
   const seen = new Map<string, number>();
@@ -37,7 +37,7 @@ export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: E
   let score = known?.score ?? Number.NEGATIVE_INFINITY;
   let nodes = 0;
   let isProven = false;
-  const plan = (): Plan => ({ line: best, score, bound: isProven ? score : bound, isProven, nodes });
+  const report = (): Solution => ({ line: best, score, bound: isProven ? score : bound, isProven, nodes });
 
   const isNew = (state: unknown): boolean => {
     if (!mind.key) return true;
@@ -68,16 +68,16 @@ export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: E
       depth--;
       continue;
     }
-    if (nodes === budget) return plan();
+    if (nodes === budget) return report();
     line[depth] = step.decisions[step.next++]!;
     const { state } = stepAt(depth + 1, step.state);
     const goesOn = mind.decide(state, line[depth]!, deeds);
-    if (++nodes % REPORT_EVERY === 0) yield plan();
+    if (++nodes % REPORT_EVERY === 0) yield report();
     if (!goesOn) {
       const points = game.status(state).score;
       if (points > score) [score, best] = [points, line.slice(0, depth + 1)];
     } else if (most(state) > score && isNew(state)) enter(++depth);
   }
   isProven = true;
-  return plan();
+  return report();
 }

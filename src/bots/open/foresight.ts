@@ -1,12 +1,12 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
 import { lookAhead } from '../look-ahead.js';
 import type { Ranked, Thinking, Thought } from '../thought.js';
-import type { Plan } from './plan.js';
-import { planThrough } from './planner.js';
+import type { Solution } from './solution.js';
+import { solve } from './solver.js';
 
-/** Plays by a plan for the whole game. It keeps the plan from turn to turn, and looks for a better one each time. */
+/** Plays by a line for the whole game. It keeps the line from turn to turn, and looks for a better one each time. */
 export class Foresight {
-  #plan: Plan | undefined;
+  #solution: Solution | undefined;
 
   constructor(private readonly mind: AnyMind) {}
 
@@ -14,30 +14,30 @@ export class Foresight {
     const others = yield* lookAhead(this.mind, state, dice, { depth: 1, width: 1, samples: 1, nodes });
     if (others.ranking.length < 2) return others;
     const known = this.#continued(state);
-    const planning = planThrough(this.mind, state, dice, { nodes, ...(known ? { known } : {}) });
+    const solving = solve(this.mind, state, dice, { nodes, ...(known ? { known } : {}) });
     for (;;) {
-      const { value, done } = planning.next();
+      const { value, done } = solving.next();
       const thought = thoughtOf(value, others);
       if (done) {
-        this.#plan = value;
+        this.#solution = value;
         return thought;
       }
       yield thought;
     }
   }
 
-  /** What is left of the plan, if the game has gone on as planned. */
-  #continued(state: unknown): Plan | undefined {
+  /** What is left of the solution, if the game has gone on along its line. */
+  #continued(state: unknown): Solution | undefined {
     const { mind } = this;
-    if (!this.#plan) return undefined;
+    if (!this.#solution) return undefined;
     const now = mind.game.copy(state);
     const deeds = mind.deeds.map(() => 0);
-    const line = this.#plan.line.slice(1);
+    const line = this.#solution.line.slice(1);
     for (const decision of line) {
       if (!isAllowed(mind, now, decision)) return undefined;
       mind.decide(now, decision, deeds);
     }
-    return mind.game.status(now).score === this.#plan.score ? { ...this.#plan, line, nodes: 0 } : undefined;
+    return mind.game.status(now).score === this.#solution.score ? { ...this.#solution, line, nodes: 0 } : undefined;
   }
 }
 
@@ -47,9 +47,9 @@ function isAllowed(mind: AnyMind, state: unknown, decision: number): boolean {
   return list.slice(0, count).includes(decision);
 }
 
-/** The planned decision comes first, then the others by their looks. */
-function thoughtOf({ line, score, nodes }: Plan, others: Thought): Thought {
-  const planned: Ranked[] = line.length > 0 ? [{ decision: line[0]!, worth: score }] : [];
+/** The decision of the line comes first, then the others by their looks. */
+function thoughtOf({ line, score, nodes }: Solution, others: Thought): Thought {
+  const first: Ranked[] = line.length > 0 ? [{ decision: line[0]!, worth: score }] : [];
   const rest = others.ranking.filter(({ decision }) => decision !== line[0]);
-  return { ranking: [...planned, ...rest], nodes: nodes + others.nodes };
+  return { ranking: [...first, ...rest], nodes: nodes + others.nodes };
 }

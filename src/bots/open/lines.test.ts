@@ -4,26 +4,26 @@ import { expect, test } from 'vitest';
 import { linesOf, readBoards } from '../../../bench/bots/samegame/boards.js';
 import { scoreOf } from '../../../bench/bots/samegame/checker.js';
 import {
-  type BoardPlan,
   boards,
   bruteForce,
   mind,
   picksOf,
-  planned,
   replayed,
+  type SmallBoard,
+  solved,
   startOf,
 } from '../../../test/support/bots/open-games.js';
 import { Dice } from '../dice.js';
 import { deal } from '../settle.js';
 import { beam } from './beam.js';
 import { nested } from './nested.js';
-import type { Planning } from './plan.js';
-import { planThrough } from './planner.js';
+import type { Solving } from './solution.js';
+import { solve } from './solver.js';
 
-const SEARCHES: Readonly<Record<string, (root: unknown, dice: number) => Planning>> = {
+const SEARCHES: Readonly<Record<string, (root: unknown, dice: number) => Solving>> = {
   beam: root => beam(mind, root, { nodes: 500, width: 4 }),
   nested: (root, dice) => nested(mind, root, dice, { nodes: 3_000 }),
-  planner: (root, dice) => planThrough(mind, root, dice, { nodes: 3_000 }),
+  solver: (root, dice) => solve(mind, root, dice, { nodes: 3_000 }),
 };
 
 function randomBoard(seed: number): unknown {
@@ -38,24 +38,24 @@ for (const [name, search] of Object.entries(SEARCHES)) {
     for (let seed = 0; seed < 6; seed++) {
       const root = randomBoard(seed);
       const before = mind.game.canon(root);
-      const plan = planned(search(root, seed));
-      expect(replayed(root, plan.line)).toBe(plan.score);
-      expect(plan.score).toBeLessThanOrEqual(plan.bound);
+      const solution = solved(search(root, seed));
+      expect(replayed(root, solution.line)).toBe(solution.score);
+      expect(solution.score).toBeLessThanOrEqual(solution.bound);
       expect(mind.game.canon(root)).toBe(before);
     }
   });
 
-  test(`${name}: the same board and dice give the same plan`, () => {
+  test(`${name}: the same board and dice give the same solution`, () => {
     for (let seed = 0; seed < 3; seed++)
-      expect(planned(search(randomBoard(seed), 5))).toEqual(planned(search(randomBoard(seed), 5)));
+      expect(solved(search(randomBoard(seed), 5))).toEqual(solved(search(randomBoard(seed), 5)));
   });
 
   test(`${name}: never claims more than brute force finds`, () => {
-    const law = (board: BoardPlan): void => {
+    const law = (board: SmallBoard): void => {
       const root = startOf(board);
-      const plan = planned(search(root, 3));
-      expect(plan.score).toBeLessThanOrEqual(bruteForce(root));
-      if (plan.isProven) expect(plan.score).toBe(bruteForce(root));
+      const solution = solved(search(root, 3));
+      expect(solution.score).toBeLessThanOrEqual(bruteForce(root));
+      if (solution.isProven) expect(solution.score).toBe(bruteForce(root));
     };
     fc.assert(fc.property(boards, law), { numRuns: 40 });
   });
@@ -63,7 +63,7 @@ for (const [name, search] of Object.entries(SEARCHES)) {
 
 test('a larger budget finds better lines', () => {
   const sum = (nodes: number): number => {
-    const scores = [2, 4, 6, 8].map(seed => planned(nested(mind, randomBoard(seed), 1, { nodes })).score);
+    const scores = [2, 4, 6, 8].map(seed => solved(nested(mind, randomBoard(seed), 1, { nodes })).score);
     return scores.reduce((total, score) => total + score, 0);
   };
   expect(sum(60_000)).toBeGreaterThan(sum(300));
@@ -75,7 +75,7 @@ test('a line of SameGame scores what an independent checker says', () => {
   expect(standard.map(board => board.map(row => row.length))).toEqual(Array(20).fill(Array(15).fill(15)));
   for (const board of standard.slice(0, 3)) {
     const root = mind.game.start(mind.game.configure({ board: linesOf(board), edition: 'samegame' }));
-    const { line, score } = planned(planThrough(mind, root, 1, { nodes: 8_000 }));
+    const { line, score } = solved(solve(mind, root, 1, { nodes: 8_000 }));
     expect(scoreOf(board, picksOf(root, line))).toBe(score);
   }
 });

@@ -1,8 +1,8 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
 import { Dice } from '../dice.js';
 import { Course } from './course.js';
-import type { Plan, Planning } from './plan.js';
 import { Policy } from './policy.js';
+import type { Solution, Solving } from './solution.js';
 
 export interface Nested {
   /** How many decisions may be tried out in all. */
@@ -20,11 +20,11 @@ const MOST_REPEATS = 100;
  * one more likely. A level repeats the one below many times, each time starting from what it has learned itself. Levels
  * and repeats are chosen so that one run uses up the budget.
  */
-export function* nested(mind: AnyMind, root: unknown, dice: number, options: Nested): Planning {
+export function* nested(mind: AnyMind, root: unknown, dice: number, options: Nested): Solving {
   const search = new Search(mind, root, Dice.of(dice), options);
   const bound = mind.bound ? mind.game.status(root).score + mind.bound(root) : Number.POSITIVE_INFINITY;
   const best = new Course();
-  const plan = (): Plan => ({
+  const report = (): Solution => ({
     line: best.line.slice(0, best.steps),
     score: best.score,
     bound,
@@ -33,10 +33,10 @@ export function* nested(mind: AnyMind, root: unknown, dice: number, options: Nes
   });
   for (const course of search.run()) {
     if (course.score > best.score) best.copy(course);
-    yield plan();
+    yield report();
     if (best.score >= bound) break;
   }
-  return plan();
+  return report();
 }
 
 class Search {

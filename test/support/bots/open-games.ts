@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import type { Plan, Planning } from '../../../src/bots/open/plan.js';
+import type { Solution, Solving } from '../../../src/bots/open/solution.js';
 import type { AnyMind } from '../../../src/engine/contract/mind.js';
 import { mind as identic } from '../../../src/games/identic/mind/mind.js';
 
 /** Identic stands for all games without chance in the tests of src/bots/open. */
 export const mind = identic as AnyMind;
 
-export interface BoardPlan {
+export interface SmallBoard {
   readonly rows: readonly string[];
   readonly edition: string;
 }
 
-export const boards: fc.Arbitrary<BoardPlan> = fc
+export const boards: fc.Arbitrary<SmallBoard> = fc
   .record({ width: fc.integer({ min: 1, max: 4 }), height: fc.integer({ min: 1, max: 4 }) })
   .chain(({ width, height }) =>
     fc.record({
@@ -23,15 +23,15 @@ export const boards: fc.Arbitrary<BoardPlan> = fc
     }),
   );
 
-export const startOf = ({ rows, edition }: BoardPlan): unknown =>
+export const startOf = ({ rows, edition }: SmallBoard): unknown =>
   mind.game.start(mind.game.configure({ board: rows.map(row => [...row].join(' ')), edition }));
 
-/** Thinks to the end. Every plan on the way must be at least as good as the one before. */
-export function planned(planning: Planning): Plan {
+/** Thinks to the end. Every solution on the way must be at least as good as the one before. */
+export function solved(solving: Solving): Solution {
   let score = Number.NEGATIVE_INFINITY;
   for (;;) {
-    const { value, done } = planning.next();
-    if (value.score < score) throw new Error(`a plan got worse: ${score}, ${value.score}`);
+    const { value, done } = solving.next();
+    if (value.score < score) throw new Error(`a solution got worse: ${score}, ${value.score}`);
     score = value.score;
     if (done) return value;
   }

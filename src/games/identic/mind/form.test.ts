@@ -4,7 +4,7 @@ import { seededRng } from '../../../engine/chance/rng.js';
 import { layTable } from '../../../engine/play/table.js';
 import { game } from '../game.js';
 import { form } from './form.js';
-import { listGroups, listSensible } from './groups.js';
+import { listGroups } from './groups.js';
 import { mind } from './mind.js';
 
 const settings = fc.record({
@@ -58,15 +58,5 @@ test('every pick belongs to exactly one decision, whatever was looked at before'
     const bombs = rest.cells.filter(cell => cell === 1).length;
     if (bombs === 0) expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(game.legal(plain.state).length);
     else expect(groups.length).toBeGreaterThanOrEqual(bombs);
-  });
-});
-
-test('what is sensible is possible, and there is something sensible while there is anything', () => {
-  onBoth(({ known }) => {
-    const [groups, sensible]: number[][] = [[], []];
-    const count = listGroups(known.state, groups!);
-    const chosen = sensible!.slice(0, listSensible(known.state, sensible!));
-    expect(chosen.length === 0).toBe(count === 0);
-    expect(chosen.filter(decision => !groups!.includes(decision))).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import type { AnyMind } from '../../engine/contract/mind.js';
 import { beam } from './beam.js';
 import { exact } from './exact.js';
 import { nested } from './nested.js';
-import type { Plan, Planning } from './plan.js';
+import type { Solution, Solving } from './solution.js';
 
 export interface Budget {
   /** How many decisions may be tried out in all. */
   readonly nodes: number;
-  /** A plan from an earlier turn. */
-  readonly known?: Plan;
+  /** A solution from an earlier turn. */
+  readonly known?: Solution;
 }
 
 /** How the budget is shared out, in hundredths. Learning needs the most: one long run finds more than several short ones. */
@@ -24,11 +24,11 @@ const SHORTEST_ENDING = 6;
  * Thinks a game through in which nothing is left to chance. First it tries to prove what is best, which works near the end; then
  * it looks for good lines, broadly and then by learning; at last it searches the end of the best line completely.
  */
-export const planThrough = (mind: AnyMind, root: unknown, dice: number, budget: Budget): Planning =>
-  new Planner(mind, root, budget).run(dice);
+export const solve = (mind: AnyMind, root: unknown, dice: number, budget: Budget): Solving =>
+  new Solver(mind, root, budget).run(dice);
 
-class Planner {
-  #best: Plan;
+class Solver {
+  #best: Solution;
   /** The nodes of all searches that are finished. */
   #nodes = 0;
 
@@ -37,12 +37,15 @@ class Planner {
     private readonly root: unknown,
     private readonly budget: Budget,
   ) {
-    const bound = mind.game.status(root).score + (mind.bound?.(root) ?? Number.POSITIVE_INFINITY);
-    this.#best = { line: [], score: Number.NEGATIVE_INFINITY, isProven: false, ...budget.known, bound, nodes: 0 };
+    const { known } = budget;
+    const most = mind.game.status(root).score + (mind.bound?.(root) ?? Number.POSITIVE_INFINITY);
+    const bound = known?.isProven ? known.score : most;
+    this.#best = { line: [], score: Number.NEGATIVE_INFINITY, isProven: false, ...known, bound, nodes: 0 };
   }
 
-  *run(dice: number): Planning {
+  *run(dice: number): Solving {
     const { mind, root } = this;
+    if (this.#best.isProven) return this.#best;
     yield* this.#follow(exact(mind, root, { nodes: this.#share(TO_PROVE), ...this.#known() }));
     if (this.#best.isProven) return this.#best;
     const width = Math.ceil(this.#share(TO_BEAM) / NODES_PER_WIDTH);
@@ -54,10 +57,10 @@ class Planner {
 
   #share = (hundredths: number): number => Math.min(MOST_NODES, Math.ceil((this.budget.nodes * hundredths) / 100));
 
-  #known = (): { known?: Plan } => (this.#best.line.length > 0 ? { known: this.#best } : {});
+  #known = (): { known?: Solution } => (this.#best.line.length > 0 ? { known: this.#best } : {});
 
   /** Takes over what another search finds after the decisions `before`, and counts its nodes. */
-  *#follow(search: Planning, before: readonly number[] = []): Generator<Plan, void, void> {
+  *#follow(search: Solving, before: readonly number[] = []): Generator<Solution, void, void> {
     for (;;) {
       const { value, done } = search.next();
       const isProven = value.isProven && before.length === 0;
@@ -69,14 +72,14 @@ class Planner {
     this.#nodes = this.#best.nodes;
   }
 
-  #take({ line, score }: Plan, before: readonly number[], isKnownBest: boolean): void {
+  #take({ line, score }: Solution, before: readonly number[], isKnownBest: boolean): void {
     const { bound } = this.#best;
     const isProven = isKnownBest || score >= bound;
     this.#best = { ...this.#best, line: [...before, ...line], score, isProven, bound: isProven ? score : bound };
   }
 
   /** Searches the end of the best line completely: the last decisions, then more and more of them. */
-  *#searchEndings(): Planning {
+  *#searchEndings(): Solving {
     for (let length = SHORTEST_ENDING; length < this.#best.line.length; length++) {
       const left = this.budget.nodes - this.#nodes;
       if (left <= 0 || this.#best.isProven) break;

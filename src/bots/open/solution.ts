@@ -1,5 +1,5 @@
 /** A whole game from here on, as far as it has been thought through. */
-export interface Plan {
+export interface Solution {
   /** The decisions, in order, until the game is over. */
   readonly line: readonly number[];
   /** The score at the end of the line. */
@@ -12,5 +12,5 @@ export interface Plan {
   readonly nodes: number;
 }
 
-/** Planning that can be stopped: it yields its best plan so far now and then, and returns its last word. */
-export type Planning = Generator<Plan, Plan, void>;
+/** Solving that can be stopped: it yields its best solution so far now and then, and returns its last word. */
+export type Solving = Generator<Solution, Solution, void>;
