@@ -23,6 +23,7 @@ await build({
     'bench-live': 'bench/live/main.ts',
     'bench-web': 'bench/web/main.ts',
     'bench-grade': 'bench/topics/grading-load.ts',
+    'bench-identic': 'bench/bots/identic.ts',
     'bench-samegame': 'bench/bots/samegame.ts',
   },
   outdir: fresh,
