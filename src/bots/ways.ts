@@ -87,6 +87,7 @@ export class WayFinder {
   }
 
   #leave(place: Place): void {
+    if (this.#falling.straightDown(place.state) === undefined) return;
     for (const action of this.mind.game.legal(place.state)) this.#press(place, action);
     const untilTick = Math.max(0, this.#wait(place.state).ms - place.waited);
     this.#letPass({ ...place, state: this.#copy(place.state), from: place, key: undefined }, untilTick);
@@ -98,10 +99,11 @@ export class WayFinder {
     if (!game.apply(state, action, ignore)) return;
     const { after } = from;
     const place = { state, after, waited: from.waited, presses: from.presses + 1, from, key: { after, action } };
-    if (!this.#isFalling(state)) {
+    if (game.status(state).turn !== this.#turn) {
       this.#rest(this.#falling.straightDown(from.state), after, place);
       return;
     }
+    if (!this.#isFalling(state)) return;
     if (this.#wait(state).id !== this.#wait(from.state).id) place.waited = 0;
     this.#letPass(place, this.#pace);
   }
@@ -129,7 +131,8 @@ export class WayFinder {
     this.#places.push(place);
   }
 
-  #rest(decision: number, at: number, place: Place): void {
+  #rest(decision: number | undefined, at: number, place: Place): void {
+    if (decision === undefined) return;
     const known = this.#rests.get(decision);
     if (!known || at < known.at || (at === known.at && place.presses < known.place.presses))
       this.#rests.set(decision, { at, place });

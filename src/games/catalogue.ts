@@ -60,6 +60,7 @@ export const CATALOGUE: readonly Listing[] = [
     about: 'Ten pieces, including two bombs and one with reversed controls. Fill rows, level by level.',
     game: () => import('./chetyris/game.js'),
     fast: () => import('./chetyris/fast/fast.js'),
+    mind: () => import('./chetyris/mind/mind.js'),
     program: () => import('./chetyris/program.js'),
     printed: () => import('./chetyris/grading/printed.js'),
     grading: () => import('./chetyris/grading/grading.js'),

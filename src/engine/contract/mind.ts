@@ -58,8 +58,11 @@ export interface Mind<Config, State, Action> {
 export interface Falling<State> {
   /** How the piece lies now, as a number. Two states between which no piece has come to rest are equal if their poses are. */
   pose(state: State): number;
-  /** The decision that is carried out if the piece comes down from here without being turned or shifted. */
-  straightDown(state: State): number;
+  /**
+   * The decision that is carried out if the piece comes down from here without being turned or shifted. Undefined if a key may
+   * bring it to rest somewhere else, so that this state is better avoided.
+   */
+  straightDown(state: State): number | undefined;
 }
 
 export interface Feature {

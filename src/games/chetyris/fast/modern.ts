@@ -56,11 +56,26 @@ export class ModernState extends FastState {
       if ((hadGround || this.y < y) && resets < Lock.Resets) this.resets++;
       if (resets === Lock.Resets && this.isOnGround()) this.rest(this.shape(this.orientation), this.x, this.y);
     }
-    if (this.turn !== turn) {
-      this.hasHeld = false;
-      this.resets = 0;
-    }
+    if (this.turn !== turn) this.allowAgain();
     return true;
+  }
+
+  override restAt(orientation: number, x: number, y: number): void {
+    super.restAt(orientation, x, y);
+    this.allowAgain();
+  }
+
+  /** A piece that has come to rest allows an exchange and resets for the next one. */
+  private allowAgain(): void {
+    this.hasHeld = false;
+    this.resets = 0;
+  }
+
+  /** The piece that hold would bring into play, or none if it cannot be used now. */
+  afterHold(): number {
+    if (this.hasHeld) return Piece.None;
+    if (this.held !== Piece.None) return this.held;
+    return this.queue.length > 0 ? this.queue.first() : Piece.None;
   }
 
   private moved(type: Action['type']): boolean {
@@ -70,7 +85,7 @@ export class ModernState extends FastState {
     return super.command(type);
   }
 
-  private hold(): true {
+  hold(): true {
     const { held } = this;
     this.held = this.piece;
     this.hasHeld = true;

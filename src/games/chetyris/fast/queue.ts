@@ -21,6 +21,11 @@ export class Queue {
     this.length++;
   }
 
+  /** The first piece. There must be one. */
+  first(): number {
+    return this.packed & Packed.Mask;
+  }
+
   /** Removes and returns the first piece. There must be one. */
   shift(): number {
     const piece = this.packed & Packed.Mask;

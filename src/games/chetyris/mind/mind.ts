@@ -1,0 +1,65 @@
+import type { Mind } from '../../../engine/contract/mind.js';
+import { type FastState, fast } from '../fast/fast.js';
+import { ModernState } from '../fast/modern.js';
+import { Stage } from '../fast/numbers.js';
+import { GOAL } from '../game.js';
+import { SHOWN_AHEAD } from '../modern/rulings.js';
+import { type Action, type Config, isModern } from '../state.js';
+import { Decision, decisionOf, isAfterHold } from './decision.js';
+import { listModernRests, listRests } from './decisions.js';
+import { DEEDS, rest } from './deeds.js';
+import { measure, TRAITS } from './features.js';
+import { MOST_RESETS } from './kicked-reach.js';
+import { keysTo, straightDown } from './poses.js';
+import { WEIGHTS } from './weights.js';
+
+const ENTER: Action = { type: 'enter' };
+const HOLD: Action = { type: 'hold' };
+
+export const mind: Mind<Config, FastState, Action> = {
+  game: fast,
+  deeds: DEEDS,
+  traits: TRAITS,
+  weights: () => WEIGHTS,
+  decisions(state, into) {
+    if (state.isTimeUp || isWon(state)) return 0;
+    if (state.isFalling()) return state instanceof ModernState ? listModernRests(state, into) : listRests(state, into);
+    if (!state.mayBegin()) return 0;
+    into[0] = Decision.Enter;
+    return 1;
+  },
+  decide(state, decision, deeds) {
+    if (decision === Decision.Enter) return state.beginLevel();
+    if (isAfterHold(decision)) (state as ModernState).hold();
+    rest(state, decision, deeds);
+    const hasWon = isWon(state);
+    if (hasWon || state.stage === Stage.Done) deeds[3]!++;
+    return !hasWon && state.stage !== Stage.Over;
+  },
+  measure,
+  actionsOf(state, decision) {
+    if (decision === Decision.Enter) return [ENTER];
+    if (!isAfterHold(decision)) return keysTo(state, decision);
+    const after = fast.copy(state);
+    after.apply(HOLD);
+    return [HOLD, ...keysTo(after, decision & ~Decision.Hold)];
+  },
+  falling: {
+    pose: state => decisionOf(state.orientation, state.x, state.y) | holdMark(state),
+    /** A piece without resets may come to rest by any key, so nothing is promised about it. */
+    straightDown(state) {
+      if (state instanceof ModernState && state.resets > MOST_RESETS) return undefined;
+      return straightDown(state) | holdMark(state);
+    },
+  },
+  hidden: ({ stage, queue, config }) =>
+    Math.max(0, queue.length - (isModern(config) ? SHOWN_AHEAD : stage === Stage.Ready ? 0 : 1)),
+};
+
+/** While a piece is in play, only hold can have brought it there instead of another. */
+const holdMark = (state: FastState): number => (state instanceof ModernState && state.hasHeld ? Decision.Hold : 0);
+
+function isWon(state: FastState): boolean {
+  const { goal = 0 } = state.config as { readonly goal?: number };
+  return goal > 0 && GOAL.count(state) >= goal;
+}
