@@ -1,0 +1,76 @@
+import { Dice } from '../../src/bots/dice.js';
+import { type LookAhead, lookAhead } from '../../src/bots/look-ahead.js';
+import { conclude } from '../../src/bots/thought.js';
+import { ignore } from '../../src/engine/contract/event.js';
+import type { AnyMind } from '../../src/engine/contract/mind.js';
+import type { Settings } from '../../src/engine/contract/settings.js';
+
+/** A game that a bot plays as fast as it can, without a session, keys or time. */
+export interface Task {
+  readonly settings: Settings;
+  readonly seed: number;
+  readonly thinking: LookAhead;
+  /** The game is broken off after so many decisions. */
+  readonly decisions: number;
+  /** Or once so much of a deed is done, by its number. */
+  readonly until?: { readonly deed: number; readonly amount: number };
+}
+
+export interface Outcome {
+  readonly score: number;
+  readonly decisions: number;
+  /** What all decisions did, added up. */
+  readonly deeds: readonly number[];
+  readonly phase: 'playing' | 'won' | 'lost';
+}
+
+/** Plays honestly: a deal is made when it comes into view, so that the bot cannot look at it before. */
+export function playOut(mind: AnyMind, { settings, seed, thinking, decisions, until }: Task): Outcome {
+  const { game } = mind;
+  const state = game.start(game.configure(settings));
+  const chance = new VisibleChance(mind, state, seed);
+  const deeds = mind.deeds.map(() => 0);
+  let made = 0;
+  for (; made < decisions; made++) {
+    chance.deal();
+    const [best] = conclude(lookAhead(mind, state, seed ^ made, thinking)).ranking;
+    if (!best || !mind.decide(state, best.decision, deeds)) break;
+    if (until && deeds[until.deed]! >= until.amount) break;
+  }
+  const { score, phase } = game.status(state);
+  return { score, decisions: made, deeds, phase };
+}
+
+class VisibleChance {
+  readonly #dice: Dice;
+  readonly #decisions: number[] = [];
+  #next: unknown;
+  #scratch: unknown;
+
+  constructor(
+    private readonly mind: AnyMind,
+    private readonly state: unknown,
+    seed: number,
+  ) {
+    this.#dice = Dice.of(seed);
+  }
+
+  deal(): void {
+    const { mind, state } = this;
+    for (;;) {
+      this.#next ??= mind.game.deal?.(state, this.#dice);
+      if (this.#next === undefined || this.#wouldBeHidden()) return;
+      mind.game.apply(state, this.#next, ignore);
+      this.#next = undefined;
+    }
+  }
+
+  /** A hidden deal can wait, unless the player can only decide after it. */
+  #wouldBeHidden(): boolean {
+    const { mind, state } = this;
+    if (!mind.hidden || mind.decisions(state, this.#decisions) === 0) return false;
+    this.#scratch = mind.game.copy(state, this.#scratch);
+    mind.game.apply(this.#scratch, this.#next, ignore);
+    return mind.hidden(this.#scratch) > mind.hidden(state);
+  }
+}

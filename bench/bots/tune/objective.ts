@@ -1,0 +1,37 @@
+import type { AnyMind, Weights } from '../../../src/engine/contract/mind.js';
+import type { Settings } from '../../../src/engine/contract/settings.js';
+import { playOut } from '../play.js';
+
+/** What weights are tuned for: results of games that a bot with them plays. */
+export interface Objective {
+  readonly settings: Settings;
+  readonly by: By;
+  /** Games are broken off after so many decisions. */
+  readonly decisions: number;
+  /** How far the bot looks ahead while it is tuned, and how many decisions it follows at every step. */
+  readonly depth: number;
+  readonly width: number;
+}
+
+export const BY = ['score', 'decisions', 'won'] as const;
+export type By = (typeof BY)[number];
+
+/** The result of one game. */
+export function resultOf(mind: AnyMind, weights: Weights, seed: number, objective: Objective): number {
+  const { settings, by, decisions, depth, width } = objective;
+  const thinking = { depth, width, samples: 1, nodes: Infinity, weights };
+  const outcome = playOut(mind, { settings, seed, thinking, decisions });
+  if (by === 'won') return outcome.phase === 'won' ? 1 : 0;
+  return by === 'score' ? outcome.score : outcome.decisions;
+}
+
+/** Weights near 1 become whole numbers, large enough that rounding does not matter. */
+const SCALE = 100;
+
+/** Weights as minds have them, in whole numbers, from a list of the deeds' and then the traits'. */
+export function weightsFrom(list: readonly number[], { deeds }: Pick<AnyMind, 'deeds'>): Weights {
+  const whole = list.map(weight => Math.round(weight * SCALE));
+  return { deeds: whole.slice(0, deeds.length), traits: whole.slice(deeds.length) };
+}
+
+export const listOf = ({ deeds, traits }: Weights): number[] => [...deeds, ...traits];
