@@ -1,5 +1,6 @@
 import { Shape, Turns } from './numbers.js';
 import type { FastState } from './rules.js';
+import type { Well } from './well.js';
 
 /**
  * Bots think in placements: turn the piece to this orientation, shift it step by step until its box is at `x`, and drop it.
@@ -8,17 +9,13 @@ import type { FastState } from './rules.js';
  */
 export function place(state: FastState, orientation: number, x: number): boolean {
   if (!state.hasPlacements()) return false;
-  const { well } = state;
   const shape = state.shape(orientation);
-  if (!state.isFresh())
-    return isReached(state, orientation, x) && state.rest(shape, x, well.landing(shape, x, state.y));
-  if (
-    x + ((shape >> Shape.FirstColumn) & Shape.Edge) < 0 ||
-    x + ((shape >> Shape.LastColumn) & Shape.Edge) >= well.width
-  )
-    return false;
-  return state.rest(shape, x, well.landing(shape, x, state.y));
+  if (state.isFresh() ? !isInside(state.well, shape, x) : !isReached(state, orientation, x)) return false;
+  return state.rest(shape, x, state.well.landing(shape, x, state.y));
 }
+
+const isInside = ({ width }: Well, shape: number, x: number): boolean =>
+  x + ((shape >> Shape.FirstColumn) & Shape.Edge) >= 0 && x + ((shape >> Shape.LastColumn) & Shape.Edge) < width;
 
 const isReached = (state: FastState, orientation: number, x: number): boolean =>
   turns(state, orientation) && shifts(state, state.shape(orientation), x);

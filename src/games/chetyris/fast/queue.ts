@@ -30,8 +30,12 @@ export class Queue {
   shift(): number {
     const piece = this.packed & Packed.Mask;
     this.packed >>= Packed.Bits;
-    if (this.length-- > Packed.Room) this.packed |= this.later.shift()! << (Packed.Bits * (Packed.Room - 1));
+    if (--this.length >= Packed.Room) this.fillUp();
     return piece;
+  }
+
+  private fillUp(): void {
+    this.packed |= this.later.shift()! << (Packed.Bits * (Packed.Room - 1));
   }
 
   copyFrom({ length, packed, later }: Queue): void {

@@ -104,13 +104,16 @@ export class FastState {
   }
 
   protected enterPiece(piece: number): void {
-    const { well } = this;
     this.piece = piece;
     this.orientation = 0;
     this.x = Box.SpawnX;
     this.y = Box.SpawnY;
     this.hasMoved = false;
-    if (well.top < Box.SpawnY + Box.Size && !well.fits(this.shape(0), Box.SpawnX, Box.SpawnY)) this.stage = Stage.Over;
+    if (this.well.top < Box.SpawnY + Box.Size) this.checkRoom();
+  }
+
+  private checkRoom(): void {
+    if (!this.well.fits(this.shape(0), Box.SpawnX, Box.SpawnY)) this.stage = Stage.Over;
   }
 
   /** Whether `placements.ts` knows the ways of the piece in play. */
@@ -199,23 +202,28 @@ export class FastState {
   /** Brings the piece in play, in this shape, to rest at (x, y). */
   rest(shape: number, x: number, y: number): true {
     this.turn++;
-    const rows = this.goOff(shape, x, y);
-    if (rows > 0) {
-      this.score += POINTS[rows]!;
-      this.rowsLeft -= rows;
-    }
+    const rows = this.isBomb() ? this.goOff(x, y) : this.well.settle(shape, x, y);
+    if (rows > 0) this.count(rows);
     if (this.rowsLeft > 0) this.placePiece();
     else this.finishLevel();
     return true;
   }
 
-  /** The piece becomes part of the well or explodes. Returns the number of rows that this fills. */
-  private goOff(shape: number, x: number, y: number): number {
+  private isBomb(): boolean {
+    return this.piece === Piece.VaporBomb || this.piece === Piece.FoamBomb;
+  }
+
+  /** Returns the number of rows that the bomb in play fills. */
+  private goOff(x: number, y: number): number {
     const { well, piece } = this;
     if (piece === Piece.FoamBomb) return foam(well, x + 1, y + 1);
-    if (piece !== Piece.VaporBomb) return well.settle(shape, x, y);
     vapor(well, x + 1, y);
     return 0;
+  }
+
+  private count(rows: number): void {
+    this.score += POINTS[rows]!;
+    this.rowsLeft -= rows;
   }
 
   protected finishLevel(): void {
