@@ -4,8 +4,10 @@
  *
  * chetyris WIDTH DEPTH check COUNT < record    the hash of all canons, one after each of the first COUNT placements
  * chetyris WIDTH DEPTH time TIMES < record     CPU milliseconds for playing it TIMES times, then the last canon
+ * chetyris WIDTH DEPTH think COUNT WEIGHT… < pieces   CPU milliseconds for COUNT decisions of a greedy bot, and their hash
  */
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -265,14 +267,168 @@ static void measure(const int16_t *codes, long length, long times) {
   printf("%f\n%s\n", cpu_ms() - since, canon(&game));
 }
 
+/*
+ * A greedy bot, as src/games/chetyris/mind thinks: every place where the piece can come to rest is tried out, and the well
+ * after it is judged by the same features. A decision is orientation << 20 | y << 10 | x + 3.
+ */
+enum { MOST = 1024, DEEDS = 4, TRAITS = 8 };
+static int64_t weights[DEEDS + TRAITS];
+static int kinds[PIECES];
+static struct { int8_t dx, dy; } blocks[PIECES][4][4];
+
+static void make_blocks(void) {
+  for (int p = 0; p < PIECES; p++) {
+    for (kinds[p] = 1; kinds[p] < 4 && shapes[p][kinds[p]].bits != shapes[p][0].bits;) kinds[p]++;
+    for (int o = 0; o < 4; o++)
+      for (int k = 0, bit = 0; k < 4; bit = (bit + 1) & 15)
+        if (shapes[p][o].bits >> bit & 1) blocks[p][o][k].dx = bit & 3, blocks[p][o][k++].dy = bit >> 2;
+  }
+}
+
+static uint32_t filled(uint32_t cells, uint32_t within) {
+  uint32_t wider;
+  while ((wider = (cells | cells << 1 | cells >> 1) & within) != cells) cells = wider;
+  return cells;
+}
+
+/* Where the piece in play can come to rest while time stands still. */
+static int list_rests(const Game *g, int *into) {
+  static uint32_t masks[MAX_DEPTH + 1][4];
+  int p = g->piece, n = kinds[p], count = 0;
+  bool open = g->y + BOX <= g->top;
+  int first = open ? g->top - BOX : g->y;
+  for (int o = 0; o < n; o++)
+    for (int y = first; y < depth; y++) {
+      uint32_t taken = 0;
+      for (int k = 0; k < 4; k++) taken |= (int32_t)g->taken[y + blocks[p][o][k].dy] >> blocks[p][o][k].dx;
+      masks[y][o] = ~taken;
+    }
+  for (int o = 0; o < n; o++) masks[depth][o] = 0;
+  uint32_t here[4] = {0};
+  if (open) for (int o = 0; o < n; o++) here[o] = masks[first][o];
+  else here[g->orientation & (n - 1)] = 1u << (g->x + WALL);
+  for (int y = first; y < depth; y++) {
+    for (int o = 0, quiet = 0; quiet < n; o = (o + 1) & (n - 1)) {
+      int next = (o + 1) & (n - 1);
+      here[o] = filled(here[o], masks[y][o]);
+      uint32_t turned = here[o] & masks[y][next] & ~here[next];
+      here[next] |= turned;
+      quiet = turned ? 0 : quiet + 1;
+    }
+    uint32_t any = 0;
+    for (int o = 0; o < n; o++) {
+      for (uint32_t left = here[o] & ~masks[y + 1][o]; left; left &= left - 1)
+        into[count++] = o << 20 | y << 10 | __builtin_ctz(left);
+      any |= here[o] &= masks[y + 1][o];
+    }
+    if (!any) break;
+  }
+  return count;
+}
+
+static int64_t judge(const Game *g) {
+  uint32_t inside = ((1u << width) - 1) << WALL, between = ((1u << (width + 1)) - 1) << (WALL - 1);
+  uint32_t covered = 0, above = 0, ones = 0, twos = 0, fours = 0, eights = 0, under = 0;
+  int top = g->stage == DONE ? depth : g->top, row_changes = 0, column_changes = 0, holes = 0, wells = 0, lids = 0, hole_rows = 0;
+  for (int y = top; y < depth; y++) {
+    uint32_t row = g->taken[y], empty = ~row & inside, hidden = covered & empty;
+    row_changes += __builtin_popcount((row ^ row >> 1) & between);
+    column_changes += __builtin_popcount((row ^ above) & inside);
+    holes += __builtin_popcount(hidden);
+    hole_rows += hidden != 0;
+    uint32_t narrow = empty & row << 1 & row >> 1;
+    if (narrow | ones | twos | fours | eights) {
+      uint32_t carry2 = ones & narrow, carry4 = twos & carry2;
+      ones = (ones ^ narrow) & empty;
+      eights = (eights | (fours & carry4)) & empty;
+      fours = (fours ^ carry4) & empty;
+      twos = (twos ^ carry2) & empty;
+      wells += __builtin_popcount(ones) + 2 * __builtin_popcount(twos) + 4 * __builtin_popcount(fours) + 8 * __builtin_popcount(eights);
+    }
+    covered |= row;
+    above = row;
+  }
+  column_changes += __builtin_popcount(~above & inside);
+  if (holes)
+    for (int y = depth - 1; y >= top; y--) {
+      lids += __builtin_popcount(g->taken[y] & under & inside);
+      under |= ~g->taken[y];
+    }
+  int peak = depth - top;
+  const int64_t *w = weights + DEEDS;
+  return row_changes * w[0] + column_changes * w[1] + holes * w[2] + wells * w[3] + lids * w[4] + hole_rows * w[5] + peak * w[6] + peak * peak * w[7];
+}
+
+static int64_t try_out(Game *g, int decision) {
+  int o = decision >> 20 & 3, y = decision >> 10 & 1023, x = (decision & 1023) - WALL, p = g->piece, cells = 0, rows = 0;
+  uint32_t bits = shapes[p][o].bits;
+  for (int dy = 0; dy < BOX; dy++) {
+    uint32_t line = bits >> 4 * dy & 15;
+    if (line && (g->taken[y + dy] | line << (x + WALL)) == FULL) cells += __builtin_popcount(line);
+  }
+  int64_t score = g->score, worth = 0;
+  rest(g, o, x, y);
+  if (p != V) worth += (2 * (depth - y) - shapes[p][o].first_row - shapes[p][o].last_row) * weights[0];
+  if (g->score > score) rows = __builtin_ctz((g->score - score) / 50);
+  worth += rows * (p == F ? rows : cells) * weights[1] + rows * weights[2] + (g->stage == DONE) * weights[3];
+  return g->stage == OVER ? INT64_MIN : worth + judge(g);
+}
+
+static void copy_game(const Game *from, Game *to) {
+  for (int y = from->top < to->top ? from->top : to->top; y < depth; y++) to->taken[y] = from->taken[y], to->foam[y] = from->foam[y];
+  memcpy(&to->top, &from->top, sizeof *to - offsetof(Game, top));
+}
+
+static int decide(const Game *g) {
+  static int list[MOST];
+  static Game trial;
+  if (!trial.taken[depth]) trial = fresh;
+  int best = 0;
+  int64_t most = INT64_MIN;
+  for (int k = 0, count = list_rests(g, list); k < count; k++) {
+    copy_game(g, &trial);
+    int64_t worth = try_out(&trial, list[k]);
+    if (k == 0 || worth > most) most = worth, best = list[k];
+  }
+  return best;
+}
+
+/* Pieces are dealt two ahead, three while a finished level waits; a game that is over is followed by another. */
+static void think(const int16_t *pieces, long length, long count) {
+  Game game = fresh;
+  uint32_t hash = 2166136261u;
+  long dealt = 0;
+  double since = cpu_ms();
+  while (count > 0) {
+    if (game.stage == OVER) game = fresh;
+    while (game.waiting < (game.stage == DONE ? 3 : 2)) draw(&game, pieces[dealt++ % length]);
+    if (game.stage != PLAYING) {
+      enter(&game);
+      continue;
+    }
+    int decision = decide(&game);
+    rest(&game, decision >> 20 & 3, (decision & 1023) - WALL, decision >> 10 & 1023);
+    hash = (hash ^ decision) * 16777619u;
+    count--;
+  }
+  printf("%f\n%u\n", cpu_ms() - since, hash);
+}
+
 int main(int argc, char **argv) {
   static int16_t codes[1 << 23];
-  if (argc != 5) return 2;
+  bool thinks = argc == 5 + DEEDS + TRAITS && !strcmp(argv[3], "think");
+  if (argc != 5 && !thinks) return 2;
   width = atoi(argv[1]);
   depth = atoi(argv[2]);
   if (width < 7 || width > 32 - WALL - BOX || depth < BOX || depth > MAX_DEPTH) return 2;
   long length = fread(codes, sizeof *codes, sizeof codes / sizeof *codes, stdin);
   make_shapes();
   make_fresh();
+  if (thinks) {
+    make_blocks();
+    for (int k = 0; k < DEEDS + TRAITS; k++) weights[k] = atol(argv[5 + k]);
+    think(codes, length, atol(argv[4]));
+    return 0;
+  }
   (!strcmp(argv[3], "check") ? check : measure)(codes, length, atol(argv[4]));
 }

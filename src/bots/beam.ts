@@ -29,9 +29,11 @@ interface Candidate {
 export class Beam {
   /** How many decisions were tried out. */
   nodes = 0;
+  readonly #weights: Weights;
   readonly #judge: Judge;
   readonly #deeds: number[];
   readonly #decisions: number[] = [];
+  readonly #worths: number[] = [];
   readonly #scratch: unknown;
   readonly #dice: number;
   readonly #start: Line;
@@ -48,7 +50,8 @@ export class Beam {
     { width, dice, weights }: BeamOptions,
   ) {
     const { config } = root as { readonly config: unknown };
-    this.#judge = new Judge(mind, weights ?? mind.weights(config));
+    this.#weights = weights ?? mind.weights(config);
+    this.#judge = new Judge(mind, this.#weights);
     this.#deeds = mind.deeds.map(() => 0);
     this.#scratch = mind.game.copy(root);
     const lineOf = (): Line => ({ state: mind.game.copy(root), done: 0 });
@@ -63,7 +66,8 @@ export class Beam {
   glance(): readonly Ranked[] {
     const count = this.mind.decisions(this.root, this.#decisions);
     const all = this.#decisions.slice(0, count);
-    return all.map(decision => ({ decision, worth: this.#glanceAt(this.root, decision) }));
+    this.#glanceAtAll(this.root, count);
+    return all.map((decision, k) => ({ decision, worth: this.#worths[k]! }));
   }
 
   /** What a decision is worth if `depth` decisions are made, this one included. */
@@ -101,9 +105,10 @@ export class Beam {
     if (!this.#letChanceAct(state, dice)) return LOST;
     const count = this.mind.decisions(state, this.#decisions);
     if (count === 0) return done + this.#judge.ofState(state);
+    this.#glanceAtAll(state, count);
     for (let k = 0; k < count; k++) {
       const decision = this.#decisions[k]!;
-      const worth = this.#glanceAt(state, decision);
+      const worth = this.#worths[k]!;
       if (worth > LOST) this.#keep(from, decision, done + worth);
     }
     return LOST;
@@ -142,9 +147,17 @@ export class Beam {
     return this.#count;
   }
 
+  /** What the first decisions of the list are worth by their looks. The mind may know that without trying them out. */
+  #glanceAtAll(state: unknown, count: number): void {
+    const { mind } = this;
+    this.nodes += count;
+    mind.glance?.(state, this.#decisions, count, this.#weights, this.#worths);
+    for (let k = 0; k < count; k++)
+      if (!mind.glance || Number.isNaN(this.#worths[k]!)) this.#worths[k] = this.#glanceAt(state, this.#decisions[k]!);
+  }
+
   /** What a decision is worth by its looks. */
   #glanceAt(state: unknown, decision: number): number {
-    this.nodes++;
     this.mind.game.copy(state, this.#scratch);
     const done = this.#play(this.#scratch, decision);
     return done <= LOST ? LOST : done + this.#judge.ofState(this.#scratch);

@@ -7,6 +7,7 @@ import { LEVELS, SKILLS } from '../../src/bots/levels.js';
 import { loadMind } from '../../src/bots/mindless.js';
 import { deal } from '../../src/bots/settle.js';
 import { WayFinder } from '../../src/bots/ways.js';
+import { Judge } from '../../src/bots/worth.js';
 import { seededRng } from '../../src/engine/chance/rng.js';
 import { ignore } from '../../src/engine/contract/event.js';
 import type { AnyMind } from '../../src/engine/contract/mind.js';
@@ -137,6 +138,27 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
           const all = listOf(state);
           expect(sensible.length).toBeGreaterThan(0);
           expect(sensible.filter(decision => !all.includes(decision))).toEqual([]);
+        }
+      });
+    });
+  }
+
+  if (mind.glance) {
+    test('a glance comes to what trying out comes to', () => {
+      holds(40, plan => {
+        const weights = mind.weights(game.configure(plan.settings));
+        const judge = new Judge(mind, weights);
+        for (const state of statesOf(mind, plan)) {
+          const [before, list, worths] = [game.canon(state), listOf(state), [] as number[]];
+          mind.glance!(state, list, list.length, weights, worths);
+          expect(game.canon(state)).toBe(before);
+          list.forEach((decision, k) => {
+            const [after, deeds] = [game.copy(state), mind.deeds.map(() => 0)];
+            mind.decide(after, decision, deeds);
+            if (Number.isNaN(worths[k])) return;
+            expect(game.status(after).phase).toBe('playing');
+            expect(worths[k]).toBe(judge.ofDeeds(deeds) + judge.ofState(after));
+          });
         }
       });
     });

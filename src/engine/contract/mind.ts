@@ -28,6 +28,11 @@ export interface Mind<Config, State, Action> {
   decide(state: State, decision: number, deeds: number[]): boolean;
   /** Writes the traits of a state into `traits`. */
   measure(state: State, traits: number[]): void;
+  /**
+   * What the first `count` decisions are worth by their looks, for minds that know a faster way than to try them out one by one:
+   * exactly what `decide` and `measure` come to with these weights, or NaN where that has to be tried out.
+   */
+  glance?(state: State, decisions: readonly number[], count: number, weights: Weights, worths: number[]): void;
   /** The player's moves that carry out a decision. */
   actionsOf(state: State, decision: number): readonly Action[];
 

@@ -15,7 +15,8 @@ export const DEEDS: readonly Feature[] = [
 /** Brings the piece in play to rest as decided, and adds what that does. */
 export function rest(state: FastState, decision: number, deeds: number[]): void {
   const { piece, score, well } = state;
-  const [x, y] = [columnOf(decision), rowOf(decision)];
+  const x = columnOf(decision);
+  const y = rowOf(decision);
   const orientation = orientationOf(decision);
   const shape = state.shape(orientation);
   const cells = well instanceof NarrowWell ? cellsInFullRows(well, shape, x, y) : Box.Size;
@@ -44,7 +45,7 @@ function cellsInFullRows({ rows }: NarrowWell, shape: number, x: number, y: numb
 }
 
 /** How many blocks are in each possible line of a box. */
-const LINE_CELLS = Uint8Array.from(
+export const LINE_CELLS = Uint8Array.from(
   { length: 16 },
   (_, line) => (line & 1) + ((line >> 1) & 1) + ((line >> 2) & 1) + (line >> 3),
 );

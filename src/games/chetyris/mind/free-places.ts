@@ -28,7 +28,10 @@ export class FreePlaces {
     const depth = masks.length / Turns.Count - 1;
     for (let orientation = 0; orientation < kinds; orientation++) {
       const first = 4 * (Turns.Count * piece + orientation);
-      const [a, b, c, d] = [BLOCKS[first]!, BLOCKS[first + 1]!, BLOCKS[first + 2]!, BLOCKS[first + 3]!];
+      const a = BLOCKS[first]!;
+      const b = BLOCKS[first + 1]!;
+      const c = BLOCKS[first + 2]!;
+      const d = BLOCKS[first + 3]!;
       for (let y = from; y < depth; y++) {
         masks[Turns.Count * y + orientation] = ~(
           (rows[y + (a >> 2)]! >> (a & 3)) |

@@ -59,7 +59,8 @@ export class KickedReach extends Reach {
   #moveInAir(y: number): void {
     const { reached } = this;
     const { masks } = this.free;
-    const [row, kinds] = [Turns.Count * y, this.#kinds];
+    const row = Turns.Count * y;
+    const kinds = this.#kinds;
     for (let hasChanged = true; hasChanged; ) {
       hasChanged = false;
       for (let kind = 0; kind < kinds; kind++) {
@@ -116,7 +117,8 @@ export class KickedReach extends Reach {
     const { masks } = this.free;
     const turned = (kind + turn) & (kinds - 1);
     const into = lift === Lift.Never ? this.reached : this.#added;
-    let [left, isNew] = [places, 0];
+    let left = places;
+    let isNew = 0;
     for (const [dx, dy] of kicksOf(turn)) {
       if (y + dy < 0) continue;
       const to = Turns.Count * Math.max(y + dy, this.#first) + turned;

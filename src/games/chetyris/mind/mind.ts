@@ -2,13 +2,14 @@ import type { Mind } from '../../../engine/contract/mind.js';
 import { type FastState, fast } from '../fast/fast.js';
 import { ModernState } from '../fast/modern.js';
 import { Stage } from '../fast/numbers.js';
-import { GOAL } from '../game.js';
 import { SHOWN_AHEAD } from '../modern/rulings.js';
 import { type Action, type Config, isModern } from '../state.js';
 import { Decision, decisionOf, isAfterHold } from './decision.js';
 import { listModernRests, listRests } from './decisions.js';
 import { DEEDS, rest } from './deeds.js';
+import { isWon } from './ends.js';
 import { measure, TRAITS } from './features.js';
+import { glance } from './glance.js';
 import { MOST_RESETS } from './kicked-reach.js';
 import { keysTo, straightDown } from './poses.js';
 import { WEIGHTS } from './weights.js';
@@ -37,6 +38,7 @@ export const mind: Mind<Config, FastState, Action> = {
     return !hasWon && state.stage !== Stage.Over;
   },
   measure,
+  glance,
   actionsOf(state, decision) {
     if (decision === Decision.Enter) return [ENTER];
     if (!isAfterHold(decision)) return keysTo(state, decision);
@@ -52,14 +54,14 @@ export const mind: Mind<Config, FastState, Action> = {
       return straightDown(state) | holdMark(state);
     },
   },
-  hidden: ({ stage, queue, config }) =>
-    Math.max(0, queue.length - (isModern(config) ? SHOWN_AHEAD : stage === Stage.Ready ? 0 : 1)),
+  hidden: state => Math.max(0, state.queue.length - knownAhead(state)),
 };
 
 /** While a piece is in play, only hold can have brought it there instead of another. */
 const holdMark = (state: FastState): number => (state instanceof ModernState && state.hasHeld ? Decision.Hold : 0);
 
-function isWon(state: FastState): boolean {
-  const { goal = 0 } = state.config as { readonly goal?: number };
-  return goal > 0 && GOAL.count(state) >= goal;
+/** The pieces that are shown or, at a prompt, without which Enter would have no effect. */
+function knownAhead(state: FastState): number {
+  if (isModern(state.config)) return SHOWN_AHEAD;
+  return state.stage === Stage.Ready || state.stage === Stage.Done ? state.piecesToBegin() : 1;
 }

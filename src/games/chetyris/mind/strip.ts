@@ -14,10 +14,18 @@ export function addStrip(
 ): void {
   const inside = ((1 << columns) - 1) << Row.Wall;
   const between = ((1 << edges) - 1) << (Row.Wall - 1);
-  let [rowChanges, columnChanges, holes, wells, holeRows] = [0, 0, 0, 0, 0];
-  let [covered, above] = [0, 0];
+  let rowChanges = 0;
+  let columnChanges = 0;
+  let holes = 0;
+  let wells = 0;
+  let holeRows = 0;
+  let covered = 0;
+  let above = 0;
   // How many well cells lie above each column's empty cells: binary digits, one mask for each.
-  let [ones, twos, fours, eights] = [0, 0, 0, 0];
+  let ones = 0;
+  let twos = 0;
+  let fours = 0;
+  let eights = 0;
   for (let y = top; y < depth; y++) {
     const row = rows[y]!;
     const empty = ~row & inside;
