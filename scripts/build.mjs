@@ -25,6 +25,7 @@ await build({
     'bench-grade': 'bench/topics/grading-load.ts',
     'bench-identic': 'bench/bots/identic.ts',
     'bench-samegame': 'bench/bots/samegame.ts',
+    'bench-bots-chetyris': 'bench/bots/chetyris.ts',
     tune: 'bench/bots/tune/main.ts',
     'tune-worker': 'bench/bots/tune/worker.ts',
   },

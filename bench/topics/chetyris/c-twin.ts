@@ -32,8 +32,23 @@ export class CTwin {
     return { cpu: Number(cpu), canon: canon! };
   }
 
-  private run(mode: 'check' | 'time', count: number, record: GameRecord): string[] {
-    const words = [CONFIG.width, CONFIG.depth, mode, count].map(String);
+  /** Lets a greedy bot make `count` decisions. Returns the CPU time in milliseconds and a hash of the decisions. */
+  think(
+    pieces: Int16Array,
+    count: number,
+    weights: readonly number[],
+  ): { readonly cpu: number; readonly hash: number } {
+    const [cpu, hash] = this.run('think', count, pieces, weights);
+    return { cpu: Number(cpu), hash: Number(hash) };
+  }
+
+  private run(
+    mode: 'check' | 'time' | 'think',
+    count: number,
+    record: Int16Array,
+    more: readonly number[] = [],
+  ): string[] {
+    const words = [CONFIG.width, CONFIG.depth, mode, count, ...more].map(String);
     const { stdout, status } = spawnSync(this.program, words, { input: Buffer.from(record.buffer), encoding: 'utf8' });
     if (status !== 0) throw new Error(`the C twin ended with ${status}`);
     return stdout.split('\n');
