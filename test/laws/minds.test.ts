@@ -187,6 +187,8 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
       };
       const table = layTable(game, config, { rng: seededRng(seed), record });
       for (const choice of choices) {
+        // A game that is over takes no more deals, so what its end brings into view stays unknown.
+        if (game.status(table.state).phase !== 'playing') break;
         const list = listOf(table.state);
         quick.look();
         slow.look();

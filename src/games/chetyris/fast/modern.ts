@@ -56,19 +56,14 @@ export class ModernState extends FastState {
       if ((hadGround || this.y < y) && resets < Lock.Resets) this.resets++;
       if (resets === Lock.Resets && this.isOnGround()) this.rest(this.shape(this.orientation), this.x, this.y);
     }
-    if (this.turn !== turn) this.allowAgain();
     return true;
   }
 
-  override restAt(orientation: number, x: number, y: number): void {
-    super.restAt(orientation, x, y);
-    this.allowAgain();
-  }
-
   /** A piece that has come to rest allows an exchange and resets for the next one. */
-  private allowAgain(): void {
+  override rest(shape: number, x: number, y: number): true {
     this.hasHeld = false;
     this.resets = 0;
+    return super.rest(shape, x, y);
   }
 
   /** The piece that hold would bring into play, or none if it cannot be used now. */

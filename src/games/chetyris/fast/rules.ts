@@ -109,11 +109,8 @@ export class FastState {
     this.x = Box.SpawnX;
     this.y = Box.SpawnY;
     this.hasMoved = false;
-    if (this.well.top < Box.SpawnY + Box.Size) this.checkRoom();
-  }
-
-  private checkRoom(): void {
-    if (!this.well.fits(this.shape(0), Box.SpawnX, Box.SpawnY)) this.stage = Stage.Over;
+    if (this.well.top < Box.SpawnY + Box.Size && !this.well.fits(this.shape(0), Box.SpawnX, Box.SpawnY))
+      this.stage = Stage.Over;
   }
 
   /** Whether `placements.ts` knows the ways of the piece in play. */
@@ -194,23 +191,17 @@ export class FastState {
     return this.shapes[Turns.Count * this.piece + (orientation & Turns.Mask)]!;
   }
 
-  /** The same in one go for bots, who know that the piece can get there. */
-  restAt(orientation: number, x: number, y: number): void {
-    this.rest(this.shape(orientation), x, y);
-  }
-
   /** Brings the piece in play, in this shape, to rest at (x, y). */
   rest(shape: number, x: number, y: number): true {
     this.turn++;
-    const rows = this.isBomb() ? this.goOff(x, y) : this.well.settle(shape, x, y);
+    const rows =
+      this.piece === Piece.VaporBomb || this.piece === Piece.FoamBomb
+        ? this.goOff(x, y)
+        : this.well.settle(shape, x, y);
     if (rows > 0) this.count(rows);
     if (this.rowsLeft > 0) this.placePiece();
     else this.finishLevel();
     return true;
-  }
-
-  private isBomb(): boolean {
-    return this.piece === Piece.VaporBomb || this.piece === Piece.FoamBomb;
   }
 
   /** Returns the number of rows that the bomb in play fills. */

@@ -17,10 +17,9 @@ export function rest(state: FastState, decision: number, deeds: number[]): void 
   const { piece, score, well } = state;
   const x = columnOf(decision);
   const y = rowOf(decision);
-  const orientation = orientationOf(decision);
-  const shape = state.shape(orientation);
+  const shape = state.shape(orientationOf(decision));
   const cells = well instanceof NarrowWell ? cellsInFullRows(well, shape, x, y) : Box.Size;
-  state.restAt(orientation, x, y);
+  state.rest(shape, x, y);
   if (piece !== Piece.VaporBomb) deeds[0]! += 2 * (well.depth - y) - edgesOf(shape);
   const rows = rowsFor(state.score - score);
   // The cells of foam are not counted one by one: there is at least one in every row.
