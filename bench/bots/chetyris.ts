@@ -1,9 +1,9 @@
 /**
  * How well the bot plays Chetyris, and how fast it thinks. Build with `npm run build`, then `node dist/bench-bots-chetyris.js`.
- * Options: `--only speed,rows,modern,plain`, `--games N` for each part.
+ * Options: `--only speed,rows,untimed,modern,plain`, `--games N` for each part.
  */
 import { parseArgs } from 'node:util';
-import { modern } from './chetyris/modern.js';
+import { modern, modernUntimed } from './chetyris/modern.js';
 import { rows } from './chetyris/rows.js';
 import { speed } from './chetyris/speed.js';
 import { plainTetris } from './plain-tetris/plain-tetris.js';
@@ -15,6 +15,7 @@ const games = (initially: number): number => Number(values.games ?? initially);
 const PARTS: Readonly<Record<string, () => string[]>> = {
   speed,
   rows: () => rows(games(200)),
+  untimed: () => modernUntimed(games(100)),
   modern: () => modern(games(100)),
   plain: () => plainTetris(games(500)),
 };

@@ -65,6 +65,12 @@ describe('the file of weights', () => {
     expect(withWeights(now, 'B', weights, ['Z.'])).toContain('export const B: Weights = {\n  deeds: [1],');
   });
 
+  test('breaks long lines', () => {
+    const long = withWeights('', 'A', weights, ['word '.repeat(60).trim()]);
+    expect(Math.max(...long.split('\n').map(line => line.length))).toBeLessThanOrEqual(120);
+    expect(long.match(/word/g)).toHaveLength(60);
+  });
+
   test('gets another name at its end', () => {
     expect(withWeights('import x;\n', 'A', weights, ['Z.'])).toMatch(
       /^import x;\n\n\/\*\*\n \* Z\.\n \*\/\nexport const A/,

@@ -5,11 +5,25 @@ import type { AnyMind } from '../../../src/engine/contract/mind.js';
 import { game } from '../../../src/games/chetyris/game.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
 import { quantile } from '../../harness/sample.js';
+import { playOut } from '../play.js';
 
 const ROWS = 40;
 const GOAL = 0.99;
 
-/** Forty rows of the modern edition, in real time with gravity, as a session that could be saved and verified. */
+/** Forty rows of the modern edition while time stands still, looking ahead by one piece. */
+export function modernUntimed(games: number): string[] {
+  const settings = { edition: 'modern', goal: ROWS };
+  const thinking = { ...SKILLS.hard, nodes: Infinity };
+  const won = Array.from({ length: games }, (_, seed) =>
+    playOut(mind as AnyMind, { settings, seed, thinking, decisions: 10_000 }),
+  ).filter(({ phase }) => phase === 'won').length;
+  return [`modern edition, ${ROWS} rows, untimed, ${games} games: ${won} finished; ${verdict(won, games)}`];
+}
+
+const verdict = (won: number, games: number): string =>
+  `goal ${100 * GOAL} of 100: ${won >= GOAL * games ? 'reached' : 'missed'}`;
+
+/** The same in real time, with gravity and keys, as a session that could be saved and verified. */
 export function modern(games: number): string[] {
   const played = Array.from({ length: games }, (_, seed) => play(`sprint ${seed}`));
   const won = played.filter(({ isWon }) => isWon);
@@ -18,7 +32,7 @@ export function modern(games: number): string[] {
     ((100 * played.reduce((sum, one) => sum + count(one), 0)) / pieces).toFixed(1);
   const seconds = won.map(({ ms }) => ms / 1000);
   return [
-    `modern edition, ${ROWS} rows, level hard, ${games} games: ${won.length} finished; goal ${100 * GOAL} of 100: ${won.length >= GOAL * games ? 'reached' : 'missed'}`,
+    `modern edition, ${ROWS} rows, real time, ${games} games: ${won.length} finished; ${verdict(won.length, games)}`,
     `  median ${quantile(seconds, 0.5).toFixed(1)} s of logical time, ${(pieces / games).toFixed(0)} pieces; of 100 pieces, hold was used for ${share(one => one.holds)} and a turn was kicked for ${share(one => one.kicks)}`,
   ];
 }

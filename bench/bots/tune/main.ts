@@ -17,7 +17,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
   try {
     const order = readOrder(words);
-    await tune(order, await mindOf(order.game), `npm run tune ${words.join(' ')}`);
+    await tune(order, await mindOf(order.game), commandOf(order.game, words));
     return 0;
   } catch (error) {
     if (!(error instanceof BadOptions)) throw error;
@@ -25,6 +25,10 @@ async function main(words: readonly string[]): Promise<number> {
     return 2;
   }
 }
+
+/** What to type to get the same weights again, on any machine. */
+const commandOf = (game: string, words: readonly string[]): string =>
+  `npm run tune ${game} -- ${words.filter(word => word !== game).join(' ')}`.replace(/ --(fresh|workers(=| )\d+)/g, '');
 
 async function mindOf(game: string): Promise<AnyMind> {
   const listing = findListing(game);

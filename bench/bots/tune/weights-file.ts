@@ -12,7 +12,7 @@ export function writeWeights(game: string, name: string, weights: Weights, origi
 }
 
 export function withWeights(text: string, name: string, { deeds, traits }: Weights, origin: readonly string[]): string {
-  const comment = ['/**', ...origin.map(line => ` * ${line}`), ' */'].join('\n');
+  const comment = ['/**', ...origin.flatMap(wrapped).map(line => ` * ${line}`), ' */'].join('\n');
   const list = (numbers: readonly number[]): string => `[${numbers.join(', ')}]`;
   const block = `${comment}\nexport const ${name}: Weights = {\n  deeds: ${list(deeds)},\n  traits: ${list(traits)},\n};\n`;
   const old = new RegExp(
@@ -20,3 +20,6 @@ export function withWeights(text: string, name: string, { deeds, traits }: Weigh
   );
   return old.test(text) ? text.replace(old, () => block) : `${text}\n${block}`;
 }
+
+/** Lines of at most 115 characters, broken between words. */
+const wrapped = (text: string): string[] => text.match(/.{1,115}(?= |$)/g)!.map(line => line.trim());
