@@ -37,7 +37,7 @@ function reachedByTryingAll(start: unknown, pace: number): Set<number> {
     seen.add(label);
     const wait = game.countdown!(state)!;
     const enter = (next: unknown, passed: number, cool: number): void => {
-      if (game.status(next).turn !== turn) rests.add(mind.falling!.straightDown(state));
+      if (game.status(next).turn !== turn) rests.add(mind.falling!.straightDown(state)!);
       else visit(next, game.countdown!(next)!.id === wait.id ? passed : 0, cool);
     };
     if (cooling === 0)
