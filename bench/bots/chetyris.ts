@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, games: { typ
 const chosen = values.only?.split(',');
 const games = (initially: number): number => Number(values.games ?? initially);
 
-const PARTS: Readonly<Record<string, () => string[]>> = {
+const PARTS: Readonly<Record<string, () => Iterable<string>>> = {
   speed,
   rows: () => rows(games(200)),
   untimed: () => modernUntimed(games(100)),

@@ -18,18 +18,16 @@ const ROWS = mind.deeds.findIndex(({ id }) => id === 'rows');
 const GOAL = 20;
 
 /** Rows of a bot that looks one piece ahead, beside a greedy one with Dellacherie's weights, on the same deals. */
-export function rows(games: number): string[] {
+export function* rows(games: number): Generator<string> {
+  yield `rows in a well of 10 × ${DEPTH}, ${games} games each, cut at ${MOST_ROWS} rows`;
   const base = play(games, { depth: 1, width: 1, weights: DELLACHERIE });
-  const own = play(games, { depth: 1, width: 1 });
+  yield lineOf('one-ply, Dellacherie', base);
+  yield lineOf('one-ply, own weights', play(games, { depth: 1, width: 1 }));
   const ahead = play(games, { depth: 2, width: 10 });
-  const ratio = meanOf(ahead.rows).mean / meanOf(base.rows).mean;
-  return [
-    `rows in a well of 10 × ${DEPTH}, ${games} games each, cut at ${MOST_ROWS} rows`,
-    lineOf('one-ply, Dellacherie', base),
-    lineOf('one-ply, own weights', own),
-    lineOf('two-ply, own weights', ahead),
-    `  two-ply to Dellacherie: ${ratioText(meanOf(ahead.rows), meanOf(base.rows))}; goal ${GOAL}: ${ratio >= GOAL ? 'reached' : 'missed'}`,
-  ];
+  yield lineOf('two-ply, own weights', ahead);
+  const [own, other] = [meanOf(ahead.rows), meanOf(base.rows)];
+  const isReached = own.mean >= GOAL * other.mean;
+  yield `  two-ply to Dellacherie: ${ratioText(own, other)}; goal ${GOAL}: ${isReached ? 'reached' : 'missed'}`;
 }
 
 interface Played {
