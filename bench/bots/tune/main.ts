@@ -27,8 +27,10 @@ async function main(words: readonly string[]): Promise<number> {
 }
 
 /** What to type to get the same weights again, on any machine. */
-const commandOf = (game: string, words: readonly string[]): string =>
-  `npm run tune ${game} -- ${words.filter(word => word !== game).join(' ')}`.replace(/ --(fresh|workers(=| )\d+)/g, '');
+function commandOf(game: string, words: readonly string[]): string {
+  const options = words.filter(word => word !== game).join(' ');
+  return `npm run tune ${game} -- ${options}`.replace(/ --(fresh|workers[= ]\d+)/g, '');
+}
 
 async function mindOf(game: string): Promise<AnyMind> {
   const listing = findListing(game);
@@ -55,7 +57,7 @@ async function tune(order: Order, mind: AnyMind, command: string): Promise<void>
     console.log(`round ${now.round} of ${method.rounds}: middle ${middle.toFixed(1)}, best ${best.toFixed(1)}`);
     return !isStopped;
   });
-  await compare(order, mind, found.mean, play, `${command} (${found.round} rounds)`);
+  await compare(order, mind, found.mean, play, `\`${command}\` in ${found.round} rounds`);
   await crew.dismiss();
 }
 
@@ -74,7 +76,7 @@ async function compare(
   const result = `${objective.by}: ${after!.toFixed(1)} on average of ${check} new games, ${before!.toFixed(1)} before`;
   console.log(`${result}\n${JSON.stringify(weights)}`);
   if (after! <= before!) return console.log('not better, so nothing was written');
-  writeWeights(game, name, weights, [`Made by \`${command}\`.`, `${result}.`]);
+  writeWeights(game, name, weights, [`Made by ${command}.`, `${result}.`]);
   console.log(`written to ${weightsFileOf(game)}`);
 }
 
