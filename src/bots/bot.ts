@@ -5,6 +5,7 @@ import type { Skill } from './levels.js';
 import { lookAhead } from './look-ahead.js';
 import { Foresight } from './open/foresight.js';
 import { rollouts } from './rollouts.js';
+import { deal } from './settle.js';
 import type { Ranked, Thinking, Thought } from './thought.js';
 import { type Key, WayFinder, type Ways } from './ways.js';
 
@@ -51,7 +52,7 @@ export class Bot {
   *think(untilTick?: number): Generator<Thought, Move | undefined, void> {
     const { mind } = this;
     this.#known.look();
-    const { state } = this.#known;
+    const state = this.#imagined();
     const ways = this.#waysFrom(state, untilTick);
     const dice = Dice.of(this.seed, mind.game.status(state).turn);
     const thought = yield* this.#ponder(state, dice.below(2 ** 31), ways);
@@ -67,6 +68,16 @@ export class Bot {
     if (!this.#finder || !wait) return undefined;
     const waited = untilTick === undefined ? 0 : Math.max(0, wait.ms - untilTick);
     return this.#finder.find(state, { pace: this.skill.pace, waited });
+  }
+
+  /** What is known, with deals of the bot's own where the player can only decide after deals that nobody has seen. */
+  #imagined(): unknown {
+    const { mind } = this;
+    const { state } = this.#known;
+    if (mind.decisions(state, []) > 0) return state;
+    const imagined = mind.game.copy(state);
+    deal(mind.game, imagined, Dice.of(this.seed, mind.game.status(state).turn, 1));
+    return imagined;
   }
 
   #ponder(state: unknown, dice: number, only: ReadonlyMap<number, unknown> | undefined): Thinking {

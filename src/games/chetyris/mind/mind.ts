@@ -54,14 +54,14 @@ export const mind: Mind<Config, FastState, Action> = {
       return straightDown(state) | holdMark(state);
     },
   },
-  hidden: state => Math.max(0, state.queue.length - knownAhead(state)),
+  hidden: state => Math.max(0, state.queue.length - shownAhead(state)),
 };
 
 /** While a piece is in play, only hold can have brought it there instead of another. */
 const holdMark = (state: FastState): number => (state instanceof ModernState && state.hasHeld ? Decision.Hold : 0);
 
-/** The pieces that are shown or, at a prompt, without which Enter would have no effect. */
-function knownAhead(state: FastState): number {
-  if (isModern(state.config)) return SHOWN_AHEAD;
-  return state.stage === Stage.Ready || state.stage === Stage.Done ? state.piecesToBegin() : 1;
+/** How many of the pieces that wait are shown. */
+function shownAhead({ stage, config }: FastState): number {
+  if (isModern(config)) return SHOWN_AHEAD;
+  return stage === Stage.Ready ? 0 : 1;
 }
