@@ -28,6 +28,7 @@ await build({
     'bench-bots-chetyris': 'bench/bots/chetyris.ts',
     tune: 'bench/bots/tune/main.ts',
     'tune-worker': 'bench/bots/tune/worker.ts',
+    learn: 'bench/bots/learn/main.ts',
   },
   outdir: fresh,
   bundle: true,

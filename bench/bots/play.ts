@@ -41,7 +41,8 @@ export function playOut(mind: AnyMind, { settings, seed, thinking, decisions, un
   return { score, decisions: made, deeds, phase };
 }
 
-class VisibleChance {
+/** Makes deals when they come into view. */
+export class VisibleChance {
   readonly #dice: Dice;
   readonly #decisions: number[] = [];
   #next: unknown;

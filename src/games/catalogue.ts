@@ -50,6 +50,7 @@ export const CATALOGUE: readonly Listing[] = [
     about: 'Cubes stick to the first thing they touch. Full rows annihilate, and loose cubes come down.',
     game: () => import('./magnetic/game.js'),
     fast: () => import('./magnetic/fast/fast.js'),
+    mind: () => import('./magnetic/mind/mind.js'),
     program: () => import('./magnetic/program/program.js'),
     printed: () => import('./magnetic/grading/printed.js'),
     grading: () => import('./magnetic/grading/grading.js'),

@@ -109,7 +109,7 @@ function byOf(text: string): By {
   return by;
 }
 
-function settingsFrom(texts: readonly string[]): Settings {
+export function settingsFrom(texts: readonly string[]): Settings {
   return Object.fromEntries(texts.map(settingFrom));
 }
 

@@ -44,6 +44,8 @@ export interface Mind<Config, State, Action> {
 
   /** Whether nothing is left to chance once the player can decide, so that a game can be thought through to its end. */
   isOpen?(config: Config): boolean;
+  /** Only in games that can go on for ever without chance. */
+  readonly aim?: Aim<State>;
   /** Only in games where time acts. */
   readonly falling?: Falling<State>;
   /** Whether a wrong decision may lose the game soon, so that this one is worth more thought. */
@@ -68,6 +70,18 @@ export interface Falling<State> {
    * bring it to rest somewhere else, so that this state is better avoided.
    */
   straightDown(state: State): number | undefined;
+}
+
+/** Something to reach with as few decisions as possible. It is reached where `most` is 0. */
+export interface Aim<State> {
+  /** What it is, for players: "an empty field". */
+  readonly about: string;
+  /** At least so many decisions are needed. */
+  least(state: State): number;
+  /** So many decisions are enough. */
+  most(state: State): number;
+  /** The next decision of a way that needs no more than `most`. After it `most` is smaller. */
+  next(state: State): number;
 }
 
 export interface Feature {

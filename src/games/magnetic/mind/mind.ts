@@ -1,0 +1,50 @@
+import { ignore } from '../../../engine/contract/event.js';
+import type { Mind } from '../../../engine/contract/mind.js';
+import { type FastState, fast } from '../fast/fast.js';
+import type { Action, Config } from '../rules.js';
+import { hasOffers } from '../rules.js';
+import { aim } from './aim.js';
+import { DEEDS, measure, TRAITS } from './features.js';
+import { weightsFor } from './weights.js';
+
+/** A decision is a column. */
+export const mind: Mind<Config, FastState, Action> = {
+  game: fast,
+  deeds: DEEDS,
+  traits: TRAITS,
+  weights: weightsFor,
+  decisions(state, into) {
+    const moves = fast.legal(state, list);
+    for (let k = 0; k < moves.length; k++) into[k] = columnOf(moves[k]!);
+    return moves.length;
+  },
+  decide(state, decision, deeds) {
+    const before = state.score;
+    fast.apply(state, cubeAt(decision), ignore);
+    deeds[0]! += state.score - before;
+    return !state.isOver && fast.status(state).phase === 'playing';
+  },
+  measure,
+  actionsOf: (_, decision) => [cubeAt(decision)],
+  isOpen: config => !hasOffers(config),
+  hidden: () => 0,
+  aim,
+  key: keyOf,
+};
+
+const list: Action[] = [];
+const cubes: Action[] = [];
+function cubeAt(column: number): Action {
+  cubes[column] ??= { type: 'cube', column };
+  return cubes[column];
+}
+const columnOf = (action: Action): number => (action.type === 'cube' ? action.column : 0);
+
+/** The rows with cubes, and the offers. Two characters per word, because a character has 16 bits. */
+function keyOf({ field, offers, waiting }: FastState): string {
+  let key = '';
+  for (let k = 0; k < field.used * field.pitch; k++)
+    key += String.fromCharCode(field.rows[k]! & 0xffff, field.rows[k]! >>> 16);
+  for (let k = 0; k < waiting; k++) key += `;${offers[k]}`;
+  return key;
+}
