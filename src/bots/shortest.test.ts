@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { AnyMind } from '../engine/contract/mind.js';
+import { type FastState, fast } from '../games/magnetic/fast/fast.js';
+import { mind } from '../games/magnetic/mind/mind.js';
+import { shortestWay } from './shortest.js';
+
+const magnetic = mind as AnyMind;
+
+/** How many cubes every position that can be reached from an empty field needs to be emptied: looked up backwards from there. */
+function exhaustive(width: number, height: number): ReadonlyMap<string, { state: FastState; distance: number }> {
+  const root = fast.start(fast.configure({ width, height }));
+  const states = new Map([[mind.key!(root), root]]);
+  const before = new Map<string, string[]>();
+  for (const [key, state] of states) {
+    for (const next of successors(state)) {
+      const other = mind.key!(next);
+      if (!states.has(other)) states.set(other, next);
+      before.set(other, [...(before.get(other) ?? []), key]);
+    }
+  }
+  const found = new Map([[mind.key!(root), { state: root, distance: 0 }]]);
+  for (const [key, { distance }] of found)
+    for (const other of before.get(key) ?? [])
+      if (!found.has(other)) found.set(other, { state: states.get(other)!, distance: distance + 1 });
+  expect(found.size).toBe(states.size);
+  return found;
+}
+
+function successors(state: FastState): FastState[] {
+  const columns: number[] = [];
+  const count = mind.decisions(state, columns);
+  return columns.slice(0, count).map(column => played(state, [column]));
+}
+
+function played(from: FastState, line: readonly number[]): FastState {
+  const state = fast.copy(from);
+  for (const decision of line) mind.decide(state, decision, [0]);
+  return state;
+}
+
+test.each([
+  [2, 4],
+  [3, 3],
+  [3, 4],
+  [4, 3],
+  [5, 3],
+])('finds and proves what exhaustive search finds, from every position of a %i × %i field', (width, height) => {
+  const positions = exhaustive(width, height);
+  expect(positions.size).toBeGreaterThan(8);
+  for (const { state, distance } of positions.values()) {
+    const way = shortestWay(magnetic, state, 1_000_000);
+    expect([way.line.length, way.bound, way.isProven]).toEqual([distance, distance, true]);
+    expect(played(state, way.line).field.used).toBe(0);
+  }
+});
+
+test('with too small a budget the bound and the line still hold', () => {
+  for (const { state, distance } of exhaustive(4, 3).values()) {
+    const way = shortestWay(magnetic, state, 3);
+    expect(way.bound).toBeLessThanOrEqual(distance);
+    expect(way.line.length).toBeGreaterThanOrEqual(distance);
+    expect(played(state, way.line).field.used).toBe(0);
+  }
+});
