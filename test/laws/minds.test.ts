@@ -117,6 +117,18 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
     });
   });
 
+  test('a game that has reached its goal leaves nothing to decide', () => {
+    if (!('goal' in game.options)) return;
+    holds(10, ({ settings: each, ...plan }) => {
+      if (!isChecked(() => game.configure({ ...each, goal: 2 }))) return;
+      const states = [...statesOf(mind, { ...plan, settings: { ...each, goal: 2 } })];
+      for (const state of states.slice(-1)) {
+        const { phase } = game.status(state);
+        expect(listOf(state).length > 0).toBe(phase === 'playing');
+      }
+    });
+  });
+
   test('traits are whole numbers and depend on the state alone', () => {
     holds(25, plan => {
       for (const state of statesOf(mind, plan)) {
@@ -271,6 +283,16 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
 
 function* copiesOf({ game }: AnyMind, states: Iterable<unknown>): Generator<unknown> {
   for (const state of states) yield game.copy(state);
+}
+
+/** Some choices leave nothing to count for a goal. */
+function isChecked(configure: () => unknown): boolean {
+  try {
+    configure();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface Shown {

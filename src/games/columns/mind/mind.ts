@@ -20,7 +20,7 @@ export const mind: Mind<Config, FastState, Action> = {
   weights: () => WEIGHTS,
   decisions(state, into) {
     const { bar, config, isOver } = state;
-    if (isOver || bar.length === 0) return 0;
+    if (isOver || bar.length === 0 || isAtGoal(state)) return 0;
     const kinds = differentShifts(bar);
     let count = 0;
     for (let column = 0; column < config.width; column++)
@@ -33,7 +33,7 @@ export const mind: Mind<Config, FastState, Action> = {
     state.shifts = decision % state.config.extent;
     fast.apply(state, DROP, ignore);
     deeds[0]! += state.credits - before;
-    return !state.isOver;
+    return !state.isOver && !isAtGoal(state);
   },
   measure,
   actionsOf({ column, shifts, config }, decision) {
@@ -44,6 +44,12 @@ export const mind: Mind<Config, FastState, Action> = {
   },
   hidden: ({ waiting }) => Math.max(0, waiting - SEEN),
 };
+
+/** SC-10. Asking for the status would allocate. */
+function isAtGoal({ config, turn }: FastState): boolean {
+  const { goal = 0 } = config as { readonly goal?: number };
+  return goal > 0 && turn >= goal;
+}
 
 /** The view shows the next two bars. */
 const SEEN = 2;

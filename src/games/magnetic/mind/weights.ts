@@ -21,7 +21,11 @@ export const FREE: Weights = {
   traits: [-400, -80, -80, -4000, -160, 800, 200, -200, 200, 80, -120, 80, 0, 0, 0],
 };
 
+/**
+ * Made by `npm run learn magnetic --set width=7 --set height=8 --set offers=2 --rounds 6 --decisions 40000 --depth 3 --width 2 --game 500 --name TWO_OFFERS`.
+ * Last round: 0.1306 points per decision, 137 games lost.
+ */
 export const TWO_OFFERS: Weights = {
   deeds: [4000],
-  traits: [-400, -80, -80, -4000, -160, 800, 200, -200, 200, 80, -120, 80, 0, 0, 0],
+  traits: [-313, -358, -12, -4023, 11, 6326, 2678, 3534, 2690, 1671, 2035, 881, 190, -313, 1062],
 };
