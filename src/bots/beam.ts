@@ -1,3 +1,4 @@
+import type { AnyGame } from '../engine/contract/game.js';
 import type { AnyMind, Weights } from '../engine/contract/mind.js';
 import { Dice } from './dice.js';
 import { deal, settle } from './settle.js';
@@ -41,6 +42,7 @@ export class Beam {
   #spare: readonly Line[];
   /** The best candidates of this step, best first. */
   readonly #best: Candidate[];
+  readonly #game: AnyGame;
   #count = 0;
   #hasDealt = false;
 
@@ -53,8 +55,9 @@ export class Beam {
     this.#weights = weights ?? mind.weights(config);
     this.#judge = new Judge(mind, this.#weights);
     this.#deeds = mind.deeds.map(() => 0);
-    this.#scratch = mind.game.copy(root);
-    const lineOf = (): Line => ({ state: mind.game.copy(root), done: 0 });
+    this.#game = mind.game.tailored?.(config) ?? mind.game;
+    this.#scratch = this.#game.copy(root);
+    const lineOf = (): Line => ({ state: this.#game.copy(root), done: 0 });
     this.#start = lineOf();
     this.#lines = Array.from({ length: width }, lineOf);
     this.#spare = Array.from({ length: width }, lineOf);
@@ -72,8 +75,7 @@ export class Beam {
 
   /** What a decision is worth if `depth` decisions are made, this one included. */
   follow(decision: number, depth: number, samples: number): number {
-    const { game } = this.mind;
-    game.copy(this.root, this.#start.state);
+    this.#game.copy(this.root, this.#start.state);
     this.#start.done = this.#play(this.#start.state, decision);
     if (this.#start.done <= LOST) return LOST;
     let total = 0;
@@ -87,7 +89,7 @@ export class Beam {
 
   /** The worth of the best line of `depth` more decisions in one future. */
   #followIn(future: number, depth: number): number {
-    this.mind.game.copy(this.#start.state, this.#lines[0]!.state);
+    this.#game.copy(this.#start.state, this.#lines[0]!.state);
     this.#lines[0]!.done = this.#start.done;
     let ended = LOST;
     for (let step = 1, count = 1; count > 0; step++) {
@@ -116,11 +118,10 @@ export class Beam {
 
   /** Deals if the player cannot decide without. Returns false if the game is lost by it. */
   #letChanceAct(state: unknown, dice: Dice): boolean {
-    const { game } = this.mind;
-    if (this.mind.decisions(state, this.#decisions) > 0 || !deal(game, state, dice)) return true;
+    if (this.mind.decisions(state, this.#decisions) > 0 || !deal(this.#game, state, dice)) return true;
     this.#hasDealt = true;
-    settle(game, state);
-    return game.status(state).phase !== 'lost';
+    settle(this.#game, state);
+    return this.#game.status(state).phase !== 'lost';
   }
 
   #keep(from: number, decision: number, worth: number): void {
@@ -140,7 +141,7 @@ export class Beam {
     for (let k = 0; k < this.#count; k++) {
       const { from, decision } = this.#best[k]!;
       const [before, after] = [this.#lines[from]!, this.#spare[k]!];
-      this.mind.game.copy(before.state, after.state);
+      this.#game.copy(before.state, after.state);
       after.done = before.done + this.#play(after.state, decision);
     }
     [this.#lines, this.#spare] = [this.#spare, this.#lines];
@@ -158,7 +159,7 @@ export class Beam {
 
   /** What a decision is worth by its looks. */
   #glanceAt(state: unknown, decision: number): number {
-    this.mind.game.copy(state, this.#scratch);
+    this.#game.copy(state, this.#scratch);
     const done = this.#play(this.#scratch, decision);
     return done <= LOST ? LOST : done + this.#judge.ofState(this.#scratch);
   }
@@ -167,7 +168,7 @@ export class Beam {
   #play(state: unknown, decision: number): number {
     this.#deeds.fill(0);
     const goesOn = this.mind.decide(state, decision, this.#deeds);
-    if (!goesOn && this.mind.game.status(state).phase === 'lost') return LOST;
+    if (!goesOn && this.#game.status(state).phase === 'lost') return LOST;
     return this.#judge.ofDeeds(this.#deeds);
   }
 }
