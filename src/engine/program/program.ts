@@ -58,6 +58,8 @@ export interface Flag {
   readonly about: string;
   /** The placeholder for the flag's value. A flag without one takes no value. */
   readonly value?: string;
+  /** The values it accepts, if they are a few words; the default comes first. */
+  readonly choices?: readonly [string, ...string[]];
 }
 
 /** The value of a flag that accepts a few words; the first one is the default. */

@@ -12,6 +12,8 @@ import type { Config } from './state.js';
 /** DM-25: a larger field is refused. */
 const MOST_CELLS = 1_000_000;
 
+const EDITIONS_OF_PROGRAM = ['first', 'revised'] as const;
+
 export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITIONS): ProgramForm {
   const game = makeDrMario(editions);
   return {
@@ -20,13 +22,14 @@ export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITI
     flags: {
       edition: {
         value: 'NAME',
+        choices: EDITIONS_OF_PROGRAM,
         about: 'first (default): ticks decide when a faller has landed; revised: any support lands it at once',
       },
     },
     example: { args: '', input: '4\n4\nEMPTY\nF R Y\n<\n\n\nQ\n' },
     reads: 'lines',
     *run(call) {
-      const edition = chosen(call, 'edition', ['first', 'revised']);
+      const edition = chosen(call, 'edition', EDITIONS_OF_PROGRAM);
       const config: Config = { ...MODEL, edition, ...(yield* readSetUp()) };
       const table = layTable(game, config, { record: recordFor(call, game, { ...config }) });
       const { state } = table;

@@ -6,6 +6,8 @@ import { makeIdentic } from './game.js';
 import type { State } from './rules.js';
 import { EDITIONS, type Edition, type Rulings } from './rulings.js';
 
+const EDITIONS_OF_PROGRAM = ['chained', 'single'] as const;
+
 export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITIONS): ProgramForm {
   const game = makeIdentic(editions);
   return {
@@ -18,13 +20,14 @@ export function makeProgram(editions: Readonly<Record<Edition, Rulings>> = EDITI
     flags: {
       edition: {
         value: 'NAME',
+        choices: EDITIONS_OF_PROGRAM,
         about: 'chained (default): a bomb hit by a bomb explodes too; single: it only vanishes',
       },
     },
     example: { args: 'board.txt', input: '1 1\n1 4\n1 3\n', file: 'F F B W Y\nP D D Y Y\nR G D X P\nD D D O F\n' },
     reads: 'lines',
     *run(call) {
-      const edition = chosen(call, 'edition', ['chained', 'single']);
+      const edition = chosen(call, 'edition', EDITIONS_OF_PROGRAM);
       const settings = { board: call.file.split(/\r?\n/), edition };
       const table = layTable(game, game.configure(settings), { record: recordFor(call, game, settings) });
       const { state } = table;

@@ -95,5 +95,5 @@ function chosen<Choice extends string>(name: TermName, value: string, choices: r
 /** An edition means nothing without its game. A game may have more editions than its program. */
 async function editionsOf(game: string | undefined): Promise<readonly string[]> {
   const listing = game === undefined ? undefined : findListing(game);
-  return (await listing?.grading?.())?.grading.editions ?? [];
+  return (await listing?.program?.())?.program.flags.edition?.choices ?? [];
 }
