@@ -36,7 +36,7 @@ export async function command(words: readonly string[], out: Output): Promise<nu
     case 'verify':
       return checkReplays(rest, out);
     case 'grade':
-      return (await import('./commands/grade.js')).gradeCommand(rest, out);
+      return (await import('./commands/grade/grade.js')).gradeCommand(rest, out);
     case 'serve':
       return (await import('./commands/serve.js')).serve(rest, out);
     case 'bench':

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import type { Assignment, GradingSetup } from '../../grade/main.js';
-import { optionRows } from '../usage/help.js';
-import { choiceOption, namesOption, numberOption, parseOptions } from '../usage/options.js';
+import { BadInput, quote } from '../../../../engine/bad-input.js';
+import type { Assignment, GradingSetup } from '../../../grade/main.js';
+import { optionRows } from '../../usage/help.js';
+import { choiceOption, namesOption, numberOption, parseOptions } from '../../usage/options.js';
 import {
   CLASS_HELP,
   CLASS_OPTIONS,
@@ -10,8 +10,8 @@ import {
   type ClassOptions,
   PACK_HELP,
   readClassOptions,
-} from './grade-class-options.js';
-import { readRubric } from './grade-files.js';
+} from './class-options.js';
+import { readRubric } from './rubric.js';
 
 const OPTIONS = {
   cases: { type: 'string' },

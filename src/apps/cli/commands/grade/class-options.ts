@@ -1,6 +1,6 @@
-import { BadInput } from '../../../engine/bad-input.js';
-import type { PackKind, Visibility } from '../../grade/main.js';
-import { choiceOption } from '../usage/options.js';
+import { BadInput } from '../../../../engine/bad-input.js';
+import type { PackKind, Visibility } from '../../../grade/main.js';
+import { choiceOption } from '../../usage/options.js';
 
 /** Options of `gridfall grade` for many submissions, and for other autograders. */
 export const CLASS_OPTIONS = {

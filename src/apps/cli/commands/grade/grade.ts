@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { BadInput } from '../../../engine/bad-input.js';
-import { problemOf } from '../../../node/system-error.js';
-import type { GradingSetup } from '../../grade/main.js';
-import type { Output } from '../streams/output.js';
-import { Progress } from '../streams/progress.js';
-import { asksForHelp } from '../usage/options.js';
-import { gradeClass } from './grade-class.js';
-import { GRADE_HELP, type GradeOptions, HELP_CALL, readGradeOptions } from './grade-options.js';
+import { BadInput } from '../../../../engine/bad-input.js';
+import { problemOf } from '../../../../node/system-error.js';
+import type { GradingSetup } from '../../../grade/main.js';
+import type { Output } from '../../streams/output.js';
+import { Progress } from '../../streams/progress.js';
+import { asksForHelp } from '../../usage/options.js';
+import { gradeClass } from './class.js';
+import { GRADE_HELP, type GradeOptions, HELP_CALL, readGradeOptions } from './options.js';
 
 /** `gridfall grade`. Returns 0 if nothing is wrong, 1 if something is. */
 export async function gradeCommand(words: readonly string[], out: Output): Promise<number> {
@@ -14,7 +14,7 @@ export async function gradeCommand(words: readonly string[], out: Output): Promi
     out.print(GRADE_HELP);
     return 0;
   }
-  const app = await import('../../grade/main.js');
+  const app = await import('../../../grade/main.js');
   const asked = readGradeOptions(words, {
     comparisons: app.COMPARISONS,
     disclosures: app.DISCLOSURES,
@@ -28,7 +28,7 @@ export async function gradeCommand(words: readonly string[], out: Output): Promi
   return asked.batch === undefined ? gradeOne(app, asked, out) : gradeClass(asked, asked.batch, out);
 }
 
-type App = typeof import('../../grade/main.js');
+type App = typeof import('../../../grade/main.js');
 
 async function gradeOne(app: App, asked: GradeOptions, out: Output): Promise<number> {
   const report = await watched(asked.setup, watch =>
