@@ -1,3 +1,4 @@
+import type { BoardText } from '../engine/contract/board-text.js';
 import type { AnyGame } from '../engine/contract/game.js';
 import type { AnyMind } from '../engine/contract/mind.js';
 import type { Grading } from '../engine/program/grading.js';
@@ -14,6 +15,8 @@ export interface Listing {
   readonly fast?: () => Promise<{ readonly fast: AnyGame }>;
   /** What matters in this game, for bots and hints. */
   readonly mind?: () => Promise<{ readonly mind: AnyMind }>;
+  /** How to write down a board with which this game can start. */
+  readonly boardText?: () => Promise<{ readonly boardText: BoardText }>;
   readonly program?: () => Promise<{ readonly program: ProgramForm }>;
   /** How to read what programs of this game print. */
   readonly printed?: () => Promise<{ readonly printed: Printed }>;
@@ -40,6 +43,7 @@ export const CATALOGUE: readonly Listing[] = [
     game: () => import('./identic/game.js'),
     fast: () => import('./identic/fast/fast.js'),
     mind: () => import('./identic/mind/mind.js'),
+    boardText: () => import('./identic/board-text.js'),
     program: () => import('./identic/program.js'),
     printed: () => import('./identic/grading/printed.js'),
     grading: () => import('./identic/grading/grading.js'),
