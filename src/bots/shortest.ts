@@ -13,22 +13,39 @@ export interface Way {
 /** So many states are remembered, which is a few hundred megabytes. */
 const MOST_SEEN = 1_500_000;
 
+/** How often the best so far is reported, in nodes. */
+const REPORT_EVERY = 2_000;
+
 /**
  * Finds the shortest way to a mind's aim: first it looks for a way as short as the bound allows, and if there is none for
  * a longer one (iterative deepening). Where it looks through everything, the bound is proven. If the budget is used up
  * before, the shortest way known is returned.
  */
-export function shortestWay(mind: AnyMind, root: unknown, budget: number): Way {
+export function* shortest(mind: AnyMind, root: unknown, budget: number): Generator<Way, Way, void> {
   const search = new Search(mind, mind.aim!, budget);
   const certain = mind.aim!.most(root);
   let bound = mind.aim!.least(root);
+  const known = direct(mind, root);
+  const soFar = (): Way => ({ line: known, bound, isProven: bound === certain, nodes: search.nodes });
   for (let length = bound; length < certain; length = search.nextLength) {
-    const line = search.within(root, length);
+    const looking = search.within(root, length);
+    let step = looking.next();
+    for (; !step.done; step = looking.next()) yield soFar();
+    const line = step.value;
     if (line) return { line, bound, isProven: line.length === bound, nodes: search.nodes };
-    if (search.isUsedUp) return { line: direct(mind, root), bound, isProven: false, nodes: search.nodes };
+    if (search.isUsedUp) return soFar();
     bound = Math.min(certain, search.nextLength);
   }
-  return { line: direct(mind, root), bound: certain, isProven: true, nodes: search.nodes };
+  bound = certain;
+  return soFar();
+}
+
+/** The same in one go. */
+export function shortestWay(mind: AnyMind, root: unknown, budget: number): Way {
+  const search = shortest(mind, root, budget);
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
 }
 
 /** The way that the aim itself knows. */
@@ -43,6 +60,15 @@ function direct(mind: AnyMind, from: unknown): number[] {
   return line;
 }
 
+/** One step of the way that is being looked at. */
+interface Step {
+  state: unknown;
+  readonly decisions: number[];
+  count: number;
+  /** The place of the decision to try next. */
+  next: number;
+}
+
 class Search {
   nodes = 0;
   /** The shortest length that a way cut off in the last attempt might have. */
@@ -50,8 +76,7 @@ class Search {
   readonly #deeds: number[];
   /** By key: how many decisions were left when a state was looked through in vain. */
   readonly #seen = new Map<string, number>();
-  readonly #states: unknown[] = [];
-  readonly #line: number[] = [];
+  readonly #steps: Step[] = [];
 
   constructor(
     private readonly mind: AnyMind,
@@ -65,34 +90,42 @@ class Search {
     return this.nodes >= this.budget;
   }
 
-  /** A way of at most so many decisions, or undefined if there is none or the budget is used up. */
-  within(root: unknown, length: number): readonly number[] | undefined {
+  /** A way of at most so many decisions, or undefined if there is none or the budget is used up. Yields now and then. */
+  *within(root: unknown, length: number): Generator<undefined, readonly number[] | undefined, void> {
+    const { mind, aim } = this;
     this.nextLength = Number.POSITIVE_INFINITY;
     this.#seen.clear();
-    this.#states[0] = this.mind.game.copy(root);
-    const depth = this.#look(0, length);
-    if (depth === undefined) return undefined;
-    return [...this.#line.slice(0, depth), ...direct(this.mind, this.#states[depth])];
-  }
-
-  /** Looks through everything that can follow. Returns the depth from which the direct way is short enough. */
-  #look(depth: number, length: number): number | undefined {
-    const { mind, aim } = this;
-    const state = this.#states[depth];
-    if (depth + aim.most(state) <= length) return depth;
-    const list: number[] = [];
-    const count = mind.decisions(state, list);
-    for (let k = 0; k < count && !this.isUsedUp; k++) {
-      const next = mind.game.copy(state, this.#states[depth + 1]);
-      this.#states[depth + 1] = next;
-      this.#line[depth] = list[k]!;
-      this.nodes++;
-      mind.decide(next, list[k]!, this.#deeds);
-      if (!this.#isHopeful(next, depth + 1, length)) continue;
-      const found = this.#look(depth + 1, length);
-      if (found !== undefined) return found;
+    const first = this.#enter(0, root);
+    first.count = mind.decisions(root, first.decisions);
+    for (let depth = 0; depth >= 0; ) {
+      const step = this.#steps[depth]!;
+      if (step.next === step.count || this.isUsedUp) {
+        depth--;
+        continue;
+      }
+      const next = this.#enter(depth + 1, step.state);
+      mind.decide(next.state, step.decisions[step.next++]!, this.#deeds);
+      if (++this.nodes % REPORT_EVERY === 0) yield undefined;
+      if (!this.#isHopeful(next.state, depth + 1, length)) continue;
+      depth++;
+      if (depth + aim.most(next.state) <= length) return this.#lineTo(depth);
+      next.count = mind.decisions(next.state, next.decisions);
     }
     return undefined;
+  }
+
+  /** Puts a copy of a state at this depth. */
+  #enter(depth: number, from: unknown): Step {
+    const old = this.#steps[depth];
+    const step = { state: this.mind.game.copy(from, old?.state), decisions: old?.decisions ?? [], count: 0, next: 0 };
+    this.#steps[depth] = step;
+    return step;
+  }
+
+  /** The decisions that lead to this depth, and the direct way from there. */
+  #lineTo(depth: number): readonly number[] {
+    const before = this.#steps.slice(0, depth).map(({ decisions, next }) => decisions[next - 1]!);
+    return [...before, ...direct(this.mind, this.#steps[depth]!.state)];
   }
 
   #isHopeful(state: unknown, depth: number, length: number): boolean {
