@@ -6,6 +6,7 @@ import { Bot, type Move } from './bot.js';
 import { numberOf } from './dice.js';
 import type { Skill } from './levels.js';
 import type { Thought } from './thought.js';
+import type { Key } from './ways.js';
 
 export interface BotTable {
   readonly game: AnyGame;
@@ -69,7 +70,7 @@ export class BotGame {
     if (this.isOver) return false;
     this.#update();
     const move = yield* this.#bot.think(this.#untilTick());
-    if (!move) return this.#letTimeAct();
+    if (!move) return letTimeAct(this.session);
     this.#nodes += move.thought.nodes;
     this.#hasCleared = false;
     this.#carryOut(move);
@@ -80,25 +81,9 @@ export class BotGame {
 
   #carryOut({ keys }: Move): void {
     const { session, table } = this;
-    const { turn } = session.status();
     const start = session.now() + (session.deadline() === undefined ? table.tempo.think : 0);
-    const isStill = (): boolean => session.status().turn === turn && !this.isOver;
-    for (const { after, action } of keys) {
-      if (!isStill()) return;
-      if (session.play(table.mind.game.notation.write(action), start + after) !== 'done') return;
-      this.#readyAt = start + after + table.skill.pace;
-    }
-    while (isStill() && this.#isFalling() && this.#letTimeAct());
-  }
-
-  /** Whether a piece is on its way to where the bot wants it. */
-  #isFalling(): boolean {
-    return this.table.mind.falling !== undefined && this.session.deadline() !== undefined;
-  }
-
-  #letTimeAct(): boolean {
-    const deadline = this.session.deadline();
-    return deadline !== undefined && this.session.advance(deadline);
+    const pressed = carryOut(session, table.mind, keys, start);
+    if (pressed !== undefined) this.#readyAt = pressed + table.skill.pace;
   }
 
   #update(): void {
@@ -111,4 +96,26 @@ export class BotGame {
     const deadline = this.session.deadline();
     return deadline === undefined ? undefined : deadline - this.session.now();
   }
+}
+
+/**
+ * Presses keys in a session, from the time `start` on, until the decision is made: a piece that is on its way comes to rest.
+ * Returns when the last key was pressed, if any was.
+ */
+export function carryOut(session: Session, mind: AnyMind, keys: readonly Key[], start: number): number | undefined {
+  const { turn } = session.status();
+  const isStill = (): boolean => session.status().turn === turn && session.status().phase === 'playing';
+  let pressed: number | undefined;
+  for (const { after, action } of keys) {
+    if (!isStill() || session.play(mind.game.notation.write(action), start + after) !== 'done') return pressed;
+    pressed = start + after;
+  }
+  if (mind.falling) while (isStill() && letTimeAct(session));
+  return pressed;
+}
+
+/** Lets the next tick come. Returns false if none will. */
+export function letTimeAct(session: Session): boolean {
+  const deadline = session.deadline();
+  return deadline !== undefined && session.advance(deadline);
 }

@@ -1,0 +1,47 @@
+import type { AnyMind } from '../../engine/contract/mind.js';
+import { Judge } from '../worth.js';
+import type { Solution, Solving } from './solution.js';
+
+/** Of many decisions so few are tried out, evenly chosen, because a copy of a large field takes long. */
+const MOST_TRIES = 200;
+
+/**
+ * Always does what looks best at once: for fields that are too large to search. What it yields on the way is the game so far,
+ * which is not over yet.
+ */
+export function* greedy(mind: AnyMind, root: unknown): Solving {
+  const { game } = mind;
+  const judge = new Judge(mind, mind.weights((root as { readonly config: unknown }).config));
+  const deeds = mind.deeds.map(() => 0);
+  const list: number[] = [];
+  const state = game.copy(root);
+  const scratch = game.copy(root);
+  const line: number[] = [];
+  const bound = mind.bound ? game.status(root).score + mind.bound(root) : Number.POSITIVE_INFINITY;
+  let nodes = 0;
+  const worthOf = (decision: number): number => {
+    game.copy(state, scratch);
+    deeds.fill(0);
+    nodes++;
+    mind.decide(scratch, decision, deeds);
+    return judge.ofDeeds(deeds) + judge.ofState(scratch);
+  };
+  const report = (): Solution => {
+    const { score } = game.status(state);
+    return { line: [...line], score, bound, isProven: score >= bound, nodes };
+  };
+  for (;;) {
+    const count = (mind.sensible ?? mind.decisions)(state, list);
+    if (count === 0) return report();
+    const tries = Math.min(count, MOST_TRIES);
+    let [best, most] = [list[0]!, Number.NEGATIVE_INFINITY];
+    for (let k = 0; k < tries; k++) {
+      const decision = list[Math.floor((k * count) / tries)]!;
+      const worth = worthOf(decision);
+      if (worth > most) [best, most] = [decision, worth];
+    }
+    mind.decide(state, best, deeds);
+    line.push(best);
+    yield report();
+  }
+}
