@@ -32,7 +32,8 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
     usage: ['streams'],
     verify: ['streams'],
     bots: ['streams'],
-    commands: ['usage', 'streams', 'verify', 'bots'],
+    solve: ['streams', 'verify', 'bots'],
+    commands: ['usage', 'streams', 'verify', 'bots', 'solve'],
     '.': ['usage', 'streams', 'commands'],
   },
   'src/apps/grade': {

@@ -33,6 +33,8 @@ export async function command(words: readonly string[], out: Output): Promise<nu
       return (await import('./commands/replay.js')).replayInTerminal(rest, out);
     case 'bot':
       return (await import('./commands/bot.js')).botCommand(rest, out);
+    case 'solve':
+      return (await import('./commands/solve/solve.js')).solveCommand(rest, out);
     case 'verify':
       return checkReplays(rest, out);
     case 'grade':

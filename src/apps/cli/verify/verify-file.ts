@@ -1,11 +1,12 @@
 import { createHash, createPublicKey, verify as verifyBytes } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
-import { BadInput } from '../../../engine/bad-input.js';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { BadInput, quote } from '../../../engine/bad-input.js';
 import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
+import type { Replay } from '../../../engine/play/replay.js';
 import type { Signature } from '../../../engine/record/replay-file.js';
 import { type Findings, Verifier } from '../../../engine/record/verifier.js';
-import { isFromSystem } from '../../../node/system-error.js';
+import { isFromSystem, reasonOf } from '../../../node/system-error.js';
 
 export interface Report {
   readonly file: string;
@@ -21,6 +22,8 @@ export interface Demand {
 
 const CHUNK_BYTES = 1 << 18;
 const LONGEST_LINE = 1 << 24;
+/** Larger files are not read into memory. */
+const MOST_BYTES = 1 << 28;
 
 /** Checks one file in constant memory. `onProgress` receives the number of bytes done since its last call. */
 export function verifyFile(
@@ -37,6 +40,24 @@ export function verifyFile(
     if (!(error instanceof BadInput) && !isFromSystem(error)) throw error;
     return { file, verdict: 'wrong', says: error.message };
   }
+}
+
+/**
+ * A replay with its log, genuine as far as it goes: nothing is wrong, but it may be cut off. Throws BadInput that names the file
+ * and says what is wrong.
+ */
+export function readGenuine(file: string, games: ReadonlyMap<string, AnyGame>): Replay {
+  const verifier = new Verifier(id => games.get(id), { hash: createHash('sha256') });
+  try {
+    if (statSync(file).size > MOST_BYTES) throw new BadInput(`the file is larger than ${MOST_BYTES} bytes`);
+    const form = readThrough(file, verifier, () => {});
+    const { verdict, says } = reportOf(verifier.findings(), undefined, form);
+    if (verdict === 'wrong') throw new BadInput(says);
+  } catch (error) {
+    if (isFromSystem(error)) throw new BadInput(`cannot read ${quote(file)}: ${reasonOf(error)}`);
+    throw error instanceof BadInput ? new BadInput(`${quote(file)} is not a genuine replay: ${error.message}`) : error;
+  }
+  return verifier.played().replay;
 }
 
 /** `torn`: the last line has no line end. */

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { BadInput, quote } from '../../../../engine/bad-input.js';
+import { findListing, loadGames } from '../../../../games/catalogue.js';
+import { type Position, positionIn, positionOfStart } from '../../solve/position.js';
+import { readable } from '../../streams/reading.js';
+import { numberOption } from '../../usage/options.js';
+import { settingsOf } from '../../usage/settings.js';
+import { readGenuine } from '../../verify/verify-file.js';
+import { type Drawn, HELP_CALL, type SolveOptions } from './options.js';
+
+const MOST_ENTRIES = 1_000_000_000;
+/** No board that a game accepts takes more. */
+const MOST_BOARD_BYTES = 1 << 20;
+const STDIN = 0;
+
+/** The position that the words of the command name: a board if they begin with a game, otherwise a replay. */
+export function readPosition(asked: SolveOptions, drawn: readonly Drawn[]): Promise<Position> {
+  const [first, ...rest] = asked.words;
+  if (first === undefined) throw new BadInput(`name a replay file, or a game and a board file; try: ${HELP_CALL}`);
+  const isBoard = findListing(first) !== undefined || rest.length > 0;
+  return isBoard ? fromBoard(asked, first, rest, drawn) : fromReplay(asked, first);
+}
+
+async function fromBoard(
+  { at, settings }: SolveOptions,
+  id: string,
+  [path, ...rest]: readonly string[],
+  drawn: readonly Drawn[],
+): Promise<Position> {
+  const found = drawn.find(({ listing }) => listing.id === id);
+  if (!found) throw new BadInput(whyNoBoard(id, drawn));
+  if (path === undefined) throw new BadInput(`name a board file, or - for stdin; try: ${HELP_CALL}`);
+  if (rest.length > 0) throw new BadInput(`unexpected argument ${quote(rest[0]!)}; try: ${HELP_CALL}`);
+  if (at !== undefined) throw new BadInput('--at needs a replay; a board is solved from its start');
+  const { listing, boardText } = found;
+  const own = settingsOf((await listing.game()).game, settings);
+  return positionOfStart(listing, boardText.read(readBoard(path), own));
+}
+
+function whyNoBoard(id: string, drawn: readonly Drawn[]): string {
+  const names = drawn.map(({ listing }) => listing.id).join(', ');
+  if (!findListing(id)) return `unknown game ${quote(id)}; boards can be given for: ${names}`;
+  return `boards can be given for: ${names}; for ${id} use a replay: gridfall solve <replay> --at N`;
+}
+
+function readBoard(path: string): string {
+  const text = readable(path, () => readFileSync(path === '-' ? STDIN : path));
+  if (text.length > MOST_BOARD_BYTES)
+    throw new BadInput(`${quote(path)} is larger than ${MOST_BOARD_BYTES} bytes; a board file holds one board`);
+  return text.toString('utf8');
+}
+
+async function fromReplay({ at, settings }: SolveOptions, path: string): Promise<Position> {
+  const [name] = Object.keys(settings);
+  if (name !== undefined) throw new BadInput(`--${name} is for boards; a replay has its own settings`);
+  const count = numberOption('at', at, { max: MOST_ENTRIES, fallback: 0 });
+  return positionIn(readGenuine(path, await loadGames()), count);
+}

@@ -1,0 +1,109 @@
+import type { BoardText } from '../../../../engine/contract/board-text.js';
+import { CATALOGUE, type Listing } from '../../../../games/catalogue.js';
+import { MOST_CELLS } from '../../solve/quest.js';
+import type { Budget } from '../../solve/run-search.js';
+import { optionRows } from '../../usage/help.js';
+import { numberOption, parseOptions } from '../../usage/options.js';
+
+export interface SolveOptions {
+  /** What is not an option: a replay, or a game and a board file. */
+  readonly words: readonly string[];
+  /** Not checked yet, because a replay says how many entries there are. */
+  readonly at: string | undefined;
+  readonly budget: Budget;
+  readonly save: string | undefined;
+  readonly form: 'text' | 'json';
+  /** The settings that were given for a board, by name. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** A game whose boards can be written down. */
+export interface Drawn {
+  readonly listing: Listing;
+  readonly boardText: BoardText;
+}
+
+export const HELP_CALL = 'gridfall solve --help';
+const MOST_NODES = 1_000_000_000_000;
+const USUAL_NODES = 5_000_000;
+const MOST_SECONDS = 86_400;
+const USUAL_SECONDS = 60;
+/** With a time limit alone, the search is laid out for so many nodes. Most machines do not get through more. */
+const NODES_PER_SECOND = 1_000_000;
+
+const OPTIONS = {
+  at: { type: 'string' },
+  nodes: { type: 'string' },
+  seconds: { type: 'string' },
+  save: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+export async function drawnGames(): Promise<readonly Drawn[]> {
+  const all = CATALOGUE.map(async listing => ({ listing, boardText: (await listing.boardText?.())?.boardText }));
+  return (await Promise.all(all)).flatMap(({ listing, boardText }) => (boardText ? [{ listing, boardText }] : []));
+}
+
+export function readSolveOptions(words: readonly string[], drawn: readonly Drawn[]): SolveOptions {
+  const names = drawn.flatMap(({ boardText }) => boardText.options);
+  const own = Object.fromEntries(names.map(name => [name, { type: 'string' as const }])) as Record<never, never>;
+  const { values, positionals } = parseOptions(words, { ...own, ...OPTIONS } as const, HELP_CALL);
+  const { at, nodes, seconds, save, json } = values;
+  const given = Object.entries(values as Readonly<Record<string, string>>).filter(([name]) => names.includes(name));
+  return {
+    words: positionals,
+    at,
+    budget: budgetOf(nodes, seconds),
+    save,
+    form: json ? 'json' : 'text',
+    settings: Object.fromEntries(given),
+  };
+}
+
+/** Whoever gives one limit lifts the other. */
+function budgetOf(nodes: string | undefined, seconds: string | undefined): Budget {
+  const longest = nodes === undefined ? USUAL_SECONDS : MOST_SECONDS;
+  const time = numberOption('seconds', seconds, { min: 1, max: MOST_SECONDS, fallback: longest });
+  const fallback = seconds === undefined ? USUAL_NODES : time * NODES_PER_SECOND;
+  return { nodes: numberOption('nodes', nodes, { min: 1, max: MOST_NODES, fallback }), seconds: time };
+}
+
+export const solveHelp = (
+  drawn: readonly Drawn[],
+): string => `Finds the best line from a position, and prints it with its score and the proven bound.
+
+Usage: gridfall solve <replay> [--at N] [options]
+       gridfall solve <game> <board file> [options]
+
+A replay is solved from the position after its first N entries, counted as "Move N of M" in gridfall replay: deals and ticks
+are entries too. Deals that follow at once belong to the position. A replay must be genuine, but may be cut off.
+
+What is looked for
+${optionRows([
+  ['no chance', 'the line with the most points, to the end of the game; "proven best" if no line can score more'],
+  ['no chance, no end', 'the fewest decisions to an aim: in Magnetic without a goal, an empty field'],
+  [
+    'dealt pieces',
+    'the best use of the pieces that a player sees, as the bot judges it; a player presses a key every 100 ms',
+  ],
+])}
+
+A field of more than ${MOST_CELLS} cells is too large to search; its line is a greedy one. Ctrl-C prints the best line so far.
+
+Options
+${optionRows([
+  ['--at N', 'solve from the position after N entries of the replay (default 0)'],
+  ['--nodes N', `try out at most so many decisions (default ${USUAL_NODES}); the same number finds the same line`],
+  ['--seconds N', `search at most so long (default ${USUAL_SECONDS}; no limit with --nodes)`],
+  ['--save FILE', 'write the game with this line to a replay file, to be watched with gridfall replay'],
+  ['--json', 'print JSON'],
+  ['--help', 'show this help'],
+])}
+
+${drawn.map(boardHelp).join('\n\n')}
+`;
+
+function boardHelp({ listing, boardText }: Drawn): string {
+  const options = boardText.options.map(name => `--${name} NAME`).join(', ');
+  return `A board of ${listing.id}, from a file or with - from stdin; settings: ${options}\n${boardText.about.replace(/^/gm, '  ')}`;
+}

@@ -1,0 +1,66 @@
+import { realpathSync, writeFileSync } from 'node:fs';
+import { BadInput, quote } from '../../../../engine/bad-input.js';
+import { problemOf } from '../../../../node/system-error.js';
+import { replayText } from '../../bots/save-replay.js';
+import { playLine } from '../../solve/play-line.js';
+import type { Position } from '../../solve/position.js';
+import { questFor } from '../../solve/quest.js';
+import { jsonOf, textOf } from '../../solve/report.js';
+import { type Found, runSearch } from '../../solve/run-search.js';
+import type { Output } from '../../streams/output.js';
+import { asksForHelp } from '../../usage/options.js';
+import { readPosition } from './from.js';
+import { drawnGames, readSolveOptions, type SolveOptions, solveHelp } from './options.js';
+
+/** `gridfall solve`: the best line from a position. Returns 0, or 130 after Ctrl-C. */
+export async function solveCommand(words: readonly string[], out: Output): Promise<number> {
+  const drawn = await drawnGames();
+  if (words.length === 0 || asksForHelp(words)) {
+    out.print(solveHelp(drawn));
+    return 0;
+  }
+  const asked = readSolveOptions(words, drawn);
+  const position = await readPosition(asked, drawn);
+  checkSave(asked);
+  return solve(position, asked, out);
+}
+
+async function solve(position: Position, { budget, form, save }: SolveOptions, out: Output): Promise<number> {
+  const quest = questFor(position, budget.nodes);
+  const found = await runSearch(quest, budget);
+  const played = playLine(position, found.line);
+  checkScore(position, found);
+  const report = { position, quest, found, played };
+  out.print(form === 'json' ? jsonOf(report) : textOf(report));
+  await out.flush();
+  if (save !== undefined) writeTo(save, replayText(position.session, 'solver', 'here'));
+  return found.stopped === 'by the user' ? 130 : 0;
+}
+
+/** The plain rules have the last word. */
+function checkScore({ session, listing }: Position, { score, line }: Found): void {
+  if (score === undefined || line.length === 0 || score === session.status().score) return;
+  throw new Error(`${listing.id}: the line scores ${session.status().score}, not ${score}`);
+}
+
+/** A replay is never overwritten by what was found in it. */
+function checkSave({ save, words }: SolveOptions): void {
+  const same = words.find(word => save !== undefined && isSameFile(word, save));
+  if (same !== undefined) throw new BadInput(`--save would overwrite ${quote(same)}; name another file`);
+}
+
+function isSameFile(one: string, other: string): boolean {
+  try {
+    return realpathSync(one) === realpathSync(other);
+  } catch {
+    return false;
+  }
+}
+
+function writeTo(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new BadInput(`cannot write ${quote(path)}: ${problemOf(error)}`);
+  }
+}

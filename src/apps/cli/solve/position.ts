@@ -1,0 +1,105 @@
+import { KnownGame } from '../../../bots/known-game.js';
+import { loadMind } from '../../../bots/mindless.js';
+import { BadInput } from '../../../engine/bad-input.js';
+import { seededRng } from '../../../engine/chance/rng.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
+import type { AnyMind } from '../../../engine/contract/mind.js';
+import type { Settings } from '../../../engine/contract/settings.js';
+import { type Entry, REDO, type Replay, UNDO } from '../../../engine/play/replay.js';
+import { resumeSession } from '../../../engine/play/resume.js';
+import { openSession, type Session } from '../../../engine/play/session.js';
+import { LogPlaces } from '../../../engine/timeline/log-places.js';
+import { findListing, type Listing } from '../../../games/catalogue.js';
+
+/** Where to solve from. */
+export interface Position {
+  readonly listing: Listing;
+  readonly settings: Settings;
+  readonly mind: AnyMind;
+  /** The plain rules, in which the line is played to check and save it. */
+  readonly session: Session;
+  /** What a player knows at this point, as a state of the mind's game. */
+  readonly state: unknown;
+  /** After how many entries of a replay; undefined for a board. */
+  readonly at: number | undefined;
+}
+
+/** Deals that a saved line needs beyond those of a replay without a seed. Nobody has seen them, so any will do. */
+const FURTHER_DEALS = 'gridfall solve';
+
+/** A game that starts with these settings and leaves nothing to chance. */
+export async function positionOfStart(listing: Listing, settings: Settings): Promise<Position> {
+  const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
+  const session = openSession(game, { settings });
+  const known = knownAfter(mind, settings, session.log());
+  if (mind.decisions(known.state, []) === 0)
+    throw new BadInput('nothing on this board can be picked: the game is over');
+  return { listing, settings, mind, session, state: known.state, at: undefined };
+}
+
+/** A replay after its first `at` entries, and the deals that follow at once. */
+export async function positionIn(replay: Replay, at: number): Promise<Position> {
+  const listing = findListing(replay.game)!;
+  const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
+  const { length } = replay.log;
+  if (at > length)
+    throw new BadInput(`--at must be a whole number from 0 to ${length}, the entries of this replay (got ${at})`);
+  const { settings } = replay;
+  const session = sessionAfter(game, replay, at);
+  const known = knownAfter(mind, settings, session.log());
+  if (mind.decisions(known.state, []) === 0) throw new BadInput(reasonWhyNone(replay, at, session, mind, known));
+  return { listing, settings, mind, session, state: known.state, at };
+}
+
+function sessionAfter(game: AnyGame, replay: Replay, at: number): Session {
+  let count = at;
+  while (count < replay.log.length && isDeal(game, replay.log[count]!)) count++;
+  const log = replay.log.slice(0, count);
+  const session = resumeSession(game, { ...replay, log, until: log.at(-1)?.at ?? 0 });
+  if (replay.seed === undefined) session.dealFrom(seededRng(FURTHER_DEALS));
+  return session;
+}
+
+function isDeal({ notation, seat }: AnyGame, { text }: Entry): boolean {
+  const action = notation.read(text);
+  return action !== undefined && seat(action) === 'chance';
+}
+
+type Known = KnownGame<unknown, unknown, unknown>;
+
+function knownAfter(mind: AnyMind, settings: Settings, log: readonly Entry[]): Known {
+  const known = new KnownGame(mind.game, mind.game.configure(settings), mind.hidden);
+  for (const action of actionsIn(mind.game, log)) known.record(action);
+  known.look();
+  return known;
+}
+
+/** The actions that led to where a log ends, without those that were undone. */
+export function actionsIn(game: AnyGame, log: readonly Entry[]): readonly unknown[] {
+  const places = new LogPlaces(game);
+  for (const { text } of log) places.add(text);
+  const actions: unknown[] = [];
+  for (let place = places.after(log.length); place > 0; place = places.before(place))
+    actions.push(places.actionAt(place));
+  return actions.reverse();
+}
+
+function reasonWhyNone(replay: Replay, at: number, session: Session, mind: AnyMind, known: Known): string {
+  const where = `after ${at} of ${replay.log.length} entries`;
+  if (session.status().phase !== 'playing') return `the game is over ${where}; choose an earlier position with --at`;
+  const next = nextDecision(replay, session.log().length, mind, known);
+  const advice = next === undefined ? 'choose another position' : `the next decision comes after ${next}: --at ${next}`;
+  return `there is nothing to decide ${where}; ${advice}`;
+}
+
+/** After how many entries the player can decide again, if nothing is undone before. */
+function nextDecision({ log }: Replay, from: number, { game, decisions }: AnyMind, known: Known): number | undefined {
+  for (let count = from; count < log.length; count++) {
+    const { text } = log[count]!;
+    if (text === UNDO || text === REDO) return undefined;
+    known.record(game.notation.read(text));
+    known.look();
+    if (decisions(known.state, []) > 0) return count + 1;
+  }
+  return undefined;
+}

@@ -1,0 +1,97 @@
+import { Dice } from '../../../bots/dice.js';
+import { SKILLS } from '../../../bots/levels.js';
+import { greedy } from '../../../bots/open/greedy.js';
+import { solve } from '../../../bots/open/solver.js';
+import { visibleLine } from '../../../bots/open/visible.js';
+import { shortest } from '../../../bots/shortest.js';
+import { WayFinder, type Ways } from '../../../bots/ways.js';
+import type { AnyMind } from '../../../engine/contract/mind.js';
+import type { Session } from '../../../engine/play/session.js';
+import type { Position } from './position.js';
+
+/** What is looked for: the most points, the fewest decisions to the mind's aim, or the best use of the pieces that are seen. */
+export type Target = 'score' | 'fewest' | 'visible';
+
+export interface Quest {
+  readonly target: Target;
+  /** Whether the field is too large to search, so that the line is only a greedy one. */
+  readonly isGreedy: boolean;
+  readonly search: Generator<Finding, Finding, void>;
+}
+
+/** The best line so far. */
+export interface Finding {
+  readonly line: readonly number[];
+  /** The score at the end of the line, where the line is a whole game. */
+  readonly score?: number;
+  /** No line is better: at most so many points, or at least so many decisions. Undefined if nothing is known. */
+  readonly bound?: number;
+  /** Whether no line is better; for the pieces that are seen, whether every line was tried. */
+  readonly isProven: boolean;
+  readonly nodes: number;
+}
+
+/** Cells of the largest field that is searched. On larger ones a single playout takes too long to learn from many. */
+export const MOST_CELLS = 2_500;
+/** The solver's dice, so that the same budget finds the same line. */
+const DICE = 1;
+/** A beam over the pieces that are seen is as wide as its budget allows. */
+const NODES_PER_WIDTH = 1_000;
+const MOST_WIDTH = 1_000;
+
+export function questFor(position: Position, nodes: number): Quest {
+  const { mind, state, session } = position;
+  const { config } = state as { readonly config: unknown };
+  const { width, height } = session.view();
+  const isGreedy = width * height > MOST_CELLS;
+  if (mind.isOpen?.(config)) return { target: 'score', isGreedy, search: forScore(mind, state, isGreedy ? 0 : nodes) };
+  if (mind.aim && !hasChance(mind, config))
+    return { target: 'fewest', isGreedy, search: shortest(mind, state, isGreedy ? 0 : nodes) };
+  return { target: 'visible', isGreedy, search: forVisible(position, isGreedy ? 0 : nodes) };
+}
+
+/** An aim is for games in which nothing is ever dealt. */
+const hasChance = ({ game }: AnyMind, config: unknown): boolean =>
+  game.deal?.(game.start(config), Dice.of(DICE)) !== undefined;
+
+function* forScore(mind: AnyMind, state: unknown, nodes: number): Quest['search'] {
+  const search = nodes === 0 ? greedy(mind, state) : solve(mind, state, DICE, { nodes });
+  for (;;) {
+    const { value, done } = search.next();
+    const { bound, ...found } = value;
+    const finding = Number.isFinite(bound) ? value : found;
+    if (done) return finding;
+    yield finding;
+  }
+}
+
+function* forVisible({ mind, state, session }: Position, nodes: number): Quest['search'] {
+  const width = Math.min(MOST_WIDTH, Math.max(1, Math.ceil(nodes / NODES_PER_WIDTH)));
+  const finder = mind.falling ? new WayFinder(mind) : undefined;
+  const reachable = (from: unknown): Ways | undefined =>
+    finder && waysFrom(finder, mind, from, from === state ? untilTick(session) : undefined);
+  const search = visibleLine(mind, state, { nodes, width, reachable });
+  for (;;) {
+    const { value, done } = search.next();
+    const finding = { line: value.line, isProven: value.isComplete, nodes: value.nodes };
+    if (done) return finding;
+    yield { ...finding, isProven: false };
+  }
+}
+
+export const untilTick = (session: Session): number | undefined => {
+  const deadline = session.deadline();
+  return deadline === undefined ? undefined : deadline - session.now();
+};
+
+/** What can be reached, if time acts now. Keys are as far apart as those of the best bot. */
+export function waysFrom(
+  finder: WayFinder,
+  { game }: AnyMind,
+  state: unknown,
+  left: number | undefined,
+): Ways | undefined {
+  const wait = game.countdown?.(state);
+  if (!wait) return undefined;
+  return finder.find(state, { pace: SKILLS.best.pace, waited: left === undefined ? 0 : Math.max(0, wait.ms - left) });
+}

@@ -1,0 +1,92 @@
+import { visible } from '../../../engine/bad-input.js';
+import type { PlayedDecision } from './play-line.js';
+import type { Position } from './position.js';
+import { MOST_CELLS, type Quest, type Target } from './quest.js';
+import type { Found } from './run-search.js';
+
+export interface Report {
+  readonly position: Position;
+  readonly quest: Quest;
+  readonly found: Found;
+  readonly played: readonly PlayedDecision[];
+}
+
+/** The fields are documented in docs/solving.md. */
+export function jsonOf({ position, quest, found, played }: Report): string {
+  const { listing, settings, at, session } = position;
+  const { phase, score } = session.status();
+  const report = {
+    game: listing.id,
+    settings,
+    at: at ?? null,
+    target: quest.target,
+    greedy: quest.isGreedy,
+    stopped: found.stopped ?? null,
+    phase,
+    score,
+    decisions: played.length,
+    bound: found.bound ?? null,
+    proven: found.isProven,
+    nodes: found.nodes,
+    seconds: found.seconds,
+    line: played,
+  };
+  return `${JSON.stringify(report, undefined, 2)}\n`;
+}
+
+export function textOf(report: Report): string {
+  const { position, quest, found, played } = report;
+  const { listing, at } = position;
+  const where = at === undefined ? '' : `, after ${at} ${at === 1 ? 'entry' : 'entries'} of the replay`;
+  const rows: (readonly [string, string])[] = [
+    ['game', `${listing.title}${where}`],
+    ...notesOf(report).map(note => ['note', note] as const),
+    [RESULT_NAMES[quest.target], resultOf(report)],
+    ['cost', `${countOf(found.nodes, 'decision')} tried out in ${found.seconds} s`],
+    ['line', `${countOf(played.length, 'decision')}: the moves, and the score after them`],
+  ];
+  return `${rows.map(([name, text]) => `${name.padEnd(6)} ${text}`).join('\n')}\n${lineText(played)}`;
+}
+
+const RESULT_NAMES: Readonly<Record<Target, string>> = { score: 'score', fewest: 'fewest', visible: 'score' };
+
+function notesOf({ position, quest, found }: Report): string[] {
+  const { width, height } = position.session.view();
+  const notes: string[] = [];
+  if (quest.isGreedy)
+    notes.push(
+      `the field has ${width * height} cells, more than the ${MOST_CELLS} that can be searched; this line is greedy`,
+    );
+  if (found.stopped) notes.push(`the search was stopped ${found.stopped}; this is the best so far`);
+  return notes;
+}
+
+function resultOf({ position, quest, found, played }: Report): string {
+  const { score, phase } = position.session.status();
+  const { bound, isProven } = found;
+  const end = quest.target === 'score' && phase === 'playing' ? ', and the game is not over yet' : '';
+  switch (quest.target) {
+    case 'score':
+      if (isProven) return `${score}, proven best`;
+      return `${score}${end}; ${bound === undefined ? 'no bound is known' : `no line scores more than ${bound}`}`;
+    case 'fewest':
+      if (isProven) return `${countOf(played.length, 'decision')} to ${position.mind.aim!.about}, proven fewest`;
+      return `${countOf(played.length, 'decision')} to ${position.mind.aim!.about}; at least ${bound} are needed`;
+    case 'visible':
+      return `${score} after the pieces that can be seen; ${isProven ? 'every line for them was tried out' : 'not every line for them was tried out'}. Later pieces are not known, so there is no bound`;
+  }
+}
+
+function lineText(played: readonly PlayedDecision[]): string {
+  const rows = played.map(({ moves, score }, k) => [String(k + 1), movesText(moves), String(score)] as const);
+  const widths = [0, 1, 2].map(column => Math.max(0, ...rows.map(row => row[column]!.length)));
+  return rows
+    .map(([k, moves, score]) => `${k.padStart(6)}  ${moves.padEnd(widths[1]!)}  ${score.padStart(widths[2]!)}\n`)
+    .join('');
+}
+
+/** Letters follow each other; moves that are words or numbers are separated by commas. */
+const movesText = (moves: readonly string[]): string =>
+  visible(moves.join(moves.every(({ length }) => length === 1) ? ' ' : ', '));
+
+const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

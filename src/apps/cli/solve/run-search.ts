@@ -1,0 +1,54 @@
+import { Progress } from '../streams/progress.js';
+import type { Finding, Quest } from './quest.js';
+
+/** When to stop at the latest. */
+export interface Budget {
+  /** How many decisions may be tried out. Shares out the search, too. */
+  readonly nodes: number;
+  readonly seconds: number;
+}
+
+export interface Found extends Finding {
+  /** Why the search ended before it was done. */
+  readonly stopped: 'by the user' | 'by time' | undefined;
+  readonly seconds: number;
+}
+
+/** Between two looks at the clock and at whether somebody has pressed Ctrl-C. */
+const BREATH_MS = 50;
+
+/** Searches until the search is done, the time is up, or somebody presses Ctrl-C. Returns the best line found by then. */
+export async function runSearch({ search }: Quest, budget: Budget): Promise<Found> {
+  const start = performance.now();
+  const bar = new Progress(1);
+  let isInterrupted = false;
+  let shown = 0;
+  const interrupt = (): void => {
+    isInterrupted = true;
+  };
+  process.once('SIGINT', interrupt);
+  try {
+    let step = search.next();
+    for (let breath = start; !step.done; step = search.next()) {
+      const now = performance.now();
+      if (now - breath < BREATH_MS) continue;
+      await new Promise(resolve => setImmediate(resolve));
+      breath = performance.now();
+      const share = Math.max(step.value.nodes / budget.nodes, (now - start) / 1000 / budget.seconds);
+      bar.add(share - shown, textOf(step.value));
+      shown = share;
+      if (isInterrupted || share >= 1) break;
+    }
+    const seconds = Math.round((performance.now() - start) / 10) / 100;
+    const stopped = step.done ? undefined : isInterrupted ? 'by the user' : 'by time';
+    return { ...step.value, stopped, seconds };
+  } finally {
+    bar.clear();
+    process.off('SIGINT', interrupt);
+  }
+}
+
+function textOf({ line, score, bound, nodes }: Finding): string {
+  const best = score === undefined ? `${line.length} decisions` : `score ${score}`;
+  return `${best}${bound === undefined ? '' : `, bound ${bound}`}, ${nodes} decisions tried out`;
+}
