@@ -1,11 +1,11 @@
 import { carryOut, HUMAN, letTimeAct } from '../../../bots/bot-game.js';
 import { SKILLS } from '../../../bots/levels.js';
-import { type Key, WayFinder } from '../../../bots/ways.js';
+import type { Key } from '../../../bots/ways.js';
 import { ignore } from '../../../engine/contract/event.js';
 import type { AnyMind } from '../../../engine/contract/mind.js';
 import type { Session } from '../../../engine/play/session.js';
 import { actionsIn, type Position } from './position.js';
-import { untilTick, waysFrom } from './quest.js';
+import { WaysInTime } from './ways-in-time.js';
 
 /** One decision of a line, as it was played. */
 export interface PlayedDecision {
@@ -34,7 +34,7 @@ export function playLine(position: Position, line: readonly number[]): readonly 
 }
 
 class LinePlayer {
-  readonly #finder: WayFinder | undefined;
+  readonly #ways: WaysInTime;
   readonly #between: number;
   /** The session's state, as the mind knows it. */
   readonly #state: unknown;
@@ -48,7 +48,7 @@ class LinePlayer {
     decisions: number,
   ) {
     const { game } = mind;
-    this.#finder = mind.falling ? new WayFinder(mind) : undefined;
+    this.#ways = new WaysInTime(mind);
     this.#state = game.start(game.configure(settings));
     for (const action of actionsIn(game, session.log())) game.apply(this.#state, action, ignore);
     this.#count = session.log().length;
@@ -78,7 +78,7 @@ class LinePlayer {
     const list: number[] = [];
     const count = mind.decisions(this.#state, list);
     if (!list.slice(0, count).includes(decision)) return undefined;
-    const ways = this.#finder && waysFrom(this.#finder, mind, this.#state, untilTick(this.session));
+    const ways = this.#ways.from(this.#state, this.session);
     if (ways) return ways.get(decision);
     const { pace } = SKILLS.best;
     const actions = mind.actionsOf(this.#state, decision);

@@ -10,6 +10,7 @@ import { resumeSession } from '../../../engine/play/resume.js';
 import { openSession, type Session } from '../../../engine/play/session.js';
 import { LogPlaces } from '../../../engine/timeline/log-places.js';
 import { findListing, type Listing } from '../../../games/catalogue.js';
+import { WaysInTime } from './ways-in-time.js';
 
 /** Where to solve from. */
 export interface Position {
@@ -47,7 +48,8 @@ export async function positionIn(replay: Replay, at: number): Promise<Position> 
   const { settings } = replay;
   const session = sessionAfter(game, replay, at);
   const known = knownAfter(mind, settings, session.log());
-  if (mind.decisions(known.state, []) === 0) throw new BadInput(reasonWhyNone(replay, at, session, mind, known));
+  if (!new WaysInTime(mind).canDecide(known.state, session))
+    throw new BadInput(reasonWhyNone(replay, at, session, mind, known));
   return { listing, settings, mind, session, state: known.state, at };
 }
 
@@ -93,13 +95,14 @@ function reasonWhyNone(replay: Replay, at: number, session: Session, mind: AnyMi
 }
 
 /** After how many entries the player can decide again, if nothing is undone before. */
-function nextDecision({ log }: Replay, from: number, { game, decisions }: AnyMind, known: Known): number | undefined {
+function nextDecision({ log }: Replay, from: number, mind: AnyMind, known: Known): number | undefined {
+  const ways = new WaysInTime(mind);
   for (let count = from; count < log.length; count++) {
     const { text } = log[count]!;
     if (text === UNDO || text === REDO) return undefined;
-    known.record(game.notation.read(text));
+    known.record(mind.game.notation.read(text));
     known.look();
-    if (decisions(known.state, []) > 0) return count + 1;
+    if (ways.canDecide(known.state)) return count + 1;
   }
   return undefined;
 }

@@ -1,13 +1,11 @@
 import { Dice } from '../../../bots/dice.js';
-import { SKILLS } from '../../../bots/levels.js';
 import { greedy } from '../../../bots/open/greedy.js';
 import { solve } from '../../../bots/open/solver.js';
 import { visibleLine } from '../../../bots/open/visible.js';
 import { shortest } from '../../../bots/shortest.js';
-import { WayFinder, type Ways } from '../../../bots/ways.js';
 import type { AnyMind } from '../../../engine/contract/mind.js';
-import type { Session } from '../../../engine/play/session.js';
 import type { Position } from './position.js';
+import { WaysInTime } from './ways-in-time.js';
 
 /** What is looked for: the most points, the fewest decisions to the mind's aim, or the best use of the pieces that are seen. */
 export type Target = 'score' | 'fewest' | 'visible';
@@ -35,9 +33,9 @@ export interface Finding {
 export const MOST_CELLS = 2_500;
 /** The solver's dice, so that the same budget finds the same line. */
 const DICE = 1;
-/** A beam over the pieces that are seen is as wide as its budget allows. */
+/** A beam over the pieces that are seen is as wide as its budget allows. Where time acts, finding out what can be reached is slow. */
 const NODES_PER_WIDTH = 1_000;
-const MOST_WIDTH = 1_000;
+const MOST_WIDTH = { still: 1_000, falling: 60 };
 
 export function questFor(position: Position, nodes: number): Quest {
   const { mind, state, session } = position;
@@ -66,10 +64,10 @@ function* forScore(mind: AnyMind, state: unknown, nodes: number): Quest['search'
 }
 
 function* forVisible({ mind, state, session }: Position, nodes: number): Quest['search'] {
-  const width = Math.min(MOST_WIDTH, Math.max(1, Math.ceil(nodes / NODES_PER_WIDTH)));
-  const finder = mind.falling ? new WayFinder(mind) : undefined;
-  const reachable = (from: unknown): Ways | undefined =>
-    finder && waysFrom(finder, mind, from, from === state ? untilTick(session) : undefined);
+  const most = MOST_WIDTH[mind.falling ? 'falling' : 'still'];
+  const width = Math.min(most, Math.max(1, Math.ceil(nodes / NODES_PER_WIDTH)));
+  const ways = new WaysInTime(mind);
+  const reachable = (from: unknown) => ways.from(from, from === state ? session : undefined);
   const search = visibleLine(mind, state, { nodes, width, reachable });
   for (;;) {
     const { value, done } = search.next();
@@ -77,21 +75,4 @@ function* forVisible({ mind, state, session }: Position, nodes: number): Quest['
     if (done) return finding;
     yield { ...finding, isProven: false };
   }
-}
-
-export const untilTick = (session: Session): number | undefined => {
-  const deadline = session.deadline();
-  return deadline === undefined ? undefined : deadline - session.now();
-};
-
-/** What can be reached, if time acts now. Keys are as far apart as those of the best bot. */
-export function waysFrom(
-  finder: WayFinder,
-  { game }: AnyMind,
-  state: unknown,
-  left: number | undefined,
-): Ways | undefined {
-  const wait = game.countdown?.(state);
-  if (!wait) return undefined;
-  return finder.find(state, { pace: SKILLS.best.pace, waited: left === undefined ? 0 : Math.max(0, wait.ms - left) });
 }

@@ -73,7 +73,7 @@ function resultOf({ position, quest, found, played }: Report): string {
       if (isProven) return `${countOf(played.length, 'decision')} to ${position.mind.aim!.about}, proven fewest`;
       return `${countOf(played.length, 'decision')} to ${position.mind.aim!.about}; at least ${bound} are needed`;
     case 'visible':
-      return `${score} after the pieces that can be seen; ${isProven ? 'every line for them was tried out' : 'not every line for them was tried out'}. Later pieces are not known, so there is no bound`;
+      return `${score} after the pieces that can be seen; ${isProven ? 'all' : 'not all'} lines for them were tried out, and no bound is known for the pieces after them`;
   }
 }
 
