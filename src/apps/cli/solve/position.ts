@@ -25,6 +25,9 @@ export interface Position {
   readonly at: number | undefined;
 }
 
+const MOST_CELLS = 1_000_000;
+const MOST_CELLS_IN_TIME = 10_000;
+
 /** Deals that a saved line needs beyond those of a replay without a seed. Nobody has seen them, so any will do. */
 const FURTHER_DEALS = 'gridfall solve';
 
@@ -47,10 +50,19 @@ export async function positionIn(replay: Replay, at: number): Promise<Position> 
     throw new BadInput(`--at must be a whole number from 0 to ${length}, the entries of this replay (got ${at})`);
   const { settings } = replay;
   const session = sessionAfter(game, replay, at);
+  checkSize(session, mind);
   const known = knownAfter(mind, settings, session.log());
   if (!new WaysInTime(mind).canDecide(known.state, session))
     throw new BadInput(reasonWhyNone(replay, at, session, mind, known));
   return { listing, settings, mind, session, state: known.state, at };
+}
+
+/** Even a greedy line needs copies of the state, and where time acts many thousands of them. */
+function checkSize(session: Session, { falling }: AnyMind): void {
+  const { width, height } = session.view();
+  const most = falling ? MOST_CELLS_IN_TIME : MOST_CELLS;
+  if (width * height > most)
+    throw new BadInput(`the field has ${width * height} cells; in this game at most ${most} can be thought about`);
 }
 
 function sessionAfter(game: AnyGame, replay: Replay, at: number): Session {

@@ -1,5 +1,6 @@
 import { Dice } from '../../../bots/dice.js';
 import { greedy } from '../../../bots/open/greedy.js';
+import type { Solution, Solving } from '../../../bots/open/solution.js';
 import { solve } from '../../../bots/open/solver.js';
 import { visibleLine } from '../../../bots/open/visible.js';
 import { shortest } from '../../../bots/shortest.js';
@@ -30,7 +31,7 @@ export interface Finding {
 }
 
 /** Cells of the largest field that is searched. On larger ones a single playout takes too long to learn from many. */
-export const MOST_CELLS = 2_500;
+export const MOST_SEARCHED_CELLS = 2_500;
 /** The solver's dice, so that the same budget finds the same line. */
 const DICE = 1;
 /** A beam over the pieces that are seen is as wide as its budget allows. Where time acts, finding out what can be reached is slow. */
@@ -41,7 +42,7 @@ export function questFor(position: Position, nodes: number): Quest {
   const { mind, state, session } = position;
   const { config } = state as { readonly config: unknown };
   const { width, height } = session.view();
-  const isGreedy = width * height > MOST_CELLS;
+  const isGreedy = width * height > MOST_SEARCHED_CELLS;
   if (mind.isOpen?.(config)) return { target: 'score', isGreedy, search: forScore(mind, state, isGreedy ? 0 : nodes) };
   if (mind.aim && !hasChance(mind, config))
     return { target: 'fewest', isGreedy, search: shortest(mind, state, isGreedy ? 0 : nodes) };
@@ -52,15 +53,23 @@ export function questFor(position: Position, nodes: number): Quest {
 const hasChance = ({ game }: AnyMind, config: unknown): boolean =>
   game.deal?.(game.start(config), Dice.of(DICE)) !== undefined;
 
+/** A greedy line comes first, so that there is something to show from the start. Where that is all, `nodes` is 0. */
 function* forScore(mind: AnyMind, state: unknown, nodes: number): Quest['search'] {
-  const search = nodes === 0 ? greedy(mind, state) : solve(mind, state, DICE, { nodes });
+  const known = yield* findings(greedy(mind, state), 0);
+  if (nodes === 0) return findingOf(known, 0);
+  return findingOf(yield* findings(solve(mind, state, DICE, { nodes, known }), known.nodes), known.nodes);
+}
+
+function* findings(search: Solving, before: number): Generator<Finding, Solution, void> {
   for (;;) {
     const { value, done } = search.next();
-    const { bound, ...found } = value;
-    const finding = Number.isFinite(bound) ? value : found;
-    if (done) return finding;
-    yield finding;
+    if (done) return value;
+    yield findingOf(value, before);
   }
+}
+
+function findingOf({ bound, nodes, ...found }: Solution, before: number): Finding {
+  return { ...found, nodes: before + nodes, ...(Number.isFinite(bound) ? { bound } : {}) };
 }
 
 function* forVisible({ mind, state, session }: Position, nodes: number): Quest['search'] {

@@ -1,7 +1,7 @@
 import { visible } from '../../../engine/bad-input.js';
 import type { PlayedDecision } from './play-line.js';
 import type { Position } from './position.js';
-import { MOST_CELLS, type Quest, type Target } from './quest.js';
+import { MOST_SEARCHED_CELLS, type Quest, type Target } from './quest.js';
 import type { Found } from './run-search.js';
 
 export interface Report {
@@ -55,7 +55,7 @@ function notesOf({ position, quest, found }: Report): string[] {
   const notes: string[] = [];
   if (quest.isGreedy)
     notes.push(
-      `the field has ${width * height} cells, more than the ${MOST_CELLS} that can be searched; this line is greedy`,
+      `the field has ${width * height} cells, more than the ${MOST_SEARCHED_CELLS} that can be searched; this line is greedy`,
     );
   if (found.stopped) notes.push(`the search was stopped ${found.stopped}; this is the best so far`);
   return notes;

@@ -3,7 +3,7 @@ import type { Finding, Quest } from './quest.js';
 
 /** When to stop at the latest. */
 export interface Budget {
-  /** How many decisions may be tried out. Shares out the search, too. */
+  /** About how many decisions may be tried out. The search is laid out for it. */
   readonly nodes: number;
   readonly seconds: number;
 }
@@ -30,14 +30,14 @@ export async function runSearch({ search }: Quest, budget: Budget): Promise<Foun
   try {
     let step = search.next();
     for (let breath = start; !step.done; step = search.next()) {
-      const now = performance.now();
-      if (now - breath < BREATH_MS) continue;
+      if (performance.now() - breath < BREATH_MS) continue;
       await new Promise(resolve => setImmediate(resolve));
       breath = performance.now();
-      const share = Math.max(step.value.nodes / budget.nodes, (now - start) / 1000 / budget.seconds);
+      const time = (breath - start) / 1000 / budget.seconds;
+      const share = Math.max(step.value.nodes / budget.nodes, time);
       bar.add(share - shown, textOf(step.value));
       shown = share;
-      if (isInterrupted || share >= 1) break;
+      if (isInterrupted || time >= 1) break;
     }
     const seconds = Math.round((performance.now() - start) / 10) / 100;
     const stopped = step.done ? undefined : isInterrupted ? 'by the user' : 'by time';

@@ -1,6 +1,7 @@
+import { SKILLS } from '../../../../bots/levels.js';
 import type { BoardText } from '../../../../engine/contract/board-text.js';
 import { CATALOGUE, type Listing } from '../../../../games/catalogue.js';
-import { MOST_CELLS } from '../../solve/quest.js';
+import { MOST_SEARCHED_CELLS } from '../../solve/quest.js';
 import type { Budget } from '../../solve/run-search.js';
 import { optionRows } from '../../usage/help.js';
 import { numberOption, parseOptions } from '../../usage/options.js';
@@ -79,21 +80,17 @@ A replay is solved from the position after its first N entries, counted as "Move
 are entries too. Deals that follow at once belong to the position. A replay must be genuine, but may be cut off.
 
 What is looked for
-${optionRows([
-  ['no chance', 'the line with the most points, to the end of the game; "proven best" if no line can score more'],
-  ['no chance, no end', 'the fewest decisions to an aim: in Magnetic without a goal, an empty field'],
-  [
-    'dealt pieces',
-    'the best use of the pieces that a player sees, as the bot judges it; a player presses a key every 100 ms',
-  ],
-])}
+  Where nothing is left to chance, as in Identic: the line with the most points, to the end of the game. It is "proven best" if
+  no line can score more. Where such a game has no end, as Magnetic without a goal: the fewest decisions to an empty field.
+  Where pieces are dealt, as in the other games: the best use of the pieces that a player sees, as the bot judges it, with keys
+  that are pressed at least ${SKILLS.best.pace} ms apart.
 
-A field of more than ${MOST_CELLS} cells is too large to search; its line is a greedy one. Ctrl-C prints the best line so far.
+A field of more than ${MOST_SEARCHED_CELLS} cells is too large to search; its line is a greedy one. Ctrl-C prints the best line so far.
 
 Options
 ${optionRows([
   ['--at N', 'solve from the position after N entries of the replay (default 0)'],
-  ['--nodes N', `try out at most so many decisions (default ${USUAL_NODES}); the same number finds the same line`],
+  ['--nodes N', `try out about so many decisions (default ${USUAL_NODES}); the same number finds the same line`],
   ['--seconds N', `search at most so long (default ${USUAL_SECONDS}; no limit with --nodes)`],
   ['--save FILE', 'write the game with this line to a replay file, to be watched with gridfall replay'],
   ['--json', 'print JSON'],
