@@ -52,7 +52,7 @@ Usage: gridfall grade <game> [options] -- <command…>
 
 Runs the command on many inputs and compares its output with ours. In the command, {board} is replaced by the board file
 (Identic; if it is missing, the file is the last argument) and {pieces} by the piece sequence (Chetyris). Programs written for
-the course's own skeleton of Chetyris are built with shims/chetyris (docs/shims.md).
+the course's own skeleton of Chetyris are built with shims/chetyris (docs/grading/shims.md).
 
 Options
 ${optionRows([
@@ -80,7 +80,7 @@ ${optionRows([
   ['--processes N', 'process limit (default 64)'],
   ['--cwd FOLDER', 'working directory of the program (default: the current one)'],
   ['--stdin-filter F', 'change each input before the program reads it: a shell command, or a .json file of rules'],
-  ['--stdout-filter F', 'change the output before it is judged, likewise; both are explained in docs/shims.md'],
+  ['--stdout-filter F', 'change the output before it is judged, likewise; both are explained in docs/grading/shims.md'],
   ['--require-isolation', 'refuse to run programs that cannot be kept from the network and from other files'],
 ])}
 
