@@ -129,6 +129,10 @@ describe('a replay', () => {
     expect(after.slice(at).filter(entry => moves.includes(JSON.parse(entry)))).toHaveLength(moves.length);
   });
 
+  test('is solved with the pieces that are seen, although the replay has more', async () => {
+    expect((await solved([replayOf('dr-mario-first'), '--at', '4', '--nodes', '5000'])).decisions).toBe(2);
+  });
+
   test('that is cut off can be solved as far as it goes', async () => {
     const lines = readFileSync(replayOf('columns'), 'utf8').split('\n');
     const cut = file('cut.gridfall.jsonl', `${lines.slice(0, 30).join('\n')}\n{"at":`);
