@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LOCK_PATIENCE_MS = 10 * 60_000;
+/** Measurements are written here. Nothing is built from them. */
+const RESULTS = join('bench', 'bots', 'results');
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -62,7 +64,7 @@ function stampOf({ inputs }) {
 
 function filesOf(path) {
   const full = join(root, path);
-  if (!existsSync(full)) return [];
+  if (path === RESULTS || !existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full).flatMap(name => filesOf(join(path, name)));
 }

@@ -3,15 +3,15 @@ import type { AnyMind, Mind } from '../../src/engine/contract/mind.js';
 import type { FastState } from '../../src/games/columns/fast/fast.js';
 import { mind } from '../../src/games/columns/mind/mind.js';
 import type { Action, Config } from '../../src/games/columns/rules.js';
-import { type Outcome, playOut } from './play.js';
-import { cpuSeconds, ratioOf, withInterval } from './statistics.js';
+import { figure, timesText } from '../harness/figures.js';
+import { average, estimateText, meanOf, percentText, ratioOf, shareOf, total } from './confidence.js';
+import { type Contender, type Figures, figuresOf, type Part, type Topic } from './harness/topic.js';
+import { playOut } from './play.js';
 
-/**
- * Static Columns with default settings: how many games reach the last bar, and the credits per bar, beside a greedy player with
- * the same bars. `GAMES` and `BARS` make it shorter: all of it takes more than half an hour of one processor.
- */
-const GAMES = Number(process.env.GAMES ?? 100);
-const BARS = Number(process.env.BARS ?? 10_000);
+const BARS = 10_000;
+const FEW_BARS = 1_000;
+const FIRST_SEED = 5_000;
+const [REACHED, TIMES] = [0.95, 1.5];
 
 const GREEDY: LookAhead = { depth: 1, width: 1, samples: 1, nodes: 100 };
 const THOUGHTFUL: LookAhead = { depth: 3, width: 8, samples: 1, nodes: 2_000 };
@@ -26,28 +26,112 @@ const greedy: Mind<Config, FastState, Action> = {
   weights: () => ({ deeds: [1_000], traits: [-1] }),
 };
 
-function play(who: Mind<Config, FastState, Action>, thinking: LookAhead): readonly Outcome[] {
-  return Array.from({ length: GAMES }, (_, k) =>
-    playOut(who as AnyMind, { settings: {}, seed: 5_000 + k, thinking, decisions: BARS }),
-  );
-}
-
-const perBar = (outcomes: readonly Outcome[]): number[] => outcomes.map(({ score, decisions }) => score / decisions);
-
-console.log(`Static Columns, default settings, ${GAMES} games of ${BARS} bars`);
-console.log('player | games that reached the last bar | credits per bar | CPU ms per bar');
-const results = (
-  [
-    ['greedy', greedy, GREEDY],
-    [`bot, at most ${THOUGHTFUL.nodes} nodes per bar`, mind, THOUGHTFUL],
-  ] as const
-).map(([name, who, thinking]) => {
-  const start = process.cpuUsage();
-  const outcomes = play(who, thinking);
-  const bars = outcomes.reduce((sum, { decisions }) => sum + decisions, 0);
-  const reached = outcomes.filter(({ decisions }) => decisions === BARS).length;
-  const cost = ((cpuSeconds(start) * 1000) / bars).toFixed(3);
-  console.log([name, `${reached} of ${GAMES}`, withInterval(perBar(outcomes), 3), cost].join(' | '));
-  return perBar(outcomes);
+const player = (
+  id: string,
+  name: string,
+  who: Mind<Config, FastState, Action>,
+  thinking: LookAhead,
+  bars: number,
+): Contender => ({
+  id,
+  name,
+  setup: { bars, ...thinking },
+  play(trial) {
+    const outcome = playOut(who as AnyMind, { settings: {}, seed: FIRST_SEED + trial, thinking, decisions: bars });
+    return { credits: outcome.score, bars: outcome.decisions, nodes: outcome.nodes };
+  },
 });
-console.log(`ratio: ${ratioOf(results[1]!, results[0]!)}`);
+
+const perBar = (trials: readonly Figures[]): number[] => trials.map(({ credits, bars }) => credits! / bars!);
+const each = (trials: readonly Figures[], name: string): number =>
+  total(figuresOf(trials, name)) / total(figuresOf(trials, 'bars'));
+const reached = (trials: readonly Figures[], bars: number): number => trials.filter(one => one.bars === bars).length;
+
+const COSTS: Part['columns'] = [
+  ['nodes per bar', trials => figure(each(trials, 'nodes'))],
+  ['CPU ms per bar', trials => figure(1000 * each(trials, 'cpu'))],
+];
+
+const bars: Part = {
+  id: 'bars',
+  title: 'Ten thousand bars',
+  about: `Default settings. A game is broken off after ${figure(BARS)} bars. Greedy takes the most credits now, and among equal ones the
+lowest pile; both play the same bars.`,
+  unit: 'game',
+  trials: 100,
+  quick: 2,
+  contenders: [
+    player('greedy', 'greedy', greedy, GREEDY, BARS),
+    player('bot', `bot, ${figure(THOUGHTFUL.nodes)} nodes per bar`, mind, THOUGHTFUL, BARS),
+  ],
+  columns: [
+    [
+      'reached the last bar',
+      trials => `${reached(trials, BARS)}, ${percentText(shareOf(reached(trials, BARS), trials.length))}`,
+    ],
+    ['credits per bar', trials => estimateText(meanOf(perBar(trials)))],
+    ['bars played, mean', trials => figure(average(figuresOf(trials, 'bars')))],
+    ...COSTS,
+  ],
+  goals: [
+    {
+      kind: 'goal',
+      wanted: `${100 * REACHED} % of the games reach ${figure(BARS)} bars`,
+      needs: ['bot'],
+      judge(of) {
+        const share = shareOf(reached(of('bot'), BARS), of('bot').length);
+        return { found: `${figure(100 * share.value)} % (${percentText(share)})`, isMet: share.value >= REACHED };
+      },
+    },
+    {
+      kind: 'goal',
+      wanted: `${timesText(TIMES)} the credits per bar of greedy on the same deals`,
+      needs: ['greedy', 'bot'],
+      judge(of) {
+        const ratio = ratioOf(perBar(of('bot')), perBar(of('greedy')));
+        return { found: `${estimateText(ratio)} times`, isMet: ratio.value >= TIMES };
+      },
+    },
+  ],
+  charts: [
+    { kind: 'distribution', title: 'Credits per bar', value: ({ credits, bars: played }) => credits! / played! },
+  ],
+};
+
+const BUDGETS: Readonly<Record<string, LookAhead>> = {
+  '40': GREEDY,
+  '250': { depth: 2, width: 8, samples: 1, nodes: 250 },
+  '500': { ...THOUGHTFUL, nodes: 500 },
+  '2000': THOUGHTFUL,
+  '8000': { depth: 4, width: 16, samples: 1, nodes: 8_000 },
+};
+
+const budget: Part = {
+  id: 'budget',
+  title: 'What more thought buys',
+  about: `Games of at most ${figure(FEW_BARS)} bars. The smallest budget is the bot without looking ahead.`,
+  unit: 'game',
+  trials: 30,
+  quick: 2,
+  contenders: Object.entries(BUDGETS).map(([id, thinking]) =>
+    player(id, `depth ${thinking.depth}, at most ${figure(thinking.nodes)} nodes`, mind, thinking, FEW_BARS),
+  ),
+  columns: [['credits per bar', trials => estimateText(meanOf(perBar(trials)))], ...COSTS],
+  charts: [
+    {
+      kind: 'curves',
+      title: 'Credits per bar by budget',
+      across: { name: 'nodes per bar', of: trials => each(trials, 'nodes') },
+      up: trials => average(perBar(trials)),
+      families: { bot: Object.keys(BUDGETS) },
+    },
+  ],
+};
+
+export const columns: Topic = {
+  id: 'columns',
+  title: 'Static Columns',
+  bot: `The bot tries out every column and shift for the bar that falls, and follows the best of them over the next bars. It judges a field
+by its shape and by the series that are nearly complete, with weights learned from the bot's own games.`,
+  parts: [bars, budget],
+};

@@ -1,10 +1,3 @@
-/**
- * How well the bot plays Dr. Mario: edition `first`, level 20 with its 84 viruses, in real sessions whose replays are
- * verified. A level is cleared when its viruses are all gone. Run alone with
- * `npx esbuild bench/bots/dr-mario.ts --bundle --platform=node --format=esm --outfile=dist/bench-dr-mario.js && node dist/bench-dr-mario.js`.
- * Options: `--games 100`, `--from 0` (the first seed), `--only low`.
- */
-import { parseArgs } from 'node:util';
 import { AT_ONCE, BotGame } from '../../src/bots/bot-game.js';
 import { SKILLS, type Skill } from '../../src/bots/levels.js';
 import type { AnyGame } from '../../src/engine/contract/game.js';
@@ -15,37 +8,28 @@ import { Recorder } from '../../src/engine/record/recorder.js';
 import { Verifier } from '../../src/engine/record/verifier.js';
 import { game } from '../../src/games/dr-mario/game.js';
 import { mind } from '../../src/games/dr-mario/mind/mind.js';
-import { cpuOfCall, quantile } from '../measure.js';
-import { intervalOf } from './interval.js';
+import { figure } from '../harness/figures.js';
+import { quantile } from '../harness/sample.js';
+import { cpuOfCall } from '../measure.js';
+import { average, estimateText, meanOf, percentText, shareOf, total } from './confidence.js';
+import { type Contender, type Figures, figuresOf, type Goal, type Part, type Topic } from './harness/topic.js';
 
-interface Contender {
-  readonly name: string;
-  readonly speed: string;
-  readonly skill: Skill;
-}
+const LEVEL = 20;
+const GOAL = 0.98;
 
 /** The level `best` with less thought where nothing can go wrong soon, so that a hundred games take minutes. */
 const BOT: Skill = { ...SKILLS.best, depth: 2, width: 8, samples: 1 };
 const GREEDY: Skill = { ...SKILLS.easy, slips: 0, pace: BOT.pace };
-const CONTENDERS: readonly Contender[] = [
-  { name: 'low', speed: 'low', skill: BOT },
-  { name: 'high', speed: 'high', skill: BOT },
-  { name: 'high, no limit on keys', speed: 'high', skill: { ...BOT, pace: 0 } },
-  { name: 'low, greedy', speed: 'low', skill: GREEDY },
-  { name: 'high, greedy', speed: 'high', skill: GREEDY },
-];
 
-interface Played {
-  readonly isCleared: boolean;
-  readonly capsules: number;
-  readonly nodes: number;
-  /** CPU milliseconds of each decision. Turns on which only time acts do not count. */
-  readonly costs: readonly number[];
-}
+const player = (id: string, name: string, speed: string, skill: Skill): Contender => ({
+  id,
+  name,
+  setup: { level: LEVEL, speed, ...skill },
+  play: trial => play({ level: LEVEL, speed, goal: 1, edition: 'first' }, skill, `dr-mario-${trial}`),
+});
 
-function play({ speed, skill }: Contender, seed: string): Played {
-  const settings: Settings = { level: 20, speed, goal: 1, edition: 'first' };
-  const table = {
+function play(settings: Settings, skill: Skill, seed: string): Figures {
+  const played = new BotGame({
     game: game as AnyGame,
     mind: mind as AnyMind,
     settings,
@@ -53,8 +37,8 @@ function play({ speed, skill }: Contender, seed: string): Played {
     skill,
     botSeed: 'bench',
     tempo: AT_ONCE,
-  };
-  const played = new BotGame(table);
+  });
+  /** CPU milliseconds of each decision. Turns on which only time acts do not count. */
   const costs: number[] = [];
   for (let goesOn = true; goesOn; ) {
     const { nodes } = played;
@@ -65,8 +49,15 @@ function play({ speed, skill }: Contender, seed: string): Played {
   }
   const { phase, turn } = played.session.status();
   check(played.session, skill.pace);
-  process.stderr.write(`${seed}: ${phase} after ${turn} capsules\n`);
-  return { isCleared: phase === 'won', capsules: turn, nodes: played.nodes, costs };
+  return {
+    isCleared: Number(phase === 'won'),
+    capsules: turn,
+    seconds: played.session.now() / 1000,
+    decisions: costs.length,
+    nodes: played.nodes,
+    slowest: costs.length === 0 ? 0 : quantile(costs, 0.99),
+    cpu: total(costs) / 1000,
+  };
 }
 
 function playTurn(played: BotGame): boolean {
@@ -86,45 +77,57 @@ function check(session: Session, pace: number): void {
   if (keys.some(({ at }, k) => k > 0 && at - keys[k - 1]!.at < pace)) throw new Error('a key came too soon');
 }
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '100' },
-    from: { type: 'string', default: '0' },
-    only: { type: 'string' },
+const cleared = (trials: readonly Figures[]): readonly Figures[] => trials.filter(({ isCleared }) => isCleared === 1);
+const lost = (trials: readonly Figures[]): readonly Figures[] => trials.filter(({ isCleared }) => isCleared === 0);
+const perDecision = (trials: readonly Figures[], name: string): number =>
+  total(figuresOf(trials, name)) / total(figuresOf(trials, 'decisions'));
+
+const meanIn = (trials: readonly Figures[], name: string): string =>
+  trials.length === 0 ? '–' : estimateText(meanOf(figuresOf(trials, name)));
+
+const goal = (kind: Goal['kind'], speed: string): Goal => ({
+  kind,
+  wanted: `${100 * GOAL} of 100 seeds cleared at speed \`${speed}\``,
+  needs: [speed],
+  judge(of) {
+    const all = of(speed);
+    const share = shareOf(cleared(all).length, all.length);
+    return { found: `${cleared(all).length} of ${all.length} (${percentText(share)})`, isMet: share.value >= GOAL };
   },
 });
-for (const contender of CONTENDERS) {
-  if (values.only !== undefined && values.only !== contender.name) continue;
-  const all = Array.from({ length: Number(values.games) }, (_, k) =>
-    play(contender, `dr-mario-${k + Number(values.from)}`),
-  );
-  report(contender, all);
-}
 
-function report({ name, skill }: Contender, all: readonly Played[]): void {
-  const cleared = all.filter(({ isCleared }) => isCleared);
-  const costs = all.flatMap(played => played.costs).sort((a, b) => a - b);
-  const [low, high] = intervalOf(cleared.length, all.length);
-  const lines = [
-    `${name}: ${cleared.length} of ${all.length} cleared (95 %: ${low.toFixed(1)} to ${high.toFixed(1)} %)`,
-    `  capsules per cleared level: ${mean(cleared.map(({ capsules }) => capsules)).toFixed(0)}`,
-    `  per decision: ${(sum(all.map(({ nodes }) => nodes)) / costs.length).toFixed(0)} nodes (at most ${skill.nodes} and one step more), ` +
-      `${mean(costs).toFixed(1)} ms of CPU time on average, ${quantile(costs, 0.99).toFixed(0)} ms in 99 of 100`,
-    `  capsules of lost games: ${
-      all
-        .filter(({ isCleared }) => !isCleared)
-        .map(({ capsules }) => capsules)
-        .sort((a, b) => a - b)
-        .join(' ') || 'none'
-    }`,
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
+const level: Part = {
+  id: 'level',
+  title: 'Level 20',
+  about: `Edition \`first\`, level ${LEVEL} with its 84 viruses, in real sessions whose replays are verified. At least ${BOT.pace} ms of logical
+time pass between any two keys, except where it says that keys are not limited. Greedy takes the best resting place by the same weights
+without looking ahead.`,
+  unit: 'game',
+  trials: 100,
+  quick: 2,
+  contenders: [
+    player('low', 'bot, low', 'low', BOT),
+    player('low-greedy', 'greedy, low', 'low', GREEDY),
+    player('high', 'bot, high', 'high', BOT),
+    player('high-unlimited', 'bot, high, keys not limited', 'high', { ...BOT, pace: 0 }),
+    player('high-greedy', 'greedy, high', 'high', GREEDY),
+  ],
+  columns: [
+    ['cleared', trials => `${cleared(trials).length}, ${percentText(shareOf(cleared(trials).length, trials.length))}`],
+    ['capsules if cleared', trials => meanIn(cleared(trials), 'capsules')],
+    ['capsules if lost', trials => meanIn(lost(trials), 'capsules')],
+    ['nodes per decision', trials => figure(perDecision(trials, 'nodes'))],
+    ['CPU ms per decision', trials => figure(1000 * perDecision(trials, 'cpu'))],
+    ['in 99 of 100', trials => figure(average(figuresOf(trials, 'slowest')))],
+  ],
+  goals: [goal('goal', 'low'), goal('aim', 'high')],
+  charts: [{ kind: 'distribution', title: 'Capsules used, in games won and lost', value: ({ capsules }) => capsules! }],
+};
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : sum(numbers) / numbers.length;
-}
+export const drMario: Topic = {
+  id: 'dr-mario',
+  title: 'Dr. Mario',
+  bot: `The bot plays keys and gravity in its mind to find every place that the capsule can still reach, tries them all, and looks further
+from the best with the next capsule and with imagined ones. Where the bottle is nearly blocked it thinks further than elsewhere.`,
+  parts: [level],
+};

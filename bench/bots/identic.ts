@@ -1,56 +1,77 @@
 import { solve } from '../../src/bots/open/solver.js';
 import { seededRng } from '../../src/engine/chance/rng.js';
 import type { AnyMind } from '../../src/engine/contract/mind.js';
+import type { Preset } from '../../src/engine/contract/preset.js';
 import type { Settings } from '../../src/engine/contract/settings.js';
 import { layTable } from '../../src/engine/play/table.js';
 import { mind as identic } from '../../src/games/identic/mind/mind.js';
 import { PRESETS } from '../../src/games/identic/presets.js';
-import { tableText } from '../harness/text-table.js';
+import { figure } from '../harness/figures.js';
+import { average, estimateText, meanOf } from './confidence.js';
+import { type Contender, type Figures, figuresOf, type Part, type Topic } from './harness/topic.js';
 
-/**
- * How often boards of the Identic Color Game are emptied, or proven to be played as well as possible, by its own scores. The boards
- * are those of the seeds `identic-1`, `identic-2`, …, so everybody can play them. `--boards N` and `--nodes N` change the effort.
- */
 const mind = identic as AnyMind;
-const numberOf = (name: string, initially: number): number => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? initially : Number(process.argv[at + 1]);
-};
-const [BOARDS, NODES] = [numberOf('boards', 20), numberOf('nodes', 300_000)];
+const BUDGETS = [3_000, 30_000, 300_000];
+const OWN_SCORES = PRESETS.filter(({ settings }) => settings.edition !== 'samegame');
 
-interface Outcome {
-  readonly isEmptied: boolean;
-  readonly isProven: boolean;
-  /** The part of the board's weight that was scored. */
-  readonly share: number;
-}
+const idOf = ({ id }: Preset, nodes: number): string => `${id}-${nodes}`;
 
-function solved(settings: Settings, number: number): Outcome {
+const solver = (preset: Preset, nodes: number): Contender => ({
+  id: idOf(preset, nodes),
+  name: `${preset.title}, ${figure(nodes)} nodes`,
+  setup: { settings: preset.settings, nodes },
+  play: trial => solveBoard(preset.settings, trial + 1, nodes),
+});
+
+function solveBoard(settings: Settings, number: number, budget: number): Figures {
   const config = mind.game.configure(settings);
   const root = layTable(mind.game, config, { rng: seededRng(`identic-${number}`) }).state;
   const weight = mind.bound!(root);
-  const solving = solve(mind, root, number, { nodes: NODES });
+  const solving = solve(mind, root, number, { nodes: budget });
   let step = solving.next();
   while (!step.done) step = solving.next();
-  const { line, score, isProven } = step.value;
+  const { line, score, isProven, nodes } = step.value;
   const state = mind.game.copy(root);
   for (const decision of line) mind.decide(state, decision, [0]);
-  return { isEmptied: mind.game.status(state).phase === 'won', isProven, share: score / weight };
+  const isEmptied = mind.game.status(state).phase === 'won';
+  return { score, weight, isEmptied: Number(isEmptied), isProven: Number(isProven), nodes };
 }
 
-const rows = PRESETS.filter(({ settings }) => settings.edition !== 'samegame').map(({ title, settings }) => {
-  const before = process.cpuUsage();
-  const outcomes = Array.from({ length: BOARDS }, (_, k) => solved(settings, k + 1));
-  const { user, system } = process.cpuUsage(before);
-  const count = (is: (outcome: Outcome) => boolean): string => `${outcomes.filter(is).length} of ${BOARDS}`;
-  const share = outcomes.reduce((sum, outcome) => sum + outcome.share, 0) / BOARDS;
-  return [
-    title,
-    count(({ isEmptied }) => isEmptied),
-    count(({ isEmptied, isProven }) => isEmptied || isProven),
-    `${(share * 100).toFixed(1)} %`,
-    ((user + system) / 1e6 / BOARDS).toFixed(2),
-  ];
-});
-const head = ['preset', 'emptied', 'emptied or proven', 'of the weight', 'CPU s per board'];
-process.stdout.write(tableText({ head, rows }));
+const sharesOf = (trials: readonly Figures[]): number[] => trials.map(({ score, weight }) => (100 * score!) / weight!);
+const count = (trials: readonly Figures[], is: (trial: Figures) => boolean): string => String(trials.filter(is).length);
+
+const boards: Part = {
+  id: 'boards',
+  title: 'Boards emptied or proven',
+  about: `The game's own scores, with bombs: nothing can score more than the weight of the board, which an emptied board does. The boards
+are those of the seeds \`identic-1\`, \`identic-2\`, … with the settings of each preset, so everybody can play them. A line is proven if the
+search has shown that no other scores more.`,
+  unit: 'board',
+  trials: 20,
+  quick: 3,
+  contenders: OWN_SCORES.flatMap(preset => BUDGETS.map(nodes => solver(preset, nodes))),
+  columns: [
+    ['emptied', trials => count(trials, ({ isEmptied }) => isEmptied === 1)],
+    ['emptied or proven', trials => count(trials, ({ isEmptied, isProven }) => isEmptied === 1 || isProven === 1)],
+    ['% of the weight', trials => estimateText(meanOf(sharesOf(trials)))],
+    ['nodes per board', trials => figure(average(figuresOf(trials, 'nodes')))],
+    ['CPU s per board', trials => average(figuresOf(trials, 'cpu')).toFixed(2)],
+  ],
+  charts: [
+    {
+      kind: 'curves',
+      title: 'Share of the weight scored by budget, in %',
+      across: { name: 'nodes per board', of: trials => average(figuresOf(trials, 'nodes')) },
+      up: trials => average(sharesOf(trials)),
+      families: Object.fromEntries(OWN_SCORES.map(preset => [preset.title, BUDGETS.map(nodes => idOf(preset, nodes))])),
+    },
+  ],
+};
+
+export const identicBoards: Topic = {
+  id: 'identic',
+  title: 'Identic Color Game',
+  bot: `The bot thinks a board through to its end with the same solver as SameGame, and stops as soon as the board is emptied or the best
+line is proven. While it plays it keeps the line that it has found, and improves it from pick to pick.`,
+  parts: [boards],
+};

@@ -1,7 +1,11 @@
-import { benchOffers } from './magnetic/offers-bench.js';
-import { benchPiles } from './magnetic/piles-bench.js';
+import type { Topic } from './harness/topic.js';
+import { freeChoice } from './magnetic/free-choice.js';
+import { budget, offers } from './magnetic/offers.js';
 
-const PILE_NODES = 500_000;
-
-benchPiles(Number(process.env.NODES ?? PILE_NODES), Number(process.env.PILES ?? 300));
-benchOffers(Number(process.env.GAMES ?? 100));
+export const magnetic: Topic = {
+  id: 'magnetic',
+  title: 'Magnetic',
+  bot: `With free choice the bot searches for the shortest way to an empty field, and proves that there is no shorter one. With offers it
+tries out every offered column and looks several cubes ahead over imagined offers.`,
+  parts: [freeChoice, offers, budget],
+};

@@ -19,6 +19,8 @@ export interface Task {
 export interface Outcome {
   readonly score: number;
   readonly decisions: number;
+  /** How many decisions were tried out in all. */
+  readonly nodes: number;
   /** What all decisions did, added up. */
   readonly deeds: readonly number[];
   readonly phase: 'playing' | 'won' | 'lost';
@@ -30,15 +32,17 @@ export function playOut(mind: AnyMind, { settings, seed, thinking, decisions, un
   const state = game.start(game.configure(settings));
   const chance = new VisibleChance(mind, state, seed);
   const deeds = mind.deeds.map(() => 0);
-  let made = 0;
+  let [made, nodes] = [0, 0];
   for (; made < decisions; made++) {
     chance.deal();
-    const [best] = conclude(lookAhead(mind, state, seed ^ made, thinking)).ranking;
+    const thought = conclude(lookAhead(mind, state, seed ^ made, thinking));
+    const [best] = thought.ranking;
+    nodes += thought.nodes;
     if (!best || !mind.decide(state, best.decision, deeds)) break;
     if (until && deeds[until.deed]! >= until.amount) break;
   }
   const { score, phase } = game.status(state);
-  return { score, decisions: made, deeds, phase };
+  return { score, decisions: made, nodes, deeds, phase };
 }
 
 /** Makes deals when they come into view. */

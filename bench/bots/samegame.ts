@@ -1,45 +1,61 @@
-import type { Solution } from '../../src/bots/open/solution.js';
 import { solve } from '../../src/bots/open/solver.js';
 import type { AnyMind } from '../../src/engine/contract/mind.js';
 import { mind as identic } from '../../src/games/identic/mind/mind.js';
-import { tableText } from '../harness/text-table.js';
+import { figure } from '../harness/figures.js';
+import { average, total } from './confidence.js';
+import {
+  type Contender,
+  type Figures,
+  figuresOf,
+  type Goal,
+  type Measured,
+  type Part,
+  type Topic,
+} from './harness/topic.js';
 import { linesOf, type NumberedBoard, standardBoards } from './samegame/boards.js';
 import { scoreOf } from './samegame/checker.js';
 
-/**
- * How well the 20 standard boards of SameGame are solved: `--seconds N` gives each board the nodes that take about N seconds of one
- * core, `--boards 1,2,3` chooses boards. It runs long, so it is a command of its own.
- */
 const mind = identic as AnyMind;
+const BOARDS = 20;
 /** Measured on the machine of docs/benchmarks.md. A budget is a number of nodes, so that every run finds the same lines. */
 const NODES_PER_SECOND = 540_000;
+/** CPU seconds per board, and how many boards `--quick` solves. */
+const BUDGETS: readonly (readonly [seconds: number, quick: number])[] = [
+  [1, 20],
+  [3, 4],
+  [10, 2],
+  [60, 0],
+  [600, 0],
+];
 const PUBLISHED: readonly (readonly [seconds: number, total: number, by: string])[] = [
   [10, 73_998, 'SP-MCTS 2008'],
   [60, 78_012, 'SP-MCTS 2012'],
   [600, 80_146, 'best known from a thesis'],
 ];
+const CLUSTER = 83_050;
 
-interface Solved {
-  readonly number: number;
-  readonly solution: Solution;
-  readonly seconds: number;
-}
+const idOf = (seconds: number): string => `${seconds}s`;
 
-function optionOf(name: string): string | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
+const solver = ([seconds, quick]: readonly [number, number]): Contender => {
+  const nodes = seconds * NODES_PER_SECOND;
+  return {
+    id: idOf(seconds),
+    name: `about ${seconds} s`,
+    setup: { nodes },
+    quick,
+    play: trial => solveBoard(standardBoards()[trial]!, trial + 1, nodes),
+  };
+};
 
-function solveBoard(board: NumberedBoard, number: number, nodes: number): Solved {
+function solveBoard(board: NumberedBoard, number: number, budget: number): Figures {
   const root = mind.game.start(mind.game.configure({ board: linesOf(board), edition: 'samegame' }));
-  const before = process.cpuUsage();
-  const solving = solve(mind, root, number, { nodes });
+  const solving = solve(mind, root, number, { nodes: budget });
   let step = solving.next();
   while (!step.done) step = solving.next();
-  const { user, system } = process.cpuUsage(before);
-  const checked = scoreOf(board, picksOf(root, step.value.line));
-  if (checked !== step.value.score) throw new Error(`the line scores ${checked}, not ${step.value.score}`);
-  return { number, solution: step.value, seconds: (user + system) / 1e6 };
+  const { line, score, bound, nodes } = step.value;
+  const checked = scoreOf(board, picksOf(root, line));
+  if (checked !== score) throw new Error(`the line scores ${checked}, not ${score}`);
+  return { score, bound, nodes };
 }
 
 /** The picks of a line, as the checker wants them. */
@@ -53,26 +69,79 @@ function picksOf(root: unknown, line: readonly number[]): readonly (readonly [nu
   });
 }
 
-const seconds = Number(optionOf('seconds') ?? 10);
-const chosen = optionOf('boards')?.split(',').map(Number);
-const boards = standardBoards().map((board, k) => [k + 1, board] as const);
-const solved: Solved[] = [];
-for (const [number, board] of boards.filter(([number]) => !chosen || chosen.includes(number))) {
-  const result = solveBoard(board, number, seconds * NODES_PER_SECOND);
-  solved.push(result);
-  process.stderr.write(`board ${number}: ${result.solution.score} (${result.seconds.toFixed(1)} s)\n`);
+const totalScore = (trials: readonly Figures[]): number => total(figuresOf(trials, 'score'));
+const secondsEach = (trials: readonly Figures[]): number => average(figuresOf(trials, 'cpu'));
+
+const goals: readonly Goal[] = PUBLISHED.map(([seconds, published, by]) => ({
+  kind: 'goal',
+  wanted: `a total of ${figure(published)} (${by}) within ${seconds} CPU s per board`,
+  needs: [idOf(seconds)],
+  judge(of) {
+    const trials = of(idOf(seconds));
+    const [points, used] = [totalScore(trials), secondsEach(trials)];
+    const isMet = points >= published && used <= seconds;
+    return { found: `${figure(points)} in ${used.toFixed(1)} s per board`, isMet };
+  },
+}));
+
+const aim: Goal = {
+  kind: 'aim',
+  wanted: `a total of ${figure(CLUSTER)} (distributed NRPA, a cluster)`,
+  needs: [idOf(600)],
+  judge: of => ({ found: figure(totalScore(of(idOf(600)))), isMet: totalScore(of(idOf(600))) >= CLUSTER }),
+};
+
+/** The score of every board, for comparison with publications. */
+function byBoard(of: Measured) {
+  const measured = BUDGETS.map(([seconds]) => of(idOf(seconds))).filter(trials => trials.length === BOARDS);
+  const budgets = BUDGETS.filter(([seconds]) => of(idOf(seconds)).length === BOARDS);
+  return {
+    head: ['board', ...budgets.map(([seconds]) => `about ${seconds} s`)],
+    rows:
+      budgets.length === 0
+        ? []
+        : Array.from({ length: BOARDS }, (_, k) => [
+            String(k + 1),
+            ...measured.map(trials => figure(trials[k]!.score!)),
+          ]),
+  };
 }
-const total = solved.reduce((sum, { solution }) => sum + solution.score, 0);
-const cpu = solved.reduce((sum, result) => sum + result.seconds, 0) / solved.length;
-const rows = solved.map(({ number, solution, seconds: used }) => [
-  String(number),
-  String(solution.score),
-  String(solution.bound),
-  String(solution.nodes),
-  used.toFixed(1),
-]);
-process.stdout.write(tableText({ head: ['board', 'score', 'bound', 'nodes', 'CPU s'], rows }));
-process.stdout.write(`\n${solved.length} boards: ${total} points, ${cpu.toFixed(1)} CPU s each\n`);
-for (const [within, published, by] of PUBLISHED)
-  if (solved.length === boards.length && seconds === within)
-    process.stdout.write(`${total >= published ? 'met' : 'missed'}: ${published} (${by}) within ${within} s\n`);
+
+const boards: Part = {
+  id: 'boards',
+  title: 'The 20 standard boards',
+  about: `A group of n balls scores (n − 2)², an empty board 1 000 more, and what is left is deducted: the edition \`samegame\` of Identic
+([IC-14](rules/identic.md#ic-14-size-counts)). The boards are in \`bench/bots/samegame\`. A checker of its own plays every line again and
+counts its score. Budgets are nodes, ${figure(NODES_PER_SECOND)} for a second; no dice are left to chance, so every run finds the same
+lines.`,
+  unit: 'board',
+  trials: BOARDS,
+  quick: 2,
+  contenders: BUDGETS.map(solver),
+  columns: [
+    ['total score', trials => figure(totalScore(trials))],
+    ['nodes per board', trials => figure(average(figuresOf(trials, 'nodes')))],
+    ['CPU s per board', trials => secondsEach(trials).toFixed(1)],
+    ['CPU s, longest', trials => Math.max(...figuresOf(trials, 'cpu')).toFixed(1)],
+  ],
+  goals: [...goals, aim],
+  charts: [
+    {
+      kind: 'curves',
+      title: 'Total score of the 20 boards by budget',
+      across: { name: 'CPU seconds per board', of: secondsEach },
+      up: totalScore,
+      families: { total: BUDGETS.map(([seconds]) => idOf(seconds)) },
+      marks: [...PUBLISHED.map(([, value, by]) => ({ value, name: by })), { value: CLUSTER, name: 'distributed NRPA' }],
+    },
+  ],
+  details: byBoard,
+};
+
+export const samegame: Topic = {
+  id: 'samegame',
+  title: 'SameGame',
+  bot: `The solver first looks broadly for good lines, then learns from many random ones which picks lead far (nested rollout policy
+adaptation), and spends most of its budget on that. At last it searches the end of the best line completely.`,
+  parts: [boards],
+};

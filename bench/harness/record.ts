@@ -9,15 +9,16 @@ import { ROOT } from './root.js';
 import { growthTable, growthText, resultTable, tableMarkdown } from './text-table.js';
 
 const DOCS = join(ROOT, 'docs');
+const CHARTS = 'pictures/benchmarks';
 
 /** Writes docs/benchmarks.md and its charts. Returns the names of the files. */
 export function writeRecord(findings: Findings, machine: Machine, command: string): string[] {
   const charts = findings.chapters.flatMap(chartsOf);
-  rmSync(join(DOCS, 'charts'), { recursive: true, force: true });
-  mkdirSync(join(DOCS, 'charts'), { recursive: true });
-  for (const { file, svg } of charts) writeFileSync(join(DOCS, 'charts', file), svg);
+  rmSync(join(DOCS, CHARTS), { recursive: true, force: true });
+  mkdirSync(join(DOCS, CHARTS), { recursive: true });
+  for (const { file, svg } of charts) writeFileSync(join(DOCS, CHARTS, file), svg);
   writeFileSync(join(DOCS, 'benchmarks.md'), recordText(findings, machine, command));
-  return ['docs/benchmarks.md', ...charts.map(({ file }) => `docs/charts/${file}`)];
+  return ['docs/benchmarks.md', ...charts.map(({ file }) => `docs/${CHARTS}/${file}`)];
 }
 
 interface Chart {
@@ -88,7 +89,7 @@ function goalsTable({ chapters }: Findings): string {
 
 function chapterText(chapter: Chapter): string {
   const { topic, results, growths } = chapter;
-  const charts = chartsOf(chapter).map(({ file, about }) => `![${about}](charts/${file})\n\n`);
+  const charts = chartsOf(chapter).map(({ file, about }) => `![${about}](${CHARTS}/${file})\n\n`);
   return [
     `## ${topic.title}\n\n${topic.about}\n\n${charts.join('')}`.trimEnd(),
     ...results.map(result => section(result, tableMarkdown(resultTable(result)))),

@@ -4,53 +4,30 @@ import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { AnyMind } from '../../../src/engine/contract/mind.js';
 import { game } from '../../../src/games/chetyris/game.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
+import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
+import { percentText, shareOf, total } from '../confidence.js';
+import { type Figures, figuresOf, type Goal, type Part } from '../harness/topic.js';
 import { playOut } from '../play.js';
 
 const ROWS = 40;
 const GOAL = 0.99;
+const SETTINGS = { edition: 'modern', goal: ROWS };
 
-/** Forty rows of the modern edition while time stands still, looking ahead by one piece. */
-export function modernUntimed(games: number): string[] {
-  const settings = { edition: 'modern', goal: ROWS };
+/** While time stands still. Nothing is lost to keys and gravity, and hold and kicks are not counted. */
+function playUntimed(seed: number): Figures {
   const thinking = { ...SKILLS.hard, nodes: Infinity };
-  const won = Array.from({ length: games }, (_, seed) =>
-    playOut(mind as AnyMind, { settings, seed, thinking, decisions: 10_000 }),
-  ).filter(({ phase }) => phase === 'won').length;
-  return [`modern edition, ${ROWS} rows, untimed, ${games} games: ${won} finished; ${verdict(won, games)}`];
+  const task = { settings: SETTINGS, seed, thinking, decisions: 10_000 };
+  const { phase, decisions, nodes } = playOut(mind as AnyMind, task);
+  return { isWon: Number(phase === 'won'), pieces: decisions, nodes };
 }
 
-const verdict = (won: number, games: number): string =>
-  `goal ${100 * GOAL} of 100: ${won >= GOAL * games ? 'reached' : 'missed'}`;
-
-/** The same in real time, with gravity and keys, as a session that could be saved and verified. */
-export function modern(games: number): string[] {
-  const played = Array.from({ length: games }, (_, seed) => play(`sprint ${seed}`));
-  const won = played.filter(({ isWon }) => isWon);
-  const pieces = played.reduce((sum, one) => sum + one.pieces, 0);
-  const share = (count: (one: Played) => number): string =>
-    ((100 * played.reduce((sum, one) => sum + count(one), 0)) / pieces).toFixed(1);
-  const seconds = won.map(({ ms }) => ms / 1000);
-  return [
-    `modern edition, ${ROWS} rows, real time, ${games} games: ${won.length} finished; ${verdict(won.length, games)}`,
-    `  median ${quantile(seconds, 0.5).toFixed(1)} s of logical time, ${(pieces / games).toFixed(0)} pieces; of 100 pieces, hold was used for ${share(one => one.holds)} and a turn was kicked for ${share(one => one.kicks)}`,
-  ];
-}
-
-interface Played {
-  readonly isWon: boolean;
-  readonly ms: number;
-  readonly pieces: number;
-  readonly holds: number;
-  /** Turns that pushed the piece somewhere else. */
-  readonly kicks: number;
-}
-
-function play(seed: string): Played {
+/** In real time, with gravity and keys, as a session that could be saved and verified. */
+function playTimed(seed: string): Figures {
   const bot = new BotGame({
     game: game as AnyGame,
     mind: mind as AnyMind,
-    settings: { edition: 'modern', goal: ROWS },
+    settings: SETTINGS,
     seed,
     skill: SKILLS.hard,
     botSeed: 'bench',
@@ -65,11 +42,12 @@ function play(seed: string): Played {
   const { session } = bot;
   const texts = session.log().map(({ text }) => text);
   return {
-    isWon: session.status().phase === 'won',
-    ms: session.now(),
+    isWon: Number(session.status().phase === 'won'),
+    seconds: session.now() / 1000,
     pieces: session.status().turn,
     holds: texts.filter(text => text === HOLD).length,
     kicks: kicksIn(texts),
+    nodes: bot.nodes,
   };
 }
 
@@ -77,7 +55,7 @@ const HOLD = mind.game.notation.write({ type: 'hold' });
 
 /** Plays the log again and counts the turns that moved the corner of the piece's box. */
 function kicksIn(texts: readonly string[]): number {
-  const state = mind.game.start(mind.game.configure({ edition: 'modern', goal: ROWS }));
+  const state = mind.game.start(mind.game.configure(SETTINGS));
   let kicks = 0;
   for (const text of texts) {
     const action = mind.game.notation.read(text)!;
@@ -87,3 +65,50 @@ function kicksIn(texts: readonly string[]): number {
   }
   return kicks;
 }
+
+const won = (trials: readonly Figures[]): number => total(figuresOf(trials, 'isWon'));
+const perPiece = (trials: readonly Figures[], name: string): number =>
+  total(figuresOf(trials, name)) / total(figuresOf(trials, 'pieces'));
+/** A dash where a contender has no such figure. */
+const known = (value: number, text: (value: number) => string): string => (Number.isNaN(value) ? '–' : text(value));
+const inHundred = (value: number): string => (100 * value).toFixed(1);
+
+const goal = (id: string, how: string): Goal => ({
+  kind: 'goal',
+  wanted: `${ROWS} rows of the modern edition finished in ${100 * GOAL} of 100 seeds, ${how}`,
+  needs: [id],
+  judge(of) {
+    const share = shareOf(won(of(id)), of(id).length);
+    return { found: `${won(of(id))} of ${of(id).length} (${percentText(share)})`, isMet: share.value >= GOAL };
+  },
+});
+
+export const modern: Part = {
+  id: 'modern',
+  title: `Modern edition: ${ROWS} rows`,
+  about: `The level \`hard\`, once while time stands still and once in real time with gravity, keys, hold and kicks, in sessions that can be
+saved and verified.`,
+  unit: 'game',
+  trials: 100,
+  quick: 3,
+  contenders: [
+    { id: 'untimed', name: 'untimed', setup: { ...SETTINGS, ...SKILLS.hard, nodes: 'unlimited' }, play: playUntimed },
+    {
+      id: 'timed',
+      name: 'real time',
+      setup: { ...SETTINGS, ...SKILLS.hard },
+      play: trial => playTimed(`sprint ${trial}`),
+    },
+  ],
+  columns: [
+    ['finished', trials => `${won(trials)}, ${percentText(shareOf(won(trials), trials.length))}`],
+    ['pieces per game', trials => figure(total(figuresOf(trials, 'pieces')) / trials.length)],
+    ['seconds of logical time, median', trials => known(quantile(figuresOf(trials, 'seconds'), 0.5), figure)],
+    ['holds per 100 pieces', trials => known(perPiece(trials, 'holds'), inHundred)],
+    ['kicks per 100 pieces', trials => known(perPiece(trials, 'kicks'), inHundred)],
+    ['nodes per piece', trials => figure(perPiece(trials, 'nodes'))],
+    ['CPU ms per piece', trials => figure(1000 * perPiece(trials, 'cpu'))],
+  ],
+  goals: [goal('untimed', 'untimed'), goal('timed', 'in real time')],
+  charts: [{ kind: 'distribution', title: `Pieces for ${ROWS} rows`, value: ({ pieces }) => pieces! }],
+};

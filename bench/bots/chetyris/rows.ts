@@ -1,9 +1,10 @@
 import type { AnyMind, Weights } from '../../../src/engine/contract/mind.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
+import { figure, timesText } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
-import { cpuOfCall } from '../../measure.js';
-import { type Outcome, playOut } from '../play.js';
-import { meanOf, meanText, ratioText } from './mean.js';
+import { estimateText, meanOf, ratioOf, total } from '../confidence.js';
+import { type Contender, type Figures, figuresOf, type Part } from '../harness/topic.js';
+import { playOut } from '../play.js';
 
 /**
  * Dellacherie's published weights. Heights are counted twice here, so all are doubled; and he counts two transitions in
@@ -15,50 +16,63 @@ const DELLACHERIE: Weights = { deeds: [-1, 2, 0, 0], traits: [-2, -2, -8, -2, 0,
 const DEPTH = 9;
 const MOST_ROWS = 100_000;
 const ROWS = mind.deeds.findIndex(({ id }) => id === 'rows');
-const GOAL = 20;
+const TIMES = 20;
 
-/** Rows of a bot that looks one piece ahead, beside a greedy one with Dellacherie's weights, on the same deals. */
-export function* rows(games: number): Generator<string> {
-  yield `rows in a well of 10 × ${DEPTH}, ${games} games each, cut at ${MOST_ROWS} rows`;
-  const base = play(games, { depth: 1, width: 1, weights: DELLACHERIE });
-  yield lineOf('one-ply, Dellacherie', base);
-  yield lineOf('one-ply, own weights', play(games, { depth: 1, width: 1 }));
-  const ahead = play(games, { depth: 2, width: 10 });
-  yield lineOf('two-ply, own weights', ahead);
-  const [own, other] = [meanOf(ahead.rows), meanOf(base.rows)];
-  const isReached = own.mean >= GOAL * other.mean;
-  yield `  two-ply to Dellacherie: ${ratioText(own, other)}; goal ${GOAL}: ${isReached ? 'reached' : 'missed'}`;
-}
+const player = (
+  id: string,
+  name: string,
+  thinking: { readonly depth: number; readonly width: number; readonly weights?: Weights },
+): Contender => ({
+  id,
+  name,
+  setup: { depth: DEPTH, mostRows: MOST_ROWS, thinking },
+  play(trial) {
+    const { deeds, decisions, nodes } = playOut(mind as AnyMind, {
+      settings: { depth: DEPTH },
+      seed: trial,
+      thinking: { samples: 1, nodes: Infinity, ...thinking },
+      decisions: Infinity,
+      until: { deed: ROWS, amount: MOST_ROWS },
+    });
+    return { rows: deeds[ROWS]!, pieces: decisions, nodes };
+  },
+});
 
-interface Played {
-  readonly rows: readonly number[];
-  readonly decisions: number;
-  readonly cpu: number;
-}
+const rowsOf = (trials: readonly Figures[]): readonly number[] => figuresOf(trials, 'rows');
+const perPiece = (trials: readonly Figures[], name: string): number =>
+  total(figuresOf(trials, name)) / total(figuresOf(trials, 'pieces'));
 
-function play(games: number, thinking: { depth: number; width: number; weights?: Weights }): Played {
-  const outcomes: Outcome[] = [];
-  const cpu = cpuOfCall(() => {
-    for (let seed = 0; seed < games; seed++)
-      outcomes.push(
-        playOut(mind as AnyMind, {
-          settings: { depth: DEPTH },
-          seed,
-          thinking: { samples: 1, nodes: Infinity, ...thinking },
-          decisions: Infinity,
-          until: { deed: ROWS, amount: MOST_ROWS },
-        }),
-      );
-  });
-  return {
-    rows: outcomes.map(({ deeds }) => deeds[ROWS]!),
-    decisions: outcomes.reduce((sum, { decisions }) => sum + decisions, 0),
-    cpu,
-  };
-}
-
-function lineOf(name: string, { rows, decisions, cpu }: Played): string {
-  const cut = rows.filter(count => count >= MOST_ROWS).length;
-  const cost = `${((1000 * cpu) / decisions).toFixed(0)} µs of CPU time a piece`;
-  return `  ${name}: mean ${meanText(meanOf(rows))}, median ${Math.round(quantile(rows, 0.5))}, ${cut} cut, ${cost}`;
-}
+export const rows: Part = {
+  id: 'rows',
+  title: 'Rows in a shallow well',
+  about: `The assignment's edition, untimed, in a well of 10 × ${DEPTH}: the shallowest one in which the median of the baseline is at least
+100 rows. The baseline is greedy with Dellacherie's published weights, which see the well after bombs have acted. Games are cut at
+${figure(MOST_ROWS)} rows.`,
+  unit: 'game',
+  trials: 200,
+  quick: 4,
+  contenders: [
+    player('dellacherie', 'one-ply, Dellacherie', { depth: 1, width: 1, weights: DELLACHERIE }),
+    player('one-ply', 'one-ply, own weights', { depth: 1, width: 1 }),
+    player('two-ply', 'two-ply, own weights', { depth: 2, width: 10 }),
+  ],
+  columns: [
+    ['rows, mean', trials => estimateText(meanOf(rowsOf(trials)))],
+    ['rows, median', trials => figure(quantile(rowsOf(trials), 0.5))],
+    ['cut', trials => String(rowsOf(trials).filter(count => count >= MOST_ROWS).length)],
+    ['nodes per piece', trials => figure(perPiece(trials, 'nodes'))],
+    ['CPU µs per piece', trials => figure(1e6 * perPiece(trials, 'cpu'))],
+  ],
+  goals: [
+    {
+      kind: 'goal',
+      wanted: `two-ply clears ${timesText(TIMES)} the rows of one-ply with Dellacherie's weights, on average`,
+      needs: ['dellacherie', 'two-ply'],
+      judge(of) {
+        const ratio = ratioOf(rowsOf(of('two-ply')), rowsOf(of('dellacherie')));
+        return { found: `${estimateText(ratio)} times`, isMet: ratio.value >= TIMES };
+      },
+    },
+  ],
+  charts: [{ kind: 'distribution', title: `Rows in a well of 10 × ${DEPTH}`, value: trial => trial.rows! }],
+};

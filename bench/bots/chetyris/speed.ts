@@ -1,39 +1,99 @@
 import { Dice } from '../../../src/bots/dice.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
+import { figure, timesText } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
 import { cpuOfCall } from '../../measure.js';
 import { CTwin } from '../../topics/chetyris/c-twin.js';
-import { CONFIG } from '../../topics/chetyris/record.js';
+import { FastImplementation } from '../../topics/chetyris/own.js';
+import { greedyPlayer, randomPlayer } from '../../topics/chetyris/players.js';
+import { CONFIG, type Player, placementsIn, recordGames } from '../../topics/chetyris/record.js';
+import { type Figures, figuresOf, type Goal, type Part } from '../harness/topic.js';
 import { Greedy } from './greedy.js';
 
 const DECISIONS = 50_000;
+const PLACEMENTS = 50_000;
+/** How often all placements are made in one round, to make it long enough for the clock. */
+const TIMES = 20;
 const ROUNDS = 9;
-const GOAL = 0.75;
 
-/** Decisions of a greedy bot a second, beside the C twin with the same evaluation, in the assignment's well. */
-export function speed(): string[] {
+let compiled: CTwin | undefined;
+function twin(): CTwin {
+  compiled ??= CTwin.compile();
+  if (!compiled) throw new Error('this part needs a C compiler (cc), to compare with the C twin');
+  return compiled;
+}
+
+/** The first call only warms up code and caches. */
+function secondCall(work: () => void): number {
+  work();
+  return cpuOfCall(work);
+}
+
+function placements(player: Player): Figures {
+  const record = recordGames(player, PLACEMENTS);
+  const own = new FastImplementation();
+  const cpu = secondCall(() => {
+    for (let time = 0; time < TIMES; time++) own.replay(record);
+  });
+  const twins = twin().replay(record, TIMES);
+  if (own.canon() !== twins.canon) throw new Error('the C twin plays otherwise');
+  return { thousands: (TIMES * placementsIn(record)) / cpu, ratio: twins.cpu / cpu };
+}
+
+function decisions(): Figures {
   const weights = mind.weights(CONFIG);
   const dice = Dice.of(3);
   const pieces = Int16Array.from({ length: 100_000 }, () => dice.below(10));
   const greedy = new Greedy(weights);
-  const twin = CTwin.compile();
-  if (!twin) return ['one-ply decisions: no C compiler, so not compared'];
-  const own: number[] = [];
-  const ratios: number[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    let hash = 0;
-    const cpu = cpuOfCall(() => {
-      hash = greedy.think(pieces, DECISIONS);
-    });
-    const twins = twin.think(pieces, DECISIONS, [...weights.deeds, ...weights.traits]);
-    if (hash !== twins.hash) throw new Error('the C twin decides otherwise');
-    if (round === 0) continue;
-    own.push(DECISIONS / cpu);
-    ratios.push(twins.cpu / cpu);
-  }
-  const ratio = quantile(ratios, 0.5);
-  return [
-    `one-ply decisions a second: ${Math.round(quantile(own, 0.5))} thousand, without WebAssembly`,
-    `  ${ratio.toFixed(2)} of the C twin (quartiles ${quantile(ratios, 0.25).toFixed(2)} to ${quantile(ratios, 0.75).toFixed(2)}); goal ${GOAL}: ${ratio >= GOAL ? 'reached' : 'missed'}`,
-  ];
+  let hash = 0;
+  const cpu = secondCall(() => {
+    hash = greedy.think(pieces, DECISIONS);
+  });
+  const twins = twin().think(pieces, DECISIONS, [...weights.deeds, ...weights.traits]);
+  if (hash !== twins.hash) throw new Error('the C twin decides otherwise');
+  return { thousands: DECISIONS / cpu, ratio: twins.cpu / cpu };
 }
+
+const ratios = (trials: readonly Figures[]): readonly number[] => figuresOf(trials, 'ratio');
+const quartiles = (values: readonly number[]): string =>
+  `${figure(quantile(values, 0.25))} – ${figure(quantile(values, 0.75))}`;
+
+const goal = (id: string, times: number, what: string): Goal => ({
+  kind: 'goal',
+  wanted: `${what} at ${timesText(times)} the speed of the C twin`,
+  needs: [id],
+  judge(of) {
+    const median = quantile(ratios(of(id)), 0.5);
+    return { found: `${timesText(median)} (quartiles ${quartiles(ratios(of(id)))})`, isMet: median >= times };
+  },
+});
+
+export const speed: Part = {
+  id: 'speed',
+  title: 'Speed',
+  about: `The assignment's well, 10 × 18, untimed. The C twin (\`bench/c/chetyris.c\`) makes the same placements and the same one-ply decisions
+with the same evaluation in the same round, and must come to the same results. No WebAssembly is used. Rounds begin with a warm-up.`,
+  unit: 'round',
+  trials: ROUNDS,
+  quick: 3,
+  contenders: [
+    { id: 'random', name: 'random placements', setup: { PLACEMENTS }, play: () => placements(randomPlayer()) },
+    {
+      id: 'clearing',
+      name: 'placements that clear rows',
+      setup: { PLACEMENTS },
+      play: () => placements(greedyPlayer()),
+    },
+    { id: 'decisions', name: 'one-ply decisions', setup: { DECISIONS }, play: decisions },
+  ],
+  columns: [
+    ['thousands a second, median', trials => figure(quantile(figuresOf(trials, 'thousands'), 0.5))],
+    ['as fast as the C twin, median', trials => timesText(quantile(ratios(trials), 0.5))],
+    ['quartiles', trials => quartiles(ratios(trials))],
+  ],
+  goals: [
+    goal('random', 0.65, 'random placements'),
+    goal('clearing', 0.65, 'placements that clear rows'),
+    goal('decisions', 0.75, 'one-ply decisions'),
+  ],
+};

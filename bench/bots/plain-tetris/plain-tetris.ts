@@ -1,4 +1,7 @@
-import { meanOf, meanText, ratioText } from '../chetyris/mean.js';
+import { figure } from '../../harness/figures.js';
+import { quantile } from '../../harness/sample.js';
+import { average, estimateText, meanOf, total } from '../confidence.js';
+import { type Contender, type Figures, figuresOf, type Goal, type Part } from '../harness/topic.js';
 import { playPlain } from './game.js';
 
 /** In the order of the features. */
@@ -10,17 +13,47 @@ const OWN = [-1.154, 1.016, -0.901, -1.529, 0.345, -1.153, -0.404, -4.665, 0.649
 const GOAL = 4060;
 const AIM = 1.2;
 
+const player = (id: string, name: string, weights: readonly number[]): Contender => ({
+  id,
+  name,
+  setup: { weights },
+  play: trial => ({ lines: playPlain(weights, trial) }),
+});
+
+const linesOf = (trials: readonly Figures[]): readonly number[] => figuresOf(trials, 'lines');
+
+const goal = (kind: Goal['kind'], lines: number, wanted: string): Goal => ({
+  kind,
+  wanted,
+  needs: ['own'],
+  judge(of) {
+    const mean = meanOf(linesOf(of('own')));
+    return { found: estimateText(mean), isMet: mean.value >= lines };
+  },
+});
+
 /** One-ply with published weights and with own ones, on the same pieces. */
-export function plainTetris(games: number): string[] {
-  const linesOf = (weights: readonly number[]): number[] =>
-    Array.from({ length: games }, (_, seed) => playPlain(weights, seed));
-  const [bcts, dt10, own] = [BCTS, DT_10, OWN].map(weights => meanOf(linesOf(weights)));
-  const verdict = (goal: number): string => (own!.mean >= goal ? 'reached' : 'missed');
-  return [
-    `plain Tetris, 10 × 10, one-ply, ${games} games each: mean lines`,
-    `  BCTS (Thiery and Scherrer 2009): ${meanText(bcts!)}`,
-    `  DT-10 (Gabillon and others 2013): ${meanText(dt10!)}`,
-    `  own weights: ${meanText(own!)}, ${ratioText(own!, bcts!)} BCTS`,
-    `  goal ${GOAL}: ${verdict(GOAL)}; aim ${AIM} times as many: ${verdict(AIM * GOAL)}`,
-  ];
-}
+export const plainTetris: Part = {
+  id: 'plain',
+  title: 'Plain Tetris',
+  about: `For comparison with the literature, and only here: a well of 10 × 10, the seven tetrominoes, every column and turn reachable,
+one-ply. BCTS is by Thiery and Scherrer (2009), DT-10 by Gabillon and others (2013); all play the same pieces.`,
+  unit: 'game',
+  trials: 500,
+  quick: 20,
+  contenders: [player('bcts', 'BCTS', BCTS), player('dt-10', 'DT-10', DT_10), player('own', 'own weights', OWN)],
+  columns: [
+    ['lines, mean', trials => estimateText(meanOf(linesOf(trials)))],
+    ['lines, median', trials => figure(quantile(linesOf(trials), 0.5))],
+    [
+      'CPU µs per line',
+      trials => figure((1e6 * total(figuresOf(trials, 'cpu'))) / Math.max(1, total(linesOf(trials)))),
+    ],
+    ['CPU s per game', trials => figure(average(figuresOf(trials, 'cpu')))],
+  ],
+  goals: [
+    goal('goal', GOAL, `plain Tetris: ${figure(GOAL)} lines on average (BCTS)`),
+    goal('aim', AIM * GOAL, `plain Tetris: ${AIM} times as many, ${figure(AIM * GOAL)}`),
+  ],
+  charts: [{ kind: 'distribution', title: 'Lines of plain Tetris, 10 × 10', value: ({ lines }) => lines! }],
+};

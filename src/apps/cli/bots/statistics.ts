@@ -57,17 +57,27 @@ const T_95 = [12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2
 const Z_95 = 1.96;
 
 export function spreadOf(values: readonly number[]): Spread {
-  const { length } = values;
-  const mean = length === 0 ? 0 : values.reduce((total, value) => total + value, 0) / length;
-  const squares = values.reduce((total, value) => total + (value - mean) ** 2, 0);
-  const error = length < 2 ? 0 : (T_95[length - 2] ?? Z_95) * Math.sqrt(squares / (length - 1) / length);
+  const mean = meanOf(values);
+  const margin = marginOf(values);
   return {
     mean: rounded(mean),
-    low: rounded(mean - error),
-    high: rounded(mean + error),
-    least: length === 0 ? 0 : Math.min(...values),
-    most: length === 0 ? 0 : Math.max(...values),
+    low: rounded(mean - margin),
+    high: rounded(mean + margin),
+    least: values.length === 0 ? 0 : Math.min(...values),
+    most: values.length === 0 ? 0 : Math.max(...values),
   };
 }
+
+/** Half the width of the interval that holds the true mean in 95 of 100 cases. */
+export function marginOf(values: readonly number[]): number {
+  const { length } = values;
+  if (length < 2) return 0;
+  const mean = meanOf(values);
+  const squares = values.reduce((total, value) => total + (value - mean) ** 2, 0);
+  return (T_95[length - 2] ?? Z_95) * Math.sqrt(squares / (length - 1) / length);
+}
+
+const meanOf = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((total, value) => total + value, 0) / values.length;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,83 @@
+import { logarithmic, type Scale } from '../../../harness/charts/scale.js';
+import { COLOURS, element, picture, text } from '../../../harness/charts/svg.js';
+import { roundFigure } from '../../../harness/figures.js';
+
+const WIDTH = 860;
+const [LEFT, RIGHT, TOP, BOTTOM] = [90, 830, 60, 350];
+const LEGEND_ROW = 22;
+
+export interface Family {
+  readonly name: string;
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+}
+
+export interface CurveTexts {
+  readonly title: string;
+  /** What the horizontal axis shows. Its scale is logarithmic. */
+  readonly across: string;
+  readonly marks: readonly { readonly value: number; readonly name: string }[];
+}
+
+/** What a budget buys: one curve per family. */
+export function curveChart({ title, across, marks }: CurveTexts, families: readonly Family[]): string {
+  const points = families.flatMap(family => family.points);
+  const xs = points.map(({ x }) => x);
+  const x = logarithmic(Math.min(...xs), Math.max(...xs) * 1.001, LEFT + 24, RIGHT - 36);
+  const y = heightScale([...points.map(point => point.y), ...marks.map(({ value }) => value)]);
+  const named = families.length > 1 ? families : [];
+  return picture(WIDTH, BOTTOM + 52 + named.length * LEGEND_ROW, title, [
+    text(24, 34, title, { class: 'title' }),
+    ...y.marks.flatMap(mark => rule(y.at(mark), roundFigure(mark))),
+    ...x.marks.flatMap(mark => tick(x.at(mark), roundFigure(mark))),
+    text((LEFT + RIGHT) / 2, BOTTOM + 40, `${across}, logarithmic`, { class: 'quiet', 'text-anchor': 'middle' }),
+    ...marks.flatMap(mark => goalLine(y.at(mark.value), mark.name)),
+    ...families.flatMap((family, k) => curve(family, x, y, k)),
+    ...named.flatMap(({ name }, k) => legendRow(name, k)),
+  ]);
+}
+
+/** From a round number below the least value to one above the largest, so that small differences are seen. */
+function heightScale(values: readonly number[]): Scale {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const range = most - least || Math.abs(most) || 1;
+  const power = 10 ** Math.floor(Math.log10(range));
+  const step = [0.2, 0.5, 1, 2].map(part => part * power).find(one => range / one <= 6)!;
+  const low = Math.floor(least / step) * step;
+  const high = Math.ceil(most / step) * step || step;
+  const count = Math.round((high - low) / step);
+  return {
+    isLogarithmic: false,
+    marks: Array.from({ length: count + 1 }, (_, k) => +(low + k * step).toPrecision(12)),
+    at: value => BOTTOM + ((value - low) / (high - low || 1)) * (TOP - BOTTOM),
+  };
+}
+
+const rule = (y: number, label: string): string[] => [
+  element('line', { class: 'grid', x1: LEFT, x2: RIGHT, y1: y, y2: y }),
+  text(LEFT - 10, y + 4, label, { class: 'quiet', 'text-anchor': 'end' }),
+];
+
+const tick = (x: number, label: string): string[] => [
+  element('line', { class: 'axis', x1: x, x2: x, y1: BOTTOM, y2: BOTTOM + 5 }),
+  text(x, BOTTOM + 20, label, { class: 'quiet', 'text-anchor': 'middle' }),
+];
+
+const goalLine = (y: number, name: string): string[] => [
+  element('line', { class: 'goal', x1: LEFT, x2: RIGHT, y1: y, y2: y, 'stroke-dasharray': '6 5' }),
+  text(RIGHT, y - 5, name, { class: 'goal-text', 'text-anchor': 'end' }),
+];
+
+function curve({ points }: Family, x: Scale, y: Scale, k: number): string[] {
+  const places = points.map(point => [x.at(point.x), y.at(point.y)] as const);
+  const path = places.map(place => place.map(value => value.toFixed(1)).join(',')).join(' ');
+  const colour = `c${k % COLOURS}`;
+  return [
+    element('polyline', { class: `curve ${colour}`, points: path }),
+    ...places.map(([cx, cy]) => element('circle', { class: `dot ${colour}`, cx, cy, r: 4 })),
+  ];
+}
+
+const legendRow = (name: string, k: number): string[] => [
+  element('circle', { class: `dot c${k % COLOURS}`, cx: LEFT, cy: BOTTOM + 62 + k * LEGEND_ROW, r: 5 }),
+  text(LEFT + 14, BOTTOM + 66 + k * LEGEND_ROW, name),
+];

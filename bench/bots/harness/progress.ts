@@ -1,0 +1,29 @@
+/** Where there is no terminal, a line appears at most this often. */
+const QUIET_MS = 15_000;
+
+/** How far a run is, on stderr: one line that changes on a terminal, a line now and then elsewhere. */
+export class Progress {
+  readonly #since = Date.now();
+  #shown = 0;
+
+  constructor(private readonly all: number) {}
+
+  show(done: number, last: string): void {
+    const text = `${done} of ${this.all} trials, ${this.#elapsed()}; ${last}`;
+    const { stderr } = process;
+    if (stderr.isTTY) stderr.write(`\r\u001b[K${text.slice(0, (stderr.columns || 80) - 1)}`);
+    else if (Date.now() - this.#shown >= QUIET_MS || done === this.all) {
+      this.#shown = Date.now();
+      stderr.write(`${text}\n`);
+    }
+  }
+
+  clear(): void {
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  }
+
+  #elapsed(): string {
+    const seconds = Math.round((Date.now() - this.#since) / 1000);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+}

@@ -1,0 +1,81 @@
+import type { TextTable } from '../../harness/text-table.js';
+
+/** What one trial measured, by name. A trial may say itself what it cost; otherwise `cpu` is added: CPU seconds. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** Somebody or something that plays. Trial k is the same game, board or pile for all contenders of a part. */
+export interface Contender {
+  readonly id: string;
+  readonly name: string;
+  /** What decides how it plays, apart from the number of the trial. Trials of another set-up do not count. */
+  readonly setup: object;
+  /** How many trials `--quick` takes, if not as many as the part says. */
+  readonly quick?: number;
+  readonly play: (trial: number) => Figures;
+}
+
+/** What was measured so far, by the contenders' ids. Trials are in the order of their numbers. */
+export type Measured = (contender: string) => readonly Figures[];
+
+export interface Goal {
+  /** `aim` is what the bot should try to reach; missing it is no failure, but is told. */
+  readonly kind: 'goal' | 'aim';
+  readonly wanted: string;
+  /** It is judged once these contenders have played all trials. */
+  readonly needs: readonly string[];
+  readonly judge: (of: Measured) => { readonly found: string; readonly isMet: boolean };
+  /** What was tried, for a goal that is missed. */
+  readonly tried?: string;
+}
+
+/** Contenders that do the same. */
+export interface Part {
+  /** The name for `--only`. */
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** What a trial is: `game`, `board`, …. */
+  readonly unit: string;
+  readonly trials: number;
+  /** How many trials `--quick` takes. */
+  readonly quick: number;
+  readonly contenders: readonly Contender[];
+  /** The columns of the table after name and trials, each from the trials of one contender. */
+  readonly columns: readonly (readonly [head: string, (trials: readonly Figures[]) => string])[];
+  readonly goals?: readonly Goal[];
+  readonly charts?: readonly Chart[];
+  /** A second table. */
+  readonly details?: (of: Measured) => TextTable;
+}
+
+/** Distributions have one row per contender. Curves have a point per contender, and one curve per family. */
+export type Chart = Distribution | Curves;
+
+export interface Distribution {
+  readonly kind: 'distribution';
+  readonly title: string;
+  readonly value: (trial: Figures) => number;
+  /** A line to compare with. */
+  readonly mark?: { readonly value: number; readonly name: string };
+}
+
+export interface Curves {
+  readonly kind: 'curves';
+  readonly title: string;
+  readonly across: { readonly name: string; readonly of: (trials: readonly Figures[]) => number };
+  readonly up: (trials: readonly Figures[]) => number;
+  readonly families: Readonly<Record<string, readonly string[]>>;
+  readonly marks?: readonly { readonly value: number; readonly name: string }[];
+}
+
+/** One game, or one question about it. A section of docs/bots.md. */
+export interface Topic {
+  readonly id: string;
+  readonly title: string;
+  /** What the bot does, in two sentences. */
+  readonly bot: string;
+  readonly parts: readonly Part[];
+}
+
+export const figuresOf = (trials: readonly Figures[], name: string): readonly number[] =>
+  trials.map(trial => trial[name] ?? Number.NaN);
