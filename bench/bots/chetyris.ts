@@ -1,5 +1,5 @@
 import { modern } from './chetyris/modern.js';
-import { rows } from './chetyris/rows.js';
+import { budget, rows } from './chetyris/rows.js';
 import { speed } from './chetyris/speed.js';
 import type { Topic } from './harness/topic.js';
 import { plainTetris } from './plain-tetris/plain-tetris.js';
@@ -9,5 +9,5 @@ export const chetyris: Topic = {
   title: 'Chetyris',
   bot: `The bot tries out every placement of the piece, and follows the best of them with the next piece that it sees. It judges the well
 after bombs have acted, by features like Dellacherie's with weights of its own.`,
-  parts: [speed, rows, modern, plainTetris],
+  parts: [speed, rows, budget, modern, plainTetris],
 };

@@ -30,7 +30,9 @@ export function describeMachine(): Machine {
 function commit(): string {
   const hash = git('rev-parse', '--short=10', 'HEAD');
   if (hash === undefined) return 'unknown';
-  return git('status', '--porcelain', '--', 'src', 'bench') === '' ? hash : `${hash} with uncommitted changes`;
+  return git('status', '--porcelain', '--', 'src', 'bench', ':!bench/bots/results') === ''
+    ? hash
+    : `${hash} with uncommitted changes`;
 }
 
 function git(...args: string[]): string | undefined {

@@ -13,6 +13,7 @@ import { playOut } from '../play.js';
 const ROWS = 40;
 const GOAL = 0.99;
 const SETTINGS = { edition: 'modern', goal: ROWS };
+const SETUP = { ...SETTINGS, ...SKILLS.hard, weights: mind.weights(mind.game.configure(SETTINGS)) };
 
 /** While time stands still. Nothing is lost to keys and gravity, and hold and kicks are not counted. */
 function playUntimed(seed: number): Figures {
@@ -75,7 +76,7 @@ const inHundred = (value: number): string => (100 * value).toFixed(1);
 
 const goal = (id: string, how: string): Goal => ({
   kind: 'goal',
-  wanted: `${ROWS} rows of the modern edition finished in ${100 * GOAL} of 100 seeds, ${how}`,
+  wanted: `${ROWS} rows of the modern edition finished in at least ${100 * GOAL} of 100 seeds, ${how}`,
   needs: [id],
   judge(of) {
     const share = shareOf(won(of(id)), of(id).length);
@@ -92,11 +93,11 @@ saved and verified.`,
   trials: 100,
   quick: 3,
   contenders: [
-    { id: 'untimed', name: 'untimed', setup: { ...SETTINGS, ...SKILLS.hard, nodes: 'unlimited' }, play: playUntimed },
+    { id: 'untimed', name: 'untimed', setup: { ...SETUP, nodes: 'unlimited' }, play: playUntimed },
     {
       id: 'timed',
       name: 'real time',
-      setup: { ...SETTINGS, ...SKILLS.hard },
+      setup: SETUP,
       play: trial => playTimed(`sprint ${trial}`),
     },
   ],

@@ -1,8 +1,8 @@
 import type { AnyMind, Weights } from '../../../src/engine/contract/mind.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
-import { figure, timesText } from '../../harness/figures.js';
+import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
-import { estimateText, meanOf, ratioOf, total } from '../confidence.js';
+import { average, estimateText, meanOf, ratioOf, total } from '../confidence.js';
 import { type Contender, type Figures, figuresOf, type Part } from '../harness/topic.js';
 import { playOut } from '../play.js';
 
@@ -17,22 +17,25 @@ const DEPTH = 9;
 const MOST_ROWS = 100_000;
 const ROWS = mind.deeds.findIndex(({ id }) => id === 'rows');
 const TIMES = 20;
+const WEIGHTS = mind.weights(mind.game.configure({ depth: DEPTH }));
 
-const player = (
-  id: string,
-  name: string,
-  thinking: { readonly depth: number; readonly width: number; readonly weights?: Weights },
-): Contender => ({
+interface Thinking {
+  readonly depth: number;
+  readonly width: number;
+  readonly weights?: Weights;
+}
+
+const player = (id: string, name: string, thinking: Thinking, mostRows = MOST_ROWS): Contender => ({
   id,
   name,
-  setup: { depth: DEPTH, mostRows: MOST_ROWS, thinking },
+  setup: { settings: { depth: DEPTH }, mostRows, thinking: { weights: WEIGHTS, ...thinking } },
   play(trial) {
     const { deeds, decisions, nodes } = playOut(mind as AnyMind, {
       settings: { depth: DEPTH },
       seed: trial,
       thinking: { samples: 1, nodes: Infinity, ...thinking },
       decisions: Infinity,
-      until: { deed: ROWS, amount: MOST_ROWS },
+      until: { deed: ROWS, amount: mostRows },
     });
     return { rows: deeds[ROWS]!, pieces: decisions, nodes };
   },
@@ -41,6 +44,11 @@ const player = (
 const rowsOf = (trials: readonly Figures[]): readonly number[] => figuresOf(trials, 'rows');
 const perPiece = (trials: readonly Figures[], name: string): number =>
   total(figuresOf(trials, name)) / total(figuresOf(trials, 'pieces'));
+
+const COSTS: Part['columns'] = [
+  ['nodes per piece', trials => figure(perPiece(trials, 'nodes'))],
+  ['CPU µs per piece', trials => figure(1e6 * perPiece(trials, 'cpu'))],
+];
 
 export const rows: Part = {
   id: 'rows',
@@ -60,13 +68,12 @@ ${figure(MOST_ROWS)} rows.`,
     ['rows, mean', trials => estimateText(meanOf(rowsOf(trials)))],
     ['rows, median', trials => figure(quantile(rowsOf(trials), 0.5))],
     ['cut', trials => String(rowsOf(trials).filter(count => count >= MOST_ROWS).length)],
-    ['nodes per piece', trials => figure(perPiece(trials, 'nodes'))],
-    ['CPU µs per piece', trials => figure(1e6 * perPiece(trials, 'cpu'))],
+    ...COSTS,
   ],
   goals: [
     {
       kind: 'goal',
-      wanted: `two-ply clears ${timesText(TIMES)} the rows of one-ply with Dellacherie's weights, on average`,
+      wanted: `two-ply clears at least ${TIMES} times the rows of one-ply with Dellacherie's weights, on average`,
       needs: ['dellacherie', 'two-ply'],
       judge(of) {
         const ratio = ratioOf(rowsOf(of('two-ply')), rowsOf(of('dellacherie')));
@@ -75,4 +82,39 @@ ${figure(MOST_ROWS)} rows.`,
     },
   ],
   charts: [{ kind: 'distribution', title: `Rows in a well of 10 × ${DEPTH}`, value: trial => trial.rows! }],
+};
+
+const FEWER_ROWS = 10_000;
+const BUDGETS: Readonly<Record<string, Thinking>> = {
+  'one-ply': { depth: 1, width: 1 },
+  'width-2': { depth: 2, width: 2 },
+  'width-5': { depth: 2, width: 5 },
+  'width-10': { depth: 2, width: 10 },
+  'three-ply': { depth: 3, width: 10 },
+};
+
+export const budget: Part = {
+  id: 'budget',
+  title: 'What more thought buys',
+  about: `The same well, with own weights. Games are cut at ${figure(FEWER_ROWS)} rows, so the means of the last are too low.`,
+  unit: 'game',
+  trials: 40,
+  quick: 2,
+  contenders: Object.entries(BUDGETS).map(([id, thinking]) =>
+    player(id, `depth ${thinking.depth}, width ${thinking.width}`, thinking, FEWER_ROWS),
+  ),
+  columns: [
+    ['rows, mean', trials => estimateText(meanOf(rowsOf(trials)))],
+    ['cut', trials => String(rowsOf(trials).filter(count => count >= FEWER_ROWS).length)],
+    ...COSTS,
+  ],
+  charts: [
+    {
+      kind: 'curves',
+      title: 'Rows by budget',
+      across: { name: 'nodes per piece', of: trials => perPiece(trials, 'nodes') },
+      up: trials => average(rowsOf(trials)),
+      families: { bot: Object.keys(BUDGETS) },
+    },
+  ],
 };

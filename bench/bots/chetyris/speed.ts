@@ -60,7 +60,7 @@ const quartiles = (values: readonly number[]): string =>
 
 const goal = (id: string, times: number, what: string): Goal => ({
   kind: 'goal',
-  wanted: `${what} at ${timesText(times)} the speed of the C twin`,
+  wanted: `${what} at least ${times} times as fast as the C twin`,
   needs: [id],
   judge(of) {
     const median = quantile(ratios(of(id)), 0.5);

@@ -51,7 +51,7 @@ const goalRow = (topic: Topic, { goal, found, verdict }: Verdict): string[] => [
   topic.title,
   `${goal.kind === 'aim' ? 'aim: ' : ''}${goal.wanted}`,
   found,
-  verdict === 'MISSED' ? '**MISSED**' : verdict,
+  wordFor(verdict),
 ];
 
 function sectionText(topic: Topic, results: Results): string {
@@ -76,17 +76,19 @@ function partText(topic: Topic, part: Part, results: Results): string {
 }
 
 function goalText({ goal, found, verdict }: Verdict): string {
-  const result = found === '' ? '' : `${found}; `;
+  const result = found === '' ? '' : ` ${found},`;
   const tried = verdict === 'MISSED' && goal.tried ? ` Tried: ${goal.tried}` : '';
-  return `- ${goal.kind === 'aim' ? 'Aim' : 'Goal'}: ${goal.wanted}. ${result}${verdict === 'MISSED' ? '**MISSED**' : verdict}.${tried}\n`;
+  return `- ${goal.kind === 'aim' ? 'Aim' : 'Goal'}, ${goal.wanted}:${result} ${wordFor(verdict)}.${tried}\n`;
 }
+
+const wordFor = (verdict: Verdict['verdict']): string => (verdict === 'MISSED' ? '**MISSED**' : verdict);
 
 /** Where the trials of a part come from. */
 function measuredText(part: Part, results: Results): string {
   const trials = part.contenders.flatMap(contender => trialsOf(results, part, contender));
   const runs = [...new Set(trials.map(({ run }) => run))].sort((a, b) => a - b).map(run => results.runs[run]!);
-  return runs.length === 0 ? 'Not measured yet.\n' : `${[...new Set(runs.map(runText))].join('\n')}\n`;
+  return runs.length === 0 ? 'Not measured yet.\n' : `Measured by\n\n${[...new Set(runs.map(runText))].join('')}`;
 }
 
-const runText = ({ date, commit, processor, cores, node, load, workers, command }: Run): string =>
-  `<sub>${date}, commit ${commit}, ${processor}, ${cores} cores, Node ${node}, load ${load} before, ${workers} at a time: \`${command}\`</sub><br>`;
+const runText = ({ command, date, processor, cores, node, commit, load, workers }: Run): string =>
+  `- \`${command}\` on ${date}: ${processor}, ${cores} cores, Node ${node}, commit ${commit}, load ${load} at the start, ${workers} at a time\n`;

@@ -1,12 +1,12 @@
 import type { TextTable } from '../../harness/text-table.js';
 import { measuredIn, type Results, trialsOf } from './results.js';
-import type { Contender, Goal, Part, Topic } from './topic.js';
+import type { Contender, Goal, Part } from './topic.js';
 
 /** How a goal was judged. */
 export interface Verdict {
   readonly goal: Goal;
   readonly found: string;
-  readonly verdict: 'met' | 'MISSED' | 'not measured';
+  readonly verdict: 'met' | 'MISSED' | 'unfinished' | 'not measured';
 }
 
 /** The table of a part, one row per contender. */
@@ -34,10 +34,7 @@ export function verdictsOf(part: Part, results: Results): readonly Verdict[] {
     if (done === 0) return { goal, found: '', verdict: 'not measured' };
     const { found, isMet } = goal.judge(measuredIn(results, part));
     if (done < part.trials)
-      return { goal, found: `${found} so far, ${done} of ${part.trials} ${part.unit}s`, verdict: 'not measured' };
+      return { goal, found: `${found} after ${done} of ${part.trials} ${part.unit}s`, verdict: 'unfinished' };
     return { goal, found, verdict: isMet ? 'met' : 'MISSED' };
   });
 }
-
-export const allVerdicts = (topic: Topic, results: Results): readonly Verdict[] =>
-  topic.parts.flatMap(part => verdictsOf(part, results));

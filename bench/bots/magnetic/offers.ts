@@ -4,7 +4,7 @@ import type { FastState } from '../../../src/games/magnetic/fast/fast.js';
 import { mind } from '../../../src/games/magnetic/mind/mind.js';
 import { landing } from '../../../src/games/magnetic/pile/tops.js';
 import type { Action, Config } from '../../../src/games/magnetic/rules.js';
-import { figure, timesText } from '../../harness/figures.js';
+import { figure } from '../../harness/figures.js';
 import { average, estimateText, meanOf, ratioOf, total } from '../confidence.js';
 import { type Contender, type Figures, figuresOf, type Goal, type Part } from '../harness/topic.js';
 import { playOut } from '../play.js';
@@ -45,7 +45,7 @@ function player(
   return {
     id,
     name,
-    setup: { ...settings, ...thinking },
+    setup: { settings, thinking, weights: who.weights(who.game.configure(settings)) },
     play(trial) {
       const task = { settings, seed: FIRST_SEED + trial, thinking, decisions: CUBES };
       const { score, decisions, nodes, phase } = playOut(who as AnyMind, task);
@@ -66,7 +66,7 @@ const COLUMNS: Part['columns'] = [
 
 const goalFor = ({ name }: Field): Goal => ({
   kind: 'goal',
-  wanted: `${timesText(TIMES)} the mean score of greedy with the same offers, preset ${name}`,
+  wanted: `at least ${TIMES} times the mean score of greedy with the same offers, preset ${name}`,
   needs: [`${name}-greedy`, `${name}-bot`],
   judge(of) {
     const [bot, greedy] = ['bot', 'greedy'].map(who => figuresOf(of(`${name}-${who}`), 'score'));
