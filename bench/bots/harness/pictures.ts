@@ -32,9 +32,9 @@ function curvesOf({ title, across, up, families, marks = [] }: Curves, of: Measu
   const curves = Object.entries(families).map(([name, ids]) => ({
     name,
     points: ids
-      .map(of)
-      .filter(trials => trials.length > 0 && trials.length === most)
-      .map(trials => ({ x: across.of(trials), y: up(trials) })),
+      .map(id => ({ id, trials: of(id) }))
+      .filter(({ trials }) => trials.length > 0 && trials.length === most)
+      .map(({ id, trials }) => ({ x: across.of(trials, id), y: up(trials) })),
   }));
   const drawn = curves.filter(({ points }) => points.length > 1);
   return drawn.length === 0 ? undefined : curveChart({ title, across: across.name, marks }, drawn);

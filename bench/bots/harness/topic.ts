@@ -62,7 +62,7 @@ export interface Distribution {
 export interface Curves {
   readonly kind: 'curves';
   readonly title: string;
-  readonly across: { readonly name: string; readonly of: (trials: readonly Figures[]) => number };
+  readonly across: { readonly name: string; readonly of: (trials: readonly Figures[], contender: string) => number };
   readonly up: (trials: readonly Figures[]) => number;
   readonly families: Readonly<Record<string, readonly string[]>>;
   readonly marks?: readonly { readonly value: number; readonly name: string }[];
