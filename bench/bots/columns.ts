@@ -122,7 +122,7 @@ const budget: Part = {
       kind: 'curves',
       title: 'Credits per bar by budget',
       across: { name: 'nodes per bar', of: trials => each(trials, 'nodes') },
-      up: trials => average(perBar(trials)),
+      up: trials => meanOf(perBar(trials)),
       families: { bot: Object.keys(BUDGETS) },
     },
   ],

@@ -8,6 +8,9 @@ export interface Estimate {
   readonly high: number;
 }
 
+/** A figure without chance. */
+export const exactly = (value: number): Estimate => ({ value, low: value, high: value });
+
 const around = (value: number, margin: number): Estimate => ({ value, low: value - margin, high: value + margin });
 
 export const average = (values: readonly number[]): number => total(values) / Math.max(1, values.length);

@@ -156,9 +156,9 @@ const budget: Part = {
   charts: [
     {
       kind: 'curves',
-      title: 'Games cleared by budget, in %',
+      title: 'Share of games cleared by budget',
       across: { name: 'nodes per decision', of: trials => perDecision(trials, 'nodes') },
-      up: trials => (100 * cleared(trials).length) / trials.length,
+      up: trials => shareOf(cleared(trials).length, trials.length),
       families: { bot: Object.keys(BUDGETS) },
     },
   ],

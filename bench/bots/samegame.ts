@@ -2,7 +2,7 @@ import { solve } from '../../src/bots/open/solver.js';
 import type { AnyMind } from '../../src/engine/contract/mind.js';
 import { mind as identic } from '../../src/games/identic/mind/mind.js';
 import { figure } from '../harness/figures.js';
-import { average, total } from './confidence.js';
+import { average, exactly, total } from './confidence.js';
 import {
   type Contender,
   type Figures,
@@ -120,6 +120,7 @@ plays every line again and counts its score. A second is a budget of ${figure(NO
   columns: [
     ['total score', trials => figure(totalScore(trials))],
     ['nodes per board', trials => figure(average(figuresOf(trials, 'nodes')))],
+    ['nodes per CPU s', trials => figure(total(figuresOf(trials, 'nodes')) / total(figuresOf(trials, 'cpu')))],
     ['CPU s per board', trials => secondsEach(trials).toFixed(1)],
     ['CPU s, longest', trials => Math.max(...figuresOf(trials, 'cpu')).toFixed(1)],
   ],
@@ -129,7 +130,7 @@ plays every line again and counts its score. A second is a budget of ${figure(NO
       kind: 'curves',
       title: 'Total score of the 20 boards by budget',
       across: { name: 'CPU seconds per board', of: secondsEach },
-      up: totalScore,
+      up: trials => exactly(totalScore(trials)),
       families: { total: BUDGETS.map(([seconds]) => idOf(seconds)) },
       marks: [...PUBLISHED.map(([, value, by]) => ({ value, name: by })), { value: CLUSTER, name: 'distributed NRPA' }],
     },

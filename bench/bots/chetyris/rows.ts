@@ -2,7 +2,7 @@ import type { AnyMind, Weights } from '../../../src/engine/contract/mind.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
 import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
-import { average, estimateText, meanOf, ratioOf, total } from '../confidence.js';
+import { estimateText, meanOf, ratioOf, total } from '../confidence.js';
 import { type Contender, type Figures, figuresOf, type Part } from '../harness/topic.js';
 import { playOut } from '../play.js';
 
@@ -113,7 +113,7 @@ export const budget: Part = {
       kind: 'curves',
       title: 'Rows by budget',
       across: { name: 'nodes per piece', of: trials => perPiece(trials, 'nodes') },
-      up: trials => average(rowsOf(trials)),
+      up: trials => meanOf(rowsOf(trials)),
       families: { bot: Object.keys(BUDGETS) },
     },
   ],

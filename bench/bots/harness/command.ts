@@ -55,8 +55,8 @@ function print(text: string): 0 {
 }
 
 function page(topics: readonly Topic[]): 0 {
-  for (const file of writePage(topics, topic => readResults(resultsFile(RESULTS, topic.id))))
-    console.error(`wrote ${file}`);
+  const pictures = writePage(topics, topic => readResults(resultsFile(RESULTS, topic.id)));
+  console.error(`wrote docs/bots.md and ${pictures} pictures`);
   return 0;
 }
 

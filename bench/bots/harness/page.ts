@@ -11,15 +11,15 @@ const PICTURES = 'pictures/bots';
 
 type ResultsOf = (topic: Topic) => Results;
 
-/** Writes docs/bots.md and its pictures. Returns the names of the files. */
-export function writePage(topics: readonly Topic[], resultsOf: ResultsOf): string[] {
+/** Writes docs/bots.md and its pictures. Returns how many pictures there are. */
+export function writePage(topics: readonly Topic[], resultsOf: ResultsOf): number {
   const folder = join(ROOT, 'docs', PICTURES);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const pictures = topics.flatMap(topic => allPictures(topic, resultsOf(topic)));
   for (const { file, svg } of pictures) writeFileSync(join(folder, file), svg);
   writeFileSync(join(ROOT, 'docs', 'bots.md'), pageText(topics, resultsOf));
-  return ['docs/bots.md', ...pictures.map(({ file }) => `docs/${PICTURES}/${file}`)];
+  return pictures.length;
 }
 
 export const allPictures = (topic: Topic, results: Results): readonly Picture[] =>

@@ -1,4 +1,5 @@
 import type { TextTable } from '../../harness/text-table.js';
+import type { Estimate } from '../confidence.js';
 
 /** What one trial measured, by name. A trial may say itself what it cost; otherwise `cpu` is added: CPU seconds. */
 export type Figures = Readonly<Record<string, number>>;
@@ -63,7 +64,7 @@ export interface Curves {
   readonly kind: 'curves';
   readonly title: string;
   readonly across: { readonly name: string; readonly of: (trials: readonly Figures[], contender: string) => number };
-  readonly up: (trials: readonly Figures[]) => number;
+  readonly up: (trials: readonly Figures[]) => Estimate;
   readonly families: Readonly<Record<string, readonly string[]>>;
   readonly marks?: readonly { readonly value: number; readonly name: string }[];
 }

@@ -5,7 +5,7 @@ import { mind } from '../../../src/games/magnetic/mind/mind.js';
 import { landing } from '../../../src/games/magnetic/pile/tops.js';
 import type { Action, Config } from '../../../src/games/magnetic/rules.js';
 import { figure } from '../../harness/figures.js';
-import { average, estimateText, meanOf, ratioOf, total } from '../confidence.js';
+import { estimateText, meanOf, ratioOf, total } from '../confidence.js';
 import { type Contender, type Figures, figuresOf, type Goal, type Part } from '../harness/topic.js';
 import { playOut } from '../play.js';
 
@@ -116,7 +116,7 @@ export const budget: Part = {
       kind: 'curves',
       title: 'Score of 100 cubes by budget',
       across: { name: 'nodes per cube', of: trials => each(trials, 'nodes') },
-      up: trials => average(figuresOf(trials, 'score')),
+      up: trials => meanOf(figuresOf(trials, 'score')),
       families: { bot: Object.keys(BUDGETS) },
     },
   ],

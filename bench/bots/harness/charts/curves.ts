@@ -1,6 +1,7 @@
 import { logarithmic, type Scale } from '../../../harness/charts/scale.js';
 import { COLOURS, element, picture, text } from '../../../harness/charts/svg.js';
 import { roundFigure } from '../../../harness/figures.js';
+import type { Estimate } from '../../confidence.js';
 
 const WIDTH = 860;
 const [LEFT, RIGHT, TOP, BOTTOM] = [90, 830, 60, 350];
@@ -8,7 +9,7 @@ const LEGEND_ROW = 22;
 
 export interface Family {
   readonly name: string;
-  readonly points: readonly { readonly x: number; readonly y: number }[];
+  readonly points: readonly { readonly x: number; readonly y: Estimate }[];
 }
 
 export interface CurveTexts {
@@ -18,14 +19,14 @@ export interface CurveTexts {
   readonly marks: readonly { readonly value: number; readonly name: string }[];
 }
 
-/** What a budget buys: one curve per family. */
+/** What a budget buys: one curve per family, with confidence intervals. */
 export function curveChart({ title, across, marks }: CurveTexts, families: readonly Family[]): string {
   const points = families.flatMap(family => family.points);
   const xs = points.map(({ x }) => x);
   const x = logarithmic(Math.min(...xs), Math.max(...xs) * 1.001, LEFT + 24, RIGHT - 36);
-  const y = heightScale([...points.map(point => point.y), ...marks.map(({ value }) => value)]);
+  const y = heightScale([...points.map(point => point.y.value), ...marks.map(({ value }) => value)]);
   const named = families.length > 1 ? families : [];
-  return picture(WIDTH, BOTTOM + 52 + named.length * LEGEND_ROW, title, [
+  return picture(WIDTH, BOTTOM + 56 + named.length * LEGEND_ROW, title, [
     text(24, 34, title, { class: 'title' }),
     ...y.marks.flatMap(mark => rule(y.at(mark), roundFigure(mark))),
     ...x.marks.flatMap(mark => tick(x.at(mark), roundFigure(mark))),
@@ -45,10 +46,12 @@ function heightScale(values: readonly number[]): Scale {
   const low = Math.floor(least / step) * step;
   const high = Math.ceil(most / step) * step || step;
   const count = Math.round((high - low) / step);
+  /** Intervals may end outside. */
+  const within = (value: number): number => Math.min(high, Math.max(low, value));
   return {
     isLogarithmic: false,
     marks: Array.from({ length: count + 1 }, (_, k) => +(low + k * step).toPrecision(12)),
-    at: value => BOTTOM + ((value - low) / (high - low || 1)) * (TOP - BOTTOM),
+    at: value => BOTTOM + ((within(value) - low) / (high - low || 1)) * (TOP - BOTTOM),
   };
 }
 
@@ -68,11 +71,14 @@ const goalLine = (y: number, name: string): string[] => [
 ];
 
 function curve({ points }: Family, x: Scale, y: Scale, k: number): string[] {
-  const places = points.map(point => [x.at(point.x), y.at(point.y)] as const);
+  const places = points.map(point => [x.at(point.x), y.at(point.y.value)] as const);
   const path = places.map(place => place.map(value => value.toFixed(1)).join(',')).join(' ');
   const colour = `c${k % COLOURS}`;
   return [
     element('polyline', { class: `curve ${colour}`, points: path }),
+    ...points.map(({ x: at, y: { low, high } }) =>
+      element('line', { class: 'whisker', x1: x.at(at), x2: x.at(at), y1: y.at(low), y2: y.at(high) }),
+    ),
     ...places.map(([cx, cy]) => element('circle', { class: `dot ${colour}`, cx, cy, r: 4 })),
   ];
 }
