@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { estimateText, meanOf, ratioOf, shareOf } from '../../bench/bots/confidence.js';
+import { Crew } from '../../bench/bots/harness/crew.js';
 import { jobsFrom, readOptions } from '../../bench/bots/harness/options.js';
 import { allPictures, pageText } from '../../bench/bots/harness/page.js';
 import { partTable, verdictsOf } from '../../bench/bots/harness/report.js';
@@ -121,6 +122,48 @@ describe('stored trials', () => {
     writeResults(file, results);
     expect(readResults(file)).toEqual(results);
     expect(readFileSync(file, 'utf8')).toContain('\n        [1,0,2]\n');
+  });
+});
+
+describe('a crew', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridfall-crew-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const jobs = [0, 1, 2].map(trial => ({ topic: dice, part, contender: fair, trial }));
+
+  /** Plays with processes that answer every order by this code. Returns what they answered. */
+  async function played(answer: string, onTrial: (crew: Crew) => void = () => {}): Promise<unknown[]> {
+    const program = join(folder, 'worker.mjs');
+    writeFileSync(program, `process.on('message', order => { ${answer} });`);
+    const crew = new Crew(1, program);
+    const all: unknown[] = [];
+    try {
+      await crew.play(jobs, ({ trial }, figures) => {
+        all.push([trial, figures]);
+        onTrial(crew);
+      });
+    } finally {
+      crew.dismiss();
+    }
+    return all;
+  }
+
+  test('plays all trials', async () => {
+    expect(await played('process.send({ figures: { eyes: order.trial + 1 } })')).toEqual([
+      [0, { eyes: 1 }],
+      [1, { eyes: 2 }],
+      [2, { eyes: 3 }],
+    ]);
+  });
+
+  test('keeps what is done when it is dismissed', async () => {
+    expect(await played('process.send({ figures: {} })', crew => crew.dismiss())).toEqual([[0, {}]]);
+  });
+
+  test('says which trial failed, and when a process ends', async () => {
+    await expect(played("process.send({ reason: 'the die fell off' })")).rejects.toThrow(
+      'throw/fair, throw 0: the die fell off',
+    );
+    await expect(played('process.exit(1)')).rejects.toThrow('the process that played throw/fair, throw 0 ended');
   });
 });
 

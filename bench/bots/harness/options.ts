@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BadOptions } from '../../harness/options.js';
 import type { Contender, Part, Topic } from './topic.js';
 
-const helpHead = `Measures how well the bots play, beside baselines, and checks the results against goals.
+const HELP_HEAD = `Measures how well the bots play, beside baselines, and checks the results against goals.
 
 Usage: npm run bench:bots -- TOPIC... [options]
 
@@ -13,7 +13,7 @@ tables are printed and docs/bots.md is written from everything that is stored.
 
 Topics (\`all\` for all of them)
 `;
-const helpTail = `
+const HELP_TAIL = `
 Options
   --only PART,PART   only these parts of the topic, or some contenders of them as PART/CONTENDER
   --trials A..B      only these trials, counted from 0
@@ -32,7 +32,7 @@ export const helpOf = (topics: readonly Topic[]): string => {
   const widest = Math.max(...topics.map(({ id }) => id.length));
   const row = ({ id, title, parts }: Topic): string =>
     `  ${id.padEnd(widest)}  ${title} (${parts.map(part => part.id).join(', ')})\n`;
-  return `${helpHead}${topics.map(row).join('')}${helpTail}`;
+  return `${HELP_HEAD}${topics.map(row).join('')}${HELP_TAIL}`;
 };
 
 export interface Options {
