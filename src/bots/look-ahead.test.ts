@@ -70,3 +70,56 @@ describe('look-ahead', () => {
     expect(ranking).toEqual(greedy.ranking);
   });
 });
+
+/** A place in a game that is nothing but a tree: how good it looks, and where decisions lead to. */
+interface Place {
+  readonly looks: number;
+  readonly next: readonly (Place | 'lost')[];
+}
+
+/** Its decisions count from 0. */
+const tree = {
+  game: {
+    copy: (state: { at: unknown }, into = { at: state.at }) => Object.assign(into, state),
+    status: ({ at }: { at: unknown }) => ({ phase: at === 'lost' ? 'lost' : 'playing' }),
+  },
+  deeds: [],
+  traits: [{ id: 'looks', about: 'how good it looks' }],
+  weights: () => ({ deeds: [], traits: [1] }),
+  decisions: ({ at }: { at: Place }, into: number[]) => {
+    for (const k of at.next.keys()) into[k] = k;
+    return at.next.length;
+  },
+  decide: (state: { at: Place | 'lost' }, decision: number) => {
+    state.at = (state.at as Place).next[decision]!;
+    return state.at !== 'lost';
+  },
+  measure: ({ at }: { at: Place }, traits: number[]) => {
+    traits[0] = at.looks;
+  },
+  actionsOf: () => [],
+} as unknown as AnyMind;
+
+const leadsTo = (looks: number, ...next: (number | 'lost')[]): Place => ({
+  looks,
+  next: next.map(place => (place === 'lost' ? place : { looks: place, next: [] })),
+});
+
+describe('a budget that runs out within a step', () => {
+  const rankingOf = (places: readonly Place[], options: Partial<LookAhead>): string => {
+    const state = { at: { looks: 0, next: places } };
+    const { ranking } = conclude(lookAhead(tree, state, 5, { ...EVERYTHING, depth: 2, ...options }));
+    return ranking.map(({ decision, worth }) => `${decision}:${worth}`).join(' ');
+  };
+
+  test('keeps what was learnt in it', () => {
+    const places = [leadsTo(9, 1), leadsTo(8, 5), leadsTo(7, 20)];
+    const after = (followed: number): string => rankingOf(places, { nodes: places.length + followed });
+    expect([0, 1, 2, 3].map(after)).toEqual(['0:9 1:8 2:7', '0:1 1:8 2:7', '1:5 0:1 2:7', '2:20 1:5 0:1']);
+  });
+
+  test('prefers what was not followed to what is lost', () => {
+    const places = [leadsTo(9, 'lost'), leadsTo(8, 'lost', 'lost'), leadsTo(7, 1)];
+    expect(rankingOf(places, { width: 1 })).toBe(`2:7 0:${LOST} 1:${LOST}`);
+  });
+});

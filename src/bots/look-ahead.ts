@@ -1,5 +1,5 @@
 import type { AnyMind, Weights } from '../engine/contract/mind.js';
-import { Beam } from './beam.js';
+import { Scout } from './scout.js';
 import { type Ranked, ranked, type Thinking } from './thought.js';
 import { LOST } from './worth.js';
 
@@ -32,20 +32,29 @@ export interface LookAhead extends Effort {
 export function* lookAhead(mind: AnyMind, state: unknown, dice: number, options: LookAhead): Thinking {
   const { nodes, weights, only, inDanger = options } = options;
   const { depth: deepest, width, samples } = mind.isTense?.(state) ? inDanger : options;
-  const beam = new Beam(mind, state, { width, dice, ...(weights ? { weights } : {}) });
-  const all = beam.glance();
+  const scout = new Scout(mind, state, { width, dice, ...(weights ? { weights } : {}) });
+  const all = scout.glance();
   let ranking = ranked(only ? all.filter(({ decision }) => only.has(decision)) : all);
   for (let depth = 2; depth <= deepest && ranking.length > 1; depth++) {
-    yield { ranking, nodes: beam.nodes };
+    const before = ranking;
     const followed: Ranked[] = [];
-    const few = fewerThan(width, depth);
-    for (const { decision, worth } of ranking.slice(0, few)) {
-      if (beam.nodes >= nodes) return { ranking, nodes: beam.nodes };
-      followed.push({ decision, worth: worth <= LOST ? worth : beam.follow(decision, depth, samples) });
+    for (const { decision, worth } of before.slice(0, fewerThan(width, depth))) {
+      yield { ranking, nodes: scout.nodes };
+      if (scout.nodes >= nodes) return { ranking, nodes: scout.nodes };
+      followed.push({ decision, worth: worth <= LOST ? worth : scout.follow(decision, depth, samples) });
+      ranking = reranked(followed, before.slice(followed.length));
     }
-    ranking = [...ranked(followed), ...ranking.slice(few)];
   }
-  return { ranking, nodes: beam.nodes };
+  return { ranking, nodes: scout.nodes };
+}
+
+/**
+ * Worths of different depths cannot be compared, so what was followed deeper is compared with its like alone. It comes first,
+ * because the best so far is always followed first. Only what is lost goes to the end.
+ */
+function reranked(followed: readonly Ranked[], others: readonly Ranked[]): readonly Ranked[] {
+  const isLost = ({ worth }: Ranked): boolean => worth <= LOST;
+  return [...ranked(followed.filter(one => !isLost(one))), ...others, ...followed.filter(isLost)];
 }
 
 /** The deeper, the fewer decisions are followed: the others have fallen behind. */

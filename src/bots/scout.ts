@@ -5,7 +5,7 @@ import { deal, settle } from './settle.js';
 import type { Ranked } from './thought.js';
 import { Judge, LOST } from './worth.js';
 
-export interface BeamOptions {
+export interface ScoutOptions {
   /** How many states are kept at every step. */
   readonly width: number;
   /** Where imagined deals come from. */
@@ -26,8 +26,8 @@ interface Candidate {
   worth: number;
 }
 
-/** Follows lines of decisions from one state. Lists and states are kept, because search must not allocate. */
-export class Beam {
+/** Finds out what decisions lead to, by following lines of them from one state. Lists and states are kept, because search must not allocate. */
+export class Scout {
   /** How many decisions were tried out. */
   nodes = 0;
   readonly #weights: Weights;
@@ -49,7 +49,7 @@ export class Beam {
   constructor(
     private readonly mind: AnyMind,
     private readonly root: unknown,
-    { width, dice, weights }: BeamOptions,
+    { width, dice, weights }: ScoutOptions,
   ) {
     const { config } = root as { readonly config: unknown };
     this.#weights = weights ?? mind.weights(config);
