@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Bot } from '../../src/bots/bot.js';
-import { Dice } from '../../src/bots/dice.js';
 import { KnownGame } from '../../src/bots/known-game.js';
-import { LEVELS, SKILLS } from '../../src/bots/levels.js';
 import { loadMind } from '../../src/bots/mindless.js';
 import { deal } from '../../src/bots/settle.js';
 import { WayFinder } from '../../src/bots/ways.js';
@@ -14,43 +11,17 @@ import type { AnyMind } from '../../src/engine/contract/mind.js';
 import type { Settings } from '../../src/engine/contract/settings.js';
 import { layTable } from '../../src/engine/play/table.js';
 import { EXAMPLE } from '../example/catalogue.js';
-import { LISTINGS, SHORT } from '../support/games/listed.js';
+import { decisionsOf, letPass, type Plan, plansFor, settingsFor, ticksOf } from '../support/bots/plans.js';
+import { LISTINGS } from '../support/games/listed.js';
 
 /** What every mind promises, and with it every bot: laws over the whole catalogue and the sixth game. */
 
 const EFFORT = process.env.GRIDFALL_LONG === '1' ? 20 : 1;
 
-/** Settings that change what a player decides. */
-const MORE: Readonly<Record<string, readonly Settings[]>> = {
-  'dr-mario': [
-    { rows: 6, columns: 4, edition: 'revised', level: 3 },
-    { mode: 'model', rows: 6, columns: 5, contents: ['', '', 'R  b', 'Y y r', 'b r'] },
-  ],
-};
-
 for (const listing of [...LISTINGS, EXAMPLE]) {
   const mind = await loadMind(listing);
-  describe(listing.id, () => lawsOf(mind, settingsOf(listing.id, mind)));
+  describe(listing.id, () => lawsOf(mind, settingsFor(mind)));
 }
-
-function settingsOf(id: string, { game }: AnyMind): readonly Settings[] {
-  const short = SHORT.filter(([name]) => name === id).map(([, settings]) => settings);
-  return [...short, ...(MORE[id] ?? []), ...(game.presets ?? []).map(({ settings }) => settings), {}];
-}
-
-/** A game that is played at random for some turns. */
-interface Plan {
-  readonly settings: Settings;
-  readonly seed: string;
-  readonly choices: readonly number[];
-}
-
-const plansFor = (all: readonly Settings[]): fc.Arbitrary<Plan> =>
-  fc.record({
-    settings: fc.constantFrom(...all),
-    seed: fc.string({ maxLength: 4 }),
-    choices: fc.array(fc.nat(1000), { maxLength: 40 }),
-  });
 
 /** The states in which a player decides, until the choices are used up. */
 function* statesOf(mind: AnyMind, { settings, seed, choices }: Plan): Generator<unknown> {
@@ -74,11 +45,7 @@ function* statesOf(mind: AnyMind, { settings, seed, choices }: Plan): Generator<
 function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
   const { game } = mind;
   const plans = plansFor(settings);
-  const listOf = (state: unknown): number[] => {
-    const list: number[] = [];
-    const count = mind.decisions(state, list);
-    return list.slice(0, count);
-  };
+  const listOf = (state: unknown): readonly number[] => decisionsOf(mind, state);
   const holds = (numRuns: number, law: (plan: Plan) => void): void =>
     fc.assert(fc.property(plans, law), { numRuns: numRuns * EFFORT });
 
@@ -93,13 +60,20 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
     for (const { about } of features) expect(about).toMatch(/\w+/);
   });
 
-  test('a decision does what its actions do, and different decisions are different numbers', () => {
+  test('different decisions are different numbers', () => {
     holds(25, plan => {
       for (const state of statesOf(mind, plan)) {
-        const before = game.canon(state);
         const list = listOf(state);
         expect(new Set(list).size).toBe(list.length);
-        for (const decision of list) {
+      }
+    });
+  });
+
+  test('a decision does what its actions do', () => {
+    holds(25, plan => {
+      for (const state of last(copiesOf(mind, statesOf(mind, plan)))) {
+        const before = game.canon(state);
+        for (const decision of listOf(state)) {
           const [inOneGo, byHand] = [game.copy(state), game.copy(state)];
           const deeds = mind.deeds.map(() => 0);
           const goesOn = mind.decide(inOneGo, decision, deeds);
@@ -121,8 +95,7 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
     if (!('goal' in game.options)) return;
     holds(10, ({ settings: each, ...plan }) => {
       if (!isChecked(() => game.configure({ ...each, goal: 2 }))) return;
-      const states = [...statesOf(mind, { ...plan, settings: { ...each, goal: 2 } })];
-      for (const state of states.slice(-1)) {
+      for (const state of last(statesOf(mind, { ...plan, settings: { ...each, goal: 2 } }))) {
         if (game.status(state).phase !== 'playing') expect(listOf(state)).toEqual([]);
       }
     });
@@ -212,55 +185,11 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
     });
   });
 
-  test('the same bot with the same seed decides the same, whatever is hidden', () => {
-    const law = (plan: Plan, level: (typeof LEVELS)[number], other: string): void => {
-      const [first, second] = [play(plan, level, plan.seed), play(plan, level, other)];
-      for (let k = 0; k < first.length && k < second.length; k++) {
-        if (first[k]!.seen !== second[k]!.seen) return;
-        expect(second[k]!.keys).toBe(first[k]!.keys);
-      }
-    };
-    const levels = fc.constantFrom(...LEVELS.filter(level => level !== 'best'));
-    fc.assert(fc.property(plans, levels, fc.string(), law), { numRuns: 12 * EFFORT });
-  });
-
-  /** Lets a bot play a few turns. From the second deal that nobody sees on, chance comes from another seed. */
-  function play(
-    { settings: each, seed, choices }: Plan,
-    level: (typeof LEVELS)[number],
-    hidden: string,
-  ): readonly Shown[] {
-    const config = game.configure(each);
-    const bot = new Bot(mind, config, { ...SKILLS[level], nodes: 300 }, 5);
-    const [open, other] = [seededRng(seed), seededRng(hidden)];
-    const shown: Shown[] = [];
-    const dealt = choices.length % 9;
-    const rng = {
-      position: 0,
-      below(n: number): number {
-        return this.position++ < dealt * 4 ? open.below(n) : other.below(n);
-      },
-    };
-    const table = layTable(game, config, { rng, record: action => bot.record(action) });
-    let seen = '';
-    for (let turn = 0; turn < 6 && game.status(table.state).phase === 'playing'; turn++) {
-      for (const tick of ticksOf(mind, table.state)) table.play(tick);
-      seen += JSON.stringify(game.view(table.state));
-      const thinking = bot.think();
-      let step = thinking.next();
-      while (!step.done) step = thinking.next();
-      if (!step.value) break;
-      shown.push({ seen, keys: JSON.stringify(step.value.keys) });
-      for (const { action } of step.value.keys) table.play(action);
-    }
-    return shown;
-  }
-
   if (mind.falling) {
     test('what can be reached while time acts is reached by its keys', () => {
       holds(6, plan => {
         const states = statesOf(mind, { ...plan, choices: plan.choices.slice(0, 5) });
-        for (const state of [...copiesOf(mind, states)].slice(-1)) {
+        for (const state of last(copiesOf(mind, states))) {
           if (!game.countdown?.(state)) continue;
           const pace = [0, 60, 150][plan.choices.length % 3]!;
           for (const [decision, keys] of new WayFinder(mind).find(state, { pace, waited: 0 })) {
@@ -284,6 +213,9 @@ function* copiesOf({ game }: AnyMind, states: Iterable<unknown>): Generator<unkn
   for (const state of states) yield game.copy(state);
 }
 
+/** The last one alone, if there is any: one of a game is as good as all, where games end anywhere. */
+const last = (states: Iterable<unknown>): readonly unknown[] => [...states].slice(-1);
+
 /** Some choices leave nothing to count for a goal. */
 function isChecked(configure: () => unknown): boolean {
   try {
@@ -292,11 +224,6 @@ function isChecked(configure: () => unknown): boolean {
   } catch {
     return false;
   }
-}
-
-interface Shown {
-  readonly seen: string;
-  readonly keys: string;
 }
 
 /** What can still happen and what is seen. Where a key tells states apart, canons may differ in what has no effect, such as beats. */
@@ -308,21 +235,6 @@ function futureOf({ game, key }: AnyMind, state: unknown): string {
 function pictureOf({ game }: AnyMind, state: unknown): string {
   const { cells, insets } = game.view(state);
   return JSON.stringify([cells, insets]);
-}
-
-/** The ticks until the player can decide or a deal is due. */
-function* ticksOf(mind: AnyMind, state: unknown): Generator<unknown> {
-  const { game } = mind;
-  const list: number[] = [];
-  while (game.status(state).phase === 'playing' && mind.decisions(state, list) === 0) {
-    const wait = game.countdown?.(state);
-    if (!wait || game.deal?.(game.copy(state), new Dice(1)) !== undefined) return;
-    yield wait.action;
-  }
-}
-
-function letPass(mind: AnyMind, state: unknown): void {
-  for (const tick of ticksOf(mind, state)) mind.game.apply(state, tick, ignore);
 }
 
 /** Presses keys at their times while the clock runs, and lets the piece come to rest. */
