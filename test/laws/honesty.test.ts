@@ -43,7 +43,7 @@ function lawsOf(mind: AnyMind): void {
       hasTwins ||= twin !== undefined;
       if (twin) expect(knownOf(mind, config, twin.actions)).toBe(knownOf(mind, config, told.actions));
     };
-    fc.assert(fc.property(plansFor(settingsFor(mind)), law), { numRuns: 40 * EFFORT });
+    fc.assert(fc.property(plansFor(settingsFor(mind)), law), { numRuns: 25 * EFFORT });
     if (hidden) expect(hasTwins).toBe(hasHidden);
   });
 
