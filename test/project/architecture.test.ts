@@ -32,6 +32,12 @@ const PURE = ['kit', 'engine', 'game', 'catalogue', 'bots', 'wire', 'front', 'gr
 const FORBIDDEN =
   /\b(Date|Math\.random|performance|process|console|globalThis|fetch|setTimeout|setInterval|document|window|WebSocket|require)\b(?!['`])/;
 
+/** Layers whose results must be equal on every machine, to the last bit. */
+const EXACT = ['kit', 'engine', 'game', 'bots'];
+/** Engines differ in everything else that is not + − × ÷. Powers of two and squares of whole numbers are exact everywhere. */
+const INEXACT =
+  /\bMath\.(?!(?:abs|ceil|clz32|floor|imul|max|min|round|sign|sqrt|trunc)\b)\w+|(?<!\b2 )\*\*(?! 2\b)|\b(?:Intl|localeCompare|toLocale\w+)\b/;
+
 /** Layers that may use Node's own modules. */
 const ON_NODE = ['node', 'app'];
 
@@ -112,6 +118,11 @@ describe('layers', () => {
     expect(FORBIDDEN.exec(code)?.[0]).toBeUndefined();
   });
 
+  test.each(sources.filter(file => EXACT.includes(placeOf(file).layer)))('%s computes alike everywhere', file => {
+    const code = codeOf(textOf(file));
+    expect(INEXACT.exec(code)?.[0]).toBeUndefined();
+  });
+
   test('a file is one concept: none is longer than 250 lines', () => {
     const long = sources.map(file => [file, textOf(file).split('\n').length] as const);
     expect(long.filter(([, lines]) => lines > 250)).toEqual([]);
@@ -143,6 +154,17 @@ describe('the guards themselves', () => {
       expect(FORBIDDEN.test(codeOf(code))).toBe(true);
     },
   );
+
+  test.each(['Math.exp(1)', 'Math.log2(8)', 'Math.hypot(3, 4)', 'x ** 0.5', 'a.localeCompare(b)'])(
+    '%s is seen as inexact',
+    code => {
+      expect(INEXACT.test(codeOf(code))).toBe(true);
+    },
+  );
+
+  test.each(['Math.floor(1)', 'Math.imul(3, 5)', '2 ** depth', '(n - 2) ** 2'])('%s is exact', code => {
+    expect(INEXACT.test(codeOf(code))).toBe(false);
+  });
 
   test('words in comments and strings are not', () => {
     expect(FORBIDDEN.test(codeOf("/* Date */ const a = 'process'; // console"))).toBe(false);
