@@ -105,12 +105,14 @@ export class BotGame {
 export function carryOut(session: Session, mind: AnyMind, keys: readonly Key[], start: number): number | undefined {
   const { turn } = session.status();
   const isStill = (): boolean => session.status().turn === turn && session.status().phase === 'playing';
+  // A piece that only comes by these keys, as at the start of a level, still has to be decided about.
+  const wasFalling = mind.falling !== undefined && session.deadline() !== undefined;
   let pressed: number | undefined;
   for (const { after, action } of keys) {
     if (!isStill() || session.play(mind.game.notation.write(action), start + after) !== 'done') return pressed;
     pressed = start + after;
   }
-  if (mind.falling) while (isStill() && letTimeAct(session));
+  while (wasFalling && isStill() && letTimeAct(session));
   return pressed;
 }
 
