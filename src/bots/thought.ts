@@ -17,8 +17,8 @@ export interface Ranked {
  */
 export type Thinking = Generator<Thought, Thought, void>;
 
-/** Thinks to the end. */
-export function conclude(thinking: Thinking): Thought {
+/** Thinks to the end, and returns its last word. */
+export function conclude<Word>(thinking: Generator<unknown, Word, void>): Word {
   for (;;) {
     const step = thinking.next();
     if (step.done) return step.value;

@@ -5,6 +5,7 @@ import { Dice } from '../../src/bots/dice.js';
 import { KnownGame } from '../../src/bots/known-game.js';
 import { SKILLS } from '../../src/bots/levels.js';
 import { loadMind } from '../../src/bots/mindless.js';
+import { conclude } from '../../src/bots/thought.js';
 import { seededRng } from '../../src/engine/chance/rng.js';
 import { ignore } from '../../src/engine/contract/event.js';
 import type { AnyGame } from '../../src/engine/contract/game.js';
@@ -132,9 +133,5 @@ function knownOf({ game, hidden }: AnyMind, config: unknown, actions: readonly u
 function decided(mind: AnyMind, config: unknown, actions: readonly unknown[]): unknown {
   const bot = new Bot(mind, config, FAR_SIGHTED, 5);
   for (const action of actions) bot.record(action);
-  const thinking = bot.think();
-  for (;;) {
-    const { value, done } = thinking.next();
-    if (done) return value;
-  }
+  return conclude(bot.think());
 }

@@ -1,0 +1,79 @@
+import { BotGame, type Tempo } from '../../../src/bots/bot-game.js';
+import { type Level, SKILLS } from '../../../src/bots/levels.js';
+import { loadMind } from '../../../src/bots/mindless.js';
+import { conclude } from '../../../src/bots/thought.js';
+import type { Settings } from '../../../src/engine/contract/settings.js';
+import { findListing } from '../../../src/games/catalogue.js';
+
+/** A game that a card of the home page shows. */
+interface Plan {
+  readonly settings: Settings;
+  readonly level: Level;
+  readonly seed: string;
+  /** Between two keys, in milliseconds. */
+  readonly pace: number;
+  /** So many turns are played before the card shows it: an empty field is no picture. */
+  readonly prelude: number;
+  readonly turns: number;
+}
+
+/**
+ * Small fields of a similar shape, so that cards look alike and tiles are large, and seeds with which something vanishes every few
+ * seconds. In Chetyris a better bot would keep the well almost empty, which is dull to watch.
+ */
+export const PLANS: Readonly<Record<string, Plan>> = {
+  'dr-mario': {
+    settings: { rows: 13, columns: 8, level: 2 },
+    level: 'hard',
+    seed: 'd8',
+    pace: 110,
+    prelude: 0,
+    turns: 40,
+  },
+  identic: {
+    settings: { rows: 13, columns: 8, colours: 4, bombs: 3 },
+    level: 'best',
+    seed: 'd3',
+    pace: 110,
+    prelude: 0,
+    turns: 60,
+  },
+  magnetic: {
+    settings: { width: 8, height: 13, offers: 3 },
+    level: 'hard',
+    seed: 'd1',
+    pace: 110,
+    prelude: 28,
+    turns: 140,
+  },
+  chetyris: { settings: { width: 8, depth: 13 }, level: 'easy', seed: 'd3', pace: 180, prelude: 7, turns: 40 },
+  columns: {
+    settings: { width: 7, height: 9, colours: 4 },
+    level: 'best',
+    seed: 'd4',
+    pace: 110,
+    prelude: 7,
+    turns: 44,
+  },
+};
+
+const TEMPO: Tempo = { think: 260, look: 620 };
+
+/** Lets a bot play the demo of a game. The same plan always gives the same text. */
+export async function demoOf(id: string): Promise<string> {
+  const plan = PLANS[id]!;
+  const listing = findListing(id)!;
+  const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
+  const { settings, seed, pace, prelude, turns } = plan;
+  const skill = { ...SKILLS[plan.level], pace };
+  const bot = new BotGame({ game, mind, settings, seed, skill, botSeed: seed, tempo: TEMPO });
+  playUntil(bot, prelude);
+  const from = bot.session.log().length;
+  playUntil(bot, turns);
+  const log = bot.session.log().map(({ at, text }) => [at, text]);
+  return `${JSON.stringify({ game: id, rules: game.version, settings, from, log })}\n`;
+}
+
+function playUntil(bot: BotGame, turns: number): void {
+  while (bot.session.status().turn < turns && conclude(bot.playTurn()));
+}
