@@ -5,6 +5,23 @@ import { conclude } from '../../../src/bots/thought.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { findListing } from '../../../src/games/catalogue.js';
 
+/** Red, blue, white and yellow: the colours of a random board are black, grey, white and yellow. */
+const BOARD = [
+  'R D D W W R R W',
+  'R D R W Y D Y R',
+  'D R D D W D R R',
+  'D R W W W D Y Y',
+  'D W W D R Y W R',
+  'R W D W R R Y D',
+  'R Y X W D D R Y',
+  'W W D Y Y R Y W',
+  'Y X Y D Y X D D',
+  'W W D Y R R R D',
+  'Y W Y Y R R Y R',
+  'R W W Y R D Y R',
+  'W Y Y D R Y Y W',
+];
+
 /** A game that a card of the home page shows. */
 interface Plan {
   readonly settings: Settings;
@@ -23,15 +40,15 @@ interface Plan {
  */
 export const PLANS: Readonly<Record<string, Plan>> = {
   'dr-mario': {
-    settings: { rows: 13, columns: 8, level: 2 },
+    settings: { rows: 13, columns: 8, level: 4 },
     level: 'hard',
-    seed: 'd8',
+    seed: 'd2',
     pace: 110,
     prelude: 0,
     turns: 40,
   },
   identic: {
-    settings: { rows: 13, columns: 8, colours: 4, bombs: 3 },
+    settings: { board: BOARD },
     level: 'best',
     seed: 'd3',
     pace: 110,
@@ -46,7 +63,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     prelude: 28,
     turns: 140,
   },
-  chetyris: { settings: { width: 8, depth: 13 }, level: 'easy', seed: 'd3', pace: 180, prelude: 7, turns: 40 },
+  chetyris: { settings: { width: 8, depth: 13 }, level: 'easy', seed: 'd9', pace: 180, prelude: 9, turns: 44 },
   columns: {
     settings: { width: 7, height: 9, colours: 4 },
     level: 'best',
