@@ -2,21 +2,28 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LISTINGS } from '../../../test/support/games/listed.js';
 import { type Moment, momentsOf, SMALL, together } from '../../../test/support/games/moments.js';
+import { loadMind } from '../../bots/mindless.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { type Beat, cellsOf, type Motion, type Tiles } from './beat.js';
 import { FOAM, inOneRow } from './looks.js';
 import { motionOf } from './motion.js';
 
 const RUNS = 12;
+/** All tests look at the same games, because a bot takes its time. */
+const GAMES = 8;
 const MOST_ACTIONS = 120;
 
-describe.each(LISTINGS)('motion in random plays of $title', ({ id, game: load }) => {
-  /** Checks every motion of random plays, with one to five actions at a time. */
+describe.each(LISTINGS)('motion in games of $title', listing => {
+  const games = new Map<number, readonly Moment[]>();
+
+  /** Checks every motion of some games, with one to five actions at a time. */
   const holds = async (check: (motion: Motion, moment: Moment) => void, most = 5) => {
-    const { game } = await load();
-    const property = fc.property(fc.nat(), fc.integer({ min: 1, max: most }), (seed, count) => {
-      const play = momentsOf(game, SMALL[id] ?? {}, `motion ${seed}`, MOST_ACTIONS);
-      for (const moment of together(play, count)) check(motionOf(moment.before, moment.events, moment.after), moment);
+    const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
+    const property = fc.property(fc.nat(GAMES - 1), fc.integer({ min: 1, max: most }), (seed, count) => {
+      const moments = games.get(seed) ?? momentsOf(game, mind, SMALL[game.id] ?? {}, `motion ${seed}`, MOST_ACTIONS);
+      games.set(seed, moments);
+      for (const moment of together(moments, count))
+        check(motionOf(moment.before, moment.events, moment.after), moment);
     });
     fc.assert(property, { numRuns: RUNS });
   };

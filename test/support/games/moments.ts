@@ -1,9 +1,11 @@
-import { type Rng, seededRng } from '../../../src/engine/chance/rng.js';
+import { AT_ONCE, BotGame } from '../../../src/bots/bot-game.js';
+import { SKILLS } from '../../../src/bots/levels.js';
+import { conclude } from '../../../src/bots/thought.js';
 import type { Event } from '../../../src/engine/contract/event.js';
-import type { AnyGame, Intent } from '../../../src/engine/contract/game.js';
+import type { AnyGame } from '../../../src/engine/contract/game.js';
+import type { AnyMind } from '../../../src/engine/contract/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
-import type { Cell, View } from '../../../src/engine/contract/view.js';
-import { openSession, type Session } from '../../../src/engine/play/session.js';
+import type { View } from '../../../src/engine/contract/view.js';
 
 /** One action: the views around it, and what happened. */
 export interface Moment {
@@ -20,67 +22,25 @@ export function* together(moments: readonly Moment[], count: number): Generator<
   }
 }
 
-/** Plays a random but sensible game: pieces go where they fit best, so that much is cleared. */
-export function momentsOf(game: AnyGame, settings: Settings, seed: string, most = 250): Moment[] {
-  const session = openSession(game, { settings, seed });
-  const rng = seededRng(`player ${seed}`);
-  const moments: Moment[] = [];
-  let events: Event[] = [];
-  session.watch(event => events.push(event));
-  const act = (action: () => unknown): boolean => {
-    const before = session.view();
-    action();
-    const isAnything = events.length > 0;
-    if (isAnything) moments.push({ before, events, after: session.view() });
-    events = [];
-    return isAnything;
-  };
-  while (session.status().phase === 'playing' && moments.length < most) {
-    if (game.controls.length === 0) act(() => session.play(bestPick(session, rng)));
-    else playPiece(game, session, rng, act);
+/**
+ * A game of a bot, one action of the player or of time after the other, each with the deals that it brings. The bot makes mistakes,
+ * so that much happens.
+ */
+export function momentsOf(game: AnyGame, mind: AnyMind, settings: Settings, seed: string, most = 250): Moment[] {
+  const bot = new BotGame({ game, mind, settings, seed, botSeed: seed, skill: SKILLS.easy, tempo: AT_ONCE });
+  while (bot.session.log().length < most && conclude(bot.playTurn()));
+  const state = game.start(game.configure(settings));
+  const moments: { readonly before: View; readonly events: Event[]; after: View }[] = [];
+  for (const { text } of bot.session.log()) {
+    const action = game.notation.read(text);
+    const before = game.view(state);
+    if (game.seat(action) !== 'chance') moments.push({ before, events: [], after: before });
+    const moment = moments.at(-1);
+    game.apply(state, action, event => moment?.events.push(event));
+    if (moment) moment.after = game.view(state);
   }
-  return moments;
+  return moments.filter(({ events }) => events.length > 0);
 }
-
-/** The pick with the most points. */
-function bestPick(session: Session, rng: Rng): string {
-  const rated = session.legal().map(text => ({ text, rating: session.preview(text)!.points + rng.below(4) / 4 }));
-  return rated.sort((a, b) => b.rating - a.rating)[0]?.text ?? '0';
-}
-
-/** Turns the piece at random, moves it to the best column, and drops it. */
-function playPiece(game: AnyGame, session: Session, rng: Rng, act: (action: () => unknown) => boolean): void {
-  const does = (intent: Intent): boolean => {
-    const control = game.controls.find(other => other.intent === intent);
-    return control !== undefined && act(() => session.play(control.action));
-  };
-  const { turn } = session.status();
-  does('confirm');
-  while (pieceIn(session.view()).length === 0 && act(() => session.advance(session.deadline()!)));
-  for (let k = rng.below(4); k > 0; k--) does('turn') || does('shift');
-  while (does('left'));
-  const ratings = [ratingOf(session.view())];
-  while (does('right')) ratings.push(ratingOf(session.view()));
-  const best = ratings.lastIndexOf(Math.max(...ratings));
-  for (let k = ratings.length - 1; k > best; k--) does('left');
-  const isDown = (): boolean => session.status().turn > turn || session.status().phase !== 'playing';
-  while (!isDown() && (does('drop') || does('down') || act(() => session.advance(session.deadline()!))));
-}
-
-/** Higher for lower landings, more contact with the same colour, and fewer holes. */
-function ratingOf(view: View): number {
-  const { cells, shadow = [], width } = view;
-  const piece = pieceIn(view);
-  return shadow.reduce((sum, i, k) => {
-    const below = i + width;
-    const isHole = below < cells.length && !cells[below] && !shadow.includes(below);
-    const isAlike = cells[below] && cells[below]?.tone === piece[k]?.tone;
-    return sum + Math.floor(i / width) - (isHole ? 8 : 0) + (isAlike ? 5 : 0);
-  }, 0);
-}
-
-const isInPlay = (cell: Cell | null): boolean => cell?.mark === 'falling' || cell?.mark === 'landed';
-const pieceIn = ({ cells, sky = [] }: View): (Cell | null)[] => [...sky, ...cells].filter(isInPlay);
 
 /** Small boards, on which more happens. */
 export const SMALL: Readonly<Record<string, Settings>> = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LISTINGS } from '../../../../test/support/games/listed.js';
 import { momentsOf, SMALL } from '../../../../test/support/games/moments.js';
 import { viewOf } from '../../../../test/support/games/views.js';
+import { loadMind } from '../../../bots/mindless.js';
 import type { Event } from '../../../engine/contract/event.js';
 import type { View } from '../../../engine/contract/view.js';
 import { type Frame, framesOf } from './frames.js';
@@ -72,12 +73,12 @@ test('a field that no terminal can show is not animated', () => {
   expect(framesOf(view, [{ type: 'fell', from, to: from.map(i => i + 400) }], view)).toEqual([]);
 });
 
-test.each(LISTINGS)('frames of $title have the size of the view, and last', async ({ id, game: load }) => {
-  const { game } = await load();
+test.each(LISTINGS)('frames of $title have the size of the view, and last', async listing => {
+  const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
   const sizeOf = ({ width, height, cells, sky = [] }: View): number[] => [width, height, cells.length, sky.length];
   let [vanishing, clearings] = [0, 0];
-  for (const seed of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']) {
-    for (const { before, events, after } of momentsOf(game, SMALL[id] ?? {}, seed)) {
+  for (const seed of ['one', 'two', 'three', 'four', 'five']) {
+    for (const { before, events, after } of momentsOf(game, mind, SMALL[game.id] ?? {}, seed)) {
       if (events.some(({ type }) => type === 'cleared')) clearings++;
       for (const { view, emphasis, ms } of framesOf(before, events, after)) {
         expect(sizeOf(view)).toEqual(sizeOf(before));
