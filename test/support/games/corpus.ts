@@ -40,7 +40,7 @@ export function recordedGame(
  * A game played sensibly by a player that knows no rules: it tries every way to turn, shift and drop the piece on a copy, and
  * plays the one that scores most and piles up least.
  */
-export function sensibleGame(game: AnyGame, settings: Settings, seed: string, pieces: number): string {
+function sensibleGame(game: AnyGame, settings: Settings, seed: string, pieces: number): string {
   const lines: string[] = [];
   const session = openSession(game, { settings, seed });
   const about = { player: 'a patient machine', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
@@ -61,7 +61,7 @@ export function sensibleGame(game: AnyGame, settings: Settings, seed: string, pi
   return lines.join('');
 }
 
-export function bestPlan(game: AnyGame, state: unknown): string[] {
+function bestPlan(game: AnyGame, state: unknown): string[] {
   const legal = game.legal(state).map(action => game.notation.write(action));
   const actionFor = (intent: string): string => game.controls.find(control => control.intent === intent)?.action ?? '';
   const [turn, left, right] = [actionFor('turn') || actionFor('shift'), actionFor('left'), actionFor('right')];

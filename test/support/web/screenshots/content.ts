@@ -1,9 +1,15 @@
+import { Bot } from '../../../../src/bots/bot.js';
+import { BotGame, HUMAN } from '../../../../src/bots/bot-game.js';
+import { SKILLS } from '../../../../src/bots/levels.js';
+import { loadMind } from '../../../../src/bots/mindless.js';
+import { conclude } from '../../../../src/bots/thought.js';
 import type { AnyGame } from '../../../../src/engine/contract/game.js';
+import type { AnyMind } from '../../../../src/engine/contract/mind.js';
 import type { Settings } from '../../../../src/engine/contract/settings.js';
-import { openSession, type Session } from '../../../../src/engine/play/session.js';
+import type { Session } from '../../../../src/engine/play/session.js';
 import { Recorder } from '../../../../src/engine/record/recorder.js';
-import { bestPlan, sensibleGame } from '../../games/corpus.js';
-import { Bot } from '../../server/live-bots.js';
+import { findListing } from '../../../../src/games/catalogue.js';
+import { Bot as LiveBot } from '../../server/live-bots.js';
 import { create, GAMES } from '../../server/live-games.js';
 
 /** Fills a server with finished and live games. */
@@ -19,7 +25,7 @@ interface Position {
 const POSITIONS: Readonly<Record<string, Position | undefined>> = {
   'dr-mario': { settings: { level: 4 }, seed: 'rows', turns: 9 },
   identic: { settings: { colours: 4, bombs: 4 }, seed: 'balls', turns: 3 },
-  magnetic: { settings: {}, seed: 'cubes', turns: 70 },
+  magnetic: { settings: { width: 8, height: 13, offers: 3 }, seed: 'cubes', turns: 70 },
   chetyris: { settings: {}, seed: 'rows', turns: 36 },
   columns: { settings: { colours: 6 }, seed: 'bars', turns: 19 },
 };
@@ -27,40 +33,21 @@ const POSITIONS: Readonly<Record<string, Position | undefined>> = {
 const positionOf = (id: string): Position => POSITIONS[id] ?? { settings: {}, seed: id, turns: 12 };
 
 /** A recorded game that stops in the middle. */
-export function halfPlayed(id: string, turns = positionOf(id).turns, seed = positionOf(id).seed): string {
+export async function halfPlayed(
+  id: string,
+  turns = positionOf(id).turns,
+  seed = positionOf(id).seed,
+): Promise<string> {
   const game = GAMES.get(id)!;
   const { settings } = positionOf(id);
-  const isPointing = game.controls.length === 0;
-  return isPointing ? pickedGame(game, settings, seed, turns) : sensibleGame(game, settings, seed, turns);
-}
-
-/** A pointing game played for points, or for variety if no move scores. */
-function pickedGame(game: AnyGame, settings: Settings, seed: string, turns: number): string {
+  const mind = await loadMind(findListing(id)!);
+  const bot = new BotGame({ game, mind, settings, seed, botSeed: seed, skill: SKILLS.medium, tempo: HUMAN });
   const lines: string[] = [];
-  const session = openSession(game, { settings, seed });
   const about = { player: 'Zoë', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
-  const recorder = new Recorder(session, about, line => lines.push(line));
-  while (session.status().turn < turns && session.status().phase === 'playing') {
-    const pick = bestPick(session);
-    if (pick === undefined) break;
-    session.play(pick, session.now() + 600);
-    recorder.update();
-  }
+  const recorder = new Recorder(bot.session, about, line => lines.push(line));
+  while (bot.session.status().turn < turns && conclude(bot.playTurn())) recorder.update();
   recorder.end();
   return lines.join('');
-}
-
-function bestPick(session: Session): string | undefined {
-  const { turn } = session.status();
-  let [best, most] = [undefined as string | undefined, Number.NEGATIVE_INFINITY];
-  session.legal().forEach((text, k) => {
-    const { points, events } = session.preview(text)!;
-    const landed = events.find(event => event.type === 'landed');
-    const depth = landed?.type === 'landed' ? landed.cells[0]! / 30 : 0;
-    const worth = points * 10 + depth + ((k * 7 + turn * 13) % 11);
-    if (worth > most) [best, most] = [text, worth];
-  });
-  return best;
 }
 
 export type Poster = Parameters<typeof create>[0];
@@ -79,11 +66,11 @@ export async function playSome(server: Poster, address: string): Promise<void> {
     ),
   );
   for (const id of ids)
-    await server.post('/api/replays', halfPlayed(id, 40, `${id} elsewhere`), 'application/x-ndjson');
+    await server.post('/api/replays', await halfPlayed(id, 40, `${id} elsewhere`), 'application/x-ndjson');
 }
 
 /** Live games that go on until they are stopped. */
-export async function playOn(server: Poster, address: string): Promise<readonly Bot[]> {
+export async function playOn(server: Poster, address: string): Promise<readonly LiveBot[]> {
   const bots = [...GAMES.keys()].map((id, k) =>
     sensibleBot(server, address, id, PLAYERS[(k + 4) % PLAYERS.length]!, { pace: 700 }),
   );
@@ -103,37 +90,49 @@ async function sensibleBot(
   id: string,
   player: string,
   { pace, turns = Number.POSITIVE_INFINITY }: Manner,
-): Promise<Bot> {
+): Promise<LiveBot> {
   const game = GAMES.get(id)!;
   const ticket = await create(server, id, {}, { player });
-  const mind = new Mind(game, turns);
-  const bot: Bot = new Bot({
+  const hand = new Hand(game, await loadMind(findListing(id)!), turns);
+  const bot: LiveBot = new LiveBot({
     address: () => address.replace('http', 'ws'),
     game,
     ticket,
     pace,
-    choose: legal => mind.next(bot.client.session, legal),
+    choose: legal => hand.next(bot.client.session, legal),
   });
   return bot;
 }
 
-/** Plans each piece once. */
-class Mind {
+/** Thinks about each piece once, and plays one key after the other. */
+class Hand {
+  readonly #bot: Bot;
+  #recorded = 0;
   #turn = -1;
-  #plan: string[] = [];
+  #keys: unknown[] = [];
 
   constructor(
     private readonly game: AnyGame,
+    private readonly mind: AnyMind,
     private readonly turns: number,
-  ) {}
+  ) {
+    this.#bot = new Bot(mind, mind.game.configure({}), SKILLS.easy, 1);
+  }
 
   next(session: Session, legal: readonly string[]): string | undefined {
     const { turn } = session.status();
     if (turn >= this.turns) return this.#careless(legal);
-    if (this.game.controls.length === 0) return bestPick(session) ?? legal[0];
-    if (turn !== this.#turn || this.#plan.length === 0) this.#plan = bestPlan(this.game, this.#state(session));
+    if (turn !== this.#turn || this.#keys.length === 0) this.#keys = this.#think(session);
     this.#turn = turn;
-    return this.#plan.shift();
+    const key = this.#keys.shift();
+    return key === undefined ? undefined : this.mind.game.notation.write(key);
+  }
+
+  #think(session: Session): unknown[] {
+    const { notation } = this.mind.game;
+    for (const log = session.log(); this.#recorded < log.length; this.#recorded++)
+      this.#bot.record(notation.read(log[this.#recorded]!.text));
+    return conclude(this.#bot.think())?.keys.map(({ action }) => action) ?? [];
   }
 
   #careless(legal: readonly string[]): string | undefined {
@@ -141,11 +140,5 @@ class Mind {
       intent => this.game.controls.find(control => control.intent === intent)?.action ?? [],
     );
     return fall.find(action => legal.includes(action)) ?? legal[0] ?? (this.game.id === 'magnetic' ? '0' : undefined);
-  }
-
-  #state(session: Session): unknown {
-    const state = this.game.start(this.game.configure(session.replay().settings));
-    for (const { text } of session.log()) this.game.apply(state, this.game.notation.read(text), () => {});
-    return state;
   }
 }

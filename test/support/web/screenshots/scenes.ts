@@ -34,7 +34,7 @@ async function watch(page: Page, url: string, text: string, part: number): Promi
 
 /** A game in progress, taken over from a recorded one. */
 async function play(page: Page, url: string, id: string): Promise<void> {
-  await watch(page, url, halfPlayed(id), 1);
+  await watch(page, url, await halfPlayed(id), 1);
   await page.getByRole('button', { name: says.theatre.actions.short.takeOver }).click();
   const goOn = page.getByRole('dialog').getByRole('button', { name: says.play.pause.resume });
   const board = page.locator('section[data-phase]');
@@ -83,6 +83,6 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'over', open: lose },
   { name: 'watch', open: watchLive },
-  { name: 'replay', open: (page, url) => watch(page, url, halfPlayed('chetyris', 60), 0.6) },
+  { name: 'replay', open: async (page, url) => watch(page, url, await halfPlayed('chetyris', 60), 0.6) },
   { name: 'missing', open: at('/nowhere') },
 ];
