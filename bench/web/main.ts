@@ -10,8 +10,8 @@ import { newVisitor } from './visitor.js';
 import { type Weight, weigh } from './weight.js';
 
 /**
- * Measures the pages as a first-time visitor loads them. `--quick` measures less, `--json` prints data, and `--only=spectators`
- * measures one thing: a key of `MEASURES`.
+ * Measures the pages as a first-time visitor loads them. `--quick` measures less, `--json` prints data, and `--only=weight,home`
+ * measures only these keys of `MEASURES`.
  */
 const isQuick = process.argv.includes('--quick');
 const asJson = process.argv.includes('--json');
@@ -247,8 +247,19 @@ const MEASURES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   home: weighHomeInUse,
 };
 
-const only = process.argv.find(word => word.startsWith('--only='))?.slice('--only='.length);
+/** The names after `--only=`, or all. Ends the program if one of them is not known. */
+function wantedMeasures(): readonly string[] {
+  const known = Object.keys(MEASURES);
+  const only = process.argv.find(word => word.startsWith('--only='))?.slice('--only='.length);
+  const wanted = only?.split(',') ?? known;
+  const unknown = wanted.filter(name => !known.includes(name));
+  if (unknown.length === 0) return wanted;
+  console.error(`--only must be one or more of: ${known.join(', ')} (got "${unknown.join(', ')}")`);
+  process.exit(2);
+}
+
+const wanted = wantedMeasures();
 const stage = await openStage();
-for (const [name, measure] of Object.entries(MEASURES)) if (name === (only ?? name)) await measure(stage);
+for (const name of wanted) await MEASURES[name]!(stage);
 await stage.close();
 if (asJson) console.log(JSON.stringify(rows, null, 2));

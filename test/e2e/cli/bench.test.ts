@@ -1,5 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { gridfall } from './run.js';
+
+test.each([
+  ['nothing', 'nothing'],
+  ['weight,nothing,else', 'nothing, else'],
+])('bench:web refuses --only=%s', (only, unknown) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/bench-web.js', `--only=${only}`]);
+  expect([status, String(stdout)]).toEqual([2, '']);
+  expect(String(stderr)).toMatch(/^--only must be one or more of: weight, paint, .*home \(got "/);
+  expect(String(stderr)).toContain(`(got "${unknown}")`);
+});
 
 describe('gridfall bench', () => {
   test('--help and --list', async () => {
