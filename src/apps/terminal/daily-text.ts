@@ -7,7 +7,8 @@ import {
   finishedDays,
   resultOf,
 } from '../../front/daily/daily-result.js';
-import { longestStreak, monthOf, streakOf, weeksOf } from '../../front/daily/days.js';
+import { monthOf, weeksOf } from '../../front/daily/calendar.js';
+import { longestStreak, streakOf } from '../../front/daily/days.js';
 import { timeText } from '../../front/figures.js';
 import { readDailyResults } from './keep/daily-results.js';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { dayFrom, monthFrom, monthOf, weeksOf } from '../../../../front/daily/days.js';
+import { monthFrom, monthOf, weeksOf } from '../../../../front/daily/calendar.js';
+import { dayFrom } from '../../../../front/daily/days.js';
 import { CATALOGUE } from '../../../../games/catalogue.js';
 import { todayHere } from '../../live/daily.js';
 import { monthName, weekdayNames } from '../../words/format.js';
