@@ -80,12 +80,15 @@ export async function bestGames(game: string, settings: Settings = {}, day?: str
   return readGames((await ask(withQuery(paths.scores, query))).games);
 }
 
-/** The challenges of a day, and the player's first attempts at them. Default: today, by the server's clock. */
-export async function askDaily(day?: string): Promise<Daily> {
+/** The challenges of a day; with a player's key, also that player's first attempts. Default: today, by the server's clock. */
+export const askDaily = async (query: DailyQuery = {}): Promise<Daily> =>
+  readDaily(await ask(withQuery(paths.daily, query)));
+
+/** The same with the player's own first attempts. */
+export async function askOwnDaily(day?: string): Promise<Daily> {
   const { ownKey } = await import('../browser/identity/own-identity.js');
   const key = await ownKey();
-  const query: DailyQuery = { ...(day !== undefined && { day }), ...(key !== undefined && { key }) };
-  return readDaily(await ask(withQuery(paths.daily, query)));
+  return askDaily({ ...(day !== undefined && { day }), ...(key !== undefined && { key }) });
 }
 
 /** The day of the current challenge, by the server's clock. */

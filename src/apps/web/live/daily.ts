@@ -5,7 +5,7 @@ import { type DailyResult, resultOf } from '../../../front/daily/daily-result.js
 import { dayAt } from '../../../front/daily/days.js';
 import { CATALOGUE, findListing } from '../../../games/catalogue.js';
 import type { Challenge, GameInfo } from '../../../wire/http/shapes.js';
-import { askDaily } from './api.js';
+import { askDaily, askOwnDaily } from './api.js';
 
 /** The challenge of a day in one game. */
 export interface DayChallenge {
@@ -27,7 +27,7 @@ export interface ChallengeDay {
 
 /** The challenges of a day; without one, of today by the server's clock. */
 export async function challengesOf(day?: string): Promise<ChallengeDay> {
-  const answer = await askDaily(day);
+  const answer = await askOwnDaily(day);
   const found = CATALOGUE.map(async ({ id, game }) => {
     const challenge = answer.challenges.find(one => one.game === id);
     return challenge ? [described(answer.day, (await game()).game, challenge)] : [];
@@ -35,9 +35,18 @@ export async function challengesOf(day?: string): Promise<ChallengeDay> {
   return { ...answer, challenges: (await Promise.all(found)).flat() };
 }
 
+/** The presets of today's challenges, by the game's id. */
+export async function presetsOfToday(): Promise<ReadonlyMap<string, Preset | undefined>> {
+  const found = (await askDaily()).challenges.map(async ({ game: id, preset }) => {
+    const listing = findListing(id);
+    return [id, listing && preset !== undefined ? presetById((await listing.game()).game, preset) : undefined] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
 /** The challenge of a day, or of today, in one game. */
 export async function challengeOf(id: string, day?: string): Promise<DayChallenge | undefined> {
-  const answer = await askDaily(day);
+  const answer = await askOwnDaily(day);
   const challenge = answer.challenges.find(({ game }) => game === id);
   const listing = findListing(id);
   return challenge && listing && described(answer.day, (await listing.game()).game, challenge);

@@ -3,7 +3,7 @@ import { streakOf } from '../../../../front/daily/days.js';
 import { CATALOGUE } from '../../../../games/catalogue.js';
 import { dailyResults } from '../../keep/daily-results.js';
 import { useAnswer } from '../../live/answer.js';
-import { challengesOf, todayHere } from '../../live/daily.js';
+import { presetsOfToday, todayHere } from '../../live/daily.js';
 import { TimeLeft } from '../../parts/daily/time-left.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
 import { term, words } from '../../words/words.js';
@@ -12,10 +12,9 @@ import styles from './daily.module.css';
 /** Links to today's challenge, one for each game, with its preset. */
 export function Daily({ isReachable }: { readonly isReachable: boolean }) {
   const { daily } = words.value.home;
-  const answer = useAnswer(() => challengesOf());
-  const challenges = answer.state === 'answered' ? answer.value.challenges : [];
+  const answer = useAnswer(presetsOfToday);
   const presetOf = (id: string): string => {
-    const preset = challenges.find(({ game }) => game.id === id)?.preset;
+    const preset = answer.state === 'answered' ? answer.value.get(id) : undefined;
     return preset ? term(preset.title) : '';
   };
   return (

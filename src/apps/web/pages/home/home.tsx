@@ -4,6 +4,7 @@ import { list } from '../../keep/kept-games.js';
 import { useAnswer } from '../../live/answer.js';
 import { liveGames } from '../../live/api.js';
 import { ownLiveGames } from '../../live/own-games.js';
+import { lazy } from '../../parts/lazy.js';
 import { Wordmark } from '../../parts/logo.js';
 import { words } from '../../words/words.js';
 import { Card, type OpenGame } from './card.js';
@@ -11,14 +12,18 @@ import { Daily } from './daily.js';
 import styles from './home.module.css';
 import { Champions, Latest } from './lists.js';
 import { Live } from './live.js';
-import { UploadOffer } from './upload-offer.js';
+import { offeredGames } from './offered-games.js';
 
 const LIVE_EVERY_MS = 15_000;
+
+/** Few visitors have anything to upload, and verifying it takes a lot of code. */
+const UploadOffer = lazy(async () => (await import('./upload-offer.js')).UploadOffer);
 
 export function Page() {
   const { home, shell } = words.value;
   const open = useOpenGames();
   const live = useAnswer(liveGames, LIVE_EVERY_MS);
+  const hasOffer = useHasOffer();
   return (
     <div class={styles.home}>
       <header class={styles.hero}>
@@ -41,7 +46,7 @@ export function Page() {
           ))}
         </div>
       </section>
-      <UploadOffer isReachable={live.state === 'answered'} />
+      {hasOffer && <UploadOffer isReachable={live.state === 'answered'} />}
       <div class={styles.lists}>
         <Live answer={live} />
         <Champions />
@@ -49,6 +54,18 @@ export function Page() {
       </div>
     </div>
   );
+}
+
+/** Whether a game could be uploaded when the page was opened. */
+function useHasOffer(): boolean {
+  const [hasOffer, setHasOffer] = useState(false);
+  useEffect(() => {
+    offeredGames().then(
+      games => setHasOffer(games.length > 0),
+      () => {},
+    );
+  }, []);
+  return hasOffer;
 }
 
 /** Live games come first: the server does not keep them for ever. */

@@ -1,10 +1,5 @@
-import { BadInput } from '../../../../engine/bad-input.js';
-import { Verifier } from '../../../../engine/record/verifier.js';
-import { findListing } from '../../../../games/catalogue.js';
-import { Refusal } from '../../../../wire/codes.js';
 import type { KeptGame } from '../../keep/kept-game.js';
 import * as keptGames from '../../keep/kept-games.js';
-import { upload } from '../../live/api.js';
 
 /** Finished games that were played while no server could be reached, and about which the player has not decided. */
 export const offeredGames = async (): Promise<readonly KeptGame[]> =>
@@ -16,31 +11,4 @@ const isOffered = ({ upload, server, phase, isScoreKept }: KeptGame): boolean =>
 
 export async function decline(games: readonly KeptGame[]): Promise<void> {
   for (const { id } of games) await keptGames.update(id, { upload: 'declined' });
-}
-
-/** Verifies a game and uploads it. Throws what `upload` throws, or NotGenuine; then the game is not offered again. */
-export async function uploadOffered(kept: KeptGame): Promise<void> {
-  try {
-    const text = await keptGames.textOf(kept.id);
-    await verify(kept.game, text);
-    await keptGames.update(kept.id, { server: await upload(text) });
-  } catch (error) {
-    if (!isAboutGame(error)) throw error;
-    await decline([kept]);
-    throw new NotGenuine(error.message);
-  }
-}
-
-/** The game itself is at fault, so that trying again is pointless. */
-export class NotGenuine extends BadInput {}
-
-const isAboutGame = (error: unknown): error is BadInput =>
-  error instanceof Refusal ? error.code === 'bad-upload' : error instanceof BadInput;
-
-/** Throws BadInput if something is wrong with the file. */
-async function verify(id: string, text: string): Promise<void> {
-  const game = (await findListing(id)?.game())?.game;
-  const verifier = new Verifier(name => (name === id ? game : undefined));
-  for (const line of text.split('\n').slice(0, -1)) verifier.addLine(line);
-  if (!verifier.findings().result) throw new BadInput('the game is not finished');
 }

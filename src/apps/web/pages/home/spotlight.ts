@@ -1,4 +1,4 @@
-import type { Event } from '../../../../engine/contract/event.js';
+import { type Event, ignore } from '../../../../engine/contract/event.js';
 import { findListing } from '../../../../games/catalogue.js';
 import * as paths from '../../../../wire/http/paths.js';
 import { look } from '../../art/look.js';
@@ -17,21 +17,16 @@ export async function follow(canvas: HTMLCanvasElement, id: string, gameId: stri
   if (!game) return () => {};
   const watched = new UnverifiedGame(game);
   const screen = new Screen(canvas, look.peek());
-  let events: Event[] = [];
-  let isWatching = false;
   let mayMove = true;
   const received = (frame: string): void => {
-    const before = watched.session?.view();
-    watched.received(frame);
-    const { session } = watched;
-    if (session && !isWatching) session.watch(event => events.push(event));
-    isWatching = session !== undefined;
-    const after = session?.view();
+    const before = watched.view();
+    const events: Event[] = [];
+    watched.received(frame, before ? event => events.push(event) : ignore);
+    const after = watched.view();
     if (!after || after.cells.length > MOST_CELLS) return;
     if (before && mayMove) screen.play(before, events, after);
     else screen.show(after);
     canvas.dataset.ready = '';
-    events = [];
   };
   const connection = new Connection({
     address: () => socketAddress(paths.watchFrom(id, watched.lines + 1)),

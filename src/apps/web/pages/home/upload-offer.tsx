@@ -6,8 +6,9 @@ import { Unreachable } from '../../live/api.js';
 import { announce } from '../../parts/announcer.js';
 import { titleOf } from '../../parts/compact-game-row.js';
 import { words } from '../../words/words.js';
-import { decline, NotGenuine, offeredGames, uploadOffered } from './offered-games.js';
+import { decline, offeredGames } from './offered-games.js';
 import styles from './upload-offer.module.css';
+import { NotGenuine, uploadOffered } from './upload-offered.js';
 
 interface Progress {
   readonly done: number;
