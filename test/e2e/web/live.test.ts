@@ -64,7 +64,7 @@ test('a game can be watched live and sought back, and player and viewer survive 
 
   while ((await board.phase()) === 'playing') await board.press('drop');
   await see(board.over).toBeVisible();
-  await see(board.over).toContainText(says.play.over.ranked);
+  await see(board.over).toContainText(says.over.ranked);
   await see(stage.root).toHaveAttribute('data-verdict', 'genuine');
   await expectSame(both);
   await see(stage.root).toContainText(
@@ -122,7 +122,7 @@ test('a finished game is listed and can be watched', async () => {
   const both = await bothAt('magnetic', { width: 3, height: 3 });
   const { board } = both;
   while ((await board.phase()) === 'playing') await board.press('confirm');
-  await see(board.over).toContainText(says.play.over.ranked);
+  await see(board.over).toContainText(says.over.ranked);
   const page = await room.visit('/replays');
   await page.locator(`a[href="/games/${both.id}"]`).click();
   const stage = await Stage.on(page);
@@ -149,7 +149,7 @@ const ONE_PICK = playAddress('identic', { rows: 2, columns: 2, colours: 1, bombs
 async function playOnePick(visitor: Visitor): Promise<Board> {
   const board = await Board.on(await visitor.open(ONE_PICK));
   await board.press('confirm');
-  await see(board.over).toContainText(says.play.over.ranked);
+  await see(board.over).toContainText(says.over.ranked);
   return board;
 }
 
@@ -187,8 +187,8 @@ test('a browser that cannot sign says so before the start, and its game is not r
   // As on a page that did not come over HTTPS.
   await visitor.context.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   const page = await visitor.open('/play/identic?live=1&rows=2&columns=2&colours=1&bombs=0');
-  await see(page.getByText(says.play.setup.unsigned)).toBeVisible();
-  await page.getByRole('button', { name: says.play.setup.playLive }).click();
+  await see(page.getByText(says.setup.unsigned)).toBeVisible();
+  await page.getByRole('button', { name: says.setup.playLive }).click();
   const board = await Board.on(page);
   await board.press('confirm');
   await see(board.over).toContainText(says.play.notes.unranked);

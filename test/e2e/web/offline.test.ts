@@ -55,7 +55,7 @@ test('after one visit everything works offline, and games can be uploaded later'
     await page.goto(room.server.url + playAddress(game, settings));
     await playOut(page);
   }
-  await page.getByRole('button', { name: says.play.over.watch }).click();
+  await page.getByRole('button', { name: says.over.watch }).click();
   const stage = await Stage.on(page);
   expect(await stage.verdict()).toBe('genuine');
   await see(page.getByText(says.theatre.by('Ada'))).toBeVisible();
@@ -88,7 +88,7 @@ test('every page works offline and says what it cannot reach, and private games 
 
   await page.goto(`${room.server.url}/play/columns?live=1&start=1`);
   await see(page.getByRole('main').getByRole('alert')).toHaveText(says.play.problem.unreachable);
-  await page.getByRole('radio', { name: says.play.setup.private }).check();
-  await page.getByRole('button', { name: says.play.setup.play, exact: true }).click();
+  await page.getByRole('radio', { name: says.setup.private }).check();
+  await page.getByRole('button', { name: says.setup.play, exact: true }).click();
   await (await Board.on(page)).press('drop');
 });

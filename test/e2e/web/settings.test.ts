@@ -72,7 +72,7 @@ describe('German', () => {
     const board = await Board.on(await visitor.open(playAddress('magnetic', { width: 3, height: 3 })));
     await see(board.root).toContainText(sagt.terms.Score!);
     while ((await board.phase()) === 'playing') await board.press('confirm');
-    await see(board.page.getByRole('dialog').getByRole('button', { name: sagt.play.over.playAgain })).toBeVisible();
+    await see(board.page.getByRole('dialog').getByRole('button', { name: sagt.over.playAgain })).toBeVisible();
   });
 
   test('is the default in a German browser', async () => {
@@ -129,7 +129,8 @@ describe('appearance', () => {
 });
 
 describe('the settings of a game', () => {
-  const { setup, problem } = says.play;
+  const { setup } = says;
+  const { problem } = says.play;
 
   test('that a game rejects are marked, and the game cannot be started until they are right', async () => {
     const page = await room.visit('/play/dr-mario');

@@ -149,7 +149,8 @@ async function openAfresh(page: Page, path: string): Promise<void> {
 }
 
 describe('an address', () => {
-  const { problem, setup } = says.play;
+  const { setup } = says;
+  const { problem } = says.play;
 
   test('with invalid settings names the problem and offers the settings', async () => {
     const page = await room.visit('/help');

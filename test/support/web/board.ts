@@ -92,7 +92,7 @@ export class Board {
   }
 
   get over(): Locator {
-    const { won, lost, stopped } = says.play.over;
+    const { won, lost, stopped } = says.over;
     return this.dialog(new RegExp(`^(${[won, lost, stopped].join('|')})$`));
   }
 

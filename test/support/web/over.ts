@@ -15,7 +15,7 @@ export async function expectOver(board: Board, score: number): Promise<void> {
   expect(findings).toMatchObject({ deals: 'checked', result: { phase: await board.phase(), score } });
   const hash = await board.hash();
   expect([about.status, about.score, session.hash()]).toEqual(['finished', score, hash]);
-  await board.over.getByRole('button', { name: says.play.over.watch }).click();
+  await board.over.getByRole('button', { name: says.over.watch }).click();
   const stage = await Stage.on(page);
   expect(await stage.verdict()).toBe('genuine');
   await stage.seek(await stage.length());

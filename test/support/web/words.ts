@@ -1,20 +1,37 @@
 import { daily as dailyDe } from '../../../src/apps/web/words/de/daily.js';
 import { first as german } from '../../../src/apps/web/words/de/de.js';
+import { games as gamesDe } from '../../../src/apps/web/words/de/games.js';
+import { home as homeDe } from '../../../src/apps/web/words/de/home.js';
+import { over as overDe } from '../../../src/apps/web/words/de/over.js';
 import { play as playDe } from '../../../src/apps/web/words/de/play.js';
 import { settings as settingsDe } from '../../../src/apps/web/words/de/settings.js';
+import { setup as setupDe } from '../../../src/apps/web/words/de/setup.js';
 import { check } from '../../../src/apps/web/words/en/check.js';
 import { daily } from '../../../src/apps/web/words/en/daily.js';
 import { first as english } from '../../../src/apps/web/words/en/en.js';
+import { games } from '../../../src/apps/web/words/en/games.js';
+import { home } from '../../../src/apps/web/words/en/home.js';
+import { over } from '../../../src/apps/web/words/en/over.js';
 import { play } from '../../../src/apps/web/words/en/play.js';
 import { scores } from '../../../src/apps/web/words/en/scores.js';
 import { settings } from '../../../src/apps/web/words/en/settings.js';
+import { setup } from '../../../src/apps/web/words/en/setup.js';
 import { theatre } from '../../../src/apps/web/words/en/theatre/theatre.js';
 
 /** The English texts of the pages, which tests look for. */
-export const says = { ...english, play, theatre, settings, scores, daily, check };
+export const says = { ...english, home, games, setup, play, over, theatre, settings, scores, daily, check };
 
 /** The German texts that tests look for. */
-export const sagt = { ...german, play: playDe, settings: settingsDe, daily: dailyDe };
+export const sagt = {
+  ...german,
+  home: homeDe,
+  games: gamesDe,
+  setup: setupDe,
+  play: playDe,
+  over: overDe,
+  settings: settingsDe,
+  daily: dailyDe,
+};
 
 /** A pattern that matches this sentence with any values. */
 export const pattern = (sentence: (...words: string[]) => string): RegExp => {

@@ -18,15 +18,15 @@ interface PageEntry {
 }
 
 export const PAGES = {
-  home: { load: () => import('../pages/home/home.js'), icon: 'home' },
+  home: { load: () => import('../pages/home/home.js'), words: ['home'], icon: 'home' },
   play: { load: () => import('../pages/play/play.js'), words: ['play'], layout: 'stage' },
   game: { load: () => import('../pages/theatre/game.js'), words: ['play', 'theatre'], layout: 'stage' },
   replay: { load: () => import('../pages/theatre/replay.js'), words: ['play', 'theatre'], layout: 'stage' },
   replays: { load: () => import('../pages/theatre/replays.js'), words: ['play', 'theatre'], icon: 'replays' },
   scores: { load: () => import('../pages/scores/scores.js'), words: ['scores'], icon: 'scores' },
-  daily: { load: () => import('../pages/daily/daily.js'), words: ['play', 'daily'] },
+  daily: { load: () => import('../pages/daily/daily.js'), words: ['home', 'play', 'daily'] },
   settings: { load: () => import('../pages/settings/settings.js'), words: ['play', 'settings'], icon: 'settings' },
-  help: { load: () => import('../pages/help/help.js'), words: ['play', 'help'], icon: 'help' },
+  help: { load: () => import('../pages/help/help.js'), words: ['play', 'games', 'help'], icon: 'help' },
   check: { load: () => import('../pages/check/check.js'), words: ['check'] },
   missing: { load: () => import('../pages/missing/missing.js') },
 } as const satisfies Readonly<Record<AnyPageName, PageEntry>>;

@@ -59,14 +59,14 @@ test('the first attempt counts, further ones are practice, and the result can be
   const setup = await visitor.open('/play/identic?daily=1');
   await see(setup.getByText(preset.about)).toBeVisible();
   await see(setup.getByText(says.daily.attempt.first)).toBeVisible();
-  await setup.getByRole('button', { name: says.play.setup.playDaily }).click();
+  await setup.getByRole('button', { name: says.setup.playDaily }).click();
   await see(setup.getByRole('button', { name: says.play.commands.undo })).toHaveCount(0);
   const board = await playOut(setup);
-  await see(board.over).toContainText(says.play.over.ranked);
+  await see(board.over).toContainText(says.over.ranked);
   await see(board.over).toContainText(says.daily.streak(3));
   const score = await board.score();
 
-  await see(board.over).toContainText(says.play.over.among(1));
+  await see(board.over).toContainText(says.over.among(1));
   await board.over.getByRole('button', { name: says.daily.share.text }).click();
   await see(board.over).toContainText(says.daily.share.copied);
   const text = await setup.evaluate(() => navigator.clipboard.readText());
@@ -83,7 +83,7 @@ test('the first attempt counts, further ones are practice, and the result can be
   expect(file.suggestedFilename()).toBe(`gridfall-identic-${today()}.png`);
   if (process.env.GRIDFALL_TEST_PICTURES) await file.saveAs(`${process.env.GRIDFALL_TEST_PICTURES}/result.png`);
 
-  await board.over.getByRole('button', { name: says.play.over.practise }).click();
+  await board.over.getByRole('button', { name: says.over.practise }).click();
   await see(board.over).toBeHidden();
   const again = await playOut(setup);
   await see(again.over).toContainText(says.play.notes.practice);
@@ -92,7 +92,7 @@ test('the first attempt counts, further ones are practice, and the result can be
 
   const later = await visitor.open('/play/identic?daily=1');
   await see(later.getByText(says.daily.attempt.practice)).toBeVisible();
-  await see(later.getByRole('button', { name: says.play.setup.practiseDaily })).toBeVisible();
+  await see(later.getByRole('button', { name: says.setup.practiseDaily })).toBeVisible();
 });
 
 test('an attempt that was left is still the first one, and can be resumed', async () => {

@@ -37,7 +37,8 @@ const careless = (round: number): Key[] =>
 
 describe('in Firefox', () => {
   test.each(LISTINGS.map(({ id }) => id))('%s: from home to the result', async id => {
-    const { setup, intro, over } = says.play;
+    const { setup, over } = says;
+    const { intro } = says.play;
     await page.goto(server.url);
     await page.click(`document.querySelector('a[href="/play/${id}"]')`);
     await page.click(button(setup.playLive));

@@ -32,7 +32,7 @@ describe('the rules in three pictures', () => {
 
   test('are closed with Escape, and speak German', async () => {
     const page = await room.visit('/play/columns', { ...NEW, locale: 'de-AT' });
-    await page.getByRole('button', { name: sagt.play.setup.play, exact: true }).click();
+    await page.getByRole('button', { name: sagt.setup.play, exact: true }).click();
     const dialog = page.getByRole('dialog');
     for (const sentence of sagt.games.pictures.columns!) await see(dialog).toContainText(sentence);
     await page.keyboard.press('Escape');

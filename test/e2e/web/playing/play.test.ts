@@ -131,7 +131,7 @@ describe('a finished game', () => {
   test('can be uploaded and watched on the server', async () => {
     const board = await begin('columns', { width: 3, height: 6 });
     while ((await board.phase()) === 'playing') await board.press('drop');
-    await board.over.getByRole('button', { name: says.play.over.upload }).click();
+    await board.over.getByRole('button', { name: says.over.upload }).click();
     await see(board.over.getByRole('link', { name: /^\/games\// })).toBeVisible();
     const { games } = await room.server.json<{ games: { id: string }[] }>('/api/replays');
     const stage = await Stage.on(await room.visit(`/games/${games[0]!.id}`));
@@ -143,7 +143,7 @@ describe('a finished game', () => {
   test('can be played again with the same settings', async () => {
     const board = await begin('columns', { width: 3, height: 6 });
     while ((await board.phase()) === 'playing') await board.press('drop');
-    await board.over.getByRole('button', { name: says.play.over.playAgain }).click();
+    await board.over.getByRole('button', { name: says.over.playAgain }).click();
     await board.isRunning();
     await see(board.over).toBeHidden();
     expect(await board.hash()).toBe(new Twin('columns', { width: 3, height: 6 }, SEED).session.hash());
@@ -197,7 +197,7 @@ describe('for screen readers', () => {
     const alert = board.page.locator('[aria-live=assertive]');
     while ((await board.phase()) === 'playing') await board.press('drop');
     await see(alert).not.toBeEmpty();
-    await board.over.getByRole('button', { name: says.play.over.playAgain }).click();
+    await board.over.getByRole('button', { name: says.over.playAgain }).click();
     await board.isRunning();
     await see(alert).toBeEmpty();
   });

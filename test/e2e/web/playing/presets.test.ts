@@ -9,7 +9,8 @@ import { arcade, PHONE, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';
 
 const room = arcade();
-const { setup, over, pause, finish } = says.play;
+const { setup, over } = says;
+const { pause, finish } = says.play;
 /** Of the field of Magnetic Cube Tetris. */
 const WIDTH = 10;
 
@@ -165,7 +166,7 @@ test('the result of a preset that compares times shows the time first', async ()
   const [seconds, hundredths] = [Math.floor(about.duration! / 1000), Math.floor((about.duration! % 1000) / 10)];
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${String(hundredths).padStart(2, '0')}`;
   await see(board.over.locator('strong')).toHaveText(time);
-  await see(board.over.getByText(says.play.over.score, { exact: true })).toBeVisible();
+  await see(board.over.getByText(says.over.score, { exact: true })).toBeVisible();
 });
 
 describe('Finish', () => {

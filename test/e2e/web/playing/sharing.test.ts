@@ -8,7 +8,7 @@ import { arcade, DISCONNECTED, type Habits, see, type Visitor } from '../../../s
 import { says } from '../../../support/web/words.js';
 
 const room = arcade();
-const { play, home } = says;
+const { play, setup, over, home } = says;
 afterEach(async () => {
   if (!(await room.server.get('/healthz').catch(() => undefined))) await room.server.restart();
 });
@@ -31,9 +31,9 @@ async function playOut(page: Page): Promise<Board> {
 describe('with a server in reach', () => {
   test('a new player plays live, and the page says so before and while playing', async () => {
     const page = await room.visit('/play/columns', { preferences: { player: 'Ada', sharing: 'live' } });
-    await see(mode(page, play.setup.live)).toBeChecked();
-    await see(page.getByText(play.setup.liveHint)).toBeVisible();
-    await page.getByRole('button', { name: play.setup.playLive }).click();
+    await see(mode(page, setup.live)).toBeChecked();
+    await see(page.getByText(setup.liveHint)).toBeVisible();
+    await page.getByRole('button', { name: setup.playLive }).click();
     const board = await Board.on(page);
     await see(board.root.getByText(play.isLive, { exact: true })).toBeVisible();
     await board.press('drop');
@@ -43,17 +43,17 @@ describe('with a server in reach', () => {
   test('one switch keeps games private, and is remembered', async () => {
     const visitor = await room.visitor(LIVE);
     const page = await visitor.open('/play/columns');
-    await mode(page, play.setup.private).check({ force: true });
-    await see(page.getByText(play.setup.privateHint)).toBeVisible();
+    await mode(page, setup.private).check({ force: true });
+    await see(page.getByText(setup.privateHint)).toBeVisible();
     await page.reload();
-    await see(mode(page, play.setup.private)).toBeChecked();
-    await page.getByRole('button', { name: play.setup.play, exact: true }).click();
+    await see(mode(page, setup.private)).toBeChecked();
+    await page.getByRole('button', { name: setup.play, exact: true }).click();
     const board = await Board.on(page);
     await see(board.root.getByText(play.isPrivate, { exact: true })).toBeVisible();
     await see(board.root.getByText(play.isOffline)).toBeHidden();
     expect(new URL(page.url()).search).toMatch(/^\?kept=/);
     const other = await visitor.open('/play/magnetic');
-    await see(mode(other, play.setup.private)).toBeChecked();
+    await see(mode(other, setup.private)).toBeChecked();
   });
 
   test('an address that starts a game at once starts it live, unless it has a seed or asks for a private one', async () => {
@@ -68,8 +68,8 @@ describe('with a server in reach', () => {
 
   test('somebody who plays step by step stays private in games with a clock', async () => {
     const visitor = await room.visitor({ preferences: { sharing: 'live', isStepwise: true } });
-    await see(mode(await visitor.open('/play/dr-mario'), play.setup.private)).toBeChecked();
-    await see(mode(await visitor.open('/play/columns'), play.setup.live)).toBeChecked();
+    await see(mode(await visitor.open('/play/dr-mario'), setup.private)).toBeChecked();
+    await see(mode(await visitor.open('/play/columns'), setup.live)).toBeChecked();
   });
 });
 
@@ -112,7 +112,7 @@ describe('a pause of a live game', () => {
     await board.press('pause');
     await board.isRunning();
     while ((await board.phase()) === 'playing') await board.press('drop');
-    await see(board.over).toContainText(play.over.unranked(play.notes.paused));
+    await see(board.over).toContainText(over.unranked(play.notes.paused));
   });
 
   test('is free where time does nothing: a game that is left waits, and stays ranked', async () => {
@@ -131,7 +131,7 @@ describe('a pause of a live game', () => {
     await board.isRunning();
     expect(await board.turn()).toBe(1);
     await playOut(page);
-    await see(board.over).not.toContainText(play.over.unranked(play.notes.paused));
+    await see(board.over).not.toContainText(over.unranked(play.notes.paused));
     expect(await room.server.json<GameInfo>(`/api/games/${id}`)).toMatchObject({ status: 'finished', note: '' });
   });
 
@@ -168,10 +168,10 @@ describe('without a server', () => {
     const visitor = await room.visitor(LIVE);
     await cut(visitor);
     const page = await visitor.open('/play/columns');
-    await see(page.getByText(play.setup.noServer)).toBeVisible();
-    await see(mode(page, play.setup.private)).toBeChecked();
-    await see(mode(page, play.setup.live)).toBeDisabled();
-    await page.getByRole('button', { name: play.setup.play, exact: true }).click();
+    await see(page.getByText(setup.noServer)).toBeVisible();
+    await see(mode(page, setup.private)).toBeChecked();
+    await see(mode(page, setup.live)).toBeDisabled();
+    await page.getByRole('button', { name: setup.play, exact: true }).click();
     const board = await Board.on(page);
     await see(board.root.getByText(play.isPrivate, { exact: true })).toBeVisible();
     await see(board.root.getByText(play.isOffline)).toBeVisible();

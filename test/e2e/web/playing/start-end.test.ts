@@ -6,7 +6,8 @@ import { says } from '../../../support/web/words.js';
 
 const room = arcade();
 const COUNTED: Habits = { preferences: { hasCountIn: true } };
-const { over, pause } = says.play;
+const { over } = says;
+const { pause } = says.play;
 
 const open = async (game: string, settings: object = {}, habits: Habits = {}): Promise<Board> =>
   new Board(await room.visit(playAddress(game, { ...settings }), habits));

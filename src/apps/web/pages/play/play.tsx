@@ -4,7 +4,7 @@ import type { AnyGame } from '../../../../engine/contract/game.js';
 import { findListing, type Listing } from '../../../../games/catalogue.js';
 import type { Route } from '../../../../wire/pages.js';
 import { lazy } from '../../parts/lazy.js';
-import { words } from '../../words/words.js';
+import { loadAreas, words } from '../../words/words.js';
 import type { PlayedGame } from './game/played-game.js';
 import { markIntroduced, needsIntro } from './intro/introduced.js';
 import styles from './play.module.css';
@@ -43,9 +43,15 @@ function Problem({ says }: { readonly says: string }) {
 }
 
 /** An address that starts a game at once does not need the settings form. */
-const Setup = lazy(async () => (await import('./setup/setup.js')).Setup);
+const Setup = lazy(async () => {
+  const [{ Setup }] = await Promise.all([import('./setup/setup.js'), loadAreas(['setup', 'games'])]);
+  return Setup;
+});
 
-const IntroDialog = lazy(async () => (await import('./intro/intro-dialog.js')).IntroDialog);
+const IntroDialog = lazy(async () => {
+  const [{ IntroDialog }] = await Promise.all([import('./intro/intro-dialog.js'), loadAreas(['games'])]);
+  return IntroDialog;
+});
 
 /** Loaded only when a game starts, so that the page opens faster. */
 const loadBoard = async () => {

@@ -1,6 +1,7 @@
 import type { Words } from '../pattern.js';
 
 export const daily: Words['daily'] = {
+  link: 'Ergebnisse und Kalender',
   title: 'Tagesaufgabe',
   says: 'Eine Aufgabe je Spiel, für alle dieselbe, von Mitternacht bis Mitternacht (UTC).',
   dayBefore: 'Voriger Tag',

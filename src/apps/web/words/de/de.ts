@@ -1,13 +1,15 @@
 import type { FirstWords, LateLoaders } from '../pattern.js';
-import { games } from './games.js';
-import { home } from './home.js';
 import { shell } from './shell.js';
 import { terms } from './terms.js';
 
-export const first: FirstWords = { shell, home, games, terms };
+export const first: FirstWords = { shell, terms };
 
 export const late: LateLoaders = {
   play: async () => (await import('./play.js')).play,
+  home: async () => (await import('./home.js')).home,
+  setup: async () => (await import('./setup.js')).setup,
+  over: async () => (await import('./over.js')).over,
+  games: async () => (await import('./games.js')).games,
   theatre: async () => (await import('./theatre/theatre.js')).theatre,
   scores: async () => (await import('./scores.js')).scores,
   daily: async () => (await import('./daily.js')).daily,

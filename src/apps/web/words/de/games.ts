@@ -1,6 +1,7 @@
 import type { Words } from '../pattern.js';
 
 export const games: Words['games'] = {
+  title: 'So wird gespielt',
   rules: {
     'dr-mario': [
       'Zweifarbige Kapseln fallen. Bewege und drehe sie.',
@@ -60,11 +61,4 @@ export const games: Words['games'] = {
       'Das Spiel ist vorbei, wenn ein Balken nicht mehr passt.',
     ],
   },
-  goals: {
-    'dr-mario': (done, of) => `${done} von ${of} Level`,
-    magnetic: (done, of) => `${done} von ${of} Würfeln`,
-    chetyris: (done, of) => `${done} von ${of} Zeilen`,
-    columns: (done, of) => `${done} von ${of} Balken`,
-  },
-  goal: (done, of) => `${done} von ${of}`,
 };

@@ -1,6 +1,6 @@
 import type { Words } from '../pattern.js';
 
-export const over: Words['play']['over'] = {
+export const over: Words['over'] = {
   won: 'Gewonnen!',
   lost: 'Spiel vorbei',
   stopped: 'Beendet',
@@ -26,7 +26,6 @@ export const over: Words['play']['over'] = {
   watchLater: 'Das Replay ist ab Mitternacht (UTC) zu sehen.',
   playAgain: 'Noch einmal',
   practise: 'Üben',
-  result: 'Ergebnis',
   watch: 'Replay',
   share: 'Teilen',
   upload: 'Hochladen',

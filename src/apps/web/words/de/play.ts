@@ -1,7 +1,5 @@
 import type { Words } from '../pattern.js';
 import { notes } from './notes.js';
-import { over } from './over.js';
-import { setup } from './setup.js';
 import { spoken } from './spoken.js';
 
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
@@ -61,7 +59,6 @@ export const play: Words['play'] = {
   tryAgain: 'Noch einmal versuchen',
   home: 'Alle Spiele',
 
-  setup,
   best: {
     here: 'Auf diesem Gerät',
     there: 'Auf dem Server',
@@ -96,6 +93,13 @@ export const play: Words['play'] = {
   wellHint: keys => `${keys}. Mit Tab verlässt du das Feld.`,
   facts: 'Spielstand',
   goal: 'Ziel',
+  progress: {
+    'dr-mario': (done, of) => `${done} von ${of} Level`,
+    magnetic: (done, of) => `${done} von ${of} Würfeln`,
+    chetyris: (done, of) => `${done} von ${of} Zeilen`,
+    columns: (done, of) => `${done} von ${of} Balken`,
+  },
+  anyProgress: (done, of) => `${done} von ${of}`,
   timeLeft: 'Restzeit',
   timeSoFar: 'Zeit',
   paused: 'Pause',
@@ -219,7 +223,7 @@ export const play: Words['play'] = {
       },
     },
   },
-  over,
+  result: 'Ergebnis',
   blemishes: {
     seed: 'du hast den Startwert gewählt',
     'taken-over': 'du hast ein Replay übernommen',

@@ -1,6 +1,6 @@
 import type { Words } from '../pattern.js';
 
-export const setup: Words['play']['setup'] = {
+export const setup: Words['setup'] = {
   play: 'Spielen',
   playLive: 'Live spielen',
   playDaily: 'Tagesaufgabe spielen',
@@ -35,5 +35,4 @@ export const setup: Words['play']['setup'] = {
   stepwise: 'Schritt für Schritt',
   stepwiseHint: 'Die Zeit vergeht nur, wenn du ziehst. Wird nicht gewertet.',
   starting: 'Wird gestartet …',
-  rules: 'So wird gespielt',
 };

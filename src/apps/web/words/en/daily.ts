@@ -2,6 +2,7 @@ const points = (n: string): string => (n === '1' ? '1 point' : `${n} points`);
 
 /** The challenge of a day: its page, its card on the play page, and the results that players share. */
 export const daily = {
+  link: 'Results and calendar',
   title: 'Daily challenge',
   says: 'One challenge per game, the same for everyone, from midnight to midnight UTC.',
   dayBefore: 'Previous day',

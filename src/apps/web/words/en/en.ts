@@ -1,14 +1,16 @@
-import { games } from './games.js';
-import { home } from './home.js';
 import { shell } from './shell.js';
 
 /** The games' own words are English already. */
 const terms: Readonly<Record<string, string>> = {};
 
-export const first = { shell, home, games, terms };
+export const first = { shell, terms };
 
 export const late = {
   play: async () => (await import('./play.js')).play,
+  home: async () => (await import('./home.js')).home,
+  setup: async () => (await import('./setup.js')).setup,
+  over: async () => (await import('./over.js')).over,
+  games: async () => (await import('./games.js')).games,
   theatre: async () => (await import('./theatre/theatre.js')).theatre,
   scores: async () => (await import('./scores.js')).scores,
   daily: async () => (await import('./daily.js')).daily,

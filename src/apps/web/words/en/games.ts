@@ -1,7 +1,8 @@
 import { CAPTIONS } from '../../../../front/intro/captions.js';
 
-/** What each game is about, in as few sentences as will do, by the id of the game. */
+/** What each game is about, in as few sentences as will do, by the id of the game. Loaded where rules are shown. */
 export const games = {
+  title: 'How to play',
   rules: {
     'dr-mario': [
       'Capsules of two colours fall. Move and rotate them.',
@@ -36,12 +37,4 @@ export const games = {
   } as Readonly<Record<string, readonly string[]>>,
   /** One sentence for each picture of the rules. */
   pictures: CAPTIONS,
-  /** How far a game is on the way to its goal. */
-  goals: {
-    'dr-mario': (done, of) => `${done} of ${of} ${of === 1 ? 'level' : 'levels'}`,
-    magnetic: (done, of) => `${done} of ${of} cubes`,
-    chetyris: (done, of) => `${done} of ${of} rows`,
-    columns: (done, of) => `${done} of ${of} bars`,
-  } as Readonly<Record<string, (done: number, of: number) => string>>,
-  goal: (done: number, of: number) => `${done} of ${of}`,
 };

@@ -1,4 +1,4 @@
-export const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+import { points } from './play.js';
 
 /** The result of a game. */
 export const over = {
@@ -27,7 +27,6 @@ export const over = {
   watchLater: 'The replay can be watched after midnight UTC.',
   playAgain: 'Play again',
   practise: 'Practise',
-  result: 'Result',
   watch: 'Replay',
   share: 'Share',
   upload: 'Upload',

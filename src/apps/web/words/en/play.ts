@@ -1,9 +1,9 @@
 import type { Command } from '../../controls/commands.js';
 import type { Blemish } from '../../keep/kept-game.js';
 import { notes } from './notes.js';
-import { over, points } from './over.js';
-import { setup } from './setup.js';
 import { spoken } from './spoken.js';
+
+export const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
 const commands: Readonly<Record<Command, string>> = {
   left: 'Move left',
@@ -70,7 +70,6 @@ export const play = {
   tryAgain: 'Try again',
   home: 'All games',
 
-  setup,
   best: {
     here: 'On this device',
     there: 'On the server',
@@ -105,6 +104,14 @@ export const play = {
   wellHint: (keys: string) => `${keys}. Press Tab to leave the field.`,
   facts: 'Stats',
   goal: 'Goal',
+  /** How far a game is on the way to its goal. */
+  progress: {
+    'dr-mario': (done, of) => `${done} of ${of} ${of === 1 ? 'level' : 'levels'}`,
+    magnetic: (done, of) => `${done} of ${of} cubes`,
+    chetyris: (done, of) => `${done} of ${of} rows`,
+    columns: (done, of) => `${done} of ${of} bars`,
+  } as Readonly<Record<string, (done: number, of: number) => string>>,
+  anyProgress: (done: number, of: number) => `${done} of ${of}`,
   timeLeft: 'Time left',
   timeSoFar: 'Time',
   paused: 'Paused',
@@ -222,6 +229,6 @@ export const play = {
       },
     },
   },
-  over,
+  result: 'Result',
   blemishes,
 };

@@ -33,5 +33,4 @@ export const setup = {
   stepwise: 'Step by step',
   stepwiseHint: 'Time only passes when you make a move. Not ranked.',
   starting: 'Starting…',
-  rules: 'How to play',
 };

@@ -6,7 +6,7 @@ import { listenToPads } from '../../../controls/pad/pads.js';
 import { preferences } from '../../../keep/preferences.js';
 import { lazy } from '../../../parts/lazy.js';
 import { Legend } from '../../../parts/legend.js';
-import { term } from '../../../words/words.js';
+import { loadAreas, term } from '../../../words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
 import { GamePresenter } from '../playing/presenter.js';
 import styles from './board.module.css';
@@ -22,7 +22,10 @@ import { WellView } from './well-view.js';
 const HASH_WANTED = 'gridfall-hash';
 
 /** Loaded after the well, but before the first dialog is needed. */
-const Dialogs = lazy(async () => (await import('./dialogs.js')).Dialogs);
+const Dialogs = lazy(async () => {
+  const [{ Dialogs }] = await Promise.all([import('./dialogs.js'), loadAreas(['over', 'games'])]);
+  return Dialogs;
+});
 
 /** Only for players who want them. */
 const TouchButtons = lazy(async () => (await import('./touch-buttons.js')).TouchButtons);

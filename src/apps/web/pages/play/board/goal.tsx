@@ -25,10 +25,10 @@ export function GoalProgress({ presenter }: { readonly presenter: GamePresenter 
 }
 
 function Progress({ game, done, of }: { readonly game: string } & NonNullable<View['goal']>) {
-  const { games, play } = words.value;
+  const { play } = words.value;
   return (
     <>
-      <p class="digits">{(games.goals[game] ?? games.goal)(done, of)}</p>
+      <p class="digits">{(play.progress[game] ?? play.anyProgress)(done, of)}</p>
       <progress aria-label={play.goal} value={done} max={of} />
     </>
   );

@@ -177,7 +177,7 @@ function ResultButton({ presenter }: { readonly presenter: GamePresenter }) {
         presenter.dialog.value = 'over';
       }}
     >
-      {words.value.play.over.result}
+      {words.value.play.result}
     </button>
   );
 }

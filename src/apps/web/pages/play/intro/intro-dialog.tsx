@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { POSITIONS } from '../../../../../front/intro/positions.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { term, words } from '../../../words/words.js';
 import { RulePictures } from './rule-pictures.js';
@@ -10,8 +11,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Before the first game of each kind: its rules in three pictures. */
-export function IntroDialog({ game, onClose }: Props) {
+/** Before the first game of each kind: its rules in three pictures. A game without pictures starts at once. */
+export function IntroDialog(props: Props) {
+  const hasPictures = POSITIONS[props.game.id] !== undefined;
+  useEffect(() => {
+    if (!hasPictures) props.onClose();
+  }, []);
+  return hasPictures ? <Pictures {...props} /> : null;
+}
+
+function Pictures({ game, onClose }: Props) {
   const { intro } = words.value.play;
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus(), []);

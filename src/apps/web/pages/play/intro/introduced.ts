@@ -1,11 +1,10 @@
 import { prefer, preferences } from '../../../keep/preferences.js';
-import { words } from '../../../words/words.js';
 import type { GameStart } from '../setup/start-game.js';
 
 /** Whether the rules are to be shown first: before the first game of its kind, but not before one under way. */
 export function needsIntro(game: string, { kind }: GameStart): boolean {
   const isNew = kind !== 'kept' && kind !== 'ticket';
-  return isNew && words.peek().games.pictures[game] !== undefined && !preferences.peek().introduced.includes(game);
+  return isNew && !preferences.peek().introduced.includes(game);
 }
 
 export const markIntroduced = (game: string): void =>

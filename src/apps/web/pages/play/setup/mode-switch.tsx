@@ -18,7 +18,7 @@ interface Props {
 
 /** Where the game is played, and who can watch it. */
 export function ModeSwitch({ mode, hasServer, isOffline, isTimed, onChoose }: Props) {
-  const { setup } = words.value.play;
+  const { setup } = words.value;
   return (
     <fieldset class={styles.where}>
       <legend class="unseen">{setup.mode}</legend>

@@ -34,7 +34,7 @@ export function OptionField(props: Props<Option>) {
 }
 
 function NumberField({ name, option, value, problem, onChange }: Props<NumberOption>) {
-  const { setup } = words.value.play;
+  const { setup } = words.value;
   const id = useId();
   const { min, max } = option;
   const current = typeof value === 'number' ? value : option.initially;

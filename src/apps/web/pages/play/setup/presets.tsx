@@ -23,7 +23,7 @@ export const presetWith = (game: AnyGame, settings: Settings): Preset | undefine
 
 /** The named ways to play a game, and the player's own settings while they differ from all of them. */
 export function Presets({ game, settings, origin, chosenId, onChoose }: Props) {
-  const { setup } = words.value.play;
+  const { setup } = words.value;
   const name = useId();
   const { presets = [] } = game;
   const chosen = presetWith(game, settings);
@@ -58,7 +58,7 @@ export function Presets({ game, settings, origin, chosenId, onChoose }: Props) {
 }
 
 function ownSettingsText(game: AnyGame, settings: Settings, origin: Preset | undefined): string {
-  const { setup } = words.value.play;
+  const { setup } = words.value;
   const changed = settingsProblem(game, settings) === undefined ? settingsText(game, settings).join(', ') : '';
   return [origin ? setup.basedOn(term(origin.title)) : '', changed].filter(Boolean).join(' ');
 }

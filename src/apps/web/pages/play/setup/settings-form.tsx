@@ -20,7 +20,7 @@ interface Props {
 
 /** All options of a game. Most players only choose a preset, so this is closed if there are presets. */
 export function SettingsForm({ game, settings, origin, onChange, children }: Props) {
-  const { setup } = words.value.play;
+  const { setup } = words.value;
   const problems = problemsBySetting(game, settings);
   const offered = Object.entries(game.options).filter(([name]) => isInEffect(name, game.options, settings));
   const fields = offered.map(([name, option]) => ({

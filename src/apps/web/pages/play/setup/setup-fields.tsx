@@ -8,7 +8,7 @@ import { hasClock } from './settings-check.js';
 import styles from './setup-fields.module.css';
 
 export function StepwiseSwitch({ game, settings }: { readonly game: AnyGame; readonly settings: Settings }) {
-  const { setup } = words.value.play;
+  const { setup } = words.value;
   if (!hasClock(game, settings)) return null;
   return (
     <label class={styles.switch}>
@@ -26,7 +26,7 @@ export function StepwiseSwitch({ game, settings }: { readonly game: AnyGame; rea
 }
 
 export function NameField() {
-  const { setup } = words.value.play;
+  const { setup } = words.value;
   const id = useId();
   return (
     <div class="field">
@@ -47,7 +47,7 @@ export function NameField() {
 
 /** Says before the start that a game will not be ranked, where the browser cannot sign it. */
 function UnsignedNotice() {
-  const { setup } = words.value.play;
+  const { setup } = words.value;
   const [canSign, setCanSign] = useState(true);
   useEffect(() => {
     void ownIdentity().then(identity => setCanSign(identity !== undefined));
@@ -56,7 +56,7 @@ function UnsignedNotice() {
 }
 
 export function SeedField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
-  const { setup } = words.value.play;
+  const { setup } = words.value;
   const id = useId();
   return (
     <div class="field">

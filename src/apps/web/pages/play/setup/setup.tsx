@@ -47,7 +47,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
   const mode = isOffline ? 'private' : chosen.value;
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus({ preventScroll: true }), []);
-  const { setup } = words.value.play;
+  const { setup } = words.value;
   const chosenId = useId();
   const isDaily = mode === 'daily';
   const challenge = useChallenge(game, isDaily);
@@ -157,7 +157,7 @@ function WrongSettings({ game, settings, reason }: Wrong) {
 }
 
 function startLabel(mode: PlayMode, challenge: ChallengeNow | undefined): string {
-  const { setup } = words.value.play;
+  const { setup } = words.value;
   if (mode !== 'daily') return mode === 'private' ? setup.play : setup.playLive;
   return challenge === undefined || challenge.attempt === 'first' ? setup.playDaily : setup.practiseDaily;
 }

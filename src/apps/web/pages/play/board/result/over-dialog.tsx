@@ -28,7 +28,7 @@ type Props = { readonly presenter: GamePresenter } & GameNavigation;
 const IGNORE_CLICKS_MS = 700;
 
 export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) {
-  const { over } = words.value.play;
+  const { over } = words.value;
   const { phase, score } = presenter.status.value;
   const { game, settings } = presenter.played;
   const isByTime = phase === 'won' && comparedBy(game, settings) === 'time';
@@ -103,21 +103,21 @@ export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) 
 function TimeTaken({ presenter: { played } }: { readonly presenter: GamePresenter }) {
   return (
     <p class={styles.score}>
-      <span class="unseen">{words.value.play.over.time} </span>
+      <span class="unseen">{words.value.over.time} </span>
       <strong class="digits">{exactTimeText(durationOf(played.session.log()))}</strong>
     </p>
   );
 }
 
 function rankingText({ ranking, own, kept }: Ending, { played }: GamePresenter): string {
-  const { over, blemishes } = words.value.play;
+  const { over, play } = words.value;
   switch (ranking.kind) {
     case 'placed':
       return over.placed(own?.rank ?? 1);
     case 'unplaced':
       return over.unplaced;
     case 'blemished':
-      return over.blemished(ranking.blemishes.map(blemish => blemishes[blemish]).join(over.and));
+      return over.blemished(ranking.blemishes.map(blemish => play.blemishes[blemish]).join(over.and));
     case 'ranked':
       return played.live?.isDaily ? `${over.ranked} ${over.watchLater}` : over.ranked;
     case 'unranked':

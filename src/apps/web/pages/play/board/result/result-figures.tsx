@@ -22,7 +22,7 @@ export function ResultFigures({ presenter }: { readonly presenter: GamePresenter
   }, []);
   const isStepwise = presenter.played.timeMode === 'stepwise' && session.hasClock;
   const facts = factsOf(presenter);
-  const headline = isByTime ? words.value.play.over.time : facts[0]?.[0];
+  const headline = isByTime ? words.value.over.time : facts[0]?.[0];
   const rows = [...facts, ...(figures.value ? figureRows(figures.value, isStepwise) : [])];
   return (
     <dl class={styles.figures} aria-label={words.value.play.facts}>
@@ -48,7 +48,7 @@ const factsOf = ({ view }: GamePresenter): Row[] =>
 
 /** Step by step, time is not the player's. */
 function figureRows({ time, pace, chain = 0 }: Figures, isStepwise: boolean): Row[] {
-  const { over } = words.value.play;
+  const { over } = words.value;
   return [
     ...(isStepwise ? [] : [[over.time, exactTimeText(time)] as const]),
     ...(isStepwise || pace === undefined ? [] : [[over.pace, over.perMinute(numeral(Math.round(pace)))] as const]),

@@ -12,7 +12,7 @@ import type { GamePresenter } from '../../playing/presenter.js';
 
 /** What was missing to the next better result on this device and, for a ranked live game, its rank among all players. */
 export function ResultStandings({ presenter }: { readonly presenter: GamePresenter }) {
-  const { over } = words.value.play;
+  const { over } = words.value;
   const { game, settings } = presenter.played;
   const compared = comparedBy(game, settings);
   const { own, ranking } = presenter.ending.value ?? {};
@@ -44,7 +44,7 @@ interface MissingProps {
 }
 
 function Missing({ standing: { rank, missing }, compared }: MissingProps) {
-  const { over } = words.value.play;
+  const { over } = words.value;
   if (missing === undefined) return null;
   const text = compared === 'time' ? over.missingTime(secondsText(missing), rank - 1) : over.missing(missing, rank - 1);
   return <p class="soft">{text}</p>;

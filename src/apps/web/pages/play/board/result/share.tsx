@@ -19,7 +19,7 @@ interface ShareProps {
 
 /** Shares the result, with a link to the game on the server, or to where it can be played. */
 export function Share({ presenter, server }: ShareProps) {
-  const { over, notCopied } = words.value.play;
+  const { over, play } = words.value;
   const said = useSignal('');
   const { game } = presenter.played;
   const path = server === undefined ? `/play/${game.id}` : `/games/${server}`;
@@ -33,7 +33,7 @@ export function Share({ presenter, server }: ShareProps) {
         said.value = over.copied;
       }
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) said.value = notCopied + url;
+      if (!(error instanceof DOMException && error.name === 'AbortError')) said.value = play.notCopied + url;
     }
     announce(said.value);
   };
@@ -49,7 +49,7 @@ export function Share({ presenter, server }: ShareProps) {
 
 /** The result as it is compared: a time where times are, otherwise the score and the time it took. */
 function resultText({ played: { game, session, settings }, status }: GamePresenter): string {
-  const { over } = words.value.play;
+  const { over } = words.value;
   const preset = presetOf(game, settings);
   const title = preset ? `${term(game.title)} (${term(preset.title)})` : term(game.title);
   const { phase, score } = status.value;
@@ -66,7 +66,7 @@ interface UploadProps {
 
 /** Uploads a game that was not played on the server. */
 export function Upload({ presenter: { played, ending }, server }: UploadProps) {
-  const { over } = words.value.play;
+  const { over } = words.value;
   const state = useSignal<'idle' | 'busy'>('idle');
   const said = useSignal('');
   const kept = ending.value?.kept;

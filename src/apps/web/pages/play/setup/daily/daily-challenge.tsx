@@ -15,7 +15,7 @@ export function DailyChallenge({ preset, compared, attempt }: ChallengeNow) {
       <p>
         <strong>{daily.attempt[attempt]}</strong> <span class="soft">{daily.rule}</span>
       </p>
-      <a href="/daily">{words.value.home.daily.more}</a>
+      <a href="/daily">{words.value.daily.link}</a>
     </section>
   );
 }
