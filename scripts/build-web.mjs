@@ -24,29 +24,42 @@ const TOGETHER = [
   { name: 'base', tags: ['$initial'] },
   group(
     'common',
-    ['kit/(?!stacks)', 'engine/(text|utf8|contract/(?!fast)|chance/(hash|running|sha))', 'wire/(http|codes)'],
+    [
+      'kit/(?!stacks)',
+      'engine/(text|utf8|contract/(?!fast)|chance/(hash|running|sha)|play/(course|replay))',
+      'wire/(http|codes)',
+    ],
     {
-      web: ['keep', 'live/(api|answer)', 'browser/fresh', 'words/[a-z-]+[.]', 'art/(look|well-layout)'],
+      web: [
+        'keep',
+        'live/(api|answer|tickets|own-games|daily)',
+        'browser/fresh',
+        'words/(?!daily|note)[a-z-]+[.]',
+        'parts/lazy',
+        'art/(look|well-layout)',
+      ],
     },
   ),
-  group('table', ['engine/(play/(?!resume)|chance/rng)']),
+  group('table', ['engine/(play/(?!resume|course|replay)|chance/rng)']),
   group('record', ['engine/record/(recorder|line-writer|seal|crc)']),
-  group('speech', [], { web: ['words/speech', 'parts/(inset|cropping|legend)'] }),
+  group('insets', [], { web: ['words/speech/naming', 'parts/(inset|cropping|legend)'] }),
+  group('speech', [], { web: ['words/speech/(?!speaker|naming)', 'pages/play/playing/speech'] }),
   group('keys', ['front/(commands|intents)'], { web: ['controls/(commands|bindings|keyboard/key-names)'] }),
   group('play', [], {
-    web: [
-      'pages/play/(play[.]|setup/(play-query|settings-check)|game/(unsaved|game-lock)|board/icons)',
-      'live/tickets',
-    ],
+    web: ['pages/play/(play[.]|setup/(play-query|settings-check)|game/(unsaved|game-lock)|board/icons)'],
   }),
   group('board', ['front/(clock|pointer|repeater|confirming|count-in|quiet|decisions|standing)'], {
     web: [
       'controls',
-      'pages/play/(playing/|board/(?!dialogs|result|help|touch-buttons)|game/(local|autosave|own)|setup/start-game)',
+      'pages/play/(playing/(?!speech)|board/(?!dialogs|result|help|touch-buttons)|game/(local|autosave|own)|setup/start-game)',
     ],
   }),
+  group('rows', [], { web: ['parts/(compact|emblem|daily/time)'] }),
+  group('home', [], { web: ['pages/home/(card|daily|home|lists|live|offered)', 'living/living-picture'] }),
   group('art', [], { web: ['art/(brush|colours|ground|tiles/(?!shadow))'] }),
   group('picture', [], { web: ['art/(board|overlay|emphasis|tiles/shadow)'] }),
+  group('motion', ['front/motion']),
+  group('living', [], { web: ['living/(?!living|improvised)'] }),
 ];
 
 /** A file with the modules whose paths begin with one of these patterns, below `src` or below the web app. */
@@ -63,6 +76,11 @@ export async function buildWeb(outDir) {
     logLevel: 'warn',
     plugins: [withoutBulk(), versionOnly()],
     define: { DEMOS: JSON.stringify(demos()), RUNNER: JSON.stringify(runner.addresses) },
+    css: {
+      modules: {
+        generateScopedName: (name, file) => `${name}_${sha256(file.slice(process.cwd().length)).slice(0, 4)}`,
+      },
+    },
     worker: { format: 'es', plugins: () => [withoutBulk(), versionOnly()] },
     build: {
       outDir: join(process.cwd(), outDir),
@@ -70,7 +88,7 @@ export async function buildWeb(outDir) {
       target: 'es2022',
       cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
       sourcemap: true,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: preloaded },
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } }, checks: { bundlerTimings: false } },
     },
@@ -86,25 +104,29 @@ const demos = () => readdirSync('src/apps/web/public/demos').map(name => name.re
 /** The only script in the browser that grades. */
 const JUDGE = 'judge-worker.ts';
 
-/** Leaves out bulk verification, which the catalogue can load but browsers never need, and grading where it is not needed. */
+/** Takes bulk verification out of the catalogue, which browsers never need, and grading where it is not needed. */
 const withoutBulk = () => {
-  let judges = false;
+  let unwanted = /^/;
   return {
     name: 'without-bulk',
     enforce: 'pre',
     buildStart: ({ input }) => {
-      judges = JSON.stringify(input).includes(JUDGE);
+      unwanted = JSON.stringify(input).includes(JUDGE) ? /^ *fast: .*/gm : /^ *(fast|grading): .*/gm;
     },
-    resolveId: {
-      filter: { id: /\/(grading|fast)\.js$/ },
-      handler: (id, importer) => {
-        const isWanted = judges && id.endsWith('grading.js');
-        return importer?.endsWith('catalogue.ts') && !isWanted ? '\0bulk' : undefined;
-      },
+    transform: {
+      filter: { id: /\/games\/catalogue\.ts$/ },
+      handler: code => ({ code: code.replace(unwanted, ''), map: null }),
     },
-    load: { filter: { id: /^\0bulk$/ }, handler: () => 'export const [grading, fast] = [];' },
   };
 };
+
+/**
+ * What a file imports is requested together with it. Of files that few visitors need only the styles are: scripts that every
+ * visitor loads would have to list the rest.
+ */
+const RARE =
+  /^assets.(check|settings|help|replays?|scores|daily|missing|program|printed|mind|upload-offer|own-identity|signed-request)-/;
+const preloaded = (file, imports) => (RARE.test(file) ? imports.filter(name => name.endsWith('.css')) : imports);
 
 /** Of the package's description, the pages only need the version. */
 const versionOnly = () => ({

@@ -9,15 +9,12 @@ import type { Request } from '../../../controls/commands.js';
 import { prefer, preferences } from '../../../keep/preferences.js';
 import { announce, silence } from '../../../parts/announcer.js';
 import type { Well } from '../../../well/well.js';
-import { describeView } from '../../../words/speech/description.js';
-import { Speaker } from '../../../words/speech/speaker.js';
-import { spokenAim } from '../../../words/speech/spoken.js';
-import { term, words } from '../../../words/words.js';
+import { words } from '../../../words/words.js';
 import type { Ending, PlayedGame } from '../game/played-game.js';
-import { changeInWords } from './change-in-words.js';
 import { CountInTimer } from './count-in-timer.js';
 import { loadSounds } from './load-sounds.js';
 import { emphasisedCells, type MovePreview, movePreviewOf } from './move-preview.js';
+import { Narrator } from './narrator.js';
 import { Player } from './player.js';
 import type { DialogName, GameChange, PlayerHost } from './player-host.js';
 
@@ -39,7 +36,7 @@ export class GamePresenter implements PlayerHost {
   /** Since the game has ended. */
   guard: QuietGuard | undefined;
   readonly player: Player;
-  readonly #speaker = new Speaker(announce);
+  readonly #narrator = new Narrator();
   #playSounds: (events: readonly Event[]) => void = () => {};
   #isAimShown = matchMedia('(hover: hover)').matches;
   #isStarted = false;
@@ -74,6 +71,7 @@ export class GamePresenter implements PlayerHost {
   /** A resumed game waits until the player is ready. */
   #start(): void {
     this.#isStarted = true;
+    this.#narrator.load();
     void loadSounds().then(playSounds => {
       this.#playSounds = playSounds;
     });
@@ -88,7 +86,7 @@ export class GamePresenter implements PlayerHost {
     if (this.countIn.isCounting) return;
     if (this.#needsCountIn) {
       this.countIn.start(() => this.#runNow());
-      this.#speaker.sayNow(words.value.play.spoken.countIn);
+      this.#narrator.sayNow(words.value.play.spoken.countIn);
       this.well.peek()?.veil(false);
     } else this.#runNow();
   }
@@ -155,9 +153,7 @@ export class GamePresenter implements PlayerHost {
     else this.well.peek()?.show(after);
     this.#emphasise();
     this.#playSounds(events);
-    this.#speaker.say(
-      changeInWords({ events, after, how }, this.status.value.score, this.#isTimed ? 'results' : 'all'),
-    );
+    this.#narrator.changed({ events, after, how }, this.status.value.score, this.#isTimed ? 'results' : 'all');
   }
 
   pointerMoved(by: 'command' | 'pointer'): void {
@@ -166,7 +162,7 @@ export class GamePresenter implements PlayerHost {
     this.#emphasise();
     const { pointer } = this.player;
     if (pointer && by === 'command') this.well.peek()?.reveal(pointer.cell);
-    if (pointer) this.#speaker.say(spokenAim(this.view.value, pointer, words.value.play.spoken));
+    if (pointer) this.#narrator.aimed(this.view.value, pointer);
   }
 
   pointerLeft(): void {
@@ -177,13 +173,12 @@ export class GamePresenter implements PlayerHost {
 
   refused(why?: Refusal): void {
     const { spoken: said, whyNot } = words.value.play;
-    if (!this.#isTimed) this.#speaker.say(why ? `${whyNot[why]}.` : said.refused);
+    if (!this.#isTimed) this.#narrator.say(why ? `${whyNot[why]}.` : said.refused);
   }
 
   requested(request: Request | 'undo'): void {
     if (request === 'mute') prefer({ isMuted: !preferences.value.isMuted });
-    else if (request === 'describe')
-      this.#speaker.sayNow(describeView(this.view.value, words.value.play.spoken, term).join(' '));
+    else if (request === 'describe') this.#narrator.describe(this.view.value);
     else if (this.#isStarted) this.open(request);
   }
 
@@ -193,7 +188,7 @@ export class GamePresenter implements PlayerHost {
     this.isRunning.value = false;
     const { phase, score } = this.played.session.status();
     const { spoken: said } = words.value.play;
-    this.#speaker.hush();
+    this.#narrator.hush();
     announce({ won: said.won, lost: said.lost, playing: said.finished }[phase](score), 'urgent');
     void this.#finish();
   }
@@ -226,7 +221,7 @@ export class GamePresenter implements PlayerHost {
 
   dispose(): void {
     this.countIn.cancel();
-    this.#speaker.hush();
+    this.#narrator.hush();
     silence();
     this.player.end();
     if (this.ending.value === undefined) this.played.leave();

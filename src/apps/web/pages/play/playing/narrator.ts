@@ -1,0 +1,60 @@
+import type { View } from '../../../../../engine/contract/view.js';
+import type { Pointer } from '../../../../../front/pointer.js';
+import { announce } from '../../../parts/announcer.js';
+import { Speaker } from '../../../words/speech/speaker.js';
+import type { Detail } from '../../../words/speech/spoken.js';
+import { term, words } from '../../../words/words.js';
+import type { SpokenChange } from './speech.js';
+
+type Speech = typeof import('./speech.js');
+
+/** Tells what happens in a game to those who do not see it. */
+export class Narrator {
+  readonly #speaker = new Speaker(announce);
+  /** Whatever is to be said before it is loaded waits for it. */
+  #speech: Promise<Speech> | undefined;
+  #hushes = 0;
+
+  load(): Promise<Speech> {
+    this.#speech ??= import('./speech.js');
+    return this.#speech;
+  }
+
+  changed(change: SpokenChange, score: number, detail: Detail): void {
+    this.#describe(({ changeInWords }) => this.say(changeInWords(change, score, detail)));
+  }
+
+  aimed(view: View, pointer: Pointer): void {
+    this.#describe(({ spokenAim }) => this.say(spokenAim(view, pointer, words.value.play.spoken)));
+  }
+
+  describe(view: View): void {
+    this.#describe(({ describeView }) => this.sayNow(describeView(view, words.value.play.spoken, term).join(' ')));
+  }
+
+  say(text: string): void {
+    this.#speaker.say(text);
+  }
+
+  /** At once, in the place of whatever was still to be said. */
+  sayNow(text: string): void {
+    this.#speaker.sayNow(text);
+  }
+
+  /** Drops whatever was still to be said. */
+  hush(): void {
+    this.#hushes++;
+    this.#speaker.hush();
+  }
+
+  /** If it fails to load, the game goes on in silence. */
+  #describe(say: (speech: Speech) => void): void {
+    const hushes = this.#hushes;
+    this.load().then(
+      speech => {
+        if (hushes === this.#hushes) say(speech);
+      },
+      () => {},
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { inPlay } from '../../../words/speech/description.js';
+import { type Detail, spoken } from '../../../words/speech/spoken.js';
+import { words } from '../../../words/words.js';
+import type { GameChange } from './player-host.js';
+
+export { describeView } from '../../../words/speech/description.js';
+export { spokenAim } from '../../../words/speech/spoken.js';
+
+export type SpokenChange = Pick<GameChange, 'events' | 'after' | 'how'>;
+
+/** What is said about a change. */
+export function changeInWords({ events, after, how }: SpokenChange, score: number, detail: Detail): string {
+  const said = words.value.play.spoken;
+  if (how === 'undone' || how === 'redone') return [said[how](score), ...inPlay(after, said)].join(' ');
+  return spoken({ events, after }, detail, said);
+}
