@@ -1,6 +1,6 @@
 import { valueIn } from '../../../engine/json.js';
 
-/** The value that this tab stored under this name; undefined if there is none or it cannot be read. */
+/** Reads what this tab has stored under a name. Undefined if there is nothing, or if storage is disabled. */
 export function readSession(name: string): unknown {
   try {
     return valueIn(sessionStorage.getItem(name) ?? '');

@@ -6,8 +6,8 @@ const ALGORITHM = 'Ed25519';
 const SECRET_BYTES = 32;
 
 /**
- * The player's key pair, which is created on first use. Undefined if this browser cannot sign: the page did not come over
- * HTTPS, the browser does not know Ed25519, or it stores nothing.
+ * The player's key pair, which is created on first use. Undefined if the browser cannot sign: the page was not loaded over
+ * HTTPS, or the browser does not support Ed25519 or does not store anything.
  */
 export async function ownIdentity(): Promise<Identity | undefined> {
   try {

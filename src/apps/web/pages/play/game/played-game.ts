@@ -38,11 +38,11 @@ export interface PlayedGame {
    * nothing to animate.
    */
   onChange?: (how: 'played' | 'replaced') => void;
-  /** Called when a game that was left paused has been found so. */
+  /** Called when the server says that the game is paused, because its player left it like that. */
   onPaused?: () => void;
   /** Call this after anything that may have added to the log. */
   update(): void;
-  /** Time stands still from now on, and its clock is stopped. */
+  /** Stops the clock, and with it the game's time. */
   pause(): void;
   /** Time runs again. */
   resume(): void;
@@ -50,7 +50,7 @@ export interface PlayedGame {
   checkpoint(): void;
   /** Leaves the game to be resumed later. */
   leave(): void;
-  /** The player does not want to come back to this live game. The server ends it after a while. */
+  /** Forgets the player's access to this live game, so that nothing offers to resume it. The server ends it later. */
   abandon?(): void;
   /** Ends the game before it is over and keeps its score. False if the server cannot be asked now. */
   stop(): boolean;
