@@ -2,11 +2,10 @@ import type { Cell, View } from '../../../engine/contract/view.js';
 import type { Brush } from './brush.js';
 import type { Look } from './look.js';
 import { paintGhost } from './overlay.js';
-import { PLAIN_TONE } from './tiles/shadow.js';
 import { paintTile } from './tiles/tile.js';
 import { cornerOf, type WellLayout } from './well-layout.js';
 
-/** A column on offer, drawn above the rim: a tile that can be let go there, or a place for one that cannot, or not yet. */
+/** A column on offer, drawn above the rim: a tile that can be let go there, or the outline of one that cannot, or not yet. */
 export interface OfferMark {
   /** The cell of the sky, as in events. */
   readonly cell: number;
@@ -20,7 +19,7 @@ export interface OfferMark {
 const AHEAD = [
   { scale: 0.82, alpha: 1 },
   { scale: 0.5, alpha: 0.95 },
-  { scale: 0.34, alpha: 0.6 },
+  { scale: 0.38, alpha: 0.8 },
 ] as const;
 
 const BLOCKED = { kind: 'place', scale: 0.5, alpha: 0.3 } as const;
@@ -40,14 +39,15 @@ export const waitingTile = ({ cells }: View): Cell =>
   cells.find(cell => cell !== null) ?? { glyph: '#', tone: 0, kind: 'block' };
 
 export function paintOffers(brush: Brush, view: View, layout: WellLayout, look: Look): void {
+  const tile = waitingTile(view);
   for (const { cell, kind, scale, alpha } of offerMarks(view)) {
     const [left, top] = cornerOf(layout, cell);
     const size = layout.cellSize * scale;
     const [x, y] = [left + (layout.cellSize - size) / 2, top + (layout.cellSize - size) / 2];
     brush.save();
     brush.globalAlpha = alpha;
-    if (kind === 'tile') paintTile(brush, waitingTile(view), x, y, size, look);
-    else paintGhost(brush, PLAIN_TONE, { x, y, size }, look);
+    if (kind === 'tile') paintTile(brush, tile, x, y, size, look);
+    else paintGhost(brush, tile.tone, { x, y, size }, look);
     brush.restore();
   }
 }

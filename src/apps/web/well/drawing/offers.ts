@@ -1,6 +1,5 @@
 import type { View } from '../../../../engine/contract/view.js';
 import { offerMarks, waitingTile } from '../../art/offers.js';
-import { PLAIN_TONE } from '../../art/tiles/shadow.js';
 import { cornerOf } from '../../art/well-layout.js';
 import type { Layer } from '../rendering/layer.js';
 import type { Aim } from './aim.js';
@@ -15,7 +14,7 @@ export function drawOffers(layer: Layer, view: View, { column }: Aim, { layout, 
   for (const { cell, kind, scale, alpha } of offerMarks(view)) {
     const [x, y] = cornerOf(layout, cell);
     const isSelected = column === undefined || kind === 'place' || cell + view.width === column;
-    const texture = kind === 'tile' ? textures.tile(face, 0) : textures.ghost(PLAIN_TONE);
+    const texture = kind === 'tile' ? textures.tile(face, 0) : textures.ghost(face.cell.tone);
     layer.draw(texture, x + layout.cellSize / 2, y + layout.cellSize / 2, {
       alpha: isSelected ? alpha : NOT_SELECTED * alpha,
       scaleX: scale,
