@@ -18,6 +18,7 @@ export const games: Words['games'] = {
     ],
     magnetic: [
       'Wähle eine Spalte für den nächsten Würfel. Er haftet am ersten Würfel, den er unten oder an der Seite berührt.',
+      'Meist stehen nur wenige Spalten zur Wahl: die mit einem Würfel darüber. Die Umrisse zeigen, was in den nächsten zwei Zügen zur Wahl steht.',
       'Volle Zeilen verschwinden. Würfel ohne Verbindung zum Boden kommen herab und füllen vielleicht weitere Zeilen.',
       'Das Spiel ist vorbei, wenn ein neuer Würfel keinen Platz hat.',
     ],

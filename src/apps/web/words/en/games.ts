@@ -19,6 +19,7 @@ export const games = {
     ],
     magnetic: [
       'Choose a column for the next cube. It sticks to the first cube it touches, below it or beside it.',
+      'In most presets only a few columns are on offer: those with a cube above them. The outlines show the next two offers.',
       'Full rows annihilate. Cubes that are no longer connected to the floor come down and may fill more rows.',
       'The game is over when a new cube has no room.',
     ],
