@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../engine/contract/game.js';
 import { presetById } from '../../engine/contract/preset.js';
+import { monthOf, weeksOf } from '../../front/daily/calendar.js';
 import {
   comparedValue,
   type DailyAttempt,
@@ -7,7 +8,6 @@ import {
   finishedDays,
   resultOf,
 } from '../../front/daily/daily-result.js';
-import { monthOf, weeksOf } from '../../front/daily/calendar.js';
 import { longestStreak, streakOf } from '../../front/daily/days.js';
 import { timeText } from '../../front/figures.js';
 import { readDailyResults } from './keep/daily-results.js';

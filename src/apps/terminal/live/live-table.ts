@@ -178,7 +178,9 @@ export class LiveTable implements Autosave, LivePause {
 
   #serverResult(): string {
     if (!this.#end) return this.#refusal || 'The server has not confirmed the result yet.';
-    return this.#end.ranked ? `Ranked on ${this.server.host}.` : `Not ranked: ${noteText(this.#end.note ?? '')}.`;
+    if (!this.#end.ranked) return `Not ranked: ${noteText(this.#end.note ?? '')}.`;
+    const isByScore = comparedBy(this.game, this.settings) === 'score';
+    return isByScore && this.#end.score === 0 ? 'A score of 0 is not ranked.' : `Ranked on ${this.server.host}.`;
   }
 
   #now(): number {

@@ -187,7 +187,9 @@ export class LiveGame implements PlayedGame {
 
   #ranking(): Ranking {
     if (!this.#end) return { kind: 'unknown' };
-    return this.#end.ranked ? { kind: 'ranked' } : { kind: 'unranked', reason: noteText(this.#end.note ?? '') };
+    if (!this.#end.ranked) return { kind: 'unranked', reason: noteText(this.#end.note ?? '') };
+    const isByScore = comparedBy(this.game, this.settings) === 'score';
+    return { kind: isByScore && this.#end.score === 0 ? 'unplaced' : 'ranked' };
   }
 
   #connected(): void {
