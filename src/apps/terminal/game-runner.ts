@@ -185,7 +185,8 @@ class GameRunner {
       const rank = this.#addScore(replay);
       const result = { score: session.status().score, duration: durationOf(session.log()) };
       const missing = missingText(leaderboard, result, others);
-      if (rank === undefined) return ['Not in the top ten.', missing];
+      if (rank === undefined)
+        return [result.score === 0 ? 'A score of 0 is not ranked.' : 'Not in the top ten.', missing];
       const best = this.#isByTime ? 'New best time!' : 'New best score!';
       return [rank === 1 ? best : `Rank ${rank} in the top ten`, missing];
     } catch (error) {

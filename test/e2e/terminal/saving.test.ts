@@ -61,7 +61,7 @@ describe('the leaderboard', () => {
     expect(second.text()).toContain('Rank 2 in the top ten');
     await tap(second, 'enter', 'space', 'space', 'space');
     await whenOver(second);
-    expect(second.text()).toMatch(/│ Score: 0 +│\n.*│ Not in the top ten\./);
+    expect(second.text()).toMatch(/│ Score: 0 +│\n.*│ A score of 0 is not ranked\./);
   });
 
   test('a game that was left and resumed is ranked', async () => {
