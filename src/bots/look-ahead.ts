@@ -21,6 +21,8 @@ export interface LookAhead extends Effort {
   readonly weights?: Weights;
   /** The decisions to choose from, if not all can be carried out. */
   readonly only?: { has(decision: number): boolean };
+  /** A decision that is followed as far as the best are, so that it can be compared with them. */
+  readonly also?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface LookAhead extends Effort {
  * a player will know, who always sees the next piece.
  */
 export function* lookAhead(mind: AnyMind, state: unknown, dice: number, options: LookAhead): Thinking {
-  const { nodes, weights, only, inDanger = options } = options;
+  const { nodes, weights, only, also, inDanger = options } = options;
   const { depth: deepest, width, samples } = mind.isTense?.(state) ? inDanger : options;
   const scout = new Scout(mind, state, { width, dice, ...(weights ? { weights } : {}) });
   const all = scout.glance();
@@ -38,11 +40,16 @@ export function* lookAhead(mind: AnyMind, state: unknown, dice: number, options:
   for (let depth = 2; depth <= deepest && ranking.length > 1; depth++) {
     const before = ranking;
     const followed: Ranked[] = [];
-    for (const { decision, worth } of before.slice(0, fewerThan(width, depth))) {
+    const few = fewerThan(width, depth);
+    const isFollowed = ({ decision }: Ranked, place: number): boolean => place < few || decision === also;
+    const others = new Set(before);
+    for (const option of before.filter(isFollowed)) {
+      const { decision, worth } = option;
       yield { ranking, nodes: scout.nodes };
       if (scout.nodes >= nodes) return { ranking, nodes: scout.nodes };
       followed.push({ decision, worth: worth <= LOST ? worth : scout.follow(decision, depth, samples) });
-      ranking = reranked(followed, before.slice(followed.length));
+      others.delete(option);
+      ranking = reranked(followed, [...others]);
     }
   }
   return { ranking, nodes: scout.nodes };

@@ -9,13 +9,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   game: ['kit', 'engine'],
   catalogue: ['game', 'engine'],
   bots: ['bots', 'engine'],
+  coach: ['coach', 'bots', 'engine'],
   wire: ['wire', 'engine'],
   front: ['front', 'engine'],
   grader: ['grader', 'catalogue', 'engine'],
   node: ['node', 'engine'],
-  web: ['catalogue', 'front', 'wire', 'grader', 'bots', 'engine'],
+  web: ['catalogue', 'front', 'wire', 'grader', 'bots', 'coach', 'engine'],
   // What every app that runs on Node needs of its system is written once.
-  app: ['catalogue', 'front', 'wire', 'grader', 'bots', 'engine', 'node'],
+  app: ['catalogue', 'front', 'wire', 'grader', 'bots', 'coach', 'engine', 'node'],
 };
 
 /** Packages from outside, by layer. */
@@ -28,7 +29,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Layers that never touch a clock, dice, the process or the outside world. */
-const PURE = ['kit', 'engine', 'game', 'catalogue', 'bots', 'wire', 'front', 'grader'];
+const PURE = ['kit', 'engine', 'game', 'catalogue', 'bots', 'coach', 'wire', 'front', 'grader'];
 const FORBIDDEN =
   /\b(Date|Math\.random|performance|process|console|globalThis|fetch|setTimeout|setInterval|document|window|WebSocket|require)\b(?!['`])/;
 

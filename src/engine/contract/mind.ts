@@ -1,3 +1,4 @@
+import type { Fact } from './fact.js';
 import type { Game } from './game.js';
 
 /**
@@ -15,6 +16,14 @@ export interface Mind<Config, State, Action> {
   readonly traits: readonly Feature[];
   /** How much each of them counts in games with these settings. */
   weights(config: Config): Weights;
+
+  /** What a coach may give as reasons, what matters most first. */
+  readonly facts?: readonly Fact<Config>[];
+  /**
+   * From how much on a decision is a mistake that is worth less than the best: a difference of worths, or of scores where the game
+   * is open. Without it no decision is called a mistake unless it loses the game.
+   */
+  mistake?(config: Config): number;
 
   /**
    * Writes the decisions that can be made now into `into`, in a fixed order, and returns their number. Here time stands
@@ -52,6 +61,8 @@ export interface Mind<Config, State, Action> {
   isTense?(state: State): boolean;
   /** How many of the deals the view does not show yet. Without it views are compared, which is slow. */
   hidden?(state: State): number;
+  /** Whether it is certain that the game can no longer be won. Only in games where players may not see that. */
+  isHopeless?(state: State): boolean;
   /** At least as much as can still be scored. */
   bound?(state: State): number;
   /** Tells states apart in which different things can still happen. Equal texts, equal futures; score and turn do not count. */
@@ -88,6 +99,8 @@ export interface Feature {
   readonly id: string;
   /** What it means, for players: "covered empty cells". */
   readonly about: string;
+  /** Of a deed: whether players see it happen and like to see more of it, so that a coach may speak of it. */
+  readonly isSpoken?: true;
 }
 
 /** Whole numbers, so that every machine comes to the same decision. In the order of the mind's features. */

@@ -8,7 +8,7 @@ import { columnOf, orientationOf, rowOf } from './decision.js';
 export const DEEDS: readonly Feature[] = [
   { id: 'landing-height', about: 'twice the height at which the piece comes to rest; none for a bomb that vanishes' },
   { id: 'eroded-cells', about: 'rows that vanish, times the cells of the piece that vanish with them' },
-  { id: 'rows', about: 'rows that vanish' },
+  { id: 'rows', about: 'rows that vanish', isSpoken: true },
   { id: 'ends', about: 'levels finished, or the goal reached' },
 ];
 

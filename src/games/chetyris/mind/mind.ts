@@ -8,11 +8,12 @@ import { Decision, decisionOf, isAfterHold } from './decision.js';
 import { listModernRests, listRests } from './decisions.js';
 import { DEEDS, rest } from './deeds.js';
 import { isWon } from './ends.js';
+import { FACTS } from './facts.js';
 import { measure, TRAITS } from './features.js';
 import { glance } from './glance.js';
 import { MOST_RESETS } from './kicked-reach.js';
 import { keysTo, straightDown } from './poses.js';
-import { WEIGHTS } from './weights.js';
+import { MISTAKE, WEIGHTS } from './weights.js';
 
 const ENTER: Action = { type: 'enter' };
 const HOLD: Action = { type: 'hold' };
@@ -21,7 +22,9 @@ export const mind: Mind<Config, FastState, Action> = {
   game: fast,
   deeds: DEEDS,
   traits: TRAITS,
+  facts: FACTS,
   weights: () => WEIGHTS,
+  mistake: () => MISTAKE,
   decisions(state, into) {
     if (state.isTimeUp || isWon(state)) return 0;
     if (state.isFalling()) return state instanceof ModernState ? listModernRests(state, into) : listRests(state, into);

@@ -2,8 +2,9 @@ import { ignore } from '../../../engine/contract/event.js';
 import type { Mind } from '../../../engine/contract/mind.js';
 import { type FastState, fast } from '../fast/fast.js';
 import type { Action, Config } from '../rules.js';
+import { FACTS } from './facts.js';
 import { DEEDS, measure, TRAITS } from './features.js';
-import { WEIGHTS } from './weights.js';
+import { MISTAKE, WEIGHTS } from './weights.js';
 
 const [SHIFT, DROP, RIGHT, LEFT] = [...'sdrl'].map(letter => fast.notation.read(letter)!) as [
   Action,
@@ -17,7 +18,9 @@ export const mind: Mind<Config, FastState, Action> = {
   game: fast,
   deeds: DEEDS,
   traits: TRAITS,
+  facts: FACTS,
   weights: () => WEIGHTS,
+  mistake: () => MISTAKE,
   decisions(state, into) {
     const { bar, config, isOver } = state;
     if (isOver || bar.length === 0 || isAtGoal(state)) return 0;

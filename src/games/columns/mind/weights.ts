@@ -1,5 +1,8 @@
 import type { Weights } from '../../../engine/contract/mind.js';
 
+/** A third of a credit. */
+export const MISTAKE = 3_000;
+
 /**
  * Made by `npm run learn columns -- --fresh --rounds 7 --decisions 40000` (1.3668 credits per bar),
  * then by `npm run learn columns -- --rounds 4 --decisions 24000 --depth 3 --width 3`.

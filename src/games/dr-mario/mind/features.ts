@@ -1,7 +1,7 @@
 import type { Feature } from '../../../engine/contract/mind.js';
 
 export const DEEDS: readonly Feature[] = [
-  { id: 'viruses', about: 'viruses cleared' },
+  { id: 'viruses', about: 'viruses cleared', isSpoken: true },
   { id: 'cells', about: 'cells cleared' },
   { id: 'chains', about: 'matches made by what came down after a match' },
   { id: 'levels', about: 'levels cleared' },

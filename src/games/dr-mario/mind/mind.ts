@@ -6,10 +6,11 @@ import { type FastState, fast } from '../fast/fast.js';
 import { NOWHERE, tick } from '../fast/model.js';
 import type { Config } from '../state.js';
 import { isNarrow } from './columns.js';
+import { FACTS } from './facts.js';
 import { DEEDS, TRAITS } from './features.js';
 import { measure } from './measure.js';
 import { Poses, poseOf, putInto, straightDown } from './poses.js';
-import { WEIGHTS } from './weights.js';
+import { MISTAKE, WEIGHTS } from './weights.js';
 
 const DOWN = fast.notation.read('D')!;
 const ACTIONS = {
@@ -30,7 +31,9 @@ export const mind: Mind<Config, FastState, Action> = {
   game: fast,
   deeds: DEEDS,
   traits: TRAITS,
+  facts: FACTS,
   weights: () => WEIGHTS,
+  mistake: () => MISTAKE,
   decisions(state, into) {
     if (!isPlaying(state)) return 0;
     if (state.faller !== NOWHERE) return poses.findRests(state, into);

@@ -1,5 +1,8 @@
 import type { Weights } from '../../../engine/contract/mind.js';
 
+/** A little more than a virus. */
+export const MISTAKE = 350;
+
 /**
  * Found by a cross-entropy search over the first 40 capsules of level 20, where games are lost: 3 generations of 16
  * candidates, 24 games each, looking 3 capsules ahead (width 4, 2 futures). Of 30 other openings (width 6, 4 futures) 25 were

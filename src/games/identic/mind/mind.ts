@@ -1,19 +1,23 @@
 import type { Mind } from '../../../engine/contract/mind.js';
+import { BOMB } from '../balls.js';
 import type { Action, Config } from '../rules.js';
 import { boundOf } from './bound.js';
+import { FACTS } from './facts.js';
 import { DEEDS, measure, TRAITS } from './features.js';
 import { form } from './form.js';
 import { ballOf, listGroups, listSensible } from './groups.js';
 import { firstCell, type KnownBoard, kindOf, rowsOf } from './known-board.js';
 import { take } from './take.js';
-import { weightsFor } from './weights.js';
+import { mistakeFor, weightsFor } from './weights.js';
 
 /** A decision is a group or a bomb: see groups.ts. */
 export const mind: Mind<Config, KnownBoard, Action> = {
   game: form,
   deeds: DEEDS,
   traits: TRAITS,
+  facts: FACTS,
   weights: weightsFor,
+  mistake: mistakeFor,
   decisions: (board, into) => (canPick(board) ? listGroups(board, into) : 0),
   sensible: (board, into) => (canPick(board) ? listSensible(board, into) : 0),
   decide(board, decision, deeds) {
@@ -30,6 +34,7 @@ export const mind: Mind<Config, KnownBoard, Action> = {
   },
   isOpen: () => true,
   hidden: () => 0,
+  isHopeless,
   bound: boundOf,
   key: keyOf,
 };
@@ -43,4 +48,9 @@ function keyOf(board: KnownBoard): string {
   const end = firstCell(board) + columns * pitch;
   for (let i = firstCell(board); i < end; i++) key += String.fromCharCode(kindOf(cells[i]!));
   return key;
+}
+
+/** A ball that is the last of its colour stays for ever, unless a bomb clears it. */
+function isHopeless({ counts }: KnownBoard): boolean {
+  return counts[BOMB] === 0 && counts.some((count, kind) => kind > BOMB && count === 1);
 }

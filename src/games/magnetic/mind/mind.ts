@@ -4,15 +4,18 @@ import { type FastState, fast } from '../fast/fast.js';
 import { type Action, type Config, hasOffers } from '../rules.js';
 import { aim } from './aim.js';
 import { boundOf } from './bound.js';
+import { FACTS } from './facts.js';
 import { DEEDS, measure, TRAITS } from './features.js';
-import { weightsFor } from './weights.js';
+import { mistakeFor, weightsFor } from './weights.js';
 
 /** A decision is a column. */
 export const mind: Mind<Config, FastState, Action> = {
   game: fast,
   deeds: DEEDS,
   traits: TRAITS,
+  facts: FACTS,
   weights: weightsFor,
+  mistake: mistakeFor,
   decisions(state, into) {
     const moves = fast.legal(state, list);
     for (let k = 0; k < moves.length; k++) into[k] = columnOf(moves[k]!);

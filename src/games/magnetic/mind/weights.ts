@@ -7,6 +7,9 @@ export function weightsFor(config: Config): Weights {
   return config.offers > 2 ? OFFERS : TWO_OFFERS;
 }
 
+/** A quarter of a point, and with free choice a fifth. */
+export const mistakeFor = (config: Config): number => (hasOffers(config) ? 1_000 : 800);
+
 /**
  * Made by `npm run learn magnetic -- --set width=8 --set height=8 --set offers=3 --rounds 7 --decisions 40000 --depth 3
  * --width 3 --game 500 --name OFFERS`, from weights that `npm run tune` had found, and once more with 8 rounds.

@@ -1,0 +1,90 @@
+import { SKILLS } from '../bots/levels.js';
+import { type Key, WayFinder } from '../bots/ways.js';
+import { LOST } from '../bots/worth.js';
+import type { AnyMind } from '../engine/contract/mind.js';
+import { type Effort, lookInto, type Outlook } from './outlook.js';
+import { type Reason, reasonsFor } from './reasons.js';
+import { type Severity, severityOf } from './severity.js';
+
+/** What a coach says about the decision that a player has to make. */
+export interface Advice {
+  /** The best decision, and the next best if there is one. */
+  readonly options: readonly Option[];
+  /** Whether it is proven that no decision is better than the first. */
+  readonly isProven: boolean;
+  /** Whether it is certain that the game can no longer be won. */
+  readonly isHopeless: boolean;
+}
+
+export interface Option {
+  readonly decision: number;
+  /** The moves that carry it out, in the game's notation, and when to make them, in milliseconds from now. */
+  readonly keys: readonly { readonly after: number; readonly text: string }[];
+  readonly reasons: readonly Reason[];
+  /** How much is lost by choosing the next best instead. Undefined if that hardly matters. */
+  readonly ahead: Severity | undefined;
+}
+
+/** What the player has to decide. */
+export interface Position {
+  /** What the player knows of the game. */
+  readonly state: unknown;
+  readonly dice: number;
+  /** When time acts next, in milliseconds, if it does. */
+  readonly untilTick?: number;
+}
+
+/** How many decisions are shown: the best, and the next best on asking again. */
+const SHOWN = 2;
+/** A player needs a moment for each key. */
+const PACE = 120;
+
+export const HINTING: Effort = SKILLS.best;
+
+/** Thinks about a position. Yields advice that gets better, and returns its last word; undefined if there is nothing to decide. */
+export function* advise(
+  mind: AnyMind,
+  position: Position,
+  effort: Effort = HINTING,
+): Generator<Advice | undefined, Advice | undefined, void> {
+  const ways = waysFrom(mind, position);
+  const { state, dice } = position;
+  const looking = lookInto(mind, { state, dice, effort, ...(ways ? { only: ways } : {}) });
+  for (;;) {
+    const { value, done } = looking.next();
+    const advice = adviceFrom(mind, position, value, ways);
+    if (done) return advice;
+    yield advice;
+  }
+}
+
+type Ways = ReadonlyMap<number, readonly Key[]>;
+
+function waysFrom(mind: AnyMind, { state, untilTick }: Position): Ways | undefined {
+  const wait = mind.falling && mind.game.countdown?.(state);
+  if (!wait) return undefined;
+  const waited = untilTick === undefined ? 0 : Math.max(0, wait.ms - untilTick);
+  return new WayFinder(mind).find(state, { pace: PACE, waited });
+}
+
+function adviceFrom(mind: AnyMind, { state }: Position, outlook: Outlook, ways: Ways | undefined): Advice | undefined {
+  const options = outlook.options.slice(0, SHOWN);
+  if (options.length === 0) return undefined;
+  const optionOf = ({ decision, worth }: Outlook['options'][number], place: number): Option => {
+    const other = options[place === 0 ? 1 : 0];
+    const isFatal = other !== undefined && other.worth <= LOST && worth > LOST;
+    return {
+      decision,
+      keys: keysFor(mind, state, decision, ways),
+      reasons: reasonsFor(mind, state, decision, other?.decision),
+      ahead: place === 0 && other ? severityOf(mind, state, worth - other.worth, isFatal) : undefined,
+    };
+  };
+  return { options: options.map(optionOf), isProven: outlook.isProven, isHopeless: mind.isHopeless?.(state) ?? false };
+}
+
+function keysFor(mind: AnyMind, state: unknown, decision: number, ways: Ways | undefined): Option['keys'] {
+  const { notation } = mind.game;
+  const keys = ways?.get(decision) ?? mind.actionsOf(state, decision).map((action, k) => ({ after: k * PACE, action }));
+  return keys.map(({ after, action }) => ({ after, text: notation.write(action) }));
+}

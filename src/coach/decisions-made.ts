@@ -1,0 +1,112 @@
+import { KnownGame } from '../bots/known-game.js';
+import type { AnyMind } from '../engine/contract/mind.js';
+import type { Settings } from '../engine/contract/settings.js';
+import type { Entry } from '../engine/play/replay.js';
+import { LogPlaces } from '../engine/timeline/log-places.js';
+
+/** A decision that the player of a game has made. */
+export interface Made {
+  /** How many entries of the log had been played when it could be made, and when it was carried out. */
+  readonly from: number;
+  readonly to: number;
+  /** What the player knew when it could be made. */
+  readonly state: unknown;
+  /** The one of the mind's decisions that it was. */
+  readonly decision: number;
+}
+
+/** The decisions of a game that stand in the end, in order. What was undone is left out. */
+export function* decisionsOf(mind: AnyMind, settings: Settings, log: readonly Entry[]): Generator<Made> {
+  const reader = new DecisionReader(mind, mind.game.configure(settings));
+  for (const place of wayToTheEnd(mind, log)) {
+    const made = reader.record(mind.game.notation.read(log[place - 1]!.text), place - 1);
+    if (made) yield made;
+  }
+}
+
+function wayToTheEnd({ game }: AnyMind, log: readonly Entry[]): readonly number[] {
+  const places = new LogPlaces(game);
+  for (const { text } of log) places.add(text);
+  const way: number[] = [];
+  for (let place = places.after(log.length); place > 0; place = places.before(place)) way.push(place);
+  return way.reverse();
+}
+
+/** The player is about to decide. */
+interface Open {
+  readonly from: number;
+  readonly state: unknown;
+}
+
+/**
+ * Reads from the log of a game which decisions its player made, and what was known at each. Moves are only the way to a
+ * decision: it is made when the turn is completed.
+ */
+export class DecisionReader {
+  readonly #known: KnownGame<unknown, unknown, unknown>;
+  #open: Open | undefined;
+
+  constructor(
+    private readonly mind: AnyMind,
+    config: unknown,
+  ) {
+    this.#known = new KnownGame(mind.game, config, mind.hidden);
+  }
+
+  /** What the player knows now. */
+  get state(): unknown {
+    this.#known.look();
+    return this.#known.state;
+  }
+
+  /** The next action that stands, and how many entries of the log there were before it. Returns the decision it completes. */
+  record(action: unknown, before: number): Made | undefined {
+    const { game } = this.mind;
+    if (game.seat(action) === 'chance') {
+      this.#known.record(action);
+      return undefined;
+    }
+    this.#open ??= this.#begin(before);
+    const state = this.#known.state;
+    const { turn } = game.status(state);
+    const lastPose = this.mind.falling ? undefined : game.copy(state);
+    const decision = this.#isDeciding(state) ? this.mind.falling?.straightDown(state) : undefined;
+    this.#known.record(action);
+    if (game.status(this.#known.state).turn === turn) return undefined;
+    return this.#complete(before + 1, lastPose === undefined ? decision : this.#sameEffect(lastPose));
+  }
+
+  #begin(from: number): Open | undefined {
+    const { state } = this;
+    return this.#isDeciding(state) ? { from, state: this.mind.game.copy(state) } : undefined;
+  }
+
+  #isDeciding = (state: unknown): boolean => this.mind.decisions(state, []) > 0;
+
+  /** Undefined if nobody could know enough to decide, or the mind does not know such a decision. */
+  #complete(to: number, decision: number | undefined): Made | undefined {
+    const open = this.#open;
+    this.#open = undefined;
+    if (!open || decision === undefined || !listOf(this.mind, open.state).includes(decision)) return undefined;
+    return { ...open, to, decision };
+  }
+
+  /** The decision that comes to what has just been played. */
+  #sameEffect(before: unknown): number | undefined {
+    const { mind } = this;
+    const { game } = mind;
+    const played = game.canon(this.#known.state);
+    const deeds = mind.deeds.map(() => 0);
+    return listOf(mind, before).find(decision => {
+      const state = game.copy(before);
+      mind.decide(state, decision, deeds);
+      return game.canon(state) === played;
+    });
+  }
+}
+
+function listOf(mind: AnyMind, state: unknown): readonly number[] {
+  const list: number[] = [];
+  const count = mind.decisions(state, list);
+  return list.slice(0, count);
+}

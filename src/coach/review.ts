@@ -1,0 +1,83 @@
+import { Dice } from '../bots/dice.js';
+import { SKILLS } from '../bots/levels.js';
+import type { Solution } from '../bots/open/solution.js';
+import { WayFinder } from '../bots/ways.js';
+import { LOST } from '../bots/worth.js';
+import type { AnyMind } from '../engine/contract/mind.js';
+import type { Made } from './decisions-made.js';
+import { type Effort, foreseen, lookInto, type Outlook } from './outlook.js';
+import { type Severity, severityOf } from './severity.js';
+
+/** What a review thinks of one decision. */
+export interface Judged {
+  readonly made: Made;
+  /** The best decision that was found, which may be the one that was made. */
+  readonly best: number;
+  /** What the best decision was worth: how the game stood. */
+  readonly standing: number;
+  /** How much less the decision that was made is worth. */
+  readonly loss: number;
+  /** Undefined if the decision was good enough. */
+  readonly severity: Severity | undefined;
+  /** Whether it is proven that nothing better could be done. */
+  readonly isProven: boolean;
+}
+
+/** How quickly a player is expected to press keys, in milliseconds: what needs more is not held against them. */
+const PACE = 120;
+
+/** Enough to tell good decisions from bad ones, and quick enough for long games. */
+export const REVIEWING: Effort = { ...SKILLS.best, nodes: 20_000 };
+
+/**
+ * Judges the decisions of a game from the last to the first: where nothing is left to chance, all that was found after a
+ * decision is known before it.
+ */
+export function* review(
+  mind: AnyMind,
+  all: readonly Made[],
+  effort: Effort = REVIEWING,
+): Generator<Judged, void, void> {
+  const finder = mind.falling ? new WayFinder(mind) : undefined;
+  let rest: Solution | undefined;
+  for (const made of [...all].reverse()) {
+    const known: Solution | undefined = foreseen(mind, made, rest);
+    const only = finder && reachable(mind, finder, made);
+    const outlook = conclude(
+      lookInto(mind, {
+        state: made.state,
+        dice: Dice.of(made.from).below(2 ** 31),
+        effort,
+        also: made.decision,
+        ...(only ? { only } : {}),
+        ...(known ? { known, onlyBest: true } : {}),
+      }),
+    );
+    rest = outlook.solution;
+    yield judged(mind, made, outlook, known);
+  }
+}
+
+/** What could be done in time, and what was done. */
+function reachable(
+  { game }: AnyMind,
+  finder: WayFinder,
+  { state, decision }: Made,
+): { has(decision: number): boolean } | undefined {
+  if (!game.countdown?.(state)) return undefined;
+  const ways = finder.find(state, { pace: PACE, waited: 0 });
+  return { has: other => other === decision || ways.has(other) };
+}
+
+function judged(mind: AnyMind, made: Made, { options, isProven }: Outlook, known: Solution | undefined): Judged {
+  const first = options[0]!;
+  const worth = known?.score ?? options.find(({ decision }) => decision === made.decision)!.worth;
+  const loss = first.worth - worth;
+  const isFatal = worth <= LOST && first.worth > LOST;
+  const best = loss === 0 ? made.decision : first.decision;
+  return { made, best, standing: first.worth, loss, severity: severityOf(mind, made.state, loss, isFatal), isProven };
+}
+
+function conclude(looking: Generator<Outlook, Outlook, void>): Outlook {
+  for (let step = looking.next(); ; step = looking.next()) if (step.done) return step.value;
+}

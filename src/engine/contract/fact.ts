@@ -1,0 +1,43 @@
+import type { Cell, View } from './view.js';
+
+/**
+ * Something that a player can count on the board, so that a coach may give it as a reason. It is counted in the view, and
+ * therefore as anybody would count it.
+ */
+export interface Fact<Config> {
+  readonly id: string;
+  /** What is counted, for players: "covered empty cells". */
+  readonly about: string;
+  readonly better: 'more' | 'fewer';
+  count(view: View, config: Config): number;
+}
+
+/** The field without the piece in play. */
+export const restingCells = ({ cells }: View): readonly (Cell | null)[] =>
+  cells.map(cell => (cell?.mark === 'falling' ? null : cell));
+
+/** How many rows the pile reaches up. */
+export const PEAK: Fact<unknown> = {
+  id: 'peak',
+  about: 'rows that the pile reaches up',
+  better: 'fewer',
+  count(view) {
+    const highest = restingCells(view).findIndex(cell => cell !== null);
+    return highest < 0 ? 0 : view.height - Math.floor(highest / view.width);
+  },
+};
+
+export const COVERED: Fact<unknown> = {
+  id: 'covered',
+  about: 'empty cells below something',
+  better: 'fewer',
+  count(view) {
+    const cells = restingCells(view);
+    return cells.filter((cell, place) => cell === null && isCovered(cells, place, view.width)).length;
+  },
+};
+
+function isCovered(cells: readonly (Cell | null)[], place: number, width: number): boolean {
+  for (let above = place - width; above >= 0; above -= width) if (cells[above] !== null) return true;
+  return false;
+}
