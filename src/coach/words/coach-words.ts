@@ -1,0 +1,25 @@
+/** With which other decision one is compared. */
+export type Compared = 'next' | 'played';
+
+/** How a number of things and that of the other decision are put into a sentence. */
+type Comparison = (count: number, other: number, compared: Compared) => string;
+
+/** What a coach says, in one language. */
+export interface CoachWords {
+  readonly wins: string;
+  readonly survives: (compared: Compared) => string;
+  readonly scores: Comparison;
+  readonly prepares: Comparison;
+  /** By the id of a deed or a fact of a mind. */
+  readonly deeds: Readonly<Record<string, Comparison>>;
+  readonly facts: Readonly<Record<string, Comparison>>;
+  /** For what has no words of its own. */
+  readonly counted: (about: string, ...numbers: Parameters<Comparison>) => string;
+  readonly proven: string;
+  readonly hopeless: string;
+  readonly hopelessIn: Readonly<Record<string, string>>;
+  /** How far a decision is ahead of the other one. */
+  readonly ahead: Readonly<Record<'blunder' | 'mistake' | 'inexact' | 'none', (compared: Compared) => string>>;
+  /** For a decision with nothing to say for it. */
+  readonly severity: Readonly<Record<'blunder' | 'mistake' | 'inexact', string>>;
+}

@@ -1,0 +1,51 @@
+import type { CoachWords, Compared } from './coach-words.js';
+
+const OTHER: Readonly<Record<Compared, string>> = { next: 'the next best move', played: 'your move' };
+const other = (compared: Compared): string => OTHER[compared];
+const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+const counting =
+  (verb: string, one: string, many: string): CoachWords['scores'] =>
+  (count, others, compared) => {
+    const more = others === count ? `, and so does ${other(compared)}` : `, ${other(compared)} ${others || 'none'}`;
+    return `It ${verb} ${count} ${count === 1 ? one : many}${more}.`;
+  };
+
+const leaving =
+  (one: string, many: string): CoachWords['scores'] =>
+  (count, others, compared) =>
+    `It leaves ${count || 'no'} ${count === 1 ? one : many}, ${other(compared)} ${others || 'none'}.`;
+
+export const english: CoachWords = {
+  wins: 'It wins the game.',
+  survives: compared => `${start(other(compared))} loses the game.`,
+  scores: (points, others, compared) => `It scores ${points}, ${other(compared)} ${others || 'nothing'}.`,
+  prepares: (points, others, compared) =>
+    `The move after it can score ${points}, after ${other(compared)} ${others ? `only ${others}` : 'nothing'}.`,
+  deeds: {
+    rows: counting('clears', 'row', 'rows'),
+    viruses: counting('clears', 'virus', 'viruses'),
+  },
+  facts: {
+    covered: leaving('covered empty cell', 'covered empty cells'),
+    peak: (rows, others, compared) =>
+      `The pile is then ${rows} ${rows === 1 ? 'row' : 'rows'} high, after ${other(compared)} ${others}.`,
+    chances: (columns, others, compared) =>
+      `Then one more square can complete a line on ${columns} ${columns === 1 ? 'column' : 'columns'}, after ${other(compared)} on ${others || 'none'}.`,
+    buried: leaving('virus below another colour', 'viruses below another colour'),
+    singles: leaving('ball that touches none of its colour', 'balls that touch none of their colour'),
+    balls: leaving('ball', 'balls'),
+    'almost-full': leaving('row with one gap', 'rows with one gap'),
+  },
+  counted: (about, count, others, compared) => `${start(about)}: ${count}, after ${other(compared)} ${others}.`,
+  proven: 'It is proven that nothing is better.',
+  hopeless: 'The game can no longer be won.',
+  hopelessIn: { identic: 'The board can no longer be emptied.' },
+  ahead: {
+    blunder: compared => `It is far better than ${other(compared)}.`,
+    mistake: compared => `It is clearly better than ${other(compared)}.`,
+    inexact: compared => `It is a little better than ${other(compared)}.`,
+    none: compared => `${start(other(compared))} is about as good.`,
+  },
+  severity: { blunder: 'Serious mistake', mistake: 'Mistake', inexact: 'Slight mistake' },
+};

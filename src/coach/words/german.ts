@@ -1,0 +1,55 @@
+import type { CoachWords, Compared } from './coach-words.js';
+
+const OTHER: Readonly<Record<Compared, string>> = { next: 'der nächstbeste Zug', played: 'dein Zug' };
+const AFTER: Readonly<Record<Compared, string>> = { next: 'nach dem nächstbesten Zug', played: 'nach deinem Zug' };
+const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+const counting =
+  (one: string, many: string): CoachWords['scores'] =>
+  (count, others, compared) => {
+    const more = others === count ? `, ${OTHER[compared]} ebenso` : `, ${OTHER[compared]} ${others || 'nichts'}`;
+    return `Der Zug räumt ${count} ${count === 1 ? one : many} ab${more}.`;
+  };
+
+/** After "keine" adjectives end differently. */
+const leaving =
+  (one: string, many: string, none = many): CoachWords['scores'] =>
+  (count, others, compared) => {
+    const things = count === 0 ? `keine ${none}` : `${count} ${count === 1 ? one : many}`;
+    return `Danach gibt es ${things}, ${AFTER[compared]} ${others || 'keine'}.`;
+  };
+
+export const german: CoachWords = {
+  wins: 'Der Zug gewinnt das Spiel.',
+  survives: compared => `${start(OTHER[compared])} verliert das Spiel.`,
+  scores: (points, others, compared) =>
+    `Der Zug bringt ${points} ${points === 1 ? 'Punkt' : 'Punkte'}, ${OTHER[compared]} ${others || 'nichts'}.`,
+  prepares: (points, others, compared) =>
+    `Der folgende Zug kann dann ${points} ${points === 1 ? 'Punkt' : 'Punkte'} bringen, ${AFTER[compared]} ${others ? `nur ${others}` : 'nichts'}.`,
+  deeds: {
+    rows: counting('Reihe', 'Reihen'),
+    viruses: counting('Virus', 'Viren'),
+  },
+  facts: {
+    covered: leaving('verdeckte leere Zelle', 'verdeckte leere Zellen', 'verdeckten leeren Zellen'),
+    peak: (rows, others, compared) =>
+      `Der Stapel ist dann ${rows} ${rows === 1 ? 'Reihe' : 'Reihen'} hoch, ${AFTER[compared]} ${others}.`,
+    chances: (columns, others, compared) =>
+      `Danach kann auf ${columns} ${columns === 1 ? 'Spalte' : 'Spalten'} ein weiterer Stein eine Linie vollenden, ${AFTER[compared]} auf ${others || 'keiner'}.`,
+    buried: leaving('Virus unter einer anderen Farbe', 'Viren unter einer anderen Farbe'),
+    singles: leaving('Kugel ohne Nachbarin ihrer Farbe', 'Kugeln ohne Nachbarin ihrer Farbe'),
+    balls: leaving('Kugel', 'Kugeln'),
+    'almost-full': leaving('Reihe mit nur einer Lücke', 'Reihen mit nur einer Lücke'),
+  },
+  counted: (about, count, others, compared) => `${start(about)}: ${count}, ${AFTER[compared]} ${others}.`,
+  proven: 'Es ist bewiesen, dass nichts besser ist.',
+  hopeless: 'Das Spiel ist nicht mehr zu gewinnen.',
+  hopelessIn: { identic: 'Das Brett ist nicht mehr leer zu bekommen.' },
+  ahead: {
+    blunder: compared => `Er ist viel besser als ${OTHER[compared]}.`,
+    mistake: compared => `Er ist deutlich besser als ${OTHER[compared]}.`,
+    inexact: compared => `Er ist etwas besser als ${OTHER[compared]}.`,
+    none: compared => `${start(OTHER[compared])} ist etwa gleich gut.`,
+  },
+  severity: { blunder: 'Schwerer Fehler', mistake: 'Fehler', inexact: 'Ungenau' },
+};

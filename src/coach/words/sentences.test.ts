@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Advice } from '../advice.js';
+import type { Reason } from '../reasons.js';
+import type { CoachWords, Compared } from './coach-words.js';
+import { english } from './english.js';
+import { german } from './german.js';
+import { adviceText, reasonTexts } from './sentences.js';
+
+const MIND = {
+  game: { id: 'identic' },
+  deeds: [{ id: 'jumps', about: 'jumps over a fence' }],
+  facts: [{ id: 'covered', about: 'covered cells' }],
+};
+
+const REASONS: readonly (readonly [Reason, Compared, en: string, de: string])[] = [
+  [{ kind: 'wins' }, 'next', 'It wins the game.', 'Der Zug gewinnt das Spiel.'],
+  [{ kind: 'survives' }, 'played', 'Your move loses the game.', 'Dein Zug verliert das Spiel.'],
+  [
+    { kind: 'scores', points: 300, other: 0 },
+    'next',
+    'It scores 300, the next best move nothing.',
+    'Der Zug bringt 300 Punkte, der nächstbeste Zug nichts.',
+  ],
+  [
+    { kind: 'prepares', points: 4, other: 1 },
+    'played',
+    'The move after it can score 4, after your move only 1.',
+    'Der folgende Zug kann dann 4 Punkte bringen, nach deinem Zug nur 1.',
+  ],
+  [
+    { kind: 'does', deed: 'rows', count: 1, other: 1 },
+    'next',
+    'It clears 1 row, and so does the next best move.',
+    'Der Zug räumt 1 Reihe ab, der nächstbeste Zug ebenso.',
+  ],
+  [
+    { kind: 'leaves', fact: 'covered', count: 0, other: 2 },
+    'next',
+    'It leaves no covered empty cells, the next best move 2.',
+    'Danach gibt es keine verdeckten leeren Zellen, nach dem nächstbesten Zug 2.',
+  ],
+  [
+    { kind: 'does', deed: 'jumps', count: 3, other: 1 },
+    'next',
+    'Jumps over a fence: 3, after the next best move 1.',
+    'Jumps over a fence: 3, nach dem nächstbesten Zug 1.',
+  ],
+];
+
+describe('reasons', () => {
+  test.each(REASONS)('%j compared with %s', (reason, compared, en, de) => {
+    expect(reasonTexts(english, MIND, [reason], compared)).toEqual([en]);
+    expect(reasonTexts(german, MIND, [reason], compared)).toEqual([de]);
+  });
+});
+
+describe('advice', () => {
+  const option = { decision: 1, keys: [], reasons: [{ kind: 'wins' }], ahead: 'mistake' } as const;
+  const advice: Advice = {
+    options: [option, { ...option, reasons: [], ahead: undefined }],
+    isProven: false,
+    isHopeless: false,
+  };
+  const say = (more: Partial<Advice>, place = 0, words: CoachWords = english): string =>
+    adviceText(words, MIND, { ...advice, ...more }, place);
+
+  test('says how far the best is ahead', () => {
+    expect(say({})).toBe('It wins the game. It is clearly better than the next best move.');
+  });
+
+  test('says what is proven', () => {
+    expect(say({ isProven: true, isHopeless: true })).toBe(
+      'It wins the game. It is proven that nothing is better. The board can no longer be emptied.',
+    );
+  });
+
+  test('of the next best decision only reasons are given', () => {
+    expect(say({ isProven: true }, 1)).toBe('');
+  });
+});

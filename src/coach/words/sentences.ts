@@ -1,0 +1,66 @@
+import type { Fact } from '../../engine/contract/fact.js';
+import type { AnyMind } from '../../engine/contract/mind.js';
+import type { Advice } from '../advice.js';
+import type { Reason } from '../reasons.js';
+import type { CoachWords, Compared } from './coach-words.js';
+
+/** What a coach says about one of the decisions that it advises, from the best (0) on. */
+export function adviceText(
+  words: CoachWords,
+  mind: Spoken,
+  { options, isProven, isHopeless }: Advice,
+  place: number,
+): string {
+  const { reasons, ahead } = options[place]!;
+  const isBest = place === 0;
+  const how = isBest && options.length > 1 ? [words.ahead[ahead ?? 'none']('next')] : [];
+  return [
+    ...reasonTexts(words, mind, reasons, 'next'),
+    ...(isBest && isProven ? [words.proven] : how),
+    ...(isHopeless ? [words.hopelessIn[mind.game.id] ?? words.hopeless] : []),
+  ].join(' ');
+}
+
+/** The parts of a mind whose names may be spoken. */
+export interface Spoken {
+  readonly game: { readonly id: string };
+  readonly deeds: AnyMind['deeds'];
+  readonly facts?: readonly Pick<Fact<never>, 'id' | 'about'>[];
+}
+
+/** One sentence for each reason. */
+export const reasonTexts = (
+  words: CoachWords,
+  mind: Spoken,
+  reasons: readonly Reason[],
+  compared: Compared,
+): readonly string[] => reasons.map(reason => reasonText(words, mind, reason, compared));
+
+function reasonText(words: CoachWords, { deeds, facts = [] }: Spoken, reason: Reason, compared: Compared): string {
+  switch (reason.kind) {
+    case 'wins':
+      return words.wins;
+    case 'survives':
+      return words.survives(compared);
+    case 'scores':
+      return words.scores(reason.points, reason.other, compared);
+    case 'prepares':
+      return words.prepares(reason.points, reason.other, compared);
+    case 'does':
+      return counted(words, words.deeds, deeds, reason.deed, [reason.count, reason.other, compared]);
+    case 'leaves':
+      return counted(words, words.facts, facts, reason.fact, [reason.count, reason.other, compared]);
+  }
+}
+
+function counted(
+  words: CoachWords,
+  known: CoachWords['facts'],
+  features: readonly { readonly id: string; readonly about: string }[],
+  id: string,
+  numbers: readonly [count: number, other: number, compared: Compared],
+): string {
+  const say = Object.hasOwn(known, id) ? known[id]! : undefined;
+  if (say) return say(...numbers);
+  return words.counted(features.find(feature => feature.id === id)?.about ?? id, ...numbers);
+}
