@@ -83,6 +83,24 @@ function lawsOf(game: AnyGame, mind: AnyMind): void {
     );
   });
 
+  test('rehearsing advice shows what playing it comes to, and changes nothing', () => {
+    fc.assert(
+      fc.property(plans, ({ settings, seed, turns }) => {
+        const { session } = played(game, mind, settings, seed, turns);
+        const advice = adviceFor(mind, settings, session);
+        if (!advice) return;
+        const { keys } = advice.options[0]!;
+        const [hash, after] = [session.hash(), playedOn(game, settings, session, keys)];
+        const rehearsed = session.rehearse(keys.map(({ text }) => text));
+        expect(session.hash()).toBe(hash);
+        expect(rehearsed.points).toBe(after.status().score - session.status().score);
+        if (mind.facts && after.status().turn > session.status().turn)
+          expect(rehearsed.cells.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 6 * EFFORT },
+    );
+  });
+
   if (mind.isHopeless)
     test('a game that is called hopeless cannot be won', () => {
       const positions = fc.record({ seed: fc.string({ maxLength: 4 }), turns: fc.nat(12) });

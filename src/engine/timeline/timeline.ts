@@ -3,6 +3,7 @@ import { sha256Hex } from '../chance/hash.js';
 import type { Event } from '../contract/event.js';
 import type { Game, Status } from '../contract/game.js';
 import type { View } from '../contract/view.js';
+import { type Rehearsal, readAll, rehearse } from '../play/rehearse.js';
 import type { Entry, Replay } from '../play/replay.js';
 import { complaint } from '../play/resume.js';
 import type { Verdict } from '../play/session.js';
@@ -33,6 +34,8 @@ export interface Moment {
   status(): Status;
   canon(): string;
   hash(): string;
+  /** What other moves would do from here, played on a copy. See `rehearse`. */
+  rehearse(texts: readonly string[]): Rehearsal;
 }
 
 /**
@@ -98,6 +101,7 @@ export function openTimeline<Config, State, Action>(
         status: () => game.status(viewer.goTo(place)),
         canon: () => game.canon(viewer.goTo(place)),
         hash: () => sha256Hex(game.canon(viewer.goTo(place))),
+        rehearse: texts => rehearse(game, game.copy(viewer.goTo(place)), readAll(game, texts)),
       };
     },
     events(index) {

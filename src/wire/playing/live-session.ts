@@ -44,6 +44,7 @@ export function liveSession(client: LivePlayer, reckoning: Reckoning, clock: Hel
       return deadline === undefined ? undefined : deadline + clock.offset;
     },
     preview: text => reckoning.session.preview(text),
+    rehearse: texts => reckoning.session.rehearse(texts),
     forecast: () => reckoning.session.forecast(),
     legal: () => reckoning.session.legal(),
     view: () => reckoning.session.view(),
