@@ -17,7 +17,7 @@ const BOARDS: readonly (readonly [
   ['magnetic', { width: 3, height: 5 }, '0 1 0 1 2', { 'almost-full': 1, covered: 0, peak: 1 }],
   ['magnetic', { width: 4, height: 5 }, '0 0 1', { 'almost-full': 0, covered: 1, peak: 2 }],
   ['dr-mario', { mode: 'model', rows: 4, columns: 3, contents: ['', 'R', 'y b', 'b r'] }, '', { buried: 3, peak: 3 }],
-  ['chetyris', { width: 7, depth: 8 }, '+S +O +L e _', { covered: 1, peak: 2 }],
+  ['chetyris', { width: 7, depth: 8 }, '+S +O +L e _', { covered: 1, peak: 2, steps: 4 }],
 ];
 
 test.each(BOARDS)('%s %j after %j', async (id, settings, log, counts) => {

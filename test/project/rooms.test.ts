@@ -33,7 +33,8 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
     verify: ['streams'],
     bots: ['streams'],
     solve: ['streams', 'verify', 'bots'],
-    commands: ['usage', 'streams', 'verify', 'bots', 'solve'],
+    review: ['streams'],
+    commands: ['usage', 'streams', 'verify', 'bots', 'solve', 'review'],
     '.': ['usage', 'streams', 'commands'],
   },
   'src/apps/grade': {

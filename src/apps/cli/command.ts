@@ -35,6 +35,8 @@ export async function command(words: readonly string[], out: Output): Promise<nu
       return (await import('./commands/bot.js')).botCommand(rest, out);
     case 'solve':
       return (await import('./commands/solve/solve.js')).solveCommand(rest, out);
+    case 'review':
+      return (await import('./commands/review.js')).reviewCommand(rest, out);
     case 'verify':
       return checkReplays(rest, out);
     case 'grade':

@@ -15,11 +15,13 @@ export interface CoachWords {
   readonly facts: Readonly<Record<string, Comparison>>;
   /** For what has no words of its own. */
   readonly counted: (about: string, ...numbers: Parameters<Comparison>) => string;
+  /** For a better decision with no reason that could be counted. */
+  readonly later: string;
   readonly proven: string;
   readonly hopeless: string;
   readonly hopelessIn: Readonly<Record<string, string>>;
   /** How far a decision is ahead of the other one. */
   readonly ahead: Readonly<Record<'blunder' | 'mistake' | 'inexact' | 'none', (compared: Compared) => string>>;
-  /** For a decision with nothing to say for it. */
+  /** What a mistake is called. */
   readonly severity: Readonly<Record<'blunder' | 'mistake' | 'inexact', string>>;
 }

@@ -30,6 +30,8 @@ export const english: CoachWords = {
     covered: leaving('covered empty cell', 'covered empty cells'),
     peak: (rows, others, compared) =>
       `The pile is then ${rows} ${rows === 1 ? 'row' : 'rows'} high, after ${other(compared)} ${others}.`,
+    steps: (cells, others, compared) =>
+      `The surface is then more level: its steps add up to ${cells}, after ${other(compared)} to ${others}.`,
     chances: (columns, others, compared) =>
       `Then one more square can complete a line on ${columns} ${columns === 1 ? 'column' : 'columns'}, after ${other(compared)} on ${others || 'none'}.`,
     buried: leaving('virus below another colour', 'viruses below another colour'),
@@ -38,6 +40,7 @@ export const english: CoachWords = {
     'almost-full': leaving('row with one gap', 'rows with one gap'),
   },
   counted: (about, count, others, compared) => `${start(about)}: ${count}, after ${other(compared)} ${others}.`,
+  later: 'It leads to a better position some moves later.',
   proven: 'It is proven that nothing is better.',
   hopeless: 'The game can no longer be won.',
   hopelessIn: { identic: 'The board can no longer be emptied.' },

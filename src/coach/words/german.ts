@@ -34,6 +34,8 @@ export const german: CoachWords = {
     covered: leaving('verdeckte leere Zelle', 'verdeckte leere Zellen', 'verdeckten leeren Zellen'),
     peak: (rows, others, compared) =>
       `Der Stapel ist dann ${rows} ${rows === 1 ? 'Reihe' : 'Reihen'} hoch, ${AFTER[compared]} ${others}.`,
+    steps: (cells, others, compared) =>
+      `Die Oberfläche ist dann ebener: Ihre Stufen sind zusammen ${cells} hoch, ${AFTER[compared]} ${others}.`,
     chances: (columns, others, compared) =>
       `Danach kann auf ${columns} ${columns === 1 ? 'Spalte' : 'Spalten'} ein weiterer Stein eine Linie vollenden, ${AFTER[compared]} auf ${others || 'keiner'}.`,
     buried: leaving('Virus unter einer anderen Farbe', 'Viren unter einer anderen Farbe'),
@@ -42,6 +44,7 @@ export const german: CoachWords = {
     'almost-full': leaving('Reihe mit nur einer Lücke', 'Reihen mit nur einer Lücke'),
   },
   counted: (about, count, others, compared) => `${start(about)}: ${count}, ${AFTER[compared]} ${others}.`,
+  later: 'Er führt einige Züge später zu einer besseren Stellung.',
   proven: 'Es ist bewiesen, dass nichts besser ist.',
   hopeless: 'Das Spiel ist nicht mehr zu gewinnen.',
   hopelessIn: { identic: 'Das Brett ist nicht mehr leer zu bekommen.' },

@@ -28,6 +28,17 @@ export interface Spoken {
   readonly facts?: readonly Pick<Fact<never>, 'id' | 'about'>[];
 }
 
+/** Why a decision is better than the one that was made. */
+export function betterTexts(
+  words: CoachWords,
+  mind: Spoken,
+  reasons: readonly Reason[],
+  isProven: boolean,
+): readonly string[] {
+  const known = reasons.length > 0 ? reasonTexts(words, mind, reasons, 'played') : [words.later];
+  return isProven ? [...known, words.proven] : known;
+}
+
 /** One sentence for each reason. */
 export const reasonTexts = (
   words: CoachWords,

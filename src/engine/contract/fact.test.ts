@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COVERED, PEAK } from './fact.js';
+import { COVERED, PEAK, STEPS } from './fact.js';
 import type { Cell, View } from './view.js';
 
 /** `x` rests, `o` is in play. */
@@ -13,10 +13,11 @@ function viewOf(...rows: readonly string[]): View {
 }
 
 test.each([
-  [['...', '...'], 0, 0],
-  [['oo.', '...', '.x.'], 1, 0],
-  [['o..', 'xx.', '.x.', 'x.x'], 3, 2],
-])('%j', (rows, peak, covered) => {
+  [['...', '...'], 0, 0, 0],
+  [['oo.', '...', '.x.'], 1, 0, 2],
+  [['o..', 'xx.', '.x.', 'x.x'], 3, 2, 2],
+])('%j', (rows, peak, covered, steps) => {
   expect(PEAK.count(viewOf(...rows), undefined)).toBe(peak);
   expect(COVERED.count(viewOf(...rows), undefined)).toBe(covered);
+  expect(STEPS.count(viewOf(...rows), undefined)).toBe(steps);
 });

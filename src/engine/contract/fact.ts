@@ -41,3 +41,23 @@ function isCovered(cells: readonly (Cell | null)[], place: number, width: number
   for (let above = place - width; above >= 0; above -= width) if (cells[above] !== null) return true;
   return false;
 }
+
+/** How far the tops of neighbouring columns differ, added up. */
+export const STEPS: Fact<unknown> = {
+  id: 'steps',
+  about: 'cells by which neighbouring columns differ in height, in all',
+  better: 'fewer',
+  count(view) {
+    const heights = heightsOf(view);
+    return heights.slice(1).reduce((sum, height, k) => sum + Math.abs(height - heights[k]!), 0);
+  },
+};
+
+function heightsOf(view: View): readonly number[] {
+  const cells = restingCells(view);
+  return Array.from({ length: view.width }, (_, x) => {
+    let place = x;
+    while (place < cells.length && cells[place] === null) place += view.width;
+    return view.height - Math.floor(place / view.width);
+  });
+}

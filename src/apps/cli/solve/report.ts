@@ -11,7 +11,7 @@ export interface Report {
   readonly played: readonly PlayedDecision[];
 }
 
-/** The fields are documented in docs/solving.md. */
+/** The fields are documented in docs/thinking/solving.md. */
 export function jsonOf({ position, quest, found, played }: Report): string {
   const { listing, settings, at, session } = position;
   const { phase, score } = session.status();

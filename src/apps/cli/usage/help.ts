@@ -21,6 +21,7 @@ Usage
   ${CALL} daily [server]               play the daily challenges, or show your streak and calendar
   ${CALL} bot <game> [options]         watch a bot play, or let it play many games
   ${CALL} solve <replay> [--at N]      find the best line from a position of a replay, or from a board
+  ${CALL} review <replay>              find the mistakes in a game, and say what would have been better and why
   ${CALL} serve                        start the server: browser games, live games, replays, leaderboards
   ${CALL} watch <url>                  watch a live game in the terminal
   ${CALL} replay <file>                watch a replay, or take over and play on from any moment

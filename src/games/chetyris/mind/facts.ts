@@ -1,3 +1,3 @@
-import { COVERED, type Fact, PEAK } from '../../../engine/contract/fact.js';
+import { COVERED, type Fact, PEAK, STEPS } from '../../../engine/contract/fact.js';
 
-export const FACTS: readonly Fact<unknown>[] = [COVERED, PEAK];
+export const FACTS: readonly Fact<unknown>[] = [COVERED, PEAK, STEPS];

@@ -1,0 +1,46 @@
+import type { AnyMind } from '../engine/contract/mind.js';
+import { type Reason, reasonsFor } from './reasons.js';
+import type { Judged } from './review.js';
+import type { Severity } from './severity.js';
+
+/** What a review says about one decision, as plain data that can be sent, kept and printed. */
+export interface Finding {
+  /** How many entries of the log had been played when it could be made, and when it was carried out. */
+  readonly from: number;
+  readonly to: number;
+  /** How the game stood. */
+  readonly standing: number;
+  readonly loss: number;
+  /** Undefined if the decision was good enough. */
+  readonly severity?: Severity;
+  readonly isProven: boolean;
+  /** What would have been better, and why. Only if the decision was not good enough. */
+  readonly better?: Better;
+}
+
+interface Better {
+  /** The moves that carry it out from where the decision could be made, in the game's notation. */
+  readonly moves: readonly string[];
+  readonly reasons: readonly Reason[];
+}
+
+export function findingOf(mind: AnyMind, judged: Judged): Finding {
+  const { made, standing, loss, severity, isProven } = judged;
+  const plain = { from: made.from, to: made.to, standing, loss, isProven };
+  return severity === undefined ? plain : { ...plain, severity, better: betterThan(mind, judged) };
+}
+
+function betterThan(mind: AnyMind, { made: { state, decision }, best }: Judged): Better {
+  const moves = mind.actionsOf(state, best).map(action => mind.game.notation.write(action));
+  return { moves, reasons: reasonsFor(mind, state, best, decision) };
+}
+
+/** How many moments are singled out after a game. */
+const COSTLIEST = 3;
+
+/** The moments that cost most, the costliest first. A game that was lost costs more than anything else. */
+export const costliest = (findings: readonly Finding[]): readonly Finding[] =>
+  findings
+    .filter(({ severity }) => severity !== undefined)
+    .sort((a, b) => b.loss - a.loss)
+    .slice(0, COSTLIEST);
