@@ -40,19 +40,25 @@ export function* lookAhead(mind: AnyMind, state: unknown, dice: number, options:
   for (let depth = 2; depth <= deepest && ranking.length > 1; depth++) {
     const before = ranking;
     const followed: Ranked[] = [];
-    const few = fewerThan(width, depth);
-    const isFollowed = ({ decision }: Ranked, place: number): boolean => place < few || decision === also;
     const others = new Set(before);
-    for (const option of before.filter(isFollowed)) {
+    for (const option of followedFrom(before, fewerThan(width, depth), also)) {
       const { decision, worth } = option;
       yield { ranking, nodes: scout.nodes };
-      if (scout.nodes >= nodes) return { ranking, nodes: scout.nodes };
+      const isToBeCompared = also !== undefined && followed.length === 1;
+      if (scout.nodes >= nodes && !isToBeCompared) return { ranking, nodes: scout.nodes };
       followed.push({ decision, worth: worth <= LOST ? worth : scout.follow(decision, depth, samples) });
       others.delete(option);
       ranking = reranked(followed, [...others]);
     }
   }
   return { ranking, nodes: scout.nodes };
+}
+
+/** The best few, and second the one that is to be compared with the best. */
+function followedFrom(options: readonly Ranked[], few: number, also: number | undefined): readonly Ranked[] {
+  const asked = options.filter(({ decision }, place) => place > 0 && decision === also);
+  const best = options.slice(0, few).filter(option => !asked.includes(option));
+  return [...best.slice(0, 1), ...asked, ...best.slice(1)];
 }
 
 /**
