@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Dice } from '../../src/bots/dice.js';
 import { KnownGame } from '../../src/bots/known-game.js';
 import { loadMind } from '../../src/bots/mindless.js';
 import { deal } from '../../src/bots/settle.js';
@@ -121,6 +122,37 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
           const all = listOf(state);
           expect(sensible.length).toBeGreaterThan(0);
           expect(sensible.filter(decision => !all.includes(decision))).toEqual([]);
+        }
+      });
+    });
+  }
+
+  const { editing } = mind;
+  if (editing) {
+    test('a decision of an earlier state, where it is still possible, does what the decision of its name does', () => {
+      holds(25, plan => {
+        const earlier = new Set<number>();
+        for (const state of statesOf(mind, plan)) {
+          const all = listOf(state);
+          for (const decision of all) earlier.add(decision);
+          const made = [...earlier].filter(decision => editing.isPossible(state, decision));
+          for (const style of editing.styles(state)) made.push(editing.any(state, style, Dice.of(all.length)));
+          for (const decision of made) {
+            const name = editing.nameOf(state, decision);
+            const [one, other] = [game.copy(state), game.copy(state)];
+            mind.decide(
+              one,
+              decision,
+              mind.deeds.map(() => 0),
+            );
+            mind.decide(
+              other,
+              name,
+              mind.deeds.map(() => 0),
+            );
+            expect(all).toContain(name);
+            expect(game.canon(one)).toBe(game.canon(other));
+          }
         }
       });
     });

@@ -11,3 +11,13 @@ export function exp(x: number): number {
 
 /** A power of two, so that the power of a part need only be squared. */
 const PARTS = 256;
+
+/** The natural logarithm of a number between 0 and 1, by Newton's method. Exact for numbers down to a thousandth. */
+export function log(x: number): number {
+  let result = 0;
+  for (let k = 0; k < STEPS; k++) result -= 1 - x * exp(-result);
+  return result;
+}
+
+/** Each step comes closer by about 1 at least, until the last few make it exact. */
+const STEPS = 20;

@@ -15,13 +15,16 @@ import {
 } from '../../../test/support/bots/open-games.js';
 import { Dice } from '../dice.js';
 import { deal } from '../settle.js';
+import { anneal } from './annealing.js';
 import { beam } from './beam.js';
+import type { EditableMind } from './line-editor.js';
 import { nested } from './nested.js';
 import type { Solving } from './solution.js';
 import { solve } from './solver.js';
 
 const SEARCHES: Readonly<Record<string, (root: unknown, dice: number) => Solving>> = {
   beam: root => beam(mind, root, { nodes: 500, width: 4 }),
+  annealing: (root, dice) => anneal(mind as EditableMind, root, dice, { nodes: 3_000 }),
   nested: (root, dice) => nested(mind, root, dice, { nodes: 3_000 }),
   solver: (root, dice) => solve(mind, root, dice, { nodes: 3_000 }),
 };
@@ -61,12 +64,28 @@ for (const [name, search] of Object.entries(SEARCHES)) {
   });
 }
 
-test('a larger budget finds better lines', () => {
-  const sum = (nodes: number): number => {
-    const scores = [2, 4, 6, 8].map(seed => solved(nested(mind, randomBoard(seed), 1, { nodes })).score);
-    return scores.reduce((total, score) => total + score, 0);
-  };
-  expect(sum(60_000)).toBeGreaterThan(sum(300));
+for (const search of [nested, anneal]) {
+  test(`${search.name}: a larger budget finds better lines`, () => {
+    const sum = (nodes: number): number => {
+      const scores = [2, 4, 6, 8].map(
+        seed => solved(search(mind as EditableMind, randomBoard(seed), 1, { nodes })).score,
+      );
+      return scores.reduce((total, score) => total + score, 0);
+    };
+    expect(sum(60_000)).toBeGreaterThan(sum(300));
+  });
+}
+
+test('annealing begins with the line that is known, and never ends with a worse one', () => {
+  const root = randomBoard(2);
+  const known = solved(nested(mind, root, 1, { nodes: 60_000 }));
+  expect(solved(anneal(mind as EditableMind, root, 1, { nodes: 1, known }))).toMatchObject({
+    line: known.line,
+    score: known.score,
+  });
+  expect(solved(anneal(mind as EditableMind, root, 1, { nodes: 5_000, known })).score).toBeGreaterThanOrEqual(
+    known.score,
+  );
 });
 
 test('a line of SameGame scores what an independent checker says', () => {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { exp } from './exp.js';
+import { exp, log } from './exp.js';
 import { Policy } from './policy.js';
 
 test('the power of e is exact enough for chances', () => {
   for (let x = -40; x <= 4; x += 0.37) expect(exp(x) / Math.exp(x)).toBeCloseTo(1, 6);
+});
+
+test('so is the logarithm of a chance', () => {
+  for (let x = 0.001; x <= 1; x += 0.007) expect(log(x)).toBeCloseTo(Math.log(x), 6);
 });
 
 test('what is noted counts once it is learned', () => {

@@ -1,6 +1,8 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
+import { anneal } from './annealing.js';
 import { beam } from './beam.js';
 import { exact } from './exact.js';
+import { isEditable } from './line-editor.js';
 import { nested } from './nested.js';
 import type { Solution, Solving } from './solution.js';
 
@@ -11,7 +13,7 @@ export interface Budget {
   readonly known?: Solution;
 }
 
-/** How the budget is shared out, in hundredths. Learning needs the most: one long run finds more than several short ones. */
+/** How the budget is shared out, in hundredths. The rest goes to annealing or learning, which need the most. */
 const [TO_PROVE, TO_BEAM, TO_END] = [5, 5, 5];
 /** No more nodes than that go to each of these. */
 const MOST_NODES = 30_000;
@@ -22,7 +24,7 @@ const SHORTEST_ENDING = 6;
 
 /**
  * Thinks a game through in which nothing is left to chance. First it tries to prove what is best, which works near the end; then
- * it looks for good lines, broadly and then by learning; at last it searches the end of the best line completely.
+ * it looks for good lines, broadly and then in depth; at last it searches the end of the best line completely.
  */
 export const solve = (mind: AnyMind, root: unknown, dice: number, budget: Budget): Solving =>
   new Solver(mind, root, budget).run(dice);
@@ -51,8 +53,16 @@ class Solver {
     const width = Math.ceil(this.#share(TO_BEAM) / NODES_PER_WIDTH);
     yield* this.#follow(beam(mind, root, { nodes: this.#share(TO_BEAM), width }));
     if (this.#best.isProven) return this.#best;
-    yield* this.#follow(nested(mind, root, dice, { nodes: this.budget.nodes - this.#nodes - this.#share(TO_END) }));
+    yield* this.#follow(this.#deepen(dice, this.budget.nodes - this.#nodes - this.#share(TO_END)));
     return yield* this.#searchEndings();
+  }
+
+  /** Editing whole lines finds more than learning which decisions are good, where a game allows it. */
+  #deepen(dice: number, nodes: number): Solving {
+    const { mind, root } = this;
+    return isEditable(mind)
+      ? anneal(mind, root, dice, { nodes, ...this.#known() })
+      : nested(mind, root, dice, { nodes });
   }
 
   #share = (hundredths: number): number => Math.min(MOST_NODES, Math.ceil((this.budget.nodes * hundredths) / 100));

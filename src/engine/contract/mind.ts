@@ -1,3 +1,4 @@
+import type { Rng } from '../chance/rng.js';
 import type { Fact } from './fact.js';
 import type { Game } from './game.js';
 
@@ -53,6 +54,8 @@ export interface Mind<Config, State, Action> {
 
   /** Whether nothing is left to chance once the player can decide, so that a game can be thought through to its end. */
   isOpen?(config: Config): boolean;
+  /** Only in games without chance whose lines can be edited. */
+  readonly editing?: Editing<State>;
   /** Only in games that can go on for ever without chance. */
   readonly aim?: Aim<State>;
   /** Only in games where time acts. */
@@ -81,6 +84,21 @@ export interface Falling<State> {
    * bring it to rest somewhere else, so that this state is better avoided.
    */
   straightDown(state: State): number | undefined;
+}
+
+/**
+ * A decision may still make sense in another state than the one it was made for: a group is picked by one of its balls, whatever
+ * has joined it. So a line can be followed after something in it was changed. `decide` accepts such decisions.
+ */
+export interface Editing<State> {
+  /** Whether a decision of another state can be carried out in this one too. */
+  isPossible(state: State, decision: number): boolean;
+  /** Ways to play from here that differ in the long run, such as which colour to keep for the end. At least one. */
+  styles(state: State): readonly number[];
+  /** Any decision that is worth a try in this style, for `decide`. Only asked for while there are decisions. */
+  any(state: State, style: number, rng: Rng): number;
+  /** Which of the `decisions` of this state a possible decision of another one comes to. */
+  nameOf(state: State, decision: number): number;
 }
 
 /** Something to reach with as few decisions as possible. It is reached where `most` is 0. */

@@ -50,7 +50,7 @@ function chooseAll({ names }: KnownBoard, count: number, into: number[]): number
   return count;
 }
 
-function mostFrequent({ counts }: KnownBoard): number {
+export function mostFrequent({ counts }: KnownBoard): number {
   let best = BOMB + 1;
   for (let kind = best + 1; kind < KINDS; kind++) if (counts[kind]! > counts[best]!) best = kind;
   return best;
@@ -87,7 +87,7 @@ function dropGroups(board: KnownBoard, from: number, to: number): void {
 
 /** Adds the groups that reach into these columns. */
 function findGroups(board: KnownBoard, from: number, to: number): void {
-  const { cells, pitch, trail } = board;
+  const { cells, pitch } = board;
   let visited = 0;
   for (let bottom = from; bottom < to; bottom += pitch) {
     for (let i = bottom; cells[i] !== EMPTY; i++) {
@@ -102,7 +102,21 @@ function findGroups(board: KnownBoard, from: number, to: number): void {
       if (isGroup) visited = addGroup(board, i, visited);
     }
   }
+  unmark(board, visited);
+}
+
+function unmark({ cells, trail }: KnownBoard, visited: number): void {
   for (let k = 0; k < visited; k++) cells[trail[k]!] = -cells[trail[k]!]!;
+}
+
+/** The decision to pick the group of a cell. What the last scan found is forgotten. */
+export function nameAt(board: KnownBoard, cell: number): number {
+  board.groups = 0;
+  unmark(board, addGroup(board, cell, 0));
+  board.groups = 0;
+  board.dirtyFrom = 0;
+  board.dirtyTo = board.width;
+  return board.names[0]!;
 }
 
 /** Adds the group of a cell, and its cells to the trail. Returns the length of the trail. */

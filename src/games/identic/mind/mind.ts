@@ -2,6 +2,7 @@ import type { Mind } from '../../../engine/contract/mind.js';
 import { BOMB } from '../balls.js';
 import type { Action, Config } from '../rules.js';
 import { boundOf } from './bound.js';
+import { editing } from './editing.js';
 import { FACTS } from './facts.js';
 import { DEEDS, measure, TRAITS } from './features.js';
 import { form } from './form.js';
@@ -35,6 +36,7 @@ export const mind: Mind<Config, KnownBoard, Action> = {
   isOpen: () => true,
   hidden: () => 0,
   isHopeless,
+  editing,
   bound: boundOf,
   key: keyOf,
 };
