@@ -7,16 +7,15 @@
 const PRIMES: number[] = [];
 for (let n = 2; PRIMES.length < 64; n++) if (PRIMES.every(prime => n % prime > 0)) PRIMES.push(n);
 
-/**
- * The first 32 bits of the fraction of a root. Powers and roots may differ between machines in their last digits, so the
- * result is corrected with whole numbers.
- */
+/** No root of these primes is larger than 32. */
+const HIGHEST_BIT = 1n << 36n;
+
+/** The first 32 bits of the fraction of a root, found bit by bit in whole numbers, because roots may differ between machines. */
 function fraction(prime: number, degree: 2 | 3): number {
-  const power = (root: bigint): bigint => root ** BigInt(degree);
+  const power = (root: bigint): bigint => (degree === 2 ? root * root : root * root * root);
   const wanted = BigInt(prime) * power(1n << 32n);
-  let root = BigInt(Math.floor(prime ** (1 / degree) * 2 ** 32));
-  while (power(root) > wanted) root--;
-  while (power(root + 1n) <= wanted) root++;
+  let root = 0n;
+  for (let bit = HIGHEST_BIT; bit > 0n; bit >>= 1n) if (power(root + bit) <= wanted) root += bit;
   return Number(BigInt.asIntN(32, root));
 }
 
