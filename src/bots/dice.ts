@@ -21,6 +21,37 @@ export class Dice implements Rng {
   }
 }
 
+/**
+ * Dice of one of several futures. The first throws go through all outcomes in turn from one future to the next, so that a few futures
+ * show as much as they can: with nine futures and two throws of three, every pair comes once.
+ */
+export class EvenDice implements Rng {
+  #number: number;
+  #futures: number;
+  readonly #common: Dice;
+  readonly #own: Dice;
+
+  /** The dice of future `number` out of `futures`. The other numbers are the same for all of them. */
+  constructor(number: number, futures: number, ...common: readonly number[]) {
+    this.#number = number;
+    this.#futures = futures;
+    this.#common = Dice.of(...common);
+    this.#own = Dice.of(...common, number);
+  }
+
+  get position(): number {
+    return this.#common.position + this.#own.position;
+  }
+
+  below(n: number): number {
+    if (this.#futures <= 1) return this.#own.below(n);
+    const outcome = (this.#common.below(n) + this.#number) % n;
+    this.#number = Math.floor(this.#number / n);
+    this.#futures = Math.ceil(this.#futures / n);
+    return outcome;
+  }
+}
+
 function mix(number: number): number {
   let word = number;
   word = Math.imul(word ^ (word >>> 16), 0x85eb_ca6b);

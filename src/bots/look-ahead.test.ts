@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Rng } from '../engine/chance/rng.js';
 import type { AnyMind } from '../engine/contract/mind.js';
 import { fast } from '../games/dr-mario/fast/fast.js';
 import { mind as drMario } from '../games/dr-mario/mind/mind.js';
-import { Dice } from './dice.js';
+import { Dice, EvenDice } from './dice.js';
 import { type LookAhead, lookAhead } from './look-ahead.js';
 import { deal, settle } from './settle.js';
 import { conclude } from './thought.js';
@@ -21,7 +22,7 @@ function opening(seed: number): unknown {
 }
 
 /** The best worth of all lines of `depth` decisions, by trying out every one. */
-function bestOf(state: unknown, depth: number, done: number, deals: (step: number) => Dice, step = 0): number {
+function bestOf(state: unknown, depth: number, done: number, deals: (step: number) => Rng, step = 0): number {
   const { game } = mind;
   const judge = new Judge(mind, mind.weights((state as { config: unknown }).config));
   const here = game.copy(state);
@@ -49,7 +50,7 @@ describe('look-ahead', () => {
   test.each([1, 2])('finds the best of all lines of %i decisions', depth => {
     for (let seed = 0; seed < 5; seed++) {
       const state = opening(seed);
-      const deals = (step: number): Dice => Dice.of(5, step, 0);
+      const deals = (step: number): Rng => new EvenDice(0, 1, 5, step);
       expect(worthsOf(state, { ...EVERYTHING, depth })[0]).toBe(bestOf(state, depth, 0, deals));
     }
   });
@@ -57,9 +58,28 @@ describe('look-ahead', () => {
   test('averages over the imagined futures', () => {
     const state = opening(1);
     const depth = 3;
-    const alone = (future: number): number => bestOf(state, depth, 0, step => Dice.of(5, step, future));
+    const alone = (future: number): number => bestOf(state, depth, 0, step => new EvenDice(future, 3, 5, step));
     const [best] = worthsOf(state, { ...EVERYTHING, width: 40, depth, samples: 3 });
     expect(best).toBeLessThanOrEqual(Math.floor((alone(0) + alone(1) + alone(2)) / 3));
+  });
+
+  test('thinks harder where the mind says that a state is tense', () => {
+    const tense = { ...mind, isTense: () => true };
+    const [state, harder] = [opening(2), { ...EVERYTHING, depth: 2, width: 4 }];
+    const options = { ...EVERYTHING, nodes: 10, inDanger: harder };
+    expect(conclude(lookAhead(tense, state, 5, options))).toEqual(conclude(lookAhead(mind, state, 5, harder)));
+  });
+
+  test('a greedy player may have weights of its own', () => {
+    const [deeds, traits] = [mind.deeds.map(() => 0), mind.traits.map(() => 0)];
+    const blind: AnyMind = {
+      ...mind,
+      weights: (config, sight) => (sight === 'greedy' ? { deeds, traits } : mind.weights(config)),
+    };
+    const best = (depth: number): number =>
+      conclude(lookAhead(blind, opening(1), 5, { ...EVERYTHING, depth, width: 8 })).ranking[0]!.worth;
+    expect(best(1)).toBe(0);
+    expect(best(2)).not.toBe(0);
   });
 
   test('stops at its budget and keeps what it has found', () => {

@@ -11,13 +11,13 @@ export interface Effort {
   readonly width: number;
   /** How many futures are imagined where deals are not known. */
   readonly samples: number;
+  /** How many decisions may be tried out in all. The first step is always tried out completely. */
+  readonly nodes: number;
 }
 
 export interface LookAhead extends Effort {
   /** What to do instead where the mind says that a state is tense. */
   readonly inDanger?: Effort;
-  /** How many decisions may be tried out in all. The first step is always tried out completely. */
-  readonly nodes: number;
   readonly weights?: Weights;
   /** The decisions to choose from, if not all can be carried out. */
   readonly only?: { has(decision: number): boolean };
@@ -32,9 +32,11 @@ export interface LookAhead extends Effort {
  * a player will know, who always sees the next piece.
  */
 export function* lookAhead(mind: AnyMind, state: unknown, dice: number, options: LookAhead): Thinking {
-  const { nodes, weights, only, also, inDanger = options } = options;
-  const { depth: deepest, width, samples } = mind.isTense?.(state) ? inDanger : options;
-  const scout = new Scout(mind, state, { width, dice, ...(weights ? { weights } : {}) });
+  const { only, also, inDanger = options } = options;
+  const { depth: deepest, width, samples, nodes } = mind.isTense?.(state) ? inDanger : options;
+  const { config } = state as { readonly config: unknown };
+  const weights = options.weights ?? mind.weights(config, deepest === 1 ? 'greedy' : 'ahead');
+  const scout = new Scout(mind, state, { width, dice, weights });
   const all = scout.glance();
   let ranking = ranked(only ? all.filter(({ decision }) => only.has(decision)) : all);
   for (let depth = 2; depth <= deepest && ranking.length > 1; depth++) {

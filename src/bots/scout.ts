@@ -1,6 +1,7 @@
+import type { Rng } from '../engine/chance/rng.js';
 import type { AnyGame } from '../engine/contract/game.js';
 import type { AnyMind, Weights } from '../engine/contract/mind.js';
-import { Dice } from './dice.js';
+import { EvenDice } from './dice.js';
 import { deal, settle } from './settle.js';
 import type { Ranked } from './thought.js';
 import { Judge, LOST } from './worth.js';
@@ -10,7 +11,7 @@ export interface ScoutOptions {
   readonly width: number;
   /** Where imagined deals come from. */
   readonly dice: number;
-  readonly weights?: Weights;
+  readonly weights: Weights;
 }
 
 /** A state on the way, and what was done to get there. */
@@ -52,7 +53,7 @@ export class Scout {
     { width, dice, weights }: ScoutOptions,
   ) {
     const { config } = root as { readonly config: unknown };
-    this.#weights = weights ?? mind.weights(config);
+    this.#weights = weights;
     this.#judge = new Judge(mind, this.#weights);
     this.#deeds = mind.deeds.map(() => 0);
     this.#game = mind.game.tailored?.(config) ?? mind.game;
@@ -81,20 +82,21 @@ export class Scout {
     let total = 0;
     this.#hasDealt = false;
     for (let future = 0; future < samples; future++) {
-      total += this.#followIn(future, depth - 1);
+      total += this.#followIn(future, samples, depth - 1);
       if (!this.#hasDealt) return total;
     }
     return Math.floor(total / samples);
   }
 
   /** The worth of the best line of `depth` more decisions in one future. */
-  #followIn(future: number, depth: number): number {
+  #followIn(future: number, futures: number, depth: number): number {
     this.#game.copy(this.#start.state, this.#lines[0]!.state);
     this.#lines[0]!.done = this.#start.done;
     let ended = LOST;
     for (let step = 1, count = 1; count > 0; step++) {
       this.#count = 0;
-      for (let k = 0; k < count; k++) ended = Math.max(ended, this.#tryAll(k, Dice.of(this.#dice, step, future)));
+      for (let k = 0; k < count; k++)
+        ended = Math.max(ended, this.#tryAll(k, new EvenDice(future, futures, this.#dice, step)));
       if (step === depth && this.#count > 0) return Math.max(ended, this.#best[0]!.worth);
       count = step === depth ? 0 : this.#goOn();
     }
@@ -102,7 +104,7 @@ export class Scout {
   }
 
   /** Tries out all decisions of a line. Returns what the line is worth if it ends here. */
-  #tryAll(from: number, dice: Dice): number {
+  #tryAll(from: number, dice: Rng): number {
     const { state, done } = this.#lines[from]!;
     if (!this.#letChanceAct(state, dice)) return LOST;
     const count = this.mind.decisions(state, this.#decisions);
@@ -117,7 +119,7 @@ export class Scout {
   }
 
   /** Deals if the player cannot decide without. Returns false if the game is lost by it. */
-  #letChanceAct(state: unknown, dice: Dice): boolean {
+  #letChanceAct(state: unknown, dice: Rng): boolean {
     if (this.mind.decisions(state, this.#decisions) > 0 || !deal(this.#game, state, dice)) return true;
     this.#hasDealt = true;
     settle(this.#game, state);

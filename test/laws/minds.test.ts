@@ -52,9 +52,11 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
 
   test('has a whole weight for every feature, and says in words what it means', () => {
     for (const each of settings) {
-      const { deeds, traits } = mind.weights(game.configure(each));
-      expect([deeds.length, traits.length]).toEqual([mind.deeds.length, mind.traits.length]);
-      expect([...deeds, ...traits].every(Number.isSafeInteger)).toBe(true);
+      for (const sight of ['ahead', 'greedy'] as const) {
+        const { deeds, traits } = mind.weights(game.configure(each), sight);
+        expect([deeds.length, traits.length]).toEqual([mind.deeds.length, mind.traits.length]);
+        expect([...deeds, ...traits].every(Number.isSafeInteger)).toBe(true);
+      }
     }
     const features = [...mind.deeds, ...mind.traits];
     expect(new Set(features.map(({ id }) => id)).size).toBe(features.length);

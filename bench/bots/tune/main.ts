@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { AnyMind } from '../../../src/engine/contract/mind.js';
 import { findListing } from '../../../src/games/catalogue.js';
 import { Crew } from './crew.js';
-import { weightsFrom } from './objective.js';
+import { sightOf, weightsFrom } from './objective.js';
 import { BadOptions, type Order, readOrder, searchKey, TUNE_HELP } from './options.js';
 import { SavedSearch } from './saved-search.js';
 import { averages, type PlayGames, search, seedsFor } from './tuning.js';
@@ -69,7 +69,7 @@ async function compare(
   play: PlayGames,
   command: string,
 ): Promise<void> {
-  const today = mind.weights(mind.game.configure(objective.settings));
+  const today = mind.weights(mind.game.configure(objective.settings), sightOf(objective));
   const weights = weightsFrom(found, mind);
   const [before, after] = await averages([today, weights], seedsFor(method.seed, -1, check), play);
   showProgress('');

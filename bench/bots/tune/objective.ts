@@ -1,4 +1,4 @@
-import type { AnyMind, Weights } from '../../../src/engine/contract/mind.js';
+import type { AnyMind, Sight, Weights } from '../../../src/engine/contract/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { playOut } from '../play.js';
 
@@ -12,6 +12,9 @@ export interface Objective {
   readonly depth: number;
   readonly width: number;
 }
+
+/** Weights are tuned for a greedy bot or for one that looks ahead. */
+export const sightOf = ({ depth }: Objective): Sight => (depth === 1 ? 'greedy' : 'ahead');
 
 export const BY = ['score', 'decisions', 'won'] as const;
 export type By = (typeof BY)[number];

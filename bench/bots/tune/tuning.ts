@@ -1,6 +1,6 @@
 import type { AnyMind, Weights } from '../../../src/engine/contract/mind.js';
 import { beginSearch, candidatesOf, learn, type Search } from './cross-entropy.js';
-import { listOf, weightsFrom } from './objective.js';
+import { listOf, sightOf, weightsFrom } from './objective.js';
 import type { Order } from './options.js';
 
 /** Plays games and returns their results in order. */
@@ -17,7 +17,7 @@ export async function search(
   play: PlayGames,
   onRound: OnRound,
 ): Promise<Search> {
-  const today = listOf(mind.weights(mind.game.configure(objective.settings)));
+  const today = listOf(mind.weights(mind.game.configure(objective.settings), sightOf(objective)));
   let now = saved ?? beginSearch(today, method);
   while (now.round < method.rounds) {
     const candidates = candidatesOf(now, method);

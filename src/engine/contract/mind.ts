@@ -15,8 +15,8 @@ export interface Mind<Config, State, Action> {
   readonly deeds: readonly Feature[];
   /** What a state is like, such as its holes. Of a line of decisions the last state counts. */
   readonly traits: readonly Feature[];
-  /** How much each of them counts in games with these settings. */
-  weights(config: Config): Weights;
+  /** How much each of them counts in games with these settings. A greedy player, who looks at one decision only, may need others. */
+  weights(config: Config, sight?: Sight): Weights;
 
   /** What a coach may give as reasons, what matters most first. */
   readonly facts?: readonly Fact<Config>[];
@@ -126,6 +126,8 @@ export interface Weights {
   readonly deeds: readonly number[];
   readonly traits: readonly number[];
 }
+
+export type Sight = 'ahead' | 'greedy';
 
 /** A mind whose own types do not matter to the caller. */
 export type AnyMind = Mind<unknown, unknown, unknown>;
