@@ -13,7 +13,7 @@ import { measure, TRAITS } from './features.js';
 import { glance } from './glance.js';
 import { MOST_RESETS } from './kicked-reach.js';
 import { keysTo, straightDown } from './poses.js';
-import { MISTAKE, WEIGHTS } from './weights.js';
+import { GREEDY, MISTAKE, WEIGHTS } from './weights.js';
 
 const ENTER: Action = { type: 'enter' };
 const HOLD: Action = { type: 'hold' };
@@ -23,7 +23,7 @@ export const mind: Mind<Config, FastState, Action> = {
   deeds: DEEDS,
   traits: TRAITS,
   facts: FACTS,
-  weights: () => WEIGHTS,
+  weights: (_, sight) => (sight === 'greedy' ? GREEDY : WEIGHTS),
   mistake: () => MISTAKE,
   decisions(state, into) {
     if (state.isTimeUp || isWon(state)) return 0;
