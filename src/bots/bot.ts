@@ -16,7 +16,7 @@ export interface Move {
   readonly decision: number;
 }
 
-/** How many of the next best decisions a slip may take. */
+/** How many of the next best decisions a slip may take, and never the worse half of all: a slip still looks good. */
 const NEXT_BEST = 3;
 const LONGEST_ROLLOUT = 60;
 
@@ -88,8 +88,9 @@ export class Bot {
   }
 
   #choose(ranking: readonly Ranked[], dice: Dice): Ranked | undefined {
-    const isSlip = ranking.length > 1 && dice.below(100) < this.skill.slips;
-    return isSlip ? ranking[1 + dice.below(Math.min(NEXT_BEST, ranking.length - 1))] : ranking[0];
+    const others = Math.min(NEXT_BEST, ranking.length >> 1);
+    const isSlip = others > 0 && dice.below(100) < this.skill.slips;
+    return isSlip ? ranking[1 + dice.below(others)] : ranking[0];
   }
 
   #atOnce(state: unknown, decision: number): readonly Key[] {

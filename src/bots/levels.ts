@@ -13,7 +13,7 @@ export interface Skill extends LookAhead {
 
 /** Weaker bots think less far, and sometimes do what merely looks good: mistakes that people make too. */
 export const SKILLS: Readonly<Record<Level, Skill>> = {
-  easy: { depth: 1, width: 1, samples: 1, nodes: 200, slips: 30, pace: 220 },
+  easy: { depth: 1, width: 1, samples: 1, nodes: 200, slips: 25, pace: 220 },
   medium: { depth: 1, width: 1, samples: 1, nodes: 1_000, slips: 8, pace: 140 },
   hard: { depth: 2, width: 8, samples: 2, nodes: 4_000, slips: 0, pace: 100 },
   best: {
