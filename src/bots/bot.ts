@@ -16,7 +16,7 @@ export interface Move {
   readonly decision: number;
 }
 
-/** How many of the next best decisions a slip may take, and never the worse half of all: a slip still looks good. */
+/** How many of the next best decisions a slip may take. Of few decisions it takes at most half: a slip still looks good. */
 const NEXT_BEST = 3;
 const LONGEST_ROLLOUT = 60;
 
