@@ -17,7 +17,8 @@ const DEPTH = 9;
 const MOST_ROWS = 100_000;
 const ROWS = mind.deeds.findIndex(({ id }) => id === 'rows');
 const TIMES = 20;
-const WEIGHTS = mind.weights(mind.game.configure({ depth: DEPTH }));
+const weightsFor = (depth: number): Weights =>
+  mind.weights(mind.game.configure({ depth: DEPTH }), depth === 1 ? 'greedy' : 'ahead');
 
 interface Thinking {
   readonly depth: number;
@@ -28,7 +29,7 @@ interface Thinking {
 const player = (id: string, name: string, thinking: Thinking, mostRows = MOST_ROWS): Contender => ({
   id,
   name,
-  setup: { settings: { depth: DEPTH }, mostRows, thinking: { weights: WEIGHTS, ...thinking } },
+  setup: { settings: { depth: DEPTH }, mostRows, thinking: { weights: weightsFor(thinking.depth), ...thinking } },
   play(trial) {
     const { deeds, decisions, nodes } = playOut(mind as AnyMind, {
       settings: { depth: DEPTH },
