@@ -14,9 +14,10 @@ export const WEIGHTS: Weights = {
 };
 
 /**
- * Made by `npm run tune chetyris -- --set depth=8 --by decisions --games 16 --rounds 25 --decisions 20000 --check 400 --name
- * GREEDY`. decisions: 268.6 on average of 400 new games, 236.3 before. In a well of depth 9 a greedy bot clears 218 rows
- * with them, 189 with Dellacherie's and 145 with those above (400 games each, the same deals).
+ * Made by `npm run tune chetyris -- --set depth=8 --by decisions --games 16 --rounds 25 --decisions 20000 --check 400`, when
+ * they were the only weights and a guess came before them. decisions: 268.6 on average of 400 new games, 236.3 before. In a
+ * well of depth 9 a greedy bot clears 218 rows with them (95 %: 199 to 237), 189 with Dellacherie's (172 to 206) and 145 with
+ * those above (133 to 157), 400 games each, the same deals.
  */
 export const GREEDY: Weights = {
   deeds: [-89, 49, 35, 7201],
