@@ -1,5 +1,4 @@
 import { Dice } from '../bots/dice.js';
-import { SKILLS } from '../bots/levels.js';
 import type { Solution } from '../bots/open/solution.js';
 import { WayFinder } from '../bots/ways.js';
 import { LOST } from '../bots/worth.js';
@@ -27,7 +26,13 @@ export interface Judged {
 const PACE = 120;
 
 /** Enough to tell good decisions from bad ones, and quick enough for long games. */
-export const REVIEWING: Effort = { ...SKILLS.best, nodes: 20_000 };
+export const REVIEWING: Effort = {
+  depth: 3,
+  width: 6,
+  samples: 4,
+  inDanger: { depth: 3, width: 14, samples: 6, nodes: 20_000 },
+  nodes: 20_000,
+};
 
 /**
  * Judges the decisions of a game from the last to the first: where nothing is left to chance, all that was found after a

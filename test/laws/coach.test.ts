@@ -10,7 +10,7 @@ import { conclude, type Ranked, ranked } from '../../src/bots/thought.js';
 import { advise } from '../../src/coach/advice.js';
 import { DecisionReader, decisionsOf } from '../../src/coach/decisions-made.js';
 import type { Reason } from '../../src/coach/reasons.js';
-import { review } from '../../src/coach/review.js';
+import { REVIEWING, review } from '../../src/coach/review.js';
 import { isMarked } from '../../src/coach/severity.js';
 import type { AnyGame } from '../../src/engine/contract/game.js';
 import type { AnyMind } from '../../src/engine/contract/mind.js';
@@ -22,7 +22,7 @@ import { LISTINGS } from '../support/games/listed.js';
 /** What a coach promises, for every game and the sixth. */
 
 const EFFORT = process.env.GRIDFALL_LONG === '1' ? 10 : 1;
-const QUICK = { ...SKILLS.best, nodes: 2_000 };
+const QUICK = { ...REVIEWING, nodes: 2_000 };
 
 for (const listing of [...LISTINGS, EXAMPLE]) {
   const mind = await loadMind(listing);
@@ -161,7 +161,7 @@ const HARD: Readonly<Record<string, readonly Settings[]>> = {
 };
 /** Short enough for every run of the tests. */
 const LONGEST = 20;
-const STRONG = { ...SKILLS.best, nodes: 8_000 };
+const STRONG = { ...SKILLS.best, ...REVIEWING, nodes: 8_000 };
 
 /** The worst of the decisions, if it turns out much worse than the best. */
 function blunderAt(mind: AnyMind, state: unknown): number | undefined {
