@@ -128,6 +128,13 @@ describe('every game can be played to its end with keys', () => {
     await expectOver(game, 'Game over', 0);
   });
 
+  test('Chetyris against time: a clock shows the time that is left, or so far', async () => {
+    const limited = await startGame('chetyris --preset three-minutes');
+    await limited.waitFor(/Time left\s+2:5\d/);
+    const raced = await startGame('chetyris --preset sprint');
+    await raced.waitFor(/Time\s+0:02/);
+  });
+
   test('Chetyris with a limit: time ends it', async () => {
     const game = await startGame('chetyris --limit 1');
     await expectOver(game, 'You win!', 0);

@@ -18,7 +18,7 @@ import { type Command, isRequest, kindOf, type Request } from '../keep/bindings.
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
-import { hintText, messageText, previewText } from './game-text.js';
+import { hintText, messageText, previewText, timeFacts, timeOf } from './game-text.js';
 import { HeldKeys } from './held-keys.js';
 
 /** Something other than a move: a request of the player, undo if it would cost the ranking, or the end of the game. */
@@ -171,7 +171,7 @@ export class GameScene implements Scene {
   wakeAt(): number | undefined {
     const now = performance.now();
     if (this.#countIn) return this.#countIn.left(now) > 0 ? this.#countIn.nextAt(now) : now;
-    const due = this.openGame.session.deadline();
+    const due = earliest(this.openGame.session.deadline(), timeOf(this.openGame, this.#now)?.nextAt);
     const tick = due === undefined ? undefined : this.#clock.wallTime(due);
     return earliest(this.#animation.nextAt(), tick, this.#held.nextAt(), this.#confirming.nextAt);
   }
@@ -232,7 +232,8 @@ export class GameScene implements Scene {
       return;
     }
     const isHidden = this.#isTimed && !this.#clock.isRunning && !this.#countIn && session.status().phase === 'playing';
-    const shown = isHidden ? { ...view, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : view;
+    const timed = { ...view, facts: [...view.facts, ...timeFacts(timeOf(this.openGame, this.#now))] };
+    const shown = isHidden ? { ...timed, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : timed;
     drawView(surface, this.context.theme, layout, shown, {
       emphasis: index => (frame ? frame.emphasis.get(index) : this.#emphasis(shown.shadow ?? [], index)),
       column: frame ? undefined : this.#pointer?.column,

@@ -1,3 +1,5 @@
+import type { View } from '../../../engine/contract/view.js';
+import { type GameTime, gameTimeOf, secondsText } from '../../../front/facts.js';
 import { awaitedConfirm } from '../../../front/intents.js';
 import type { Pointer } from '../../../front/pointer.js';
 import type { AppContext } from '../context/app-context.js';
@@ -29,3 +31,12 @@ export function hintText({ config: { bindings }, theme }: AppContext, openGame: 
   });
   return hints.join(` ${theme.signs.between} `);
 }
+
+/** What a clock shows, if time matters in this game and it is not over. */
+export function timeOf({ game, settings, session }: OpenGame, now: number): GameTime | undefined {
+  return session.status().phase === 'playing' ? gameTimeOf(game, settings, session.limit, now) : undefined;
+}
+
+/** The clock, for the panel beside the field. */
+export const timeFacts = (time: GameTime | undefined): View['facts'] =>
+  time ? [[time.kind === 'left' ? 'Time left' : 'Time', secondsText(time.seconds)]] : [];
