@@ -47,8 +47,9 @@ export function* advise(
   position: Position,
   effort: Effort = HINTING,
 ): Generator<Advice | undefined, Advice | undefined, void> {
-  const ways = waysFrom(mind, position);
   const { state, dice } = position;
+  if (mind.decisions(state, []) === 0) return undefined;
+  const ways = waysFrom(mind, position);
   const looking = lookInto(mind, { state, dice, effort, ...(ways ? { only: ways } : {}) });
   for (;;) {
     const { value, done } = looking.next();

@@ -91,9 +91,10 @@ function lawsOf(game: AnyGame, mind: AnyMind): void {
         if (!advice) return;
         const { keys } = advice.options[0]!;
         const [hash, after] = [session.hash(), playedOn(game, settings, session, keys)];
-        const rehearsed = session.rehearse(keys.map(({ text }) => text));
+        const rehearsed = session.rehearse(keys);
         expect(session.hash()).toBe(hash);
         expect(rehearsed.points).toBe(after.status().score - session.status().score);
+        expect(rehearsed.view).toEqual(after.view());
         if (mind.facts && after.status().turn > session.status().turn)
           expect(rehearsed.cells.length).toBeGreaterThan(0);
       }),

@@ -1,5 +1,5 @@
 /** With which other decision one is compared. */
-export type Compared = 'next' | 'played';
+export type Compared = 'best' | 'next' | 'played';
 
 /** How a number of things and that of the other decision are put into a sentence. */
 type Comparison = (count: number, other: number, compared: Compared) => string;

@@ -1,6 +1,10 @@
 import type { CoachWords, Compared } from './coach-words.js';
 
-const OTHER: Readonly<Record<Compared, string>> = { next: 'the next best move', played: 'your move' };
+const OTHER: Readonly<Record<Compared, string>> = {
+  best: 'the best move',
+  next: 'the next best move',
+  played: 'your move',
+};
 const other = (compared: Compared): string => OTHER[compared];
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 

@@ -1,7 +1,15 @@
 import type { CoachWords, Compared } from './coach-words.js';
 
-const OTHER: Readonly<Record<Compared, string>> = { next: 'der nächstbeste Zug', played: 'dein Zug' };
-const AFTER: Readonly<Record<Compared, string>> = { next: 'nach dem nächstbesten Zug', played: 'nach deinem Zug' };
+const OTHER: Readonly<Record<Compared, string>> = {
+  best: 'der beste Zug',
+  next: 'der nächstbeste Zug',
+  played: 'dein Zug',
+};
+const AFTER: Readonly<Record<Compared, string>> = {
+  best: 'nach dem besten Zug',
+  next: 'nach dem nächstbesten Zug',
+  played: 'nach deinem Zug',
+};
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 const counting =

@@ -77,4 +77,10 @@ describe('advice', () => {
   test('of the next best decision only reasons are given', () => {
     expect(say({ isProven: true }, 1)).toBe('');
   });
+
+  test('the next best decision is compared with the best', () => {
+    const second = { ...option, reasons: [{ kind: 'scores', points: 2, other: 1 }] } as const;
+    expect(say({ options: [option, second] }, 1)).toBe('It scores 2, the best move 1.');
+    expect(say({ options: [option, second] }, 1, german)).toBe('Der Zug bringt 2 Punkte, der beste Zug 1.');
+  });
 });

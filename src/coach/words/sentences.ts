@@ -15,7 +15,7 @@ export function adviceText(
   const isBest = place === 0;
   const how = isBest && options.length > 1 ? [words.ahead[ahead ?? 'none']('next')] : [];
   return [
-    ...reasonTexts(words, mind, reasons, 'next'),
+    ...reasonTexts(words, mind, reasons, isBest ? 'next' : 'best'),
     ...(isBest && isProven ? [words.proven] : how),
     ...(isHopeless ? [words.hopelessIn[mind.game.id] ?? words.hopeless] : []),
   ].join(' ');

@@ -1,5 +1,5 @@
 import type { Event } from '../contract/event.js';
-import type { Game, Notation } from '../contract/game.js';
+import type { Game, Notation, Status } from '../contract/game.js';
 import type { View } from '../contract/view.js';
 
 /** What moves would do. */
@@ -8,39 +8,120 @@ export interface Rehearsal {
   readonly points: number;
   /** The cells of the field that the turn concerns: where the piece comes to rest, or what is picked. */
   readonly cells: readonly number[];
+  /** The last view before that. If there is a piece, it is turned as it will lie. */
+  readonly before: View;
   readonly view: View;
 }
+
+/** A move that is made so many milliseconds from now, or at once. */
+export interface Planned<Move> {
+  readonly move: Move;
+  readonly after?: number;
+}
+
+/** A move in the game's notation. A bare text is made at once. */
+export type PlannedText = string | { readonly text: string; readonly after: number };
 
 /** However a game is built, a rehearsal ends. */
 const MOST_TICKS = 10_000;
 
 /**
  * Plays the moves of one turn, and lets time act until the player can move again. Nothing is dealt. Changes `state`. A move that
- * has no effect is left out, as when a piece has come to rest before.
+ * has no effect is left out, as when a piece has come to rest before. `waited`: how long the present wait has lasted already.
  */
 export function rehearse<Config, State, Action>(
   game: Game<Config, State, Action>,
   state: State,
-  moves: readonly Action[],
+  moves: readonly Planned<Action>[],
+  waited = 0,
 ): Rehearsal {
-  const { score, turn } = game.status(state);
-  const events: Event[] = [];
-  const play = (action: Action): boolean => game.apply(state, action, event => events.push(event));
-  const isOver = (): boolean => game.status(state).phase !== 'playing';
-  const isUnderWay = (): boolean => game.status(state).turn === turn || game.legal(state).length === 0;
-  for (const move of moves) if (game.status(state).turn === turn && !isOver()) play(move);
-  for (let ticks = 0; ticks < MOST_TICKS && isUnderWay() && !isOver(); ticks++) {
-    const wait = game.countdown?.(state);
-    if (!wait || !play(wait.action)) break;
+  const stage = new Stage(game, state, waited);
+  for (const { move, after } of moves) {
+    if (after !== undefined) stage.letPass(after);
+    stage.move(move);
   }
-  return { events, points: game.status(state).score - score, cells: concerned(events), view: game.view(state) };
+  return stage.finish();
+}
+
+/** A copy of a game on which a turn is rehearsed. */
+class Stage<Config, State, Action> {
+  readonly #events: Event[] = [];
+  readonly #start: Status;
+  #before: View;
+  /** In milliseconds since the rehearsal began. */
+  #now = 0;
+  #waitSince: number;
+
+  constructor(
+    private readonly game: Game<Config, State, Action>,
+    private readonly state: State,
+    waited: number,
+  ) {
+    this.#start = game.status(state);
+    this.#before = game.view(state);
+    this.#waitSince = -waited;
+  }
+
+  move(action: Action): void {
+    if (this.#isDeciding) this.#play(action);
+  }
+
+  /** Plays the ticks that are due until then. */
+  letPass(until: number): void {
+    for (let wait = this.#wait; wait && this.#isDeciding; wait = this.#wait) {
+      const due = this.#waitSince + wait.ms;
+      if (due > until) break;
+      this.#now = Math.max(this.#now, due);
+      this.#play(wait.action);
+    }
+    this.#now = Math.max(this.#now, until);
+  }
+
+  finish(): Rehearsal {
+    const { game, state } = this;
+    for (let ticks = 0; ticks < MOST_TICKS && this.#isUnderWay; ticks++) {
+      const wait = this.#wait;
+      if (!wait || !this.#play(wait.action)) break;
+    }
+    const points = game.status(state).score - this.#start.score;
+    const events = this.#events;
+    return { events, points, cells: concerned(events), before: this.#before, view: game.view(state) };
+  }
+
+  get #wait() {
+    return this.game.countdown?.(this.state);
+  }
+
+  get #isDeciding(): boolean {
+    const { turn, phase } = this.game.status(this.state);
+    return phase === 'playing' && turn === this.#start.turn;
+  }
+
+  /** The piece is on its way, or what it set off has not come to rest. */
+  get #isUnderWay(): boolean {
+    const { turn, phase } = this.game.status(this.state);
+    return phase === 'playing' && (turn === this.#start.turn || this.game.legal(this.state).length === 0);
+  }
+
+  #play(action: Action): boolean {
+    const id = this.#wait?.id;
+    if (concerned(this.#events).length === 0) this.#before = this.game.view(this.state);
+    const isDone = this.game.apply(this.state, action, event => this.#events.push(event));
+    if (this.#wait?.id !== id) this.#waitSince = this.#now;
+    return isDone;
+  }
 }
 
 /** The moves that can be read. */
 export const readAll = <Action>(
   { notation }: { readonly notation: Notation<Action> },
-  texts: readonly string[],
-): Action[] => texts.map(text => notation.read(text)).filter(action => action !== undefined);
+  texts: readonly PlannedText[],
+): Planned<Action>[] =>
+  texts.flatMap(text => {
+    const { text: written, ...when } = typeof text === 'string' ? { text } : text;
+    const move = notation.read(written);
+    return move === undefined ? [] : [{ move, ...when }];
+  });
 
 /** Where the piece comes to rest, or what vanishes first. */
 function concerned(events: readonly Event[]): readonly number[] {

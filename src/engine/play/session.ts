@@ -7,7 +7,7 @@ import type { View } from '../contract/view.js';
 import { ActionIndex } from './action-index.js';
 import { type FutureTick, forecast } from './forecast.js';
 import { History } from './history.js';
-import { type Rehearsal, readAll, rehearse } from './rehearse.js';
+import { type PlannedText, type Rehearsal, readAll, rehearse } from './rehearse.js';
 import { type Entry, REDO, type Replay, UNDO } from './replay.js';
 import { layTable } from './table.js';
 
@@ -35,7 +35,7 @@ export interface Session {
   /** What an action would do, played on a copy; undefined if it would have no effect. */
   preview(text: string): Preview | undefined;
   /** What the moves of a turn would do, played on a copy. See `rehearse`. Moves that cannot be read are left out. */
-  rehearse(texts: readonly string[]): Rehearsal;
+  rehearse(texts: readonly PlannedText[]): Rehearsal;
   /** What time would do from now on, played on a copy tick by tick. See `forecast`. */
   forecast(): Iterable<FutureTick>;
 
@@ -181,7 +181,7 @@ export function openSession<Config, State, Action>(
       const points = game.status(scratch).score - game.status(table.state).score;
       return { events, points, view: game.view(scratch) };
     },
-    rehearse: texts => rehearse(game, game.copy(table.state), readAll(game, texts)),
+    rehearse: texts => rehearse(game, game.copy(table.state), readAll(game, texts), now - waitSince),
     forecast: () => forecast(game, game.copy(table.state), { now, since: waitSince, until: limit?.ms }),
 
     legal: () => game.legal(table.state).map(action => game.notation.write(action)),
