@@ -59,6 +59,15 @@ export function* advise(
   }
 }
 
+/** The keys that carry out a decision from here. Undefined if it is too late for it. */
+export function keysTo(mind: AnyMind, position: Position, decision: number): Option['keys'] | undefined {
+  const list: number[] = [];
+  const count = mind.decisions(position.state, list);
+  const ways = waysFrom(mind, position);
+  const isPossible = ways ? ways.has(decision) : list.slice(0, count).includes(decision);
+  return isPossible ? keysFor(mind, position.state, decision, ways) : undefined;
+}
+
 type Ways = ReadonlyMap<number, readonly Key[]>;
 
 function waysFrom(mind: AnyMind, { state, untilTick }: Position): Ways | undefined {

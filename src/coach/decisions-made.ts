@@ -15,8 +15,10 @@ export interface Made {
   readonly decision: number;
 }
 
+type Log = readonly Pick<Entry, 'text'>[];
+
 /** The decisions of a game that stand in the end, in order. What was undone is left out. */
-export function* decisionsOf(mind: AnyMind, settings: Settings, log: readonly Entry[]): Generator<Made> {
+export function* decisionsOf(mind: AnyMind, settings: Settings, log: Log): Generator<Made> {
   const reader = new DecisionReader(mind, mind.game.configure(settings));
   for (const place of wayToTheEnd(mind, log)) {
     const made = reader.record(mind.game.notation.read(log[place - 1]!.text), place - 1);
@@ -24,7 +26,14 @@ export function* decisionsOf(mind: AnyMind, settings: Settings, log: readonly En
   }
 }
 
-function wayToTheEnd({ game }: AnyMind, log: readonly Entry[]): readonly number[] {
+/** What the player of a game knows after its last entry. */
+export function knownAtTheEnd(mind: AnyMind, settings: Settings, log: Log): unknown {
+  const reader = new DecisionReader(mind, mind.game.configure(settings));
+  for (const place of wayToTheEnd(mind, log)) reader.record(mind.game.notation.read(log[place - 1]!.text), place - 1);
+  return reader.state;
+}
+
+function wayToTheEnd({ game }: AnyMind, log: Log): readonly number[] {
   const places = new LogPlaces(game);
   for (const { text } of log) places.add(text);
   const way: number[] = [];

@@ -80,6 +80,7 @@ function* throughToTheEnd(mind: AnyMind, question: Question): Looking {
   const others = onlyBest ? [] : othersOf(mind, state, solution.line[0], also);
   const solved: Solution[] = [];
   for (const other of others) {
+    yield outlookOf(solution, [solution, ...solved]);
     solved.push(yield* solveAfter(mind, state, other, { dice, nodes: Math.ceil((nodes * share) / others.length) }));
   }
   return outlookOf(best([solution, ...solved]), [solution, ...solved]);

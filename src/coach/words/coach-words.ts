@@ -24,4 +24,23 @@ export interface CoachWords {
   readonly ahead: Readonly<Record<'blunder' | 'mistake' | 'inexact' | 'none', (compared: Compared) => string>>;
   /** What a mistake is called. */
   readonly severity: Readonly<Record<'blunder' | 'mistake' | 'inexact', string>>;
+  /** What is said around a hint. */
+  readonly hint: {
+    /** What it costs. */
+    readonly ask: { readonly title: string; readonly says: string; readonly yes: string; readonly no: string };
+    readonly best: string;
+    readonly next: string;
+    /** What comes of asking again. */
+    readonly again: { readonly next: string; readonly play: string };
+    readonly thinking: string;
+    /** Why there is no hint. */
+    readonly daily: string;
+    readonly tooEarly: string;
+    readonly notNow: string;
+    readonly nothing: string;
+    readonly tooLate: string;
+    /** After a mistake. */
+    readonly better: string;
+    readonly takeBack: string;
+  };
 }

@@ -55,4 +55,23 @@ export const english: CoachWords = {
     none: compared => `${start(other(compared))} is about as good.`,
   },
   severity: { blunder: 'Serious mistake', mistake: 'Mistake', inexact: 'Slight mistake' },
+  hint: {
+    ask: {
+      title: 'Show a hint?',
+      says: 'A game with hints is not ranked. You are only asked once per game.',
+      yes: 'Show hint',
+      no: 'Keep playing',
+    },
+    best: 'Best move',
+    next: 'Next best move',
+    again: { next: 'Ask again to see the next best move.', play: 'Ask again to play it.' },
+    thinking: 'Thinking…',
+    daily: 'There are no hints in the daily challenge.',
+    tooEarly: 'Make your first move, then ask for a hint.',
+    notNow: 'The server has not answered yet. Ask again in a moment.',
+    nothing: 'There is nothing to decide right now.',
+    tooLate: 'It is too late for this move.',
+    better: 'There was a better move.',
+    takeBack: 'Take it back',
+  },
 };

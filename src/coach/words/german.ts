@@ -63,4 +63,23 @@ export const german: CoachWords = {
     none: compared => `${start(OTHER[compared])} ist etwa gleich gut.`,
   },
   severity: { blunder: 'Schwerer Fehler', mistake: 'Fehler', inexact: 'Ungenau' },
+  hint: {
+    ask: {
+      title: 'Tipp zeigen?',
+      says: 'Eine Partie mit Tipps wird nicht gewertet. Diese Frage kommt nur einmal pro Partie.',
+      yes: 'Tipp zeigen',
+      no: 'Weiterspielen',
+    },
+    best: 'Bester Zug',
+    next: 'Nächstbester Zug',
+    again: { next: 'Noch einmal: der nächstbeste Zug.', play: 'Noch einmal: ihn spielen.' },
+    thinking: 'Denkt nach …',
+    daily: 'In der Tagesaufgabe gibt es keine Tipps.',
+    tooEarly: 'Mach deinen ersten Zug, dann gibt es Tipps.',
+    notNow: 'Der Server hat noch nicht geantwortet. Versuch es gleich noch einmal.',
+    nothing: 'Im Moment gibt es nichts zu entscheiden.',
+    tooLate: 'Für diesen Zug ist es zu spät.',
+    better: 'Es gab einen besseren Zug.',
+    takeBack: 'Zurücknehmen',
+  },
 };
