@@ -33,7 +33,7 @@ export const COMMON_COMMANDS = {
 } as const satisfies Readonly<Record<Intent, CommandKind> & Record<string, CommandKind>>;
 
 /** Came later than the other commands: their default keys give way to keys that a player already uses for something else. */
-const LATER: readonly string[] = ['hold'];
+const LATER: readonly string[] = ['hold', 'hint'];
 
 /** The default keys of a command, next to what a player has bound. */
 export const defaultKeys = <Key>(

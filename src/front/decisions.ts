@@ -32,4 +32,12 @@ export function redoDecision(session: Session, at: number): boolean {
   return isDone;
 }
 
+/**
+ * Records that the player was helped, which takes the game out of the ranking: the last action is undone and at once played again,
+ * unless something was undone before. Nothing changes on the field, but a wait that is under way starts again. False if that is not
+ * possible now, as long as the player has not acted.
+ */
+export const recordHelp = (session: Session, at: number): boolean =>
+  isUndone(session) || (session.undo(at) && session.redo(at));
+
 export const isUndone = (session: Session): boolean => session.log().some(({ text }) => text === UNDO);

@@ -115,6 +115,8 @@ export class LiveClient implements LivePlayer {
   /** What an undo takes back depends on the order of the log, so the log must be in the server's order. */
   #undoOrRedo(text: typeof UNDO | typeof REDO, at: number): LiveVerdict {
     if (this.#reckoning.isStale) return 'waiting';
+    // There must be room for the redo that may follow.
+    if (text === UNDO && this.pending + 1 >= this.#mostPending) return 'waiting';
     if (!this.#reckoning.prediction.isInOrder) this.#reckoning.rebuild(this.#outbox.sentAt);
     return this.play(text, at);
   }

@@ -7,6 +7,7 @@ import { type Entry, REDO, UNDO } from '../../src/engine/play/replay.js';
 import { openSession, type Session, type Verdict } from '../../src/engine/play/session.js';
 import { Recorder } from '../../src/engine/record/recorder.js';
 import type { End } from '../../src/engine/record/replay-file.js';
+import { isUndone, recordHelp } from '../../src/front/decisions.js';
 import type { Code } from '../../src/wire/codes.js';
 import { LiveClient } from '../../src/wire/live-client.js';
 import {
@@ -485,6 +486,38 @@ describe('a player', () => {
     expect(waitingBars()).toHaveLength(2);
     simulation.settle();
     expectAgreement(simulation);
+  });
+
+  test.each(['columns', 'chetyris', 'dr-mario'])('%s: help can be recorded before the server has answered', id => {
+    const simulation = joined(id);
+    const { client } = simulation;
+    for (let k = 0; k < 12; k++) {
+      const legal = client.session.legal();
+      if (legal.length > 0) simulation.play(legal[(k * 5) % legal.length]!);
+      if (k === 6) {
+        const { log, canon } = client.session;
+        const [before, length] = [canon(), log().length];
+        expect(recordHelp(client.session, simulation.now)).toBe(true);
+        simulation.played += 2;
+        expect(canon()).toBe(before);
+        expect(
+          log()
+            .slice(length)
+            .map(({ text }) => text),
+        ).toEqual([UNDO, REDO]);
+      }
+      simulation.pass(60);
+    }
+    simulation.settle();
+    expectAgreement(simulation);
+    expect(isUndone(simulation.server.session)).toBe(true);
+  });
+
+  test('undoes only what it has room to redo', () => {
+    const simulation = joined('columns');
+    simulation.cut();
+    for (let k = 0; k < 63; k++) simulation.play('s');
+    expect([simulation.client.pending, simulation.client.undo(simulation.now)]).toEqual([63, 'waiting']);
   });
 
   test('tells the time again that went with a refused move, even if none has passed since', () => {
