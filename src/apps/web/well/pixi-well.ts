@@ -8,7 +8,7 @@ import { cornerOf } from '../art/well-layout.js';
 import { type Animation, animationOf, isTooLarge } from './animation/animation.js';
 import type { Lag } from './animation/animator.js';
 import { lingeringIn, withEffects } from './animation/lingering.js';
-import { type Aim, drawAim, drawColumn, NO_AIM } from './drawing/aim.js';
+import { type AdvisedCell, type Aim, drawAim, drawColumn, NO_AIM } from './drawing/aim.js';
 import { drawEffects, shakenBy } from './drawing/lights.js';
 import { drawLoss } from './drawing/loss.js';
 import { drawOffers } from './drawing/offers.js';
@@ -93,8 +93,8 @@ export class PixiWell implements Well {
     return this.isBusy ? new Promise(resolve => this.#waiting.push(resolve)) : Promise.resolve();
   }
 
-  emphasise(cells: ReadonlyMap<number, Emphasis>, column?: number): void {
-    this.#aim = { cells, column };
+  emphasise(cells: ReadonlyMap<number, Emphasis>, column?: number, advised: readonly AdvisedCell[] = []): void {
+    this.#aim = { cells, column, advised };
     this.#redraw();
   }
 

@@ -2,6 +2,7 @@ import type { Event } from '../../../engine/contract/event.js';
 import type { View } from '../../../engine/contract/view.js';
 import type { Emphasis } from '../../../front/pointer.js';
 import type { Look } from '../art/look.js';
+import type { AdvisedCell } from './drawing/aim.js';
 import type { Zoom } from './zoom/zoom.js';
 
 /**
@@ -20,8 +21,8 @@ export interface Well {
   /** Whether an animation is running that a player wants to see completely, such as a cascade. */
   readonly isBusy: boolean;
   idle(): Promise<void>;
-  /** Highlights cells, and a column that is selected above the rim. */
-  emphasise(cells: ReadonlyMap<number, Emphasis>, column?: number): void;
+  /** Highlights cells, a column that is selected above the rim, and a move that a coach advises. */
+  emphasise(cells: ReadonlyMap<number, Emphasis>, column?: number, advised?: readonly AdvisedCell[]): void;
   /** Hides the field while the game is paused. */
   veil(isVeiled: boolean): void;
   /** The cell at a point of the window. May be outside of the field, also negative; undefined if far away. */

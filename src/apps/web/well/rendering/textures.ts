@@ -5,7 +5,15 @@ import { wellColours } from '../../art/colours/palette.js';
 import { paintGround } from '../../art/ground.js';
 import { paintBlastRing, paintLabel, paintShard, paintStreak, paintSweep } from '../../art/light.js';
 import type { Look } from '../../art/look.js';
-import { paintArrow, paintCursor, paintDiagonal, paintGhost, paintGlow, paintPlain } from '../../art/overlay.js';
+import {
+  paintArrow,
+  paintCursor,
+  paintDiagonal,
+  paintGhost,
+  paintGlow,
+  paintPlain,
+  paintTick,
+} from '../../art/overlay.js';
 import type { Joins } from '../../art/tiles/joins.js';
 import { paintTile } from '../../art/tiles/tile.js';
 import type { WellLayout } from '../../art/well-layout.js';
@@ -56,6 +64,10 @@ export class Textures {
 
   cursor(): Texture {
     return this.#square('cursor', (brush, size) => paintCursor(brush, { x: 0, y: 0, size }, this.look));
+  }
+
+  tick(): Texture {
+    return this.#square('tick', (brush, size) => paintTick(brush, { x: 0, y: 0, size }, this.look));
   }
 
   arrow(): Texture {
