@@ -3,6 +3,7 @@ import { COMMON_COMMANDS, type CommandKind, type RequestOf } from '../../../fron
 const KINDS = {
   ...COMMON_COMMANDS,
   step: { when: 'stepwise' },
+  hint: { when: 'always' },
   describe: { when: 'always' },
   mute: { when: 'always' },
 } as const satisfies Readonly<Record<string, CommandKind>>;
@@ -37,6 +38,7 @@ export const DEFAULTS: Readonly<Record<Command, Defaults>> = {
   undo: { keys: ['KeyU', 'Backspace'], pad: [4] },
   redo: { keys: ['KeyY'], pad: [5] },
   step: { keys: ['Period', 'NumpadDecimal'], pad: [2] },
+  hint: { keys: ['KeyT'], pad: [11] },
   describe: { keys: ['KeyI'], pad: [] },
   mute: { keys: ['KeyM'], pad: [] },
 };

@@ -82,6 +82,8 @@ export const PREFERENCES = {
   sharing: choice(['live', 'private'], 'live'),
   /** Falling games wait for each move. */
   isStepwise: flag(false),
+  /** Says so after a move that was a mistake. */
+  hasCoach: flag(false),
   /** Counts 3, 2, 1 before time runs. */
   hasCountIn: flag(true),
   /** The games whose rules were shown before the first game. */

@@ -206,7 +206,7 @@ function Touch() {
 
 function Gameplay() {
   const { settings } = words.value;
-  const { isStepwise, hasCountIn } = preferences.value;
+  const { isStepwise, hasCountIn, hasCoach } = preferences.value;
   return (
     <>
       <Switch isOn={hasCountIn} hint={settings.countInHint} onTurn={isOn => prefer({ hasCountIn: isOn })}>
@@ -214,6 +214,9 @@ function Gameplay() {
       </Switch>
       <Switch isOn={isStepwise} hint={settings.stepwiseHint} onTurn={isOn => prefer({ isStepwise: isOn })}>
         {settings.stepwise}
+      </Switch>
+      <Switch isOn={hasCoach} hint={settings.coachHint} onTurn={isOn => prefer({ hasCoach: isOn })}>
+        {settings.coach}
       </Switch>
     </>
   );

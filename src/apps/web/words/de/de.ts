@@ -15,5 +15,6 @@ export const late: LateLoaders = {
   daily: async () => (await import('./daily.js')).daily,
   settings: async () => (await import('./settings.js')).settings,
   help: async () => (await import('./help.js')).help,
+  coach: async () => (await import('../../../../coach/words/german.js')).german,
   check: async () => (await import('./check.js')).check,
 };

@@ -58,6 +58,13 @@ export const help: Help = {
       ],
     },
     {
+      title: 'Tipps und der Trainer',
+      says: [
+        'Drücke die Taste für Tipps oder den Knopf mit der Lampe: Der beste Zug erscheint auf dem Feld, mit seinen Gründen. Beim zweiten Mal kommt der nächstbeste Zug, und beim dritten Mal wird er gespielt. Eine Partie mit Tipps wird nicht gewertet; das wird dir vorher gesagt. Vor deinem ersten Zug und in der Tagesaufgabe gibt es keine.',
+        'Mit dem Trainer, den du in den Einstellungen einschalten kannst, erfährst du gleich nach einem Zug, wenn er ein Fehler war, und kannst ihn zurücknehmen. Das geht in Spielen ohne Uhr und Schritt für Schritt.',
+      ],
+    },
+    {
       title: 'Live-Partien und die Tagesaufgabe',
       says: [
         'Wenn du live spielst, können alle zusehen: auf der Startseite oder über einen Link, den du verschickst. Der Server teilt die Steine aus und prüft jeden Zug. Geht die Verbindung verloren, geht es danach an derselben Stelle weiter.',

@@ -1,7 +1,7 @@
 import type { NoteCode } from '../../../../engine/record/note.js';
 
 export const notes: Readonly<Record<NoteCode, string>> = {
-  undo: 'es wurden Züge rückgängig gemacht',
+  undo: 'es wurden Züge rückgängig gemacht oder Tipps gezeigt',
   stalled: 'die Uhr stand # s still',
   paused: 'die Partie wurde pausiert',
   'too-long': 'die Partie wurde zu lang',

@@ -25,6 +25,7 @@ export const play: Words['play'] = {
     undo: 'Rückgängig',
     redo: 'Wiederholen',
     step: 'Zeit vergehen lassen',
+    hint: 'Tipp',
     describe: 'Feld beschreiben',
     mute: 'Ton an/aus',
   },
@@ -187,6 +188,7 @@ export const play: Words['play'] = {
     yes: 'Rückgängig',
     no: 'Weiterspielen',
   },
+  noCoach: 'Der Trainer konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
   help: {
     title: game => `${game}: Hilfe`,
     keys: 'Tastatur',
@@ -228,6 +230,6 @@ export const play: Words['play'] = {
     seed: 'du hast den Startwert gewählt',
     'taken-over': 'du hast ein Replay übernommen',
     stepwise: 'du hast Schritt für Schritt gespielt',
-    undo: 'du hast Züge rückgängig gemacht',
+    undo: 'du hast Züge rückgängig gemacht oder Tipps bekommen',
   },
 };

@@ -96,6 +96,9 @@ export const settings: Words['settings'] = {
   countInHint: 'Bevor ein Echtzeitspiel beginnt oder weitergeht. Diese Zeit zählt nicht mit.',
   stepwise: 'Schritt für Schritt',
   stepwiseHint: 'Die Zeit vergeht nur, wenn du ziehst. Diese Partien werden nicht gewertet.',
+  coach: 'Trainer',
+  coachHint:
+    'Sagt dir gleich nach einem Zug, wenn er ein Fehler war, und bietet an, ihn zurückzunehmen. In Spielen ohne Uhr und Schritt für Schritt.',
 
   install: 'Gridfall installieren',
   installHint: 'Öffnet sich dann wie eine App, online und offline.',

@@ -16,5 +16,6 @@ export const late = {
   daily: async () => (await import('./daily.js')).daily,
   settings: async () => (await import('./settings.js')).settings,
   help: async () => (await import('./help.js')).help,
+  coach: async () => (await import('../../../../coach/words/english.js')).english,
   check: async () => (await import('./check.js')).check,
 };

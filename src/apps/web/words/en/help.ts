@@ -59,6 +59,13 @@ export const help = {
       ],
     },
     {
+      title: 'Hints and the coach',
+      says: [
+        'Press the hint key, or the button with the lamp: the best move is shown on the field, with its reasons. Ask again for the next best move, and once more to play it. A game with hints is not ranked, and you are told so first. There are none before your first move and none in the daily challenge.',
+        'With the coach, which you can turn on in the settings, you are told right after a move that was a mistake, and can take it back. This works in games without a clock and step by step.',
+      ],
+    },
+    {
       title: 'Live games and the daily challenge',
       says: [
         'When you play live, anyone can watch, from the home page or with a link you send. The server deals the pieces and checks every move. If the connection is lost, the game continues where it was.',

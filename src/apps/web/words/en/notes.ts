@@ -2,7 +2,7 @@ import type { NoteCode } from '../../../../engine/record/note.js';
 
 /** Why the server does not rank a game; # stands for the number. */
 export const notes: Readonly<Record<NoteCode, string>> = {
-  undo: 'moves were undone',
+  undo: 'moves were undone, or a hint was shown',
   stalled: 'the clock stood still for # s',
   paused: 'the game was paused',
   'too-long': 'the game became too long',

@@ -23,6 +23,7 @@ const commands: Readonly<Record<Command, string>> = {
   undo: 'Undo',
   redo: 'Redo',
   step: 'Advance time',
+  hint: 'Hint',
   describe: 'Describe field',
   mute: 'Mute',
 };
@@ -46,7 +47,7 @@ const blemishes: Readonly<Record<Blemish, string>> = {
   seed: 'you chose the seed',
   'taken-over': 'you started from a replay',
   stepwise: 'you played step by step',
-  undo: 'you used undo',
+  undo: 'you used undo or a hint',
 };
 
 export const play = {
@@ -193,6 +194,7 @@ export const play = {
     yes: 'Undo',
     no: 'Keep playing',
   },
+  noCoach: 'The coach failed to load. Check your connection and try again.',
   help: {
     title: (game: string) => `${game}: help`,
     keys: 'Keys',

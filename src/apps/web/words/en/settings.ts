@@ -99,6 +99,9 @@ export const settings = {
   countInHint: 'Before a real-time game starts or resumes. This time does not count.',
   stepwise: 'Step by step',
   stepwiseHint: 'Time only passes when you make a move. These games are not ranked.',
+  coach: 'Coach',
+  coachHint:
+    'Tells you right after a move that was a mistake, and offers to take it back. In games without a clock and step by step.',
 
   install: 'Install Gridfall',
   installHint: 'Opens like an app, online or offline.',

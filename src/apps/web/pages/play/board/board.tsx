@@ -14,7 +14,7 @@ import { GoalProgress } from './goal.js';
 import { KeyHints } from './key-hints.js';
 import { keyBindings, padBindings } from './keys-in-words.js';
 import type { GameNavigation } from './navigation.js';
-import { BestToBeat, Facts, Insets, MovePreviewText, TroubleMessage } from './panel.js';
+import { BestToBeat, CoachNote, Facts, Insets, MovePreviewText, TroubleMessage } from './panel.js';
 import { GameTools, LiveStatus } from './tools.js';
 import { WellView } from './well-view.js';
 
@@ -87,6 +87,7 @@ export function Board({ played, ...navigation }: { readonly played: PlayedGame }
             <Legend legend={presenter.view.value.legend} />
           </div>
           <div class={styles.notes}>
+            <CoachNote presenter={presenter} />
             <MovePreviewText presenter={presenter} />
             <TroubleMessage presenter={presenter} />
           </div>

@@ -29,6 +29,8 @@ export function Dialogs(props: Props) {
       return <GiveUpDialog {...props} />;
     case 'undo':
       return <UndoDialog {...props} />;
+    case 'hint':
+      return <HintDialog {...props} />;
     case 'finish':
       return <FinishDialog {...props} />;
     case 'over':
@@ -105,6 +107,11 @@ function GiveUpDialog({ presenter }: Props) {
 function UndoDialog({ presenter }: Props) {
   const { undo } = words.value.play;
   return <ConfirmDialog words={undo} onYes={() => presenter.undo()} onNo={() => presenter.close()} />;
+}
+
+function HintDialog({ presenter }: Props) {
+  const { ask } = words.value.coach.hint;
+  return <ConfirmDialog words={ask} onYes={() => presenter.hint()} onNo={() => presenter.close()} />;
 }
 
 /** A game that counts towards a goal may go on for ever without one. A game that can be given up has its own end. */

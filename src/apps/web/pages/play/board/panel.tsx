@@ -6,6 +6,7 @@ import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { groupsOf } from '../../../parts/insets/inset-groups.js';
 import { InsetPicture } from '../../../parts/insets/inset-picture.js';
+import { lazy } from '../../../parts/lazy.js';
 import { resultText } from '../../../words/game-words.js';
 import { language, term, words } from '../../../words/words.js';
 import type { PlayedGame } from '../game/played-game.js';
@@ -99,6 +100,19 @@ export function MovePreviewText({ presenter }: { readonly presenter: GamePresent
   if (presenter.played.session.hasClock) return null;
   const parts = [gainText(gain, play), drop > 0 ? play.drop(drop) : ''];
   return <p class={styles.prospect}>{parts.filter(Boolean).join(' · ')}</p>;
+}
+
+const CoachCard = lazy(async () => (await import('../coaching/coach-card.js')).CoachCard);
+
+/** What the coach says, if somebody has asked it. */
+export function CoachNote({ presenter: { assistant } }: { readonly presenter: GamePresenter }) {
+  const coaching = assistant.coaching.value;
+  if (coaching) return <CoachCard coaching={coaching} />;
+  return assistant.hasFailed.value ? (
+    <p class={styles.trouble} role="status">
+      {words.value.play.noCoach}
+    </p>
+  ) : null;
 }
 
 export function TroubleMessage({ presenter }: { readonly presenter: GamePresenter }) {

@@ -14,9 +14,13 @@ const TOOLS: readonly (Command & IconName)[] = [
   'step',
   'restart',
   'give-up',
+  'hint',
   'describe',
   'help',
 ];
+
+/** More buttons would be too small for thumbs. */
+const FIT_A_PHONE = 7;
 
 /** Buttons for commands that are not moves. */
 export function GameTools({ presenter }: { readonly presenter: GamePresenter }) {
@@ -24,7 +28,7 @@ export function GameTools({ presenter }: { readonly presenter: GamePresenter }) 
   const { player } = presenter;
   const used = TOOLS.filter(command => isUsed(command, player.situation));
   return (
-    <div class={styles.tools} role="toolbar" aria-label={tools}>
+    <div class={styles.tools} role="toolbar" aria-label={tools} data-many={used.length > FIT_A_PHONE ? '' : undefined}>
       {used.map(command => (
         <button
           key={command}

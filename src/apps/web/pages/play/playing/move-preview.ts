@@ -1,6 +1,8 @@
 import type { View } from '../../../../../engine/contract/view.js';
 import { actionOf } from '../../../../../front/intents.js';
 import type { Emphasis, Gain, Pointer } from '../../../../../front/pointer.js';
+import type { AdvisedCell } from '../../../well/drawing/aim.js';
+import type { Well } from '../../../well/well.js';
 import type { Player } from './player.js';
 
 /** What the selected move would score, in games without a clock. */
@@ -18,8 +20,19 @@ export function movePreviewOf({ played: { session, game }, pointer }: Player, is
   return { drop: session.preview(drop)?.points ?? 0 };
 }
 
+/** Highlights the selected move, and what a coach advises. */
+export function emphasise(
+  well: Well | undefined,
+  { pointer, view, isRunning }: Player,
+  isAimShown: boolean,
+  advised: readonly AdvisedCell[],
+): void {
+  const cells = pointer && isAimShown && isRunning ? emphasisedCells(view, pointer) : new Map();
+  well?.emphasise(cells, isAimShown ? pointer?.column : undefined, advised);
+}
+
 /** The cells that the selected move concerns. */
-export function emphasisedCells({ cells }: View, pointer: Pointer): ReadonlyMap<number, Emphasis> {
+function emphasisedCells({ cells }: View, pointer: Pointer): ReadonlyMap<number, Emphasis> {
   const found = new Map<number, Emphasis>();
   cells.forEach((_, i) => {
     const emphasis = pointer.emphasis(i);

@@ -1,6 +1,7 @@
+import type { Status } from '../../../../../engine/contract/game.js';
 import type { View } from '../../../../../engine/contract/view.js';
-import type { Pointer } from '../../../../../front/pointer.js';
-import { announce } from '../../../parts/announcer.js';
+import type { Pointer, Refusal } from '../../../../../front/pointer.js';
+import { announce, silence } from '../../../parts/announcer.js';
 import { Speaker } from '../../../words/speech/speaker.js';
 import type { Detail } from '../../../words/speech/spoken.js';
 import { term, words } from '../../../words/words.js';
@@ -32,6 +33,17 @@ export class Narrator {
     this.#describe(({ describeView }) => this.sayNow(describeView(view, words.value.play.spoken, term).join(' ')));
   }
 
+  refused(why?: Refusal): void {
+    const { spoken, whyNot } = words.value.play;
+    this.say(why ? `${whyNot[why]}.` : spoken.refused);
+  }
+
+  ended({ phase, score }: Status): void {
+    const { won, lost, finished } = words.value.play.spoken;
+    this.hush();
+    announce({ won, lost, playing: finished }[phase](score), 'urgent');
+  }
+
   say(text: string): void {
     this.#speaker.say(text);
   }
@@ -45,6 +57,11 @@ export class Narrator {
   hush(): void {
     this.#hushes++;
     this.#speaker.hush();
+  }
+
+  close(): void {
+    this.hush();
+    silence();
   }
 
   /** If it fails to load, the game goes on in silence. */

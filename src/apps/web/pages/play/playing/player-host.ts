@@ -12,7 +12,7 @@ export interface GameChange {
   readonly untilNext: number | undefined;
 }
 
-export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'finish' | 'undo' | 'over';
+export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'finish' | 'undo' | 'hint' | 'over';
 
 /** Shows the game. */
 export interface PlayerHost {

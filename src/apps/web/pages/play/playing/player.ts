@@ -1,5 +1,6 @@
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
+import type { Session } from '../../../../../engine/play/session.js';
 import { type Repetition, triesOf } from '../../../../../front/commands.js';
 import { Confirming, LEVEL_BREAK_MS } from '../../../../../front/confirming.js';
 import { redoDecision, undoDecision } from '../../../../../front/decisions.js';
@@ -112,8 +113,15 @@ export class Player implements Hands {
 
   giveUp(): void {
     const action = actionOf('give-up', this.played.game);
-    if (action !== undefined) this.played.session.play(action, this.#timeAt(performance.now()));
+    if (action !== undefined) this.act((session, at) => session.play(action, at));
+  }
+
+  /** Does something in the game at this moment, and shows what comes of it. */
+  act<Outcome>(work: (session: Session, at: number) => Outcome): Outcome {
+    const outcome = work(this.played.session, this.#timeAt(performance.now()));
+    if (this.#isStepwise) advanceUntilPlayable(this.played.session);
     this.#publish();
+    return outcome;
   }
 
   /** Ends the game with its present score. False if that is not possible now. */
@@ -132,7 +140,6 @@ export class Player implements Hands {
   }
 
   #play(command: Command, at: number): boolean {
-    const { session } = this.played;
     if (this.pointer?.move(command)) {
       this.host.pointerMoved('command');
       return false;
@@ -142,7 +149,7 @@ export class Player implements Hands {
       return false;
     }
     const isDone = this.#act(command, at);
-    if (isDone && this.#isStepwise) advanceUntilPlayable(session);
+    if (isDone && this.#isStepwise) advanceUntilPlayable(this.played.session);
     this.#publish();
     if (!isDone) this.host.refused();
     return isDone;

@@ -1,19 +1,18 @@
 import { batch, signal } from '@preact/signals';
 import type { Event } from '../../../../../engine/contract/event.js';
-import type { Status } from '../../../../../engine/contract/game.js';
-import type { View } from '../../../../../engine/contract/view.js';
 import { awaitedConfirm } from '../../../../../front/intents.js';
 import type { Refusal } from '../../../../../front/pointer.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import type { Request } from '../../../controls/commands.js';
 import { prefer, preferences } from '../../../keep/preferences.js';
-import { announce, silence } from '../../../parts/announcer.js';
+import { announce } from '../../../parts/announcer.js';
 import type { Well } from '../../../well/well.js';
 import { words } from '../../../words/words.js';
 import type { Ending, PlayedGame } from '../game/played-game.js';
+import { Assistant } from './assistant.js';
 import { CountInTimer } from './count-in-timer.js';
 import { loadSounds } from './load-sounds.js';
-import { emphasisedCells, type MovePreview, movePreviewOf } from './move-preview.js';
+import { emphasise, type MovePreview, movePreviewOf } from './move-preview.js';
 import { Narrator } from './narrator.js';
 import { Player } from './player.js';
 import type { DialogName, GameChange, PlayerHost } from './player-host.js';
@@ -36,6 +35,7 @@ export class GamePresenter implements PlayerHost {
   /** Since the game has ended. */
   guard: QuietGuard | undefined;
   readonly player: Player;
+  readonly assistant: Assistant;
   readonly #narrator = new Narrator();
   #playSounds: (events: readonly Event[]) => void = () => {};
   #isAimShown = matchMedia('(hover: hover)').matches;
@@ -44,8 +44,15 @@ export class GamePresenter implements PlayerHost {
   constructor(readonly played: PlayedGame) {
     const { repeatDelay: delay, repeatInterval: interval, softDropInterval } = preferences.peek();
     this.player = new Player(played, this, { delay, interval, softDropInterval });
-    this.view = signal<View>(this.player.view);
-    this.status = signal<Status>(played.session.status());
+    this.view = signal(this.player.view);
+    this.status = signal(played.session.status());
+    this.assistant = new Assistant({
+      player: this.player,
+      isRunning: this.isRunning,
+      askCost: () => this.open('hint'),
+      say: text => this.#narrator.sayNow(text),
+      redraw: this.#emphasise,
+    });
     this.#refresh();
   }
 
@@ -151,34 +158,29 @@ export class GamePresenter implements PlayerHost {
     });
     if (how === 'played') this.well.peek()?.play(before, events, after, untilNext);
     else this.well.peek()?.show(after);
+    this.assistant.changed(how);
     this.#emphasise();
     this.#playSounds(events);
     this.#narrator.changed({ events, after, how }, this.status.value.score, this.#isTimed ? 'results' : 'all');
   }
 
   pointerMoved(by: 'command' | 'pointer'): void {
-    this.#isAimShown = true;
-    this.#refresh();
-    this.#emphasise();
+    this.#aim(true);
     const { pointer } = this.player;
     if (pointer && by === 'command') this.well.peek()?.reveal(pointer.cell);
     if (pointer) this.#narrator.aimed(this.view.value, pointer);
   }
 
-  pointerLeft(): void {
-    this.#isAimShown = false;
-    this.#refresh();
-    this.#emphasise();
-  }
+  pointerLeft = (): void => this.#aim(false);
 
   refused(why?: Refusal): void {
-    const { spoken: said, whyNot } = words.value.play;
-    if (!this.#isTimed) this.#narrator.say(why ? `${whyNot[why]}.` : said.refused);
+    if (!this.#isTimed) this.#narrator.refused(why);
   }
 
   requested(request: Request | 'undo'): void {
     if (request === 'mute') prefer({ isMuted: !preferences.value.isMuted });
     else if (request === 'describe') this.#narrator.describe(this.view.value);
+    else if (request === 'hint') void this.assistant.hint('press');
     else if (this.#isStarted) this.open(request);
   }
 
@@ -186,10 +188,7 @@ export class GamePresenter implements PlayerHost {
     this.countIn.cancel();
     this.guard = new QuietGuard(performance.now());
     this.isRunning.value = false;
-    const { phase, score } = this.played.session.status();
-    const { spoken: said } = words.value.play;
-    this.#narrator.hush();
-    announce({ won: said.won, lost: said.lost, playing: said.finished }[phase](score), 'urgent');
+    this.#narrator.ended(this.played.session.status());
     void this.#finish();
   }
 
@@ -213,6 +212,12 @@ export class GamePresenter implements PlayerHost {
     this.player.undoUnranked();
   }
 
+  /** The player knows that, too. The game may have to be counted in first. */
+  hint(): void {
+    this.close();
+    void this.assistant.hint('ask');
+  }
+
   /** Ends the game and keeps its score. A live game ends when the server has answered. */
   finish(): void {
     this.close();
@@ -221,8 +226,8 @@ export class GamePresenter implements PlayerHost {
 
   dispose(): void {
     this.countIn.cancel();
-    this.#narrator.hush();
-    silence();
+    this.#narrator.close();
+    this.assistant.close();
     this.player.end();
     if (this.ending.value === undefined) this.played.leave();
   }
@@ -233,11 +238,11 @@ export class GamePresenter implements PlayerHost {
     this.movePreview.value = movePreviewOf(this.player, this.#isAimShown);
   }
 
-  #emphasise(): void {
-    const { pointer } = this.player;
-    if (!pointer) return;
-    const isShown = this.#isAimShown && this.player.isRunning;
-    const cells = isShown ? emphasisedCells(this.view.value, pointer) : new Map();
-    this.well.peek()?.emphasise(cells, this.#isAimShown ? pointer.column : undefined);
+  #aim(isShown: boolean): void {
+    this.#isAimShown = isShown;
+    this.#refresh();
+    this.#emphasise();
   }
+
+  #emphasise = (): void => emphasise(this.well.peek(), this.player, this.#isAimShown, this.assistant.advised);
 }

@@ -231,7 +231,7 @@ export const theatre: Words['theatre'] = {
       seed: 'gewählter Startwert',
       'taken-over': 'aus einem Replay',
       stepwise: 'Schritt für Schritt',
-      undo: 'mit Rückgängig',
+      undo: 'mit Rückgängig oder Tipps',
     },
     status: { won: 'gewonnen', lost: 'Spiel vorbei', playing: 'offen' },
     ranked: 'gewertet',

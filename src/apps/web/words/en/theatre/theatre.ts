@@ -226,7 +226,7 @@ export const theatre = {
       seed: 'chosen seed',
       'taken-over': 'from a replay',
       stepwise: 'step by step',
-      undo: 'undo used',
+      undo: 'undo or a hint used',
     },
     status: { won: 'won', lost: 'game over', playing: 'unfinished' },
     ranked: 'ranked',

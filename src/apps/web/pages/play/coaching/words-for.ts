@@ -1,0 +1,77 @@
+import type { Option } from '../../../../../coach/advice.js';
+import { adviceText, reasonTexts, type Spoken } from '../../../../../coach/words/sentences.js';
+import type { Command } from '../../../controls/commands.js';
+import { columnsOf, rowsOf } from '../../../words/speech/naming.js';
+import { words } from '../../../words/words.js';
+import { labelOf } from '../board/keys-in-words.js';
+import type { Player } from '../playing/player.js';
+import type { Hint } from './hints.js';
+import type { Mistake } from './messages.js';
+
+/** What a card of the coach says. */
+export interface CardWords {
+  readonly title: string;
+  readonly text: string;
+  /** How to make the move. */
+  readonly how: string;
+  /** What comes of asking again. */
+  readonly again: string;
+  /** All of it, and where the move is, for players who do not see it. */
+  readonly spoken: string;
+}
+
+const CARD: CardWords = { title: '', text: '', how: '', again: '', spoken: '' };
+
+export function hintInWords(hint: Hint, player: Player): CardWords {
+  const { hint: said } = words.value.coach;
+  if (hint.kind === 'thinking') return { ...CARD, title: said.thinking };
+  if (hint.kind === 'refused') return { ...CARD, text: said[hint.why], spoken: said[hint.why] };
+  const { advice, about, place } = hint;
+  const option = advice.options[place];
+  const title = place === 0 ? said.best : said.next;
+  if (!option) return { ...CARD, title, text: said.thinking };
+  const text = adviceText(words.value.coach, about, advice, place);
+  const how = howText(option, player);
+  const isLastOption = place > 0 || (hint.isLast && advice.options.length === 1);
+  const again = said.again[isLastOption ? 'play' : 'next'];
+  const spoken = [`${title}: ${whereText(hint.cells, option, player)}.`, how && `${how}.`, text, again];
+  return { title, text, how, again, spoken: spoken.filter(Boolean).join(' ') };
+}
+
+export function mistakeInWords({ severity, reasons, about }: Mistake & { readonly about: Spoken }): CardWords {
+  const { coach } = words.value;
+  const title = coach.severity[severity];
+  const better = [coach.hint.better, ...reasonTexts(coach, about, reasons, 'played')];
+  const text = reasons.length === 0 ? coach.ahead[severity]('played') : better.join(' ');
+  return { ...CARD, title, text, spoken: `${title}. ${text}` };
+}
+
+/** Where the piece comes to rest, or what to pick. */
+function whereText(cells: readonly { readonly cell: number }[], { keys }: Option, player: Player): string {
+  const { spoken } = words.value.play;
+  const { targets = [], width } = player.view;
+  const { playedBy } = player.situation;
+  const picked = playedBy === 'cells' ? targets.indexOf(keys[0]?.text ?? null) : -1;
+  const places = picked < 0 ? cells.map(({ cell }) => cell) : [picked];
+  if (places.length === 0) return '';
+  const columns = columnsOf(places, width, spoken);
+  return playedBy === 'columns' ? columns : `${columns}, ${rowsOf(places, width, spoken)}`;
+}
+
+/** The keys in words, such as `Rotate · Move left × 3 · Drop`. Of a piece that only has to fall nothing is said. */
+function howText({ keys }: Option, { situation }: Player): string {
+  if (situation.playedBy !== 'controls') return '';
+  const { controls } = situation.game;
+  const intents = keys.map(({ text }) => controls.find(({ action }) => action === text)?.intent);
+  while (intents.at(-1) === 'down') intents.pop();
+  const runs: { readonly intent: Command; count: number }[] = [];
+  for (const intent of intents) {
+    const last = runs.at(-1);
+    if (intent === undefined) continue;
+    if (last?.intent === intent) last.count++;
+    else runs.push({ intent, count: 1 });
+  }
+  return runs
+    .map(({ intent, count }) => (count === 1 ? labelOf(intent, situation) : `${labelOf(intent, situation)} × ${count}`))
+    .join(' · ');
+}
