@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { CATALOGUE } from '../../src/games/catalogue.js';
 import { framesInFirefox } from './firefox.js';
 import { type Frames, framesDuring, quantile } from './frames.js';
+import { hintsIn } from './hints.js';
 import { latencyOf, watchCanvas } from './latency.js';
 import { cpuAtRest } from './rest.js';
 import { delayOf, noteKeys, watchColumns } from './spectator.js';
@@ -150,6 +151,19 @@ async function timeKeys(stage: Stage): Promise<void> {
   add({ what: 'From a key to a changed picture, p95', value: quantile(frames, 0.95), unit: 'frames', goal: 2, more });
 }
 
+/** The first hint of a page loads what thinks; then every answer counts, and the frames while it gets better. */
+async function timeHints(stage: Stage): Promise<void> {
+  for (const { id, title } of CATALOGUE) {
+    const { context, page } = await open(stage, address(id));
+    await isPlayable(page);
+    const { loading, answers, frames } = await hintsIn(page, PRESSES / 2);
+    await context.close();
+    const more = `p50 ${quantile(answers, 0.5).toFixed(0)} ms of ${answers.length}; the first, with loading, ${loading.toFixed(0)} ms`;
+    add({ what: `${title}: first answer of a hint, p95`, value: quantile(answers, 0.95), unit: 'ms', goal: 150, more });
+    addFrames(`in ${title} while the coach thinks`, frames);
+  }
+}
+
 /** A live game with a clock, its player and one spectator, each in a browser window of their own. */
 async function timeSpectators(stage: Stage): Promise<void> {
   const player = await open(stage, '/play/chetyris?start=1&live=1&width=12&depth=40');
@@ -241,6 +255,7 @@ const MEASURES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   frames: watchFrames,
   firefox: watchFirefox,
   keys: timeKeys,
+  hint: timeHints,
   spectators: timeSpectators,
   rest: restAt,
   'home-rest': restAtHome,

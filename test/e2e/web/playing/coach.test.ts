@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { english } from '../../../../src/coach/words/english.js';
+import { german } from '../../../../src/coach/words/german.js';
+import type { Settings } from '../../../../src/engine/contract/settings.js';
+import { openSession, type Session } from '../../../../src/engine/play/session.js';
+import { GAMES } from '../../../support/server/live-games.js';
+import { Board, playAddress } from '../../../support/web/board.js';
+import { keptIn, lastKept } from '../../../support/web/kept.js';
+import { arcade, type Habits, PHONE, see } from '../../../support/web/visit.js';
+import { sagt, says } from '../../../support/web/words.js';
+
+const room = arcade();
+const { hint } = english;
+
+const begin = async (game: string, settings: Settings, habits?: Habits): Promise<Board> =>
+  Board.on(await room.visit(playAddress(game, settings), habits));
+
+const cardOf = ({ page }: Board): Locator => page.locator('[data-coach]');
+const cellsOf = async (board: Board): Promise<number[]> =>
+  ((await cardOf(board).getAttribute('data-cells')) ?? '').split(' ').map(Number);
+const texts = async ({ page }: Board): Promise<string[]> =>
+  (await lastKept(page)).session.log().map(({ text }) => text);
+
+/** Asks for the first hint of a game that is ranked so far. */
+async function askFirst(board: Board): Promise<void> {
+  await board.press('hint');
+  await board.dialog(hint.ask.title).getByRole('button', { name: hint.ask.yes }).click();
+  await see(cardOf(board)).toHaveAttribute('data-coach', 'move');
+}
+
+/** A picture of one cell. */
+async function pictureOf(board: Board, cell: number, session: Session): Promise<string> {
+  const { x, y } = await board.pointOf(cell, session.view());
+  return (await board.page.screenshot({ clip: { x: x - 8, y: y - 8, width: 16, height: 16 } })).toString('base64');
+}
+
+describe('a hint in a game that waits', () => {
+  const settings = { width: 6, height: 9, colours: 3 };
+
+  test('says what it costs, shows and announces the best move, then the next best, and plays it', async () => {
+    const board = await begin('columns', settings);
+    await board.press('hint');
+    await see(cardOf(board)).toHaveText(hint.tooEarly);
+    await board.press('drop', 'right');
+    await see(cardOf(board)).toHaveCount(0);
+    const before = await board.page.locator('canvas').first().screenshot();
+    const hash = await board.hash();
+    await askFirst(board);
+    await see(cardOf(board)).toContainText(hint.best);
+    await see(board.page.locator('p[aria-live=polite]')).toContainText(`${hint.best}: `);
+    expect(await board.page.locator('canvas').first().screenshot()).not.toEqual(before);
+    expect(await board.hash()).toBe(hash);
+    const best = await cellsOf(board);
+    expect(best).toHaveLength(3);
+
+    await board.tool('hint').click();
+    await see(cardOf(board)).toContainText(hint.next);
+    const next = await cellsOf(board);
+    expect(next).not.toEqual(best);
+    await board.press('hint');
+    await expect.poll(() => board.turn()).toBe(2);
+    await see(cardOf(board)).toHaveCount(0);
+    await expect.poll(() => texts(board)).toEqual(expect.arrayContaining(['undo', 'redo']));
+    const log = await texts(board);
+    expect([log.filter(text => text === 'undo').length, log[log.indexOf('undo') + 1]]).toEqual([1, 'redo']);
+
+    // From now on nothing is asked, and the result says why the game is not ranked.
+    await board.press('hint');
+    await see(cardOf(board)).toHaveAttribute('data-coach', 'move');
+    await board.press('right');
+    await see(cardOf(board)).toHaveCount(0);
+    while ((await board.phase()) === 'playing') await board.press('drop');
+    await see(board.over).toContainText(says.play.blemishes.undo);
+    expect((await keptIn(board.page)).at(-1)!.about.blemishes).toEqual(['undo']);
+  });
+
+  test('is drawn on the field, where the move is', async () => {
+    const board = await begin('identic', { rows: 6, columns: 6, colours: 2, bombs: 0, seed: 'coach' });
+    const session = openSession(GAMES.get('identic')!, {
+      settings: { rows: 6, columns: 6, colours: 2, bombs: 0 },
+      seed: 'coach',
+    });
+    await board.press('confirm');
+    await board.page.mouse.move(2, 2);
+    await board.press('hint');
+    await see(cardOf(board)).toHaveAttribute('data-coach', 'move');
+    const [cell] = await cellsOf(board);
+    const shown = await pictureOf(board, cell!, session);
+    await board.press('hint');
+    await see(cardOf(board)).toContainText(hint.next);
+    await expect.poll(() => pictureOf(board, cell!, session)).not.toBe(shown);
+  });
+
+  test('on a phone, in German: the card does not shrink the field, and axe finds no problem', async () => {
+    const board = await begin('columns', { ...settings, seed: 'coach' }, { ...PHONE, locale: 'de-DE' });
+    await board.press('drop');
+    const before = await board.well.boundingBox();
+    await board.page.getByRole('button', { name: sagt.play.commands.hint }).tap();
+    await see(cardOf(board)).toContainText(german.hint.best);
+    expect(await board.well.boundingBox()).toEqual(before);
+    const { violations } = await new AxeBuilder({ page: board.page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('a hint in real time', () => {
+  test('shows where the piece should go while it falls, and brings it there', async () => {
+    const board = await begin('chetyris', { edition: 'modern' });
+    await board.press('left', 'drop');
+    await expect.poll(() => board.turn()).toBe(1);
+    await board.press('left');
+    await askFirst(board);
+    expect(await cellsOf(board)).toHaveLength(4);
+    await board.press('hint');
+    await see(cardOf(board)).toContainText(hint.next);
+    await board.press('hint');
+    await expect.poll(() => board.turn(), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => texts(board)).toEqual(expect.arrayContaining(['undo', 'redo']));
+  });
+
+  test('a live game tells the server, which does not rank it', async () => {
+    const board = await begin('columns', { width: 3, height: 7, colours: 3, live: '1' });
+    await board.press('drop');
+    await expect.poll(() => board.turn()).toBe(1);
+    await askFirst(board);
+    while ((await board.phase()) === 'playing') await board.press('drop');
+    await see(board.over).toContainText(says.play.notes.undo);
+    const lines = (await lastKept(board.page)).text;
+    expect(lines).toMatch(/"do":"undo".*\n.*"do":"redo"/);
+  });
+});
+
+test('there are no hints in the daily challenge', async () => {
+  const board = await Board.on(await room.visit('/play/columns?daily=1&start=1'));
+  await board.press('drop');
+  await board.press('hint');
+  await see(cardOf(board)).toHaveText(hint.daily);
+  await see(board.page.locator('p[aria-live=polite]')).toContainText(hint.daily);
+});
+
+describe('the coach', () => {
+  const preferences = { hasCoach: true };
+  /** All cubes on one column: soon that is a mistake. */
+  async function blunder(board: Board): Promise<void> {
+    for (let k = 0; k < 8; k++) {
+      await board.press('confirm');
+      await board.page.waitForTimeout(600);
+      if (await cardOf(board).count()) return;
+    }
+  }
+
+  test('tells of a mistake right after it, and takes it back', async () => {
+    const board = await begin('magnetic', { width: 7, height: 11 }, { preferences });
+    await blunder(board);
+    await see(cardOf(board)).toHaveAttribute('data-coach', 'mistake');
+    await see(board.page.locator('p[aria-live=polite]')).toContainText(/istake/);
+    const turn = await board.turn();
+    await cardOf(board).getByRole('button', { name: hint.takeBack }).click();
+    await board.dialog(says.play.undo.title).getByRole('button', { name: says.play.undo.yes }).click();
+    await expect.poll(() => board.turn()).toBe(turn - 1);
+    await see(cardOf(board)).toHaveCount(0);
+  });
+
+  test('is off until somebody turns it on in the settings', async () => {
+    const visitor = await room.visitor();
+    const settings = await visitor.open('/settings');
+    const box = settings.getByLabel(says.settings.coach, { exact: true });
+    await see(box).not.toBeChecked();
+    await box.check();
+    await settings.reload();
+    await see(box).toBeChecked();
+  });
+});
