@@ -1,12 +1,11 @@
 import type { View } from '../../../engine/contract/view.js';
-import type { Emphasis } from '../../../front/pointer.js';
 import type { Brush } from './brush.js';
 import { paintCells } from './cells.js';
-import { litCells } from './emphasis.js';
+import { type Highlight, litCells } from './emphasis.js';
 import { paintGround } from './ground.js';
 import type { Look } from './look.js';
 import { paintOffers } from './offers.js';
-import { paintCursor, paintGhost, paintGlow } from './overlay.js';
+import { paintCross, paintCursor, paintGhost, paintGlow } from './overlay.js';
 import { innerSides } from './tiles/joins.js';
 import { ghostsOf, PLAIN_TONE } from './tiles/shadow.js';
 import { cornerOf, layoutOf, skyRowsOf, type WellLayout } from './well-layout.js';
@@ -15,7 +14,7 @@ export interface Painting {
   /** In pixels of the canvas. */
   readonly cellSize: number;
   readonly look: Look;
-  readonly emphasis?: ReadonlyMap<number, Emphasis>;
+  readonly emphasis?: ReadonlyMap<number, Highlight>;
   /** The colour behind the well; without it, the canvas shows through. */
   readonly background?: string;
 }
@@ -46,11 +45,12 @@ function squareOf(layout: WellLayout, cell: number) {
   return { x, y, size: layout.cellSize };
 }
 
-function paintEmphasis(context: Brush, layout: WellLayout, emphasis: ReadonlyMap<number, Emphasis>, look: Look): void {
+function paintEmphasis(context: Brush, layout: WellLayout, emphasis: ReadonlyMap<number, Highlight>, look: Look): void {
   const lit = new Set(litCells(emphasis));
   for (const cell of lit) paintGlow(context, squareOf(layout, cell), innerSides(lit, layout.columns, cell), look);
   for (const [cell, kind] of emphasis) {
     if (kind === 'shadow') paintGhost(context, PLAIN_TONE, squareOf(layout, cell), look);
     if (kind === 'cursor') paintCursor(context, squareOf(layout, cell), look);
+    if (kind === 'played') paintCross(context, squareOf(layout, cell), look);
   }
 }

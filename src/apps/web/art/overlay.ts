@@ -127,6 +127,26 @@ export function paintTick(brush: Brush, { x, y, size }: Square, look: Look): voi
   }
 }
 
+/** Crosses a cell out, light inside dark, so that it is visible on any tile. */
+export function paintCross(brush: Brush, { x, y, size }: Square, look: Look): void {
+  const { ink, contrast } = wellColours(look);
+  const [from, to] = [size * 0.34, size * 0.66];
+  brush.beginPath();
+  brush.moveTo(x + from, y + from);
+  brush.lineTo(x + to, y + to);
+  brush.moveTo(x + to, y + from);
+  brush.lineTo(x + from, y + to);
+  brush.lineCap = 'round';
+  for (const [colour, width] of [
+    [contrast, 0.2],
+    [ink, 0.1],
+  ] as const) {
+    brush.lineWidth = size * width;
+    brush.strokeStyle = colour;
+    brush.stroke();
+  }
+}
+
 /** Paints the plain shape of a tile. */
 export function paintPlain(brush: Brush, { x, y, size }: Square, colour: string): void {
   const inset = Math.max(1, size * 0.03);

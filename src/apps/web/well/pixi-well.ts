@@ -1,14 +1,14 @@
 import type { Renderer } from 'pixi.js';
 import type { Event } from '../../../engine/contract/event.js';
 import type { View } from '../../../engine/contract/view.js';
-import type { Emphasis } from '../../../front/pointer.js';
+import type { Highlight } from '../art/emphasis.js';
 import type { Look } from '../art/look.js';
 import { ghostsOf } from '../art/tiles/shadow.js';
 import { cornerOf } from '../art/well-layout.js';
 import { type Animation, animationOf, isTooLarge } from './animation/animation.js';
 import type { Lag } from './animation/animator.js';
 import { lingeringIn, withEffects } from './animation/lingering.js';
-import { type AdvisedCell, type Aim, drawAim, drawColumn, NO_AIM } from './drawing/aim.js';
+import { type AdvisedCell, type Aim, drawAim, drawColumn, isCompared, NO_AIM } from './drawing/aim.js';
 import { drawEffects, shakenBy } from './drawing/lights.js';
 import { drawLoss } from './drawing/loss.js';
 import { drawOffers } from './drawing/offers.js';
@@ -93,7 +93,7 @@ export class PixiWell implements Well {
     return this.isBusy ? new Promise(resolve => this.#waiting.push(resolve)) : Promise.resolve();
   }
 
-  emphasise(cells: ReadonlyMap<number, Emphasis>, column?: number, advised: readonly AdvisedCell[] = []): void {
+  emphasise(cells: ReadonlyMap<number, Highlight>, column?: number, advised: readonly AdvisedCell[] = []): void {
     this.#aim = { cells, column, advised };
     this.#redraw();
   }
@@ -228,7 +228,7 @@ export class PixiWell implements Well {
     if (!this.#isVeiled) {
       const isBusy = time < animation.busyUntil;
       drawColumn(ghosts, this.#aim, context);
-      if (!isBusy) this.#drawGhosts(view, context);
+      if (!isBusy && !isCompared(this.#aim)) this.#drawGhosts(view, context);
       if (!still && isTooLarge(view)) drawVisibleCells(tiles, view, context);
       else if (!still) drawTiles(tiles, animation.tiles, time, context, (x, y) => this.#viruses.poseAt(x, y));
       drawEffects({ upon, above }, animation.effects, time, context);

@@ -1,6 +1,6 @@
 import type { Event } from '../../../engine/contract/event.js';
 import type { View } from '../../../engine/contract/view.js';
-import type { Emphasis } from '../../../front/pointer.js';
+import type { Highlight } from '../art/emphasis.js';
 import type { Look } from '../art/look.js';
 import type { AdvisedCell } from './drawing/aim.js';
 import type { Zoom } from './zoom/zoom.js';
@@ -22,7 +22,7 @@ export interface Well {
   readonly isBusy: boolean;
   idle(): Promise<void>;
   /** Highlights cells, a column that is selected above the rim, and a move that a coach advises. */
-  emphasise(cells: ReadonlyMap<number, Emphasis>, column?: number, advised?: readonly AdvisedCell[]): void;
+  emphasise(cells: ReadonlyMap<number, Highlight>, column?: number, advised?: readonly AdvisedCell[]): void;
   /** Hides the field while the game is paused. */
   veil(isVeiled: boolean): void;
   /** The cell at a point of the window. May be outside of the field, also negative; undefined if far away. */

@@ -1,6 +1,5 @@
 import type { Cell, View } from '../../../../engine/contract/view.js';
-import type { Emphasis } from '../../../../front/pointer.js';
-import { litCells } from '../../art/emphasis.js';
+import { type Highlight, litCells } from '../../art/emphasis.js';
 import { cornerOf } from '../../art/well-layout.js';
 import type { Layer } from '../rendering/layer.js';
 import { drawGlow } from './lights.js';
@@ -8,7 +7,7 @@ import type { DrawContext } from './tiles.js';
 
 /** The cells that the player points at, and what a move there would do. */
 export interface Aim {
-  readonly cells: ReadonlyMap<number, Emphasis>;
+  readonly cells: ReadonlyMap<number, Highlight>;
   readonly column?: number | undefined;
   /** The cells of a move that a coach advises. */
   readonly advised?: readonly AdvisedCell[];
@@ -29,14 +28,18 @@ export const NO_AIM: Aim = { cells: new Map() };
 export function drawAim(layer: Layer, aim: Aim, view: View, isBusy: boolean, context: DrawContext): void {
   const { cells, column, advised = [] } = aim;
   if (column !== undefined) drawArrow(layer, column, context);
-  const of = (kind: Emphasis): number[] => [...cells.keys()].filter(cell => cells.get(cell) === kind);
+  const of = (kind: Highlight): number[] => [...cells.keys()].filter(cell => cells.get(cell) === kind);
   if (!isBusy) {
     drawGlow(layer, litCells(cells), 1, context);
     for (const cell of of('shadow')) draw(layer, context.textures.ghost(usualTone(view)), cell, context);
   }
   if (!isBusy) drawAdvised(layer, advised, view, context);
+  for (const cell of of('played')) draw(layer, context.textures.cross(), cell, context);
   for (const cell of of('cursor')) draw(layer, context.textures.cursor(), cell, context);
 }
+
+/** Whether a move is compared with the one that was played, so that where the piece in play would land only distracts. */
+export const isCompared = ({ cells }: Aim): boolean => [...cells.values()].includes('played');
 
 /** An outline around all of them, and in each cell its future tile or a tick. */
 function drawAdvised(layer: Layer, advised: readonly AdvisedCell[], view: View, context: DrawContext): void {

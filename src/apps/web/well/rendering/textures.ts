@@ -7,6 +7,7 @@ import { paintBlastRing, paintLabel, paintShard, paintStreak, paintSweep } from 
 import type { Look } from '../../art/look.js';
 import {
   paintArrow,
+  paintCross,
   paintCursor,
   paintDiagonal,
   paintGhost,
@@ -64,6 +65,10 @@ export class Textures {
 
   cursor(): Texture {
     return this.#square('cursor', (brush, size) => paintCursor(brush, { x: 0, y: 0, size }, this.look));
+  }
+
+  cross(): Texture {
+    return this.#square('cross', (brush, size) => paintCross(brush, { x: 0, y: 0, size }, this.look));
   }
 
   tick(): Texture {

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
-import type { Emphasis } from '../../../../../front/pointer.js';
+import type { Highlight } from '../../../art/emphasis.js';
+import type { AdvisedCell } from '../../../well/drawing/aim.js';
 import type { Well } from '../../../well/well.js';
 import type { Zoom } from '../../../well/zoom/zoom.js';
 import type { Display } from './timeline-animator.js';
@@ -11,7 +12,8 @@ export class WellDisplay implements Display {
   readonly view = signal<View | undefined>(undefined);
   readonly zoom = signal<Zoom | undefined>(undefined);
   #well: Well | undefined;
-  #emphasis: ReadonlyMap<number, Emphasis> = new Map();
+  #emphasis: ReadonlyMap<number, Highlight> = new Map();
+  #advised: readonly AdvisedCell[] = [];
   #playSounds: (events: readonly Event[]) => void = () => {};
 
   show(view: View): void {
@@ -33,13 +35,14 @@ export class WellDisplay implements Display {
     this.#well = well;
     this.zoom.value = well?.zoom;
     if (well && this.view.value) well.show(this.view.value);
-    well?.emphasise(this.#emphasis);
+    well?.emphasise(this.#emphasis, undefined, this.#advised);
   }
 
-  /** Highlights cells of the field until the next call. */
-  emphasise(cells: ReadonlyMap<number, Emphasis>): void {
+  /** Highlights cells of the field, and a move that a coach advises, until the next call. */
+  emphasise(cells: ReadonlyMap<number, Highlight>, advised: readonly AdvisedCell[] = []): void {
     this.#emphasis = cells;
-    this.#well?.emphasise(cells);
+    this.#advised = advised;
+    this.#well?.emphasise(cells, undefined, advised);
   }
 
   sound(playSounds: (events: readonly Event[]) => void): void {
