@@ -17,12 +17,30 @@ export interface Made {
 
 type Log = readonly Pick<Entry, 'text'>[];
 
-/** The decisions of a game that stand in the end, in order. What was undone is left out. */
-export function* decisionsOf(mind: AnyMind, settings: Settings, log: Log): Generator<Made> {
+/** Some turns of a game in a row: the first, and the one after the last. */
+export interface Turns {
+  readonly from: number;
+  readonly to: number;
+}
+
+const ALL: Turns = { from: 0, to: Number.POSITIVE_INFINITY };
+
+/** The decisions of these turns that stand in the end, in order. What was undone is left out. */
+export function* decisionsOf(
+  mind: AnyMind,
+  settings: Settings,
+  log: Log,
+  { from, to }: Turns = ALL,
+): Generator<Made> {
   const reader = new DecisionReader(mind, mind.game.configure(settings));
   for (const place of wayToTheEnd(mind, log)) {
-    const made = reader.record(mind.game.notation.read(log[place - 1]!.text), place - 1);
-    if (made) yield made;
+    const action = mind.game.notation.read(log[place - 1]!.text);
+    if (reader.turn >= to) return;
+    if (reader.turn < from) reader.skip(action);
+    else {
+      const made = reader.record(action, place - 1);
+      if (made) yield made;
+    }
   }
 }
 
@@ -66,6 +84,16 @@ export class DecisionReader {
   get state(): unknown {
     this.#known.look();
     return this.#known.state;
+  }
+
+  /** How many turns are completed. */
+  get turn(): number {
+    return this.mind.game.status(this.#known.state).turn;
+  }
+
+  /** The next action that stands, of a turn whose decision nobody asks for. */
+  skip(action: unknown): void {
+    this.#known.record(action);
   }
 
   /** The next action that stands, and how many entries of the log there were before it. Returns the decision it completes. */
