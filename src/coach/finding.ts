@@ -39,7 +39,7 @@ function betterThan(mind: AnyMind, { made: { state, decision }, best }: Judged):
 const COSTLIEST = 3;
 
 /** The moments that cost most, the costliest first. A game that was lost costs more than anything else. */
-export const costliest = (findings: readonly Finding[]): readonly Finding[] =>
+export const costliest = <Found extends Finding>(findings: readonly Found[]): readonly Found[] =>
   findings
     .filter(({ severity }) => severity !== undefined)
     .sort((a, b) => b.loss - a.loss)

@@ -1,5 +1,5 @@
-/** With which other decision one is compared. */
-export type Compared = 'best' | 'next' | 'played';
+/** With which other decision one is compared: `played` by whoever reads it, `made` by anybody. */
+export type Compared = 'best' | 'next' | 'played' | 'made';
 
 /** How a number of things and that of the other decision are put into a sentence. */
 type Comparison = (count: number, other: number, compared: Compared) => string;

@@ -4,6 +4,7 @@ const OTHER: Readonly<Record<Compared, string>> = {
   best: 'the best move',
   next: 'the next best move',
   played: 'your move',
+  made: 'the actual move',
 };
 const other = (compared: Compared): string => OTHER[compared];
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);

@@ -4,11 +4,13 @@ const OTHER: Readonly<Record<Compared, string>> = {
   best: 'der beste Zug',
   next: 'der nächstbeste Zug',
   played: 'dein Zug',
+  made: 'der gespielte Zug',
 };
 const AFTER: Readonly<Record<Compared, string>> = {
   best: 'nach dem besten Zug',
   next: 'nach dem nächstbesten Zug',
   played: 'nach deinem Zug',
+  made: 'nach dem gespielten Zug',
 };
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 

@@ -22,6 +22,12 @@ const REASONS: readonly (readonly [Reason, Compared, en: string, de: string])[] 
     'Der Zug bringt 300 Punkte, der nächstbeste Zug nichts.',
   ],
   [
+    { kind: 'scores', points: 300, other: 0 },
+    'made',
+    'It scores 300, the actual move nothing.',
+    'Der Zug bringt 300 Punkte, der gespielte Zug nichts.',
+  ],
+  [
     { kind: 'prepares', points: 4, other: 1 },
     'played',
     'The move after it can score 4, after your move only 1.',

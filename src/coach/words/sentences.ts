@@ -34,8 +34,9 @@ export function betterTexts(
   mind: Spoken,
   reasons: readonly Reason[],
   isProven: boolean,
+  compared: Compared = 'played',
 ): readonly string[] {
-  const known = reasons.length > 0 ? reasonTexts(words, mind, reasons, 'played') : [words.later];
+  const known = reasons.length > 0 ? reasonTexts(words, mind, reasons, compared) : [words.later];
   return isProven ? [...known, words.proven] : known;
 }
 
