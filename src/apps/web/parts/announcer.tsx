@@ -7,7 +7,7 @@ const urgent = signal('');
 export function announce(text: string, urgency: 'polite' | 'urgent' = 'polite'): void {
   const region = urgency === 'urgent' ? urgent : polite;
   // Screen readers ignore text that did not change.
-  region.value = region.value === text ? `${text}\u00a0` : text;
+  region.value = region.peek() === text ? `${text}\u00a0` : text;
 }
 
 /** Empties both regions: what was said about one game must not be found during the next. */
