@@ -31,7 +31,7 @@ const TOGETHER = [
     ],
     {
       web: [
-        'keep',
+        'keep/(?!kept-reviews)',
         'live/(api|answer|tickets|own-games|daily)',
         'browser/fresh',
         'words/(?!daily|note)[a-z-]+[.]',

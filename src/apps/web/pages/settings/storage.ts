@@ -1,5 +1,6 @@
 import { forgetSecret } from '../../browser/identity/kept-secret.js';
 import { list } from '../../keep/kept-games.js';
+import { forgetReviews } from '../../keep/kept-reviews.js';
 
 export interface StorageUse {
   readonly games: number;
@@ -32,6 +33,7 @@ export async function deleteEverything(): Promise<void> {
     request.onblocked = () => reject(new Error('another tab holds on to it'));
   });
   await forgetSecret();
+  await forgetReviews();
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('gridfall.')) storage.removeItem(key);
   }
