@@ -4,6 +4,7 @@ import { words } from '../../../words/words.js';
 import { Icon, type IconName } from '../icons.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../reasons.js';
+import type { ReviewSlot } from '../review/review-slot.js';
 import styles from './actions.module.css';
 import { DescribeDialog } from './describe-dialog.js';
 import { FilmDialog } from './film-dialog.js';
@@ -15,10 +16,11 @@ type OpenDialog = 'share' | 'film' | 'describe' | undefined;
 
 interface Props {
   readonly watched: WatchedGame;
+  readonly slot: ReviewSlot;
   readonly kept: string | undefined;
 }
 
-export function Actions({ watched, kept }: Props) {
+export function Actions({ watched, slot, kept }: Props) {
   const open = useSignal<OpenDialog>(undefined);
   const problem = useSignal('');
   const keptAs = useSignal(kept);
@@ -36,8 +38,12 @@ export function Actions({ watched, kept }: Props) {
   return (
     <section class={styles.actions} aria-label={actions.label}>
       {problem.value !== '' && <p class="error">{problem.value}</p>}
+      {slot.trouble.value !== '' && <p class="error">{slot.trouble.value}</p>}
       <div class={styles.buttons}>
         <TakeOverButton watched={watched} attempt={attempt} />
+        {slot.offer.value !== 'hidden' && (
+          <Button name="review" label={actions.short.review} title={actions.review} onPress={() => void slot.open()} />
+        )}
         <Button name="share" label={actions.short.share} title={actions.share} onPress={opener(open, 'share')} />
         <Button
           name="film"

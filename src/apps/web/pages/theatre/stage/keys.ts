@@ -1,4 +1,5 @@
 import type { PlaybackController } from '../playback/playback-controller.js';
+import type { ReviewSlot } from '../review/review-slot.js';
 
 type PlaybackCommand = (controller: PlaybackController) => void;
 
@@ -30,10 +31,23 @@ function toEnd(controller: PlaybackController): void {
 
 /** The playback command of a key; undefined if the key has none. */
 export function commandOfKey(event: KeyboardEvent): PlaybackCommand | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const name = event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key;
-  return isWanted(event.target, event.key) && Object.hasOwn(BY_KEY, name) ? BY_KEY[name] : undefined;
+  return isForTheatre(event) && Object.hasOwn(BY_KEY, name) ? BY_KEY[name] : undefined;
 }
+
+type ReviewCommand = (slot: ReviewSlot) => void;
+
+const REVIEW_KEYS: Readonly<Record<string, ReviewCommand>> = {
+  r: slot => void slot.open(),
+  n: slot => slot.review.value?.jump(1),
+  p: slot => slot.review.value?.jump(-1),
+};
+
+export const reviewCommandOfKey = (event: KeyboardEvent): ReviewCommand | undefined =>
+  isForTheatre(event) ? REVIEW_KEYS[event.key.toLowerCase()] : undefined;
+
+const isForTheatre = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) && isWanted(event.target, event.key);
 
 /**
  * The focused element comes first: text fields take all keys, sliders those that move them, buttons those that press

@@ -1,18 +1,23 @@
 import { useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { motion } from '../../../browser/appearance.js';
 import { announce } from '../../../parts/announcer.js';
+import { lazy } from '../../../parts/lazy.js';
 import { term, words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { PrintedSide } from '../printed/printed-side.js';
+import { ReviewSlot } from '../review/review-slot.js';
 import { Actions } from '../sharing/actions.js';
 import { Headline } from './headline.js';
-import { commandOfKey } from './keys.js';
+import { commandOfKey, reviewCommandOfKey } from './keys.js';
 import { Result } from './result.js';
 import { Stats } from './stats.js';
 import styles from './theatre.module.css';
 import { Transport } from './transport.js';
 import { WellBox } from './well-box.js';
+
+/** Only when a game is reviewed. */
+const ReviewPanel = lazy(async () => (await import('../review/review-panel.js')).ReviewPanel);
 
 interface Props {
   readonly watched: WatchedGame;
@@ -23,7 +28,8 @@ interface Props {
 /** Shows a game, live or finished, with its controls. */
 export function Theatre({ watched, kept }: Props) {
   const root = useRef<HTMLElement>(null);
-  useEffect(() => attach(watched), [watched]);
+  const slot = useMemo(() => new ReviewSlot(watched), [watched]);
+  useEffect(() => attach(watched, slot), [watched]);
   useStateAttributes(root, watched);
   const view = watched.display.view.value;
   const rows = view ? view.height + (view.sky?.length ?? 0) / view.width : 1;
@@ -36,6 +42,7 @@ export function Theatre({ watched, kept }: Props) {
       data-theatre
       data-shape={shape}
       data-beside={watched.shared ? '' : undefined}
+      data-reviewing={slot.review.value ? '' : undefined}
       aria-label={title(term(watched.game.title), watched.details.player)}
     >
       <Headline watched={watched} />
@@ -45,24 +52,28 @@ export function Theatre({ watched, kept }: Props) {
         <Stats watched={watched} />
         <Result watched={watched} />
       </div>
-      <Transport watched={watched} />
-      <Actions watched={watched} kept={kept} />
+      <Transport watched={watched} review={slot.review.value} />
+      <div class={styles.foot}>
+        {slot.review.value && <ReviewPanel review={slot.review.value} onClose={() => slot.close()} />}
+        <Actions watched={watched} slot={slot} kept={kept} />
+      </div>
     </article>
   );
 }
 
 /** Starts playback, listens to keys and pauses while the page is hidden. Returns a function that ends all that. */
-function attach(watched: WatchedGame): () => void {
+function attach(watched: WatchedGame, slot: ReviewSlot): () => void {
   const { controller } = watched;
   const at = startPosition() ?? firstDifferenceIn(watched);
   if (at !== undefined && !watched.live) controller.startAt(at);
   else if (controller.liveness.value === 'none' && motion.peek() === 'full') controller.play();
   let wasPlaying = false;
   const onKey = (event: KeyboardEvent): void => {
-    const command = commandOfKey(event);
-    if (!command) return;
+    const [command, review] = [commandOfKey(event), reviewCommandOfKey(event)];
+    if (!command && !review) return;
     event.preventDefault();
-    command(controller);
+    command?.(controller);
+    review?.(slot);
   };
   const onVisibility = (): void => {
     if (document.hidden) wasPlaying = controller.isPlaying.value && controller.liveness.value !== 'live';

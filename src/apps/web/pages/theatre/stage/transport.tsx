@@ -1,15 +1,25 @@
 import { SPEEDS, type Speed } from '../../../../../engine/timeline/playback.js';
+import { lazy } from '../../../parts/lazy.js';
 import { clockText, speedText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';
 import { Icon, type IconName } from '../icons.js';
 import type { PlaybackController } from '../playback/playback-controller.js';
 import type { WatchedGame } from '../playback/watched-game.js';
+import type { GameReview } from '../review/game-review.js';
 import { LiveBadge } from './live-badge.js';
 import { Scrubber } from './scrubber.js';
 import styles from './transport.module.css';
 
+/** Only when a game is reviewed. */
+const ReviewGraph = lazy(async () => (await import('../review/review-graph.js')).ReviewGraph);
+
+interface Props {
+  readonly watched: WatchedGame;
+  readonly review: GameReview | undefined;
+}
+
 /** The playback controls. */
-export function Transport({ watched }: { readonly watched: WatchedGame }) {
+export function Transport({ watched, review }: Props) {
   const { controller } = watched;
   const { transport } = words.value.theatre;
   return (
@@ -18,7 +28,10 @@ export function Transport({ watched }: { readonly watched: WatchedGame }) {
         <Position controller={controller} />
         <LiveBadge watched={watched} />
       </div>
-      <Scrubber controller={controller} />
+      <div class={styles.course}>
+        <Scrubber controller={controller} />
+        {review && <ReviewGraph review={review} />}
+      </div>
       <div class={styles.buttons}>
         <span class={styles.side} />
         <IconButton name="turn-back" label={transport.previousTurn} onPress={() => controller.stepTurn(-1)} />

@@ -1,5 +1,6 @@
 import type { Words } from '../../pattern.js';
 import { printed } from './printed.js';
+import { review } from './review.js';
 
 export const theatre: Words['theatre'] = {
   title: (game, player) => (player === '' ? game : `${game}, gespielt von ${player}`),
@@ -22,7 +23,7 @@ export const theatre: Words['theatre'] = {
     scrubber: 'Stelle in der Partie',
     position: (at, of) => `Zug ${at} von ${of}`,
     spoken: (at, of, time) => `Zug ${at} von ${of}, bei ${time}`,
-    keys: 'Tasten: Die Leertaste spielt ab oder hält an. ← und → gehen zum vorigen oder nächsten Zug, mit Umschalt zur vorigen oder nächsten Runde. Pos1 und Ende gehen zum Anfang oder Ende. + und − ändern das Tempo.',
+    keys: 'Tasten: Die Leertaste spielt ab oder hält an. ← und → gehen zum vorigen oder nächsten Zug, mit Umschalt zur vorigen oder nächsten Runde. Pos1 und Ende gehen zum Anfang oder Ende. + und − ändern das Tempo. R startet die Analyse einer beendeten Partie.',
   },
 
   live: {
@@ -89,6 +90,7 @@ export const theatre: Words['theatre'] = {
     keep: 'In diesem Browser speichern',
     kept: 'In diesem Browser gespeichert',
     describe: 'Diesen Moment in Worten beschreiben',
+    review: 'Fehler in dieser Partie finden (Taste R)',
     short: {
       takeOver: 'Spielen',
       share: 'Teilen',
@@ -97,6 +99,7 @@ export const theatre: Words['theatre'] = {
       keep: 'Merken',
       kept: 'Gemerkt',
       describe: 'Worte',
+      review: 'Analyse',
     },
     close: 'Schließen',
     failed: reason => `Das ist fehlgeschlagen: ${reason}`,
@@ -171,6 +174,7 @@ export const theatre: Words['theatre'] = {
   },
 
   printed,
+  review,
 
   replay: {
     title: 'Replay öffnen',

@@ -1,4 +1,5 @@
 import { printed } from './printed.js';
+import { review } from './review.js';
 
 export const theatre = {
   title: (game: string, player: string): string => (player === '' ? game : `${game}, by ${player}`),
@@ -21,7 +22,7 @@ export const theatre = {
     scrubber: 'Position in the game',
     position: (at: number, of: number): string => `Move ${at} of ${of}`,
     spoken: (at: number, of: number, time: string): string => `Move ${at} of ${of}, at ${time}`,
-    keys: 'Keys: Space plays or pauses. ← and → go to the previous or next move, with Shift to the previous or next turn. Home and End go to the start or end. + and − change the speed.',
+    keys: 'Keys: Space plays or pauses. ← and → go to the previous or next move, with Shift to the previous or next turn. Home and End go to the start or end. + and − change the speed. R reviews a finished game.',
   },
 
   live: {
@@ -88,6 +89,7 @@ export const theatre = {
     keep: 'Save in this browser',
     kept: 'Saved in this browser',
     describe: 'Describe this moment in words',
+    review: 'Find the mistakes in this game (key R)',
     short: {
       takeOver: 'Take over',
       share: 'Share',
@@ -96,6 +98,7 @@ export const theatre = {
       keep: 'Save',
       kept: 'Saved',
       describe: 'Describe',
+      review: 'Review',
     },
     close: 'Close',
     failed: (reason: string): string => `That failed: ${reason}`,
@@ -166,6 +169,7 @@ export const theatre = {
   },
 
   printed,
+  review,
 
   replay: {
     title: 'Open a replay',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { SPEEDS } from '../../../src/engine/timeline/playback.js';
-import { CORPUS, recordedGame } from '../../support/games/corpus.js';
-import { GAMES } from '../../support/server/live-games.js';
-import { Board } from '../../support/web/board.js';
-import { keptIn, lastKept } from '../../support/web/kept.js';
-import { readGif, readPng } from '../../support/web/picture-files.js';
-import { downloadedBy, Stage, timelineOf } from '../../support/web/stage.js';
-import { arcade, see } from '../../support/web/visit.js';
-import { pattern, says } from '../../support/web/words.js';
+import { SPEEDS } from '../../../../src/engine/timeline/playback.js';
+import { CORPUS, recordedGame } from '../../../support/games/corpus.js';
+import { GAMES } from '../../../support/server/live-games.js';
+import { Board } from '../../../support/web/board.js';
+import { keptIn, lastKept } from '../../../support/web/kept.js';
+import { readGif, readPng } from '../../../support/web/picture-files.js';
+import { downloadedBy, Stage, timelineOf } from '../../../support/web/stage.js';
+import { arcade, see } from '../../../support/web/visit.js';
+import { pattern, says } from '../../../support/web/words.js';
 
 const room = arcade();
 const { transport, actions, share, film } = says.theatre;

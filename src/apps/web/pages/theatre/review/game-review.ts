@@ -1,0 +1,136 @@
+import { batch, computed, signal } from '@preact/signals';
+import type { Turns } from '../../../../../coach/decisions-made.js';
+import { sha256Hex } from '../../../../../engine/chance/hash.js';
+import { keepReview, keptReview } from '../../../keep/kept-reviews.js';
+import { announce } from '../../../parts/announcer.js';
+import { loadAreas, words } from '../../../words/words.js';
+import type { WatchedGame } from '../playback/watched-game.js';
+import { comparisonOf } from './comparison.js';
+import { spokenMistake } from './mistake-text.js';
+import { type Faulty, faultAt, markedAfter, markedBefore, markedIn } from './mistakes.js';
+import type { ReviewedGame, ReviewMessage } from './review-messages.js';
+import type { Reviewed } from './reviewed.js';
+import { runReview } from './run-review.js';
+import { turnsToReview } from './shares.js';
+
+/** Reviews of another version are made again. Raise it when reviews judge otherwise or look different. */
+const VERSION = 1;
+
+export type ReviewPhase = 'running' | 'done' | 'cancelled' | 'failed';
+
+/** What is kept of a review. */
+interface Kept extends ReviewedGame {
+  readonly decisions: readonly Reviewed[];
+}
+
+/** The review of the game that is watched, while it is made and afterwards. */
+export class GameReview {
+  readonly phase = signal<ReviewPhase>('running');
+  /** In the order of the game, as far as they are reviewed. */
+  readonly decisions = signal<readonly Reviewed[]>([]);
+  readonly about = signal<ReviewedGame | undefined>(undefined);
+  /** The mistake that is about to be made at the shown position. */
+  readonly current = computed(() => faultAt(this.decisions.value, this.watched.controller.position.value));
+  readonly turns: Turns;
+  readonly #stopping = new AbortController();
+
+  private constructor(readonly watched: WatchedGame) {
+    const moment = this.#timeline.at(this.#timeline.log.length);
+    const { width, height } = moment.view();
+    this.turns = turnsToReview(moment.status().turn, width * height);
+    watched.closing.addEventListener('abort', () => this.#stopping.abort());
+  }
+
+  /** Shows the review that is kept, or makes one. Resolves as soon as there is something to show. */
+  static async open(watched: WatchedGame): Promise<GameReview> {
+    await loadAreas(['coach']);
+    const review = new GameReview(watched);
+    const kept = (await keptReview(review.#key()).catch(() => undefined)) as Kept | undefined;
+    if (kept) review.#show(kept);
+    else void review.#run();
+    return review;
+  }
+
+  get #timeline() {
+    return this.watched.controller.timeline;
+  }
+
+  /** From 0 to 1. */
+  get share(): number {
+    const { from, to } = this.turns;
+    return Math.min(1, this.decisions.value.length / Math.max(1, to - from));
+  }
+
+  /** What was found so far stays. */
+  cancel(): void {
+    if (this.phase.value !== 'running') return;
+    this.phase.value = 'cancelled';
+    this.#stopping.abort();
+    announce(words.peek().theatre.review.cancelled);
+  }
+
+  /** Goes to the next or previous mistake, and says what it is. */
+  jump(by: 1 | -1): void {
+    const position = this.watched.controller.position.peek();
+    const find = by > 0 ? markedAfter : markedBefore;
+    const found = find(this.decisions.peek(), position);
+    if (found) this.goTo(found);
+    else announce(by > 0 ? words.peek().theatre.review.noneAfter : words.peek().theatre.review.noneBefore);
+  }
+
+  goTo(faulty: Faulty): void {
+    this.watched.controller.startAt(faulty.from);
+    announce(spokenMistake(this.about.peek()!, faulty, comparisonOf(this.#timeline, faulty)));
+  }
+
+  async #run(): Promise<void> {
+    announce(words.peek().theatre.review.running);
+    const { game, settings } = this.watched.details;
+    const job = { game, settings, log: this.#timeline.log, turns: this.turns };
+    try {
+      await runReview(job, message => this.#hear(message), this.#stopping.signal);
+    } catch {
+      if (this.phase.value === 'running') this.phase.value = this.#stopping.signal.aborted ? 'cancelled' : 'failed';
+      if (this.phase.value === 'failed') announce(words.peek().theatre.review.failed, 'urgent');
+      return;
+    }
+    this.#finish();
+    // Where storage is full or disabled, it is made again next time.
+    await keepReview(this.#key(), { ...this.about.value!, decisions: this.decisions.value } satisfies Kept).catch(
+      () => {},
+    );
+  }
+
+  #hear(message: ReviewMessage): void {
+    if (message.kind === 'begun') this.about.value = { isOpen: message.isOpen, spoken: message.spoken };
+    if (message.kind === 'judged' && message.decisions.length > 0)
+      this.decisions.value = [...this.decisions.value, ...message.decisions].sort(
+        (one, other) => one.turn - other.turn,
+      );
+  }
+
+  #show({ decisions, isOpen, spoken }: Kept): void {
+    batch(() => {
+      this.about.value = { isOpen, spoken };
+      this.decisions.value = decisions;
+      this.#finish();
+    });
+  }
+
+  #finish(): void {
+    this.phase.value = 'done';
+    announce(words.peek().theatre.review.summary(...countsOf(this.decisions.value)));
+  }
+
+  #key(): string {
+    const { game, version, settings } = this.watched.details;
+    return sha256Hex(JSON.stringify([VERSION, game, version, settings, this.#timeline.log]));
+  }
+}
+
+/** How many serious mistakes and other ones there are. */
+export function countsOf(decisions: readonly Reviewed[]): [blunders: number, mistakes: number] {
+  const marked = markedIn(decisions);
+  const blunders = marked.filter(({ severity }) => severity === 'blunder').length;
+  return [blunders, marked.length - blunders];
+}

@@ -1,0 +1,36 @@
+import { betterTexts } from '../../../../../coach/words/sentences.js';
+import { columnsOf, pieceName, rowsOf } from '../../../words/speech/naming.js';
+import { words } from '../../../words/words.js';
+import { type Comparison, type Placement, pieceOf } from './comparison.js';
+import type { Faulty } from './mistakes.js';
+import type { ReviewedGame } from './review-messages.js';
+
+/** Why the better decision was better than what was played. */
+export const reasonsText = ({ spoken }: ReviewedGame, { better, isProven }: Faulty): string =>
+  betterTexts(words.value.coach, spoken, better.reasons, isProven, 'made').join(' ');
+
+/** Where it was played, and where it would have been better. Pieces are named if only they differ. */
+export function whereTexts({ played, better, width }: Comparison): {
+  readonly played: string;
+  readonly better: string;
+} {
+  const { spoken } = words.value.play;
+  const where = ({ cells }: Placement): string =>
+    cells.length === 0 ? '' : `${columnsOf(cells, width, spoken)}, ${rowsOf(cells, width, spoken)}`;
+  const isSame = where(played) === where(better);
+  const named = (one: Placement): string =>
+    isSame && pieceOf(one).length > 0 ? `${pieceName(pieceOf(one), spoken)}, ${where(one)}` : where(one);
+  return { played: named(played), better: named(better) };
+}
+
+/** A mistake in one go, for players who listen. */
+export function spokenMistake(about: ReviewedGame, faulty: Faulty, comparison: Comparison): string {
+  const { review: says } = words.value.theatre;
+  const { played, better } = whereTexts(comparison);
+  return [
+    `${says.atMove(faulty.from)}: ${words.value.coach.severity[faulty.severity]}.`,
+    ...(played === '' ? [] : [`${says.played}: ${played}.`]),
+    ...(better === '' ? [] : [`${says.better}: ${better}.`]),
+    reasonsText(about, faulty),
+  ].join(' ');
+}

@@ -1,0 +1,30 @@
+import { dayAt } from '../../../../../front/daily/days.js';
+import type { GameDetails, ReadResult } from '../opening/reader-messages.js';
+
+/** What decides whether a game may be reviewed. */
+export interface Reviewable {
+  /** Undefined until all entries have arrived. */
+  readonly result: Pick<ReadResult, 'finding'> | undefined;
+  readonly details: Pick<GameDetails, 'date'>;
+  /** How many turns were completed. */
+  readonly turns: number;
+  /** It is shown beside what a graded program printed. */
+  readonly isCase: boolean;
+}
+
+/** `hidden`: not even mentioned. The others say why there is none. */
+export type ReviewOffer = 'offered' | 'hidden' | 'unfinished' | 'invalid' | 'no-turns';
+
+/**
+ * Only finished games are reviewed, so that nobody is helped in a game that goes on; what a program was fed is a finished game. A
+ * finished game whose seed is still secret is part of a challenge, whose seed is told when its day is over.
+ */
+export function reviewOffer({ result, details, turns, isCase }: Reviewable, now: number): ReviewOffer {
+  if (!result || isCase) return 'hidden';
+  const { finding } = result;
+  if (finding.kind === 'wrong') return 'invalid';
+  if (finding.kind === 'so-far') return 'unfinished';
+  const isSecret = finding.kind === 'genuine' && finding.findings.deals === 'open';
+  if (isSecret && details.date.slice(0, 10) >= dayAt(now)) return 'hidden';
+  return turns === 0 ? 'no-turns' : 'offered';
+}

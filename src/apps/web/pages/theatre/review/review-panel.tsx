@@ -1,0 +1,145 @@
+import { useComputed, useSignalEffect } from '@preact/signals';
+import { costliest } from '../../../../../coach/finding.js';
+import { numeral } from '../../../words/format.js';
+import { words } from '../../../words/words.js';
+import { Icon, type IconName } from '../icons.js';
+import { comparisonOf, highlightsOf } from './comparison.js';
+import { countsOf, type GameReview } from './game-review.js';
+import { MistakeCard } from './mistake-card.js';
+import { type Faulty, faultsIn, markedIn } from './mistakes.js';
+import styles from './review-panel.module.css';
+import { SeverityIcon } from './shape.js';
+
+interface Props {
+  readonly review: GameReview;
+  readonly onClose: () => void;
+}
+
+/** What the review found: the mistake at the shown position, and ways to the others. */
+export function ReviewPanel({ review, onClose }: Props) {
+  const { review: says } = words.value.theatre;
+  const { controller, display } = review.watched;
+  const comparison = useComputed(() => {
+    const current = review.current.value;
+    return current && comparisonOf(controller.timeline, current);
+  });
+  useSignalEffect(() => {
+    const { value } = comparison;
+    if (value) display.emphasise(highlightsOf(value), value.better.tiles);
+    else display.emphasise(new Map());
+    return () => display.emphasise(new Map());
+  });
+  const current = review.current.value;
+  return (
+    <section
+      class={styles.panel}
+      aria-label={says.label}
+      data-review={review.phase.value}
+      data-at={current ? 'mistake' : 'none'}
+    >
+      <header>
+        <h2>{says.label}</h2>
+        <Jumps review={review} />
+        <IconButton name="close" label={says.close} onPress={onClose} />
+      </header>
+      <Progress review={review} />
+      {current && comparison.value ? (
+        <MistakeCard about={review.about.value!} faulty={current} comparison={comparison.value} />
+      ) : (
+        <Summary review={review} />
+      )}
+      <Costliest review={review} />
+    </section>
+  );
+}
+
+function Progress({ review }: { readonly review: GameReview }) {
+  const { review: says } = words.value.theatre;
+  if (review.phase.value !== 'running') return null;
+  return (
+    <div class={styles.progress}>
+      <progress aria-label={says.running} value={review.share} />
+      <button type="button" class="button" onClick={() => review.cancel()}>
+        {says.cancel}
+      </button>
+    </div>
+  );
+}
+
+function Summary({ review }: { readonly review: GameReview }) {
+  const { review: says } = words.value.theatre;
+  const { from, to } = review.turns;
+  const phase = review.phase.value;
+  return (
+    <div class={styles.summary}>
+      {phase === 'failed' && <p class="error">{says.failed}</p>}
+      {phase === 'cancelled' && <p>{says.cancelled}</p>}
+      <p>{phase === 'running' ? says.running : says.summary(...countsOf(review.decisions.value))}</p>
+      {from > 0 && <p class="soft">{says.onlyLast(numeral(to - from), numeral(to))}</p>}
+    </div>
+  );
+}
+
+function Jumps({ review }: { readonly review: GameReview }) {
+  const { review: says } = words.value.theatre;
+  const marked = markedIn(review.decisions.value);
+  if (marked.length === 0) return null;
+  const place = marked.findIndex(({ from }) => from === review.current.value?.from);
+  return (
+    <div class={styles.jumps}>
+      <IconButton name="step-back" label={says.previous} onPress={() => review.jump(-1)} />
+      <span class="digits soft">{place < 0 ? '' : says.place(place + 1, marked.length)}</span>
+      <IconButton name="step-on" label={says.next} onPress={() => review.jump(1)} />
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  readonly name: IconName;
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+function IconButton({ name, label, onPress }: IconButtonProps) {
+  return (
+    <button type="button" class="button bare icon" aria-label={label} title={label} onClick={onPress}>
+      <Icon name={name} />
+    </button>
+  );
+}
+
+function Costliest({ review }: { readonly review: GameReview }) {
+  const { review: says } = words.value.theatre;
+  const worst = faultsIn(costliest(review.decisions.value));
+  if (review.phase.value === 'running' || worst.length === 0) return null;
+  return (
+    <div class={styles.costliest}>
+      <h3>{says.costliest(worst.length)}</h3>
+      <ol>
+        {worst.map(faulty => (
+          <li key={faulty.from}>
+            <Moment review={review} faulty={faulty} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Moment({ review, faulty }: { readonly review: GameReview; readonly faulty: Faulty }) {
+  const { severity } = faulty;
+  const isHere = review.current.value?.from === faulty.from;
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-current={isHere ? 'true' : undefined}
+      title={words.value.coach.severity[severity]}
+      onClick={() => review.goTo(faulty)}
+    >
+      <SeverityIcon severity={severity} />
+      <span class="unseen">{words.value.coach.severity[severity]}: </span>
+      <span class="digits">{words.value.theatre.review.atMove(faulty.from)}</span>
+    </button>
+  );
+}

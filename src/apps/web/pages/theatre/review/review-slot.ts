@@ -1,0 +1,52 @@
+import { computed, signal } from '@preact/signals';
+import { announce } from '../../../parts/announcer.js';
+import { words } from '../../../words/words.js';
+import type { WatchedGame } from '../playback/watched-game.js';
+import type { GameReview } from './game-review.js';
+import { type ReviewOffer, reviewOffer } from './offer.js';
+
+/** The place for the review of a game. Everything that it needs is loaded when it is opened. */
+export class ReviewSlot {
+  readonly review = signal<GameReview | undefined>(undefined);
+  readonly offer = computed<ReviewOffer>(() => this.#offer());
+  /** Why there is no review, after somebody has asked for one. */
+  readonly trouble = signal('');
+  #isOpening = false;
+
+  constructor(private readonly watched: WatchedGame) {}
+
+  /** Opens the review, or says why there is none. */
+  async open(): Promise<void> {
+    const offer = this.offer.value;
+    const isOpen = this.review.value?.phase.value === 'done' || this.review.value?.phase.value === 'running';
+    if (offer === 'hidden' || isOpen || this.#isOpening) return;
+    this.trouble.value = '';
+    if (offer !== 'offered') return this.#complain(words.peek().theatre.review.why[offer]);
+    this.#isOpening = true;
+    try {
+      const { GameReview } = await import('./game-review.js');
+      this.review.value = await GameReview.open(this.watched);
+    } catch {
+      this.#complain(words.peek().theatre.review.failed);
+    } finally {
+      this.#isOpening = false;
+    }
+  }
+
+  #complain(says: string): void {
+    this.trouble.value = says;
+    announce(says, 'urgent');
+  }
+
+  close(): void {
+    this.review.value?.cancel();
+    this.review.value = undefined;
+  }
+
+  #offer(): ReviewOffer {
+    const { result, details, shared, controller } = this.watched;
+    const { timeline } = controller;
+    const turns = result.value ? timeline.at(timeline.log.length).status().turn : 0;
+    return reviewOffer({ result: result.value, details, turns, isCase: shared !== undefined }, Date.now());
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_DECISIONS, SHARES, turnsOf, turnsToReview } from './shares.js';
+
+describe('the turns to review', () => {
+  test('are all of them on a usual field', () => {
+    expect(turnsToReview(300, 200)).toEqual({ from: 0, to: 300 });
+    expect(turnsToReview(1, 16)).toEqual({ from: 0, to: 1 });
+  });
+
+  test('are the last ones of a long game', () => {
+    expect(turnsToReview(5000, 200)).toEqual({ from: 5000 - MOST_DECISIONS, to: 5000 });
+  });
+
+  test('are fewer on a large field, and never none', () => {
+    expect(turnsToReview(300, 2000)).toEqual({ from: 200, to: 300 });
+    expect(turnsToReview(300, 10 ** 9)).toEqual({ from: 299, to: 300 });
+  });
+});
+
+describe('the shares', () => {
+  const shares = (from: number, to: number, isOpen: boolean) =>
+    Object.fromEntries(SHARES.map(share => [share, turnsOf(share, { from, to }, isOpen)]));
+
+  test('are halves that meet', () => {
+    expect(shares(100, 301, false)).toEqual({ later: { from: 200, to: 301 }, earlier: { from: 100, to: 200 } });
+    expect(shares(0, 1, false)).toEqual({ later: { from: 0, to: 1 }, earlier: { from: 0, to: 0 } });
+  });
+
+  test('leave everything to one worker where nothing is left to chance', () => {
+    expect(shares(0, 30, true)).toEqual({ later: { from: 0, to: 30 }, earlier: { from: 0, to: 0 } });
+  });
+});
