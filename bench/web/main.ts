@@ -5,6 +5,7 @@ import { type Frames, framesDuring, quantile } from './frames.js';
 import { hintsIn } from './hints.js';
 import { latencyOf, watchCanvas } from './latency.js';
 import { cpuAtRest } from './rest.js';
+import { reviewTime, TURNS } from './review.js';
 import { delayOf, noteKeys, watchColumns } from './spectator.js';
 import { openStage, type Stage } from './stage.js';
 import { newVisitor } from './visitor.js';
@@ -249,6 +250,19 @@ async function timeFirstPaint(stage: Stage): Promise<void> {
   }
 }
 
+/** With two workers, each on a core of its own. Shorter games are reckoned up. */
+async function timeReviews(stage: Stage): Promise<void> {
+  for (const listing of CATALOGUE) {
+    const { context, page } = await open(stage, '/replay');
+    const { first, all, turns } = await reviewTime(page, listing);
+    await context.close();
+    const value = ((all / 1000) * TURNS) / turns;
+    const more = `${turns} turns in ${(all / 1000).toFixed(1)} s`;
+    add({ what: `Review of ${TURNS} turns of ${listing.id}`, value, unit: 's', goal: 20, more });
+    add({ what: `First part of it`, value: first, unit: 'ms', goal: 1000 });
+  }
+}
+
 const MEASURES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   weight: weighPages,
   paint: timeFirstPaint,
@@ -260,6 +274,7 @@ const MEASURES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   rest: restAt,
   'home-rest': restAtHome,
   home: weighHomeInUse,
+  review: timeReviews,
 };
 
 /** The names after `--only=`, or all. Ends the program if one of them is not known. */
