@@ -26,12 +26,7 @@ export interface Turns {
 const ALL: Turns = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /** The decisions of these turns that stand in the end, in order. What was undone is left out. */
-export function* decisionsOf(
-  mind: AnyMind,
-  settings: Settings,
-  log: Log,
-  { from, to }: Turns = ALL,
-): Generator<Made> {
+export function* decisionsOf(mind: AnyMind, settings: Settings, log: Log, { from, to }: Turns = ALL): Generator<Made> {
   const reader = new DecisionReader(mind, mind.game.configure(settings));
   for (const place of wayToTheEnd(mind, log)) {
     const action = mind.game.notation.read(log[place - 1]!.text);
