@@ -18,7 +18,7 @@ import { type Command, isRequest, kindOf, type Request } from '../keep/bindings.
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
-import { hintText, messageText, previewText, timeFacts, timeOf } from './game-text.js';
+import { hintText, messageText, previewText, timeOf, withTime } from './game-text.js';
 import { HeldKeys } from './held-keys.js';
 
 /** Something other than a move: a request of the player, undo if it would cost the ranking, or the end of the game. */
@@ -223,7 +223,7 @@ export class GameScene implements Scene {
   draw(surface: Surface): void {
     const { session, game, autosave } = this.openGame;
     const { frame } = this.#animation;
-    const view = frame?.view ?? session.view();
+    const view = withTime(frame?.view ?? session.view(), timeOf(this.openGame, this.#now));
     const layout = layOut(view, surface);
     this.#isTooSmall = layout === undefined;
     if (!layout) {
@@ -232,8 +232,7 @@ export class GameScene implements Scene {
       return;
     }
     const isHidden = this.#isTimed && !this.#clock.isRunning && !this.#countIn && session.status().phase === 'playing';
-    const timed = { ...view, facts: [...view.facts, ...timeFacts(timeOf(this.openGame, this.#now))] };
-    const shown = isHidden ? { ...timed, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : timed;
+    const shown = isHidden ? { ...view, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : view;
     drawView(surface, this.context.theme, layout, shown, {
       emphasis: index => (frame ? frame.emphasis.get(index) : this.#emphasis(shown.shadow ?? [], index)),
       column: frame ? undefined : this.#pointer?.column,

@@ -37,6 +37,8 @@ export function timeOf({ game, settings, session }: OpenGame, now: number): Game
   return session.status().phase === 'playing' ? gameTimeOf(game, settings, session.limit, now) : undefined;
 }
 
-/** The clock, for the panel beside the field. */
-export const timeFacts = (time: GameTime | undefined): View['facts'] =>
-  time ? [[time.kind === 'left' ? 'Time left' : 'Time', secondsText(time.seconds)]] : [];
+/** With the clock in the panel beside the field. */
+export const withTime = (view: View, time: GameTime | undefined): View =>
+  time ? { ...view, facts: [...view.facts, [TIME_NAMES[time.kind], secondsText(time.seconds)]] } : view;
+
+const TIME_NAMES = { left: 'Time left', 'so-far': 'Time' } as const;
