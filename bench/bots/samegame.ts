@@ -141,7 +141,7 @@ plays every line again and counts its score. A second is a budget of ${figure(NO
 export const samegame: Topic = {
   id: 'samegame',
   title: 'SameGame',
-  bot: `The solver first looks broadly for good lines, then learns from many random ones which picks lead far (nested rollout policy
-adaptation), and spends most of its budget on that. At last it searches the end of the best line completely.`,
+  bot: `The solver first looks broadly for good lines, then changes whole lines at random and keeps what is better, at first also what is
+a little worse (simulated annealing). Several lines compete for the budget. At last it searches the end of the best line completely.`,
   parts: [boards],
 };
