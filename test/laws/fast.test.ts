@@ -7,6 +7,7 @@ import type { AnyGame } from '../../src/engine/contract/game.js';
 import type { Option, Settings } from '../../src/engine/contract/settings.js';
 import type { View } from '../../src/engine/contract/view.js';
 import { openSession, type Session } from '../../src/engine/play/session.js';
+import { sometimesBegun } from '../support/games/begun.js';
 import { ends, isEnd } from '../support/games/laws.js';
 import { WITH_FAST } from '../support/games/listed.js';
 
@@ -289,13 +290,17 @@ function mangled(text: string, choice: number): string {
   return before + instead[(choice >> 3) % instead.length] + after;
 }
 
-function plansFor({ id, options, configure }: AnyGame): fc.Arbitrary<Plan> {
+function plansFor(game: AnyGame): fc.Arbitrary<Plan> {
+  const { id, options, configure } = game;
   const values = Object.entries(options).map(
-    ([key, option]) => [key, isEnd(key, option) ? ends : valuesOf(option, id)] as const,
+    ([key, option]) => [key, isEnd(key, option) ? ends : valuesOf(key, option, id)] as const,
   );
   const settings = fc.record(Object.fromEntries(values), { requiredKeys: [] }) as fc.Arbitrary<Settings>;
   return fc.record({
-    settings: settings.map(drawn => withoutLines(drawn, configure)),
+    settings: sometimesBegun(
+      game,
+      settings.map(drawn => withoutLines(drawn, configure)),
+    ),
     seed: fc.string({ unit: 'grapheme-ascii', maxLength: 3 }),
     deals: fc.constantFrom('promptly', 'promptly', 'late'),
     form: fc.constantFrom('whole', 'tailored'),
@@ -304,9 +309,9 @@ function plansFor({ id, options, configure }: AnyGame): fc.Arbitrary<Plan> {
 }
 
 /** Mostly the smallest sizes, sometimes the defaults, rarely wider than the bits of a word. */
-function valuesOf(option: Option, id: string): fc.Arbitrary<unknown> {
+function valuesOf(key: string, option: Option, id: string): fc.Arbitrary<unknown> {
   if (option.kind === 'choice') return fc.constantFrom(...option.choices);
-  if (option.kind === 'lines') return LINES[id] ?? fc.constant(option.initially);
+  if (option.kind === 'lines') return LINES[`${id} ${key}`] ?? fc.constant(option.initially);
   const { min, max, initially } = option;
   return fc.oneof(
     { weight: 16, arbitrary: fc.integer({ min, max: Math.min(max, min + 6) }) },
@@ -317,8 +322,8 @@ function valuesOf(option: Option, id: string): fc.Arbitrary<unknown> {
 
 /** What is given line by line, by the game: what Dr. Mario’s model starts with, and boards of balls. */
 const LINES: Readonly<Record<string, fc.Arbitrary<readonly string[]>>> = {
-  'dr-mario': fc.array(fc.string({ unit: fc.constantFrom(...' RRBYrby'), maxLength: 8 }), { maxLength: 8 }),
-  identic: fc.integer({ min: 1, max: 6 }).chain(width =>
+  'dr-mario contents': fc.array(fc.string({ unit: fc.constantFrom(...' RRBYrby'), maxLength: 8 }), { maxLength: 8 }),
+  'identic board': fc.integer({ min: 1, max: 6 }).chain(width =>
     fc.array(
       fc.array(fc.constantFrom(...'XBBGGWY'), { minLength: width, maxLength: width }).map(balls => balls.join(' ')),
       { maxLength: 6 },

@@ -14,7 +14,7 @@ export function makeFastForm<Config, Plain, State, Action>(
   plainOf: (state: State) => Plain,
   rules: Rules<Config, State, Action>,
 ): FastForm<Config, State, Action> {
-  const { start, copy, apply, legal, deal, countdown, status, tailored, ...same } = game;
+  const { start, copy, apply, legal, deal, countdown, status, tailored, position, ...same } = game;
   return {
     ...same,
     ...rules,

@@ -50,6 +50,12 @@ export interface Game<Config, State, Action> {
    */
   tailored?(config: Config): Game<Config, State, Action>;
 
+  /**
+   * What to change in the settings so that a game begins at this state, if the game has a setting `position`. Undefined while
+   * nothing can be decided. See position.ts.
+   */
+  position?(state: State): PositionSettings | undefined;
+
   status(state: State): Status;
   view(state: State): View;
   /** The whole state as a short documented text, which is hashed and compared. It never changes within a version. */
@@ -62,6 +68,11 @@ export interface Game<Config, State, Action> {
  * while it waits for the server's deals.
  */
 export const DEALT_AHEAD = 2;
+
+/** Settings to be put over those of a game: `position`, and what it replaces. */
+export interface PositionSettings extends Settings {
+  readonly position: readonly string[];
+}
 
 export type Seat = 'player' | 'chance' | 'time';
 

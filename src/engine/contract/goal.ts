@@ -1,5 +1,6 @@
 import { type Emit, type Event, ignore } from './event.js';
 import type { Game, Status } from './game.js';
+import { hasPosition } from './position.js';
 import { type Choices, checkSettings, type Options, type Settings } from './settings.js';
 import type { View } from './view.js';
 
@@ -29,6 +30,8 @@ const NOTHING: readonly never[] = [];
 interface Ends {
   readonly goal?: number;
   readonly limit?: number;
+  /** What was counted before the game began, if it starts from a position. It does not count towards the goal. */
+  readonly counted?: number;
 }
 interface Timed {
   isTimeUp?: boolean;
@@ -52,14 +55,14 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
   const options = { ...game.options, ...own };
   const timeUp = { type: TIME_UP } as unknown as Action;
 
-  const { start, apply, legal, deal, countdown, status } = game;
+  const { start, apply, legal, deal, countdown, status, position } = game;
 
   const endsOf = ({ config }: State): Ends => config as Ends;
   const isEndless = (config: Config): boolean => !(config as Ends).goal && !(config as Ends).limit;
   const isTimeUp = (state: State): boolean => (state as Timed).isTimeUp === true;
   const isReached = (state: State): boolean => {
-    const { goal = 0 } = endsOf(state);
-    return goal > 0 && count(state) >= goal;
+    const { goal = 0, counted = 0 } = endsOf(state);
+    return goal > 0 && count(state) - counted >= goal;
   };
   const isEnded = (state: State): boolean => !isEndless(state.config) && (isTimeUp(state) || isReached(state));
   const phaseOf = (state: State): Status['phase'] | undefined => {
@@ -99,7 +102,9 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
       const rest = Object.entries(settings).filter(([key]) => !Object.hasOwn(own, key));
       const ends = Object.fromEntries(Object.keys(own).map(key => [key, checked[key]]));
       // Spread objects would have different hidden classes, and rules read their settings all the time.
-      return Object.assign({}, game.configure(Object.fromEntries(rest)), ends);
+      const config = Object.assign({}, game.configure(Object.fromEntries(rest)), ends, { counted: 0 });
+      if (hasPosition(settings)) config.counted = count(start(config));
+      return config;
     },
     start: offer ? config => untimed(start(config)) : start,
     apply(state, action, emit) {
@@ -116,11 +121,15 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
     },
     hasClock: config =>
       ((config as Ends).limit ?? 0) > 0 || (countdown !== undefined && (game.hasClock?.(config) ?? true)),
+    ...(position ? { position: state => (isEnded(state) ? undefined : position(state)) } : {}),
     status(state) {
       const phase = isEndless(state.config) ? undefined : phaseOf(state);
       return phase ? { ...status(state), phase } : status(state);
     },
-    view: state => withProgress(game.view(state), endsOf(state).goal, count(state), phaseOf(state)),
+    view(state) {
+      const { goal, counted = 0 } = endsOf(state);
+      return withProgress(game.view(state), goal, count(state) - counted, phaseOf(state));
+    },
     canon: state => (isTimeUp(state) ? `${game.canon(state)};${TIME_UP}` : game.canon(state)),
     notation: {
       write: action => (action === timeUp ? TIME_UP : game.notation.write(action)),

@@ -3,6 +3,7 @@ import { Dice } from '../../../src/bots/dice.js';
 import { ignore } from '../../../src/engine/contract/event.js';
 import type { AnyMind } from '../../../src/engine/contract/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
+import { begun } from '../games/begun.js';
 import { SHORT } from '../games/listed.js';
 
 /** Settings that change what a player decides. */
@@ -19,9 +20,13 @@ export function smallSettingsFor({ game }: AnyMind): readonly Settings[] {
   return short.length === 0 ? [{}] : [...short, ...(MORE[game.id] ?? [])];
 }
 
-/** Small fields, all presets, and the default. */
+/** With these choices, small fields have something in them. */
+const FIRST_CHOICES = Array.from({ length: 40 }, (_, k) => k * k + 5 * k + 1);
+
+/** Small fields, from their start and from a position, all presets, and the default. */
 export const settingsFor = (mind: AnyMind): readonly Settings[] => [
   ...smallSettingsFor(mind),
+  ...smallSettingsFor(mind).map(settings => begun(mind.game, settings, FIRST_CHOICES)),
   ...(mind.game.presets ?? []).map(({ settings }) => settings),
   {},
 ];

@@ -13,6 +13,7 @@ import {
 import { resumeSession } from '../../../src/engine/play/resume.js';
 import { openSession, type Session } from '../../../src/engine/play/session.js';
 import { layTable } from '../../../src/engine/play/table.js';
+import { sometimesBegun } from './begun.js';
 
 /** A random game: settings, a seed, and choices that become actions while it is played. */
 interface Plan {
@@ -26,7 +27,7 @@ const RUNS = 40;
 /** The laws that every game must obey. */
 export function lawsOf(game: AnyGame): void {
   const plans: fc.Arbitrary<Plan> = fc.record({
-    settings: settingsFor(game.options),
+    settings: sometimesBegun(game, settingsFor(game.options)),
     seed: fc.string({ unit: 'grapheme-ascii', maxLength: 4 }),
     choices: fc.array(fc.nat({ max: 0xffff }), { maxLength: 80 }),
   });
@@ -356,7 +357,7 @@ const numberFor = ({ min, max, initially }: NumberOption): fc.Arbitrary<number> 
   fc.integer({ min, max: Math.min(max, Math.max(initially, min + 4)) });
 
 /** Valid settings, close to the defaults. */
-function settingsFor(options: Options): fc.Arbitrary<Settings> {
+export function settingsFor(options: Options): fc.Arbitrary<Settings> {
   const values = Object.entries(options).map(([key, option]): [string, fc.Arbitrary<unknown>] => {
     if (option.kind === 'choice') return [key, fc.constantFrom(...option.choices)];
     if (option.kind === 'lines') return [key, fc.constant(option.initially)];

@@ -2,8 +2,10 @@ import type { Rng } from '../../../engine/chance/rng.js';
 import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { DEALT_AHEAD } from '../../../engine/contract/game.js';
 import { withGoal } from '../../../engine/contract/goal.js';
-import { copyStacks, gridOf, makeStacks, type Stacks } from '../../../kit/stacks.js';
+import { inForm, withPosition } from '../../../engine/contract/position.js';
+import { copyStacks, gridOf, makeStacks, type Stacks, stacksOf } from '../../../kit/stacks.js';
 import { GOAL, plain } from '../game.js';
+import { POSITION } from '../position.js';
 import type { Action, Config, State } from '../rules.js';
 import { type Changes, noChanges, takeSeries } from './series.js';
 
@@ -79,7 +81,7 @@ const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
   status: ({ isOver, credits, turn }) => ({ phase: isOver ? 'lost' : 'playing', score: credits, turn }),
 });
 
-export const fast = withGoal(form, GOAL);
+export const fast = withGoal(withPosition(form, inForm(POSITION, fastOf, plainOf)), GOAL);
 
 /** Caches deals by their colours as digits, because bars of common lengths recur. */
 const dealt: Action[] = [];
@@ -189,4 +191,15 @@ function plainOf({ config, stacks, bar, shifts, column, queue, waiting, credits,
   const shifted = [...bar.slice(bar.length - shifts), ...bar.slice(0, bar.length - shifts)];
   const grid = gridOf(stacks);
   return { config, grid, bar: shifted, column, queue: queue.slice(0, waiting), credits, turn, isOver };
+}
+
+function fastOf({ config, grid, bar, column, queue }: State): FastState {
+  const state = form.start(config);
+  copyStacks(stacksOf(grid), state.stacks);
+  state.field = ++fields;
+  state.bar = bar.length > 0 ? bar : NO_BAR;
+  state.column = column;
+  state.queue.push(...queue);
+  state.waiting = queue.length;
+  return state;
 }

@@ -1,0 +1,183 @@
+import { BadInput, quote, type TextPosition } from '../bad-input.js';
+import { rowsOf, type Word, wholeNumber, wordsOf } from '../text.js';
+
+/** The text of a position: rows from top to bottom, then lines such as `piece: T`. Blank lines do not count. */
+export interface PositionText {
+  readonly rows: readonly DrawnRow[];
+  readonly named: ReadonlyMap<string, NamedLine>;
+}
+
+export interface DrawnRow {
+  /** The number of its line, from 1. */
+  readonly line: number;
+  /** One character each. */
+  readonly cells: readonly Word[];
+}
+
+export interface NamedLine {
+  readonly line: number;
+  readonly name: string;
+  readonly words: readonly Word[];
+}
+
+/** The longest queue that a position can name. */
+export const MOST_NEXT = 100;
+
+const EMPTY_CELL = '.';
+
+/** Throws BadInput if a line has a name that is not one of these, or comes in the wrong place. */
+export function readPositionText(lines: readonly string[], names: readonly string[]): PositionText {
+  const rows: DrawnRow[] = [];
+  const named = new Map<string, NamedLine>();
+  lines.forEach((text, k) => {
+    const line = k + 1;
+    if (/^[ \t]*$/.test(text)) return;
+    if (text.includes(':')) {
+      const found = namedLine(text, line, names);
+      if (named.has(found.name)) throw new BadInput(`a second line "${found.name}:"; write it once`, { line });
+      named.set(found.name, found);
+    } else if (named.size > 0) {
+      throw new BadInput('a row after the named lines; the rows of the field come first', { line });
+    } else rows.push({ line, cells: wordsOf(text).flatMap(charactersOf) });
+  });
+  if (rows.length === 0 && named.size === 0)
+    throw new BadInput('the position is blank; draw rows of the field, or leave it out', { line: 1 });
+  return { rows, named };
+}
+
+function namedLine(text: string, line: number, names: readonly string[]): NamedLine {
+  const colon = text.indexOf(':');
+  const name = text.slice(0, colon).trim();
+  if (!names.includes(name)) {
+    const known = names.length > 0 ? names.map(one => `"${one}:"`).join(', ') : 'none in this game';
+    const column = text.search(/[^ \t]/) + 1;
+    throw new BadInput(`unknown line ${quote(`${name}:`)}; named lines are ${known}`, { line, column });
+  }
+  const words = wordsOf(text.slice(colon + 1)).map(word => ({ ...word, column: word.column + colon + 1 }));
+  if (words.length === 0) throw new BadInput(`"${name}:" has no value; write one or leave the line out`, { line });
+  return { line, name, words };
+}
+
+function charactersOf({ text, column }: Word): Word[] {
+  let at = column;
+  return Array.from(text, character => {
+    at += character.length;
+    return { text: character, column: at - character.length };
+  });
+}
+
+export interface FieldSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Letters {
+  /** What a letter stands for, or undefined. `.` is always an empty cell. */
+  readonly cellOf: (letter: string) => number | undefined;
+  /** All letters, for messages. */
+  readonly known: string;
+}
+
+export interface DrawnField {
+  /** Row by row, 0 where nothing is drawn. */
+  readonly cells: Uint8Array;
+  /** Where a cell that holds something is drawn. */
+  placeOf(cell: number): TextPosition;
+}
+
+/** The field with these rows at its bottom. */
+export function readField(rows: readonly DrawnRow[], { width, height }: FieldSize, letters: Letters): DrawnField {
+  const cells = new Uint8Array(width * height);
+  const top = height - rows.length;
+  if (top < 0) throw new BadInput(`the field has ${height} rows, and this is one more`, { line: rows[height]!.line });
+  rows.forEach((row, k) => {
+    checkWidth(row, width);
+    row.cells.forEach((word, x) => {
+      cells[(top + k) * width + x] = readCell(word, row.line, letters);
+    });
+  });
+  return {
+    cells,
+    placeOf(cell) {
+      const { line, cells: drawn } = rows[Math.floor(cell / width) - top]!;
+      return { line, column: drawn[cell % width]!.column };
+    },
+  };
+}
+
+function checkWidth({ line, cells }: DrawnRow, width: number): void {
+  if (cells.length === width) return;
+  const { column } = cells[width] ?? cells.at(-1)!;
+  throw new BadInput(`the field is ${width} cells wide, this row has ${cells.length}`, { line, column });
+}
+
+function readCell({ text, column }: Word, line: number, { cellOf, known }: Letters): number {
+  const cell = text === EMPTY_CELL ? 0 : cellOf(text);
+  if (cell !== undefined) return cell;
+  throw new BadInput(`unknown cell ${quote(text)}; cells are ${known}, and ${EMPTY_CELL} for an empty one`, {
+    line,
+    column,
+  });
+}
+
+/** The values of a line, each read by `read`. A line that is missing has none. */
+export function readValues<Value>(
+  line: NamedLine | undefined,
+  read: (text: string) => Value | undefined,
+  expected: string,
+): Value[] {
+  if (line && line.words.length > MOST_NEXT)
+    throw new BadInput(`"${line.name}:" names at most ${MOST_NEXT}, here are ${line.words.length}`, {
+      line: line.line,
+      column: line.words[MOST_NEXT]!.column,
+    });
+  return (line?.words ?? []).map(({ text, column }) => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    throw new BadInput(`${quote(text)} is not ${expected}`, { line: line!.line, column });
+  });
+}
+
+/** The single value of a line, or undefined if the line is missing. */
+export function readValue<Value>(
+  line: NamedLine | undefined,
+  read: (text: string) => Value | undefined,
+  expected: string,
+): Value | undefined {
+  const second = line?.words[1];
+  if (second)
+    throw new BadInput(`"${line.name}:" has one value, here are ${line.words.length}`, {
+      line: line.line,
+      column: second.column,
+    });
+  return readValues(line, read, expected)[0];
+}
+
+export const readNumber = (line: NamedLine | undefined, min: number, max: number): number | undefined =>
+  readValue(
+    line,
+    text => {
+      const value = wholeNumber(text);
+      return value !== undefined && value >= min && value <= max ? value : undefined;
+    },
+    `a whole number from ${min} to ${max}`,
+  );
+
+/** A line that makes sense only beside another one. */
+export function checkNeeds({ named }: PositionText, name: string, needed: string): void {
+  const line = named.get(name);
+  if (line && !named.has(needed))
+    throw new BadInput(`"${name}:" needs a line "${needed}:" before it`, { line: line.line });
+}
+
+/** The rows of a field as text, without the empty ones at the top. The lowest row is always there. */
+export function writeRows(cells: ArrayLike<number>, width: number, letterOf: (cell: number) => string): string[] {
+  const rows = rowsOf(cells, width, cell => (cell === 0 ? EMPTY_CELL : letterOf(cell)));
+  const isBlank = (row: string): boolean => !/[^.]/.test(row);
+  const first = rows.findIndex((row, k) => !isBlank(row) || k === rows.length - 1);
+  return rows.slice(first);
+}
+
+/** A named line, or none if there is nothing to name. */
+export const writeLine = (name: string, values: readonly string[]): string[] =>
+  values.length === 0 ? [] : [`${name}: ${values.join(' ')}`];

@@ -1,0 +1,64 @@
+import type { Game, PositionSettings } from './game.js';
+import { checkSettings, type Options, type Settings } from './settings.js';
+
+/**
+ * How a game writes down a moment at which the player decides, as a person would draw it: the field, the piece in play, and
+ * what is seen of the queue. docs/rules/positions.md describes the text of every game.
+ */
+export interface Position<Config, State> {
+  /** The state with which the game begins. Throws BadInput that names line and column. */
+  read(lines: readonly string[], config: Config): State;
+  /**
+   * What to change in the settings of this game so that it begins at this state: `position`, and settings that it replaces.
+   * Undefined if nothing can be decided now, as between two pieces or at the end.
+   */
+  write(state: State): PositionSettings | undefined;
+}
+
+const OWN: Options = {
+  position: { kind: 'lines', about: 'a position to start from, one line per row; never ranked', initially: [] },
+};
+
+/** A configuration made by hand may leave it out. */
+interface Placed {
+  readonly position?: readonly string[];
+}
+
+const linesOf = (config: unknown): readonly string[] => (config as Placed).position ?? [];
+
+/**
+ * Gives a game, plain or fast, the setting `position`. Nothing changes while it is empty. Otherwise the game begins there, and
+ * chance deals whatever the position does not name.
+ */
+export function withPosition<Config, State, Action>(
+  game: Game<Config, State, Action>,
+  { read, write }: Position<Config, State>,
+): Game<Config, State, Action> {
+  const options = { ...game.options, ...OWN };
+  return {
+    ...game,
+    options,
+    configure(settings) {
+      const { position }: Settings = checkSettings(options, settings);
+      const rest = Object.entries(settings).filter(([key]) => key !== 'position');
+      const config = Object.assign({}, game.configure(Object.fromEntries(rest)), { position });
+      if (linesOf(config).length > 0) read(linesOf(config), config);
+      return config;
+    },
+    start: config => (linesOf(config).length > 0 ? read(linesOf(config), config) : game.start(config)),
+    position: write,
+  };
+}
+
+/** The same positions for another form of the game. */
+export const inForm = <Config, Plain, State>(
+  { read, write }: Position<Config, Plain>,
+  formOf: (state: Plain) => State,
+  plainOf: (state: State) => Plain,
+): Position<Config, State> => ({
+  read: (lines, config) => formOf(read(lines, config)),
+  write: state => write(plainOf(state)),
+});
+
+/** Whether a game with these settings starts from a position, and is therefore never ranked. */
+export const hasPosition = ({ position }: Settings): boolean => Array.isArray(position) && position.length > 0;
