@@ -1,11 +1,13 @@
 import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { DEALT_AHEAD } from '../../../engine/contract/game.js';
 import { withGoal } from '../../../engine/contract/goal.js';
+import { inForm, withPosition } from '../../../engine/contract/position.js';
 import { GOAL, plain } from '../game.js';
 import { isOffer, type Offer } from '../offers.js';
+import { POSITION } from '../position.js';
 import { type Action, type Config, hasOffers, type State } from '../rules.js';
 import { drop } from './drop.js';
-import { copyField, type Field, gridOf, hasOpen, isBlocked, makeField } from './field.js';
+import { copyField, type Field, fillField, gridOf, hasOpen, isBlocked, makeField } from './field.js';
 import { listAll, listOpen } from './moves.js';
 import { dealOffer } from './offers.js';
 
@@ -49,7 +51,7 @@ const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
   status: ({ isOver, score, turn }) => ({ phase: isOver ? 'lost' : 'playing', score, turn }),
 });
 
-export const fast = withGoal(form, GOAL);
+export const fast = withGoal(withPosition(form, inForm(POSITION, fastOf, plainOf)), GOAL);
 
 const NOTHING: readonly Action[] = [];
 
@@ -100,4 +102,12 @@ function letGo(state: FastState, column: number): boolean {
 
 function plainOf({ config, field, offers, waiting, score, turn, isOver }: FastState): State {
   return { config, grid: gridOf(field), offers: offers.slice(0, waiting), score, turn, isOver };
+}
+
+function fastOf({ config, grid, offers }: State): FastState {
+  const state = form.start(config);
+  fillField(state.field, grid);
+  state.offers.push(...offers);
+  state.waiting = offers.length;
+  return state;
 }

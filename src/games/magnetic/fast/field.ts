@@ -1,4 +1,4 @@
-import { type Grid, makeGrid } from '../../../kit/grid.js';
+import { EMPTY, type Grid, makeGrid } from '../../../kit/grid.js';
 import type { Offer } from '../offers.js';
 import { CUBE } from '../rules.js';
 
@@ -90,6 +90,17 @@ export function findTops(field: Field): void {
 function isEmpty({ rows, pitch }: Field, y: number): boolean {
   for (let k = y * pitch; k < (y + 1) * pitch; k++) if (rows[k] !== 0) return false;
   return true;
+}
+
+/** Puts the cubes of a grid into an empty field of its size. */
+export function fillField(field: Field, { width, height, cells }: Grid): void {
+  for (let i = 0; i < cells.length; i++) {
+    if (cells[i] === EMPTY) continue;
+    const x = i % width;
+    const y = height - 1 - (i - x) / width;
+    field.rows[y * field.pitch + (x >> Word.Power)]! |= 1 << x;
+  }
+  findTops(field);
 }
 
 export function gridOf({ width, height, pitch, rows }: Field): Grid {
