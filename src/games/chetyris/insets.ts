@@ -1,7 +1,10 @@
 import type { Cell, Inset } from '../../engine/contract/view.js';
 import { SHOWN_AHEAD } from './modern/rulings.js';
 import { Box, letterOf, shapeFor } from './pieces.js';
-import { isModern, NONE, type State } from './state.js';
+import { type Config, isModern, NONE, type State } from './state.js';
+
+/** How many of the pieces that wait are seen. */
+export const shownAhead = (config: Config): number => (isModern(config) ? SHOWN_AHEAD : 1);
 
 /** The pictures beside the well: the next piece, and in the modern edition three of them and the one on hold. */
 export function insetsOf(state: State): readonly Inset[] {

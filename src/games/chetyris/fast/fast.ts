@@ -1,10 +1,13 @@
 import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { withGoal } from '../../../engine/contract/goal.js';
+import { inForm, withPosition } from '../../../engine/contract/position.js';
+import { EMPTY } from '../../../kit/grid.js';
 import { GOAL, plain } from '../game.js';
 import { PIECE_TYPES } from '../pieces.js';
 import { makeRules } from '../rules.js';
 import { RULINGS } from '../rulings.js';
 import { type Action, type Config, FOAM, isModern, type State } from '../state.js';
+import { POSITION } from '../text/position.js';
 import { listedMoves } from './listed-moves.js';
 import { ModernState } from './modern.js';
 import { Move, Stage } from './numbers.js';
@@ -31,7 +34,7 @@ const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
   status: ({ stage, score, turn }) => ({ phase: stage === Stage.Over ? 'lost' : 'playing', score, turn }),
 });
 
-export const fast = withGoal(form, GOAL);
+export const fast = withGoal(withPosition(form, inForm(POSITION, fastOf, plainOf)), GOAL);
 
 function startOf(config: Config): FastState {
   return isModern(config) ? new ModernState(config) : new FastState(config);
@@ -65,4 +68,19 @@ function plainOf(state: FastState): State {
     turn,
     ...state.modernPart(),
   };
+}
+
+/** The fast form of a state with which a game begins. */
+function fastOf(from: State): FastState {
+  const { config, grid, queue, stage, piece, orientation, x, y, level, rowsLeft } = from;
+  const state = startOf(config);
+  grid.cells.forEach((cell, i) => {
+    const [column, row] = [i % config.width, Math.floor(i / config.width)];
+    if (cell === FOAM) state.well.addFoam(column, row, 1);
+    else if (cell !== EMPTY) state.well.addBlock(column, row);
+  });
+  for (const next of queue) state.queue.push(next);
+  Object.assign(state, { stage: STAGES.indexOf(stage), piece, orientation, x, y, level, rowsLeft });
+  if (state instanceof ModernState) state.takeModernPart(from);
+  return state;
 }

@@ -148,6 +148,12 @@ export class ModernState extends FastState {
     const bag = PIECE_TYPES.map((_, piece) => piece).filter(piece => (this.bag >> piece) & 1);
     return { bag, held: this.held, hasHeld: this.hasHeld, resets: this.resets };
   }
+
+  takeModernPart({ bag, held, hasHeld }: Pick<State, 'bag' | 'held' | 'hasHeld'>): void {
+    this.bag = bag.reduce((bits, piece) => bits | (1 << piece), 0);
+    this.held = held;
+    this.hasHeld = hasHeld;
+  }
 }
 
 function countIn(bag: number): number {

@@ -132,6 +132,11 @@ export class NarrowWell implements Well {
     return row === Row.Full;
   }
 
+  addBlock(x: number, y: number): void {
+    this.rows[y] = this.rows[y]! | (1 << (x + Row.Wall));
+    if (y < this.top) this.top = y;
+  }
+
   clearCells(x: number, y: number, bits: number): void {
     this.rows[y] = this.rows[y]! & ~(bits << (x + Row.Wall));
     this.foam[y] = this.foam[y]! & ~(bits << (x + Row.Wall));

@@ -25,6 +25,8 @@ export interface Well {
   freeOf(x: number, y: number, bits: number): number;
   /** Fills free cells of a row, from column `x` on, with foam. Returns whether the row is full then. */
   addFoam(x: number, y: number, bits: number): boolean;
+  /** Fills a free cell with a block. No row may become full by it. */
+  addBlock(x: number, y: number): void;
   /** Empties cells of a row, from column `x` on. Call `findTop` afterwards. */
   clearCells(x: number, y: number, bits: number): void;
   findTop(): void;

@@ -90,6 +90,11 @@ export class WideWell implements Well {
     return this.isFull(y);
   }
 
+  addBlock(x: number, y: number): void {
+    this.flip(y, wordOf(x), 1 << shiftOf(x));
+    if (y < this.top) this.top = y;
+  }
+
   clearCells(x: number, y: number, bits: number): void {
     this.clearInWord(y, wordOf(x), bits << shiftOf(x));
     this.clearInWord(y, this.foamWordOf(x), bits << shiftOf(x));

@@ -1,9 +1,9 @@
-import { EMPTY } from '../../kit/grid.js';
-import type { Shape } from '../../kit/shapes.js';
-import { PROMPTS } from './game.js';
-import { coveredByPiece } from './rules.js';
-import { RULINGS, type Rulings } from './rulings.js';
-import { FOAM, type State } from './state.js';
+import { EMPTY } from '../../../kit/grid.js';
+import type { Shape } from '../../../kit/shapes.js';
+import { PROMPTS } from '../game.js';
+import { coveredByPiece } from '../rules.js';
+import { RULINGS, type Rulings } from '../rulings.js';
+import { FOAM, type State } from '../state.js';
 
 /** CH-10: the assignment's screen, with every item at its coordinates. No item ends in a blank, so no line does. */
 export function screen(state: State, shape: Rulings['shape'] = RULINGS.shape): string {
