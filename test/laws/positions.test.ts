@@ -17,9 +17,9 @@ const choices = fc.array(fc.nat(0xffff), { maxLength: 60, size: 'max' });
 
 for (const listing of LISTINGS) {
   const { game } = await listing.game();
-  const fast = (await listing.fast?.())?.fast;
-  const forms = [game, ...(fast ? [fast] : [])];
-  if (game.position) describe(listing.id, () => lawsOf(game, forms));
+  const others = [(await listing.fast?.())?.fast, (await listing.mind?.())?.mind.game];
+  const forms = new Set([game, ...others.filter(form => form !== undefined)]);
+  if (game.position) describe(listing.id, () => lawsOf(game, [...forms]));
 }
 
 test('a game without positions has no such setting, and starts as ever', async () => {

@@ -4,8 +4,8 @@ import { type Word, wordsOf } from '../../engine/text.js';
 import { cellOf, colourOf, letterOf, MOST_COLOURS } from './balls.js';
 
 /** As many as a random board can have. */
-const MOST_ROWS = 100;
-const MOST_COLUMNS = 100;
+export const MOST_ROWS = 100;
+export const MOST_COLUMNS = 100;
 
 const LETTERS = Array.from({ length: MOST_COLOURS }, (_, n) => letterOf(colourOf(n))).join(' ');
 const EXPECTED = `balls are ${LETTERS} and the bomb X, or with --edition samegame the digits 0 to ${MOST_COLOURS - 1}`;

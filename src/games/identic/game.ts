@@ -1,10 +1,12 @@
 import type { Rng } from '../../engine/chance/rng.js';
 import type { Game } from '../../engine/contract/game.js';
+import { withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY, occupied } from '../../kit/grid.js';
 import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS, readBoard, weightOf } from './balls.js';
+import { POSITION } from './position.js';
 import { PRESETS } from './presets.js';
 import { type Action, type Config, isCleared, makeRules, type State } from './rules.js';
 import { EDITIONS, type Edition, printed, type Rulings } from './rulings.js';
@@ -63,7 +65,9 @@ export function makeIdentic(editions: Readonly<Record<Edition, Rulings>> = EDITI
   };
 }
 
-export const game = makeIdentic();
+/** The rules without positions. */
+export const plain = makeIdentic();
+export const game = withPosition(plain, POSITION);
 
 const phaseOf = (state: State) => (state.isOver ? (isCleared(state) ? 'won' : 'lost') : 'playing');
 
@@ -113,11 +117,12 @@ function view({ config, grid, score, turn, isOver }: State): View {
 }
 
 /** The balls that a board can have at its start, the heaviest first. */
-function ballsOf({ board, colours }: Config): number[] {
+function ballsOf({ board, position = [], colours }: Config): number[] {
   const all = Array.from({ length: MOST_COLOURS }, (_, n) => colourOf(n));
-  return board.length === 0
+  const given = [...board, ...position];
+  return given.length === 0
     ? all.slice(0, colours)
-    : all.filter(ball => board.some(row => row.includes(letterOf(ball))));
+    : all.filter(ball => given.some(row => row.includes(letterOf(ball))));
 }
 
 /** The assignment's colours: black, grey, white, yellow, red, pink, orange, dark blue, fuchsia. The bomb's badge is red. */

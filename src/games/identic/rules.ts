@@ -13,6 +13,8 @@ export interface Config {
   readonly bombs: number;
   /** A given board, in place of a random one. */
   readonly board: readonly string[];
+  /** A given board with gaps, in place of a random one. */
+  readonly position?: readonly string[];
   readonly edition: Edition;
 }
 
@@ -41,7 +43,7 @@ export function makeRules(rulingsOf: (edition: Edition) => Rulings) {
     return state;
   }
 
-  const copy = (state: State, into: State = start(state.config)): State =>
+  const copy = (state: State, into: State = { ...state, grid: emptyLike(state.grid) }): State =>
     Object.assign(into, state, { grid: copyGrid(state.grid, into.grid) });
 
   function apply(state: State, action: Action, emit: Emit): boolean {
@@ -129,5 +131,7 @@ function explosion(grid: Grid, picked: number, { hits, explodesWhenHit }: Ruling
   }
   return [...gone].sort((a, b) => a - b);
 }
+
+const emptyLike = ({ width, height }: Grid): Grid => makeGrid(width, height);
 
 export const isCleared = (state: State): boolean => state.missingRows === 0 && occupied(state.grid).length === 0;

@@ -33,8 +33,9 @@ export const trailOf = ({ width, height }: Stacks): Int32Array => new Int32Array
 
 /** Call this after filling the stacks directly. */
 export function lookAll(board: Board): void {
-  const { width } = board.stacks;
+  const { width, heights } = board.stacks;
   board.columns = width;
+  while (board.columns > 0 && heights[board.columns - 1] === 0) board.columns--;
   measure(board);
   lookAgain(board, 0, width - 1, 0);
 }

@@ -1,6 +1,8 @@
 import { makeFastForm } from '../../../engine/contract/fast-form.js';
-import { gridOf, stacksOf } from '../../../kit/stacks.js';
-import { game } from '../game.js';
+import { inForm, withPosition } from '../../../engine/contract/position.js';
+import { gridOf, makeStacks, type Stacks, stacksOf } from '../../../kit/stacks.js';
+import { plain } from '../game.js';
+import { POSITION } from '../position.js';
 import type { Action, Config, State } from '../rules.js';
 import { countsOf, pointsForRest } from '../samegame.js';
 import { type Board, copyBoard, hasPick, lookAll, NOTHING_GOES, pickableOf, take, trailOf } from './board.js';
@@ -17,8 +19,8 @@ export interface FastState extends Board {
   isOver: boolean;
 }
 
-export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf, {
-  start,
+const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
+  start: config => fastOf(plain.start(config)),
   copy,
   apply(state, action) {
     if (state.isOver) return false;
@@ -29,22 +31,32 @@ export const fast = makeFastForm<Config, State, FastState, Action>(game, plainOf
     into.length = 0;
     return into;
   },
-  deal: (state, rng) => (state.missingRows > 0 ? game.deal!(plainOf(state), rng) : undefined),
+  deal: (state, rng) => (state.missingRows > 0 ? plain.deal!(plainOf(state), rng) : undefined),
   status: state => ({ phase: phaseOf(state), score: state.score, turn: state.turn }),
 });
 
-/** Written out, so that all states have the same hidden class, which the compiled code relies on. */
-function start(config: Config): FastState {
-  const { grid, missingRows, score, turn, isOver } = game.start(config);
-  const stacks = stacksOf(grid);
-  const pickable = pickableOf(stacks);
-  const trail = trailOf(stacks);
-  const state = { config, stacks, columns: 0, rows: 0, pickable, trail, missingRows, score, turn, isOver };
+export const fast = withPosition(form, inForm(POSITION, fastOf, plainOf));
+
+function fastOf({ config, grid, missingRows, score, turn, isOver }: State): FastState {
+  const state = stateWith(config, stacksOf(grid));
+  state.missingRows = missingRows;
+  state.score = score;
+  state.turn = turn;
+  state.isOver = isOver;
   if (missingRows === 0) lookAll(state);
   return state;
 }
 
-function copy(state: FastState, into: FastState = start(state.config)): FastState {
+/** Written out, so that all states have the same hidden class, which the compiled code relies on. */
+function stateWith(config: Config, stacks: Stacks): FastState {
+  const [pickable, trail] = [pickableOf(stacks), trailOf(stacks)];
+  return { config, stacks, columns: 0, rows: 0, pickable, trail, missingRows: 0, score: 0, turn: 0, isOver: false };
+}
+
+const emptyLike = ({ config, stacks }: FastState): FastState =>
+  stateWith(config, makeStacks(stacks.width, stacks.height));
+
+function copy(state: FastState, into: FastState = emptyLike(state)): FastState {
   copyBoard(state, into);
   into.missingRows = state.missingRows;
   into.score = state.score;

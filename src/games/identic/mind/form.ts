@@ -1,20 +1,22 @@
 import { makeFastForm } from '../../../engine/contract/fast-form.js';
+import { inForm, withPosition } from '../../../engine/contract/position.js';
 import { EMPTY } from '../../../kit/grid.js';
-import { game } from '../game.js';
+import { plain } from '../game.js';
+import { POSITION } from '../position.js';
 import type { Action, Config, State } from '../rules.js';
+import { printed } from '../rulings.js';
 import { copyBoard, firstCell, gridOf, type KnownBoard, makeBoard, put, rowsOf } from './known-board.js';
 import { isPickable, lookForEnd, take } from './take.js';
 
-/** The game on the board for thinking. */
-export const form = makeFastForm<Config, State, KnownBoard, Action>(game, plainOf, {
-  start,
-  copy: (board, into = start(board.config)) => copyBoard(board, into),
+const own = makeFastForm<Config, State, KnownBoard, Action>(plain, plainOf, {
+  start: config => boardOf(plain.start(config)),
+  copy: (board, into = makeBoard(board.config, board)) => copyBoard(board, into),
   apply(board, action) {
     if (board.isOver) return false;
     return action.type === 'row' ? bring(board, action.balls) : pick(board, action.row, action.column);
   },
-  legal: board => game.legal(plainOf(board)),
-  deal: (board, rng) => (board.missingRows > 0 ? game.deal!(plainOf(board), rng) : undefined),
+  legal: board => plain.legal(plainOf(board)),
+  deal: (board, rng) => (board.missingRows > 0 ? plain.deal!(plainOf(board), rng) : undefined),
   status: ({ isOver, columns, score, turn }) => ({
     phase: isOver ? (columns === 0 ? 'won' : 'lost') : 'playing',
     score,
@@ -22,14 +24,17 @@ export const form = makeFastForm<Config, State, KnownBoard, Action>(game, plainO
   }),
 });
 
-function start(config: Config): KnownBoard {
-  const { grid, missingRows, score, isOver } = game.start(config);
+/** The game on the board for thinking. */
+export const form = withPosition(own, inForm(POSITION, boardOf, plainOf));
+
+function boardOf({ config, grid, missingRows, score, isOver }: State): KnownBoard {
   const board = makeBoard(config, grid);
   grid.cells.forEach((kind, i) => {
     const [x, y] = [i % grid.width, Math.floor(i / grid.width)];
     if (kind !== EMPTY) put(board, x, grid.height - 1 - y, kind);
   });
-  return Object.assign(board, { columns: grid.width, missingRows, score, isOver });
+  const columns = missingRows > 0 ? grid.width : printed(grid).right;
+  return Object.assign(board, { columns, missingRows, score, isOver });
 }
 
 /** Rows come from the top down. The game starts when the board is complete. */
