@@ -31,19 +31,22 @@ test('a game without positions has no such setting, and starts as ever', async (
 function lawsOf(game: AnyGame, forms: readonly AnyGame[]): void {
   test('what is written starts a game with the same field, piece, queue and moves', () => {
     let met = 0;
-    const law = (form: AnyGame, settings: Settings, moves: readonly number[]): void => {
+    /** Where pieces come down step by step, they begin at the top again. */
+    const comesDown = game.controls.some(({ intent }) => intent === 'down');
+    const law = (k: number, settings: Settings, moves: readonly number[]): void => {
+      const form = forms[k]!;
       for (const { state, isFresh } of statesOf(form, settings, 'law', moves)) {
         const position = form.position!(state);
         if (!position || form.deal?.(state, seededRng('due')) !== undefined) continue;
         const again = startOf(form, { ...settings, ...position });
         expect(form.status(again)).toEqual({ phase: 'playing', score: 0, turn: 0 });
-        if (form.countdown?.(state) && !isFresh) continue;
+        if (comesDown && !isFresh) continue;
         met++;
         expect(momentOf(form, again)).toEqual(momentOf(form, state));
         expect(form.position!(again)).toMatchObject({ position: position.position });
       }
     };
-    fc.assert(fc.property(fc.constantFrom(...forms), settingsFor(game.options), choices, law), {
+    fc.assert(fc.property(fc.nat(forms.length - 1), settingsFor(game.options), choices, law), {
       numRuns: 80 * EFFORT,
     });
     expect(met).toBeGreaterThan(50);

@@ -107,8 +107,8 @@ export function readField(rows: readonly DrawnRow[], { width, height }: FieldSiz
 
 function checkWidth({ line, cells }: DrawnRow, width: number): void {
   if (cells.length === width) return;
-  const { column } = cells[width] ?? cells.at(-1)!;
-  throw new BadInput(`the field is ${width} cells wide, this row has ${cells.length}`, { line, column });
+  const place = { line, column: (cells[width] ?? cells.at(-1))?.column ?? 1 };
+  throw new BadInput(`the field is ${width} cells wide, this row has ${cells.length}`, place);
 }
 
 function readCell({ text, column }: Word, line: number, { cellOf, known }: Letters): number {

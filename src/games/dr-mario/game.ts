@@ -3,6 +3,7 @@ import type { Rng } from '../../engine/chance/rng.js';
 import type { Emit } from '../../engine/contract/event.js';
 import type { Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
+import { withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import { copyGrid, makeGrid } from '../../kit/grid.js';
 import { type Action, capsuleText, readAction, writeAction } from './action.js';
@@ -12,7 +13,8 @@ import { pictureOf } from './picture.js';
 import { PRESETS } from './presets.js';
 import { makeRules } from './rules.js';
 import { EDITIONS, type Edition, type Rulings } from './rulings.js';
-import { type Config, canonOf, type State } from './state.js';
+import { type Config, canonOf, MOST_LEVEL, type State } from './state.js';
+import { POSITION } from './text/position.js';
 
 const OPTIONS = {
   mode: {
@@ -29,7 +31,14 @@ const OPTIONS = {
     initially: [],
     onlyWith: { mode: 'model' },
   },
-  level: { kind: 'number', about: 'starting level', min: 0, max: 20, initially: 0, onlyWith: { mode: 'arcade' } },
+  level: {
+    kind: 'number',
+    about: 'starting level',
+    min: 0,
+    max: MOST_LEVEL,
+    initially: 0,
+    onlyWith: { mode: 'arcade' },
+  },
   speed: {
     kind: 'choice',
     about: 'how fast capsules fall',
@@ -205,6 +214,6 @@ export const goalWith = <S extends Pick<State, 'config'>>(progressOf: (state: S)
 /** The rules without a goal. */
 export const plain = makeDrMario();
 export const game = withGoal(
-  plain,
+  withPosition(plain, POSITION),
   goalWith<State>(({ arcade }) => arcade),
 );

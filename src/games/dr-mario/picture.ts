@@ -1,5 +1,6 @@
 import type { Cell, View } from '../../engine/contract/view.js';
 import { EMPTY, isFree } from '../../kit/grid.js';
+import { SHOWN_AHEAD } from './arcade/arcade.js';
 import { COLOUR_BITS, isVirus, LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from './field/cells.js';
 import { cellsBelow, cellsOf, type Faller } from './field/faller.js';
 
@@ -19,7 +20,7 @@ export function pictureOf(state: State): View {
     height: grid.height,
     cells,
     shadow: landing(state),
-    insets: (arcade?.queue.slice(0, 1) ?? []).map(([first, second]) => ({
+    insets: (arcade?.queue.slice(0, SHOWN_AHEAD) ?? []).map(([first, second]) => ({
       label: 'Next',
       width: 2,
       cells: (['first', 'second'] as const).map(half => halfPicture({ ...LYING, first, second }, half)),

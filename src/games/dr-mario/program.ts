@@ -4,10 +4,10 @@ import { chosen, type ProgramForm, recordFor } from '../../engine/program/progra
 import { wholeNumber, wordsOf } from '../../engine/text.js';
 import { makeGrid } from '../../kit/grid.js';
 import { readContents } from './field/contents.js';
-import { frameOf } from './frame.js';
 import { game, makeDrMario } from './game.js';
 import { EDITIONS, type Edition, type Rulings } from './rulings.js';
 import type { Config } from './state.js';
+import { frameOf } from './text/frame.js';
 
 /** DM-25: a larger field is refused. */
 const MOST_CELLS = 1_000_000;

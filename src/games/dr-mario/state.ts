@@ -4,6 +4,9 @@ import { letterOf } from './field/cells.js';
 import type { Model } from './rules.js';
 import type { Edition } from './rulings.js';
 
+/** The highest level to start with. All later ones have as many viruses. */
+export const MOST_LEVEL = 20;
+
 export interface Config {
   /** `arcade` is the full game; `model` is the assignment's, in which everything happens by command. */
   readonly mode: 'arcade' | 'model';

@@ -54,11 +54,11 @@ export const POSITION: Position<Config, State> = {
 
   write(state) {
     const { config, grid, stage, piece, queue, level, rowsLeft } = state;
-    if (stage !== 'playing') return undefined;
+    if (stage !== 'playing' || piece === NONE) return undefined;
     return {
       position: [
         ...writeRows(grid.cells, config.width, cell => (cell === FOAM ? '*' : letterOf(cell - 1))),
-        ...writeLine('piece', piece === NONE ? [] : [letterOf(piece)]),
+        `piece: ${letterOf(piece)}`,
         ...writeLine('next', queue.slice(0, shownAhead(config)).map(letterOf)),
         ...(isModern(config) ? writeModernPart(state) : []),
         `level: ${level}`,

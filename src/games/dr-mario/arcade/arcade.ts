@@ -27,6 +27,9 @@ export type Capsule = readonly [first: number, second: number];
 export const SPEEDS = ['low', 'medium', 'high'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+/** DM-19: how many of the capsules that wait are shown. */
+export const SHOWN_AHEAD = 1;
+
 const ROW_MS: Readonly<Record<Speed, number>> = { low: 650, medium: 320, high: 220 };
 const QUICKEST_MS = 80;
 /** DM-20: how long a tick takes while the field settles. */

@@ -1,12 +1,14 @@
 import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { DEALT_AHEAD } from '../../../engine/contract/game.js';
 import { withGoal } from '../../../engine/contract/goal.js';
+import { inForm, withPosition } from '../../../engine/contract/position.js';
 import type { Action } from '../action.js';
 import { type Capsule, randomCapsule } from '../arcade/arcade.js';
 import { goalWith, plain } from '../game.js';
 import type { Config, State } from '../state.js';
+import { POSITION } from '../text/position.js';
 import { beat, bring, type FastArcade, fill, isSettled, waitMs } from './arcade.js';
-import { copyField, fieldOf, gridOf, rowOf } from './field.js';
+import { cellAt, copyField, fieldOf, gridOf, rowOf } from './field.js';
 import { createFaller, createVirus, mayRotate, mayShift, NOWHERE, rotate, shift, tick } from './model.js';
 
 /** Dr. Mario for playing millions of moves, in both modes: only numbers and one array, without allocations. */
@@ -25,7 +27,7 @@ const DOWN = 0b10000;
 const CHOICES = Array.from({ length: 1 << MOVES.length }, (_, bits) => MOVES.filter((_, k) => bits & (1 << k)));
 
 const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
-  start,
+  start: config => fastOf(plain.start(config)),
   copy,
   apply(state, action) {
     if (state.isOver) return false;
@@ -62,13 +64,13 @@ const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
 });
 
 export const fast = withGoal(
-  form,
+  withPosition(form, inForm(POSITION, fastOf, plainOf)),
   goalWith<FastState>(state => state),
 );
 
 /** Written out, because objects that are spread from another one have different hidden classes, which is several times as slow. */
-function start(config: Config): FastState {
-  const field = fieldOf(plain.start(config).grid);
+function fastOf({ config, grid, faller, arcade }: State): FastState {
+  const field = fieldOf(grid);
   return {
     width: field.width,
     height: field.height,
@@ -83,25 +85,25 @@ function start(config: Config): FastState {
     newTop: field.newTop,
     newBottom: field.newBottom,
     config,
-    faller: NOWHERE,
+    faller: faller ? cellAt(field, faller.x, faller.y) : NOWHERE,
     isVertical: false,
-    first: 0,
-    second: 0,
-    isLanded: false,
+    first: faller?.first ?? 0,
+    second: faller?.second ?? 0,
+    isLanded: faller?.isLanded ?? false,
     isOver: false,
     turn: 0,
     level: config.level,
-    stage: 'filling',
-    queue: [],
-    waiting: 0,
-    capsules: 0,
+    stage: arcade?.stage ?? 'filling',
+    queue: [...(arcade?.queue ?? [])],
+    waiting: arcade?.queue.length ?? 0,
+    capsules: arcade?.capsules ?? 0,
     chain: 0,
     score: 0,
     beats: 0,
   };
 }
 
-function copy(state: FastState, into: FastState = start(state.config)): FastState {
+function copy(state: FastState, into: FastState = form.start(state.config)): FastState {
   copyField(state, into);
   for (let k = 0; k < state.waiting; k++) into.queue[k] = state.queue[k]!;
   into.faller = state.faller;

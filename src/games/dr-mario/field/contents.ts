@@ -6,7 +6,7 @@ import { colourOf, VIRUS } from './cells.js';
 export function readContents(lines: readonly string[], { width, height, cells }: Grid, firstLine = 1): void {
   lines.slice(0, height).forEach((line, y) => {
     [...line.slice(0, width)].forEach((letter, x) => {
-      const cell = cellOf(letter);
+      const cell = letter === ' ' ? EMPTY : cellOf(letter);
       if (cell === undefined) {
         throw new BadInput(`unknown cell ${quote(letter)}; cells are R B Y, r b y or a blank`, {
           line: firstLine + y,
@@ -18,8 +18,7 @@ export function readContents(lines: readonly string[], { width, height, cells }:
   });
 }
 
-function cellOf(letter: string): number | undefined {
-  if (letter === ' ') return EMPTY;
+export function cellOf(letter: string): number | undefined {
   const colour = colourOf(letter);
   if (colour === 0) return undefined;
   return letter === letter.toLowerCase() ? VIRUS | colour : colour;

@@ -1,7 +1,7 @@
-import { EMPTY } from '../../kit/grid.js';
-import { LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from './field/cells.js';
-import type { Faller } from './field/faller.js';
-import { fallerCells, type Model } from './rules.js';
+import { EMPTY } from '../../../kit/grid.js';
+import { LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from '../field/cells.js';
+import type { Faller } from '../field/faller.js';
+import { fallerCells, type Model } from '../rules.js';
 
 /** DM-2: one line per row, three characters per cell, then the floor, then messages. */
 export function frameOf(model: Model, isCleared: boolean): string {
