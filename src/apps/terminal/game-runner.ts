@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { BadInput } from '../../engine/bad-input.js';
+import { hasPosition } from '../../engine/contract/position.js';
 import { comparedBy, leaderboardOf } from '../../engine/contract/settings.js';
 import { durationOf } from '../../engine/play/replay.js';
 import { openSession } from '../../engine/play/session.js';
@@ -23,6 +24,7 @@ export type NextStep = { readonly next: 'again' | 'menu' } | { readonly next: 'w
 /** Parts of file names, so that a game stays unranked after it was left and resumed. */
 export const UNRANKED_MARKS = { seed: 'chosen', takenOver: 'takeover' } as const;
 export const UNRANKED_REASONS = { seed: 'you chose the seed', takenOver: 'you started from a replay' } as const;
+const FROM_POSITION = 'you started from a position';
 
 /** Plays one game after the other, until the player wants something else. */
 export async function playRounds(context: AppContext, setup: GameSetup): Promise<Exclude<NextStep, { next: 'again' }>> {
@@ -196,8 +198,9 @@ class GameRunner {
   }
 
   #unrankedReason(): string | undefined {
-    const { session, unranked } = this.openGame;
+    const { session, settings, unranked } = this.openGame;
     if (isUndone(session)) return 'you used undo';
+    if (hasPosition(settings)) return FROM_POSITION;
     return this.#isByTime && session.status().phase !== 'won' ? 'the goal was not reached' : unranked;
   }
 

@@ -45,7 +45,7 @@ test('with neither goal nor limit, view, canon and settings are those of the rul
   expect(session.view().goal).toBeUndefined();
   expect(session.limit).toBeUndefined();
   expect(session.feed('time-up')).toBe('no-effect');
-  expect(() => chetyris.configure({ goals: 1 })).toThrow('settings are: width, depth, edition, goal, limit');
+  expect(() => chetyris.configure({ goals: 1 })).toThrow('settings are: width, depth, edition, position, goal, limit');
   expect(() => chetyris.configure({ goal: -1 })).toThrow('goal must be a whole number from 0 to 1000000');
 });
 

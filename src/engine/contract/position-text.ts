@@ -167,7 +167,7 @@ export const readNumber = (line: NamedLine | undefined, min: number, max: number
 export function checkNeeds({ named }: PositionText, name: string, needed: string): void {
   const line = named.get(name);
   if (line && !named.has(needed))
-    throw new BadInput(`"${name}:" needs a line "${needed}:" before it`, { line: line.line });
+    throw new BadInput(`"${name}:" needs a line "${needed}:" beside it`, { line: line.line });
 }
 
 /** The rows of a field as text, without the empty ones at the top. The lowest row is always there. */

@@ -16,6 +16,7 @@ const SENTENCES: Readonly<Record<NoteCode, string>> = {
   'goal-missed': 'it was not won',
   uploaded: 'it was uploaded',
   unranked: 'it was not to be ranked',
+  position: 'it started elsewhere',
   practice: 'it was another attempt',
 };
 

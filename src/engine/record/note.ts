@@ -16,6 +16,8 @@ const NOTE_CODES = {
   uploaded: 'alone',
   /** Its player asked for a game that is not ranked. */
   unranked: 'alone',
+  /** It started from a position, so that nothing can be compared. */
+  position: 'alone',
   /** A further attempt at the challenge of a day. */
   practice: 'alone',
 } as const;

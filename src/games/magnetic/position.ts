@@ -75,5 +75,8 @@ function checkOffers({ config, grid, offers }: State, line: number): void {
     throw new BadInput('all columns of the first offer are full; at least one must have room', { line });
   const blocked = grid.cells.subarray(0, grid.width).filter(cell => cell !== EMPTY).length;
   if (!present && blocked >= Math.min(config.offers, config.width))
-    throw new BadInput(`${blocked} columns are full, and an offer might name no other; add a line "offers:"`, { line });
+    throw new BadInput(
+      `${blocked} ${blocked === 1 ? 'column is' : 'columns are'} full, and an offer might name no other; add a line "offers:"`,
+      { line },
+    );
 }

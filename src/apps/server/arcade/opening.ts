@@ -1,6 +1,7 @@
 import { quote } from '../../../engine/bad-input.js';
 import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
+import { hasPosition } from '../../../engine/contract/position.js';
 import { leaderboardOf, type Settings } from '../../../engine/contract/settings.js';
 import { openSession } from '../../../engine/play/session.js';
 import { writeNote } from '../../../engine/record/note.js';
@@ -40,7 +41,7 @@ export interface OpenedGame {
 /** Opens a new game. Throws a Refusal or BadInput if there is no such game, or not with these settings. */
 export function openGame(
   games: ReadonlyMap<string, AnyGame>,
-  { game: name, settings, player, signed, note = '', challenge }: GameRequest,
+  { game: name, settings, player, signed, note = noteOn(settings), challenge }: GameRequest,
   { created, version }: { readonly created: number; readonly version: string },
 ): OpenedGame {
   const game = knownGame(games, name);
@@ -76,6 +77,9 @@ export function openGame(
   const daily = challenge && { daily: attemptAt(challenge, settings) };
   return { ticket: { id, token, commitment, ...daily }, row, lines, loaded };
 }
+
+/** Whoever starts from a position has nobody to be compared with. */
+const noteOn = (settings: Settings): string => (hasPosition(settings) ? writeNote('position') : '');
 
 /** A first attempt, until the store says that there was one. */
 const attemptAt = ({ day, preset }: Pick<Challenge, 'day' | 'preset'>, settings: Settings): DailyTicket => ({

@@ -11,6 +11,7 @@ const SENTENCES: Readonly<Record<NoteCode, string>> = {
   'goal-missed': 'the goal was not reached',
   uploaded: 'the game was played elsewhere',
   unranked: 'the game was started as an unranked one',
+  position: 'the game started from a position',
   practice: 'practice; your first attempt of the day counts',
 };
 

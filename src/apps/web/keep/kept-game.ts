@@ -1,8 +1,8 @@
 import type { Status } from '../../../engine/contract/game.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 
-/** Why a game is not ranked: chosen seed, taken over from a replay, played step by step, or undo used. */
-export type Blemish = 'seed' | 'taken-over' | 'stepwise' | 'undo';
+/** Why a game is not ranked: chosen seed, taken over from a replay, played step by step, undo used, or started from a position. */
+export type Blemish = 'seed' | 'taken-over' | 'stepwise' | 'undo' | 'position';
 
 /** A game kept in this browser. The lines of its replay file are stored separately. */
 export interface KeptGame {

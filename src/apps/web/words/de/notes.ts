@@ -10,5 +10,6 @@ export const notes: Readonly<Record<NoteCode, string>> = {
   'goal-missed': 'das Ziel wurde nicht erreicht',
   uploaded: 'die Partie wurde anderswo gespielt',
   unranked: 'die Partie wurde ohne Wertung begonnen',
+  position: 'die Partie begann mit einer Stellung',
   practice: 'Übung; dein erster Versuch des Tages zählt',
 };

@@ -231,5 +231,6 @@ export const play: Words['play'] = {
     'taken-over': 'du hast ein Replay übernommen',
     stepwise: 'du hast Schritt für Schritt gespielt',
     undo: 'du hast Züge rückgängig gemacht oder Tipps bekommen',
+    position: 'du hast mit einer Stellung begonnen',
   },
 };

@@ -41,6 +41,7 @@ export const terms: Readonly<Record<string, string>> = {
   extent: 'Balkenlänge',
   series: 'Reihenlänge',
   goal: 'Ziel',
+  position: 'Stellung',
   limit: 'Zeitlimit',
 
   'the full game, or the bare model run step by step':
@@ -73,6 +74,8 @@ export const terms: Readonly<Record<string, string>> = {
   'cubes to place; 0 for no goal': 'Würfel bis zum Ziel; 0 für kein Ziel',
   'rows to complete; 0 for no goal': 'Zeilen bis zum Ziel; 0 für kein Ziel',
   'levels to clear; 0 for no goal': 'Level bis zum Ziel; 0 für kein Ziel',
+  'a position to start from, one line per row; never ranked':
+    'eine Stellung, mit der die Partie beginnt, eine Zeile je Reihe; ohne Wertung',
   'seconds to play; 0 for no limit': 'Spielzeit in Sekunden; 0 für kein Zeitlimit',
 
   Normal: 'Normal',

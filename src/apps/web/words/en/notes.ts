@@ -11,5 +11,6 @@ export const notes: Readonly<Record<NoteCode, string>> = {
   'goal-missed': 'the goal was not reached',
   uploaded: 'the game was played elsewhere',
   unranked: 'the game was started as an unranked one',
+  position: 'the game started from a position',
   practice: 'practice; your first attempt of the day counts',
 };

@@ -48,6 +48,7 @@ const blemishes: Readonly<Record<Blemish, string>> = {
   'taken-over': 'you started from a replay',
   stepwise: 'you played step by step',
   undo: 'you used undo or a hint',
+  position: 'you started from a position',
 };
 
 export const play = {

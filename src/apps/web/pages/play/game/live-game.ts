@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { hasPosition } from '../../../../../engine/contract/position.js';
 import { comparedBy, leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import { durationOf } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
@@ -176,7 +177,10 @@ export class LiveGame implements PlayedGame {
       turn,
       duration: durationOf(this.session.log()),
       ...(this.#isStopped && { isScoreKept: true as const }),
-      blemishes: isUndone(this.session) ? ['undo'] : [],
+      blemishes: [
+        ...(isUndone(this.session) ? (['undo'] as const) : []),
+        ...(hasPosition(settings) ? (['position'] as const) : []),
+      ],
       begun: this.#startedAt,
       updated: Date.now(),
       server: id,

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { hasPosition } from '../../../../../engine/contract/position.js';
 import { comparedOn, leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import { openSession, type Session } from '../../../../../engine/play/session.js';
 import { writeNote } from '../../../../../engine/record/note.js';
@@ -44,6 +45,7 @@ export class LocalGame implements PlayedGame {
     const blemishes: Blemish[] = [
       ...(seed === undefined ? [] : (['seed'] as const)),
       ...(isStepwise ? (['stepwise'] as const) : []),
+      ...(hasPosition(settings) ? (['position'] as const) : []),
     ];
     const begun = Date.now();
     const fresh = newKeptGame(game, settings, player, blemishes, begun);

@@ -236,6 +236,7 @@ export const theatre: Words['theatre'] = {
       'taken-over': 'aus einem Replay',
       stepwise: 'Schritt für Schritt',
       undo: 'mit Rückgängig oder Tipps',
+      position: 'aus einer Stellung',
     },
     status: { won: 'gewonnen', lost: 'Spiel vorbei', playing: 'offen' },
     ranked: 'gewertet',

@@ -231,6 +231,7 @@ export const theatre = {
       'taken-over': 'from a replay',
       stepwise: 'step by step',
       undo: 'undo or a hint used',
+      position: 'from a position',
     },
     status: { won: 'won', lost: 'game over', playing: 'unfinished' },
     ranked: 'ranked',
