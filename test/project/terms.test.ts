@@ -10,8 +10,10 @@ const files = readdirSync(WORDS)
   .map(language => join(WORDS, language, 'terms.ts'))
   .filter(path => existsSync(path));
 
-/** The engine adds the texts of goals to every game that has them. */
-const GOAL = fileURLToPath(new URL('../../src/engine/contract/goal.ts', import.meta.url));
+/** The engine adds the texts of goals and positions to every game that has them. */
+const ADDED = ['goal', 'position'].map(name =>
+  fileURLToPath(new URL(`../../src/engine/contract/${name}.ts`, import.meta.url)),
+);
 
 /** Terms are looked up by the English text, so a text that changes in a game loses its translation silently. */
 test.each(files)('%s translates only texts that a game still has', async path => {
@@ -19,7 +21,7 @@ test.each(files)('%s translates only texts that a game still has', async path =>
   const sources = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map(name => join(GAMES, name))
-    .concat(GOAL)
+    .concat(ADDED)
     .map(path => readFileSync(path, 'utf8'))
     .join('\n');
   expect(Object.keys(terms).filter(text => !sources.includes(text))).toEqual([]);

@@ -3,7 +3,7 @@ import { checkSettings, type Options, type Settings } from './settings.js';
 
 /**
  * How a game writes down a moment at which the player decides, as a person would draw it: the field, the piece in play, and
- * what is seen of the queue. docs/rules/positions.md describes the text of every game.
+ * what is seen of the queue. docs/thinking/positions.md describes the text of every game.
  */
 export interface Position<Config, State> {
   /** The state with which the game begins. Throws BadInput that names line and column. */

@@ -1,4 +1,6 @@
-import { basename, dirname } from 'node:path';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   chosenIn,
@@ -20,6 +22,7 @@ import {
   whenOver,
 } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
+import { gridfall } from '../cli/run.js';
 
 afterEach(closeAll);
 
@@ -87,6 +90,25 @@ describe('the leaderboard', () => {
     const menu = await startMenu({ home: game.home });
     await tap(menu, '7');
     expect(menu.text()).toContain('Nothing yet');
+  });
+
+  test('a game from a position starts there, and is not ranked, even if it was left and resumed', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'gridfall-position-')), 'position.txt');
+    writeFileSync(file, '#..\n###\n#..\n');
+    const words = ['play', 'magnetic', '--width', '3', '--height', '4', '--position', file];
+    const { code, err } = await gridfall(words);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('line 2, column 1: this row is full, so it has to be gone'),
+    ]);
+    writeFileSync(file, '#..\n##.\n#..\n');
+    const game = await startGame(`magnetic --width 3 --height 4 --position ${file}`);
+    await leave(game);
+    const next = await startOffer('magnetic', game);
+    await tap(next, 'enter', 'left', 'space');
+    await tapUntil(next, 'space', OVER);
+    expect(next.text()).toContain('Not ranked: you started from a position.');
+    expect(await verdictOn(replayOf(next))).toMatch(/^ok : magnetic, \d entries, lost/);
   });
 
   test('a chosen seed that looks random is not ranked either, even if the game was left and resumed', async () => {

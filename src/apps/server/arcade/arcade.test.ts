@@ -298,4 +298,14 @@ describe('what makes a game unranked', () => {
     await (await there.play(id)).end('');
     expect(await here.row(id)).toMatchObject({ status: 'finished', ranked: false, note });
   });
+
+  test('a position is known from the start, and has a leaderboard of its own', async () => {
+    const settings = { position: ['AB....', 'piece: ABC'] };
+    const { id } = await here.create({ game: 'columns', settings, player: 'Ada' });
+    expect(await here.row(id)).toMatchObject({ status: 'playing', note: 'position' });
+    await (await there.play(id)).end('');
+    const row = await here.row(id);
+    expect(row).toMatchObject({ status: 'finished', ranked: false, note: 'position' });
+    expect(row.leaderboard).toMatch(/^columns position=#[0-9a-f]{12}$/);
+  });
 });

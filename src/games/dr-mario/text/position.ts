@@ -67,7 +67,8 @@ function checkField(grid: Grid, { placeOf }: DrawnField, { edition, mode }: Conf
   const [matched] = rulings.matches(grid);
   if (matched !== undefined)
     throw new BadInput('this cell is in a line of four, which has to be gone', placeOf(matched));
-  const [loose] = rulings.fall({ ...grid, cells: grid.cells.slice() }, rulings.bodies(grid, [])).from;
+  const fallen = rulings.fall({ ...grid, cells: grid.cells.slice() }, rulings.bodies(grid, []));
+  const [loose] = fallen.from.toSorted((a, b) => a - b);
   if (loose !== undefined)
     throw new BadInput('this piece floats; put something below it, or below its other half', placeOf(loose));
   if (mode === 'arcade' && !grid.cells.some(isVirus))

@@ -78,6 +78,24 @@ describe('the page of a game', () => {
     await see(own).toHaveCount(0);
   });
 
+  test('starts from a position that is written under Advanced, says what is wrong with it, and does not rank it', async () => {
+    const page = await room.visit('/play/columns?private');
+    await preset(page, 'Endless').check();
+    await advanced(page).click();
+    const text = page.getByRole('textbox', { name: 'Position' });
+    await text.fill('A.....\n.B....\npiece: ABC');
+    await see(text).toHaveAccessibleDescription(/line 1, column 1: this A floats; the cell below must be filled/);
+    await text.fill('A.....\nBB....\npiece: ABC');
+    await see(text).not.toHaveAccessibleDescription(/column/);
+    await play(page).click();
+    const board = await Board.on(page);
+    while ((await board.phase()) === 'playing') await board.press('drop');
+    await see(board.dialog(over.lost)).toContainText('Not ranked: you started from a position.');
+    const { about, session } = await lastKept(page);
+    expect(about.blemishes).toEqual(['position']);
+    expect(session.canon()).toContain('A...../BB....');
+  });
+
   test('opens an older address with the settings that it names', async () => {
     const form = await room.visit('/play/columns?width=5&height=9');
     await see(preset(form, setup.ownSettings)).toBeChecked();

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { hasPosition } from '../../../../../engine/contract/position.js';
 import { comparedBy, leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import { durationOf } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
@@ -11,7 +10,7 @@ import * as paths from '../../../../../wire/http/paths.js';
 import { LiveClient } from '../../../../../wire/live-client.js';
 import type { Refused } from '../../../../../wire/messages.js';
 import { keepDailyResult } from '../../../keep/daily-results.js';
-import type { KeptGame } from '../../../keep/kept-game.js';
+import { blemishesIn, type KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { linesOf, socketAddress } from '../../../live/api.js';
 import { Connection } from '../../../live/connection.js';
@@ -177,10 +176,7 @@ export class LiveGame implements PlayedGame {
       turn,
       duration: durationOf(this.session.log()),
       ...(this.#isStopped && { isScoreKept: true as const }),
-      blemishes: [
-        ...(isUndone(this.session) ? (['undo'] as const) : []),
-        ...(hasPosition(settings) ? (['position'] as const) : []),
-      ],
+      blemishes: [...blemishesIn(settings), ...(isUndone(this.session) ? (['undo'] as const) : [])],
       begun: this.#startedAt,
       updated: Date.now(),
       server: id,

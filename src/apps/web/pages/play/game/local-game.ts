@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { hasPosition } from '../../../../../engine/contract/position.js';
 import { comparedOn, leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import { openSession, type Session } from '../../../../../engine/play/session.js';
 import { writeNote } from '../../../../../engine/record/note.js';
@@ -9,7 +8,7 @@ import { Clock } from '../../../../../front/clock.js';
 import { isUndone } from '../../../../../front/decisions.js';
 import type { Standing } from '../../../../../front/standing.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
-import type { Blemish, KeptGame } from '../../../keep/kept-game.js';
+import { type Blemish, blemishesIn, type KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { PROGRAM } from '../../../keep/program.js';
 import { noteText } from '../../../words/note-text.js';
@@ -45,7 +44,7 @@ export class LocalGame implements PlayedGame {
     const blemishes: Blemish[] = [
       ...(seed === undefined ? [] : (['seed'] as const)),
       ...(isStepwise ? (['stepwise'] as const) : []),
-      ...(hasPosition(settings) ? (['position'] as const) : []),
+      ...blemishesIn(settings),
     ];
     const begun = Date.now();
     const fresh = newKeptGame(game, settings, player, blemishes, begun);
