@@ -60,5 +60,8 @@ export const inForm = <Config, Plain, State>(
   write: state => write(plainOf(state)),
 });
 
+/** The same configuration for a game from its start. */
+export const withoutPosition = <Config>(config: Config): Config => ({ ...config, position: [] });
+
 /** Whether a game with these settings starts from a position, and is therefore never ranked. */
 export const hasPosition = ({ position }: Settings): boolean => Array.isArray(position) && position.length > 0;

@@ -33,7 +33,7 @@ describe('what is wrong is said with its place', () => {
     ['F \u001b[31m', {}, 'line 1, column 3: unknown ball "\\u{1b}"; '],
     ['01\n10', {}, 'line 1, column 1: the digit 0 has no weight; write letters, or add --edition samegame'],
     ['09', SAMEGAME, 'line 1, column 2: unknown ball "9"; '],
-    ['F.\nFF', {}, 'line 1, column 2: "." is not a ball, and a board has no gaps; '],
+    ['F_\nFF', {}, 'line 1, column 2: "_" is not a ball; a gap is a dot'],
     ['FFF\nFF', {}, 'line 2, column 2: the first row has 3 balls, this one has 2'],
     ['FF\nF F F', {}, 'line 2, column 5: the first row has 2 balls, this one has 3'],
     ['FF\n\nFF', {}, 'line 3: a second board begins here; '],
@@ -49,6 +49,12 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: fc.constantFrom(...'FGBX019.\n\n \t\r'), maxLength: 60 }),
 );
+
+test('a board with gaps becomes a position, and what is wrong with it is found where it was written', () => {
+  expect(boardText.read('\n0 .\n0 1', SAMEGAME)).toEqual({ edition: 'samegame', position: ['', 'B .', 'B G'] });
+  const floating = boardText.read('\n. 0\n0 .', SAMEGAME);
+  expect(() => game.configure(floating)).toThrow('line 2, column 3: this ball floats');
+});
 
 test('any text either becomes a board that the game accepts, or gives a one-line message', () => {
   fc.assert(

@@ -7,6 +7,9 @@ import { cellOf, colourOf, letterOf, MOST_COLOURS } from './balls.js';
 export const MOST_ROWS = 100;
 export const MOST_COLUMNS = 100;
 
+/** Where a ball has gone. A board with gaps is a position. */
+const GAP = '.';
+
 const LETTERS = Array.from({ length: MOST_COLOURS }, (_, n) => letterOf(colourOf(n))).join(' ');
 const EXPECTED = `balls are ${LETTERS} and the bomb X, or with --edition samegame the digits 0 to ${MOST_COLOURS - 1}`;
 
@@ -17,7 +20,8 @@ const EXPECTED = `balls are ${LETTERS} and the bomb X, or with --edition samegam
 export const boardText: BoardText = {
   about: `One line per row, the top row first, with or without blanks between the balls.
 The balls are ${LETTERS}, and X is the bomb. With --edition samegame the digits
-0 to ${MOST_COLOURS - 1} are colours too, as in the published boards. A board has at most ${MOST_ROWS} rows and ${MOST_COLUMNS} columns, and no gaps.`,
+0 to ${MOST_COLOURS - 1} are colours too, as in the published boards. A board has at most ${MOST_ROWS} rows and ${MOST_COLUMNS} columns.
+A dot is a gap, where a ball has gone: nothing floats, and no column is empty but the last ones.`,
   options: ['edition'],
   read(text, settings) {
     const letterAt = settings.edition === 'samegame' ? letterOrDigit : letterOnly;
@@ -26,6 +30,7 @@ The balls are ${LETTERS}, and X is the bomb. With --edition samegame the digits
       balls: balls.map(ball => ({ ...ball, text: letterAt(ball, line) })),
     }));
     checkShape(rows);
+    if (text.includes(GAP)) return { ...settings, position: text.split(/\r?\n/).map(withoutDigits) };
     return { ...settings, board: rows.map(({ balls }) => balls.map(ball => ball.text).join(' ')) };
   },
 };
@@ -62,7 +67,7 @@ function charactersOf({ text, column }: Word): Word[] {
 }
 
 function letterOnly({ text, column }: Word, line: number): string {
-  if (cellOf(text) !== undefined) return text;
+  if (cellOf(text) !== undefined || text === GAP) return text;
   if (/^\d$/.test(text)) {
     const problem = `the digit ${text} has no weight; write letters, or add --edition samegame`;
     throw new BadInput(problem, { line, column });
@@ -71,15 +76,16 @@ function letterOnly({ text, column }: Word, line: number): string {
 }
 
 function letterOrDigit({ text, column }: Word, line: number): string {
-  if (cellOf(text) !== undefined) return text;
+  if (cellOf(text) !== undefined || text === GAP) return text;
   if (/^\d$/.test(text) && Number(text) < MOST_COLOURS) return letterOf(colourOf(Number(text)));
   throw new BadInput(problemWith(text), { line, column });
 }
 
+/** The same line with letters, so that messages about it name the right column. */
+const withoutDigits = (line: string): string => line.replace(/\d/g, digit => letterOf(colourOf(Number(digit))));
+
 const problemWith = (text: string): string =>
-  /^[._-]$/.test(text)
-    ? `${quote(text)} is not a ball, and a board has no gaps; to go on from the middle of a game, solve its replay with --at`
-    : `unknown ball ${quote(text)}; ${EXPECTED}`;
+  /^[_-]$/.test(text) ? `${quote(text)} is not a ball; a gap is a dot` : `unknown ball ${quote(text)}; ${EXPECTED}`;
 
 function checkShape(rows: readonly Row[]): void {
   const width = rows[0]!.balls.length;

@@ -195,6 +195,25 @@ describe('stopping', () => {
   }
 });
 
+test.each([
+  ['columns', 'AB....\npiece: AAB\nnext: BBA\n', [], 2],
+  ['magnetic', '##.\n', ['--width', '3', '--height', '4'], 1],
+  ['magnetic', '##.\noffers: 0,2 1,2\n', ['--width', '3', '--offers', '2'], 1],
+  ['chetyris', 'IIII...OO.\npiece: T\nnext: O\n', [], 2],
+  ['dr-mario', '. . R-B . . . .\n. r r b . . . y\npiece: RY\nnext: BB\n', [], 2],
+  ['identic', 'B . .\nB G G\n', [], 2],
+])('a position of %s is solved, and the line can be saved', async (id, text, words, decisions) => {
+  const saved = join(folder, 'from-position.gridfall.jsonl');
+  const { code, out } = await gridfall(['solve', id, file('position.txt', text), ...words, '--json', '--save', saved]);
+  expect([code, JSON.parse(out).line.length]).toEqual([0, decisions]);
+  expect((await gridfall(['verify', saved])).code).toBe(0);
+});
+
+test('a position without a piece leaves nothing to decide', async () => {
+  const { code, err } = await gridfall(['solve', 'columns', '-'], 'AB....\n');
+  expect([code, err]).toEqual([2, expect.stringContaining('nothing can be decided before chance has dealt')]);
+});
+
 describe('bad input gives one line and exit code 2', () => {
   const board = file('fine.txt', BOARD);
   const forged = file(
@@ -216,8 +235,9 @@ describe('bad input gives one line and exit code 2', () => {
     [['identic', board, '--save', '/nowhere/x'], 'cannot write "/nowhere/x": no such file'],
     [['identic', join(folder, 'missing.txt')], 'no such file'],
     [['identic', folder], 'it is a folder'],
-    [['chess', board], 'unknown game "chess"; boards can be given for: identic'],
-    [['columns', board], 'boards can be given for: identic; for columns use a replay: gridfall solve <replay> --at N'],
+    [['chess', board], 'unknown game "chess"; boards can be given for: dr-mario, identic'],
+    [['columns', board], 'line 1, column 9: the field is 6 cells wide, this row has 5'],
+    [['identic', board, '--width', '3'], '--width does not change a board of identic'],
     [['identic', file('letters.txt', 'F F\nF Q\n')], 'line 2, column 3: unknown ball "Q"; balls are B G W Y R P O D F'],
     [['identic', file('ragged.txt', 'FFF\nFF\n')], 'line 2, column 2: the first row has 3 balls, this one has 2'],
     [['identic', file('digits.txt', '01\n')], 'line 1, column 1: the digit 0 has no weight; write letters, or add'],

@@ -31,15 +31,19 @@ const MOST_CELLS_IN_TIME = 10_000;
 /** Deals that a saved line needs beyond those of a replay without a seed. Nobody has seen them, so any will do. */
 const FURTHER_DEALS = 'gridfall solve';
 
-/** A game that starts with these settings and leaves nothing to chance. */
+/** A game that starts with these settings. Chance deals nothing, so only what they name is known. */
 export async function positionOfStart(listing: Listing, settings: Settings): Promise<Position> {
   const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
   const session = openSession(game, { settings });
+  checkSize(session, mind);
   const known = knownAfter(mind, settings, session.log());
   if (mind.decisions(known.state, []) === 0)
-    throw new BadInput('nothing on this board can be picked: the game is over');
+    throw new BadInput(session.status().phase === 'playing' ? NOT_DEALT : OVER);
   return { listing, settings, mind, session, state: known.state, at: undefined };
 }
+
+const OVER = 'nothing on this board can be picked: the game is over';
+const NOT_DEALT = 'nothing can be decided before chance has dealt; name what it deals in a line "piece:" or "offers:"';
 
 /** A replay after its first `at` entries, and the deals that follow at once. */
 export async function positionIn(replay: Replay, at: number): Promise<Position> {

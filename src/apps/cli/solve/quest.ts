@@ -5,6 +5,7 @@ import { solve } from '../../../bots/open/solver.js';
 import { visibleLine } from '../../../bots/open/visible.js';
 import { shortest } from '../../../bots/shortest.js';
 import type { AnyMind } from '../../../engine/contract/mind.js';
+import { withoutPosition } from '../../../engine/contract/position.js';
 import type { Position } from './position.js';
 import { WaysInTime } from './ways-in-time.js';
 
@@ -49,9 +50,9 @@ export function questFor(position: Position, nodes: number): Quest {
   return { target: 'visible', isGreedy, search: forVisible(position, isGreedy ? 0 : nodes) };
 }
 
-/** An aim is for games in which nothing is ever dealt. */
+/** An aim is for games in which nothing is ever dealt. A position may have a full queue, so the game's own start tells. */
 const hasChance = ({ game }: AnyMind, config: unknown): boolean =>
-  game.deal?.(game.start(config), Dice.of(DICE)) !== undefined;
+  game.deal?.(game.start(withoutPosition(config)), Dice.of(DICE)) !== undefined;
 
 /** A greedy line comes first, so that there is something to show from the start. Where that is all, `nodes` is 0. */
 function* forScore(mind: AnyMind, state: unknown, nodes: number): Quest['search'] {

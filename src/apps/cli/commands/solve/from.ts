@@ -33,6 +33,8 @@ async function fromBoard(
   if (rest.length > 0) throw new BadInput(`unexpected argument ${quote(rest[0]!)}; try: ${HELP_CALL}`);
   if (at !== undefined) throw new BadInput('--at needs a replay; a board is solved from its start');
   const { listing, boardText } = found;
+  const foreign = Object.keys(settings).find(name => !boardText.options.includes(name));
+  if (foreign !== undefined) throw new BadInput(`--${foreign} does not change a board of ${id}`);
   const own = settingsOf((await listing.game()).game, settings);
   return positionOfStart(listing, boardText.read(readBoard(path), own));
 }

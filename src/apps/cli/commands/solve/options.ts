@@ -5,6 +5,7 @@ import { MOST_SEARCHED_CELLS } from '../../solve/quest.js';
 import type { Budget } from '../../solve/run-search.js';
 import { optionRows } from '../../usage/help.js';
 import { numberOption, parseOptions } from '../../usage/options.js';
+import { positionText } from './position-text.js';
 
 export interface SolveOptions {
   /** What is not an option: a replay, or a game and a board file. */
@@ -41,8 +42,15 @@ const OPTIONS = {
 } as const;
 
 export async function drawnGames(): Promise<readonly Drawn[]> {
-  const all = CATALOGUE.map(async listing => ({ listing, boardText: (await listing.boardText?.())?.boardText }));
+  const all = CATALOGUE.map(async listing => ({ listing, boardText: await boardTextOf(listing) }));
   return (await Promise.all(all)).flatMap(({ listing, boardText }) => (boardText ? [{ listing, boardText }] : []));
+}
+
+/** A game that has no boards of its own may have positions. */
+async function boardTextOf(listing: Listing): Promise<BoardText | undefined> {
+  if (listing.boardText) return (await listing.boardText()).boardText;
+  const { game } = await listing.game();
+  return game.position && positionText(game);
 }
 
 export function readSolveOptions(words: readonly string[], drawn: readonly Drawn[]): SolveOptions {
@@ -101,6 +109,6 @@ ${drawn.map(boardHelp).join('\n\n')}
 `;
 
 function boardHelp({ listing, boardText }: Drawn): string {
-  const options = boardText.options.map(name => `--${name} NAME`).join(', ');
+  const options = boardText.options.map(name => `--${name}`).join(', ');
   return `A board of ${listing.id}, from a file or with - from stdin; settings: ${options}\n${boardText.about.replace(/^/gm, '  ')}`;
 }
