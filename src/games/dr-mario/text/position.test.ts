@@ -24,11 +24,7 @@ test('in the model there is a capsule in play, or chance deals one', () => {
 });
 
 test.each([
-  [
-    {},
-    ['R...', '..b.'],
-    'line 1, column 1: this piece floats; put something below it, or below its other half',
-  ],
+  [{}, ['R...', '..b.'], 'line 1, column 1: this piece floats; put something below it, or below its other half'],
   [{}, ['R-Y..', '...r'], 'line 1, column 1: this piece floats; put something below it, or below its other half'],
   [{}, ['rrRR'], 'line 1, column 1: this cell is in a line of four, which has to be gone'],
   [{}, ['R...'], 'line 1: there is no virus (r, b or y), so the level would be cleared'],
