@@ -66,12 +66,12 @@ function charactersOf({ text, column }: Word): Word[] {
   });
 }
 
-export interface FieldSize {
+interface FieldSize {
   readonly width: number;
   readonly height: number;
 }
 
-export interface Letters {
+interface Letters {
   /** What a letter stands for, or undefined. `.` is always an empty cell. */
   readonly cellOf: (letter: string) => number | undefined;
   /** All letters, for messages. */

@@ -75,7 +75,7 @@ function blockOf(letter: string): number | undefined {
   return piece === NONE ? undefined : piece + 1;
 }
 
-export function readPiece(letter: string): number | undefined {
+function readPiece(letter: string): number | undefined {
   const piece = pieceOf(letter);
   return piece === NONE ? undefined : piece;
 }
