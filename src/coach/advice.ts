@@ -21,6 +21,8 @@ export interface Option {
   /** The moves that carry it out, in the game's notation, and when to make them, in milliseconds from now. */
   readonly keys: readonly { readonly after: number; readonly text: string }[];
   readonly reasons: readonly Reason[];
+  /** Whether the reasons compare it with nothing: there is no other decision, or nothing that could be counted is better. */
+  readonly isAlone?: boolean;
   /** How much is lost by choosing the next best instead. Undefined if that hardly matters. */
   readonly ahead: Severity | undefined;
 }
@@ -86,11 +88,22 @@ function adviceFrom(mind: AnyMind, { state }: Position, outlook: Outlook, ways: 
     return {
       decision,
       keys: keysFor(mind, state, decision, ways),
-      reasons: reasonsFor(mind, state, decision, other?.decision),
+      ...reasonsAmong(mind, state, decision, other?.decision),
       ahead: place === 0 && other ? severityOf(mind, state, worth - other.worth, isFatal) : undefined,
     };
   };
   return { options: options.map(optionOf), isProven: outlook.isProven, isHopeless: mind.isHopeless?.(state) ?? false };
+}
+
+/** If nothing speaks for it beside the other decision, at least what it does is told. */
+function reasonsAmong(
+  mind: AnyMind,
+  state: unknown,
+  decision: number,
+  other: number | undefined,
+): Pick<Option, 'reasons' | 'isAlone'> {
+  const reasons = other === undefined ? [] : reasonsFor(mind, state, decision, other);
+  return reasons.length > 0 ? { reasons } : { reasons: reasonsFor(mind, state, decision, undefined), isAlone: true };
 }
 
 function keysFor(mind: AnyMind, state: unknown, decision: number, ways: Ways | undefined): Option['keys'] {

@@ -72,8 +72,8 @@ function lawsOf(game: AnyGame, mind: AnyMind): void {
           playedOn(game, settings, session, advice.options[0]!.keys).status().turn === session.status().turn
         )
           return;
-        for (const [k, { keys, reasons }] of advice.options.entries()) {
-          const other = advice.options[1 - k];
+        for (const [k, { keys, reasons, isAlone }] of advice.options.entries()) {
+          const other = isAlone ? undefined : advice.options[1 - k];
           const after = playedOn(game, settings, session, keys);
           const afterOther = other && playedOn(game, settings, session, other.keys);
           for (const reason of reasons) expectTrue(mind, settings, reason, session, after, afterOther);

@@ -1,13 +1,13 @@
-/** With which other decision one is compared: `played` by whoever reads it, `made` by anybody. */
-export type Compared = 'best' | 'next' | 'played' | 'made';
+/** With which other decision one is compared: `played` by whoever reads it, `made` by anybody; `alone`: with none. */
+export type OtherMove = 'best' | 'next' | 'played' | 'made' | 'alone';
 
 /** How a number of things and that of the other decision are put into a sentence. */
-type Comparison = (count: number, other: number, compared: Compared) => string;
+type Comparison = (count: number, other: number, compared: OtherMove) => string;
 
 /** What a coach says, in one language. */
 export interface CoachWords {
   readonly wins: string;
-  readonly survives: (compared: Compared) => string;
+  readonly survives: (compared: OtherMove) => string;
   readonly scores: Comparison;
   readonly prepares: Comparison;
   /** By the id of a deed or a fact of a mind. */
@@ -21,7 +21,7 @@ export interface CoachWords {
   readonly hopeless: string;
   readonly hopelessIn: Readonly<Record<string, string>>;
   /** How far a decision is ahead of the other one. */
-  readonly ahead: Readonly<Record<'blunder' | 'mistake' | 'inexact' | 'none', (compared: Compared) => string>>;
+  readonly ahead: Readonly<Record<'blunder' | 'mistake' | 'inexact' | 'none', (compared: OtherMove) => string>>;
   /** What a mistake is called. */
   readonly severity: Readonly<Record<'blunder' | 'mistake' | 'inexact', string>>;
   /** What is said around a hint. */

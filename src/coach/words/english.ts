@@ -1,19 +1,22 @@
-import type { CoachWords, Compared } from './coach-words.js';
+import type { CoachWords, OtherMove } from './coach-words.js';
 
-const OTHER: Readonly<Record<Compared, string>> = {
+const OTHER: Readonly<Record<OtherMove, string>> = {
   best: 'the best move',
   next: 'the next best move',
   played: 'your move',
   made: 'the actual move',
+  alone: '',
 };
-const other = (compared: Compared): string => OTHER[compared];
+const other = (compared: OtherMove): string => OTHER[compared];
+/** What is said about the other decision, if there is one. */
+const beside = (compared: OtherMove, text: string): string => (compared === 'alone' ? '' : `, ${text}`);
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 const counting =
   (verb: string, one: string, many: string): CoachWords['scores'] =>
   (count, others, compared) => {
-    const more = others === count ? `, and so does ${other(compared)}` : `, ${other(compared)} ${others || 'none'}`;
-    return `It ${verb} ${count} ${count === 1 ? one : many}${more}.`;
+    const more = others === count ? `and so does ${other(compared)}` : `${other(compared)} ${others || 'none'}`;
+    return `It ${verb} ${count} ${count === 1 ? one : many}${beside(compared, more)}.`;
   };
 
 const leaving =
@@ -24,9 +27,10 @@ const leaving =
 export const english: CoachWords = {
   wins: 'It wins the game.',
   survives: compared => `${start(other(compared))} loses the game.`,
-  scores: (points, others, compared) => `It scores ${points}, ${other(compared)} ${others || 'nothing'}.`,
+  scores: (points, others, compared) =>
+    `It scores ${points}${beside(compared, `${other(compared)} ${others || 'nothing'}`)}.`,
   prepares: (points, others, compared) =>
-    `The move after it can score ${points}, after ${other(compared)} ${others ? `only ${others}` : 'nothing'}.`,
+    `The move after it can score ${points}${beside(compared, `after ${other(compared)} ${others ? `only ${others}` : 'nothing'}`)}.`,
   deeds: {
     rows: counting('clears', 'row', 'rows'),
     viruses: counting('clears', 'virus', 'viruses'),

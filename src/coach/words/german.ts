@@ -1,24 +1,28 @@
-import type { CoachWords, Compared } from './coach-words.js';
+import type { CoachWords, OtherMove } from './coach-words.js';
 
-const OTHER: Readonly<Record<Compared, string>> = {
+const OTHER: Readonly<Record<OtherMove, string>> = {
   best: 'der beste Zug',
   next: 'der nächstbeste Zug',
   played: 'dein Zug',
   made: 'der gespielte Zug',
+  alone: '',
 };
-const AFTER: Readonly<Record<Compared, string>> = {
+const AFTER: Readonly<Record<OtherMove, string>> = {
   best: 'nach dem besten Zug',
   next: 'nach dem nächstbesten Zug',
   played: 'nach deinem Zug',
   made: 'nach dem gespielten Zug',
+  alone: '',
 };
+/** What is said about the other decision, if there is one. */
+const beside = (compared: OtherMove, text: string): string => (compared === 'alone' ? '' : `, ${text}`);
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 const counting =
   (one: string, many: string): CoachWords['scores'] =>
   (count, others, compared) => {
-    const more = others === count ? `, ${OTHER[compared]} ebenso` : `, ${OTHER[compared]} ${others || 'nichts'}`;
-    return `Der Zug räumt ${count} ${count === 1 ? one : many} ab${more}.`;
+    const more = `${OTHER[compared]} ${others === count ? 'ebenso' : others || 'nichts'}`;
+    return `Der Zug räumt ${count} ${count === 1 ? one : many} ab${beside(compared, more)}.`;
   };
 
 /** After "keine" adjectives end differently. */
@@ -33,9 +37,9 @@ export const german: CoachWords = {
   wins: 'Der Zug gewinnt das Spiel.',
   survives: compared => `${start(OTHER[compared])} verliert das Spiel.`,
   scores: (points, others, compared) =>
-    `Der Zug bringt ${points} ${points === 1 ? 'Punkt' : 'Punkte'}, ${OTHER[compared]} ${others || 'nichts'}.`,
+    `Der Zug bringt ${points} ${points === 1 ? 'Punkt' : 'Punkte'}${beside(compared, `${OTHER[compared]} ${others || 'nichts'}`)}.`,
   prepares: (points, others, compared) =>
-    `Der folgende Zug kann dann ${points} ${points === 1 ? 'Punkt' : 'Punkte'} bringen, ${AFTER[compared]} ${others ? `nur ${others}` : 'nichts'}.`,
+    `Der folgende Zug kann dann ${points} ${points === 1 ? 'Punkt' : 'Punkte'} bringen${beside(compared, `${AFTER[compared]} ${others ? `nur ${others}` : 'nichts'}`)}.`,
   deeds: {
     rows: counting('Reihe', 'Reihen'),
     viruses: counting('Virus', 'Viren'),

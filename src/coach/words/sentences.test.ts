@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Advice } from '../advice.js';
 import type { Reason } from '../reasons.js';
-import type { CoachWords, Compared } from './coach-words.js';
+import type { CoachWords, OtherMove } from './coach-words.js';
 import { english } from './english.js';
 import { german } from './german.js';
 import { adviceText, reasonTexts } from './sentences.js';
@@ -12,7 +12,7 @@ const MIND = {
   facts: [{ id: 'covered', about: 'covered cells' }],
 };
 
-const REASONS: readonly (readonly [Reason, Compared, en: string, de: string])[] = [
+const REASONS: readonly (readonly [Reason, OtherMove, en: string, de: string])[] = [
   [{ kind: 'wins' }, 'next', 'It wins the game.', 'Der Zug gewinnt das Spiel.'],
   [{ kind: 'survives' }, 'played', 'Your move loses the game.', 'Dein Zug verliert das Spiel.'],
   [
@@ -27,6 +27,8 @@ const REASONS: readonly (readonly [Reason, Compared, en: string, de: string])[] 
     'It scores 300, the actual move nothing.',
     'Der Zug bringt 300 Punkte, der gespielte Zug nichts.',
   ],
+  [{ kind: 'scores', points: 3, other: 0 }, 'alone', 'It scores 3.', 'Der Zug bringt 3 Punkte.'],
+  [{ kind: 'does', deed: 'rows', count: 2, other: 0 }, 'alone', 'It clears 2 rows.', 'Der Zug räumt 2 Reihen ab.'],
   [
     { kind: 'prepares', points: 4, other: 1 },
     'played',

@@ -2,7 +2,7 @@ import type { Fact } from '../../engine/contract/fact.js';
 import type { AnyMind } from '../../engine/contract/mind.js';
 import type { Advice } from '../advice.js';
 import type { Reason } from '../reasons.js';
-import type { CoachWords, Compared } from './coach-words.js';
+import type { CoachWords, OtherMove } from './coach-words.js';
 
 /** What a coach says about one of the decisions that it advises, from the best (0) on. */
 export function adviceText(
@@ -11,11 +11,11 @@ export function adviceText(
   { options, isProven, isHopeless }: Advice,
   place: number,
 ): string {
-  const { reasons, ahead } = options[place]!;
+  const { reasons, ahead, isAlone = false } = options[place]!;
   const isBest = place === 0;
   const how = isBest && options.length > 1 ? [words.ahead[ahead ?? 'none']('next')] : [];
   return [
-    ...reasonTexts(words, mind, reasons, isBest ? 'next' : 'best'),
+    ...reasonTexts(words, mind, reasons, isAlone ? 'alone' : isBest ? 'next' : 'best'),
     ...(isBest && isProven ? [words.proven] : how),
     ...(isHopeless ? [words.hopelessIn[mind.game.id] ?? words.hopeless] : []),
   ].join(' ');
@@ -34,7 +34,7 @@ export function betterTexts(
   mind: Spoken,
   reasons: readonly Reason[],
   isProven: boolean,
-  compared: Compared = 'played',
+  compared: OtherMove = 'played',
 ): readonly string[] {
   const known = reasons.length > 0 ? reasonTexts(words, mind, reasons, compared) : [words.later];
   return isProven ? [...known, words.proven] : known;
@@ -45,10 +45,10 @@ export const reasonTexts = (
   words: CoachWords,
   mind: Spoken,
   reasons: readonly Reason[],
-  compared: Compared,
+  compared: OtherMove,
 ): readonly string[] => reasons.map(reason => reasonText(words, mind, reason, compared));
 
-function reasonText(words: CoachWords, { deeds, facts = [] }: Spoken, reason: Reason, compared: Compared): string {
+function reasonText(words: CoachWords, { deeds, facts = [] }: Spoken, reason: Reason, compared: OtherMove): string {
   switch (reason.kind) {
     case 'wins':
       return words.wins;
@@ -70,7 +70,7 @@ function counted(
   known: CoachWords['facts'],
   features: readonly { readonly id: string; readonly about: string }[],
   id: string,
-  numbers: readonly [count: number, other: number, compared: Compared],
+  numbers: readonly [count: number, other: number, compared: OtherMove],
 ): string {
   const say = Object.hasOwn(known, id) ? known[id]! : undefined;
   if (say) return say(...numbers);
