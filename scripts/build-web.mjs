@@ -26,7 +26,7 @@ const TOGETHER = [
     'common',
     [
       'kit/(?!stacks)',
-      'engine/(text|utf8|contract/(?!fast)|chance/(hash|running|sha)|play/(course|replay))',
+      'engine/(text|utf8|contract/(?!fast|fact|position-text)|chance/(hash|running|sha)|play/(course|replay))',
       'wire/(http|codes)',
     ],
     {
@@ -101,26 +101,28 @@ export async function buildWeb(outDir) {
 /** The games that have a demo, so that pages do not request one that does not exist. */
 const demos = () => readdirSync('src/apps/web/public/demos').map(name => name.replace(/\.json$/, ''));
 
-/** The only script in the browser that grades. */
+/** The only script in the browser that grades, and those that think. */
 const JUDGE = 'judge-worker.ts';
+const THINKERS = /(coach|review)-worker\.ts/;
 
 /**
- * Takes bulk verification out of the catalogue, which browsers never need, and grading where it is not needed. Pages still learn
- * which games can be graded.
+ * Takes bulk verification out of the catalogue, which browsers never need, and grading and minds where they are not needed. Pages
+ * still learn which games can be graded.
  */
 const withoutBulk = () => {
-  let judges = false;
+  let [judges, thinks] = [false, false];
   return {
     name: 'without-bulk',
     enforce: 'pre',
     buildStart: ({ input }) => {
       judges = JSON.stringify(input).includes(JUDGE);
+      thinks = THINKERS.test(JSON.stringify(input));
     },
     transform: {
       filter: { id: /\/games\/catalogue\.ts$/ },
       handler(code) {
-        const withoutFast = code.replace(/^ *fast: .*/gm, '');
-        return { code: judges ? withoutFast : withoutFast.replace(/^( *grading): .*/gm, '$1: 1,'), map: null };
+        const needed = code.replace(thinks ? /^ *fast: .*/gm : /^ *(fast|mind): .*/gm, '');
+        return { code: judges ? needed : needed.replace(/^( *grading): .*/gm, '$1: 1,'), map: null };
       },
     },
   };
@@ -131,7 +133,7 @@ const withoutBulk = () => {
  * visitor loads would have to list the rest.
  */
 const RARE =
-  /^assets.(check|settings|help|replays?|scores|daily|missing|program|printed|mind|upload-offer|own-identity|signed-request)-/;
+  /^assets.(check|settings|help|replays?|scores|daily|missing|program|printed|mind|position|coaching|game-review|review-panel|review-graph|upload-offer|own-identity|signed-request)-/;
 const preloaded = (file, imports) => (RARE.test(file) ? imports.filter(name => name.endsWith('.css')) : imports);
 
 /** Of the package's description, the pages only need the version. */

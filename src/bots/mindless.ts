@@ -38,6 +38,7 @@ interface Parts {
 
 /** The mind of a game, or one that will do. */
 export async function loadMind({ game, fast, mind }: Parts): Promise<AnyMind> {
+  const ready = (await game()).game;
   if (mind) return (await mind()).mind;
-  return mindless(fast ? (await fast()).fast : (await game()).game);
+  return mindless(fast ? (await fast()).fast : ready);
 }

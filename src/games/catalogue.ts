@@ -11,6 +11,8 @@ export interface Listing {
   readonly title: string;
   readonly about: string;
   readonly game: () => Promise<{ readonly game: AnyGame }>;
+  /** The same without the text of positions, until it is asked for. For pages that should open quickly. */
+  readonly light?: () => Promise<{ readonly game: AnyGame }>;
   /** The same rules without events, for verification and bots. */
   readonly fast?: () => Promise<{ readonly fast: AnyGame }>;
   /** What matters in this game, for bots and hints. */
@@ -24,12 +26,21 @@ export interface Listing {
   readonly grading?: () => Promise<{ readonly grading: Grading }>;
 }
 
+const playable = (light: Listing['game']): Pick<Listing, 'game' | 'light'> => ({
+  light,
+  async game() {
+    const loaded = await light();
+    await loaded.game.preparePositions?.();
+    return loaded;
+  },
+});
+
 export const CATALOGUE: readonly Listing[] = [
   {
     id: 'dr-mario',
     title: 'Dr. Mario',
     about: 'Turn and drop two-coloured capsules. Line up four of a colour to clear them, viruses included.',
-    game: () => import('./dr-mario/game.js'),
+    ...playable(() => import('./dr-mario/game.js')),
     fast: () => import('./dr-mario/fast/fast.js'),
     mind: () => import('./dr-mario/mind/mind.js'),
     program: () => import('./dr-mario/program.js'),
@@ -40,7 +51,7 @@ export const CATALOGUE: readonly Listing[] = [
     id: 'identic',
     title: 'Identic Color Game',
     about: 'Pick groups of balls of one colour, or bombs that clear a row and a column. Heavier balls score more.',
-    game: () => import('./identic/game.js'),
+    ...playable(() => import('./identic/game.js')),
     fast: () => import('./identic/fast/fast.js'),
     mind: () => import('./identic/mind/mind.js'),
     boardText: () => import('./identic/board-text.js'),
@@ -52,7 +63,7 @@ export const CATALOGUE: readonly Listing[] = [
     id: 'magnetic',
     title: 'Magnetic Cube Tetris',
     about: 'Cubes stick to the first thing they touch. Full rows annihilate, and loose cubes come down.',
-    game: () => import('./magnetic/game.js'),
+    ...playable(() => import('./magnetic/game.js')),
     fast: () => import('./magnetic/fast/fast.js'),
     mind: () => import('./magnetic/mind/mind.js'),
     program: () => import('./magnetic/program/program.js'),
@@ -63,7 +74,7 @@ export const CATALOGUE: readonly Listing[] = [
     id: 'chetyris',
     title: 'Chetyris',
     about: 'Ten pieces, including two bombs and one with reversed controls. Fill rows, level by level.',
-    game: () => import('./chetyris/game.js'),
+    ...playable(() => import('./chetyris/game.js')),
     fast: () => import('./chetyris/fast/fast.js'),
     mind: () => import('./chetyris/mind/mind.js'),
     program: () => import('./chetyris/program.js'),
@@ -74,7 +85,7 @@ export const CATALOGUE: readonly Listing[] = [
     id: 'columns',
     title: 'Static Columns',
     about: 'Drop bars of coloured squares. Every series of equal squares earns a credit and vanishes.',
-    game: () => import('./columns/game.js'),
+    ...playable(() => import('./columns/game.js')),
     fast: () => import('./columns/fast/fast.js'),
     mind: () => import('./columns/mind/mind.js'),
     program: () => import('./columns/program.js'),
@@ -85,6 +96,10 @@ export const CATALOGUE: readonly Listing[] = [
 
 export const findListing = (id: string): Listing | undefined => CATALOGUE.find(listing => listing.id === id);
 
+/** The game without the text of positions, until that is asked for. */
+export const loadLight = async ({ light, game }: Pick<Listing, 'light' | 'game'>): Promise<AnyGame> =>
+  (await (light ?? game)()).game;
+
 /** Loads every game, by its id. */
 export async function loadGames(): Promise<ReadonlyMap<string, AnyGame>> {
   return new Map(await Promise.all(CATALOGUE.map(async ({ id, game }) => [id, (await game()).game] as const)));
@@ -92,7 +107,9 @@ export async function loadGames(): Promise<ReadonlyMap<string, AnyGame>> {
 
 /** Loads every game in its fast form if it has one, by its id. For code that needs no events. */
 export async function loadFastForms(): Promise<ReadonlyMap<string, AnyGame>> {
-  const formOf = async ({ game, fast }: Listing): Promise<AnyGame> =>
-    fast ? (await fast()).fast : (await game()).game;
+  const formOf = async ({ game, fast }: Listing): Promise<AnyGame> => {
+    const ready = (await game()).game;
+    return fast ? (await fast()).fast : ready;
+  };
   return new Map(await Promise.all(CATALOGUE.map(async listing => [listing.id, await formOf(listing)] as const)));
 }

@@ -55,6 +55,8 @@ export interface Game<Config, State, Action> {
    * nothing can be decided. See position.ts.
    */
   position?(state: State): PositionSettings | undefined;
+  /** Must be awaited before a game is configured with a position, or asked for one. What the catalogue loads is ready. */
+  preparePositions?(): Promise<void>;
 
   status(state: State): Status;
   view(state: State): View;

@@ -1,3 +1,4 @@
+import { BadInput } from '../bad-input.js';
 import type { Game, PositionSettings } from './game.js';
 import { checkSettings, type Options, type Settings } from './settings.js';
 
@@ -13,6 +14,28 @@ export interface Position<Config, State> {
    * Undefined if nothing can be decided now, as between two pieces or at the end.
    */
   write(state: State): PositionSettings | undefined;
+}
+
+/** Positions whose text is loaded only where one is used: most pages never need it. */
+export interface LatePosition<Config, State> {
+  load(): Promise<void>;
+  /** Throws BadInput if it is not loaded. */
+  text(): Position<Config, State>;
+}
+
+export function latePosition<Config, State>(
+  load: () => Promise<{ readonly POSITION: Position<Config, State> }>,
+): LatePosition<Config, State> {
+  let loaded: Position<Config, State> | undefined;
+  return {
+    async load() {
+      loaded ??= (await load()).POSITION;
+    },
+    text() {
+      if (!loaded) throw new BadInput('positions are not loaded yet; try again in a moment');
+      return loaded;
+    },
+  };
 }
 
 const OWN: Options = {
@@ -32,7 +55,7 @@ const linesOf = (config: unknown): readonly string[] => (config as Placed).posit
  */
 export function withPosition<Config, State, Action>(
   game: Game<Config, State, Action>,
-  { read, write }: Position<Config, State>,
+  late: LatePosition<Config, State>,
 ): Game<Config, State, Action> {
   const options = { ...game.options, ...OWN };
   return {
@@ -42,22 +65,26 @@ export function withPosition<Config, State, Action>(
       const { position }: Settings = checkSettings(options, settings);
       const rest = Object.entries(settings).filter(([key]) => key !== 'position');
       const config = Object.assign({}, game.configure(Object.fromEntries(rest)), { position });
-      if (linesOf(config).length > 0) read(linesOf(config), config);
+      if (linesOf(config).length > 0) late.text().read(linesOf(config), config);
       return config;
     },
-    start: config => (linesOf(config).length > 0 ? read(linesOf(config), config) : game.start(config)),
-    position: write,
+    start: config => (linesOf(config).length > 0 ? late.text().read(linesOf(config), config) : game.start(config)),
+    position: state => late.text().write(state),
+    preparePositions: late.load,
   };
 }
 
 /** The same positions for another form of the game. */
 export const inForm = <Config, Plain, State>(
-  { read, write }: Position<Config, Plain>,
+  { load, text }: LatePosition<Config, Plain>,
   formOf: (state: Plain) => State,
   plainOf: (state: State) => Plain,
-): Position<Config, State> => ({
-  read: (lines, config) => formOf(read(lines, config)),
-  write: state => write(plainOf(state)),
+): LatePosition<Config, State> => ({
+  load,
+  text: () => ({
+    read: (lines, config) => formOf(text().read(lines, config)),
+    write: state => text().write(plainOf(state)),
+  }),
 });
 
 /** The same configuration for a game from its start. */

@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
-import { withPosition } from '../../engine/contract/position.js';
+import { latePosition, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
@@ -14,7 +14,6 @@ import { PRESETS } from './presets.js';
 import { makeRules } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
 import { type Action, type Config, EDITION_NAMES, FOAM, isModern, NONE, type State } from './state.js';
-import { POSITION } from './text/position.js';
 
 const OPTIONS = {
   width: { kind: 'number', about: 'width of the well', min: 7, max: 1000, initially: 10 },
@@ -124,7 +123,8 @@ const rowsToFinish = (level: number): number => (5 * level * (level + 1)) / 2;
 
 /** The rules without a goal. */
 export const plain = makeChetyris();
-export const game = withGoal(withPosition(plain, POSITION), GOAL);
+export const POSITIONS = latePosition<Config, State>(() => import('./text/position.js'));
+export const game = withGoal(withPosition(plain, POSITIONS), GOAL);
 
 const FOAM_TONE = 7;
 

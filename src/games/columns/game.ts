@@ -1,12 +1,11 @@
 import type { Rng } from '../../engine/chance/rng.js';
 import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
-import { withPosition } from '../../engine/contract/position.js';
+import { latePosition, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
 import { topOf } from '../../kit/grid.js';
-import { POSITION } from './position.js';
 import { PRESETS } from './presets.js';
 import {
   type Action,
@@ -88,7 +87,8 @@ export const GOAL: Goal<Pick<State, 'turn'>> = { about: 'bars to place; 0 for no
 
 /** The rules without a goal. */
 export const plain = makeColumns();
-export const game = withGoal(withPosition(plain, POSITION), GOAL);
+export const POSITIONS = latePosition<Config, State>(() => import('./position.js'));
+export const game = withGoal(withPosition(plain, POSITIONS), GOAL);
 
 const randomBar = ({ extent, colours }: Config, rng: Rng): number[] =>
   Array.from({ length: extent }, () => 1 + rng.below(colours));

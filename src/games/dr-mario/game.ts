@@ -3,7 +3,7 @@ import type { Rng } from '../../engine/chance/rng.js';
 import type { Emit } from '../../engine/contract/event.js';
 import type { Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
-import { withPosition } from '../../engine/contract/position.js';
+import { latePosition, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import { copyGrid, makeGrid } from '../../kit/grid.js';
 import { type Action, capsuleText, readAction, writeAction } from './action.js';
@@ -14,7 +14,6 @@ import { PRESETS } from './presets.js';
 import { makeRules } from './rules.js';
 import { EDITIONS, type Edition, type Rulings } from './rulings.js';
 import { type Config, canonOf, MOST_LEVEL, type State } from './state.js';
-import { POSITION } from './text/position.js';
 
 const OPTIONS = {
   mode: {
@@ -213,7 +212,8 @@ export const goalWith = <S extends Pick<State, 'config'>>(progressOf: (state: S)
 
 /** The rules without a goal. */
 export const plain = makeDrMario();
+export const POSITIONS = latePosition<Config, State>(() => import('./text/position.js'));
 export const game = withGoal(
-  withPosition(plain, POSITION),
+  withPosition(plain, POSITIONS),
   goalWith<State>(({ arcade }) => arcade),
 );

@@ -1,12 +1,11 @@
 import type { Rng } from '../../engine/chance/rng.js';
 import type { Game } from '../../engine/contract/game.js';
-import { withPosition } from '../../engine/contract/position.js';
+import { latePosition, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY, occupied } from '../../kit/grid.js';
 import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS, readBoard, weightOf } from './balls.js';
-import { POSITION } from './position.js';
 import { PRESETS } from './presets.js';
 import { type Action, type Config, isCleared, makeRules, type State } from './rules.js';
 import { EDITIONS, type Edition, printed, type Rulings } from './rulings.js';
@@ -67,7 +66,8 @@ export function makeIdentic(editions: Readonly<Record<Edition, Rulings>> = EDITI
 
 /** The rules without positions. */
 export const plain = makeIdentic();
-export const game = withPosition(plain, POSITION);
+export const POSITIONS = latePosition<Config, State>(() => import('./position.js'));
+export const game = withPosition(plain, POSITIONS);
 
 const phaseOf = (state: State) => (state.isOver ? (isCleared(state) ? 'won' : 'lost') : 'playing');
 

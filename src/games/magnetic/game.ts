@@ -1,12 +1,11 @@
 import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
-import { withPosition } from '../../engine/contract/position.js';
+import { latePosition, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
 import { drawOffer, readOffer, writeOffer } from './offers.js';
-import { POSITION } from './position.js';
 import { PRESETS } from './presets.js';
 import { type Action, type Config, columnsToPick, copy, hasOffers, makeRules, type State, start } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
@@ -48,7 +47,8 @@ export const GOAL: Goal<Pick<State, 'turn'>> = { about: 'cubes to place; 0 for n
 
 /** The rules without a goal. */
 export const plain = makeMagnetic();
-export const game = withGoal(withPosition(plain, POSITION), GOAL);
+export const POSITIONS = latePosition<Config, State>(() => import('./position.js'));
+export const game = withGoal(withPosition(plain, POSITIONS), GOAL);
 
 function write(action: Action): string {
   return action.type === 'offer' ? `+${writeOffer(action.columns)}` : String(action.column);

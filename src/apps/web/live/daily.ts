@@ -3,7 +3,7 @@ import { type Preset, presetById } from '../../../engine/contract/preset.js';
 import { type Compared, comparedBy, type Settings } from '../../../engine/contract/settings.js';
 import { type DailyResult, resultOf } from '../../../front/daily/daily-result.js';
 import { dayAt } from '../../../front/daily/days.js';
-import { CATALOGUE, findListing } from '../../../games/catalogue.js';
+import { CATALOGUE, findListing, loadLight } from '../../../games/catalogue.js';
 import type { Challenge, GameInfo } from '../../../wire/http/shapes.js';
 import { askDaily, askOwnDaily } from './api.js';
 
@@ -28,9 +28,9 @@ export interface ChallengeDay {
 /** The challenges of a day; without one, of today by the server's clock. */
 export async function challengesOf(day?: string): Promise<ChallengeDay> {
   const answer = await askOwnDaily(day);
-  const found = CATALOGUE.map(async ({ id, game }) => {
-    const challenge = answer.challenges.find(one => one.game === id);
-    return challenge ? [described(answer.day, (await game()).game, challenge)] : [];
+  const found = CATALOGUE.map(async listing => {
+    const challenge = answer.challenges.find(one => one.game === listing.id);
+    return challenge ? [described(answer.day, await loadLight(listing), challenge)] : [];
   });
   return { ...answer, challenges: (await Promise.all(found)).flat() };
 }
@@ -39,7 +39,7 @@ export async function challengesOf(day?: string): Promise<ChallengeDay> {
 export async function presetsOfToday(): Promise<ReadonlyMap<string, Preset | undefined>> {
   const found = (await askDaily()).challenges.map(async ({ game: id, preset }) => {
     const listing = findListing(id);
-    return [id, listing && preset !== undefined ? presetById((await listing.game()).game, preset) : undefined] as const;
+    return [id, listing && preset !== undefined ? presetById(await loadLight(listing), preset) : undefined] as const;
   });
   return new Map(await Promise.all(found));
 }
@@ -49,7 +49,7 @@ export async function challengeOf(id: string, day?: string): Promise<DayChalleng
   const answer = await askOwnDaily(day);
   const challenge = answer.challenges.find(({ game }) => game === id);
   const listing = findListing(id);
-  return challenge && listing && described(answer.day, (await listing.game()).game, challenge);
+  return challenge && listing && described(answer.day, await loadLight(listing), challenge);
 }
 
 const described = (day: string, game: AnyGame, { preset, settings = {}, first }: Challenge): DayChallenge => ({

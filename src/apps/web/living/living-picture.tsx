@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Listing } from '../../../games/catalogue.js';
+import { type Listing, loadLight } from '../../../games/catalogue.js';
 import styles from './living-picture.module.css';
 
 interface Props {
@@ -45,8 +45,4 @@ const whenIdle = (work: () => void): void => {
   requestAnimationFrame(() => setTimeout(work));
 };
 
-const loaded = async (listing: Listing): Promise<AnyGame | undefined> =>
-  listing.game().then(
-    ({ game }) => game,
-    () => undefined,
-  );
+const loaded = (listing: Listing): Promise<AnyGame | undefined> => loadLight(listing).catch(() => undefined);

@@ -2,12 +2,11 @@ import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { withGoal } from '../../../engine/contract/goal.js';
 import { inForm, withPosition } from '../../../engine/contract/position.js';
 import { EMPTY } from '../../../kit/grid.js';
-import { GOAL, plain } from '../game.js';
+import { GOAL, POSITIONS, plain } from '../game.js';
 import { PIECE_TYPES } from '../pieces.js';
 import { makeRules } from '../rules.js';
 import { RULINGS } from '../rulings.js';
 import { type Action, type Config, FOAM, isModern, type State } from '../state.js';
-import { POSITION } from '../text/position.js';
 import { listedMoves } from './listed-moves.js';
 import { ModernState } from './modern.js';
 import { Move, Stage } from './numbers.js';
@@ -34,7 +33,7 @@ const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
   status: ({ stage, score, turn }) => ({ phase: stage === Stage.Over ? 'lost' : 'playing', score, turn }),
 });
 
-export const fast = withGoal(withPosition(form, inForm(POSITION, fastOf, plainOf)), GOAL);
+export const fast = withGoal(withPosition(form, inForm(POSITIONS, fastOf, plainOf)), GOAL);
 
 function startOf(config: Config): FastState {
   return isModern(config) ? new ModernState(config) : new FastState(config);

@@ -4,8 +4,7 @@ import { DEALT_AHEAD } from '../../../engine/contract/game.js';
 import { withGoal } from '../../../engine/contract/goal.js';
 import { inForm, withPosition } from '../../../engine/contract/position.js';
 import { copyStacks, gridOf, makeStacks, type Stacks, stacksOf } from '../../../kit/stacks.js';
-import { GOAL, plain } from '../game.js';
-import { POSITION } from '../position.js';
+import { GOAL, POSITIONS, plain } from '../game.js';
 import type { Action, Config, State } from '../rules.js';
 import { type Changes, noChanges, takeSeries } from './series.js';
 
@@ -81,7 +80,7 @@ const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
   status: ({ isOver, credits, turn }) => ({ phase: isOver ? 'lost' : 'playing', score: credits, turn }),
 });
 
-export const fast = withGoal(withPosition(form, inForm(POSITION, fastOf, plainOf)), GOAL);
+export const fast = withGoal(withPosition(form, inForm(POSITIONS, fastOf, plainOf)), GOAL);
 
 /** Caches deals by their colours as digits, because bars of common lengths recur. */
 const dealt: Action[] = [];

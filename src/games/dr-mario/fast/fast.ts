@@ -4,9 +4,8 @@ import { withGoal } from '../../../engine/contract/goal.js';
 import { inForm, withPosition } from '../../../engine/contract/position.js';
 import type { Action } from '../action.js';
 import { type Capsule, randomCapsule } from '../arcade/arcade.js';
-import { goalWith, plain } from '../game.js';
+import { goalWith, POSITIONS, plain } from '../game.js';
 import type { Config, State } from '../state.js';
-import { POSITION } from '../text/position.js';
 import { beat, bring, type FastArcade, fill, isSettled, waitMs } from './arcade.js';
 import { cellAt, copyField, fieldOf, gridOf, rowOf } from './field.js';
 import { createFaller, createVirus, mayRotate, mayShift, NOWHERE, rotate, shift, tick } from './model.js';
@@ -64,7 +63,7 @@ const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
 });
 
 export const fast = withGoal(
-  withPosition(form, inForm(POSITION, fastOf, plainOf)),
+  withPosition(form, inForm(POSITIONS, fastOf, plainOf)),
   goalWith<FastState>(state => state),
 );
 

@@ -1,8 +1,7 @@
 import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { inForm, withPosition } from '../../../engine/contract/position.js';
 import { gridOf, makeStacks, type Stacks, stacksOf } from '../../../kit/stacks.js';
-import { plain } from '../game.js';
-import { POSITION } from '../position.js';
+import { POSITIONS, plain } from '../game.js';
 import type { Action, Config, State } from '../rules.js';
 import { countsOf, pointsForRest } from '../samegame.js';
 import { type Board, copyBoard, hasPick, lookAll, NOTHING_GOES, pickableOf, take, trailOf } from './board.js';
@@ -35,7 +34,7 @@ const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
   status: state => ({ phase: phaseOf(state), score: state.score, turn: state.turn }),
 });
 
-export const fast = withPosition(form, inForm(POSITION, fastOf, plainOf));
+export const fast = withPosition(form, inForm(POSITIONS, fastOf, plainOf));
 
 function fastOf({ config, grid, missingRows, score, turn, isOver }: State): FastState {
   const state = stateWith(config, stacksOf(grid));

@@ -1,8 +1,7 @@
 import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { inForm, withPosition } from '../../../engine/contract/position.js';
 import { EMPTY } from '../../../kit/grid.js';
-import { plain } from '../game.js';
-import { POSITION } from '../position.js';
+import { POSITIONS, plain } from '../game.js';
 import type { Action, Config, State } from '../rules.js';
 import { printed } from '../rulings.js';
 import { copyBoard, firstCell, gridOf, type KnownBoard, makeBoard, put, rowsOf } from './known-board.js';
@@ -25,7 +24,7 @@ const own = makeFastForm<Config, State, KnownBoard, Action>(plain, plainOf, {
 });
 
 /** The game on the board for thinking. */
-export const form = withPosition(own, inForm(POSITION, boardOf, plainOf));
+export const form = withPosition(own, inForm(POSITIONS, boardOf, plainOf));
 
 function boardOf({ config, grid, missingRows, score, isOver }: State): KnownBoard {
   const board = makeBoard(config, grid);

@@ -2,9 +2,8 @@ import { makeFastForm } from '../../../engine/contract/fast-form.js';
 import { DEALT_AHEAD } from '../../../engine/contract/game.js';
 import { withGoal } from '../../../engine/contract/goal.js';
 import { inForm, withPosition } from '../../../engine/contract/position.js';
-import { GOAL, plain } from '../game.js';
+import { GOAL, POSITIONS, plain } from '../game.js';
 import { isOffer, type Offer } from '../offers.js';
-import { POSITION } from '../position.js';
 import { type Action, type Config, hasOffers, type State } from '../rules.js';
 import { drop } from './drop.js';
 import { copyField, type Field, fillField, gridOf, hasOpen, isBlocked, makeField } from './field.js';
@@ -51,7 +50,7 @@ const form = makeFastForm<Config, State, FastState, Action>(plain, plainOf, {
   status: ({ isOver, score, turn }) => ({ phase: isOver ? 'lost' : 'playing', score, turn }),
 });
 
-export const fast = withGoal(withPosition(form, inForm(POSITION, fastOf, plainOf)), GOAL);
+export const fast = withGoal(withPosition(form, inForm(POSITIONS, fastOf, plainOf)), GOAL);
 
 const NOTHING: readonly Action[] = [];
 

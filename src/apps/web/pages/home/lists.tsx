@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../../../games/catalogue.js';
+import { CATALOGUE, loadLight } from '../../../../games/catalogue.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { useAnswer } from '../../live/answer.js';
 import { bestGames, finishedGames } from '../../live/api.js';
@@ -13,9 +13,9 @@ const SHOWN = 5;
 export function Champions() {
   const { champions } = words.value.home;
   const answer = useAnswer(async () => {
-    const firsts = CATALOGUE.map(async ({ id, game }): Promise<[string, GameInfo | undefined]> => {
-      const { presets } = (await game()).game;
-      return [id, (await bestGames(id, presets?.[0]?.settings))[0]];
+    const firsts = CATALOGUE.map(async (listing): Promise<[string, GameInfo | undefined]> => {
+      const { presets } = await loadLight(listing);
+      return [listing.id, (await bestGames(listing.id, presets?.[0]?.settings))[0]];
     });
     return new Map(await Promise.all(firsts));
   });

@@ -1,5 +1,5 @@
 import { type Event, ignore } from '../../../../engine/contract/event.js';
-import { findListing } from '../../../../games/catalogue.js';
+import { findListing, loadLight } from '../../../../games/catalogue.js';
 import * as paths from '../../../../wire/http/paths.js';
 import { look } from '../../art/look.js';
 import { socketAddress } from '../../live/api.js';
@@ -13,8 +13,10 @@ const MOST_CELLS = 2000;
 
 /** Shows a live game on a canvas. Returns a function that stops it. */
 export async function follow(canvas: HTMLCanvasElement, id: string, gameId: string): Promise<() => void> {
-  const game = (await findListing(gameId)?.game())?.game;
-  if (!game) return () => {};
+  const listing = findListing(gameId);
+  if (!listing) return () => {};
+  // A game that starts from a position is not shown here.
+  const game = await loadLight(listing);
   const watched = new UnverifiedGame(game);
   const screen = new Screen(canvas, look.peek());
   let mayMove = true;

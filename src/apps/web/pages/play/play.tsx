@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { AnyGame } from '../../../../engine/contract/game.js';
-import { findListing, type Listing } from '../../../../games/catalogue.js';
+import { findListing, type Listing, loadLight } from '../../../../games/catalogue.js';
 import type { Route } from '../../../../wire/pages.js';
 import { lazy } from '../../parts/lazy.js';
 import { loadAreas, words } from '../../words/words.js';
@@ -17,9 +17,11 @@ export function Page({ route }: { readonly route: Route }) {
   const listing = route.page === 'play' ? findListing(route.game) : undefined;
   const game = useSignal<AnyGame | 'failed' | undefined>(undefined);
   useEffect(() => {
-    listing?.game().then(
+    if (!listing) return;
+    const hasPosition = new URLSearchParams(location.search).has('position');
+    (hasPosition ? listing.game().then(loaded => loaded.game) : loadLight(listing)).then(
       loaded => {
-        game.value = loaded.game;
+        game.value = loaded;
       },
       () => {
         game.value = 'failed';

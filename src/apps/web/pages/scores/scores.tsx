@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { CATALOGUE, findListing } from '../../../../games/catalogue.js';
+import { CATALOGUE, findListing, loadLight } from '../../../../games/catalogue.js';
 import { GameTabs } from '../../parts/game-tabs.js';
 import { term, words } from '../../words/words.js';
 import { BoardChoice } from './board-choice.js';
@@ -58,7 +58,7 @@ const wantedPreset = (): string | null => new URLSearchParams(location.search).g
 
 const loadLeaderboards = async (id: string): Promise<readonly Leaderboard[]> => {
   const listing = findListing(id);
-  return listing ? leaderboardsOf((await listing.game()).game) : [];
+  return listing ? leaderboardsOf(await loadLight(listing)) : [];
 };
 
 function wantedGame(): string {

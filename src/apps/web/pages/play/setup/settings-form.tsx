@@ -42,7 +42,11 @@ export function SettingsForm({ game, settings, origin, onChange, children }: Pro
   ];
   const isReset = origin ? presetWith(game, settings) === origin : Object.keys(settings).length === 0;
   return (
-    <details class={`panel ${styles.settings}`} open={(game.presets ?? []).length === 0}>
+    <details
+      class={`panel ${styles.settings}`}
+      open={(game.presets ?? []).length === 0}
+      onToggle={() => void game.preparePositions?.()}
+    >
       <summary>{setup.advanced}</summary>
       <div class={styles.deep}>
         <button

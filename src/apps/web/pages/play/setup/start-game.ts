@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { hasPosition } from '../../../../../engine/contract/position.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import { OF_THE_SERVER, Refusal } from '../../../../../wire/codes.js';
 import { isOnline, noteAnswer } from '../../../browser/online.js';
@@ -30,6 +31,7 @@ export interface StartedGame {
 /** Throws BadInput or Unreachable. */
 export async function startGame(game: AnyGame, start: GameStart): Promise<StartedGame> {
   const { player } = preferences.peek();
+  if (!('settings' in start) || hasPosition(start.settings ?? {})) await game.preparePositions?.();
   switch (start.kind) {
     case 'private':
       return localGame(await LocalGame.start(game, { ...start, player }));
