@@ -14,12 +14,13 @@ interface Props {
   /** The preset that the settings were made from. */
   readonly origin: Preset | undefined;
   readonly onChange: (settings: Settings) => void;
+  readonly onOpen: () => void;
   /** More fields. */
   readonly children: ComponentChildren;
 }
 
 /** All options of a game. Most players only choose a preset, so this is closed if there are presets. */
-export function SettingsForm({ game, settings, origin, onChange, children }: Props) {
+export function SettingsForm({ game, settings, origin, onChange, onOpen, children }: Props) {
   const { setup } = words.value;
   const problems = problemsBySetting(game, settings);
   const offered = Object.entries(game.options).filter(([name]) => isInEffect(name, game.options, settings));
@@ -42,11 +43,7 @@ export function SettingsForm({ game, settings, origin, onChange, children }: Pro
   ];
   const isReset = origin ? presetWith(game, settings) === origin : Object.keys(settings).length === 0;
   return (
-    <details
-      class={`panel ${styles.settings}`}
-      open={(game.presets ?? []).length === 0}
-      onToggle={() => void game.preparePositions?.()}
-    >
+    <details class={`panel ${styles.settings}`} open={(game.presets ?? []).length === 0} onToggle={onOpen}>
       <summary>{setup.advanced}</summary>
       <div class={styles.deep}>
         <button

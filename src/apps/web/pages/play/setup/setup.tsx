@@ -57,6 +57,11 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
     settings.value = nonDefaultSettings(changed, game.options);
     origin.value = presetWith(game, settings.value) ?? origin.value;
   };
+  /** What was written meanwhile is checked again. */
+  const prepare = async (): Promise<void> => {
+    await game.preparePositions?.();
+    settings.value = { ...settings.value };
+  };
   const open = (): void => {
     if (!isDaily) keepSettings(game.id, settings.value);
     if (mode === 'daily') onStart({ kind: mode, settings: settings.value });
@@ -122,7 +127,13 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
           <Best game={game} settings={shown} isDaily={isDaily} />
         </section>
         {!isDaily && (
-          <SettingsForm game={game} settings={settings.value} origin={origin.value} onChange={change}>
+          <SettingsForm
+            game={game}
+            settings={settings.value}
+            origin={origin.value}
+            onChange={change}
+            onOpen={() => void prepare()}
+          >
             {mode === 'private' && (
               <SeedField
                 value={seed.value}
