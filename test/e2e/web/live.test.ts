@@ -74,11 +74,16 @@ test('a game can be watched live and sought back, and player and viewer survive 
   expect([verifier.session!.hash(), verifier.findings()]).toMatchObject([await board.hash(), { deals: 'checked' }]);
 });
 
+/** It is ahead for moments only, which a look once a second can miss for ever if ticks come once a second too. */
+async function isAhead({ root }: Stage): Promise<void> {
+  await root.page().waitForFunction(() => document.querySelector('[data-ahead]:not([data-ahead="0"])'));
+}
+
 test('a viewer sees time act before its lines arrive, and moves as they are played', async () => {
   const both = await bothAt('chetyris', { width: 9, depth: 30 });
   const { board, stage } = both;
   await board.press('left');
-  await see(stage.root).toHaveAttribute('data-ahead', /[1-9]/, { timeout: 20_000 });
+  await isAhead(stage);
   for (const command of ['left', 'right', 'turn'] as const) {
     const before = await stage.position();
     await board.press(command);
@@ -87,7 +92,7 @@ test('a viewer sees time act before its lines arrive, and moves as they are play
   await board.press('drop');
   await expectSame(both);
 
-  await see(stage.root).toHaveAttribute('data-ahead', /[1-9]/, { timeout: 20_000 });
+  await isAhead(stage);
   await stage.seek(2);
   await see(stage.root).toHaveAttribute('data-live', 'behind');
   await see(stage.root).toHaveAttribute('data-ahead', '0');
