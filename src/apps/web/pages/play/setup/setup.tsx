@@ -156,7 +156,7 @@ interface Wrong {
   readonly reason: string;
 }
 
-/** Names the fields that are wrong, or, if it is none in particular, the reason. */
+/** Names the fields that are wrong. If no single field is to blame, it gives the reason. */
 function WrongSettings({ game, settings, reason }: Wrong) {
   const { problem } = words.value.play;
   const fields = [...problemsBySetting(game, settings).keys()].map(labelOf).join(', ');

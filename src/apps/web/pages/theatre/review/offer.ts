@@ -12,7 +12,7 @@ export interface Reviewable {
   readonly isCase: boolean;
 }
 
-/** `hidden`: not even mentioned. The others say why there is none. */
+/** Whether a review is offered. `hidden`: nothing is shown. The last three are reasons that are shown instead of a review. */
 export type ReviewOffer = 'offered' | 'hidden' | 'unfinished' | 'invalid' | 'no-turns';
 
 /**

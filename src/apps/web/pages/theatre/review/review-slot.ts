@@ -9,13 +9,13 @@ import { type ReviewOffer, reviewOffer } from './offer.js';
 export class ReviewSlot {
   readonly review = signal<GameReview | undefined>(undefined);
   readonly offer = computed<ReviewOffer>(() => this.#offer());
-  /** Why there is no review, after somebody has asked for one. */
+  /** Why the review that somebody asked for cannot be shown. Empty if nothing is wrong. */
   readonly trouble = signal('');
   #isOpening = false;
 
   constructor(private readonly watched: WatchedGame) {}
 
-  /** Opens the review, or says why there is none. */
+  /** Opens the review. If the game cannot be reviewed, it says why. */
   async open(): Promise<void> {
     const offer = this.offer.value;
     const isOpen = this.review.value?.phase.value === 'done' || this.review.value?.phase.value === 'running';
