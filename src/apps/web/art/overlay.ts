@@ -91,57 +91,43 @@ export function paintDiagonal(brush: Brush, { x, y, size }: Square, direction: '
 
 /** Paints an arrow above the selected column. */
 export function paintArrow(brush: Brush, { x, y, size }: Square, look: Look): void {
-  const { ink, contrast } = wellColours(look);
   brush.beginPath();
   brush.moveTo(x + size * 0.24, y + size * 0.4);
   brush.lineTo(x + size * 0.5, y + size * 0.72);
   brush.lineTo(x + size * 0.76, y + size * 0.4);
-  brush.lineCap = 'round';
-  brush.lineJoin = 'round';
-  for (const [colour, width] of [
-    [contrast, 0.26],
-    [ink, 0.14],
-  ] as const) {
-    brush.lineWidth = size * width;
-    brush.strokeStyle = colour;
-    brush.stroke();
-  }
+  strokeTwice(brush, look, size * 0.26, size * 0.14);
 }
 
 /** Ticks a cell, light inside dark, so that it is visible on any tile. No tile has this mark. */
 export function paintTick(brush: Brush, { x, y, size }: Square, look: Look): void {
-  const { ink, contrast } = wellColours(look);
   brush.beginPath();
   brush.moveTo(x + size * 0.28, y + size * 0.52);
   brush.lineTo(x + size * 0.44, y + size * 0.68);
   brush.lineTo(x + size * 0.74, y + size * 0.34);
-  brush.lineCap = 'round';
-  brush.lineJoin = 'round';
-  for (const [colour, width] of [
-    [contrast, 0.24],
-    [ink, 0.12],
-  ] as const) {
-    brush.lineWidth = Math.max(1.5, size * width);
-    brush.strokeStyle = colour;
-    brush.stroke();
-  }
+  strokeTwice(brush, look, size * 0.24, size * 0.12);
 }
 
 /** Crosses a cell out, light inside dark, so that it is visible on any tile. */
 export function paintCross(brush: Brush, { x, y, size }: Square, look: Look): void {
-  const { ink, contrast } = wellColours(look);
   const [from, to] = [size * 0.34, size * 0.66];
   brush.beginPath();
   brush.moveTo(x + from, y + from);
   brush.lineTo(x + to, y + to);
   brush.moveTo(x + to, y + from);
   brush.lineTo(x + from, y + to);
+  strokeTwice(brush, look, size * 0.2, size * 0.1);
+}
+
+/** Strokes a path light inside dark, or dark inside light, so that it is visible on anything. */
+function strokeTwice(brush: Brush, look: Look, outer: number, inner: number): void {
+  const { ink, contrast } = wellColours(look);
   brush.lineCap = 'round';
+  brush.lineJoin = 'round';
   for (const [colour, width] of [
-    [contrast, 0.2],
-    [ink, 0.1],
+    [contrast, outer],
+    [ink, inner],
   ] as const) {
-    brush.lineWidth = size * width;
+    brush.lineWidth = Math.max(1.5, width);
     brush.strokeStyle = colour;
     brush.stroke();
   }

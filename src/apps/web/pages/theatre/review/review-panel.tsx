@@ -2,7 +2,8 @@ import { useComputed, useSignalEffect } from '@preact/signals';
 import { costliest } from '../../../../../coach/finding.js';
 import { numeral } from '../../../words/format.js';
 import { words } from '../../../words/words.js';
-import { Icon, type IconName } from '../icons.js';
+import { IconButton } from '../icon-button.js';
+
 import { comparisonOf, highlightsOf } from './comparison.js';
 import { countsOf, type GameReview } from './game-review.js';
 import { MistakeCard } from './mistake-card.js';
@@ -91,20 +92,6 @@ function Jumps({ review }: { readonly review: GameReview }) {
       <span class="digits soft">{place < 0 ? '' : says.place(place + 1, marked.length)}</span>
       <IconButton name="step-on" label={says.next} onPress={() => review.jump(1)} />
     </div>
-  );
-}
-
-interface IconButtonProps {
-  readonly name: IconName;
-  readonly label: string;
-  readonly onPress: () => void;
-}
-
-function IconButton({ name, label, onPress }: IconButtonProps) {
-  return (
-    <button type="button" class="button bare icon" aria-label={label} title={label} onClick={onPress}>
-      <Icon name={name} />
-    </button>
   );
 }
 

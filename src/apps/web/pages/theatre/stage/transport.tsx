@@ -2,7 +2,8 @@ import { SPEEDS, type Speed } from '../../../../../engine/timeline/playback.js';
 import { lazy } from '../../../parts/lazy.js';
 import { clockText, speedText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';
-import { Icon, type IconName } from '../icons.js';
+import { IconButton } from '../icon-button.js';
+import { Icon } from '../icons.js';
 import type { PlaybackController } from '../playback/playback-controller.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import type { GameReview } from '../review/game-review.js';
@@ -74,20 +75,6 @@ function PlayButton({ controller }: { readonly controller: PlaybackController })
       onClick={() => controller.togglePlaying()}
     >
       <Icon name={isPlaying ? 'pause' : 'play'} />
-    </button>
-  );
-}
-
-interface IconButtonProps {
-  readonly name: IconName;
-  readonly label: string;
-  readonly onPress: () => void;
-}
-
-function IconButton({ name, label, onPress }: IconButtonProps) {
-  return (
-    <button type="button" class="button bare icon" aria-label={label} title={label} onClick={onPress}>
-      <Icon name={name} />
     </button>
   );
 }
