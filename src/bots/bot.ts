@@ -7,7 +7,7 @@ import { Foresight } from './open/foresight.js';
 import { rollouts } from './rollouts.js';
 import { deal } from './settle.js';
 import type { Ranked, Thinking, Thought } from './thought.js';
-import { type Key, WayFinder, type Ways } from './ways.js';
+import { type Key, WayFinder } from './ways.js';
 
 /** What a bot does next. */
 export interface Move {
@@ -53,21 +53,13 @@ export class Bot {
     const { mind } = this;
     this.#known.look();
     const state = this.#imagined();
-    const ways = this.#waysFrom(state, untilTick);
+    const ways = this.#finder?.inTime(state, this.skill.pace, untilTick);
     const dice = Dice.of(this.seed, mind.game.status(state).turn);
     const thought = yield* this.#ponder(state, dice.below(2 ** 31), ways);
     const choice = this.#choose(thought.ranking, dice);
     if (!choice) return undefined;
     const keys = ways?.get(choice.decision) ?? this.#atOnce(state, choice.decision);
     return { keys, thought, decision: choice.decision };
-  }
-
-  /** What can be reached, if time acts now. */
-  #waysFrom(state: unknown, untilTick: number | undefined): Ways | undefined {
-    const wait = this.mind.game.countdown?.(state);
-    if (!this.#finder || !wait) return undefined;
-    const waited = untilTick === undefined ? 0 : Math.max(0, wait.ms - untilTick);
-    return this.#finder.find(state, { pace: this.skill.pace, waited });
   }
 
   /** What is known, with deals of the bot's own where the player can only decide after deals that nobody has seen. */

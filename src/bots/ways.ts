@@ -71,6 +71,16 @@ export class WayFinder {
     return new Map([...this.#rests].map(([decision, { place }]) => [decision, keysTo(place)]));
   }
 
+  /**
+   * What can be reached if time acts now, or undefined if it does not. `untilTick` says in how many milliseconds it acts
+   * next; without it, it has acted just now.
+   */
+  inTime(state: unknown, pace: number, untilTick?: number): Ways | undefined {
+    const wait = this.mind.game.countdown?.(state);
+    if (!wait) return undefined;
+    return this.find(state, { pace, waited: Math.max(0, wait.ms - (untilTick ?? wait.ms)) });
+  }
+
   #clear(): void {
     this.#places.clear();
     this.#waits.clear();

@@ -1,8 +1,9 @@
 import { SKILLS } from '../bots/levels.js';
-import { type Key, WayFinder } from '../bots/ways.js';
+import { WayFinder, type Ways } from '../bots/ways.js';
 import { LOST } from '../bots/worth.js';
 import type { AnyMind } from '../engine/contract/mind.js';
 import { type Effort, lookInto, type Outlook } from './outlook.js';
+import { PACE } from './pace.js';
 import { type Reason, reasonsFor } from './reasons.js';
 import { type Severity, severityOf } from './severity.js';
 
@@ -38,8 +39,6 @@ export interface Position {
 
 /** How many decisions are shown: the best, and the next best on asking again. */
 const SHOWN = 2;
-/** A player needs a moment for each key. */
-const PACE = 120;
 
 export const HINTING: Effort = SKILLS.best;
 
@@ -70,14 +69,8 @@ export function keysTo(mind: AnyMind, position: Position, decision: number): Opt
   return isPossible ? keysFor(mind, position.state, decision, ways) : undefined;
 }
 
-type Ways = ReadonlyMap<number, readonly Key[]>;
-
-function waysFrom(mind: AnyMind, { state, untilTick }: Position): Ways | undefined {
-  const wait = mind.falling && mind.game.countdown?.(state);
-  if (!wait) return undefined;
-  const waited = untilTick === undefined ? 0 : Math.max(0, wait.ms - untilTick);
-  return new WayFinder(mind).find(state, { pace: PACE, waited });
-}
+const waysFrom = (mind: AnyMind, { state, untilTick }: Position): Ways | undefined =>
+  mind.falling && new WayFinder(mind).inTime(state, PACE, untilTick);
 
 function adviceFrom(mind: AnyMind, { state }: Position, outlook: Outlook, ways: Ways | undefined): Advice | undefined {
   const options = outlook.options.slice(0, SHOWN);

@@ -49,9 +49,7 @@ export function knownAtTheEnd(mind: AnyMind, settings: Settings, log: Log): unkn
 function wayToTheEnd({ game }: AnyMind, log: Log): readonly number[] {
   const places = new LogPlaces(game);
   for (const { text } of log) places.add(text);
-  const way: number[] = [];
-  for (let place = places.after(log.length); place > 0; place = places.before(place)) way.push(place);
-  return way.reverse();
+  return places.way();
 }
 
 /** The player is about to decide. */

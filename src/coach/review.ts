@@ -5,6 +5,7 @@ import { LOST } from '../bots/worth.js';
 import type { AnyMind } from '../engine/contract/mind.js';
 import type { Made } from './decisions-made.js';
 import { type Effort, foreseen, lookInto, type Outlook } from './outlook.js';
+import { PACE } from './pace.js';
 import { type Severity, severityOf } from './severity.js';
 
 /** What a review thinks of one decision. */
@@ -21,9 +22,6 @@ export interface Judged {
   /** Whether it is proven that nothing better could be done. */
   readonly isProven: boolean;
 }
-
-/** How quickly a player is expected to press keys, in milliseconds: what needs more is not held against them. */
-const PACE = 120;
 
 /** Enough to tell good decisions from bad ones, and quick enough for long games. */
 export const REVIEWING: Effort = {
@@ -47,7 +45,7 @@ export function* review(
   let rest: Solution | undefined;
   for (const made of [...all].reverse()) {
     const known: Solution | undefined = foreseen(mind, made, rest);
-    const only = finder && reachable(mind, finder, made);
+    const only = finder && reachable(finder, made);
     const outlook = conclude(
       lookInto(mind, {
         state: made.state,
@@ -64,14 +62,9 @@ export function* review(
 }
 
 /** What could be done in time, and what was done. */
-function reachable(
-  { game }: AnyMind,
-  finder: WayFinder,
-  { state, decision }: Made,
-): { has(decision: number): boolean } | undefined {
-  if (!game.countdown?.(state)) return undefined;
-  const ways = finder.find(state, { pace: PACE, waited: 0 });
-  return { has: other => other === decision || ways.has(other) };
+function reachable(finder: WayFinder, { state, decision }: Made): { has(decision: number): boolean } | undefined {
+  const ways = finder.inTime(state, PACE);
+  return ways && { has: other => other === decision || ways.has(other) };
 }
 
 function judged(mind: AnyMind, made: Made, { options, isProven }: Outlook, known: Solution | undefined): Judged {

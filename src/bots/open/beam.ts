@@ -1,5 +1,6 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
 import { Judge } from '../worth.js';
+import { type Candidate, lineTo, type Place } from './place.js';
 import type { Solution, Solving } from './solution.js';
 
 export interface Beam {
@@ -9,19 +10,7 @@ export interface Beam {
   readonly width: number;
 }
 
-interface Place {
-  readonly state: unknown;
-  /** What was done on the way, by the mind's weights. */
-  readonly done: number;
-  readonly decision: number;
-  readonly from: Place | undefined;
-}
-
-interface Candidate {
-  readonly from: Place;
-  readonly decision: number;
-  readonly done: number;
-  readonly worth: number;
+interface Keyed extends Candidate {
   readonly key: string | undefined;
 }
 
@@ -39,7 +28,7 @@ export function* beam(mind: AnyMind, root: unknown, options: Beam): Solving {
   let line: readonly number[] = [];
   const report = (): Solution => ({ line, score, bound, isProven: score >= bound, nodes });
 
-  const tryOut = (from: Place, decision: number, into: Candidate[]): void => {
+  const tryOut = (from: Place, decision: number, into: Keyed[]): void => {
     game.copy(from.state, scratch);
     deeds.fill(0);
     const goesOn = mind.decide(scratch, decision, deeds);
@@ -54,7 +43,7 @@ export function* beam(mind: AnyMind, root: unknown, options: Beam): Solving {
 
   let places: readonly Place[] = [{ state: root, done: 0, decision: -1, from: undefined }];
   while (places.length > 0) {
-    const candidates: Candidate[] = [];
+    const candidates: Keyed[] = [];
     for (const place of places) {
       const count = mind.decisions(place.state, list);
       for (const decision of list.slice(0, count)) tryOut(place, decision, candidates);
@@ -70,10 +59,10 @@ export function* beam(mind: AnyMind, root: unknown, options: Beam): Solving {
   return report();
 }
 
-function best(candidates: Candidate[], width: number): readonly Candidate[] {
+function best(candidates: Keyed[], width: number): readonly Keyed[] {
   candidates.sort((a, b) => b.worth - a.worth);
   const keys = new Set<string>();
-  const kept: Candidate[] = [];
+  const kept: Keyed[] = [];
   for (const candidate of candidates) {
     if (kept.length === width) break;
     if (candidate.key !== undefined && keys.has(candidate.key)) continue;
@@ -81,10 +70,4 @@ function best(candidates: Candidate[], width: number): readonly Candidate[] {
     kept.push(candidate);
   }
   return kept;
-}
-
-function lineTo(place: Place): number[] {
-  const line: number[] = [];
-  for (let now = place; now.from; now = now.from) line.push(now.decision);
-  return line.reverse();
 }

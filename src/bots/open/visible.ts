@@ -1,5 +1,6 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
 import { Judge, LOST } from '../worth.js';
+import { type Candidate, lineTo, type Place } from './place.js';
 
 export interface Visible {
   /** How many decisions may be tried out in all. Then only the best state is followed. */
@@ -18,21 +19,6 @@ export interface VisibleLine {
   /** Whether every line was tried out, so that none is worth more. */
   readonly isComplete: boolean;
   readonly nodes: number;
-}
-
-interface Place {
-  readonly state: unknown;
-  /** What was done on the way, by the mind's weights. */
-  readonly done: number;
-  readonly decision: number;
-  readonly from: Place | undefined;
-}
-
-interface Candidate {
-  readonly from: Place;
-  readonly decision: number;
-  readonly done: number;
-  readonly worth: number;
 }
 
 /**
@@ -118,9 +104,3 @@ class Search {
 }
 
 const lineOf = ({ from, decision }: Candidate): number[] => [...lineTo(from), decision];
-
-function lineTo(place: Place): number[] {
-  const line: number[] = [];
-  for (let now = place; now.from; now = now.from) line.push(now.decision);
-  return line.reverse();
-}

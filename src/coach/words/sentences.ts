@@ -28,6 +28,12 @@ export interface Spoken {
   readonly facts?: readonly Pick<Fact<never>, 'id' | 'about'>[];
 }
 
+/** What sentences need of a mind, as plain data: a mind itself cannot be sent. */
+export function spokenOf({ game, deeds, facts = [] }: AnyMind): Spoken {
+  const named = ({ id, about }: { readonly id: string; readonly about: string }) => ({ id, about });
+  return { game: { id: game.id }, deeds: deeds.map(named), facts: facts.map(named) };
+}
+
 /** Why a decision is better than the one that was made. */
 export function betterTexts(
   words: CoachWords,

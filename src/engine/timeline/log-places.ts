@@ -38,6 +38,13 @@ export class LogPlaces<Action> implements Places<Action> {
     return place;
   }
 
+  /** The places on the way to where the log ends, from the first on. What was undone is not among them. */
+  way(): readonly number[] {
+    const way: number[] = [];
+    for (let place = this.#course.here; place > 0; place = this.before(place)) way.push(place);
+    return way.reverse();
+  }
+
   readonly before = (place: number): number => this.#places[place - 1]!;
 
   actionAt(place: number): Action | undefined {

@@ -96,10 +96,7 @@ function knownAfter(mind: AnyMind, settings: Settings, log: readonly Entry[]): K
 export function actionsIn(game: AnyGame, log: readonly Entry[]): readonly unknown[] {
   const places = new LogPlaces(game);
   for (const { text } of log) places.add(text);
-  const actions: unknown[] = [];
-  for (let place = places.after(log.length); place > 0; place = places.before(place))
-    actions.push(places.actionAt(place));
-  return actions.reverse();
+  return places.way().map(place => places.actionAt(place));
 }
 
 function reasonWhyNone(replay: Replay, at: number, session: Session, mind: AnyMind, known: Known): string {

@@ -13,11 +13,9 @@ export class WaysInTime {
 
   /** Undefined if time does not act. The state is that of the session now, or else one that time has just led to. */
   from(state: unknown, session?: Session): Ways | undefined {
-    const wait = this.mind.game.countdown?.(state);
-    if (!wait || !this.#finder) return undefined;
     const deadline = session?.deadline();
-    const left = deadline === undefined ? wait.ms : deadline - session!.now();
-    return this.#finder.find(state, { pace: SKILLS.best.pace, waited: Math.max(0, wait.ms - left) });
+    const untilTick = deadline === undefined ? undefined : deadline - session!.now();
+    return this.#finder?.inTime(state, SKILLS.best.pace, untilTick);
   }
 
   /** Whether the player can decide anything. A piece may be about to come to rest by itself. */

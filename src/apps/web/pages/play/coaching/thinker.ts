@@ -3,7 +3,7 @@ import { decisionsOf, knownAtTheEnd } from '../../../../../coach/decisions-made.
 import { reasonsFor } from '../../../../../coach/reasons.js';
 import { review } from '../../../../../coach/review.js';
 import { isMarked } from '../../../../../coach/severity.js';
-import type { Spoken } from '../../../../../coach/words/sentences.js';
+import { spokenOf } from '../../../../../coach/words/sentences.js';
 import type { AnyMind } from '../../../../../engine/contract/mind.js';
 import type { Answer, Answered, Asked, Mistake, Moment } from './messages.js';
 
@@ -72,10 +72,3 @@ function mistakeIn(mind: AnyMind, moment: Moment): Mistake | undefined {
     if (severity && isMarked(severity)) return { severity, reasons: reasonsFor(mind, made.state, best, made.decision) };
   return undefined;
 }
-
-/** What sentences need of a mind. A mind itself cannot be sent. */
-const spokenOf = ({ game, deeds, facts }: AnyMind): Spoken => ({
-  game: { id: game.id },
-  deeds,
-  ...(facts && { facts: facts.map(({ id, about }) => ({ id, about })) }),
-});

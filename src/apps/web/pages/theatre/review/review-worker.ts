@@ -1,4 +1,5 @@
 import { loadMind } from '../../../../../bots/mindless.js';
+import { spokenOf } from '../../../../../coach/words/sentences.js';
 import type { AnyMind } from '../../../../../engine/contract/mind.js';
 import { findListing } from '../../../../../games/catalogue.js';
 import type { ReviewedGame, ReviewJob, ReviewMessage } from './review-messages.js';
@@ -35,10 +36,7 @@ function* messagesOf(mind: AnyMind, job: ReviewJob): Generator<ReviewMessage> {
   yield { kind: 'done' };
 }
 
-function describe(mind: AnyMind, { settings }: ReviewJob): ReviewedGame {
-  const named = ({ id, about }: { readonly id: string; readonly about: string }) => ({ id, about });
-  return {
-    isOpen: mind.isOpen?.(mind.game.configure(settings)) ?? false,
-    spoken: { game: { id: mind.game.id }, deeds: mind.deeds.map(named), facts: (mind.facts ?? []).map(named) },
-  };
-}
+const describe = (mind: AnyMind, { settings }: ReviewJob): ReviewedGame => ({
+  isOpen: mind.isOpen?.(mind.game.configure(settings)) ?? false,
+  spoken: spokenOf(mind),
+});
