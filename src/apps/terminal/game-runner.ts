@@ -139,9 +139,17 @@ class GameRunner {
   /** Ends a game that could go on for ever. The rules know nothing of it: the file just ends here. */
   async finish(): Promise<NextStep | undefined> {
     const line = this.#isByTime ? 'The game ends without a ranking.' : 'The game ends, and your score counts.';
-    const isSure = await this.#isSure('Finish', line);
-    const isFinished = isSure && (this.openGame.finishOnServer?.() ?? true);
-    return isFinished ? this.over() : undefined;
+    if (!(await this.#isSure('Finish', line))) return undefined;
+    return this.openGame.finishOnServer?.() === false ? this.#tellNotFinished() : this.over();
+  }
+
+  #tellNotFinished(): Promise<undefined> {
+    return this.#ask<undefined>({
+      title: 'Not finished',
+      lines: ['There is no connection to the server now. Finish again when it is back.'],
+      choices: [{ label: 'Play on', value: undefined }],
+      escape: undefined,
+    });
   }
 
   async quit(): Promise<NextStep> {

@@ -131,7 +131,11 @@ describe('while PostgreSQL is away', () => {
     const { ticket, connection, watcher } = await begin(server);
     await postgres.service.kill();
     const kept = await expectDown(server, connection, 5);
-    await expectNotReady(server, 'cannot-write', /the store cannot be reached: .*(ECONNREFUSED|terminated|closed)/);
+    await expectNotReady(
+      server,
+      'cannot-write',
+      /the store cannot be reached: .*(ECONNREFUSED|ECONNRESET|terminated|closed)/,
+    );
     expect(await statusOf(server.get(`/api/games/${ticket.id}/lines`))).toEqual(STORE_DOWN);
     const refused = await Connection.open(server, `/api/games/${ticket.id}/watch`);
     expect(await refused.closed).toEqual({ code: 4001, reason: 'store-down' });

@@ -15,7 +15,7 @@ const LIST = 'Daily challenge, ';
 /** Finishes a game at once. */
 async function finishGame(terminal: TestTerminal): Promise<void> {
   await terminal.waitFor(GAME);
-  await terminal.waitFor(() => !/Waiting|Connection lost/.test(terminal.text()));
+  await terminal.waitFor(() => !/Connecting|Waiting|Connection lost/.test(terminal.text()));
   await tap(terminal, 'p');
   await terminal.waitFor('Finish');
   await tap(terminal, 'F');

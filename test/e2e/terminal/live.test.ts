@@ -216,3 +216,21 @@ test('a game that is about to connect does not speak of a lost connection', asyn
   });
   expect(seen.filter(text => text.includes('Connection lost'))).toEqual([]);
 });
+
+test('a game that is finished without a connection says so, and goes on', async () => {
+  const server = await TestServer.start();
+  const player = await playLive(server, 'magnetic');
+  await server.kill();
+  await player.waitFor('Connection lost');
+  for (const [key, answer] of [
+    ['p', 'Finish'],
+    ['F', 'Finish?'],
+    ['y', 'Not finished'],
+  ] as const) {
+    await tap(player, key);
+    await player.waitFor(answer);
+  }
+  await tap(player, 'enter');
+  await player.waitFor(GAME);
+  expect(player.text()).not.toContain('Not finished');
+});

@@ -17,7 +17,7 @@ export class Stage {
   /** Waits until the game is verified. */
   static async on(page: Page): Promise<Stage> {
     const stage = new Stage(page);
-    await see(stage.root).not.toHaveAttribute('data-verdict', 'checking');
+    await see(stage.root).toHaveAttribute('data-verdict', /^(?!checking$)/);
     await see(stage.root.locator('canvas').first()).toBeVisible();
     return stage;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { LineIcon } from '../../parts/line-icon.js';
 import { words } from '../../words/words.js';
 import type { Zoom, ZoomState } from './zoom.js';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Zooms and moves a field whose cells would otherwise be too small. */
 export function ZoomBar({ zoom, host, free }: Props) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const offs = [listenToZoomKeys(zoom), listenToZoomGestures(host, zoom, free)];
     return () => {
       for (const off of offs) off();
