@@ -58,9 +58,16 @@ const ratios = (trials: readonly Figures[]): readonly number[] => figuresOf(tria
 const quartiles = (values: readonly number[]): string =>
   `${figure(quantile(values, 0.25))} – ${figure(quantile(values, 0.75))}`;
 
-const goal = (id: string, times: number, what: string): Goal => ({
+const TRIED = {
+  placements: 'fewer calls for each placement, rows as masks of 32 bits, tables of where each shape rests.',
+  decisions: `judging places without copying the state, only the rows that change, and the bits of several rows counted at once. C counts
+the bits of a row in one instruction, which JavaScript does not have.`,
+} as const;
+
+const goal = (id: string, times: number, what: string, tried: string): Goal => ({
   kind: 'goal',
   wanted: `${what} at least ${times} times as fast as the C twin`,
+  tried,
   needs: [id],
   judge(of) {
     const median = quantile(ratios(of(id)), 0.5);
@@ -92,8 +99,8 @@ with the same evaluation in the same round, and must come to the same results. N
     ['quartiles', trials => quartiles(ratios(trials))],
   ],
   goals: [
-    goal('random', 0.65, 'random placements'),
-    goal('clearing', 0.65, 'placements that clear rows'),
-    goal('decisions', 0.75, 'one-ply decisions'),
+    goal('random', 0.65, 'random placements', TRIED.placements),
+    goal('clearing', 0.65, 'placements that clear rows', TRIED.placements),
+    goal('decisions', 0.75, 'one-ply decisions', TRIED.decisions),
   ],
 };
