@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { BadInput } from '../../engine/bad-input.js';
 import { game } from './game.js';
 
+await game.preparePositions!();
+
 const SMALL = { width: 3, height: 4, colours: 3 };
 const start = (position: readonly string[], settings = {}) =>
   game.start(game.configure({ ...SMALL, ...settings, position }));

@@ -4,6 +4,8 @@ import { BadInput } from '../../engine/bad-input.js';
 import { boardText } from './board-text.js';
 import { game } from './game.js';
 
+await game.preparePositions!();
+
 const SAMEGAME = { edition: 'samegame' };
 const rowsOf = (text: string, settings = {}): unknown => boardText.read(text, settings).board;
 

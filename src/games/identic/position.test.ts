@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { BadInput } from '../../engine/bad-input.js';
 import { game } from './game.js';
 
+await game.preparePositions!();
+
 test('the board is as large as it is drawn, with gaps', () => {
   const state = game.start(game.configure({ position: ['....', 'B...', 'B G W .'] }));
   expect(game.canon(state)).toBe('0;0;0;0;..../B.../BGW.');

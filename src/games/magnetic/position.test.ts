@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { BadInput } from '../../engine/bad-input.js';
 import { game } from './game.js';
 
+await game.preparePositions!();
+
 const SMALL = { width: 3, height: 3 };
 
 test('cubes and offers are as drawn', () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { BadInput } from '../../../engine/bad-input.js';
 import { game } from '../game.js';
 
+await game.preparePositions!();
+
 const SMALL = { width: 7, depth: 5 };
 const MODERN = { edition: 'modern' };
 const start = (position: readonly string[], settings = {}) =>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { BadInput } from '../../../engine/bad-input.js';
 import { game } from '../game.js';
 
+await game.preparePositions!();
+
 const SMALL = { rows: 4, columns: 4 };
 const MODEL = { mode: 'model' };
 const start = (position: readonly string[], settings = {}) =>
