@@ -1,0 +1,34 @@
+import type { Settings } from '../../engine/contract/settings.js';
+import type { PuzzleWords } from '../words/puzzle-words.js';
+import type { PuzzleAim } from './aim.js';
+
+/** A puzzle as plain data: it can be written into a link, kept, and sent to a worker. */
+export interface Puzzle {
+  /** The id of the game. */
+  readonly game: string;
+  /** With `position`, and with `goal` where winning needs one. */
+  readonly settings: Settings;
+  readonly aim: PuzzleAim;
+}
+
+/** What to do, in one sentence: "Clear all viruses with three capsules." */
+export function aimText(words: PuzzleWords, { game, settings, aim }: Puzzle): string {
+  const { within } = aim;
+  const using = within === undefined ? undefined : (ownOf(words.using, game) ?? words.usingMoves)(within);
+  return words.sentence(taskOf(words, game, settings, aim), using);
+}
+
+function taskOf(words: PuzzleWords, game: string, { goal }: Settings, aim: PuzzleAim): string {
+  switch (aim.kind) {
+    case 'won':
+      return ownOf(words.win, game)?.(typeof goal === 'number' ? goal : 0) ?? words.winGame;
+    case 'empty':
+      return ownOf(words.empty, game) ?? words.emptyField;
+    case 'score':
+      return (ownOf(words.score, game) ?? words.scorePoints)(aim.points);
+  }
+}
+
+/** A game's id may come from a link, and be the name of anything. */
+const ownOf = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;

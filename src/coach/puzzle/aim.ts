@@ -1,0 +1,55 @@
+import { BadInput, quote } from '../../engine/bad-input.js';
+import { wholeNumber } from '../../engine/text.js';
+
+/** What a puzzle asks for, beside the settings with the position that it starts from. */
+export type PuzzleAim = (WonAim | EmptyAim | ScoreAim) & {
+  /** With at most so many decisions: pieces that landed, groups picked. Without it any number will do. */
+  readonly within?: number;
+};
+
+/** The game is won, by its own rules or by its setting `goal`. */
+interface WonAim {
+  readonly kind: 'won';
+}
+
+/** Nothing is left on the field. */
+interface EmptyAim {
+  readonly kind: 'empty';
+}
+
+/** At least so many points, counted from the position on. */
+interface ScoreAim {
+  readonly kind: 'score';
+  readonly points: number;
+}
+
+/** As many as a position can name pieces. */
+export const MOST_DECISIONS = 100;
+export const MOST_POINTS = 1_000_000_000;
+/** Nothing longer can be an aim. */
+export const LONGEST_AIM = 24;
+
+const EXPECTED = 'an aim is written "won", "empty" or "score 20", and "won/3" if three decisions must do';
+
+/** Reads an aim such as `won/3`. docs/thinking/puzzles.md describes the text. Throws BadInput. */
+export function readAim(text: string): PuzzleAim {
+  if (text.length > LONGEST_AIM) throw new BadInput(`${EXPECTED} (got ${text.length} characters)`);
+  const parts = /^(?:(?<kind>won|empty)|score (?<points>\d+))(?:\/(?<within>\d+))?$/.exec(text)?.groups;
+  if (!parts) throw new BadInput(`${EXPECTED} (got ${quote(text)})`);
+  const { kind, points, within } = parts;
+  const limit = within === undefined ? {} : { within: numberIn(within, 'the decisions of an aim', MOST_DECISIONS) };
+  if (points !== undefined)
+    return { kind: 'score', points: numberIn(points, 'the points of an aim', MOST_POINTS), ...limit };
+  return { kind: kind as 'won' | 'empty', ...limit };
+}
+
+export function writeAim(aim: PuzzleAim): string {
+  const what = aim.kind === 'score' ? `score ${aim.points}` : aim.kind;
+  return aim.within === undefined ? what : `${what}/${aim.within}`;
+}
+
+function numberIn(text: string, what: string, most: number): number {
+  const value = wholeNumber(text);
+  if (value !== undefined && value >= 1 && value <= most) return value;
+  throw new BadInput(`${what} must be a whole number from 1 to ${most} (got ${quote(text)})`);
+}

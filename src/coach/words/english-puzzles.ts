@@ -1,0 +1,37 @@
+import type { PuzzleWords } from './puzzle-words.js';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const number = (count: number): string => NUMBERS[count] ?? String(count);
+const some = (count: number, thing: string): string => `${number(count)} ${thing}${count === 1 ? '' : 's'}`;
+const using =
+  (thing: string) =>
+  (count: number): string =>
+    `with ${some(count, thing)}`;
+const inMoves =
+  (thing: string) =>
+  (count: number): string =>
+    `in ${some(count, thing)}`;
+
+export const englishPuzzles: PuzzleWords = {
+  sentence: (task, using) => `${using === undefined ? task : `${task} ${using}`}.`,
+  using: {
+    'dr-mario': using('capsule'),
+    identic: inMoves('pick'),
+    magnetic: using('cube'),
+    chetyris: using('piece'),
+    columns: using('bar'),
+  },
+  usingMoves: inMoves('move'),
+  win: {
+    'dr-mario': goal => (goal > 1 ? `Clear ${number(goal)} levels` : 'Clear all viruses'),
+    identic: () => 'Empty the board',
+    magnetic: goal => `Place ${some(goal, 'cube')}`,
+    chetyris: goal => `Complete ${some(goal, 'row')}`,
+    columns: goal => `Place ${some(goal, 'bar')}`,
+  },
+  winGame: 'Win the game',
+  empty: { identic: 'Empty the board', chetyris: 'Empty the well' },
+  emptyField: 'Empty the field',
+  score: { columns: points => `Earn ${points} ${points === 1 ? 'credit' : 'credits'}` },
+  scorePoints: points => `Score ${points} ${points === 1 ? 'point' : 'points'}`,
+};

@@ -1,0 +1,15 @@
+/** What is said about puzzles, in one language. */
+export interface PuzzleWords {
+  /** A whole sentence: what to do, and with how many decisions. */
+  readonly sentence: (task: string, using: string | undefined) => string;
+  /** How many pieces or picks, by the id of the game: "with three capsules". */
+  readonly using: Readonly<Record<string, (decisions: number) => string>>;
+  readonly usingMoves: (decisions: number) => string;
+  /** What winning means, by the id of the game. The goal is that of the settings, 0 if there is none. */
+  readonly win: Readonly<Record<string, (goal: number) => string>>;
+  readonly winGame: string;
+  readonly empty: Readonly<Record<string, string>>;
+  readonly emptyField: string;
+  readonly score: Readonly<Record<string, (points: number) => string>>;
+  readonly scorePoints: (points: number) => string;
+}
