@@ -1,0 +1,69 @@
+import { BadInput } from '../../engine/bad-input.js';
+import type { AnyMind } from '../../engine/contract/mind.js';
+import type { Settings } from '../../engine/contract/settings.js';
+import type { PuzzleAim } from './aim.js';
+import { SolutionCount } from './solution-count.js';
+
+/**
+ * `counted`: all solutions, and it is proven that there are no more. `none`: it is proven that there is no solution. `found`: at
+ * least so many solutions. `unknown`: no solution was found, but there may be one.
+ */
+export type Answer = 'counted' | 'none' | 'found' | 'unknown';
+
+/** What is known about the solutions of a puzzle. */
+export interface Checked {
+  readonly answer: Answer;
+  /** How many solutions were found: all of them if they are counted. */
+  readonly solutions: number;
+  /** The decisions of one solution, if one was found. */
+  readonly line: readonly number[] | undefined;
+  /** Why nothing is proven: some lines need pieces that chance would deal, or the budget was used up. */
+  readonly unproven: 'chance' | 'budget' | undefined;
+  /** How many decisions were tried out. Budgets count these. */
+  readonly nodes: number;
+}
+
+export interface Task {
+  readonly settings: Settings;
+  readonly aim: PuzzleAim;
+  /** How many decisions may be tried out. */
+  readonly nodes: number;
+}
+
+/** How often a report is made, in nodes. */
+const REPORT_EVERY = 2_000;
+
+/**
+ * Looks for all solutions of a puzzle. Nothing is dealt: what the position does not name is not known. A solution is a line of
+ * decisions that ends as soon as the aim is reached. Two solutions differ if the game stands differently after at least one of
+ * their decisions; with which keys a piece was brought to its place does not matter. Time stands still while the player acts.
+ * Yields what is known so far now and then. Throws BadInput if there is nothing to solve.
+ */
+export function* checkPuzzle(mind: AnyMind, { settings, aim, nodes }: Task): Generator<Checked, Checked, void> {
+  const { game } = mind;
+  const root = game.start(game.configure(settings));
+  const count = new SolutionCount(mind, aim);
+  if (!count.begin(root)) throw new BadInput('the aim is reached before the first decision');
+  const soFar = (): Checked => ({
+    answer: count.solutions > 0 ? 'found' : 'unknown',
+    solutions: count.solutions,
+    line: count.line,
+    unproven: 'budget',
+    nodes: count.nodes,
+  });
+  while (count.step()) {
+    if (count.nodes >= nodes) return soFar();
+    if (count.nodes % REPORT_EVERY === 0) yield soFar();
+  }
+  if (!count.isExact) return soFar();
+  if (count.hasMissedDeals) return { ...soFar(), unproven: 'chance' };
+  return { ...soFar(), answer: count.solutions > 0 ? 'counted' : 'none', unproven: undefined };
+}
+
+/** The same in one go. */
+export function checkAtOnce(mind: AnyMind, task: Task): Checked {
+  const checking = checkPuzzle(mind, task);
+  let step = checking.next();
+  while (!step.done) step = checking.next();
+  return step.value;
+}
