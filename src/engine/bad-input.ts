@@ -9,8 +9,16 @@ export class BadInput extends Error {
   /** Each bundle has its own copy of this class; the name identifies it across bundles. */
   override readonly name: string = 'BadInput';
 
+  readonly #position: TextPosition;
+
   constructor(reason: string, position: TextPosition = {}) {
     super(describe(position) + reason);
+    this.#position = position;
+  }
+
+  /** Where in a text it is. The message says so as well. */
+  get position(): TextPosition {
+    return this.#position;
   }
 }
 

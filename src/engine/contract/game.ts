@@ -1,4 +1,5 @@
 import type { Rng } from '../chance/rng.js';
+import type { Drawing } from './drawing.js';
 import type { Emit } from './event.js';
 import type { Preset } from './preset.js';
 import type { Choices, Options, Settings } from './settings.js';
@@ -55,6 +56,8 @@ export interface Game<Config, State, Action> {
    * nothing can be decided. See position.ts.
    */
   position?(state: State): PositionSettings | undefined;
+  /** What can be drawn in a position of a game with these settings. */
+  drawing?(config: Config): Drawing;
   /** Must be awaited before a game is configured with a position, or asked for one. What the catalogue loads is ready. */
   preparePositions?(): Promise<void>;
 

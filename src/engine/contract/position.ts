@@ -1,4 +1,5 @@
 import { BadInput } from '../bad-input.js';
+import type { Drawing } from './drawing.js';
 import type { Game, PositionSettings } from './game.js';
 import { checkSettings, type Options, type Settings } from './settings.js';
 
@@ -14,6 +15,7 @@ export interface Position<Config, State> {
    * Undefined if nothing can be decided now, as between two pieces or at the end.
    */
   write(state: State): PositionSettings | undefined;
+  drawing(config: Config): Drawing;
 }
 
 /** Positions whose text is loaded only where one is used: most pages never need it. */
@@ -70,6 +72,7 @@ export function withPosition<Config, State, Action>(
     },
     start: config => (linesOf(config).length > 0 ? late.text().read(linesOf(config), config) : game.start(config)),
     position: state => late.text().write(state),
+    drawing: config => late.text().drawing(config),
     preparePositions: late.load,
   };
 }
@@ -84,6 +87,7 @@ export const inForm = <Config, Plain, State>(
   text: () => ({
     read: (lines, config) => formOf(text().read(lines, config)),
     write: state => text().write(plainOf(state)),
+    drawing: config => text().drawing(config),
   }),
 });
 

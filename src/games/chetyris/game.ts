@@ -2,12 +2,12 @@ import type { Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
 import { latePosition, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
-import type { Cell, View } from '../../engine/contract/view.js';
+import type { View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
 import { coveredBy, dropDistance } from '../../kit/shapes.js';
 import { makeAssignment } from './edition.js';
-import { insetsOf, pieceCell } from './insets.js';
+import { insetsOf, pictured, pieceCell } from './insets.js';
 import { modern } from './modern/modern.js';
 import { letterOf, pieceOf } from './pieces.js';
 import { PRESETS } from './presets.js';
@@ -126,19 +126,11 @@ export const plain = makeChetyris();
 export const POSITIONS = latePosition<Config, State>(() => import('./text/position.js'));
 export const game = withGoal(withPosition(plain, POSITIONS), GOAL);
 
-const FOAM_TONE = 7;
-
-function pictured(cell: number): Cell | null {
-  if (cell === EMPTY) return null;
-  if (cell === FOAM) return { glyph: '*', tone: FOAM_TONE, kind: 'foam' };
-  return { glyph: letterOf(cell - 1), tone: cell - 1, kind: 'block' };
-}
-
 type Rules = ReturnType<typeof makeRules>;
 
 function viewOf(state: State, rules: Rules): View {
   const { grid, stage, piece } = state;
-  const cells = Array.from(grid.cells, pictured);
+  const cells = Array.from(grid.cells, cell => (cell === EMPTY ? null : pictured(cell)));
   for (const i of rules.cellsOfPiece(state)) cells[i] = pieceCell(piece);
   return {
     width: grid.width,

@@ -1,7 +1,7 @@
 import type { Cell, Inset } from '../../engine/contract/view.js';
 import { SHOWN_AHEAD } from './modern/rulings.js';
 import { Box, letterOf, shapeFor } from './pieces.js';
-import { type Config, isModern, NONE, type State } from './state.js';
+import { type Config, FOAM, isModern, NONE, type State } from './state.js';
 
 /** How many of the pieces that wait are seen. */
 export const shownAhead = (config: Config): number => (isModern(config) ? SHOWN_AHEAD : 1);
@@ -14,6 +14,14 @@ export function insetsOf(state: State): readonly Inset[] {
     ? [{ label: 'Next piece', width: Box.Size, cells: boxOf(queue[0]!) }]
     : [];
 }
+
+const FOAM_TONE = 7;
+
+/** A cell of the well that is not empty. */
+export const pictured = (cell: number): Cell =>
+  cell === FOAM
+    ? { glyph: '*', tone: FOAM_TONE, kind: 'foam' }
+    : { glyph: letterOf(cell - 1), tone: cell - 1, kind: 'block' };
 
 export function pieceCell(piece: number): Cell {
   const letter = letterOf(piece);

@@ -6,13 +6,13 @@ import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
 import { topOf } from '../../kit/grid.js';
+import { cellOf } from './picture.js';
 import { PRESETS } from './presets.js';
 import {
   type Action,
   type Config,
   colourOf,
   copy,
-  letterOf,
   letterOrDot,
   lettersOf,
   makeRules,
@@ -92,8 +92,6 @@ export const game = withGoal(withPosition(plain, POSITIONS), GOAL);
 
 const randomBar = ({ extent, colours }: Config, rng: Rng): number[] =>
   Array.from({ length: extent }, () => 1 + rng.below(colours));
-
-const cellOf = (colour: number): Cell => ({ glyph: letterOf(colour), tone: colour - 1, kind: 'block' });
 
 function view(state: State): View {
   const { config, grid, bar, column, queue, credits, turn, isOver } = state;

@@ -13,13 +13,16 @@ import {
   writeRows,
 } from '../../engine/contract/position-text.js';
 import { EMPTY, type Grid } from '../../kit/grid.js';
+import { cellOf } from './picture.js';
 import { type Config, colourOf, letterOf, lettersOf, type State, start } from './rules.js';
 import { RULINGS } from './rulings.js';
+
+const NAMES = ['piece', 'at', 'next'];
 
 /** Squares by their letters; `piece:` is the bar above the field, `at:` its column, `next:` the bars that follow. */
 export const POSITION: Position<Config, State> = {
   read(lines, config) {
-    const text = readPositionText(lines, ['piece', 'at', 'next']);
+    const text = readPositionText(lines, NAMES);
     const field = readField(text.rows, config, { cellOf: letter => squareOf(letter, config), known: known(config) });
     const state = start(config);
     state.grid.cells.set(field.cells);
@@ -40,6 +43,14 @@ export const POSITION: Position<Config, State> = {
     const next = writeLine('next', queue.slice(0, DEALT_AHEAD).map(lettersOf));
     return { position: [...writeRows(grid.cells, config.width, letterOf), ...inPlay, ...next] };
   },
+
+  drawing: ({ width, height, colours }) => ({
+    width,
+    height,
+    sizedBy: 'settings',
+    letters: Array.from({ length: colours }, (_, k) => [letterOf(k + 1), cellOf(k + 1)]),
+    names: NAMES,
+  }),
 };
 
 const known = ({ colours }: Config): string => (colours === 1 ? 'A' : `A to ${letterOf(colours)}`);

@@ -10,7 +10,7 @@ import type { State } from './state.js';
 /** The view of Dr. Mario, in both of its modes. */
 export function pictureOf(state: State): View {
   const { grid, faller, arcade, turn, config } = state;
-  const cells = Array.from(grid.cells, cellPicture);
+  const cells = Array.from(grid.cells, cell => (cell === EMPTY ? null : cellPicture(cell)));
   fallerCells(state).forEach((i, half) => {
     cells[i] = halfPicture(faller!, half === 0 ? 'first' : 'second');
   });
@@ -49,8 +49,8 @@ function messageOf({ isOver, arcade, config }: State, viruses: number): { messag
 /** A field that starts without viruses has nothing to clear. In its contents, small letters are viruses. */
 const hasVirus = (line: string): boolean => /[a-z]/.test(line);
 
-function cellPicture(cell: number): Cell | null {
-  if (cell === EMPTY) return null;
+/** A cell that is not empty. */
+export function cellPicture(cell: number): Cell {
   return {
     glyph: letterOf(cell),
     tone: (cell & COLOUR_BITS) - 1,

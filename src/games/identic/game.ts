@@ -2,10 +2,11 @@ import type { Rng } from '../../engine/chance/rng.js';
 import type { Game } from '../../engine/contract/game.js';
 import { latePosition, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
-import type { Cell, View } from '../../engine/contract/view.js';
+import type { View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY, occupied } from '../../kit/grid.js';
 import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS, readBoard, weightOf } from './balls.js';
+import { pictured } from './picture.js';
 import { PRESETS } from './presets.js';
 import { type Action, type Config, isCleared, makeRules, type State } from './rules.js';
 import { EDITIONS, type Edition, printed, type Rulings } from './rulings.js';
@@ -99,7 +100,7 @@ function view({ config, grid, score, turn, isOver }: State): View {
   return {
     width: grid.width,
     height: grid.height,
-    cells: Array.from(grid.cells, pictured),
+    cells: Array.from(grid.cells, cell => (cell === EMPTY ? null : pictured(cell))),
     targets: Array.from(grid.cells, (cell, i) =>
       cell === EMPTY ? null : `${Math.floor(i / grid.width) - top} ${i % grid.width}`,
     ),
@@ -109,9 +110,7 @@ function view({ config, grid, score, turn, isOver }: State): View {
       ['Picks', turn],
       ['Balls left', left],
     ],
-    ...(config.edition === 'samegame'
-      ? {}
-      : { legend: ballsOf(config).map(ball => [pictured(ball)!, weightOf(ball)]) }),
+    ...(config.edition === 'samegame' ? {} : { legend: ballsOf(config).map(ball => [pictured(ball), weightOf(ball)]) }),
     ...(isOver ? { message: left === 0 ? 'The board is empty!' : 'Game over!' } : {}),
   };
 }
@@ -123,18 +122,6 @@ function ballsOf({ board, position = [], colours }: Config): number[] {
   return given.length === 0
     ? all.slice(0, colours)
     : all.filter(ball => given.some(row => row.includes(letterOf(ball))));
-}
-
-/** The assignment's colours: black, grey, white, yellow, red, pink, orange, dark blue, fuchsia. The bomb's badge is red. */
-const TONES: Readonly<Record<string, number>> = { B: 26, G: 9, W: 7, Y: 2, R: 0, P: 8, O: 5, D: 27, F: 28, X: 0 };
-
-export function pictured(cell: number): Cell | null {
-  if (cell === EMPTY) return null;
-  return {
-    glyph: letterOf(cell),
-    tone: TONES[letterOf(cell)]!,
-    kind: cell === BOMB ? 'bomb' : 'ball',
-  };
 }
 
 /** `score;turn;missing rows;over;rows`: letters as on the board, `.` for empty, `/` between rows. */

@@ -3,16 +3,17 @@ import type { Position } from '../../engine/contract/position.js';
 import { type DrawnField, type DrawnRow, readField, readPositionText } from '../../engine/contract/position-text.js';
 import { rowsOf } from '../../engine/text.js';
 import { EMPTY, type Grid, topOf } from '../../kit/grid.js';
-import { cellOf, letterOf, MOST_COLOURS } from './balls.js';
+import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS } from './balls.js';
 import { MOST_COLUMNS, MOST_ROWS } from './board-text.js';
+import { pictured } from './picture.js';
 import { type Config, makeRules, type State } from './rules.js';
 import { EDITIONS } from './rulings.js';
 
 const rules = makeRules(edition => EDITIONS[edition]);
 
-const BALLS = `${Array.from({ length: MOST_COLOURS }, (_, n) => letterOf(n + 2))
-  .reverse()
-  .join(' ')} and the bomb X`;
+/** In the order of the assignment's table. */
+const COLOURS = Array.from({ length: MOST_COLOURS }, (_, n) => colourOf(n));
+const BALLS = `${COLOURS.map(letterOf).join(' ')} and the bomb X`;
 
 /** A board as in the setting `board`, with gaps where balls have gone. It is as large as it is drawn. */
 export const POSITION: Position<Config, State> = {
@@ -37,6 +38,14 @@ export const POSITION: Position<Config, State> = {
     const letters = (cell: number): string => (cell === EMPTY ? '.' : letterOf(cell));
     return { board: [], position: rowsOf(grid.cells, grid.width, letters) };
   },
+
+  drawing: ({ columns, rows }) => ({
+    width: columns,
+    height: rows,
+    sizedBy: 'rows',
+    letters: [...COLOURS, BOMB].map(cell => [letterOf(cell), pictured(cell)]),
+    names: [],
+  }),
 };
 
 function sizeOf(rows: readonly DrawnRow[]): Pick<Grid, 'width' | 'height'> {

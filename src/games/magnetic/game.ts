@@ -2,10 +2,11 @@ import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
 import { latePosition, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
-import type { Cell, View } from '../../engine/contract/view.js';
+import type { View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
 import { EMPTY } from '../../kit/grid.js';
 import { drawOffer, readOffer, writeOffer } from './offers.js';
+import { CUBE_CELL } from './picture.js';
 import { PRESETS } from './presets.js';
 import { type Action, type Config, columnsToPick, copy, hasOffers, makeRules, type State, start } from './rules.js';
 import { RULINGS, type Rulings } from './rulings.js';
@@ -69,8 +70,6 @@ function canon({ config, grid, offers, score, turn, isOver }: State): string {
 }
 
 const hashOrDot = (cell: number): string => (cell === EMPTY ? '.' : '#');
-
-const CUBE_CELL: Cell = { glyph: '#', tone: 0, kind: 'block' };
 
 function view(state: State): View {
   const { config, grid, offers, score, turn, isOver } = state;

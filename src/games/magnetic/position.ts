@@ -12,6 +12,7 @@ import {
 import { EMPTY, type Grid, occupied } from '../../kit/grid.js';
 import { fullRows } from '../../kit/rows.js';
 import { isOffer, type Offer, openColumns, readOffer, writeOffer } from './offers.js';
+import { CUBE_CELL } from './picture.js';
 import { type Config, CUBE, hasOffers, type State, start } from './rules.js';
 import { RULINGS } from './rulings.js';
 
@@ -34,6 +35,14 @@ export const POSITION: Position<Config, State> = {
       position: [...writeRows(grid.cells, config.width, () => '#'), ...writeLine('offers', offers.map(writeOffer))],
     };
   },
+
+  drawing: config => ({
+    width: config.width,
+    height: config.height,
+    sizedBy: 'settings',
+    letters: [[CUBE_CELL.glyph, CUBE_CELL]],
+    names: hasOffers(config) ? ['offers'] : [],
+  }),
 };
 
 /** MC-2, MC-3: in play all cubes are stable, and no row is full. */

@@ -15,7 +15,7 @@ import {
 } from '../../../engine/contract/position-text.js';
 import { type Grid, isFree } from '../../../kit/grid.js';
 import { fullRows } from '../../../kit/rows.js';
-import { shownAhead } from '../insets.js';
+import { pictured, shownAhead } from '../insets.js';
 import { Box, letterOf, PIECE_TYPES, pieceOf, shapeFor } from '../pieces.js';
 import { makeRules } from '../rules.js';
 import { RULINGS } from '../rulings.js';
@@ -28,6 +28,7 @@ const MOST_LEVEL = 1000;
 const BLOCKS = PIECE_TYPES.filter(letter => letter !== 'V' && letter !== 'F');
 const ANY_PIECE = `a piece; pieces are ${PIECE_TYPES.join(' ')}`;
 const NAMES = ['piece', 'next', 'hold', 'bag', 'level', 'rows-left'];
+const MODERN = ['hold', 'bag'];
 
 /**
  * Blocks by the letter of their piece, or `$` for any; foam is `*`. `piece:` enters at the top, `next:` follows it. The level
@@ -66,6 +67,14 @@ export const POSITION: Position<Config, State> = {
       ],
     };
   },
+
+  drawing: config => ({
+    width: config.width,
+    height: config.depth,
+    sizedBy: 'settings',
+    letters: [...BLOCKS, '*'].map(letter => [letter, pictured(blockOf(letter)!)]),
+    names: isModern(config) ? NAMES : NAMES.filter(name => !MODERN.includes(name)),
+  }),
 };
 
 function blockOf(letter: string): number | undefined {

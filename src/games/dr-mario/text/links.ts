@@ -4,7 +4,7 @@ import { EMPTY, type Grid, occupied } from '../../../kit/grid.js';
 import { isCapsule, LEFT_HALF, letterOf, RIGHT_HALF } from '../field/cells.js';
 
 /** The halves of a capsule that lies are linked by a dash, which is not a cell: `R-Y`. */
-const LINK = '-';
+export const LINK = '-';
 
 export const withoutLinks = (rows: readonly DrawnRow[]): readonly DrawnRow[] =>
   rows.map(({ line, cells }) => ({ line, cells: cells.filter(({ text }) => text !== LINK) }));

@@ -15,12 +15,14 @@ import { type Grid, makeGrid } from '../../../kit/grid.js';
 import { type Arcade, type Capsule, SHOWN_AHEAD, startArcade } from '../arcade/arcade.js';
 import { capsuleColourOf, isVirus, letterOf } from '../field/cells.js';
 import { cellOf } from '../field/contents.js';
+import { cellPicture } from '../picture.js';
 import { makeRules } from '../rules.js';
 import { EDITIONS } from '../rulings.js';
 import { type Config, MOST_LEVEL, type State } from '../state.js';
-import { linkHalves, withoutLinks, writeLinked } from './links.js';
+import { LINK, linkHalves, withoutLinks, writeLinked } from './links.js';
 
 const RULES = { first: makeRules(EDITIONS.first), revised: makeRules(EDITIONS.revised) };
+const CELLS = 'RBYrby';
 const CAPSULE = 'a capsule, that is two of the letters R B Y, such as RY';
 
 /**
@@ -52,6 +54,15 @@ export const POSITION: Position<Config, State> = {
       position: [...writeLinked(grid), `piece: ${piece}`, ...writeLine('next', next.map(lettersOf))],
     };
   },
+
+  drawing: ({ columns, rows, mode }) => ({
+    width: columns,
+    height: rows,
+    sizedBy: 'settings',
+    letters: Array.from(CELLS, letter => [letter, cellPicture(cellOf(letter)!)]),
+    link: LINK,
+    names: mode === 'arcade' ? ['piece', 'next'] : ['piece'],
+  }),
 };
 
 const lettersOf = (capsule: Capsule): string => capsule.map(letterOf).join('');

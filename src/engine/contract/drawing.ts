@@ -1,0 +1,15 @@
+import type { Cell } from './view.js';
+
+/** What an editor needs to know to draw positions of a game with certain settings. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  /** Whether the settings say how large the field is, or else the rows that are drawn. */
+  readonly sizedBy: 'settings' | 'rows';
+  /** What a cell can hold besides nothing: its letter in the text, and how it looks. */
+  readonly letters: readonly (readonly [letter: string, look: Cell])[];
+  /** Stands between two cells that belong together, as in `R-Y`. */
+  readonly link?: string;
+  /** The named lines that these settings allow. */
+  readonly names: readonly string[];
+}
