@@ -1,11 +1,11 @@
+import type { PlayedDecision } from '../../../coach/solving/play-line.js';
+import { MOST_SEARCHED_CELLS, type Quest, type Target } from '../../../coach/solving/quest.js';
 import { visible } from '../../../engine/bad-input.js';
-import type { PlayedDecision } from './play-line.js';
-import type { Position } from './position.js';
-import { MOST_SEARCHED_CELLS, type Quest, type Target } from './quest.js';
+import type { FoundPosition } from './position.js';
 import type { Found } from './run-search.js';
 
 export interface Report {
-  readonly position: Position;
+  readonly position: FoundPosition;
   readonly quest: Quest;
   readonly found: Found;
   readonly played: readonly PlayedDecision[];

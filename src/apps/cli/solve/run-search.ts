@@ -1,5 +1,5 @@
+import type { Finding, Quest } from '../../../coach/solving/quest.js';
 import { Progress } from '../streams/progress.js';
-import type { Finding, Quest } from './quest.js';
 
 /** When to stop at the latest. */
 export interface Budget {

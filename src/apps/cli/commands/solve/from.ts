@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BadInput, quote } from '../../../../engine/bad-input.js';
 import { findListing, loadGames } from '../../../../games/catalogue.js';
-import { type Position, positionIn, positionOfStart } from '../../solve/position.js';
+import { boardOf, type FoundPosition, positionIn } from '../../solve/position.js';
 import { readable } from '../../streams/reading.js';
 import { numberOption } from '../../usage/options.js';
 import { settingsOf } from '../../usage/settings.js';
@@ -14,7 +14,7 @@ const MOST_BOARD_BYTES = 1 << 20;
 const STDIN = 0;
 
 /** The position that the words of the command name: a board if they begin with a game, otherwise a replay. */
-export function readPosition(asked: SolveOptions, drawn: readonly Drawn[]): Promise<Position> {
+export function readPosition(asked: SolveOptions, drawn: readonly Drawn[]): Promise<FoundPosition> {
   const [first, ...rest] = asked.words;
   if (first === undefined) throw new BadInput(`name a replay file, or a game and a board file; try: ${HELP_CALL}`);
   const isBoard = findListing(first) !== undefined || rest.length > 0;
@@ -26,7 +26,7 @@ async function fromBoard(
   id: string,
   [path, ...rest]: readonly string[],
   drawn: readonly Drawn[],
-): Promise<Position> {
+): Promise<FoundPosition> {
   const found = drawn.find(({ listing }) => listing.id === id);
   if (!found) throw new BadInput(whyNoBoard(id, drawn));
   if (path === undefined) throw new BadInput(`name a board file, or - for stdin; try: ${HELP_CALL}`);
@@ -36,7 +36,7 @@ async function fromBoard(
   const foreign = Object.keys(settings).find(name => !boardText.options.includes(name));
   if (foreign !== undefined) throw new BadInput(`--${foreign} does not change a board of ${id}`);
   const own = settingsOf((await listing.game()).game, settings);
-  return positionOfStart(listing, boardText.read(readBoard(path), own));
+  return boardOf(listing, boardText.read(readBoard(path), own));
 }
 
 function whyNoBoard(id: string, drawn: readonly Drawn[]): string {
@@ -52,7 +52,7 @@ function readBoard(path: string): string {
   return text.toString('utf8');
 }
 
-async function fromReplay({ at, settings }: SolveOptions, path: string): Promise<Position> {
+async function fromReplay({ at, settings }: SolveOptions, path: string): Promise<FoundPosition> {
   const [name] = Object.keys(settings);
   if (name !== undefined) throw new BadInput(`--${name} is for boards; a replay has its own settings`);
   const count = numberOption('at', at, { max: MOST_ENTRIES, fallback: 0 });

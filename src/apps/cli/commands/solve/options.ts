@@ -1,7 +1,7 @@
 import { SKILLS } from '../../../../bots/levels.js';
+import { MOST_SEARCHED_CELLS } from '../../../../coach/solving/quest.js';
 import type { BoardText } from '../../../../engine/contract/board-text.js';
 import { CATALOGUE, type Listing } from '../../../../games/catalogue.js';
-import { MOST_SEARCHED_CELLS } from '../../solve/quest.js';
 import type { Budget } from '../../solve/run-search.js';
 import { optionRows } from '../../usage/help.js';
 import { numberOption, parseOptions } from '../../usage/options.js';

@@ -1,10 +1,10 @@
 import { realpathSync, writeFileSync } from 'node:fs';
+import { playLine } from '../../../../coach/solving/play-line.js';
+import { questFor } from '../../../../coach/solving/quest.js';
 import { BadInput, quote } from '../../../../engine/bad-input.js';
 import { problemOf } from '../../../../node/system-error.js';
 import { replayText } from '../../bots/save-replay.js';
-import { playLine } from '../../solve/play-line.js';
-import type { Position } from '../../solve/position.js';
-import { questFor } from '../../solve/quest.js';
+import type { FoundPosition } from '../../solve/position.js';
 import { jsonOf, textOf } from '../../solve/report.js';
 import { type Found, runSearch } from '../../solve/run-search.js';
 import type { Output } from '../../streams/output.js';
@@ -25,10 +25,10 @@ export async function solveCommand(words: readonly string[], out: Output): Promi
   return solve(position, asked, out);
 }
 
-async function solve(position: Position, { budget, form, save }: SolveOptions, out: Output): Promise<number> {
+async function solve(position: FoundPosition, { budget, form, save }: SolveOptions, out: Output): Promise<number> {
   const quest = questFor(position, budget.nodes);
   const found = await runSearch(quest, budget);
-  const played = playLine(position, found.line);
+  const played = [...playLine(position, found.line)];
   checkScore(position, found);
   const report = { position, quest, found, played };
   out.print(form === 'json' ? jsonOf(report) : textOf(report));
@@ -38,7 +38,7 @@ async function solve(position: Position, { budget, form, save }: SolveOptions, o
 }
 
 /** The plain rules have the last word. */
-function checkScore({ session, listing }: Position, { score, line }: Found): void {
+function checkScore({ session, listing }: FoundPosition, { score, line }: Found): void {
   if (score === undefined || line.length === 0 || score === session.status().score) return;
   throw new Error(`${listing.id}: the line scores ${session.status().score}, not ${score}`);
 }

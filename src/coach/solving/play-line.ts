@@ -1,9 +1,9 @@
-import { carryOut, HUMAN, letTimeAct } from '../../../bots/bot-game.js';
-import { SKILLS } from '../../../bots/levels.js';
-import type { Key } from '../../../bots/ways.js';
-import { ignore } from '../../../engine/contract/event.js';
-import type { AnyMind } from '../../../engine/contract/mind.js';
-import type { Session } from '../../../engine/play/session.js';
+import { carryOut, HUMAN, letTimeAct } from '../../bots/bot-game.js';
+import { SKILLS } from '../../bots/levels.js';
+import type { Key } from '../../bots/ways.js';
+import { ignore } from '../../engine/contract/event.js';
+import type { AnyMind } from '../../engine/contract/mind.js';
+import type { Session } from '../../engine/play/session.js';
 import { actionsIn, type Position } from './position.js';
 import { WaysInTime } from './ways-in-time.js';
 
@@ -19,18 +19,16 @@ export interface PlayedDecision {
 const BETWEEN_MS = HUMAN.think + HUMAN.look;
 
 /**
- * Plays a line in the position's session, by the plain rules, so that what is printed and saved has really been played. It ends
- * early if a decision cannot be carried out in time.
+ * Plays a line in the position's session, by the plain rules, so that what is shown and saved has really been played: one decision
+ * each time that the next one is asked for. It ends early if a decision cannot be carried out in time.
  */
-export function playLine(position: Position, line: readonly number[]): readonly PlayedDecision[] {
+export function* playLine(position: Position, line: readonly number[]): Generator<PlayedDecision, void, void> {
   const player = new LinePlayer(position.mind, position.session, position.settings, line.length);
-  const played: PlayedDecision[] = [];
   for (const decision of line) {
     const moves = player.play(decision);
-    if (!moves) break;
-    played.push({ moves, score: position.session.status().score });
+    if (!moves) return;
+    yield { moves, score: position.session.status().score };
   }
-  return played;
 }
 
 class LinePlayer {
