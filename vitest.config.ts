@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
-          include: ['src/**/*.test.ts', 'test/{example/*,frozen,laws,project}/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/{example/*,frozen,laws,laws/*,project}/*.test.ts'],
           testTimeout: 60_000,
           isolate: false,
         },

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Dice } from '../../src/bots/dice.js';
-import { KnownGame } from '../../src/bots/known-game.js';
-import { loadMind } from '../../src/bots/mindless.js';
-import { deal } from '../../src/bots/settle.js';
-import { WayFinder } from '../../src/bots/ways.js';
-import { Judge } from '../../src/bots/worth.js';
-import { seededRng } from '../../src/engine/chance/rng.js';
-import { ignore } from '../../src/engine/contract/event.js';
-import type { AnyMind } from '../../src/engine/contract/mind.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
-import { layTable } from '../../src/engine/play/table.js';
-import { EXAMPLE } from '../example/catalogue.js';
-import { decisionsOf, letPass, type Plan, plansFor, settingsFor, ticksOf } from '../support/bots/plans.js';
-import { LISTINGS } from '../support/games/listed.js';
+import { Dice } from '../../../src/bots/dice.js';
+import { KnownGame } from '../../../src/bots/known-game.js';
+import { loadMind } from '../../../src/bots/mindless.js';
+import { deal } from '../../../src/bots/settle.js';
+import { WayFinder } from '../../../src/bots/ways.js';
+import { Judge } from '../../../src/bots/worth.js';
+import { seededRng } from '../../../src/engine/chance/rng.js';
+import { ignore } from '../../../src/engine/contract/event.js';
+import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { Settings } from '../../../src/engine/contract/settings.js';
+import { layTable } from '../../../src/engine/play/table.js';
+import { EXAMPLE } from '../../example/catalogue.js';
+import { decisionsOf, letPass, type Plan, plansFor, settingsFor, ticksOf } from '../../support/bots/plans.js';
+import { LISTINGS } from '../../support/games/listed.js';
 
 /** What every mind promises, and with it every bot: laws over the whole catalogue and the sixth game. */
 

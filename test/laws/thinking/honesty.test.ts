@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Bot } from '../../src/bots/bot.js';
-import { Dice } from '../../src/bots/dice.js';
-import { KnownGame } from '../../src/bots/known-game.js';
-import { SKILLS } from '../../src/bots/levels.js';
-import { loadMind } from '../../src/bots/mindless.js';
-import { conclude } from '../../src/bots/thought.js';
-import { seededRng } from '../../src/engine/chance/rng.js';
-import { ignore } from '../../src/engine/contract/event.js';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { AnyMind } from '../../src/engine/contract/mind.js';
-import { layTable } from '../../src/engine/play/table.js';
-import { EXAMPLE } from '../example/catalogue.js';
-import { decisionsOf, type Plan, plansFor, settingsFor, smallSettingsFor, ticksOf } from '../support/bots/plans.js';
-import { LISTINGS } from '../support/games/listed.js';
+import { Bot } from '../../../src/bots/bot.js';
+import { Dice } from '../../../src/bots/dice.js';
+import { KnownGame } from '../../../src/bots/known-game.js';
+import { SKILLS } from '../../../src/bots/levels.js';
+import { loadMind } from '../../../src/bots/mindless.js';
+import { conclude } from '../../../src/bots/thought.js';
+import { seededRng } from '../../../src/engine/chance/rng.js';
+import { ignore } from '../../../src/engine/contract/event.js';
+import type { AnyGame } from '../../../src/engine/contract/game.js';
+import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import { layTable } from '../../../src/engine/play/table.js';
+import { EXAMPLE } from '../../example/catalogue.js';
+import { decisionsOf, type Plan, plansFor, settingsFor, smallSettingsFor, ticksOf } from '../../support/bots/plans.js';
+import { LISTINGS } from '../../support/games/listed.js';
 
 /**
  * Bots are honest. The same game is told twice, so that everything that was ever seen is equal, but not the deals that nobody has

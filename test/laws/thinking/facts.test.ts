@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { loadMind } from '../../src/bots/mindless.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
-import { openSession } from '../../src/engine/play/session.js';
-import { LISTINGS } from '../support/games/listed.js';
+import { loadMind } from '../../../src/bots/mindless.js';
+import type { Settings } from '../../../src/engine/contract/settings.js';
+import { openSession } from '../../../src/engine/play/session.js';
+import { LISTINGS } from '../../support/games/listed.js';
 
 /** What a coach counts, on boards that were counted by hand. */
 const BOARDS: readonly (readonly [

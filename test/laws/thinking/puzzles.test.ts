@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadMind } from '../../src/bots/mindless.js';
-import type { PuzzleAim } from '../../src/coach/puzzle/aim.js';
-import { type Answer, type Checked, checkAtOnce } from '../../src/coach/puzzle/checking.js';
-import { judge, type PuzzleVerdict } from '../../src/coach/puzzle/judge.js';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { AnyMind } from '../../src/engine/contract/mind.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
-import { openSession, type Session } from '../../src/engine/play/session.js';
-import { EXAMPLE } from '../example/catalogue.js';
-import { decisionsOf, smallSettingsFor } from '../support/bots/plans.js';
-import { begun } from '../support/games/begun.js';
-import { LISTINGS } from '../support/games/listed.js';
+import { loadMind } from '../../../src/bots/mindless.js';
+import type { PuzzleAim } from '../../../src/coach/puzzle/aim.js';
+import { type Answer, type Checked, checkAtOnce } from '../../../src/coach/puzzle/checking.js';
+import { judge, type PuzzleVerdict } from '../../../src/coach/puzzle/judge.js';
+import type { AnyGame } from '../../../src/engine/contract/game.js';
+import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { Settings } from '../../../src/engine/contract/settings.js';
+import { openSession, type Session } from '../../../src/engine/play/session.js';
+import { EXAMPLE } from '../../example/catalogue.js';
+import { decisionsOf, smallSettingsFor } from '../../support/bots/plans.js';
+import { begun } from '../../support/games/begun.js';
+import { LISTINGS } from '../../support/games/listed.js';
 
 /** What is said about a puzzle is what trying out every line by the plain rules comes to, for every game and the sixth. */
 

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AT_ONCE, BotGame } from '../../src/bots/bot-game.js';
-import { SKILLS } from '../../src/bots/levels.js';
-import { lookAhead } from '../../src/bots/look-ahead.js';
-import { loadMind } from '../../src/bots/mindless.js';
-import { exact } from '../../src/bots/open/exact.js';
-import { solve } from '../../src/bots/open/solver.js';
-import { conclude, type Ranked, ranked } from '../../src/bots/thought.js';
-import { advise } from '../../src/coach/advice.js';
-import { DecisionReader, decisionsOf } from '../../src/coach/decisions-made.js';
-import type { Reason } from '../../src/coach/reasons.js';
-import { REVIEWING, review } from '../../src/coach/review.js';
-import { isMarked } from '../../src/coach/severity.js';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import type { AnyMind } from '../../src/engine/contract/mind.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
-import { openSession, type Session } from '../../src/engine/play/session.js';
-import { EXAMPLE } from '../example/catalogue.js';
-import { LISTINGS } from '../support/games/listed.js';
+import { AT_ONCE, BotGame } from '../../../src/bots/bot-game.js';
+import { SKILLS } from '../../../src/bots/levels.js';
+import { lookAhead } from '../../../src/bots/look-ahead.js';
+import { loadMind } from '../../../src/bots/mindless.js';
+import { exact } from '../../../src/bots/open/exact.js';
+import { solve } from '../../../src/bots/open/solver.js';
+import { conclude, type Ranked, ranked } from '../../../src/bots/thought.js';
+import { advise } from '../../../src/coach/advice.js';
+import { DecisionReader, decisionsOf } from '../../../src/coach/decisions-made.js';
+import type { Reason } from '../../../src/coach/reasons.js';
+import { REVIEWING, review } from '../../../src/coach/review.js';
+import { isMarked } from '../../../src/coach/severity.js';
+import type { AnyGame } from '../../../src/engine/contract/game.js';
+import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { Settings } from '../../../src/engine/contract/settings.js';
+import { openSession, type Session } from '../../../src/engine/play/session.js';
+import { EXAMPLE } from '../../example/catalogue.js';
+import { LISTINGS } from '../../support/games/listed.js';
 
 /** What a coach promises, for every game and the sixth. */
 
