@@ -35,9 +35,9 @@ const REPORT_EVERY = 2_000;
 
 /**
  * Looks for all solutions of a puzzle. Nothing is dealt: what the position does not name is not known. A solution is a line of
- * decisions that ends as soon as the aim is reached. Two solutions differ if the game stands differently after at least one of
- * their decisions; with which keys a piece was brought to its place does not matter. Time stands still while the player acts.
- * Yields what is known so far now and then. Throws BadInput if there is nothing to solve.
+ * decisions that ends as soon as the aim is reached. Two solutions differ in at least one decision: where a piece comes to rest and
+ * how it lies there, or what is picked. With which keys it was brought there does not matter. Time stands still while the player
+ * acts. Yields what is known so far now and then. Throws BadInput if there is nothing to solve.
  */
 export function* checkPuzzle(mind: AnyMind, { settings, aim, nodes }: Task): Generator<Checked, Checked, void> {
   const { game } = mind;

@@ -17,8 +17,6 @@ interface Step {
   next: number;
   /** How many solutions begin with the decisions tried so far. */
   solutions: number;
-  /** What the decisions tried so far led to. Two that lead to the same are one. */
-  readonly after: Set<string>;
 }
 
 /**
@@ -83,17 +81,13 @@ export class SolutionCount {
     mind.decide(to.state, from.decisions[from.next++]!, this.#deeds);
     this.nodes++;
     if (decisionsLeft(aim, mind.game.status(to.state)) < 0) return;
-    const isSolved = this.#isReached(to.state);
-    if (!isSolved && !this.#canGoOn(to)) return;
-    to.key = this.#keyOf(to.state);
-    if (from.after.has(to.key)) return;
-    from.after.add(to.key);
-    if (isSolved) this.#solved();
-    else this.#enter(to);
+    if (this.#isReached(to.state)) this.#solved();
+    else if (this.#canGoOn(to)) this.#enter(to);
   }
 
-  #enter({ key }: Step): void {
-    const known = this.#known.get(key);
+  #enter(step: Step): void {
+    step.key = this.#keyOf(step.state);
+    const known = this.#known.get(step.key);
     if (known === undefined) this.#depth++;
     else this.#add(known);
   }
@@ -138,7 +132,6 @@ export class SolutionCount {
     step.state = this.mind.game.copy(from, step.state);
     step.next = 0;
     step.solutions = 0;
-    step.after.clear();
     return step;
   }
 
@@ -159,5 +152,4 @@ const newStep = (): Step => ({
   count: 0,
   next: 0,
   solutions: 0,
-  after: new Set(),
 });
