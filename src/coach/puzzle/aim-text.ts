@@ -1,6 +1,7 @@
 import type { Settings } from '../../engine/contract/settings.js';
 import type { PuzzleWords } from '../words/puzzle-words.js';
 import type { PuzzleAim } from './aim.js';
+import type { Checked } from './checking.js';
 
 /** A puzzle as plain data: it can be written into a link, kept, and sent to a worker. */
 export interface Puzzle {
@@ -16,6 +17,15 @@ export function aimText(words: PuzzleWords, { game, settings, aim }: Puzzle): st
   const { within } = aim;
   const using = within === undefined ? undefined : (ownOf(words.using, game) ?? words.usingMoves)(within);
   return words.sentence(taskOf(words, game, settings, aim), using);
+}
+
+/** What is known about the solutions of a puzzle, in one or two sentences. */
+export function solutionsText(
+  { solutions: words }: PuzzleWords,
+  { answer, solutions, unproven }: Pick<Checked, 'answer' | 'solutions' | 'unproven'>,
+): string {
+  const known = answer === 'counted' ? words.counted(solutions) : words[answer];
+  return unproven === undefined ? known : `${known} ${words[unproven]}`;
 }
 
 function taskOf(words: PuzzleWords, game: string, { goal }: Settings, aim: PuzzleAim): string {

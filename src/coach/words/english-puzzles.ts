@@ -34,4 +34,12 @@ export const englishPuzzles: PuzzleWords = {
   emptyField: 'Empty the field',
   score: { columns: points => `Earn ${points} ${points === 1 ? 'credit' : 'credits'}` },
   scorePoints: points => `Score ${points} ${points === 1 ? 'point' : 'points'}`,
+  solutions: {
+    counted: solutions => (solutions === 1 ? 'There is exactly one solution.' : `There are ${solutions} solutions.`),
+    none: 'There is no solution.',
+    found: 'It can be solved.',
+    unknown: 'No solution was found.',
+    chance: 'Some lines need pieces that chance deals, so nothing more is proven.',
+    budget: 'Not everything could be tried, so nothing more is proven.',
+  },
 };

@@ -34,4 +34,12 @@ export const germanPuzzles: PuzzleWords = {
   emptyField: `Leere${USING} das Feld`,
   score: {},
   scorePoints: points => `Hole${USING} ${points === 1 ? 'einen Punkt' : `${points} Punkte`}`,
+  solutions: {
+    counted: solutions => (solutions === 1 ? 'Es gibt genau eine Lösung.' : `Es gibt ${solutions} Lösungen.`),
+    none: 'Es gibt keine Lösung.',
+    found: 'Es gibt eine Lösung.',
+    unknown: 'Es wurde keine Lösung gefunden.',
+    chance: 'Manche Wege brauchen Steine, die der Zufall bringt. Mehr ist deshalb nicht bewiesen.',
+    budget: 'Nicht alles konnte probiert werden. Mehr ist deshalb nicht bewiesen.',
+  },
 };

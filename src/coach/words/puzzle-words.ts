@@ -12,4 +12,14 @@ export interface PuzzleWords {
   readonly emptyField: string;
   readonly score: Readonly<Record<string, (points: number) => string>>;
   readonly scorePoints: (points: number) => string;
+  /** What is known about the solutions. */
+  readonly solutions: {
+    readonly counted: (solutions: number) => string;
+    readonly none: string;
+    readonly found: string;
+    readonly unknown: string;
+    /** What is added where pieces matter that chance would deal, or where not everything could be tried. */
+    readonly chance: string;
+    readonly budget: string;
+  };
 }

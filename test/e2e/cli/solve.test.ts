@@ -93,6 +93,40 @@ describe('a board', () => {
   });
 });
 
+describe('a puzzle', () => {
+  const viruses = file('viruses.txt', '. . y . . r . .\npiece: RY\nnext: RR YY BB\n');
+  const GOAL = ['dr-mario', viruses, '--goal', '1'];
+
+  test('gets the proven number of its solutions and one of them, by the plain rules', async () => {
+    const save = join(folder, 'viruses.gridfall.jsonl');
+    const { out, err } = await gridfall(['solve', ...GOAL, '--aim', 'won/3', '--save', save]);
+    expect(err).toBe('');
+    expect(out).toMatch(
+      /^game {3}Dr\. Mario\naim {4}Clear all viruses with three capsules\.\nanswer There are 3 solutions\.\ncost .*\nline {3}3 decisions: .*\n(.*\n){2}.* 300\n$/,
+    );
+    expect((await gridfall(['verify', save])).out).toMatch(/, won, score 300\n$/);
+  });
+
+  test.each([
+    ['won/2', { answer: 'none', solutions: 0, unproven: null, decisions: null, line: [] }],
+    ['won/5', { answer: 'found', unproven: 'chance' }],
+    ['won/3 --nodes 5000', { answer: 'found', unproven: 'budget', nodes: 5000 }],
+    ['won/3 --nodes 10', { answer: 'unknown', unproven: 'budget' }],
+  ])('with the aim %s', async (words, report) => {
+    expect(await solved([...GOAL, '--aim', ...words.split(' ')])).toMatchObject(report);
+  });
+
+  test('that is none is refused', async () => {
+    const problemOf = async (...words: string[]): Promise<string> => (await gridfall(['solve', ...words])).err;
+    expect(await problemOf(...GOAL, '--aim', 'lost')).toContain('an aim is written "won", "empty" or "score 20"');
+    expect(await problemOf(replayOf('columns'), '--aim', 'won')).toContain('--aim needs a board');
+    const text = 'piece: ABC';
+    expect((await gridfall(['solve', 'columns', '-', '--aim', 'empty/1'], text)).err).toContain(
+      'the aim is reached before the first decision',
+    );
+  });
+});
+
 describe('a replay', () => {
   /** Positions in which there is something to decide. */
   const POSITIONS: readonly (readonly [name: string, at: number, target: string])[] = [

@@ -1,5 +1,5 @@
 import type { PlayedDecision } from '../../../coach/solving/play-line.js';
-import { MOST_SEARCHED_CELLS, type Quest, type Target } from '../../../coach/solving/quest.js';
+import { type Finding, MOST_SEARCHED_CELLS, type Quest, type Target } from '../../../coach/solving/quest.js';
 import { visible } from '../../../engine/bad-input.js';
 import type { FoundPosition } from './position.js';
 import type { Found } from './run-search.js';
@@ -7,8 +7,14 @@ import type { Found } from './run-search.js';
 export interface Report {
   readonly position: FoundPosition;
   readonly quest: Quest;
-  readonly found: Found;
+  readonly found: Found<Finding>;
   readonly played: readonly PlayedDecision[];
+}
+
+/** How far a search is, for a progress bar. */
+export function progressText({ line, score, bound, nodes }: Finding): string {
+  const best = score === undefined ? `${line.length} decisions` : `score ${score}`;
+  return `${best}${bound === undefined ? '' : `, bound ${bound}`}, ${nodes} decisions tried out`;
 }
 
 /** The fields are documented in docs/thinking/solving.md. */
@@ -45,8 +51,12 @@ export function textOf(report: Report): string {
     ['cost', `${countOf(found.nodes, 'decision')} tried out in ${found.seconds} s`],
     ['line', `${countOf(played.length, 'decision')}: the moves, and the score after them`],
   ];
-  return `${rows.map(([name, text]) => `${name.padEnd(6)} ${text}`).join('\n')}\n${lineText(played)}`;
+  return rowsText(rows) + lineText(played);
 }
+
+/** Named rows, one below the other. */
+export const rowsText = (rows: readonly (readonly [name: string, text: string])[]): string =>
+  rows.map(([name, text]) => `${name.padEnd(6)} ${text}\n`).join('');
 
 const RESULT_NAMES: Readonly<Record<Target, string>> = { score: 'score', fewest: 'fewest', visible: 'score' };
 
@@ -77,7 +87,7 @@ function resultOf({ position, quest, found, played }: Report): string {
   }
 }
 
-function lineText(played: readonly PlayedDecision[]): string {
+export function lineText(played: readonly PlayedDecision[]): string {
   const rows = played.map(({ moves, score }, k) => [String(k + 1), movesText(moves), String(score)] as const);
   const widths = [0, 1, 2].map(column => Math.max(0, ...rows.map(row => row[column]!.length)));
   return rows
@@ -89,4 +99,4 @@ function lineText(played: readonly PlayedDecision[]): string {
 const movesText = (moves: readonly string[]): string =>
   visible(moves.join(moves.every(({ length }) => length === 1) ? ' ' : ', '));
 
-const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,3 @@
-import type { Finding, Quest } from '../../../coach/solving/quest.js';
 import { Progress } from '../streams/progress.js';
 
 /** When to stop at the latest. */
@@ -8,17 +7,26 @@ export interface Budget {
   readonly seconds: number;
 }
 
-export interface Found extends Finding {
+/** What a search has found, and how it ended. */
+export type Found<Finding> = Finding & {
   /** Why the search ended before it was done. */
   readonly stopped: 'by the user' | 'by time' | undefined;
   readonly seconds: number;
+};
+
+interface Counted {
+  readonly nodes: number;
 }
 
 /** Between two looks at the clock and at whether somebody has pressed Ctrl-C. */
 const BREATH_MS = 50;
 
-/** Searches until the search is done, the time is up, or somebody presses Ctrl-C. Returns the best line found by then. */
-export async function runSearch({ search }: Quest, budget: Budget): Promise<Found> {
+/** Searches until the search is done, the time is up, or somebody presses Ctrl-C. Returns what was found by then. */
+export async function runSearch<Finding extends Counted>(
+  search: Generator<Finding, Finding, void>,
+  budget: Budget,
+  textOf: (finding: Finding) => string,
+): Promise<Found<Finding>> {
   const start = performance.now();
   const bar = new Progress(1);
   let isInterrupted = false;
@@ -46,9 +54,4 @@ export async function runSearch({ search }: Quest, budget: Budget): Promise<Foun
     bar.clear();
     process.off('SIGINT', interrupt);
   }
-}
-
-function textOf({ line, score, bound, nodes }: Finding): string {
-  const best = score === undefined ? `${line.length} decisions` : `score ${score}`;
-  return `${best}${bound === undefined ? '' : `, bound ${bound}`}, ${nodes} decisions tried out`;
 }

@@ -52,9 +52,10 @@ function readBoard(path: string): string {
   return text.toString('utf8');
 }
 
-async function fromReplay({ at, settings }: SolveOptions, path: string): Promise<FoundPosition> {
+async function fromReplay({ at, aim, settings }: SolveOptions, path: string): Promise<FoundPosition> {
   const [name] = Object.keys(settings);
   if (name !== undefined) throw new BadInput(`--${name} is for boards; a replay has its own settings`);
+  if (aim) throw new BadInput('--aim needs a board; a replay is no puzzle');
   const count = numberOption('at', at, { max: MOST_ENTRIES, fallback: 0 });
   return positionIn(readGenuine(path, await loadGames()), count);
 }

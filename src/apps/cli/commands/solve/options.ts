@@ -1,4 +1,5 @@
 import { SKILLS } from '../../../../bots/levels.js';
+import { type PuzzleAim, readAim } from '../../../../coach/puzzle/aim.js';
 import { MOST_SEARCHED_CELLS } from '../../../../coach/solving/quest.js';
 import type { BoardText } from '../../../../engine/contract/board-text.js';
 import { CATALOGUE, type Listing } from '../../../../games/catalogue.js';
@@ -12,6 +13,8 @@ export interface SolveOptions {
   readonly words: readonly string[];
   /** Not checked yet, because a replay says how many entries there are. */
   readonly at: string | undefined;
+  /** What is asked for, if the position is a puzzle. */
+  readonly aim: PuzzleAim | undefined;
   readonly budget: Budget;
   readonly save: string | undefined;
   readonly form: 'text' | 'json';
@@ -35,6 +38,7 @@ const NODES_PER_SECOND = 1_000_000;
 
 const OPTIONS = {
   at: { type: 'string' },
+  aim: { type: 'string' },
   nodes: { type: 'string' },
   seconds: { type: 'string' },
   save: { type: 'string' },
@@ -57,11 +61,12 @@ export function readSolveOptions(words: readonly string[], drawn: readonly Drawn
   const names = drawn.flatMap(({ boardText }) => boardText.options);
   const own = Object.fromEntries(names.map(name => [name, { type: 'string' as const }])) as Record<never, never>;
   const { values, positionals } = parseOptions(words, { ...own, ...OPTIONS } as const, HELP_CALL);
-  const { at, nodes, seconds, save, json } = values;
+  const { at, aim, nodes, seconds, save, json } = values;
   const given = Object.entries(values as Readonly<Record<string, string>>).filter(([name]) => names.includes(name));
   return {
     words: positionals,
     at,
+    aim: aim === undefined ? undefined : readAim(aim),
     budget: budgetOf(nodes, seconds),
     save,
     form: json ? 'json' : 'text',
@@ -83,6 +88,7 @@ export const solveHelp = (
 
 Usage: gridfall solve <replay> [--at N] [options]
        gridfall solve <game> <board file> [options]
+       gridfall solve <game> <board file> --aim AIM [options]
 
 A replay is solved from the position after its first N entries, counted as "Move N of M" in gridfall replay: deals and ticks
 are entries too. Deals that follow at once belong to the position. A replay must be genuine, but may be cut off.
@@ -93,11 +99,18 @@ What is looked for
   Where pieces are dealt, as in the other games: the best use of the pieces that a player sees, as the bot judges it, with keys
   that are pressed at least ${SKILLS.best.pace} ms apart.
 
+With --aim the board is a puzzle: it is printed whether it can be solved, in how many ways if that can be proven, and one solution.
+  won        win the game: an empty board in Identic, all viruses in Dr. Mario with --goal 1
+  empty      leave nothing on the field
+  score 20   score at least 20 points
+  won/3      with at most three decisions; the same with empty/3 and "score 20/3"
+
 A field of more than ${MOST_SEARCHED_CELLS} cells is too large to search; its line is a greedy one. Ctrl-C prints the best line so far.
 
 Options
 ${optionRows([
   ['--at N', 'solve from the position after N entries of the replay (default 0)'],
+  ['--aim AIM', 'count the solutions of a puzzle instead, as described above'],
   ['--nodes N', `try out about so many decisions (default ${USUAL_NODES}); the same number finds the same line`],
   ['--seconds N', `search at most so long (default ${USUAL_SECONDS}; no limit with --nodes)`],
   ['--save FILE', 'write the game with this line to a replay file, to be watched with gridfall replay'],

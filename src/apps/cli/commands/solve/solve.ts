@@ -1,18 +1,20 @@
 import { realpathSync, writeFileSync } from 'node:fs';
+import { checkPuzzle } from '../../../../coach/puzzle/checking.js';
 import { playLine } from '../../../../coach/solving/play-line.js';
-import { questFor } from '../../../../coach/solving/quest.js';
+import { type Finding, questFor } from '../../../../coach/solving/quest.js';
 import { BadInput, quote } from '../../../../engine/bad-input.js';
 import { problemOf } from '../../../../node/system-error.js';
 import { replayText } from '../../bots/save-replay.js';
 import type { FoundPosition } from '../../solve/position.js';
-import { jsonOf, textOf } from '../../solve/report.js';
+import { playSolution, puzzleJson, puzzleProgress, puzzleText } from '../../solve/puzzle-report.js';
+import { jsonOf, progressText, textOf } from '../../solve/report.js';
 import { type Found, runSearch } from '../../solve/run-search.js';
 import type { Output } from '../../streams/output.js';
 import { asksForHelp } from '../../usage/options.js';
 import { readPosition } from './from.js';
 import { drawnGames, readSolveOptions, type SolveOptions, solveHelp } from './options.js';
 
-/** `gridfall solve`: the best line from a position. Returns 0, or 130 after Ctrl-C. */
+/** `gridfall solve`: the best line from a position, or with `--aim` the solutions of a puzzle. Returns 0, or 130 after Ctrl-C. */
 export async function solveCommand(words: readonly string[], out: Output): Promise<number> {
   const drawn = await drawnGames();
   if (words.length === 0 || asksForHelp(words)) {
@@ -22,12 +24,26 @@ export async function solveCommand(words: readonly string[], out: Output): Promi
   const asked = readSolveOptions(words, drawn);
   const position = await readPosition(asked, drawn);
   checkSave(asked);
-  return solve(position, asked, out);
+  return (asked.aim ? solvePuzzle : solve)(position, asked, out);
+}
+
+/** `--aim`: whether a puzzle can be solved, and in how many ways. */
+async function solvePuzzle(position: FoundPosition, asked: SolveOptions, out: Output): Promise<number> {
+  const { budget, form, save } = asked;
+  const aim = asked.aim!;
+  const { mind, settings } = position;
+  const checking = checkPuzzle(mind, { settings, aim, nodes: budget.nodes });
+  const found = await runSearch(checking, budget, puzzleProgress);
+  const report = { position, aim, found, played: playSolution(position, aim, found) };
+  out.print(form === 'json' ? puzzleJson(report) : puzzleText(report));
+  await out.flush();
+  if (save !== undefined && found.line) writeTo(save, replayText(position.session, 'solver', 'here'));
+  return found.stopped === 'by the user' ? 130 : 0;
 }
 
 async function solve(position: FoundPosition, { budget, form, save }: SolveOptions, out: Output): Promise<number> {
   const quest = questFor(position, budget.nodes);
-  const found = await runSearch(quest, budget);
+  const found = await runSearch(quest.search, budget, progressText);
   const played = [...playLine(position, found.line)];
   checkScore(position, found);
   const report = { position, quest, found, played };
@@ -38,7 +54,7 @@ async function solve(position: FoundPosition, { budget, form, save }: SolveOptio
 }
 
 /** The plain rules have the last word. */
-function checkScore({ session, listing }: FoundPosition, { score, line }: Found): void {
+function checkScore({ session, listing }: FoundPosition, { score, line }: Found<Finding>): void {
   if (score === undefined || line.length === 0 || score === session.status().score) return;
   throw new Error(`${listing.id}: the line scores ${session.status().score}, not ${score}`);
 }
