@@ -1,4 +1,5 @@
-import type { Cell, View } from '../../../../engine/contract/view.js';
+import type { View } from '../../../../engine/contract/view.js';
+import { landingAt } from '../../../../engine/play/landing.js';
 
 /** A cell in which a piece would land, with its tone. */
 export interface Ghost {
@@ -14,12 +15,3 @@ export const ghostsOf = (view: View): Ghost[] =>
   landingAt(view, view.shadow)
     .map(({ cell, tile }) => ({ cell, tone: tile?.tone ?? PLAIN_TONE }))
     .filter(({ cell }) => view.cells[cell] === null);
-
-/** What the current piece brings to each of these cells if it lands there without being turned. */
-export function landingAt(
-  { cells, sky = [] }: View,
-  landing: readonly number[] = [],
-): { readonly cell: number; readonly tile: Cell | undefined }[] {
-  const falling = [...sky, ...cells].filter(cell => cell?.mark === 'falling' || cell?.mark === 'landed');
-  return [...landing].sort((one, other) => one - other).map((cell, k) => ({ cell, tile: falling[k] ?? undefined }));
-}

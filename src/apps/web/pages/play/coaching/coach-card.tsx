@@ -8,7 +8,7 @@ import { type CardWords, hintInWords, mistakeInWords } from './words-for.js';
 
 /** What the coach has to say: a hint, or that the last move was a mistake. */
 export function CoachCard({ coaching }: { readonly coaching: Coaching }) {
-  const hint = coaching.hints.shown.value;
+  const hint = coaching.hint.value;
   const mistake = coaching.mistakes.shown.value;
   const { player } = coaching.host;
   const cells = coaching.advised.map(({ cell }) => cell).join(' ');

@@ -1,9 +1,9 @@
 import { loadMind } from '../../../../../bots/mindless.js';
+import type { Asked } from '../../../../../coach/hinting/messages.js';
+import { Thinker } from '../../../../../coach/hinting/thinker.js';
 import type { AnyMind } from '../../../../../engine/contract/mind.js';
 import { findListing } from '../../../../../games/catalogue.js';
 import { breathe } from './breathe.js';
-import type { Asked } from './messages.js';
-import { Thinker } from './thinker.js';
 
 /** Thinks in a worker, so that the game goes on smoothly. */
 const minds = new Map<string, Promise<AnyMind>>();

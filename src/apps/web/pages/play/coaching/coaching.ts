@@ -1,10 +1,12 @@
-import { effect, type ReadonlySignal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { Coach } from '../../../../../coach/hinting/coach.js';
+import { type Hint, Hints } from '../../../../../coach/hinting/hints.js';
 import type { AdvisedCell } from '../../../well/drawing/aim.js';
 import type { Player } from '../playing/player.js';
 import type { GameChange } from '../playing/player-host.js';
-import { Coach } from './coach.js';
-import { Hints } from './hints.js';
+import { hintHost } from './hint-host.js';
 import { Mistakes } from './mistakes.js';
+import { openWorker } from './open-worker.js';
 import { hintInWords, mistakeInWords } from './words-for.js';
 
 export interface CoachingHost {
@@ -23,17 +25,24 @@ export interface CoachingHost {
 
 /** Hints and marked mistakes in one game. */
 export class Coaching {
-  readonly hints: Hints;
+  readonly hint = signal<Hint | undefined>(undefined);
   readonly mistakes: Mistakes;
+  readonly #hints: Hints;
   readonly #coach: Coach;
   readonly #stop: () => void;
   #said = '';
 
   constructor(readonly host: CoachingHost) {
     const { player } = host;
-    this.#coach = new Coach(() => host.failed());
+    this.#coach = new Coach(openWorker, () => host.failed());
     this.#coach.ask({ kind: 'prepare', game: player.played.game.id });
-    this.hints = new Hints(player, this.#coach, () => host.askCost());
+    const show = (hint: Hint | undefined): void => {
+      this.hint.value = hint;
+    };
+    this.#hints = new Hints(
+      hintHost(player, () => host.askCost(), show),
+      this.#coach,
+    );
     this.mistakes = new Mistakes(player, this.#coach, () => host.hasCoach());
     this.#stop = effect(() => {
       this.#say(this.#inWords);
@@ -42,36 +51,37 @@ export class Coaching {
   }
 
   get advised(): readonly AdvisedCell[] {
-    const shown = this.hints.shown.peek();
+    const shown = this.hint.peek();
     return shown?.kind === 'move' ? shown.cells : [];
   }
 
   press(): void {
-    this.hints.press();
+    this.#hints.press();
   }
 
   /** The player knows what it costs. The game may have to be counted in first. */
   ask(): void {
     const stop = this.host.isRunning.subscribe(isRunning => {
       if (!isRunning) return;
-      this.hints.ask();
+      this.#hints.ask();
       queueMicrotask(() => stop());
     });
   }
 
   changed(how: GameChange['how']): void {
-    this.hints.changed(how);
+    if (how === 'undone' || how === 'redone') this.#hints.hide();
+    else this.#hints.changed();
     this.mistakes.changed(how);
   }
 
   close(): void {
     this.#stop();
-    this.hints.hide();
+    this.#hints.hide();
     this.#coach.close();
   }
 
   get #inWords(): string {
-    const hint = this.hints.shown.value;
+    const hint = this.hint.value;
     const mistake = this.mistakes.shown.value;
     if (hint) return hintInWords(hint, this.host.player).spoken;
     return mistake ? mistakeInWords(mistake).spoken : '';

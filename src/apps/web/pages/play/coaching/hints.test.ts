@@ -1,6 +1,10 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadMind } from '../../../../../bots/mindless.js';
+import { Coach, type OpenWorker } from '../../../../../coach/hinting/coach.js';
+import { Hints } from '../../../../../coach/hinting/hints.js';
+import type { Asked } from '../../../../../coach/hinting/messages.js';
+import { Thinker } from '../../../../../coach/hinting/thinker.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import { openSession } from '../../../../../engine/play/session.js';
 import { Clock } from '../../../../../front/clock.js';
@@ -10,11 +14,8 @@ import type { PlayedGame, TimeMode } from '../game/played-game.js';
 import { Player } from '../playing/player.js';
 import type { PlayerHost } from '../playing/player-host.js';
 import { breathe } from './breathe.js';
-import { Coach, type CoachWorker } from './coach.js';
-import { Hints } from './hints.js';
-import type { Asked } from './messages.js';
+import { hintHost } from './hint-host.js';
 import { Mistakes } from './mistakes.js';
-import { Thinker } from './thinker.js';
 
 const games = await loadGames();
 const minds = new Map(
@@ -29,23 +30,18 @@ afterEach(() => {
 });
 
 /** Thinks in this thread. Answers come when `letThink` is awaited, and stop when the worker is asked something else. */
-function worker(asked: Asked[]): CoachWorker {
-  const opened: CoachWorker = {
-    onmessage: null,
-    onerror: null,
-    postMessage(message) {
-      asked.push(message as Asked);
-      void thinker.hear(message as Asked);
-    },
-    terminate() {},
+const openWorker =
+  (heard: Asked[]): OpenWorker =>
+  hear => {
+    const thinker = new Thinker({ loadMind: async id => minds.get(id)!, tell: hear, breathe });
+    return {
+      ask(asked) {
+        heard.push(asked);
+        void thinker.hear(asked);
+      },
+      close() {},
+    };
   };
-  const thinker = new Thinker({
-    loadMind: async id => minds.get(id)!,
-    tell: data => opened.onmessage?.({ data } as MessageEvent),
-    breathe,
-  });
-  return opened;
-}
 
 interface Table {
   readonly timeMode?: TimeMode;
@@ -82,9 +78,10 @@ function sit(id: string, { timeMode = 'timed', settings = {}, isRanked = false, 
   };
   const asked: Asked[] = [];
   let costs = 0;
-  const host: PlayerHost = {
+  const playerHost: PlayerHost = {
     changed({ how }) {
-      hints.changed(how);
+      if (how === 'played') hints.changed();
+      else hints.hide();
       mistakes.changed(how);
     },
     pointerMoved() {},
@@ -92,21 +89,23 @@ function sit(id: string, { timeMode = 'timed', settings = {}, isRanked = false, 
     requested() {},
     ended() {},
   };
-  const coach = new Coach(
+  const coach = new Coach(openWorker(asked), () => {});
+  const player = new Player(played, playerHost, { delay: 170, interval: 50, softDropInterval: 'same' });
+  const host = hintHost(
+    player,
+    () => void costs++,
     () => {},
-    () => worker(asked),
   );
-  const player = new Player(played, host, { delay: 170, interval: 50, softDropInterval: 'same' });
-  const hints = new Hints(player, coach, () => void costs++);
+  const hints = new Hints(host, coach);
   const mistakes = new Mistakes(player, coach, () => true);
   player.run();
   return { player, session, hints, mistakes, asked, costs: () => costs };
 }
 
 /** Until the last word about what was asked. */
-const letThink = async ({ shown }: Hints): Promise<void> => {
+const letThink = async (hints: Hints): Promise<void> => {
   const isThinking = (): boolean => {
-    const hint = shown.peek();
+    const hint = hints.shown;
     return hint?.kind === 'thinking' || (hint?.kind === 'move' && !hint.isLast);
   };
   for (let k = 0; k < 10_000 && isThinking(); k++) await breathe();
@@ -132,20 +131,20 @@ describe('a hint', () => {
     const { player, session, hints, costs } = sit('columns', { isRanked: true });
     player.perform('right');
     hints.press();
-    expect([costs(), hints.shown.value, isUndone(session)]).toEqual([1, undefined, false]);
+    expect([costs(), hints.shown, isUndone(session)]).toEqual([1, undefined, false]);
     hints.ask();
-    expect([hints.shown.value, isUndone(session)]).toEqual([{ kind: 'thinking' }, true]);
+    expect([hints.shown, isUndone(session)]).toEqual([{ kind: 'thinking' }, true]);
   });
 
   test('is refused before the first move, and in the daily challenge', () => {
     const { hints, session } = sit('identic');
     hints.press();
-    expect(hints.shown.value).toEqual({ kind: 'refused', why: 'tooEarly' });
+    expect(hints.shown).toEqual({ kind: 'refused', why: 'tooEarly' });
     expect(isUndone(session)).toBe(false);
     const daily = sit('columns', { isDaily: true });
     daily.player.perform('right');
     daily.hints.press();
-    expect(daily.hints.shown.value).toEqual({ kind: 'refused', why: 'daily' });
+    expect(daily.hints.shown).toEqual({ kind: 'refused', why: 'daily' });
     expect(daily.asked).toEqual([]);
   });
 
@@ -154,11 +153,11 @@ describe('a hint', () => {
     player.perform('drop');
     hints.press();
     await letThink(hints);
-    const first = hints.shown.value;
+    const first = hints.shown;
     if (first?.kind !== 'move') throw new Error('nothing is shown');
     expect([first.place, first.cells.length]).toEqual([0, 3]);
     hints.press();
-    const second = hints.shown.value;
+    const second = hints.shown;
     if (second?.kind !== 'move') throw new Error('nothing is shown');
     expect(second.place).toBe(1);
     expect(second.cells).not.toEqual(first.cells);
@@ -167,7 +166,7 @@ describe('a hint', () => {
     hints.press();
     expect(session.status().turn).toBe(2);
     expect(landed.sort((a, b) => a - b)).toEqual(second.cells.map(({ cell }) => cell));
-    expect(hints.shown.value).toBeUndefined();
+    expect(hints.shown).toBeUndefined();
   });
 
   test('goes with a move of the player', async () => {
@@ -176,7 +175,7 @@ describe('a hint', () => {
     hints.press();
     await letThink(hints);
     player.perform('right');
-    expect(hints.shown.value).toBeUndefined();
+    expect(hints.shown).toBeUndefined();
   });
 });
 
@@ -195,14 +194,14 @@ describe('where time acts', () => {
     const { turn } = session.status();
     const { length } = session.log();
     while (session.log().length === length) vi.advanceTimersByTime(50);
-    expect(hints.shown.value?.kind).toBe('move');
+    expect(hints.shown?.kind).toBe('move');
     while (session.status().turn === turn) vi.advanceTimersByTime(50);
-    expect(hints.shown.value).toBeUndefined();
+    expect(hints.shown).toBeUndefined();
   });
 
   test('the keys are pressed one after the other, and bring the piece where it was shown', async () => {
     const { session, hints } = await begin();
-    const shown = hints.shown.value;
+    const shown = hints.shown;
     if (shown?.kind !== 'move') throw new Error('nothing is shown');
     const landed: number[] = [];
     session.watch(event => event.type === 'landed' && landed.push(...event.cells));
@@ -212,7 +211,7 @@ describe('where time acts', () => {
     const { length } = session.log();
     hints.press();
     await breathe();
-    const second = hints.shown.value;
+    const second = hints.shown;
     for (let k = 0; k < 400 && landed.length === 0; k++) vi.advanceTimersByTime(50);
     expect(second?.kind === 'move' && second.cells.map(({ cell }) => cell)).toEqual(landed.sort((a, b) => a - b));
     const { seat, notation } = games.get('chetyris')!;
@@ -237,7 +236,7 @@ describe('where time acts', () => {
         .slice(length)
         .every(({ text }) => text === '.'),
     ).toBe(true);
-    expect(hints.shown.value).toBeUndefined();
+    expect(hints.shown).toBeUndefined();
   });
 
   test('step by step time passes with the keys', async () => {
@@ -248,7 +247,7 @@ describe('where time acts', () => {
     hints.press();
     const { turn } = session.status();
     hints.press();
-    for (let k = 0; k < 100 && hints.shown.value; k++) await breathe();
+    for (let k = 0; k < 100 && hints.shown; k++) await breathe();
     expect(session.status().turn).toBe(turn + 1);
   });
 });

@@ -1,27 +1,25 @@
 import type { Option } from '../../../../../coach/advice.js';
+import type { KeyPresser } from '../../../../../coach/hinting/hints.js';
 import type { Player } from '../playing/player.js';
 import { advanceOneTick } from '../playing/stepwise.js';
 
 type Keys = Option['keys'];
 
 /** Presses the keys of a decision: at once where the game waits, and otherwise each at its time. */
-export class KeyPlayer {
+export class KeyPlayer implements KeyPresser {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isPressing = false;
 
   constructor(private readonly player: Player) {}
 
-  /** Keys are still to come. */
   get isPlaying(): boolean {
     return this.#timer !== undefined;
   }
 
-  /** A key is being pressed right now, so what changes is not the player's doing. */
   get isPressing(): boolean {
     return this.#isPressing;
   }
 
-  /** `pressed` is called after each press. */
   play(keys: Keys, pressed: () => void): void {
     const { session, timeMode } = this.player.played;
     if (session.hasClock && timeMode !== 'stepwise') this.#playInTime(keys, session.now(), pressed);

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
+import type { Coach } from '../../../../../coach/hinting/coach.js';
+import type { Mistake } from '../../../../../coach/hinting/messages.js';
+import { momentOf } from '../../../../../coach/hinting/moment-of.js';
 import type { Spoken } from '../../../../../coach/words/sentences.js';
 import type { Player } from '../playing/player.js';
 import type { GameChange } from '../playing/player-host.js';
-import type { Coach } from './coach.js';
-import type { Mistake } from './messages.js';
-import { momentOf } from './moment-of.js';
 
 /** Says so right after a move that was a mistake, where moves can be taken back. */
 export class Mistakes {

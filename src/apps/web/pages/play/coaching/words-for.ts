@@ -1,12 +1,12 @@
 import type { Option } from '../../../../../coach/advice.js';
+import type { Hint } from '../../../../../coach/hinting/hints.js';
+import type { Mistake } from '../../../../../coach/hinting/messages.js';
+import { pressesOf } from '../../../../../coach/hinting/presses.js';
 import { adviceText, reasonTexts, type Spoken } from '../../../../../coach/words/sentences.js';
-import type { Command } from '../../../controls/commands.js';
 import { columnsOf, rowsOf } from '../../../words/speech/naming.js';
 import { words } from '../../../words/words.js';
 import { labelOf } from '../board/keys-in-words.js';
 import type { Player } from '../playing/player.js';
-import type { Hint } from './hints.js';
-import type { Mistake } from './messages.js';
 
 /** What a card of the coach says. */
 export interface CardWords {
@@ -61,17 +61,7 @@ function whereText(cells: readonly { readonly cell: number }[], { keys }: Option
 /** The keys in words, such as `Rotate · Move left × 3 · Drop`. Of a piece that only has to fall nothing is said. */
 function howText({ keys }: Option, { situation }: Player): string {
   if (situation.playedBy !== 'controls') return '';
-  const { controls } = situation.game;
-  const intents = keys.map(({ text }) => controls.find(({ action }) => action === text)?.intent);
-  while (intents.at(-1) === 'down') intents.pop();
-  const runs: { readonly intent: Command; count: number }[] = [];
-  for (const intent of intents) {
-    const last = runs.at(-1);
-    if (intent === undefined) continue;
-    if (last?.intent === intent) last.count++;
-    else runs.push({ intent, count: 1 });
-  }
-  return runs
+  return pressesOf(keys, situation.game.controls)
     .map(({ intent, count }) => (count === 1 ? labelOf(intent, situation) : `${labelOf(intent, situation)} × ${count}`))
     .join(' · ');
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../../engine/contract/view.js';
+import { landingAt } from '../../../../../engine/play/landing.js';
 import type { Timeline } from '../../../../../engine/timeline/timeline.js';
 import type { Highlight } from '../../../art/emphasis.js';
-import { landingAt } from '../../../art/tiles/shadow.js';
 import type { AdvisedCell } from '../../../well/drawing/aim.js';
 import type { Faulty } from './mistakes.js';
 
@@ -24,7 +24,7 @@ export function comparisonOf(timeline: Timeline, { from, played, better }: Fault
   const moment = timeline.at(from);
   const placementOf = (moves: readonly string[]): Placement => {
     const { cells, before } = moment.rehearse(moves);
-    return { cells, tiles: landingAt(before, cells).map(({ cell, tile }) => ({ cell, ...(tile && { tile }) })) };
+    return { cells, tiles: landingAt(before, cells) };
   };
   return { width: moment.view().width, played: placementOf(played), better: placementOf(better.moves) };
 }

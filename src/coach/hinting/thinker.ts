@@ -1,10 +1,10 @@
-import { advise, keysTo, type Position } from '../../../../../coach/advice.js';
-import { decisionsOf, knownAtTheEnd } from '../../../../../coach/decisions-made.js';
-import { reasonsFor } from '../../../../../coach/reasons.js';
-import { review } from '../../../../../coach/review.js';
-import { isMarked } from '../../../../../coach/severity.js';
-import { spokenOf } from '../../../../../coach/words/sentences.js';
-import type { AnyMind } from '../../../../../engine/contract/mind.js';
+import type { AnyMind } from '../../engine/contract/mind.js';
+import { advise, keysTo, type Position } from '../advice.js';
+import { decisionsOf, knownAtTheEnd } from '../decisions-made.js';
+import { reasonsFor } from '../reasons.js';
+import { review } from '../review.js';
+import { isMarked } from '../severity.js';
+import { spokenOf } from '../words/sentences.js';
 import type { Answer, Answered, Asked, Mistake, Moment } from './messages.js';
 
 interface Host {

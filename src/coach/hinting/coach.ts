@@ -1,14 +1,13 @@
-import type { Answer, Answered, Question } from './messages.js';
+import type { Answer, Answered, Asked, Question } from './messages.js';
 
-/** The part of a worker that is used. */
+/** A worker that answers questions with a `Thinker`. */
 export interface CoachWorker {
-  onmessage: ((event: MessageEvent<Answered>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  postMessage(message: unknown): void;
-  terminate(): void;
+  ask(asked: Asked): void;
+  close(): void;
 }
 
-const openWorker = (): CoachWorker => new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' });
+/** Starts a worker. `failed` is called if it cannot be used. */
+export type OpenWorker = (hear: (answer: Answered) => void, failed: () => void) => CoachWorker;
 
 /** Asks a worker, one question at a time. */
 export class Coach {
@@ -16,12 +15,10 @@ export class Coach {
   #hear: (answer: Answer) => void = () => {};
   readonly #worker: CoachWorker;
 
-  constructor(onFailure: () => void, open = openWorker) {
-    this.#worker = open();
-    this.#worker.onmessage = ({ data }) => {
-      if (data.number === this.#number) this.#hear(data);
-    };
-    this.#worker.onerror = onFailure;
+  constructor(open: OpenWorker, onFailure: () => void) {
+    this.#worker = open(answer => {
+      if (answer.number === this.#number) this.#hear(answer);
+    }, onFailure);
   }
 
   /** Nothing more is heard of the question before. */
@@ -31,7 +28,7 @@ export class Coach {
   ): void {
     this.#number++;
     this.#hear = answer => hear(answer as AnswerTo<Kind>);
-    this.#worker.postMessage({ number: this.#number, ...question });
+    this.#worker.ask({ number: this.#number, ...question });
   }
 
   stop(): void {
@@ -39,7 +36,7 @@ export class Coach {
   }
 
   close(): void {
-    this.#worker.terminate();
+    this.#worker.close();
   }
 }
 

@@ -1,8 +1,17 @@
-import type { PlayedGame } from '../game/played-game.js';
+import type { AnyGame } from '../../engine/contract/game.js';
+import type { Settings } from '../../engine/contract/settings.js';
+import type { Session } from '../../engine/play/session.js';
 import type { Moment } from './messages.js';
 
+/** A game that is being played. */
+export interface InPlay {
+  readonly game: AnyGame;
+  readonly settings: Settings;
+  readonly session: Session;
+}
+
 /** The game as it stands. */
-export function momentOf({ game, settings, session }: PlayedGame): Moment {
+export function momentOf({ game, settings, session }: InPlay): Moment {
   const due = session.deadline();
   const log = session
     .log()
@@ -12,7 +21,7 @@ export function momentOf({ game, settings, session }: PlayedGame): Moment {
 }
 
 /** Whether one of the entries from this one on is a move of the player. */
-export const hasMoved = ({ game, session }: PlayedGame, from = 0): boolean =>
+export const hasMoved = ({ game, session }: InPlay, from = 0): boolean =>
   session
     .log()
     .slice(from)

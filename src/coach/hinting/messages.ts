@@ -1,8 +1,8 @@
-import type { Advice, Option } from '../../../../../coach/advice.js';
-import type { Reason } from '../../../../../coach/reasons.js';
-import type { Severity } from '../../../../../coach/severity.js';
-import type { Spoken } from '../../../../../coach/words/sentences.js';
-import type { Settings } from '../../../../../engine/contract/settings.js';
+import type { Settings } from '../../engine/contract/settings.js';
+import type { Advice, Option } from '../advice.js';
+import type { Reason } from '../reasons.js';
+import type { Severity } from '../severity.js';
+import type { Spoken } from '../words/sentences.js';
 
 /** A game at this moment. */
 export interface Moment {
