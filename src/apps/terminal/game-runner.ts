@@ -15,8 +15,8 @@ import { addScore, bestOf, resultText, scoresOf } from './keep/leaderboards.js';
 import { giveUpOf, pauseMenu } from './pause-menu.js';
 import { figuresText, missingText, replayText } from './result-text.js';
 import { Dialog, type Question } from './scenes/dialog.js';
-import { GameScene, type Interruption } from './scenes/game-scene.js';
 import { HelpScene } from './scenes/help-scene.js';
+import { GameScene, type Interruption } from './scenes/playing/game-scene.js';
 
 /** What the player wants after a game. */
 export type NextStep = { readonly next: 'again' | 'menu' } | { readonly next: 'watch'; readonly replay: string };

@@ -1,7 +1,7 @@
-import { intervalOf, type Repetition, triesOf } from '../../../front/commands.js';
-import { Repeater } from '../../../front/repeater.js';
-import { type Command, kindOf } from '../keep/bindings.js';
-import type { Config } from '../keep/config.js';
+import { intervalOf, type Repetition, triesOf } from '../../../../front/commands.js';
+import { Repeater } from '../../../../front/repeater.js';
+import { type Command, kindOf } from '../../keep/bindings.js';
+import type { Config } from '../../keep/config.js';
 
 /** The keys that are held down, on terminals that report when they are released. */
 export class HeldKeys {

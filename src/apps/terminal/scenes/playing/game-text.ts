@@ -1,9 +1,9 @@
-import type { View } from '../../../engine/contract/view.js';
-import { type GameTime, gameTimeOf, secondsText } from '../../../front/facts.js';
-import { awaitedConfirm } from '../../../front/intents.js';
-import type { Pointer } from '../../../front/pointer.js';
-import type { AppContext } from '../context/app-context.js';
-import { mayUndo, type OpenGame } from '../context/open-game.js';
+import type { View } from '../../../../engine/contract/view.js';
+import { type GameTime, gameTimeOf, secondsText } from '../../../../front/facts.js';
+import { awaitedConfirm } from '../../../../front/intents.js';
+import type { Pointer } from '../../../../front/pointer.js';
+import type { AppContext } from '../../context/app-context.js';
+import { mayUndo, type OpenGame } from '../../context/open-game.js';
 
 /** What the next move would score, in games without a clock. */
 export function previewText({ game, session }: OpenGame, pointer: Pointer | undefined): string {
@@ -23,13 +23,13 @@ export function messageText({ game, session }: OpenGame): string {
 }
 
 /** The most important keys, for the last line of the screen. */
-export function hintText({ config: { bindings }, theme }: AppContext, openGame: OpenGame): string {
+export function keysText({ config: { bindings }, theme }: AppContext, openGame: OpenGame): string {
   const commands = ['help', ...(mayUndo(openGame) ? ['undo' as const] : []), 'pause', 'quit'] as const;
-  const hints = commands.flatMap(command => {
+  const keys = commands.flatMap(command => {
     const [key] = bindings.keysOf(command);
     return key === undefined ? [] : [`${key} ${command}`];
   });
-  return hints.join(` ${theme.signs.between} `);
+  return keys.join(` ${theme.signs.between} `);
 }
 
 /** What a clock shows, if time matters in this game and it is not over. */

@@ -1,24 +1,24 @@
-import { controlsWith } from '../../../engine/contract/controls.js';
-import type { Event } from '../../../engine/contract/event.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { Clock } from '../../../front/clock.js';
-import { isCommandUsed } from '../../../front/commands.js';
-import { Confirming } from '../../../front/confirming.js';
-import { CountIn } from '../../../front/count-in.js';
-import { redoDecision, undoDecision } from '../../../front/decisions.js';
-import { playIntent } from '../../../front/intents.js';
-import { Pointer } from '../../../front/pointer.js';
-import type { AppContext } from '../context/app-context.js';
-import { isTimeStopped, isUndoCostly, mayUndo, type OpenGame } from '../context/open-game.js';
-import { earliest, FramePlayer } from '../drawing/frame-player.js';
-import { framesOf } from '../drawing/frames.js';
-import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
-import type { Emphasis } from '../drawing/theme.js';
-import { type Command, isRequest, kindOf, type Request } from '../keep/bindings.js';
-import type { Key } from '../screen/keys.js';
-import type { Scene } from '../screen/stage.js';
-import type { Surface } from '../screen/surface.js';
-import { hintText, messageText, previewText, timeOf, withTime } from './game-text.js';
+import { controlsWith } from '../../../../engine/contract/controls.js';
+import type { Event } from '../../../../engine/contract/event.js';
+import type { AnyGame } from '../../../../engine/contract/game.js';
+import { Clock } from '../../../../front/clock.js';
+import { isCommandUsed } from '../../../../front/commands.js';
+import { Confirming } from '../../../../front/confirming.js';
+import { CountIn } from '../../../../front/count-in.js';
+import { redoDecision, undoDecision } from '../../../../front/decisions.js';
+import { playIntent } from '../../../../front/intents.js';
+import { Pointer } from '../../../../front/pointer.js';
+import type { AppContext } from '../../context/app-context.js';
+import { isTimeStopped, isUndoCostly, mayUndo, type OpenGame } from '../../context/open-game.js';
+import { earliest, FramePlayer } from '../../drawing/frame-player.js';
+import { framesOf } from '../../drawing/frames.js';
+import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../../drawing/picture.js';
+import type { Emphasis } from '../../drawing/theme.js';
+import { type Command, isRequest, kindOf, type Request } from '../../keep/bindings.js';
+import type { Key } from '../../screen/keys.js';
+import type { Scene } from '../../screen/stage.js';
+import type { Surface } from '../../screen/surface.js';
+import { keysText, messageText, previewText, timeOf, withTime } from './game-text.js';
 import { HeldKeys } from './held-keys.js';
 
 /** Something other than a move: a request of the player, undo if it would cost the ranking, or the end of the game. */
@@ -240,7 +240,7 @@ export class GameScene implements Scene {
     });
     const left = this.#countIn?.left(performance.now());
     const message = isHidden ? 'Paused' : left === undefined ? messageText(this.openGame) : `Starting in ${left}`;
-    drawAround(surface, this.context.theme, layout, game.title, message, hintText(this.context, this.openGame));
+    drawAround(surface, this.context.theme, layout, game.title, message, keysText(this.context, this.openGame));
   }
 
   #emphasis(shadow: readonly number[], index: number): Emphasis | undefined {
