@@ -30,6 +30,7 @@ export const COMMON_COMMANDS = {
   restart: { when: 'always' },
   undo: { when: 'undo', repeats: true },
   redo: { when: 'undo', repeats: true },
+  hint: { when: 'always' },
 } as const satisfies Readonly<Record<Intent, CommandKind> & Record<string, CommandKind>>;
 
 /** Came later than the other commands: their default keys give way to keys that a player already uses for something else. */

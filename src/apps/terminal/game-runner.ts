@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { english } from '../../coach/words/english.js';
 import { BadInput } from '../../engine/bad-input.js';
 import { hasPosition } from '../../engine/contract/position.js';
 import { comparedBy, leaderboardOf } from '../../engine/contract/settings.js';
@@ -136,6 +137,11 @@ class GameRunner {
     if (isSure) this.scene.undo();
   }
 
+  async hint(): Promise<undefined> {
+    const isSure = await this.#isSure(english.hint.ask.yes, english.hint.ask.says);
+    if (isSure) this.scene.askHint();
+  }
+
   /** Ends a game that could go on for ever. The rules know nothing of it: the file just ends here. */
   async finish(): Promise<NextStep | undefined> {
     const line = this.#isByTime ? 'The game ends without a ranking.' : 'The game ends, and your score counts.';
@@ -207,7 +213,7 @@ class GameRunner {
 
   #unrankedReason(): string | undefined {
     const { session, settings, unranked } = this.openGame;
-    if (isUndone(session)) return 'you used undo';
+    if (isUndone(session)) return 'you used undo or a hint';
     if (hasPosition(settings)) return FROM_POSITION;
     return this.#isByTime && session.status().phase !== 'won' ? 'the goal was not reached' : unranked;
   }

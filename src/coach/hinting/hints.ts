@@ -23,6 +23,10 @@ export type Hint =
 
 type ShownMove = Extract<Hint, { kind: 'move' }>;
 
+/** Whether asking again plays the move that is shown, because no other follows. */
+export const isLastOption = ({ place, isLast, advice }: ShownMove): boolean =>
+  place > 0 || (isLast && advice.options.length === 1);
+
 /** Presses the keys of a decision. */
 export interface KeyPresser {
   /** Keys are still to come. */

@@ -35,7 +35,9 @@ test('the daily challenges are played on a server: once for real, then for pract
   await terminal.waitFor('0 days in a row');
   await tap(terminal, 'enter');
   await terminal.waitFor(GAME);
-  expect(terminal.text()).not.toContain('undo');
+  expect(terminal.text()).not.toMatch(/undo|hint/);
+  await tap(terminal, 't');
+  await terminal.waitFor('There are no hints');
   await finishGame(terminal);
   await terminal.waitFor('1 day in a row');
   await tap(terminal, 'enter');

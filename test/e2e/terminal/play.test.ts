@@ -376,7 +376,7 @@ describe('pause and help', () => {
     const game = await startGame(id);
     await tap(game, '?');
     const firstKeys = [...game.text().matchAll(/│ (\S+)(?: \S+)* {2,}[a-z]/g)].map(([, key]) => key);
-    expect(firstKeys).toEqual([...keys, 'u', 'U', 'p', '?', 'R', 'q']);
+    expect(firstKeys).toEqual([...keys, 'u', 'U', 'p', '?', 'R', 't', 'q']);
     expect(game.text()).toMatch(/enter 5 space {2,}\S/);
   });
 });

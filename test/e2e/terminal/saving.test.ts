@@ -79,7 +79,7 @@ describe('the leaderboard', () => {
 
   test.each([
     ['a chosen seed', '--seed 7', [], 'you chose the seed'],
-    ['undo', '', ['left', 'space', 'u', 'y'], 'you used undo'],
+    ['undo', '', ['left', 'space', 'u', 'y'], 'you used undo or a hint'],
   ] as const)('a game with %s is not ranked, and says so', async (_, words, before, reason) => {
     const game = await startGame(`magnetic --width 2 --height 2 ${words}`.trim());
     await tap(game, ...before);

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
+import { hasPosition } from '../../../engine/contract/position.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import type { Session } from '../../../engine/play/session.js';
 import type { DailyAttempt } from '../../../front/daily/daily-result.js';
@@ -55,9 +56,12 @@ export interface OpenGame {
 export const mayUndo = ({ session, daily }: Pick<OpenGame, 'session' | 'daily'>): boolean =>
   !session.hasClock && daily === undefined;
 
+/** False as soon as something has cost the game its ranking, so that undo or a hint cost nothing more. */
+export const isRanked = ({ session, settings, unranked }: OpenGame): boolean =>
+  unranked === undefined && !isUndone(session) && !hasPosition(settings);
+
 /** The player is told before the first undo of a game that would be ranked. */
-export const isUndoCostly = ({ session, unranked }: OpenGame): boolean =>
-  session.status().turn > 0 && unranked === undefined && !isUndone(session);
+export const isUndoCostly = (openGame: OpenGame): boolean => openGame.session.status().turn > 0 && isRanked(openGame);
 
 /** Time stands still while the player does not play, except in a live game that is not paused. */
 export const isTimeStopped = ({ serverResult, livePause }: OpenGame): boolean =>

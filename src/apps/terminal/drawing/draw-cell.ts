@@ -13,6 +13,6 @@ export function drawCell(
   emphasis?: Emphasis,
 ): void {
   const { text, style } = theme.cell(cell, emphasis);
-  const narrow = cell && text.includes(cell.glyph) ? cell.glyph : text.charAt(0);
+  const narrow = cell && emphasis !== 'ghost' && text.includes(cell.glyph) ? cell.glyph : text.charAt(0);
   surface.text(x, y, zoom === 2 ? text : narrow, style);
 }

@@ -1,6 +1,7 @@
 import type { Inset, View } from '../../../engine/contract/view.js';
 import { listedFacts } from '../../../front/facts.js';
-import { type Surface, textWidth, wrapped } from '../screen/surface.js';
+import { PLAIN, type Style } from '../screen/colour.js';
+import { Surface, textWidth, wrapped } from '../screen/surface.js';
 import { drawCell } from './draw-cell.js';
 import type { Theme } from './theme.js';
 
@@ -14,24 +15,80 @@ interface Place {
   readonly height: number;
 }
 
-/** Draws what is known beside the field: facts, pieces to come, points, and notes as far as there is room. */
-export function drawPanel(surface: Surface, theme: Theme, place: Place, view: View, notes: readonly string[]): void {
-  const { x } = place;
-  let { y } = place;
+/** What is said about a move, from the most important on. Parts may be empty. */
+export interface Card {
+  readonly title: string;
+  readonly how: string;
+  readonly text: string;
+  readonly again: string;
+}
+
+interface Contents {
+  readonly notes?: readonly string[];
+  readonly card?: Card | undefined;
+}
+
+/** Draws what is known beside the field: facts, pieces to come, points, and then what is said as far as there is room. */
+export function drawPanel(
+  surface: Surface,
+  theme: Theme,
+  place: Place,
+  view: View,
+  { notes = [], card }: Contents,
+): void {
+  const width = Math.min(WIDEST_CARD, surface.width - place.x);
+  const said = card ? cut(cardLines(card, theme, width), place.height, theme.spelled('…')) : [];
+  const lines = [...said, ...noteLines(notes, theme)];
+  const y = drawKnown(surface, theme, place, card ? fitting(view, theme, place.height - lines.length) : view);
+  const room = Math.max(0, place.y + place.height - y);
+  lines.slice(0, room).forEach(({ text, style }, k) => void surface.text(place.x, y + k, text, style));
+}
+
+/** Sentences are easier to read in longer lines than the panel has, where there is room to its right. */
+const WIDEST_CARD = 38;
+
+interface Line {
+  readonly text: string;
+  readonly style: Style;
+}
+
+const noteLines = (notes: readonly string[], { styles }: Theme): readonly Line[] =>
+  notes.flatMap(note => (note === '' ? [''] : wrapped(note, PANEL_WIDTH)).map(text => ({ text, style: styles.label })));
+
+function cardLines({ title, how, text, again }: Card, { spelled, styles }: Theme, width: number): readonly Line[] {
+  const part = (words: string, style: Style): readonly Line[] =>
+    words === '' ? [] : wrapped(spelled(words), width).map(line => ({ text: line, style }));
+  return [...part(title, styles.alert), ...part(how, styles.value), ...part(text, PLAIN), ...part(again, styles.quiet)];
+}
+
+/** As many lines as there is room for. The last one shows that there would be more. */
+const cut = (lines: readonly Line[], room: number, sign: string): readonly Line[] =>
+  lines.length <= room
+    ? lines
+    : lines
+        .slice(0, room)
+        .map((line, k) => (k < room - 1 ? line : { ...line, text: line.text.slice(0, -sign.length) + sign }));
+
+/** What of a view can be shown in so many rows. Points go first, then facts, then pieces to come. */
+function fitting({ legend, goal, ...view }: View, theme: Theme, rows: number): View {
+  const bare = { ...view, facts: [] };
+  const known = goal ? { ...view, goal } : view;
+  const all = legend ? { ...known, legend } : known;
+  /** Drawn nowhere, it only tells how many rows it takes. */
+  const rowsOf = (one: View): number => drawKnown(new Surface(0, 0), theme, { x: 0, y: 0 }, one);
+  return [all, known, bare].find(one => rowsOf(one) <= rows) ?? { ...bare, insets: [] };
+}
+
+/** Draws all but the notes. Returns the row below it. */
+function drawKnown(surface: Surface, theme: Theme, { x, y }: Pick<Place, 'x' | 'y'>, view: View): number {
   const { label, value } = theme.styles;
-  for (const [name, what] of listedFacts(view)) {
-    surface.text(x, y, name, label);
-    surface.text(x + PANEL_WIDTH - textWidth(String(what)), y, String(what), value);
-    y++;
-  }
-  y = drawInsets(surface, theme, x, y + 1, view.insets);
-  y = drawLegend(surface, theme, x, y, view.legend ?? []);
-  const room = place.y + place.height;
-  for (const note of notes) {
-    for (const line of note === '' ? [''] : wrapped(note, PANEL_WIDTH)) {
-      if (y < room) surface.text(x, y++, line, label);
-    }
-  }
+  const facts = listedFacts(view);
+  facts.forEach(([name, what], k) => {
+    surface.text(x, y + k, name, label);
+    surface.text(x + PANEL_WIDTH - textWidth(String(what)), y + k, String(what), value);
+  });
+  const below = drawInsets(surface, theme, x, y + facts.length + (facts.length > 0 ? 1 : 0), view.insets);
+  return drawLegend(surface, theme, x, below, view.legend ?? []);
 }
 
 /** Insets side by side under their labels; equal labels are written once. If they are too wide, equal ones go below each other. */

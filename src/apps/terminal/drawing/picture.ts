@@ -1,7 +1,7 @@
 import type { Cell, View } from '../../../engine/contract/view.js';
 import { type Surface, textWidth } from '../screen/surface.js';
 import { drawCell } from './draw-cell.js';
-import { drawPanel, PANEL_WIDTH } from './panel.js';
+import { type Card, drawPanel, PANEL_WIDTH } from './panel.js';
 import type { Emphasis, Theme } from './theme.js';
 
 const GAP = 2;
@@ -22,10 +22,14 @@ export interface Layout {
 /** What a front end adds to a view. */
 export interface Additions {
   readonly emphasis?: (index: number) => Emphasis | undefined;
+  /** A cell that is not there yet. It is drawn with the emphasis `ghost` instead of an empty one. */
+  readonly ghost?: (index: number) => Cell | undefined;
   /** A column of the field that is pointed at, above the rim. */
   readonly column?: number | undefined;
   /** More for the panel, below the facts. */
   readonly notes?: readonly string[];
+  /** Instead of the notes, and of whatever else there is no room for. */
+  readonly card?: Card | undefined;
 }
 
 /** The present offer and the next two, in games that have offers. */
@@ -55,7 +59,7 @@ export function drawView(surface: Surface, theme: Theme, layout: Layout, view: V
   drawWell(surface, theme, layout, view, additions);
   const x = layout.x + view.width * layout.zoom + 2 + GAP;
   const place = { x, y: layout.y + 1, height: layout.height - 3 };
-  drawPanel(surface, theme, place, view, additions.notes ?? []);
+  drawPanel(surface, theme, place, view, additions);
 }
 
 /** The size of a well alone, with its rim and the rows above it. */
@@ -92,7 +96,9 @@ export function drawWell(
   surface.text(x, top + view.height, floor, frame);
   view.cells.forEach((cell, i) => {
     const [column, row] = [i % view.width, Math.floor(i / view.width)];
-    drawCell(surface, theme, zoom, x + 1 + column * zoom, top + row, cell, additions.emphasis?.(i));
+    const ghost = cell ? undefined : additions.ghost?.(i);
+    const emphasis = ghost ? 'ghost' : additions.emphasis?.(i);
+    drawCell(surface, theme, zoom, x + 1 + column * zoom, top + row, cell ?? ghost ?? null, emphasis);
   });
 }
 
@@ -135,6 +141,6 @@ export function drawTooSmall(surface: Surface, theme: Theme, needed: { width: nu
     'Make it larger to continue.',
   ];
   lines.forEach((line, k) => {
-    surface.text(0, k, theme.lines.down === '|' ? line.replaceAll('×', 'x') : line, theme.styles.alert);
+    surface.text(0, k, theme.spelled(line), theme.styles.alert);
   });
 }

@@ -11,7 +11,15 @@ const COLOURFUL: Readonly<Record<string, Settings>> = {
   identic: { rows: 30, colours: 9, bombs: 20 },
   columns: { width: 30, colours: 26 },
 };
-const EMPHASES: readonly (Emphasis | undefined)[] = [undefined, 'shadow', 'lit', 'cursor', 'vanishing'];
+const EMPHASES: readonly (Emphasis | undefined)[] = [
+  undefined,
+  'shadow',
+  'lit',
+  'cursor',
+  'vanishing',
+  'advised',
+  'ghost',
+];
 const THEMES = DEPTHS.flatMap(depth => (['unicode', 'ascii'] as const).map(cells => ({ depth, cells })));
 
 /** Every different cell that is seen in a game. */
@@ -92,12 +100,13 @@ describe.each(THEMES)('with $cells cells and $depth colours', ({ depth, cells })
   const theme = makeTheme(depth, cells);
   const ball: Cell = { glyph: 'A', tone: 0, kind: 'block' };
 
-  test('what is pointed at, what would go and what goes look different, in a narrow well too', () => {
+  test('what is pointed at, advised, what would go and what goes look different, in a narrow well too', () => {
     const narrow = (emphasis?: Emphasis): string => {
       const { text, style } = theme.cell(ball, emphasis);
       return JSON.stringify([text.charAt(0), style]);
     };
-    expect(new Set([narrow(), narrow('lit'), narrow('cursor'), narrow('vanishing')]).size).toBe(4);
+    const looks = [undefined, 'lit', 'cursor', 'advised', 'ghost', 'vanishing'] as const;
+    expect(new Set(looks.map(narrow)).size).toBe(6);
   });
 
   test('the kinds of one letter look different', () => {
@@ -111,6 +120,7 @@ describe.each(THEMES)('with $cells cells and $depth colours', ({ depth, cells })
 
   test('where a piece would land is seen', () => {
     expect(theme.cell(null, 'shadow').text.trim()).not.toBe('');
+    expect(theme.cell(null, 'advised').text.trim()).not.toMatch(/^$|^[.·]/);
     expect(theme.cell(null).text.trim()).toBe('');
   });
 });

@@ -8,11 +8,14 @@ export interface Theme {
   readonly lines: Lines;
   /** An empty cell of the well, and the same where the piece in play would land. */
   cell(cell: Cell | null, emphasis?: Emphasis): Look;
+  /** A text in the characters of this theme. */
+  spelled(text: string): string;
   readonly styles: Readonly<Record<Role, Style>>;
   readonly signs: Readonly<Record<'cursor' | 'bar' | 'rest' | 'play' | 'pause' | 'chosen' | 'between', string>>;
 }
 
-export type Emphasis = Pointed | 'vanishing';
+/** `advised`: to be picked, or where something should come to rest; `ghost`: the same for a cell that is not there yet. */
+export type Emphasis = Pointed | 'vanishing' | 'advised' | 'ghost';
 export type Role = 'title' | 'label' | 'value' | 'quiet' | 'chosen' | 'frame' | 'alert' | 'box';
 
 /** Two characters and their style; a narrow well shows the letter among them, or the first. */
@@ -88,6 +91,7 @@ export function makeTheme(depth: Depth, cells: 'unicode' | 'ascii'): Theme {
       looks.set(key, look);
       return look;
     },
+    spelled: text => (isAscii ? text.replace(/[×…·]/g, char => IN_ASCII[char]!) : text),
     styles: depth === 'none' ? PLAIN_STYLES : COLOUR_STYLES,
     signs: isAscii
       ? { cursor: 'V', bar: '=', rest: '-', play: '>', pause: '||', chosen: '>', between: '-' }
@@ -95,9 +99,12 @@ export function makeTheme(depth: Depth, cells: 'unicode' | 'ascii'): Theme {
   };
 }
 
+const IN_ASCII: Readonly<Record<string, string>> = { '×': 'x', '…': '...', '·': '-' };
+
 /** What cells are drawn with besides their letters. */
 interface Alphabet {
   readonly shadow: string;
+  readonly advised: string;
   readonly vanishing: string;
   readonly foam: string;
   readonly cube: string;
@@ -109,6 +116,7 @@ interface Alphabet {
 
 const UNICODE: Alphabet = {
   shadow: '··',
+  advised: '◇',
   vanishing: '✦✦',
   foam: '░░',
   cube: '▐▌',
@@ -120,6 +128,7 @@ const UNICODE: Alphabet = {
 
 const ASCII: Alphabet = {
   shadow: '..',
+  advised: '+',
   vanishing: '**',
   foam: '*:',
   cube: '[]',
@@ -130,10 +139,12 @@ const ASCII: Alphabet = {
 };
 
 function textOf(cell: Cell | null, emphasis: Emphasis | undefined, alphabet: Alphabet): string {
-  if (!cell) return emphasis === 'cursor' ? '[]' : emphasis === 'shadow' ? alphabet.shadow : '  ';
+  if (!cell) return emptyText(emphasis, alphabet);
   const { glyph, kind, link, mark } = cell;
   if (emphasis === 'vanishing') return alphabet.vanishing;
   if (emphasis === 'cursor') return `${glyph}]`;
+  if (emphasis === 'advised') return `${glyph}${alphabet.advised}`;
+  if (emphasis === 'ghost') return `${alphabet.advised}${glyph}`;
   if (emphasis === 'lit' || mark === 'matched') return `${glyph}*`;
   if (kind === 'foam') return alphabet.foam;
   if (kind !== 'block') return glyph + alphabet[kind];
@@ -142,26 +153,54 @@ function textOf(cell: Cell | null, emphasis: Emphasis | undefined, alphabet: Alp
   return glyph === PLAIN_CUBE ? alphabet.cube : `${glyph} `;
 }
 
+function emptyText(emphasis: Emphasis | undefined, { shadow, advised }: Alphabet): string {
+  if (emphasis === 'cursor') return '[]';
+  if (emphasis === 'advised') return advised.repeat(2);
+  return emphasis === 'shadow' ? shadow : '  ';
+}
+
 /** The glyph of cells that are all alike. */
 const PLAIN_CUBE = '#';
 
 function paintInColour(cell: Cell | null, emphasis: Emphasis | undefined): Style {
-  if (!cell)
-    return emphasis === 'cursor' ? { ink: WHITE, ground: WELL, isBold: true } : { ink: PALETTE[9]!, ground: WELL };
+  if (!cell) return { ...(emphasis && STRONG.includes(emphasis) ? LIT : { ink: PALETTE[9]! }), ground: WELL };
   const tone = toneColour(cell.tone);
-  if (emphasis === 'vanishing') return { ink: tone, ground: WELL, isBold: true };
-  if (emphasis === 'cursor') return { ink: BLACK, ground: WHITE, isBold: true };
-  if (emphasis === 'lit' || cell.mark === 'matched')
-    return { ink: tone, ground: WHITE, isBold: true, isInverse: isLight(tone) };
+  const emphasized = emphasis && paintEmphasis(tone, emphasis);
+  if (emphasized) return emphasized;
+  if (cell.mark === 'matched') return matched(tone);
   if (cell.kind === 'virus' || cell.kind === 'bomb') return { ink: tone, ground: darkened(tone), isBold: true };
   if (cell.kind === 'ball') return { ink: tone, ground: isDark(tone) ? PALE : WELL, isBold: true };
   if (cell.kind === 'foam') return { ink: WHITE, ground: PALETTE[9]! };
   return { ink: isLight(tone) ? BLACK : WHITE, ground: tone, isBold: cell.mark !== undefined };
 }
 
+const STRONG: readonly Emphasis[] = ['cursor', 'advised'];
+const LIT: Style = { ink: WHITE, isBold: true };
+
+const matched = (tone: Colour): Style => ({ ink: tone, ground: WHITE, isBold: true, isInverse: isLight(tone) });
+
+function paintEmphasis(tone: Colour, emphasis: Emphasis): Style | undefined {
+  const isBold = true;
+  switch (emphasis) {
+    case 'vanishing':
+      return { ink: tone, ground: WELL, isBold };
+    case 'cursor':
+      return { ink: BLACK, ground: WHITE, isBold };
+    case 'ghost':
+      return { ink: tone, ground: isDark(tone) ? PALE : WELL, isBold };
+    case 'advised':
+      return { ink: isLight(tone) ? BLACK : WHITE, ground: tone, isBold, isUnderlined: true };
+    case 'lit':
+      return matched(tone);
+    default:
+      return undefined;
+  }
+}
+
 /** Without colour: what is solid is inverse; what is alive, or would go, is not. The cursor is seen in a narrow well too. */
 function paintPlainly(cell: Cell | null, emphasis: Emphasis | undefined): Style {
-  if (!cell) return emphasis === 'cursor' ? { isBold: true } : {};
+  if (!cell) return { isBold: emphasis !== undefined && STRONG.includes(emphasis) };
+  if (emphasis === 'advised') return { isInverse: true, isBold: true, isUnderlined: true };
   const isOpen = cell.kind !== 'block' || emphasis !== undefined || cell.mark === 'matched';
   const isBold = cell.mark !== undefined || emphasis !== undefined;
   return { isInverse: !isOpen, isBold, isUnderlined: emphasis === 'cursor' };

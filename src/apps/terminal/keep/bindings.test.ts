@@ -45,6 +45,7 @@ describe('changes', () => {
   test('may use the default key of a command that came later', () => {
     const bindings = new Bindings({ pause: ['c'] });
     expect([bindings.commandsOf('c'), bindings.keysOf('hold')]).toEqual([['pause'], []]);
+    expect(new Bindings({ redo: ['t'] }).keysOf('hint')).toEqual([]);
     expect(() => new Bindings({ pause: ['c'], hold: ['c'] })).toThrow(KeyClash);
   });
 

@@ -34,6 +34,7 @@ export const DEFAULTS: Readonly<Record<Command, Defaults>> = {
   restart: { about: 'restart the game', keys: ['R'] },
   undo: { about: 'undo the last move', keys: ['u', 'backspace'] },
   redo: { about: 'redo the last undone move', keys: ['U', 'ctrl-r'] },
+  hint: { about: 'show the best move; again: the next best; then play it', keys: ['t'] },
   quit: { about: 'save the game and quit; ctrl-c always does this', keys: ['q', 'ctrl-c'] },
 };
 

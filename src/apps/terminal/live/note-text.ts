@@ -2,7 +2,7 @@ import { visible } from '../../../engine/bad-input.js';
 import { type NoteCode, noteText as textOf } from '../../../engine/record/note.js';
 
 const SENTENCES: Readonly<Record<NoteCode, string>> = {
-  undo: 'moves were undone',
+  undo: 'moves were undone, or a hint was shown',
   stalled: 'the clock stood still for # s',
   paused: 'the game was paused',
   'too-long': 'the game became too long',

@@ -1,14 +1,14 @@
-import { controlsWith } from '../../../engine/contract/controls.js';
-import { isCommandUsed, type Situation } from '../../../front/commands.js';
+import { isCommandUsed } from '../../../front/commands.js';
 import type { PlayedBy } from '../../../front/intents.js';
 import { Pointer } from '../../../front/pointer.js';
 import type { AppContext } from '../context/app-context.js';
-import { mayUndo, type OpenGame } from '../context/open-game.js';
+import type { OpenGame } from '../context/open-game.js';
 import { type Bindings, COMMANDS, type Command, DEFAULTS, kindOf } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, textWidth } from '../screen/surface.js';
 import { drawBox } from './dialog.js';
+import { situationOf } from './situation-of.js';
 
 /** Lists the keys of a game, on top of the game. */
 export class HelpScene implements Scene {
@@ -20,12 +20,13 @@ export class HelpScene implements Scene {
     private readonly done: () => void,
   ) {
     const { bindings } = context.config;
-    const { session, settings } = openGame;
-    const game = { controls: controlsWith(openGame.game, settings) };
+    const { session } = openGame;
     const pointer = session.view().targets ? new Pointer(session) : undefined;
-    const playedBy: PlayedBy = pointer?.playedBy ?? 'controls';
-    const situation: Situation = { game, playedBy, isStepwise: false, mayUndo: mayUndo(openGame) };
-    const used = COMMANDS.filter(command => isCommandUsed(command, kindOf(command), situation));
+    const situation = situationOf(openGame, pointer?.playedBy);
+    const { playedBy } = situation;
+    const used = COMMANDS.filter(command => isCommandUsed(command, kindOf(command), situation)).filter(
+      command => command !== 'hint' || openGame.daily === undefined,
+    );
     const usedWhen = (...when: readonly string[]): Command[] =>
       used.filter(command => when.includes(kindOf(command).when));
     const own =

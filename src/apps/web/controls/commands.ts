@@ -3,7 +3,6 @@ import { COMMON_COMMANDS, type CommandKind, type RequestOf } from '../../../fron
 const KINDS = {
   ...COMMON_COMMANDS,
   step: { when: 'stepwise' },
-  hint: { when: 'always' },
   describe: { when: 'always' },
   mute: { when: 'always' },
 } as const satisfies Readonly<Record<string, CommandKind>>;

@@ -1,43 +1,38 @@
-import { controlsWith } from '../../../../engine/contract/controls.js';
 import type { Event } from '../../../../engine/contract/event.js';
-import type { AnyGame } from '../../../../engine/contract/game.js';
-import { Clock } from '../../../../front/clock.js';
-import { isCommandUsed } from '../../../../front/commands.js';
+import type { Situation } from '../../../../front/commands.js';
 import { Confirming } from '../../../../front/confirming.js';
-import { CountIn } from '../../../../front/count-in.js';
-import { redoDecision, undoDecision } from '../../../../front/decisions.js';
-import { playIntent } from '../../../../front/intents.js';
-import { Pointer } from '../../../../front/pointer.js';
 import type { AppContext } from '../../context/app-context.js';
-import { isTimeStopped, isUndoCostly, mayUndo, type OpenGame } from '../../context/open-game.js';
+import { isUndoCostly, type OpenGame } from '../../context/open-game.js';
 import { earliest, FramePlayer } from '../../drawing/frame-player.js';
 import { framesOf } from '../../drawing/frames.js';
-import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../../drawing/picture.js';
-import type { Emphasis } from '../../drawing/theme.js';
+import { drawTooSmall, layOut, sizeOf } from '../../drawing/picture.js';
 import { type Command, isRequest, kindOf, type Request } from '../../keep/bindings.js';
 import type { Key } from '../../screen/keys.js';
 import type { Scene } from '../../screen/stage.js';
 import type { Surface } from '../../screen/surface.js';
-import { keysText, messageText, previewText, timeOf, withTime } from './game-text.js';
+import { drawGame } from './game-picture.js';
+import { timeOf, withTime } from './game-text.js';
+import { Hands } from './hands.js';
 import { HeldKeys } from './held-keys.js';
+import { GameHints, type HintScene } from './hints/game-hints.js';
+import { PlayClock } from './play-clock.js';
 
-/** Something other than a move: a request of the player, undo if it would cost the ranking, or the end of the game. */
+/** Something other than a move: a request of the player, undo or a hint if it would cost the ranking, or the end of the game. */
 export type Interruption = Request | 'undo' | 'over';
 
 /** One game being played: turns keys into moves, lets time pass, and animates events. It works for every game. */
-export class GameScene implements Scene {
-  readonly #clock: Clock;
+export class GameScene implements Scene, HintScene {
+  readonly #clock: PlayClock;
+  readonly #hands: Hands;
   readonly #held: HeldKeys;
-  readonly #controls: Pick<AnyGame, 'controls'>;
   readonly #animation = new FramePlayer();
-  readonly #pointer: Pointer | undefined;
   readonly #confirming: Confirming;
+  readonly #hints: GameHints;
   readonly #unwatch: () => void;
   #events: Event[] = [];
   #hasReleases = false;
   #isTooSmall = false;
   #isEnded = false;
-  #countIn: CountIn | undefined;
 
   constructor(
     private readonly context: AppContext,
@@ -45,45 +40,50 @@ export class GameScene implements Scene {
     private readonly best: string,
     private readonly interrupt: (interruption: Interruption) => void,
   ) {
-    const { session, game, settings } = openGame;
-    this.#clock = new Clock(session.now(), () => performance.now());
+    const { session, game } = openGame;
+    this.#clock = new PlayClock(openGame, context.config.countIn);
+    this.#hands = new Hands(openGame);
     this.#held = new HeldKeys(context.config);
-    this.#controls = { controls: controlsWith(game, settings) };
-    this.#pointer = session.view().targets ? new Pointer(session) : undefined;
-    this.#confirming = new Confirming(session, openGame.game);
+    this.#confirming = new Confirming(session, game);
+    this.#hints = new GameHints(context, openGame, this);
     this.#unwatch = session.watch(event => this.#events.push(event));
+  }
+
+  get isRunning(): boolean {
+    return this.#clock.isRunning;
+  }
+
+  get situation(): Situation {
+    return this.#hands.situation;
   }
 
   get #isTimed(): boolean {
     return this.openGame.session.hasClock;
   }
 
-  /** Starts the clock, which stands still before the first call and while the scene is paused. Counts 3, 2, 1 first. */
+  /** Starts the clock, which stands still before the first call and while the scene is paused. */
   run(): void {
-    const isWanted = this.context.config.countIn === 'on' && this.#isTimed && isTimeStopped(this.openGame);
-    if (isWanted && this.openGame.session.status().phase === 'playing') this.#countIn = new CountIn(performance.now());
-    else this.#runNow();
+    this.#clock.start();
+    if (this.#clock.isRunning) this.#running();
   }
 
-  #runNow(): void {
-    this.#countIn = undefined;
-    this.openGame.livePause?.resume();
-    this.#clock.catchUp(this.openGame.session.now());
-    this.#clock.run();
+  #running(): void {
     this.#confirm();
+    this.#hints.running();
   }
 
   pause(): void {
-    this.#countIn = undefined;
-    this.openGame.session.advance(this.#now);
+    this.openGame.session.advance(this.#clock.now());
     this.#clock.stop();
     this.#held.releaseAll();
+    this.#hints.paused();
     this.#afterChange();
   }
 
   end(): void {
     this.pause();
     this.#unwatch();
+    this.#hints.close();
     this.#isEnded = true;
   }
 
@@ -99,7 +99,7 @@ export class GameScene implements Scene {
 
   focusLost(): void {
     this.#held.releaseAll();
-    if (this.#isTimed && (this.#clock.isRunning || this.#countIn)) this.interrupt('pause');
+    if (this.#isTimed && this.#clock.isStarted) this.interrupt('pause');
   }
 
   suspending(): void {
@@ -114,8 +114,8 @@ export class GameScene implements Scene {
   #press(key: Key): void {
     const command = this.#commandOf(key.name);
     if (command === undefined) return;
-    if (this.#countIn && !isRequest(command)) return;
-    if (!this.#clock.isRunning && !this.#countIn && !this.#isTooSmall && command !== 'quit') {
+    if (this.#clock.isCounting && !isRequest(command)) return;
+    if (!this.#clock.isStarted && !this.#isTooSmall && command !== 'quit') {
       this.interrupt('pause');
       return;
     }
@@ -129,69 +129,68 @@ export class GameScene implements Scene {
   }
 
   #isUsed(command: Command): boolean {
-    const kind = kindOf(command);
-    if (this.#isTooSmall) return kind.when === 'always';
-    const playedBy = this.#pointer?.playedBy ?? 'controls';
-    const isAllowed = mayUndo(this.openGame);
-    return isCommandUsed(command, kind, { game: this.#controls, playedBy, isStepwise: false, mayUndo: isAllowed });
+    return this.#isTooSmall ? kindOf(command).when === 'always' && command !== 'hint' : this.#hands.isUsed(command);
   }
 
   /** False if it had no effect, or moved no piece. */
   #do(command: Command, at: number): boolean {
-    const { session } = this.openGame;
     this.#animation.stop();
-    if (isRequest(command)) {
-      this.interrupt(command);
-      return false;
-    }
-    if (command === 'undo' && isUndoCostly(this.openGame)) {
-      this.interrupt('undo');
-      return false;
-    }
-    const before = session.view();
-    let isDone = false;
-    if (command === 'undo') this.undo(at);
-    else if (command === 'redo') redoDecision(session, at);
-    else if (this.#pointer) this.#point(command, at);
-    else isDone = playIntent(session, command, this.#controls, at);
+    if (command === 'hint') this.#hints.press();
+    else if (isRequest(command)) this.interrupt(command);
+    else if (command === 'undo' && isUndoCostly(this.openGame)) this.interrupt('undo');
+    else return this.#play(command, at);
+    return false;
+  }
+
+  #play(command: Command, at: number): boolean {
+    if (command === 'undo' || command === 'redo') this.#hints.hide();
+    return this.act(() => this.#hands.play(command, at));
+  }
+
+  undo(): void {
+    this.#play('undo', this.#clock.now());
+  }
+
+  act<Outcome>(work: (at: number) => Outcome): Outcome {
+    const before = this.openGame.session.view();
+    const outcome = work(this.#clock.now());
     this.#afterChange(before);
-    return isDone;
+    return outcome;
   }
 
-  undo(at = this.#now): void {
-    undoDecision(this.openGame.session, at);
-    this.#pointer?.update();
+  askCost(): void {
+    this.interrupt('hint');
   }
 
-  #point(command: Command, at: number): void {
-    const pointer = this.#pointer!;
-    if (!pointer.move(command) && pointer.action !== undefined) this.openGame.session.play(pointer.action, at);
+  /** The player knows what it costs. */
+  askHint(): void {
+    this.#hints.agree();
   }
 
   wakeAt(): number | undefined {
-    const now = performance.now();
-    if (this.#countIn) return this.#countIn.left(now) > 0 ? this.#countIn.nextAt(now) : now;
-    const due = earliest(this.openGame.session.deadline(), timeOf(this.openGame, this.#now)?.nextAt);
-    const tick = due === undefined ? undefined : this.#clock.wallTime(due);
-    return earliest(this.#animation.nextAt(), tick, this.#held.nextAt(), this.#confirming.nextAt);
+    if (this.#clock.isCounting) return this.#clock.countsAt(performance.now());
+    const time = timeOf(this.openGame, this.#clock.now());
+    const due = this.#clock.wallTime(earliest(this.openGame.session.deadline(), time?.nextAt, this.#hints.nextAt));
+    return earliest(this.#animation.nextAt(), due, this.#held.nextAt(), this.#confirming.nextAt);
   }
 
   wake(now: number): void {
-    if (this.#countIn?.left(now) === 0) this.#runNow();
+    if (this.#clock.startsIn(now) === 0) {
+      this.#clock.run();
+      this.#running();
+    }
     this.#animation.advance(now);
     this.#held.repeat(now, (command, at) => this.#repeat(command, at));
     if (!this.#clock.isRunning) return;
-    const before = this.openGame.session.view();
-    this.openGame.session.advance(Math.max(this.openGame.session.now(), this.#clock.now(now)));
-    this.#afterChange(before);
+    this.#hints.pressUntil(this.#clock.now(now));
+    this.act(() => this.openGame.session.advance(this.#clock.now(now)));
   }
 
   /** False if it had no effect, or the piece has landed by it. */
   #repeat(command: Command, wall: number): boolean {
     const { session } = this.openGame;
     const { turn } = session.status();
-    const at = Math.max(session.now(), this.#clock.now(wall));
-    return this.#clock.isRunning && this.#do(command, at) && session.status().turn === turn;
+    return this.#clock.isRunning && this.#do(command, this.#clock.now(wall)) && session.status().turn === turn;
   }
 
   /** Saves what was played, and animates what happened. */
@@ -200,7 +199,8 @@ export class GameScene implements Scene {
     autosave.update();
     const events = this.#events;
     this.#events = [];
-    if (events.length > 0) this.#pointer?.update();
+    if (events.length > 0) this.#hands.pointer?.update();
+    if (events.length > 0) this.#hints.changed();
     if (events.length > 0 && this.context.config.animations === 'on') {
       const frames = framesOf(before, events, session.view());
       if (frames.length > 0) this.#animation.start(frames);
@@ -213,37 +213,28 @@ export class GameScene implements Scene {
   #confirm(): void {
     if (!this.#clock.isRunning) this.#confirming.stop();
     const action = this.#clock.isRunning ? this.#confirming.due(performance.now()) : undefined;
-    if (action !== undefined && this.openGame.session.play(action, this.#now) === 'done') this.#afterChange();
-  }
-
-  get #now(): number {
-    return Math.max(this.openGame.session.now(), this.#clock.now());
+    if (action !== undefined && this.openGame.session.play(action, this.#clock.now()) === 'done') this.#afterChange();
   }
 
   draw(surface: Surface): void {
-    const { session, game, autosave } = this.openGame;
+    const { session } = this.openGame;
     const { frame } = this.#animation;
-    const view = withTime(frame?.view ?? session.view(), timeOf(this.openGame, this.#now));
+    const view = withTime(frame?.view ?? session.view(), timeOf(this.openGame, this.#clock.now()));
     const layout = layOut(view, surface);
     this.#isTooSmall = layout === undefined;
     if (!layout) {
       drawTooSmall(surface, this.context.theme, sizeOf(view, 1));
-      if ((this.#clock.isRunning || this.#countIn) && this.#isTimed) this.pause();
+      if (this.#clock.isStarted && this.#isTimed) this.pause();
       return;
     }
-    const isHidden = this.#isTimed && !this.#clock.isRunning && !this.#countIn && session.status().phase === 'playing';
-    const shown = isHidden ? { ...view, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : view;
-    drawView(surface, this.context.theme, layout, shown, {
-      emphasis: index => (frame ? frame.emphasis.get(index) : this.#emphasis(shown.shadow ?? [], index)),
-      column: frame ? undefined : this.#pointer?.column,
-      notes: [this.best, previewText(this.openGame, this.#pointer), '', autosave.problem ?? ''],
+    drawGame(surface, this.context, this.openGame, layout, {
+      view,
+      frame,
+      pointer: this.#hands.pointer,
+      hints: this.#hints,
+      best: this.best,
+      isHidden: this.#isTimed && !this.#clock.isStarted && session.status().phase === 'playing',
+      startsIn: this.#clock.startsIn(),
     });
-    const left = this.#countIn?.left(performance.now());
-    const message = isHidden ? 'Paused' : left === undefined ? messageText(this.openGame) : `Starting in ${left}`;
-    drawAround(surface, this.context.theme, layout, game.title, message, keysText(this.context, this.openGame));
-  }
-
-  #emphasis(shadow: readonly number[], index: number): Emphasis | undefined {
-    return this.#pointer?.emphasis(index) ?? (shadow.includes(index) ? 'shadow' : undefined);
   }
 }

@@ -4,6 +4,7 @@ import { awaitedConfirm } from '../../../../front/intents.js';
 import type { Pointer } from '../../../../front/pointer.js';
 import type { AppContext } from '../../context/app-context.js';
 import { mayUndo, type OpenGame } from '../../context/open-game.js';
+import { textWidth } from '../../screen/surface.js';
 
 /** What the next move would score, in games without a clock. */
 export function previewText({ game, session }: OpenGame, pointer: Pointer | undefined): string {
@@ -22,14 +23,29 @@ export function messageText({ game, session }: OpenGame): string {
   return turn === 0 ? '' : 'Level complete!';
 }
 
-/** The most important keys, for the last line of the screen. */
-export function keysText({ config: { bindings }, theme }: AppContext, openGame: OpenGame): string {
-  const commands = ['help', ...(mayUndo(openGame) ? ['undo' as const] : []), 'pause', 'quit'] as const;
-  const keys = commands.flatMap(command => {
-    const [key] = bindings.keysOf(command);
-    return key === undefined ? [] : [`${key} ${command}`];
-  });
-  return keys.join(` ${theme.signs.between} `);
+/** What the keys in the last line of the screen do. The help lists all of them. */
+const LISTED = ['help', 'undo', 'hint', 'pause', 'quit'] as const;
+/** These are left out first where the screen is too narrow. */
+const LESS_IMPORTANT: readonly Listed[] = ['undo', 'hint', 'pause'];
+type Listed = (typeof LISTED)[number];
+
+/** The most important keys, in at most so many columns. */
+export function keysText({ config: { bindings }, theme }: AppContext, openGame: OpenGame, width: number): string {
+  const hidden = new Set<Listed>([
+    ...(mayUndo(openGame) ? [] : (['undo'] as const)),
+    ...(openGame.daily ? (['hint'] as const) : []),
+  ]);
+  const text = (): string =>
+    LISTED.filter(command => !hidden.has(command))
+      .flatMap(command =>
+        bindings
+          .keysOf(command)
+          .slice(0, 1)
+          .map(key => `${key} ${command}`),
+      )
+      .join(` ${theme.signs.between} `);
+  for (const command of LESS_IMPORTANT) if (textWidth(text()) > width) hidden.add(command);
+  return text();
 }
 
 /** What a clock shows, if time matters in this game and it is not over. */

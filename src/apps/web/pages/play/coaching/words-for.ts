@@ -1,5 +1,5 @@
 import type { Option } from '../../../../../coach/advice.js';
-import type { Hint } from '../../../../../coach/hinting/hints.js';
+import { type Hint, isLastOption } from '../../../../../coach/hinting/hints.js';
 import type { Mistake } from '../../../../../coach/hinting/messages.js';
 import { pressesOf } from '../../../../../coach/hinting/presses.js';
 import { adviceText, reasonTexts, type Spoken } from '../../../../../coach/words/sentences.js';
@@ -32,8 +32,7 @@ export function hintInWords(hint: Hint, player: Player): CardWords {
   if (!option) return { ...CARD, title, text: said.thinking };
   const text = adviceText(words.value.coach, about, advice, place);
   const how = howText(option, player);
-  const isLastOption = place > 0 || (hint.isLast && advice.options.length === 1);
-  const again = said.again[isLastOption ? 'play' : 'next'];
+  const again = said.again[isLastOption(hint) ? 'play' : 'next'];
   const spoken = [`${title}: ${whereText(hint.cells, option, player)}.`, how && `${how}.`, text, again];
   return { title, text, how, again, spoken: spoken.filter(Boolean).join(' ') };
 }

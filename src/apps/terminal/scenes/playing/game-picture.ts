@@ -1,0 +1,54 @@
+import type { View } from '../../../../engine/contract/view.js';
+import type { Pointer } from '../../../../front/pointer.js';
+import type { AppContext } from '../../context/app-context.js';
+import type { OpenGame } from '../../context/open-game.js';
+import type { Frame } from '../../drawing/frames.js';
+import { drawAround, drawView, type Layout } from '../../drawing/picture.js';
+import type { Emphasis } from '../../drawing/theme.js';
+import type { Surface } from '../../screen/surface.js';
+import { keysText, messageText, previewText } from './game-text.js';
+import type { GameHints } from './hints/game-hints.js';
+
+/** What a scene shows of its game. */
+export interface Shown {
+  readonly view: View;
+  /** While something moves. */
+  readonly frame: Frame | undefined;
+  readonly pointer: Pointer | undefined;
+  readonly hints: GameHints;
+  /** The best result so far, in words. */
+  readonly best: string;
+  /** A real-time game that is paused must not be studied. */
+  readonly isHidden: boolean;
+  /** Seconds until it starts. */
+  readonly startsIn: number | undefined;
+}
+
+export function drawGame(
+  surface: Surface,
+  context: AppContext,
+  openGame: OpenGame,
+  layout: Layout,
+  { view, frame, pointer, hints, best, isHidden, startsIn }: Shown,
+): void {
+  const { theme } = context;
+  const isStill = !frame && !isHidden;
+  const shown = isHidden ? { ...view, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : view;
+  const emphasis = (index: number): Emphasis | undefined => {
+    if (frame) return frame.emphasis.get(index);
+    const pointed = pointer?.emphasis(index);
+    if (pointed !== 'cursor' && isStill && hints.isAdvised(index)) return 'advised';
+    return pointed ?? (shown.shadow?.includes(index) ? 'shadow' : undefined);
+  };
+  const { problem } = openGame.autosave;
+  const card = isHidden ? undefined : hints.card;
+  drawView(surface, theme, layout, shown, {
+    emphasis,
+    ghost: index => (isStill ? hints.ghost(index) : undefined),
+    column: frame ? undefined : pointer?.column,
+    notes: [...(card ? [] : [best, previewText(openGame, pointer)]), ...(problem === undefined ? [] : ['', problem])],
+    card,
+  });
+  const message = isHidden ? 'Paused' : startsIn === undefined ? messageText(openGame) : `Starting in ${startsIn}`;
+  drawAround(surface, theme, layout, openGame.game.title, message, keysText(context, openGame, surface.width));
+}
