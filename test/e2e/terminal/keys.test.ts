@@ -171,7 +171,7 @@ describe('configured keys', () => {
 
   test('help and hints show the configured keys', async () => {
     const game = await configured('keys.drop = b', 'keys.help = H', 'keys.left = left', 'keys.pause = P');
-    expect(game.text()).toContain('H help · u undo · P pause · q quit');
+    expect(game.text()).toContain('H help · u undo · t hint · P pause · q quit');
     await tap(game, 'H');
     expect(game.text()).toMatch(/b +drop the piece/);
   });
