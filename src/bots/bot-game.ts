@@ -1,7 +1,9 @@
 import type { AnyGame } from '../engine/contract/game.js';
 import type { AnyMind } from '../engine/contract/mind.js';
 import type { Settings } from '../engine/contract/settings.js';
+import type { Entry } from '../engine/play/replay.js';
 import { openSession, type Session } from '../engine/play/session.js';
+import { LogPlaces } from '../engine/timeline/log-places.js';
 import { Bot, type Move } from './bot.js';
 import { numberOf } from './dice.js';
 import type { Skill } from './levels.js';
@@ -12,8 +14,8 @@ export interface BotTable {
   readonly game: AnyGame;
   readonly mind: AnyMind;
   readonly settings: Settings;
-  /** Where chance comes from. The bot never sees it. */
-  readonly seed: string;
+  /** Where chance comes from. The bot never sees it. Not needed for a session that is under way. */
+  readonly seed?: string;
   readonly skill: Skill;
   /** Where the bot's own dice come from. */
   readonly botSeed: string;
@@ -33,20 +35,25 @@ export const HUMAN: Tempo = { think: 350, look: 500 };
 
 /** A game that a bot plays, in a session like any other: it can be watched, saved, replayed and verified. */
 export class BotGame {
-  readonly session: Session;
   readonly #bot: Bot;
   /** How many entries of the log the bot has been told. */
-  #recorded = 0;
+  #recorded: number;
   #nodes = 0;
   #hasCleared = false;
   /** From when on the bot may press a key again. */
   #readyAt = 0;
 
-  constructor(private readonly table: BotTable) {
-    const { game, mind, settings, seed, skill, botSeed } = table;
-    this.session = openSession(game, { settings, seed });
+  /** With a session that is under way, the bot plays on in it. */
+  constructor(
+    private readonly table: BotTable,
+    readonly session: Session = openSession(table.game, table),
+  ) {
+    const { game, mind, settings, skill, botSeed } = table;
     const config = mind.game.configure(settings);
     this.#bot = new Bot(mind, config, skill, numberOf(botSeed));
+    const log = session.log();
+    for (const text of standing(game, log)) this.#bot.record(mind.game.notation.read(text));
+    this.#recorded = log.length;
     this.session.watch(({ type }) => {
       this.#hasCleared ||= type === 'cleared';
     });
@@ -120,4 +127,11 @@ export function carryOut(session: Session, mind: AnyMind, keys: readonly Key[], 
 export function letTimeAct(session: Session): boolean {
   const deadline = session.deadline();
   return deadline !== undefined && session.advance(deadline);
+}
+
+/** The entries of a log that were not taken back. */
+function standing(game: AnyGame, log: readonly Entry[]): readonly string[] {
+  const places = new LogPlaces(game);
+  for (const { text } of log) places.add(text);
+  return places.way().map(place => log[place - 1]!.text);
 }

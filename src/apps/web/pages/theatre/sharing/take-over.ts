@@ -1,9 +1,7 @@
-import { seededRng } from '../../../../../engine/chance/rng.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../../../engine/contract/settings.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
-import { resumeSession } from '../../../../../engine/play/resume.js';
-import type { Session } from '../../../../../engine/play/session.js';
+import { sessionAt } from '../../../../../engine/play/take-over.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 
@@ -15,14 +13,6 @@ export interface NewOwner {
   /** The version of this program. */
   readonly program: string;
   freshSeed(): string;
-}
-
-/** A session after the first `count` entries. Without a known seed, it deals from a new one. */
-export function sessionAt(game: AnyGame, replay: Replay, count: number, freshSeed: () => string): Session {
-  const log = replay.log.slice(0, count);
-  const session = resumeSession(game, { ...replay, log, until: log.at(-1)?.at ?? 0 });
-  if (replay.seed === undefined) session.dealFrom(seededRng(freshSeed()));
-  return session;
 }
 
 /** A new kept game that continues the replay from there, and its lines. */
