@@ -8,6 +8,7 @@ export const PATHS = {
   game: '/games/:id',
   replay: '/replay',
   replays: '/replays',
+  drills: '/drills',
   scores: '/scores',
   daily: '/daily',
   settings: '/settings',

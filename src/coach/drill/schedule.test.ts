@@ -7,6 +7,7 @@ import {
   newProgress,
   type Progress,
   practised,
+  tooMany,
   WAITS_IN_DAYS,
 } from './schedule.js';
 
@@ -67,5 +68,16 @@ describe('a drill', () => {
       { box: 0, due: 10 },
     ];
     expect([learned, waiting, due, longDue].sort(byDue)).toEqual([longDue, due, waiting, learned]);
+  });
+});
+
+describe('too many drills', () => {
+  const kept = (made: number, progress: Progress) => ({ made, progress });
+  const [old, learned, young] = [kept(1, { box: 0, due: 9 }), kept(2, { box: 5 }), kept(3, { box: 1, due: 9 })];
+
+  test('lose those that are learned, then the oldest', () => {
+    expect(tooMany([old, learned, young], 3)).toEqual([]);
+    expect(tooMany([old, learned, young], 2)).toEqual([learned]);
+    expect(tooMany([old, learned, young], 1)).toEqual([learned, old]);
   });
 });

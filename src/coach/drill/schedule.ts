@@ -40,3 +40,13 @@ export function daysUntilDue({ due = 0 }: Progress, now: number): number | undef
 /** Those that are due come first, the longest due first of all. Those that wait follow, and at the end those that are learned. */
 export const byDue = (one: Progress, other: Progress): number =>
   (one.due ?? Number.MAX_VALUE) - (other.due ?? Number.MAX_VALUE);
+
+/** Which drills have to go so that no more than so many are left: learned ones first, and the oldest of them. */
+export function tooMany<Kept extends { readonly made: number; readonly progress: Progress }>(
+  drills: readonly Kept[],
+  most: number,
+): readonly Kept[] {
+  const rank = ({ progress }: Kept): number => (isLearned(progress) ? 0 : 1);
+  const inOrder = [...drills].sort((one, other) => rank(one) - rank(other) || one.made - other.made);
+  return inOrder.slice(0, Math.max(0, drills.length - most));
+}

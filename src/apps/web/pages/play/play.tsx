@@ -29,6 +29,7 @@ export function Page({ route }: { readonly route: Route }) {
     );
   }, [listing]);
   if (!listing) return <Problem says={words.value.play.unknownGame} />;
+  if (/[?&](drill|lesson)=/.test(location.search)) return <DrillPage listing={listing} />;
   if (game.value === 'failed') return <Problem says={words.value.play.notLoaded} />;
   return game.value ? <PlayPage listing={listing} game={game.value} /> : null;
 }
@@ -53,6 +54,11 @@ const Setup = lazy(async () => {
 const IntroDialog = lazy(async () => {
   const [{ IntroDialog }] = await Promise.all([import('./intro/intro-dialog.js'), loadAreas(['games'])]);
   return IntroDialog;
+});
+
+const DrillPage = lazy(async () => {
+  const [{ DrillPage }] = await Promise.all([import('./drill/drill-page.js'), loadAreas(['coach', 'drills'])]);
+  return DrillPage;
 });
 
 /** Loaded only when a game starts, so that the page opens faster. */

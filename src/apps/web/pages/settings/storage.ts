@@ -1,4 +1,5 @@
 import { forgetSecret } from '../../browser/identity/kept-secret.js';
+import { forgetDrills } from '../../keep/kept-drills.js';
 import { list } from '../../keep/kept-games.js';
 import { forgetReviews } from '../../keep/kept-reviews.js';
 
@@ -34,6 +35,7 @@ export async function deleteEverything(): Promise<void> {
   });
   await forgetSecret();
   await forgetReviews();
+  await forgetDrills();
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('gridfall.')) storage.removeItem(key);
   }

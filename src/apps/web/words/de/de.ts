@@ -16,5 +16,6 @@ export const late: LateLoaders = {
   settings: async () => (await import('./settings.js')).settings,
   help: async () => (await import('./help.js')).help,
   coach: async () => (await import('../../../../coach/words/german.js')).german,
+  drills: async () => (await import('./theatre/drills.js')).drills,
   check: async () => (await import('./check.js')).check,
 };

@@ -17,5 +17,6 @@ export const late = {
   settings: async () => (await import('./settings.js')).settings,
   help: async () => (await import('./help.js')).help,
   coach: async () => (await import('../../../../coach/words/english.js')).english,
+  drills: async () => (await import('./theatre/drills.js')).drills,
   check: async () => (await import('./check.js')).check,
 };

@@ -13,7 +13,7 @@ import styles from './board.module.css';
 import { GoalProgress } from './goal.js';
 import { KeyHints } from './key-hints.js';
 import { keyBindings, padBindings } from './keys-in-words.js';
-import type { GameNavigation } from './navigation.js';
+import type { GameNavigation, GameNote } from './navigation.js';
 import { BestToBeat, CoachNote, Facts, Insets, MovePreviewText, TroubleMessage } from './panel.js';
 import { GameTools, LiveStatus } from './tools.js';
 import { WellView } from './well-view.js';
@@ -30,8 +30,13 @@ const Dialogs = lazy(async () => {
 /** Only for players who want them. */
 const TouchButtons = lazy(async () => (await import('./touch-buttons.js')).TouchButtons);
 
+interface Props extends GameNavigation {
+  readonly played: PlayedGame;
+  readonly note?: GameNote;
+}
+
 /** A game being played; fills the page. */
-export function Board({ played, ...navigation }: { readonly played: PlayedGame } & GameNavigation) {
+export function Board({ played, note, ...navigation }: Props) {
   const presenter = useMemo(() => new GamePresenter(played), [played]);
   const root = useRef<HTMLElement>(null);
   useEffect(() => attach(presenter, root.current!), [presenter]);
@@ -87,6 +92,7 @@ export function Board({ played, ...navigation }: { readonly played: PlayedGame }
             <Legend legend={presenter.view.value.legend} />
           </div>
           <div class={styles.notes}>
+            {note?.(presenter)}
             <CoachNote presenter={presenter} />
             <MovePreviewText presenter={presenter} />
             <TroubleMessage presenter={presenter} />

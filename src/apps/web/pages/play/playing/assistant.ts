@@ -14,13 +14,22 @@ export class Assistant {
   readonly coaching = signal<Coaching | undefined>(undefined);
   /** Loading or thinking has failed. */
   readonly hasFailed = signal(false);
+  /** What is shown instead, unless a hint is. */
+  #ghost = NONE;
   #loading: Promise<Coaching | undefined> | undefined;
   #isClosed = false;
 
   constructor(private readonly host: Omit<CoachingHost, 'hasCoach' | 'failed'>) {}
 
   get advised(): readonly AdvisedCell[] {
-    return this.coaching.peek()?.advised ?? NONE;
+    const advised = this.coaching.peek()?.advised ?? NONE;
+    return advised.length > 0 ? advised : this.#ghost;
+  }
+
+  /** Shows where a move would lead. */
+  showGhost(cells: readonly AdvisedCell[]): void {
+    this.#ghost = cells;
+    this.host.redraw();
   }
 
   async hint(how: 'press' | 'ask'): Promise<void> {

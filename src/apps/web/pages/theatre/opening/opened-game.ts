@@ -1,10 +1,9 @@
 import { navigate } from '../../../browser/router.js';
+import { OPENED } from '../../../keep/opened-replay.js';
 import { readSession, removeSession, writeSession } from '../../../keep/session-storage.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { openReplay } from './open-replay.js';
 import type { OpenedSource } from './reader-messages.js';
-
-const NAME = 'gridfall.opened';
 
 let opened: WatchedGame | undefined;
 
@@ -13,7 +12,7 @@ export async function watchOpened(source: OpenedSource): Promise<void> {
   const watched = await openReplay(source);
   opened?.close();
   opened = watched;
-  if (!writeSession(NAME, source)) removeSession(NAME);
+  if (!writeSession(OPENED, source)) removeSession(OPENED);
   navigate('/replay?opened');
 }
 
@@ -22,6 +21,6 @@ export function takeOpened(): (() => Promise<WatchedGame>) | undefined {
   const watched = opened;
   opened = undefined;
   if (watched) return async () => watched;
-  const source = readSession(NAME) as OpenedSource | undefined;
+  const source = readSession(OPENED) as OpenedSource | undefined;
   return source && (() => openReplay(source));
 }

@@ -32,6 +32,8 @@ export class GameReview {
   /** The mistake that is about to be made at the shown position. */
   readonly current = computed(() => faultAt(this.decisions.value, this.watched.controller.position.value));
   readonly turns: Turns;
+  /** Why its mistakes cannot be practised. Empty if nothing is wrong. */
+  readonly trouble = signal('');
   readonly #stopping = new AbortController();
 
   private constructor(readonly watched: WatchedGame) {
@@ -43,7 +45,7 @@ export class GameReview {
 
   /** Shows the review that is kept, or makes one. Resolves as soon as there is something to show. */
   static async open(watched: WatchedGame): Promise<GameReview> {
-    await loadAreas(['coach']);
+    await loadAreas(['coach', 'drills']);
     const review = new GameReview(watched);
     const kept = (await keptReview(review.#key()).catch(() => undefined)) as Kept | undefined;
     if (kept) review.#show(kept);

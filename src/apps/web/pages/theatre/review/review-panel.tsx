@@ -3,7 +3,7 @@ import { costliest } from '../../../../../coach/finding.js';
 import { numeral } from '../../../words/format.js';
 import { words } from '../../../words/words.js';
 import { IconButton } from '../icon-button.js';
-
+import { learn } from '../practice/start-lesson.js';
 import { comparisonOf, highlightsOf } from './comparison.js';
 import { countsOf, type GameReview } from './game-review.js';
 import { MistakeCard } from './mistake-card.js';
@@ -50,6 +50,7 @@ export function ReviewPanel({ review, onClose }: Props) {
         <Summary review={review} />
       )}
       <Costliest review={review} />
+      <LearnButton review={review} />
     </section>
   );
 }
@@ -110,6 +111,19 @@ function Costliest({ review }: { readonly review: GameReview }) {
         ))}
       </ol>
     </div>
+  );
+}
+
+function LearnButton({ review }: { readonly review: GameReview }) {
+  const { lesson } = words.value.drills;
+  if (review.phase.value === 'running' || markedIn(review.decisions.value).length === 0) return null;
+  return (
+    <>
+      <button type="button" class="button main" title={lesson.startHint} onClick={() => void learn(review)}>
+        {lesson.start}
+      </button>
+      {review.trouble.value !== '' && <p class="error">{review.trouble.value}</p>}
+    </>
   );
 }
 

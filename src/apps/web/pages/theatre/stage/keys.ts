@@ -41,6 +41,7 @@ const REVIEW_KEYS: Readonly<Record<string, ReviewCommand>> = {
   r: slot => void slot.open(),
   n: slot => slot.review.value?.jump(1),
   p: slot => slot.review.value?.jump(-1),
+  l: slot => void slot.learn(),
 };
 
 export const reviewCommandOfKey = (event: KeyboardEvent): ReviewCommand | undefined =>

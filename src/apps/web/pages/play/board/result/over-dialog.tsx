@@ -22,6 +22,12 @@ const DailyOver = lazy(async () => {
   return DailyOver;
 });
 
+/** Only a lost game needs it. */
+const OverChoices = lazy(async () => {
+  const [{ OverChoices }] = await Promise.all([import('../../drill/over-choices.js'), loadAreas(['drills'])]);
+  return OverChoices;
+});
+
 type Props = { readonly presenter: GamePresenter } & GameNavigation;
 
 /** Ignores clicks that were meant for the game; `QuietGuard` does the same for keys. */
@@ -29,7 +35,7 @@ const IGNORE_CLICKS_MS = 700;
 
 export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) {
   const { over } = words.value;
-  const { phase, score } = presenter.status.value;
+  const { phase, score, turn } = presenter.status.value;
   const { game, settings } = presenter.played;
   const isByTime = phase === 'won' && comparedBy(game, settings) === 'time';
   const ending = presenter.ending.value;
@@ -79,6 +85,9 @@ export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) 
           <button type="button" class="button" onClick={() => navigate(`/replay?kept=${ending.kept}`)}>
             {over.watch}
           </button>
+        )}
+        {phase === 'lost' && ending?.kept !== undefined && (
+          <OverChoices game={game} kept={ending.kept} decisions={turn} isReady={isReady.value} />
         )}
         {live?.daily ? (
           <DailyOver attempt={live.daily} game={game} />

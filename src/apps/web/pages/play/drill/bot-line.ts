@@ -1,0 +1,41 @@
+import { signal } from '@preact/signals';
+import type { LossTask } from '../../../../../coach/drill/task.js';
+import { navigate } from '../../../browser/router.js';
+import { OPENED } from '../../../keep/opened-replay.js';
+import { PROGRAM } from '../../../keep/program.js';
+import { writeSession } from '../../../keep/session-storage.js';
+import { announce } from '../../../parts/announcer.js';
+import { words } from '../../../words/words.js';
+import type { DrillCoach } from './drill-coach.js';
+import type { Course } from './open-course.js';
+
+/** What a bot plays from the same moment on, with the same deals. It is shown in the theatre. */
+export class BotLine {
+  /** Empty until somebody asks for it. */
+  readonly says = signal('');
+
+  constructor(
+    private readonly coach: DrillCoach,
+    private readonly course: Course,
+    private readonly task: LossTask,
+  ) {}
+
+  async show(): Promise<void> {
+    const { line } = words.peek().drills;
+    const { from, goal } = this.task;
+    if (this.says.peek() !== '' && this.says.peek() !== line.failed) return;
+    this.says.value = line.thinking(0);
+    announce(line.thinking(0));
+    const about = { player: line.player, date: new Date().toISOString(), program: PROGRAM };
+    try {
+      const text = await this.coach.line({ replay: this.course.replay, goal, about }, decisions => {
+        this.says.value = line.thinking(decisions);
+      });
+      if (!writeSession(OPENED, { kind: 'file', text })) throw new Error('the line is too long to be shown');
+      navigate(`/replay?opened&at=${from}&ghost`);
+    } catch {
+      this.says.value = line.failed;
+      announce(line.failed, 'urgent');
+    }
+  }
+}

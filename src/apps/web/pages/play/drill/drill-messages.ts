@@ -1,0 +1,24 @@
+import type { Answer } from '../../../../../coach/drill/answer.js';
+import type { Goal } from '../../../../../coach/drill/goal.js';
+import type { MistakeTask } from '../../../../../coach/drill/task.js';
+import type { Replay } from '../../../../../engine/play/replay.js';
+import type { Header } from '../../../../../engine/record/replay-file.js';
+
+/** What a page asks the worker of a drill. */
+export type DrillQuestion =
+  /** How good is the decision of this log? */
+  | { readonly kind: 'judge'; readonly replay: Replay; readonly task: MistakeTask }
+  /** What would a bot play from the end of this log on? */
+  | {
+      readonly kind: 'line';
+      readonly replay: Replay;
+      readonly goal?: Goal;
+      readonly about: Pick<Header, 'player' | 'date' | 'program'>;
+    };
+
+export type DrillAnswer =
+  | { readonly kind: 'judged'; readonly answer?: Answer }
+  /** The bot has made so many decisions. */
+  | { readonly kind: 'progress'; readonly decisions: number }
+  /** A replay file: the log, and what the bot played after it. */
+  | { readonly kind: 'line'; readonly text: string };

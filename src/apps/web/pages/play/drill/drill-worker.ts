@@ -1,0 +1,39 @@
+import { loadMind } from '../../../../../bots/mindless.js';
+import { answerIn } from '../../../../../coach/drill/answer.js';
+import { playLine } from '../../../../../coach/drill/bot-line.js';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { AnyMind } from '../../../../../engine/contract/mind.js';
+import { sessionAt } from '../../../../../engine/play/take-over.js';
+import { Recorder } from '../../../../../engine/record/recorder.js';
+import { findListing } from '../../../../../games/catalogue.js';
+import { freshSeed } from '../../../browser/fresh-seed.js';
+import type { DrillAnswer, DrillQuestion } from './drill-messages.js';
+
+/** Judges and plays in a worker, so that the page goes on smoothly. */
+addEventListener('message', ({ data }: MessageEvent<DrillQuestion>) => {
+  answer(data).catch(error => {
+    // An error in a promise would not reach the page.
+    setTimeout(() => {
+      throw error;
+    });
+  });
+});
+
+const tell = (message: DrillAnswer): void => postMessage(message);
+
+async function answer(asked: DrillQuestion): Promise<void> {
+  const listing = findListing(asked.replay.game)!;
+  const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
+  if (asked.kind === 'line') return playOn(game, mind, asked);
+  const found = answerIn(mind, asked.replay, asked.task);
+  tell({ kind: 'judged', ...(found && { answer: found }) });
+}
+
+function playOn(game: AnyGame, mind: AnyMind, asked: Extract<DrillQuestion, { kind: 'line' }>): void {
+  const { replay, goal, about } = asked;
+  const session = sessionAt(game, replay, replay.log.length, freshSeed);
+  for (const decisions of playLine(game, mind, session, goal)) tell({ kind: 'progress', decisions });
+  const lines: string[] = [];
+  new Recorder(session, about, line => void lines.push(line)).end();
+  tell({ kind: 'line', text: lines.join('') });
+}

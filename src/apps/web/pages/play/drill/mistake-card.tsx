@@ -1,0 +1,93 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Answer } from '../../../../../coach/drill/answer.js';
+import type { MistakeTask } from '../../../../../coach/drill/task.js';
+import { navigate } from '../../../browser/router.js';
+import { announce } from '../../../parts/announcer.js';
+import { words } from '../../../words/words.js';
+import type { GamePresenter } from '../playing/presenter.js';
+import { type Choice, Choices, DrillCard } from './drill-card.js';
+import styles from './drill-card.module.css';
+import type { DrillCoach } from './drill-coach.js';
+import { answerText, taskText } from './mistake-words.js';
+import { ghostOf } from './placement.js';
+import type { Attempt, Practice } from './practice.js';
+
+interface Props {
+  readonly practice: Practice;
+  readonly coach: DrillCoach;
+  readonly attempt: Attempt;
+  readonly task: MistakeTask;
+  readonly presenter: GamePresenter;
+}
+
+type State = 'asking' | 'judging' | 'failed' | Answer;
+
+/** Asks for a better decision than the one in the game, and says how good the player's is. */
+export function MistakeCard({ practice, coach, attempt, task, presenter }: Props) {
+  const { drills } = words.value;
+  const state = useSignal<State>('asking');
+  const says = useMemo(() => taskText(presenter.played.session, task, attempt.isSolutionShown), [presenter]);
+  useEffect(() => announce(says), [says]);
+  useEffect(() => {
+    if (attempt.isSolutionShown) presenter.assistant.showGhost(ghostOf(presenter.played.session, task.better.moves));
+  }, [presenter]);
+  useSignalEffect(() => {
+    if (presenter.status.value.turn > task.turn && state.peek() === 'asking') void judge();
+  });
+  const judge = async (): Promise<void> => {
+    state.value = 'judging';
+    presenter.assistant.showGhost([]);
+    presenter.player.pause();
+    state.value = (await coach.judge(presenter.played.session.replay(), task).catch(() => undefined)) ?? 'failed';
+    const answer = state.peek();
+    if (typeof answer === 'object') practice.note(answer.kind === 'best' ? 'mastered' : 'missed');
+    announce(answerText(answer, task));
+  };
+  const now = state.value;
+  const place = attempt.place + 1;
+  const { length } = practice.course.tasks;
+  return (
+    <DrillCard
+      title={length > 1 ? drills.lesson.title : drills.mistake.title}
+      state={typeof now === 'object' ? now.kind : attempt.isSolutionShown ? 'shown' : now}
+      {...(length > 1 && { place: drills.place(place, length) })}
+    >
+      {now === 'asking' ? <p>{says}</p> : <Said state={now} task={task} />}
+      {now !== 'judging' && <Choices choices={choicesFor(practice, attempt, now)} takesFocus={now !== 'asking'} />}
+    </DrillCard>
+  );
+}
+
+function Said({ state, task }: { readonly state: State; readonly task: MistakeTask }) {
+  const { drills } = words.value;
+  if (state === 'judging') return <p>{drills.answer.judging}</p>;
+  if (typeof state !== 'object') return <p class="error">{drills.answer.failed}</p>;
+  const [first, ...rest] = answerText(state, task).split('\n');
+  return (
+    <>
+      <p class={styles.says}>{first}</p>
+      {rest.length > 0 && <p>{rest.join(' ')}</p>}
+    </>
+  );
+}
+
+function choicesFor(practice: Practice, { place, isSolutionShown }: Attempt, state: State): readonly Choice[] {
+  const { choices } = words.value.drills;
+  const { course } = practice;
+  const isSolved = typeof state === 'object' && state.kind === 'best';
+  const isOne = course.tasks.length === 1;
+  const onward = isOne
+    ? { label: choices.all, onPress: () => navigate(course.back) }
+    : { label: practice.isLast ? choices.finish : choices.next, letter: 'n', onPress: () => practice.next() };
+  return [
+    ...(state !== 'asking' && !isSolved
+      ? [{ label: choices.again, isMain: true, onPress: () => practice.retry() }]
+      : []),
+    ...(isSolved || isSolutionShown
+      ? []
+      : [{ label: choices.solution, letter: 'l', onPress: () => practice.showSolution() }]),
+    ...(place > 0 ? [{ label: choices.back, letter: 'b', onPress: () => practice.back() }] : []),
+    { ...onward, isMain: isSolved },
+  ];
+}

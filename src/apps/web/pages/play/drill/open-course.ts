@@ -1,0 +1,29 @@
+import type { Task } from '../../../../../coach/drill/task.js';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { Replay } from '../../../../../engine/play/replay.js';
+import type { Listing } from '../../../../../games/catalogue.js';
+import { findDrill, findLesson } from '../../../keep/kept-drills.js';
+
+/** What is practised: one drill, or the mistakes of a game one after the other. */
+export interface Course {
+  readonly game: AnyGame;
+  readonly replay: Replay;
+  readonly tasks: readonly Task[];
+  /** Its id, if it is one drill. */
+  readonly drill?: string;
+  /** Where it was started. */
+  readonly back: string;
+}
+
+/** The drill or lesson that the address names. Undefined if it is gone, or belongs to another game. */
+export async function openCourse(listing: Listing, query: URLSearchParams): Promise<Course | undefined> {
+  const [found, { game }] = await Promise.all([findCourse(query), listing.game()]);
+  return found?.replay.game === game.id ? { game, ...found } : undefined;
+}
+
+async function findCourse(query: URLSearchParams): Promise<Omit<Course, 'game'> | undefined> {
+  const drill = await findDrill(query.get('drill') ?? '');
+  if (drill) return { replay: drill.replay, tasks: [drill.task], drill: drill.id, back: '/drills' };
+  const lesson = await findLesson(query.get('lesson') ?? '');
+  return lesson && { replay: lesson.replay, tasks: lesson.tasks, back: lesson.back };
+}

@@ -1,0 +1,109 @@
+import type { Words } from '../../pattern.js';
+
+const decisions = (count: number): string => (count === 1 ? '1 Entscheidung' : `${count} Entscheidungen`);
+
+export const drills: Words['drills'] = {
+  title: 'Übungen',
+  lead: 'Momente aus deinen eigenen Partien, die schiefgingen. Spiel sie, bis sie gelingen.',
+  how: 'So geht es',
+  rules: [
+    'Das Ende einer verlorenen Partie ist gemeistert, wenn du gewinnst oder fünf Entscheidungen länger durchhältst als in der verlorenen Partie. Wo nichts ausgeteilt wird, ist es gemeistert, wenn du mehr Punkte machst als in der verlorenen Partie.',
+    'Ein Fehler ist gemeistert, wenn deine Entscheidung so gut ist wie die beste, die der Coach findet.',
+    'Mit Rückgängig oder einem Tipp zählt ein Versuch nicht.',
+    'Was du nicht gemeistert hast, bleibt fällig. Was du gemeistert hast, kommt nach 1, 3, 7 und 21 Tagen wieder. Dann ist es gelernt.',
+    'Übungen werden nie gewertet. Sie sind in diesem Browser gespeichert: höchstens 100, danach machen gelernte Platz oder die älteste.',
+  ],
+  all: 'Alle Übungen',
+  gone: 'Diese Übung ist nicht mehr in diesem Browser gespeichert.',
+  place: (place, of) => `${place} von ${of}`,
+
+  lesson: {
+    start: 'Aus Fehlern lernen',
+    startHint: 'Spiel jeden Fehler noch einmal und finde etwas Besseres (Taste L)',
+    title: 'Aus Fehlern lernen',
+    over: 'Das war der letzte',
+    solved: (solved, of) => `Du hast ${solved} von ${of} gelöst.`,
+    rest: 'Die anderen sind bei deinen Übungen.',
+    toReview: 'Zurück zur Partie',
+    tooLong: 'Diese Partie ist zu lang zum Üben.',
+    failed: 'Dieser Browser kann sie nicht speichern, also lässt sie sich nicht üben.',
+  },
+
+  mistake: {
+    title: 'Einen Fehler verbessern',
+    played: where => (where === '' ? '' : `Gespielt: ${where}.`),
+    ask: 'Finde einen besseren Zug.',
+    solution: where => (where === '' ? 'Das war besser.' : `Besser: ${where}.`),
+  },
+
+  answer: {
+    judging: 'Denkt nach …',
+    best: 'Richtig! So gut wie der beste Zug.',
+    better: 'Besser als in der Partie, aber noch nicht der beste Zug.',
+    mistake: severity => `Noch nicht: ${severity}.`,
+    failed: 'Dieser Zug konnte nicht beurteilt werden.',
+  },
+
+  loss: {
+    title: back => `Ab ${decisions(back)} vor dem Ende`,
+    outlast: (all, beyond) =>
+      `Halte ${decisions(all)} durch: ${beyond} mehr als in der verlorenen Partie. Oder gewinne.`,
+    outscore: score => `Mach mehr Punkte als die ${score} der verlorenen Partie. Oder gewinne.`,
+    far: 'Fortschritt',
+    mastered: 'Gemeistert! Du kannst weiterspielen.',
+    missed: 'Noch nicht gemeistert.',
+    helped: 'Nach Rückgängig oder einem Tipp zählt dieser Versuch nicht.',
+  },
+
+  line: {
+    player: 'Gridfall-Bot',
+    thinking: count => `Der Bot spielt … ${decisions(count)}`,
+    failed: 'Der Weg des Bots konnte nicht gezeigt werden.',
+    ghost: 'Blasse Steine zeigen den nächsten Zug.',
+  },
+
+  choices: {
+    again: 'Noch einmal',
+    solution: 'Lösung',
+    next: 'Weiter',
+    back: 'Zurück',
+    finish: 'Fertig',
+    all: 'Alle Übungen',
+    line: 'Weg des Bots',
+  },
+
+  over: {
+    label: 'Das Ende noch einmal spielen',
+    from: count => String(count),
+    spoken: count => `Noch einmal ab ${decisions(count)} vor dem Ende`,
+    before: 'Entscheidungen vor dem Ende',
+    key: key => `Taste ${key}: 10 Entscheidungen vor dem Ende`,
+    failed: 'Dieser Browser kann die Übung nicht speichern.',
+    tooLong: 'Diese Partie ist zu lang für eine Übung.',
+  },
+
+  list: {
+    every: 'Alle Spiele',
+    filter: 'Spiel',
+    due: count => (count === 0 ? 'Nichts ist fällig.' : `${count} fällig`),
+    names: {
+      loss: back => `Verlorene Partie, ab ${decisions(back)} vor dem Ende`,
+      mistake: (severity, move) => `${severity} bei Zug ${move}`,
+    },
+    dueNow: 'Jetzt fällig',
+    fresh: 'Neu',
+    dueIn: days => (days === 1 ? 'Wieder in 1 Tag' : `Wieder in ${days} Tagen`),
+    learned: 'Gelernt',
+    practise: 'Üben',
+    remove: 'Löschen',
+    removed: 'Übung gelöscht.',
+    own: 'Aus deinen Partien',
+    ready: 'Fertige Übungen',
+    emptyTitle: 'Noch keine Übungen',
+    empty:
+      'Wenn du eine Partie verlierst, wähle, wie viele Entscheidungen vor ihrem Ende du noch einmal spielen willst. Oder analysiere eine Partie und lerne aus deinen Fehlern: Was du nicht löst, kommt hierher.',
+    emptyFiltered: 'Zu diesem Spiel gibt es keine Übungen.',
+    play: 'Spiel wählen',
+    replays: 'Ein Replay analysieren',
+  },
+};

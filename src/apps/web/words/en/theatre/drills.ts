@@ -1,0 +1,108 @@
+const decisions = (count: number): string => (count === 1 ? '1 decision' : `${count} decisions`);
+
+/** Learning from mistakes, and drills. */
+export const drills = {
+  title: 'Drills',
+  lead: 'Moments of your own games that went wrong, to be played again until they go right.',
+  how: 'How it works',
+  rules: [
+    'The end of a lost game is mastered when you win, or last five decisions longer than in the lost game. Where nothing is dealt, it is mastered when you score more than in the lost game.',
+    'A mistake is mastered when your decision is as good as the best one that the coach finds.',
+    'With undo or a hint, a try does not count.',
+    'What you have not mastered stays due. What you have mastered comes back after 1, 3, 7 and 21 days. Then it is learned.',
+    'Drills are never ranked. They are saved in this browser: at most 100, and then learned ones make room, or the oldest.',
+  ],
+  all: 'All drills',
+  gone: 'This drill is no longer saved in this browser.',
+  place: (place: number, of: number): string => `${place} of ${of}`,
+
+  lesson: {
+    start: 'Learn from your mistakes',
+    startHint: 'Play each mistake again and find something better (key L)',
+    title: 'Learn from your mistakes',
+    over: 'That was the last one',
+    solved: (solved: number, of: number): string => `You solved ${solved} of ${of}.`,
+    rest: 'The others are among your drills.',
+    toReview: 'Back to the game',
+    tooLong: 'This game is too long to be practised.',
+    failed: 'This browser cannot save it, so it cannot be practised.',
+  },
+
+  mistake: {
+    title: 'Put a mistake right',
+    played: (where: string): string => (where === '' ? '' : `Played: ${where}.`),
+    ask: 'Find a better move.',
+    solution: (where: string): string => (where === '' ? 'This was better.' : `Better: ${where}.`),
+  },
+
+  answer: {
+    judging: 'Thinking…',
+    best: 'Right! As good as the best move.',
+    better: 'Better than in the game, but not the best yet.',
+    mistake: (severity: string): string => `Not yet: ${severity.toLowerCase()}.`,
+    failed: 'This move could not be judged.',
+  },
+
+  loss: {
+    title: (back: number): string => `From ${decisions(back)} before the end`,
+    outlast: (all: number, beyond: number): string =>
+      `Last ${decisions(all)}: ${beyond} more than in the lost game. Or win.`,
+    outscore: (score: string): string => `Score more than the ${score} of the lost game. Or win.`,
+    far: 'Progress',
+    mastered: 'Mastered! You can play on.',
+    missed: 'Not mastered yet.',
+    helped: 'After undo or a hint, this try does not count.',
+  },
+
+  line: {
+    player: 'Gridfall bot',
+    thinking: (count: number): string => `The bot is playing… ${decisions(count)}`,
+    failed: 'The bot’s line could not be shown.',
+    ghost: 'Pale tiles show the next move.',
+  },
+
+  choices: {
+    again: 'Try again',
+    solution: 'Solution',
+    next: 'Next',
+    back: 'Back',
+    finish: 'Finish',
+    all: 'All drills',
+    line: 'Bot’s line',
+  },
+
+  over: {
+    label: 'Play the end again',
+    from: (count: number): string => String(count),
+    spoken: (count: number): string => `Play again from ${decisions(count)} before the end`,
+    before: 'decisions before the end',
+    key: (key: string): string => `Key ${key}: 10 decisions before the end`,
+    failed: 'This browser cannot save the drill.',
+    tooLong: 'This game is too long for a drill.',
+  },
+
+  list: {
+    every: 'All games',
+    filter: 'Game',
+    due: (count: number): string => (count === 0 ? 'Nothing is due.' : `${count} due`),
+    names: {
+      loss: (back: number): string => `Lost game, from ${decisions(back)} before the end`,
+      mistake: (severity: string, move: number): string => `${severity} at move ${move}`,
+    },
+    dueNow: 'Due now',
+    fresh: 'New',
+    dueIn: (days: number): string => (days === 1 ? 'Back in 1 day' : `Back in ${days} days`),
+    learned: 'Learned',
+    practise: 'Practise',
+    remove: 'Delete',
+    removed: 'Drill deleted.',
+    own: 'From your games',
+    ready: 'Ready drills',
+    emptyTitle: 'No drills yet',
+    empty:
+      'When you lose a game, choose how many decisions before its end you want to play again. Or review a game and learn from your mistakes: what you do not solve comes back here.',
+    emptyFiltered: 'There are no drills for this game.',
+    play: 'Choose a game',
+    replays: 'Review a replay',
+  },
+};
