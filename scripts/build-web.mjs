@@ -31,7 +31,7 @@ const TOGETHER = [
     ],
     {
       web: [
-        'keep/(?!kept-reviews)',
+        'keep/(?!kept-(reviews|drills)|opened)',
         'live/(api|answer|tickets|own-games|daily)',
         'browser/fresh',
         'words/(?!daily|note)[a-z-]+[.]',
@@ -40,7 +40,7 @@ const TOGETHER = [
       ],
     },
   ),
-  group('table', ['engine/(play/(?!resume|course|replay)|chance/rng)']),
+  group('table', ['engine/(play/(?!resume|course|replay|take-over)|chance/rng)']),
   group('record', ['engine/record/(recorder|line-writer|seal|crc)']),
   group('insets', [], { web: ['words/speech/naming', 'parts/(inset|cropping|legend)'] }),
   group('speech', [], { web: ['words/speech/(?!speaker|naming)', 'pages/play/playing/speech'] }),
@@ -103,7 +103,7 @@ const demos = () => readdirSync('src/apps/web/public/demos').map(name => name.re
 
 /** The only script in the browser that grades, and those that think. */
 const JUDGE = 'judge-worker.ts';
-const THINKERS = /(coach|review)-worker\.ts/;
+const THINKERS = /(coach|review|drill)-worker\.ts/;
 
 /**
  * Takes bulk verification out of the catalogue, which browsers never need, and grading and minds where they are not needed. Pages
@@ -133,7 +133,7 @@ const withoutBulk = () => {
  * visitor loads would have to list the rest.
  */
 const RARE =
-  /^assets.(check|settings|help|replays?|scores|daily|missing|program|printed|mind|position|coaching|game-review|review-panel|review-graph|upload-offer|own-identity|signed-request)-/;
+  /^assets.(check|settings|help|drills|drill-page|over-choices|replays?|scores|daily|missing|program|printed|mind|position|coaching|game-review|review-panel|review-graph|upload-offer|own-identity|signed-request)-/;
 const preloaded = (file, imports) => (RARE.test(file) ? imports.filter(name => name.endsWith('.css')) : imports);
 
 /** Of the package's description, the pages only need the version. */

@@ -16,10 +16,11 @@ import { play } from '../../../src/apps/web/words/en/play.js';
 import { scores } from '../../../src/apps/web/words/en/scores.js';
 import { settings } from '../../../src/apps/web/words/en/settings.js';
 import { setup } from '../../../src/apps/web/words/en/setup.js';
+import { drills } from '../../../src/apps/web/words/en/theatre/drills.js';
 import { theatre } from '../../../src/apps/web/words/en/theatre/theatre.js';
 
 /** The English texts of the pages, which tests look for. */
-export const says = { ...english, home, games, setup, play, over, theatre, settings, scores, daily, check };
+export const says = { ...english, home, games, setup, play, over, theatre, settings, scores, daily, check, drills };
 
 /** The German texts that tests look for. */
 export const sagt = {

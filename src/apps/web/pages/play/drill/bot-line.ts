@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { LossTask } from '../../../../../coach/drill/task.js';
 import { navigate } from '../../../browser/router.js';
-import { OPENED } from '../../../keep/opened-replay.js';
+import { FORESEEN, OPENED } from '../../../keep/opened-replay.js';
 import { PROGRAM } from '../../../keep/program.js';
 import { writeSession } from '../../../keep/session-storage.js';
 import { announce } from '../../../parts/announcer.js';
@@ -28,10 +28,11 @@ export class BotLine {
     announce(line.thinking(0));
     const about = { player: line.player, date: new Date().toISOString(), program: PROGRAM };
     try {
-      const text = await this.coach.line({ replay: this.course.replay, goal, about }, decisions => {
+      const { text, decisions: all } = await this.coach.line({ replay: this.course.replay, goal, about }, decisions => {
         this.says.value = line.thinking(decisions);
       });
-      if (!writeSession(OPENED, { kind: 'file', text })) throw new Error('the line is too long to be shown');
+      const isStored = writeSession(OPENED, { kind: 'file', text }) && writeSession(FORESEEN, all);
+      if (!isStored) throw new Error('the line is too long to be shown');
       navigate(`/replay?opened&at=${from}&ghost`);
     } catch {
       this.says.value = line.failed;

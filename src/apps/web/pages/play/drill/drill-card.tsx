@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import styles from './drill-card.module.css';
 
 interface Props {
@@ -41,10 +41,11 @@ export function Choices({
   readonly takesFocus?: boolean;
 }) {
   const main = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // Whoever sees the buttons may press their keys at once, so nothing waits for the next picture.
+  useLayoutEffect(() => {
     if (takesFocus) main.current?.focus();
   }, [takesFocus]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const down = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
       const isBusy = ctrlKey || metaKey || altKey || repeat || (target instanceof Element && target.closest('dialog'));

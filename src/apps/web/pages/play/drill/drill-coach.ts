@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../../coach/drill/answer.js';
 import type { MistakeTask } from '../../../../../coach/drill/task.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
-import type { DrillAnswer, DrillQuestion } from './drill-messages.js';
+import type { DrillAnswer, DrillQuestion, PlayedLine } from './drill-messages.js';
 
 /** Asks a worker, which is started with the first question. */
 export class DrillCoach {
@@ -12,12 +12,12 @@ export class DrillCoach {
     return (await this.#ask({ kind: 'judge', replay, task }, 'judged')).answer;
   }
 
-  /** A replay file. `hear` is told how many decisions the bot has made so far. */
+  /** `hear` is told how many decisions the bot has made so far. */
   async line(
     question: Omit<Extract<DrillQuestion, { kind: 'line' }>, 'kind'>,
     hear: (decisions: number) => void,
-  ): Promise<string> {
-    return (await this.#ask({ kind: 'line', ...question }, 'line', hear)).text;
+  ): Promise<PlayedLine> {
+    return this.#ask({ kind: 'line', ...question }, 'line', hear);
   }
 
   close(): void {

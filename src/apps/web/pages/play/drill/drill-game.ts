@@ -10,7 +10,7 @@ export class DrillGame implements PlayedGame {
   readonly clock: Clock;
   readonly trouble = signal<Trouble | undefined>(undefined);
   readonly pauseCost = 'nothing';
-  readonly startsAtOnce = true;
+  readonly isDrill = true;
   readonly isRanked = false;
   readonly isOver = false;
 

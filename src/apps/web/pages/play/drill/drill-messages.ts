@@ -3,6 +3,7 @@ import type { Goal } from '../../../../../coach/drill/goal.js';
 import type { MistakeTask } from '../../../../../coach/drill/task.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
 import type { Header } from '../../../../../engine/record/replay-file.js';
+import type { NextDecision } from '../../../keep/opened-replay.js';
 
 /** What a page asks the worker of a drill. */
 export type DrillQuestion =
@@ -21,4 +22,9 @@ export type DrillAnswer =
   /** The bot has made so many decisions. */
   | { readonly kind: 'progress'; readonly decisions: number }
   /** A replay file: the log, and what the bot played after it. */
-  | { readonly kind: 'line'; readonly text: string };
+  | ({ readonly kind: 'line' } & PlayedLine);
+
+export interface PlayedLine {
+  readonly text: string;
+  readonly decisions: readonly NextDecision[];
+}

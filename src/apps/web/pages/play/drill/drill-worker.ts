@@ -1,12 +1,14 @@
 import { loadMind } from '../../../../../bots/mindless.js';
+import { decisionsOf, type Made } from '../../../../../coach/decisions-made.js';
 import { answerIn } from '../../../../../coach/drill/answer.js';
-import { playLine } from '../../../../../coach/drill/bot-line.js';
+import { LONGEST_LINE, playLine } from '../../../../../coach/drill/bot-line.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { AnyMind } from '../../../../../engine/contract/mind.js';
 import { sessionAt } from '../../../../../engine/play/take-over.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
 import { findListing } from '../../../../../games/catalogue.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
+import type { NextDecision } from '../../../keep/opened-replay.js';
 import type { DrillAnswer, DrillQuestion } from './drill-messages.js';
 
 /** Judges and plays in a worker, so that the page goes on smoothly. */
@@ -32,8 +34,16 @@ async function answer(asked: DrillQuestion): Promise<void> {
 function playOn(game: AnyGame, mind: AnyMind, asked: Extract<DrillQuestion, { kind: 'line' }>): void {
   const { replay, goal, about } = asked;
   const session = sessionAt(game, replay, replay.log.length, freshSeed);
+  const { turn } = session.status();
   for (const decisions of playLine(game, mind, session, goal)) tell({ kind: 'progress', decisions });
   const lines: string[] = [];
   new Recorder(session, about, line => void lines.push(line)).end();
-  tell({ kind: 'line', text: lines.join('') });
+  const made = decisionsOf(mind, replay.settings, session.log(), { from: turn, to: turn + LONGEST_LINE });
+  tell({ kind: 'line', text: lines.join(''), decisions: [...made].map(one => inMoves(mind, one)) });
 }
+
+const inMoves = ({ actionsOf, game: { notation } }: AnyMind, { from, to, state, decision }: Made): NextDecision => ({
+  from,
+  to,
+  moves: actionsOf(state, decision).map(action => notation.write(action)),
+});

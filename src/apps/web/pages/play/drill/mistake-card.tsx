@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Answer } from '../../../../../coach/drill/answer.js';
 import type { MistakeTask } from '../../../../../coach/drill/task.js';
+import { UNDO } from '../../../../../engine/play/replay.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
@@ -41,7 +42,8 @@ export function MistakeCard({ practice, coach, attempt, task, presenter }: Props
     presenter.player.pause();
     state.value = (await coach.judge(presenter.played.session.replay(), task).catch(() => undefined)) ?? 'failed';
     const answer = state.peek();
-    if (typeof answer === 'object') practice.note(answer.kind === 'best' ? 'mastered' : 'missed');
+    const isSolved = typeof answer === 'object' && answer.kind === 'best' && !wasHelped(presenter, task);
+    if (typeof answer === 'object') practice.note(isSolved ? 'mastered' : 'missed');
     announce(answerText(answer, task));
   };
   const now = state.value;
@@ -49,15 +51,22 @@ export function MistakeCard({ practice, coach, attempt, task, presenter }: Props
   const { length } = practice.course.tasks;
   return (
     <DrillCard
-      title={length > 1 ? drills.lesson.title : drills.mistake.title}
+      title={practice.course.drill ? drills.mistake.title : drills.lesson.title}
       state={typeof now === 'object' ? now.kind : attempt.isSolutionShown ? 'shown' : now}
-      {...(length > 1 && { place: drills.place(place, length) })}
+      {...(!practice.course.drill && { place: drills.place(place, length) })}
     >
       {now === 'asking' ? <p>{says}</p> : <Said state={now} task={task} />}
       {now !== 'judging' && <Choices choices={choicesFor(practice, attempt, now)} takesFocus={now !== 'asking'} />}
     </DrillCard>
   );
 }
+
+/** A hint leaves an undo in the log. */
+const wasHelped = ({ played }: GamePresenter, { from }: MistakeTask): boolean =>
+  played.session
+    .log()
+    .slice(from)
+    .some(({ text }) => text === UNDO);
 
 function Said({ state, task }: { readonly state: State; readonly task: MistakeTask }) {
   const { drills } = words.value;
@@ -76,8 +85,7 @@ function choicesFor(practice: Practice, { place, isSolutionShown }: Attempt, sta
   const { choices } = words.value.drills;
   const { course } = practice;
   const isSolved = typeof state === 'object' && state.kind === 'best';
-  const isOne = course.tasks.length === 1;
-  const onward = isOne
+  const onward = course.drill
     ? { label: choices.all, onPress: () => navigate(course.back) }
     : { label: practice.isLast ? choices.finish : choices.next, letter: 'n', onPress: () => practice.next() };
   return [

@@ -56,12 +56,11 @@ export function OverChoices({ game, kept, decisions, isReady }: Props) {
             aria-keyshortcuts={back === usual ? KEY.toUpperCase() : undefined}
             onClick={() => start(back)}
           >
-            −{over.from(back)}
+            {back}
             {back === usual && <kbd>{KEY.toUpperCase()}</kbd>}
           </button>
         ))}
       </div>
-      <p class="soft">{over.before}</p>
       {problem.value !== '' && <p class="error">{problem.value}</p>}
     </div>
   );

@@ -29,8 +29,8 @@ export interface PlayedGame {
   readonly pauseCost: PauseCost;
   /** A live game that was left paused. */
   readonly isPaused?: boolean;
-  /** The player has just asked for this moment, so it is not paused first. */
-  readonly startsAtOnce?: boolean;
+  /** A moment of another game, taken up for practice: it is not paused first, and nothing can be taken back. */
+  readonly isDrill?: boolean;
   /** False as soon as something has cost the game its ranking, so that undo costs nothing more. */
   readonly isRanked: boolean;
   /** True when the end is certain. A live game that looks over may still be corrected by the server. */

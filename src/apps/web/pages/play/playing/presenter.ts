@@ -82,8 +82,8 @@ export class GamePresenter implements PlayerHost {
     void loadSounds().then(playSounds => {
       this.#playSounds = playSounds;
     });
-    const { session, isPaused, startsAtOnce } = this.played;
-    const isUnderWay = !startsAtOnce && this.#isTimed && session.now() > 0 && session.deadline() !== undefined;
+    const { session, isPaused, isDrill } = this.played;
+    const isUnderWay = !isDrill && this.#isTimed && session.now() > 0 && session.deadline() !== undefined;
     if (this.played.isOver) this.ended();
     else if (isPaused || isUnderWay) this.open('pause');
     else this.#run();

@@ -4,7 +4,10 @@ import type { Situation } from '../../../controls/meaning.js';
 import type { PlayedGame } from '../game/played-game.js';
 
 /** What commands mean in this game. */
-export function situationOf({ game, settings, session, timeMode, live }: PlayedGame, pointer?: Pointer): Situation {
+export function situationOf(
+  { game, settings, session, timeMode, live, isDrill }: PlayedGame,
+  pointer?: Pointer,
+): Situation {
   const isStepwise = timeMode === 'stepwise' && session.hasClock;
   return {
     game: { controls: controlsWith(game, settings) },
@@ -14,6 +17,6 @@ export function situationOf({ game, settings, session, timeMode, live }: PlayedG
       return pointer?.playedBy ?? 'controls';
     },
     isStepwise,
-    mayUndo: (isStepwise || !session.hasClock) && !live?.isDaily,
+    mayUndo: (isStepwise || !session.hasClock) && !live?.isDaily && !isDrill,
   };
 }

@@ -1,30 +1,33 @@
 import { effect } from '@preact/signals';
-import { loadMind } from '../../../../../bots/mindless.js';
-import { decisionsOf } from '../../../../../coach/decisions-made.js';
-import { LONGEST_LINE } from '../../../../../coach/drill/bot-line.js';
-import { findListing } from '../../../../../games/catalogue.js';
 import { landingAt } from '../../../art/tiles/shadow.js';
+import { FORESEEN, type NextDecision } from '../../../keep/opened-replay.js';
+import { readSession } from '../../../keep/session-storage.js';
+import { announce } from '../../../parts/announcer.js';
 import type { AdvisedCell } from '../../../well/drawing/aim.js';
+import { columnsOf, rowsOf } from '../../../words/speech/naming.js';
+import { loadAreas, words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import type { ReviewSlot } from '../review/review-slot.js';
 
-/** Where the next decision leads, and until which position it is the next. */
+/** Where the next decision leads. */
 interface Ghost {
-  readonly to: number;
   readonly tiles: readonly AdvisedCell[];
+  /** The same in words. */
+  readonly where: string;
 }
 
-/** From a position on, shows each decision before it is made, as pale tiles. A review that is open shows its own. */
-export async function followGhost(watched: WatchedGame, slot: ReviewSlot, from: number): Promise<void> {
+/** Shows and tells each decision of a line before it is made. A review that is open shows its own. */
+export async function followGhost(watched: WatchedGame, slot: ReviewSlot): Promise<void> {
   const { controller, display, closing } = watched;
-  await allEntries(watched);
-  const ghosts = await ghostsAfter(watched, from);
+  const line = (readSession(FORESEEN) ?? []) as readonly NextDecision[];
+  await Promise.all([allEntries(watched), loadAreas(['drills'])]);
   if (closing.aborted) return;
   const stop = effect(() => {
     const position = controller.position.value;
     if (slot.review.value) return;
-    const next = position < from ? undefined : ghosts.find(({ to }) => position < to);
-    display.emphasise(new Map(), next?.tiles ?? []);
+    const ghost = ghostAt(watched, line, position);
+    display.emphasise(new Map(), ghost?.tiles ?? []);
+    if (ghost && !controller.isPlaying.value) announce(words.peek().drills.line.next(ghost.where));
   });
   closing.addEventListener('abort', stop);
 }
@@ -38,14 +41,17 @@ const allEntries = ({ result, closing }: WatchedGame): Promise<void> =>
     });
   });
 
-async function ghostsAfter({ game, details, controller }: WatchedGame, from: number): Promise<readonly Ghost[]> {
-  const { timeline } = controller;
-  const mind = await loadMind(findListing(game.id)!);
-  const { turn } = timeline.at(Math.min(from, timeline.log.length)).status();
-  const made = decisionsOf(mind, details.settings, timeline.log, { from: turn, to: turn + LONGEST_LINE });
-  return [...made].map(({ from: at, to, state, decision }) => {
-    const moves = mind.actionsOf(state, decision).map(action => mind.game.notation.write(action));
-    const { cells, before } = timeline.at(at).rehearse(moves);
-    return { to, tiles: landingAt(before, cells).map(({ cell, tile }) => ({ cell, ...(tile && { tile }) })) };
-  });
+function ghostAt(
+  { controller: { timeline } }: WatchedGame,
+  line: readonly NextDecision[],
+  position: number,
+): Ghost | undefined {
+  const next = line[0] && position >= line[0].from ? line.find(({ to }) => position < to) : undefined;
+  if (!next || next.from > timeline.log.length) return undefined;
+  const { cells, before } = timeline.at(next.from).rehearse(next.moves);
+  const { spoken } = words.peek().play;
+  return {
+    tiles: landingAt(before, cells).map(({ cell, tile }) => ({ cell, ...(tile && { tile }) })),
+    where: `${columnsOf(cells, before.width, spoken)}, ${rowsOf(cells, before.width, spoken)}`,
+  };
 }

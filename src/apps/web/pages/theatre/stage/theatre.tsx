@@ -68,7 +68,7 @@ function attach(watched: WatchedGame, slot: ReviewSlot): () => void {
   if (at !== undefined && !watched.live) controller.startAt(at);
   else if (controller.liveness.value === 'none' && motion.peek() === 'full') controller.play();
   let wasPlaying = false;
-  if (new URLSearchParams(location.search).has('ghost')) void showGhost(watched, slot, at ?? 0);
+  if (new URLSearchParams(location.search).has('ghost')) void showGhost(watched, slot);
   const onKey = (event: KeyboardEvent): void => {
     const [command, review] = [commandOfKey(event), reviewCommandOfKey(event)];
     if (!command && !review) return;
@@ -90,10 +90,10 @@ function attach(watched: WatchedGame, slot: ReviewSlot): () => void {
   };
 }
 
-/** The way on from a position, decision by decision: `?at=120&ghost`. */
-async function showGhost(watched: WatchedGame, slot: ReviewSlot, from: number): Promise<void> {
+/** Each decision is shown before it is made: `?opened&ghost`. */
+async function showGhost(watched: WatchedGame, slot: ReviewSlot): Promise<void> {
   const { followGhost } = await import('../practice/ghost.js');
-  await followGhost(watched, slot, from);
+  await followGhost(watched, slot);
 }
 
 /** A case of a graded program begins where the program first differs. */

@@ -9,7 +9,7 @@ export const drills: Words['drills'] = {
   rules: [
     'Das Ende einer verlorenen Partie ist gemeistert, wenn du gewinnst oder fünf Entscheidungen länger durchhältst als in der verlorenen Partie. Wo nichts ausgeteilt wird, ist es gemeistert, wenn du mehr Punkte machst als in der verlorenen Partie.',
     'Ein Fehler ist gemeistert, wenn deine Entscheidung so gut ist wie die beste, die der Coach findet.',
-    'Mit Rückgängig oder einem Tipp zählt ein Versuch nicht.',
+    'Mit einem Tipp zählt ein Versuch nicht, und nichts kann zurückgenommen werden.',
     'Was du nicht gemeistert hast, bleibt fällig. Was du gemeistert hast, kommt nach 1, 3, 7 und 21 Tagen wieder. Dann ist es gelernt.',
     'Übungen werden nie gewertet. Sie sind in diesem Browser gespeichert: höchstens 100, danach machen gelernte Platz oder die älteste.',
   ],
@@ -52,14 +52,14 @@ export const drills: Words['drills'] = {
     far: 'Fortschritt',
     mastered: 'Gemeistert! Du kannst weiterspielen.',
     missed: 'Noch nicht gemeistert.',
-    helped: 'Nach Rückgängig oder einem Tipp zählt dieser Versuch nicht.',
+    helped: 'Nach einem Tipp zählt dieser Versuch nicht.',
   },
 
   line: {
     player: 'Gridfall-Bot',
     thinking: count => `Der Bot spielt … ${decisions(count)}`,
     failed: 'Der Weg des Bots konnte nicht gezeigt werden.',
-    ghost: 'Blasse Steine zeigen den nächsten Zug.',
+    next: where => `Als Nächstes: ${where}`,
   },
 
   choices: {
@@ -73,11 +73,8 @@ export const drills: Words['drills'] = {
   },
 
   over: {
-    label: 'Das Ende noch einmal spielen',
-    from: count => String(count),
+    label: 'Das Ende noch einmal, ab so vielen Entscheidungen davor:',
     spoken: count => `Noch einmal ab ${decisions(count)} vor dem Ende`,
-    before: 'Entscheidungen vor dem Ende',
-    key: key => `Taste ${key}: 10 Entscheidungen vor dem Ende`,
     failed: 'Dieser Browser kann die Übung nicht speichern.',
     tooLong: 'Diese Partie ist zu lang für eine Übung.',
   },
@@ -97,8 +94,6 @@ export const drills: Words['drills'] = {
     practise: 'Üben',
     remove: 'Löschen',
     removed: 'Übung gelöscht.',
-    own: 'Aus deinen Partien',
-    ready: 'Fertige Übungen',
     emptyTitle: 'Noch keine Übungen',
     empty:
       'Wenn du eine Partie verlierst, wähle, wie viele Entscheidungen vor ihrem Ende du noch einmal spielen willst. Oder analysiere eine Partie und lerne aus deinen Fehlern: Was du nicht löst, kommt hierher.',

@@ -8,7 +8,7 @@ export const drills = {
   rules: [
     'The end of a lost game is mastered when you win, or last five decisions longer than in the lost game. Where nothing is dealt, it is mastered when you score more than in the lost game.',
     'A mistake is mastered when your decision is as good as the best one that the coach finds.',
-    'With undo or a hint, a try does not count.',
+    'With a hint, a try does not count, and nothing can be taken back.',
     'What you have not mastered stays due. What you have mastered comes back after 1, 3, 7 and 21 days. Then it is learned.',
     'Drills are never ranked. They are saved in this browser: at most 100, and then learned ones make room, or the oldest.',
   ],
@@ -51,14 +51,14 @@ export const drills = {
     far: 'Progress',
     mastered: 'Mastered! You can play on.',
     missed: 'Not mastered yet.',
-    helped: 'After undo or a hint, this try does not count.',
+    helped: 'After a hint, this try does not count.',
   },
 
   line: {
     player: 'Gridfall bot',
     thinking: (count: number): string => `The bot is playing… ${decisions(count)}`,
     failed: 'The bot’s line could not be shown.',
-    ghost: 'Pale tiles show the next move.',
+    next: (where: string): string => `Next: ${where}`,
   },
 
   choices: {
@@ -72,11 +72,8 @@ export const drills = {
   },
 
   over: {
-    label: 'Play the end again',
-    from: (count: number): string => String(count),
+    label: 'Play the end again, from so many decisions before it:',
     spoken: (count: number): string => `Play again from ${decisions(count)} before the end`,
-    before: 'decisions before the end',
-    key: (key: string): string => `Key ${key}: 10 decisions before the end`,
     failed: 'This browser cannot save the drill.',
     tooLong: 'This game is too long for a drill.',
   },
@@ -96,8 +93,6 @@ export const drills = {
     practise: 'Practise',
     remove: 'Delete',
     removed: 'Drill deleted.',
-    own: 'From your games',
-    ready: 'Ready drills',
     emptyTitle: 'No drills yet',
     empty:
       'When you lose a game, choose how many decisions before its end you want to play again. Or review a game and learn from your mistakes: what you do not solve comes back here.',

@@ -86,13 +86,13 @@ export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) 
             {over.watch}
           </button>
         )}
-        {phase === 'lost' && ending?.kept !== undefined && (
-          <OverChoices game={game} kept={ending.kept} decisions={turn} isReady={isReady.value} />
-        )}
         {live?.daily ? (
           <DailyOver attempt={live.daily} game={game} />
         ) : (
           <Share presenter={presenter} server={server.value} />
+        )}
+        {phase === 'lost' && ending?.kept !== undefined && (
+          <OverChoices game={game} kept={ending.kept} decisions={turn} isReady={isReady.value} />
         )}
         <div class={styles.more}>
           <Upload presenter={presenter} server={server} />

@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../../../src/apps/web/controls/commands.js';
+import { loadMind } from '../../../../src/bots/mindless.js';
+import { decisionsOf } from '../../../../src/coach/decisions-made.js';
+import { findingOf } from '../../../../src/coach/finding.js';
+import { review } from '../../../../src/coach/review.js';
+import { isMarked } from '../../../../src/coach/severity.js';
+import { controlsWith } from '../../../../src/engine/contract/controls.js';
+import { openSession } from '../../../../src/engine/play/session.js';
+import { Recorder } from '../../../../src/engine/record/recorder.js';
+import { LISTINGS } from '../../../support/games/listed.js';
+import { Board, playAddress } from '../../../support/web/board.js';
+import { Stage } from '../../../support/web/stage.js';
+import { arcade, PHONE, see } from '../../../support/web/visit.js';
+import { says } from '../../../support/web/words.js';
+
+const room = arcade();
+const { drills, theatre } = says;
+const { choices, list, loss } = drills;
+
+const SETTINGS = { width: 5, colours: 3 };
+const listing = LISTINGS.find(({ id }) => id === 'columns')!;
+const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
+const REPLAY = carelessGame();
+/** The mistakes that a review marks, in the order of the game. */
+const MARKED = [...review(mind, [...decisionsOf(mind, SETTINGS, REPLAY.log)])]
+  .map(judged => findingOf(mind, judged))
+  .filter(({ severity }) => isMarked(severity))
+  .reverse();
+
+/** Bars are dropped from left to right, whatever they are. */
+function carelessGame() {
+  const session = openSession(game, { settings: SETTINGS, seed: 'careless' });
+  const write = (intent: string): string => controlsWith(game, SETTINGS).find(one => one.intent === intent)!.action;
+  for (let turn = 0; turn < 8; turn++) {
+    for (let k = 0; k < turn % 5; k++) session.play(write('right'));
+    session.play(write('drop'));
+  }
+  const lines: string[] = [];
+  const about = { player: 'Zoë', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
+  new Recorder(session, about, line => lines.push(line)).end();
+  return { text: lines.join(''), log: session.log() };
+}
+
+/** The commands that make these moves of the game's notation. */
+const commandsFor = (moves: readonly string[]): Command[] =>
+  moves.map(text => controlsWith(game, SETTINGS).find(({ action }) => action === text)!.intent as Command);
+
+const cardOf = (page: Page) => page.locator('[data-drill]');
+const choose = (page: Page, label: string) => cardOf(page).getByRole('button', { name: label, exact: true }).click();
+/** Thinking takes its time on a slow machine. */
+const seeCard = (page: Page, state: string | RegExp) =>
+  see(cardOf(page)).toHaveAttribute('data-drill', state, { timeout: 60_000 });
+
+async function seeNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Reviews the careless game and begins to learn from it. */
+async function learn(page: Page): Promise<Board> {
+  const stage = await Stage.ofFile(page, REPLAY.text);
+  await stage.button(theatre.actions.short.review).click();
+  await see(stage.root.locator('[data-review]')).toHaveAttribute('data-review', 'done', { timeout: 60_000 });
+  await stage.button(drills.lesson.start).click();
+  await seeCard(page, 'asking');
+  return Board.on(page);
+}
+
+/** The last move, after `moves` so that they are all made in this turn. */
+async function play(board: Board, moves: readonly string[]): Promise<void> {
+  await board.isRunning();
+  await board.press(...commandsFor(moves));
+}
+
+describe('learning from mistakes', () => {
+  test('judges what is played, shows solutions, goes on and back, and keeps what was not solved', async () => {
+    expect(MARKED.length).toBeGreaterThan(2);
+    const page = await room.visit('/replay');
+    const board = await learn(page);
+    await see(cardOf(page)).toContainText(drills.place(1, MARKED.length));
+    await see(cardOf(page)).toContainText(drills.mistake.ask);
+
+    await play(board, MARKED[0]!.better!.moves);
+    await seeCard(page, 'best');
+    await see(page.getByRole('status')).toContainText(drills.answer.best);
+    await see(cardOf(page).getByRole('button', { name: choices.next })).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await see(cardOf(page)).toContainText(drills.place(2, MARKED.length));
+    await board.isRunning();
+    const turn = await board.turn();
+    const played = REPLAY.log.slice(MARKED[1]!.from, MARKED[1]!.to).map(({ text }) => text);
+    await play(
+      board,
+      played.filter(text => controlsWith(game, SETTINGS).some(({ action }) => action === text)),
+    );
+    await seeCard(page, 'mistake');
+    await see(cardOf(page)).toContainText('your move');
+    await choose(page, choices.again);
+    await seeCard(page, 'asking');
+    await see(board.root).toHaveAttribute('data-turn', String(turn));
+
+    await page.keyboard.press('l');
+    await seeCard(page, 'shown');
+    await play(board, MARKED[1]!.better!.moves);
+    await seeCard(page, 'best');
+    await page.keyboard.press('b');
+    await see(cardOf(page)).toContainText(drills.place(1, MARKED.length));
+    for (let place = 1; place <= MARKED.length; place++) {
+      await see(cardOf(page)).toContainText(drills.place(place, MARKED.length));
+      await page.keyboard.press('n');
+    }
+    await see(page.locator('[data-lesson]')).toContainText(drills.lesson.solved(1, MARKED.length));
+
+    await page.getByRole('link', { name: drills.lesson.toReview }).click();
+    await Stage.on(page);
+    await page.getByRole('link', { name: drills.title }).click();
+    await see(page.locator('[data-drills]')).toHaveAttribute('data-drills', String(MARKED.length - 1));
+  });
+
+  test('works on a phone, without anything that axe finds', async () => {
+    const page = await room.visit('/replay', PHONE);
+    const board = await learn(page);
+    await seeNoViolations(page);
+    await cardOf(page).getByRole('button', { name: choices.solution }).tap();
+    await seeCard(page, 'shown');
+    await play(board, MARKED[0]!.better!.moves);
+    await seeCard(page, 'best');
+    await seeNoViolations(page);
+    await page.reload();
+    await seeCard(page, 'asking');
+  });
+});
+
+/** Chetyris in which all pieces are dropped where they come in. */
+const LOST = playAddress('chetyris', {}, { seed: 'tower' });
+
+async function loseChetyris(page: Page): Promise<Board> {
+  const board = await Board.on(page);
+  while ((await board.phase()) === 'playing') await board.press('drop');
+  await see(board.over).toBeVisible();
+  await see(board.over.locator('fieldset')).toBeEnabled();
+  return board;
+}
+
+describe('the end of a lost game', () => {
+  test('is played again by key until it is mastered, and comes back when it is due', async () => {
+    const page = await room.visit(LOST, { preferences: { isStepwise: true } });
+    const board = await loseChetyris(page);
+    await see(board.over.getByRole('button', { name: drills.over.spoken(5) })).toBeVisible();
+    await see(async () => {
+      await page.keyboard.press('e');
+      await see(cardOf(page)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await seeCard(page, 'open');
+    await board.isRunning();
+    while ((await board.phase()) === 'playing') await board.press('drop');
+    await seeCard(page, 'missed');
+    await see(page.getByRole('status')).toContainText(loss.missed);
+
+    await choose(page, choices.again);
+    await seeCard(page, 'open');
+    await board.isRunning();
+    const side = (k: number): Command[] => Array<Command>(6).fill(k % 2 ? 'left' : 'right');
+    for (let k = 0; (await cardOf(page).getAttribute('data-drill')) === 'open'; k++)
+      await board.press(...side(k), 'drop');
+    await seeCard(page, 'mastered');
+
+    await choose(page, choices.all);
+    const row = page.locator('[data-state]');
+    await see(row).toHaveAttribute('data-state', 'waiting');
+    await see(row).toContainText(list.dueIn(1));
+    await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+    await page.reload();
+    await see(row).toHaveAttribute('data-state', 'due');
+    await see(page.locator('[data-due]')).toHaveText(list.due(1));
+    await seeNoViolations(page);
+    await page.getByRole('combobox', { name: list.filter }).selectOption('columns');
+    await see(page.getByText(list.emptyFiltered)).toBeVisible();
+    await page.getByRole('combobox', { name: list.filter }).selectOption('chetyris');
+    await row.getByRole('link').click();
+    await seeCard(page, 'open');
+    await page.goBack();
+    await row.getByRole('button').click();
+    await see(page.getByText(list.emptyTitle)).toBeVisible();
+  });
+
+  test('can be seen as a bot plays it, on a phone and while time runs', async () => {
+    const page = await room.visit(LOST, PHONE);
+    const board = await loseChetyris(page);
+    await board.over.getByRole('button', { name: drills.over.spoken(5) }).tap();
+    await seeCard(page, 'open');
+    await board.isRunning();
+    await seeNoViolations(page);
+    await choose(page, choices.line);
+    const stage = await Stage.on(page);
+    await see(stage.root).toContainText(drills.line.player);
+    await see(page.getByRole('status')).toContainText(drills.line.next(''));
+    const [first, said] = [await stage.position(), await page.getByRole('status').textContent()];
+    await page.keyboard.press('Shift+ArrowRight');
+    await see(page.getByRole('status')).not.toHaveText(said!);
+    expect(await stage.position()).toBeGreaterThan(first);
+  });
+
+  test('is missing if its address is wrong', async () => {
+    const page = await room.visit('/play/columns?drill=nothing');
+    await see(page.getByRole('heading', { name: drills.gone })).toBeVisible();
+    await page.getByRole('link', { name: drills.all }).click();
+    await see(page.getByText(list.emptyTitle)).toBeVisible();
+  });
+});
