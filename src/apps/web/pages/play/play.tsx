@@ -56,10 +56,7 @@ const IntroDialog = lazy(async () => {
   return IntroDialog;
 });
 
-const DrillPage = lazy(async () => {
-  const [{ DrillPage }] = await Promise.all([import('./drill/drill-page.js'), loadAreas(['coach', 'drills'])]);
-  return DrillPage;
-});
+const DrillPage = lazy(async () => (await import('./drill/drill-page.js')).loadDrillPage());
 
 /** Loaded only when a game starts, so that the page opens faster. */
 const loadBoard = async () => {

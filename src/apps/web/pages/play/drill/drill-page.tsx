@@ -5,7 +5,7 @@ import type { Listing } from '../../../../../games/catalogue.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import { preferences } from '../../../keep/preferences.js';
-import { words } from '../../../words/words.js';
+import { loadAreas, words } from '../../../words/words.js';
 import { Board } from '../board/board.js';
 import { DrillCoach } from './drill-coach.js';
 import { DrillGame } from './drill-game.js';
@@ -15,8 +15,14 @@ import { MistakeCard } from './mistake-card.js';
 import { type Course, openCourse } from './open-course.js';
 import { Practice } from './practice.js';
 
+/** Loads the words, too. */
+export async function loadDrillPage() {
+  await loadAreas(['coach', 'drills']);
+  return DrillPage;
+}
+
 /** A drill, or the mistakes of a game one after the other: `?drill=<id>` or `?lesson=<id>`. */
-export function DrillPage({ listing }: { readonly listing: Listing }) {
+function DrillPage({ listing }: { readonly listing: Listing }) {
   const course = useSignal<Course | 'missing' | undefined>(undefined);
   useEffect(() => {
     openCourse(listing, new URLSearchParams(location.search)).then(
