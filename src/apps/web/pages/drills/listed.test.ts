@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Progress } from '../../../../coach/drill/schedule.js';
+import type { Progress } from '../../../../coach/practice/schedule.js';
 import type { KeptDrill } from '../../keep/kept-drills.js';
 import { dueAmong, inOrder } from './listed.js';
 

@@ -1,4 +1,4 @@
-import { byDue, isDue, newProgress, type Progress } from '../../../../coach/drill/schedule.js';
+import { byDue, isDue, newProgress, type Progress } from '../../../../coach/practice/schedule.js';
 import type { KeptDrill } from '../../keep/kept-drills.js';
 import type { ReadyDrill } from './ready.js';
 

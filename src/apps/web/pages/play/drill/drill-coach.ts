@@ -1,5 +1,5 @@
-import type { Answer } from '../../../../../coach/drill/answer.js';
-import type { MistakeTask } from '../../../../../coach/drill/task.js';
+import type { Answer } from '../../../../../coach/practice/answer.js';
+import type { MistakeTask } from '../../../../../coach/practice/task.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
 import type { DrillAnswer, DrillQuestion, PlayedLine } from './drill-messages.js';
 

@@ -1,7 +1,7 @@
 import { loadMind } from '../../../../../bots/mindless.js';
 import { decisionsOf, type Made } from '../../../../../coach/decisions-made.js';
-import { answerIn } from '../../../../../coach/drill/answer.js';
-import { LONGEST_LINE, playLine } from '../../../../../coach/drill/bot-line.js';
+import { answerIn } from '../../../../../coach/practice/answer.js';
+import { LONGEST_LINE, playLine } from '../../../../../coach/practice/bot-line.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { AnyMind } from '../../../../../engine/contract/mind.js';
 import { sessionAt } from '../../../../../engine/play/take-over.js';

@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type Stand, standOf } from '../../../../../coach/drill/goal.js';
-import type { LossTask } from '../../../../../coach/drill/task.js';
+import { type Stand, standOf } from '../../../../../coach/practice/goal.js';
+import type { LossTask } from '../../../../../coach/practice/task.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../../../coach/drill/answer.js';
-import type { MistakeTask } from '../../../../../coach/drill/task.js';
+import type { Answer } from '../../../../../coach/practice/answer.js';
+import type { MistakeTask } from '../../../../../coach/practice/task.js';
 import { betterTexts, reasonTexts } from '../../../../../coach/words/sentences.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import { words } from '../../../words/words.js';

@@ -1,4 +1,4 @@
-import type { Task } from '../../../../../coach/drill/task.js';
+import type { Task } from '../../../../../coach/practice/task.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
 import type { Listing } from '../../../../../games/catalogue.js';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import type { Outcome } from '../../../../../coach/drill/schedule.js';
-import type { Task } from '../../../../../coach/drill/task.js';
+import type { Outcome } from '../../../../../coach/practice/schedule.js';
+import type { Task } from '../../../../../coach/practice/task.js';
 import { addDrill, notePractice } from '../../../keep/kept-drills.js';
 import type { Course } from './open-course.js';
 
