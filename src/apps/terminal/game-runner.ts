@@ -1,20 +1,16 @@
-import { basename } from 'node:path';
 import { english } from '../../coach/words/english.js';
-import { BadInput } from '../../engine/bad-input.js';
-import { hasPosition } from '../../engine/contract/position.js';
 import { comparedBy, leaderboardOf } from '../../engine/contract/settings.js';
-import { durationOf } from '../../engine/play/replay.js';
 import { openSession } from '../../engine/play/session.js';
-import { isUndone } from '../../front/decisions.js';
 import { QuietGuard } from '../../front/quiet-guard.js';
 import { freshSeed } from '../../node/fresh-seed.js';
 import type { AppContext } from './context/app-context.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
 import { dailyLines } from './daily-text.js';
 import { GameFile } from './keep/game-files.js';
-import { addScore, bestOf, resultText, scoresOf } from './keep/leaderboards.js';
+import { bestOf, resultText } from './keep/leaderboards.js';
+import { rank } from './keep/ranking.js';
 import { giveUpOf, pauseMenu } from './pause-menu.js';
-import { figuresText, missingText, replayText } from './result-text.js';
+import { figuresText, replayText } from './result-text.js';
 import { Dialog, type Question } from './scenes/dialog.js';
 import { HelpScene } from './scenes/help-scene.js';
 import { GameScene, type Interruption } from './scenes/playing/game-scene.js';
@@ -25,7 +21,6 @@ export type NextStep = { readonly next: 'again' | 'menu' } | { readonly next: 'w
 /** Parts of file names, so that a game stays unranked after it was left and resumed. */
 export const UNRANKED_MARKS = { seed: 'chosen', takenOver: 'takeover' } as const;
 export const UNRANKED_REASONS = { seed: 'you chose the seed', takenOver: 'you started from a replay' } as const;
-const FROM_POSITION = 'you started from a position';
 
 /** Plays one game after the other, until the player wants something else. */
 export async function playRounds(context: AppContext, setup: GameSetup): Promise<Exclude<NextStep, { next: 'again' }>> {
@@ -174,7 +169,7 @@ class GameRunner {
       guard: new QuietGuard(performance.now()),
       lines: [
         `Score: ${score}`,
-        ...this.#rank(replay).filter(Boolean),
+        ...rank(this.context, this.openGame, replay),
         figuresText(this.openGame),
         '',
         ...(daily ? dailyLines(this.context.data, daily) : [replayText(replay, autosave.problem)]),
@@ -187,46 +182,6 @@ class GameRunner {
       escape: 'menu',
     });
     return choice === 'watch' ? { next: 'watch', replay: replay! } : { next: choice };
-  }
-
-  /** Adds the result to its leaderboard. Returns its rank, and what was missing to the next better one. */
-  #rank(replay: string | undefined): string[] {
-    const { game, settings, session } = this.openGame;
-    if (this.openGame.serverResult) return [this.openGame.serverResult()];
-    const reason = this.#unrankedReason();
-    if (reason) return [`Not ranked: ${reason}.`];
-    try {
-      const leaderboard = leaderboardOf(game, settings);
-      const others = scoresOf(this.context.data, leaderboard);
-      const rank = this.#addScore(replay);
-      const result = { score: session.status().score, duration: durationOf(session.log()) };
-      const missing = missingText(leaderboard, result, others);
-      if (rank === undefined)
-        return [result.score === 0 ? 'A score of 0 is not ranked.' : 'Not in the top ten.', missing];
-      const best = this.#isByTime ? 'New best time!' : 'New best score!';
-      return [rank === 1 ? best : `Rank ${rank} in the top ten`, missing];
-    } catch (error) {
-      if (error instanceof BadInput) return [`The score could not be saved: ${error.message}.`];
-      throw error;
-    }
-  }
-
-  #unrankedReason(): string | undefined {
-    const { session, settings, unranked } = this.openGame;
-    if (isUndone(session)) return 'you used undo or a hint';
-    if (hasPosition(settings)) return FROM_POSITION;
-    return this.#isByTime && session.status().phase !== 'won' ? 'the goal was not reached' : unranked;
-  }
-
-  #addScore(replay: string | undefined): number | undefined {
-    const { game, settings, session } = this.openGame;
-    return addScore(this.context.data, leaderboardOf(game, settings), {
-      player: this.context.config.player,
-      score: session.status().score,
-      duration: durationOf(session.log()),
-      date: new Date().toISOString(),
-      replay: replay === undefined ? '' : basename(replay),
-    });
   }
 
   get #isByTime(): boolean {

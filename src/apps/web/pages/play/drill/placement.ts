@@ -1,5 +1,5 @@
+import { landingAt } from '../../../../../engine/play/landing.js';
 import type { Session } from '../../../../../engine/play/session.js';
-import { landingAt } from '../../../art/tiles/shadow.js';
 import type { AdvisedCell } from '../../../well/drawing/aim.js';
 import { columnsOf, rowsOf } from '../../../words/speech/naming.js';
 import { words } from '../../../words/words.js';

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { landingAt } from '../../../art/tiles/shadow.js';
+import { landingAt } from '../../../../../engine/play/landing.js';
 import { FORESEEN, type NextDecision } from '../../../keep/opened-replay.js';
 import { readSession } from '../../../keep/session-storage.js';
 import { announce } from '../../../parts/announcer.js';
