@@ -14,6 +14,7 @@ export const PATHS = {
   settings: '/settings',
   help: '/help',
   check: '/check',
+  position: '/at/:game',
 } as const;
 
 /** What may stand for a `:part` of a path. */

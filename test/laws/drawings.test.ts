@@ -26,7 +26,7 @@ for (const listing of LISTINGS) {
         expectDrawn(game.drawing!(game.configure({ ...settings, ...found })), found.position, game.view(state));
       }
     };
-    fc.assert(fc.property(settingsFor(game.options), choices, law), { numRuns: 60 });
+    fc.assert(fc.property(settingsFor(game.options), choices, law), { numRuns: 20 });
     expect(met).toBeGreaterThan(50);
   });
 }

@@ -5,15 +5,19 @@ import { BadInput } from '../bad-input.js';
 declare const btoa: (binary: string) => string;
 declare const atob: (base64: string) => string;
 
-/** Compresses bytes into characters that are safe in an address. */
-export const packed = (bytes: Uint8Array): string => base64url(deflateSync(bytes, { level: 9 }));
+/**
+ * Compresses bytes into characters that are safe in an address. What is in the dictionary takes little room; whoever reads it
+ * needs the same one.
+ */
+export const packed = (bytes: Uint8Array, dictionary?: Uint8Array): string =>
+  base64url(deflateSync(bytes, { level: 9, ...(dictionary && { dictionary }) }));
 
 /** Reads what `packed` has written. Stops as soon as there are more than `most` bytes. Throws BadInput. */
-export function unpacked(text: string, most: number): Uint8Array {
+export function unpacked(text: string, most: number, dictionary?: Uint8Array): Uint8Array {
   const bytes = fromBase64url(text);
   const parts: Uint8Array[] = [];
   let length = 0;
-  const inflate = new Inflate(part => {
+  const inflate = new Inflate(dictionary ? { dictionary } : {}, part => {
     parts.push(part);
     length += part.length;
   });

@@ -1,7 +1,7 @@
 import { BadInput } from '../bad-input.js';
 import { sha256Hex } from '../chance/hash.js';
 import type { Event } from '../contract/event.js';
-import type { Game, Status } from '../contract/game.js';
+import type { Game, PositionSettings, Status } from '../contract/game.js';
 import type { View } from '../contract/view.js';
 import { type Rehearsal, readAll, rehearse } from '../play/rehearse.js';
 import type { Entry, Replay } from '../play/replay.js';
@@ -34,6 +34,8 @@ export interface Moment {
   status(): Status;
   canon(): string;
   hash(): string;
+  /** What to change in the settings so that a game begins here. Undefined if nothing can be decided, or the game has no positions. */
+  position(): PositionSettings | undefined;
   /** What other moves would do from here, played on a copy. See `rehearse`. */
   rehearse(texts: readonly string[]): Rehearsal;
 }
@@ -101,6 +103,7 @@ export function openTimeline<Config, State, Action>(
         status: () => game.status(viewer.goTo(place)),
         canon: () => game.canon(viewer.goTo(place)),
         hash: () => sha256Hex(game.canon(viewer.goTo(place))),
+        position: () => game.position?.(viewer.goTo(place)),
         rehearse: texts => rehearse(game, game.copy(viewer.goTo(place)), readAll(game, texts)),
       };
     },

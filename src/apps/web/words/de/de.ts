@@ -17,5 +17,6 @@ export const late: LateLoaders = {
   help: async () => (await import('./help.js')).help,
   coach: async () => (await import('../../../../coach/words/german.js')).german,
   drills: async () => (await import('./theatre/drills.js')).drills,
+  position: async () => (await import('./theatre/position.js')).position,
   check: async () => (await import('./check.js')).check,
 };

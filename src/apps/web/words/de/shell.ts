@@ -26,6 +26,7 @@ export const shell: Words['shell'] = {
     settings: 'Optionen',
     help: 'Hilfe',
     check: 'Programm prüfen',
+    position: 'Stellung',
     missing: 'Seite nicht gefunden',
   },
   offline: { short: 'Offline', long: 'Du bist offline. Privat spielen und eigene Replays ansehen geht weiterhin.' },

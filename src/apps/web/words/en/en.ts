@@ -18,5 +18,6 @@ export const late = {
   help: async () => (await import('./help.js')).help,
   coach: async () => (await import('../../../../coach/words/english.js')).english,
   drills: async () => (await import('./theatre/drills.js')).drills,
+  position: async () => (await import('./theatre/position.js')).position,
   check: async () => (await import('./check.js')).check,
 };

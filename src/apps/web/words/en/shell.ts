@@ -24,6 +24,7 @@ export const shell = {
     settings: 'Settings',
     help: 'Help',
     check: 'Check your program',
+    position: 'Position',
     missing: 'Page not found',
   },
   offline: { short: 'Offline', long: 'You are offline. You can still play in private and watch your own replays.' },

@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { announce } from '../../../parts/announcer.js';
+import { lazy } from '../../../parts/lazy.js';
 import { words } from '../../../words/words.js';
 import { Icon, type IconName } from '../icons.js';
 import type { WatchedGame } from '../playback/watched-game.js';
@@ -12,7 +13,10 @@ import { fileNameOf, keepGame, takeOver } from './game-actions.js';
 import { saveReplay } from './save.js';
 import { ShareDialog } from './share-dialog.js';
 
-type OpenDialog = 'share' | 'film' | 'describe' | undefined;
+type OpenDialog = 'share' | 'position' | 'film' | 'describe' | undefined;
+
+/** Only when it is opened. */
+const PositionDialog = lazy(async () => (await import('./position-dialog.js')).PositionDialog);
 
 interface Props {
   readonly watched: WatchedGame;
@@ -45,6 +49,14 @@ export function Actions({ watched, slot, kept }: Props) {
           <Button name="review" label={actions.short.review} title={actions.review} onPress={() => void slot.open()} />
         )}
         <Button name="share" label={actions.short.share} title={actions.share} onPress={opener(open, 'share')} />
+        {watched.game.position && (
+          <Button
+            name="position"
+            label={actions.short.position}
+            title={actions.position}
+            onPress={pauseAndOpen(watched, open, 'position')}
+          />
+        )}
         <Button
           name="film"
           label={actions.short.film}
@@ -76,6 +88,7 @@ export function Actions({ watched, slot, kept }: Props) {
         />
       </div>
       {open.value === 'share' && <ShareDialog watched={watched} onClose={opener(open, undefined)} />}
+      {open.value === 'position' && <PositionDialog watched={watched} onClose={opener(open, undefined)} />}
       {open.value === 'film' && <FilmDialog watched={watched} onClose={opener(open, undefined)} />}
       {open.value === 'describe' && <DescribeDialog watched={watched} onClose={opener(open, undefined)} />}
     </section>

@@ -90,6 +90,7 @@ export const theatre: Words['theatre'] = {
     keep: 'In diesem Browser speichern',
     kept: 'In diesem Browser gespeichert',
     describe: 'Diesen Moment in Worten beschreiben',
+    position: 'Link zu dieser Stellung, oder sie bearbeiten',
     review: 'Fehler in dieser Partie finden (Taste R)',
     short: {
       takeOver: 'Spielen',
@@ -99,6 +100,7 @@ export const theatre: Words['theatre'] = {
       keep: 'Merken',
       kept: 'Gemerkt',
       describe: 'Worte',
+      position: 'Stellung',
       review: 'Analyse',
     },
     close: 'Schließen',
@@ -125,6 +127,15 @@ export const theatre: Words['theatre'] = {
     send: 'Senden …',
     file: 'Datei herunterladen',
     moment: position => `Bei Zug ${position} starten`,
+  },
+
+  position: {
+    title: 'Diese Stellung',
+    says: 'Dieser Link öffnet die Stellung zum Spielen, Lösen und Bearbeiten. Er enthält, was man beim Spielen sieht: Feld, Teil, nächste Teile und Einstellungen.',
+    later: at => `In diesem Augenblick gibt es nichts zu entscheiden. Dies ist die Stellung nach Zug ${at}.`,
+    none: 'In diesem Augenblick und kurz danach gibt es nichts zu entscheiden. Geh zu einem anderen Zug.',
+    edit: 'Bearbeiten',
+    open: 'Öffnen',
   },
 
   film: {

@@ -89,6 +89,7 @@ export const theatre = {
     keep: 'Save in this browser',
     kept: 'Saved in this browser',
     describe: 'Describe this moment in words',
+    position: 'Link to this position, or edit it',
     review: 'Find the mistakes in this game (key R)',
     short: {
       takeOver: 'Take over',
@@ -98,6 +99,7 @@ export const theatre = {
       keep: 'Save',
       kept: 'Saved',
       describe: 'Describe',
+      position: 'Position',
       review: 'Review',
     },
     close: 'Close',
@@ -123,6 +125,15 @@ export const theatre = {
     send: 'Send…',
     file: 'Download file',
     moment: (position: number): string => `Start at move ${position}`,
+  },
+
+  position: {
+    title: 'This position',
+    says: 'This link opens the position for playing, solving and editing. It holds what the player sees: field, piece, next pieces and settings.',
+    later: (at: number): string => `Nothing can be decided at this moment, so this is the position after move ${at}.`,
+    none: 'Nothing can be decided at this moment or soon after it. Go to another move.',
+    edit: 'Edit',
+    open: 'Open',
   },
 
   film: {

@@ -1,0 +1,154 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { BadInput } from '../../../../../engine/bad-input.js';
+import type { Drawing } from '../../../../../engine/contract/drawing.js';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { Settings } from '../../../../../engine/contract/settings.js';
+import type { LinkedPosition } from '../../../../../wire/links/position-link.js';
+import { announce } from '../../../parts/announcer.js';
+import { words } from '../../../words/words.js';
+import { CopyButton } from '../copy-button.js';
+import { drawingFor, linesOf, playAddress } from '../opened-position.js';
+import { checkDrawn, type Verdict } from './check-drawn.js';
+import { cleared, type DrawnText, readDrawn, writeDrawn } from './drawn-text.js';
+import styles from './editor.module.css';
+import { Fields } from './fields.js';
+import { PaintedField } from './painted-field.js';
+import { SettingsFields } from './settings-fields.js';
+import { SizeFields } from './size-fields.js';
+
+interface Props {
+  readonly game: AnyGame;
+  /** What to begin with; an empty field without it. */
+  readonly linked: LinkedPosition | undefined;
+  readonly title: string;
+}
+
+/** Browsers complain if the address changes too often. */
+const ADDRESS_MS = 600;
+
+/** Draws a position: by painting, in fields, or as text. The text is what counts; everything else reads it and writes it. */
+export function Editor({ game, linked, title }: Props) {
+  const { position: _, ...own } = linked?.settings ?? {};
+  const settings = useSignal<Settings>(own);
+  const { drawing, problem } = drawingOf(game, settings.value);
+  const text = useSignal(firstText(drawing, linked));
+  const { editor } = words.value.position;
+  const verdict: Verdict =
+    drawing === undefined
+      ? { kind: 'bad', says: problem }
+      : checkDrawn(game, { settings: settings.value, text: text.value, aim: linked?.aim }, drawing);
+  useAddress(game.id, verdict);
+  const change = (drawn: DrawnText): void => {
+    text.value = writeDrawn(drawn, drawing!);
+  };
+  const clear = (): void => {
+    change(cleared(readDrawn(text.value, drawing!)));
+    announce(editor.cleared);
+  };
+  return (
+    <article class={styles.editor} data-editor={verdict.kind}>
+      <header class={styles.head}>
+        <h1>{editor.title(title)}</h1>
+        <p class="soft">{editor.lead}</p>
+      </header>
+      {drawing && <PaintedField text={text} drawing={drawing} verdict={verdict} onChange={change} />}
+      <div class={styles.side}>
+        <VerdictLine verdict={verdict} />
+        <div class={styles.buttons}>
+          <PlayLink game={game} verdict={verdict} />
+          <CopyButton name="link" label={words.value.position.copy.link} text={goodLink(verdict)} />
+          <CopyButton name="text" label={words.value.position.copy.text} text={text.value} />
+          {verdict.kind === 'good' && (
+            <a class="button" href={verdict.link}>
+              {editor.show}
+            </a>
+          )}
+          <button type="button" class="button" disabled={!drawing} onClick={clear}>
+            {editor.clear}
+          </button>
+        </div>
+        {drawing && <Fields text={text.value} drawing={drawing} verdict={verdict} onChange={change} />}
+        {drawing?.sizedBy === 'rows' && <SizeFields drawn={readDrawn(text.value, drawing)} onChange={change} />}
+        <label class="field">
+          <span>{editor.text}</span>
+          <textarea
+            class={styles.text}
+            rows={10}
+            spellcheck={false}
+            autocomplete="off"
+            value={text.value}
+            aria-invalid={verdict.kind === 'bad'}
+            onInput={({ currentTarget }) => {
+              text.value = currentTarget.value;
+            }}
+          />
+          <span class="hint">{editor.textHint}</span>
+        </label>
+        <SettingsFields
+          game={game}
+          settings={settings.value}
+          onChange={changed => {
+            settings.value = changed;
+          }}
+        />
+      </div>
+    </article>
+  );
+}
+
+function firstText(drawing: Drawing | undefined, linked: LinkedPosition | undefined): string {
+  const text = linesOf(linked?.settings ?? {}).join('\n');
+  return drawing ? writeDrawn(readDrawn(text, drawing), drawing) : text;
+}
+
+type Drawable =
+  | { readonly drawing: Drawing; readonly problem?: undefined }
+  | { readonly drawing: undefined; readonly problem: string };
+
+/** Settings may be wrong while they are typed. */
+function drawingOf(game: AnyGame, settings: Settings): Drawable {
+  try {
+    return { drawing: drawingFor(game, settings) };
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return { drawing: undefined, problem: error.message };
+  }
+}
+
+const goodLink = (verdict: Verdict): string | undefined =>
+  verdict.kind === 'good' ? location.origin + verdict.link : undefined;
+
+/** A reload brings the drawing back. */
+function useAddress(game: string, verdict: Verdict): void {
+  const code = verdict.kind === 'good' ? verdict.link.slice(verdict.link.indexOf('#')) : undefined;
+  useEffect(() => {
+    if (code === undefined) return;
+    const timer = setTimeout(() => history.replaceState(history.state, '', `/at/${game}?edit${code}`), ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [code]);
+}
+
+function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
+  const { editor } = words.value.position;
+  return (
+    <p class={styles.verdict} role="status" data-kind={verdict.kind}>
+      {verdict.kind === 'good' ? editor.good : editor.bad(verdict.says)}
+    </p>
+  );
+}
+
+function PlayLink({ game, verdict }: { readonly game: AnyGame; readonly verdict: Verdict }) {
+  const { play } = words.value.position;
+  if (verdict.kind === 'good')
+    return (
+      <a class="button main" href={playAddress(game, verdict.settings)}>
+        {play}
+      </a>
+    );
+  return (
+    <button type="button" class="button main" disabled>
+      {play}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { BadInput } from '../../../../engine/bad-input.js';
+import type { Drawing } from '../../../../engine/contract/drawing.js';
+import type { AnyGame } from '../../../../engine/contract/game.js';
+import type { Settings } from '../../../../engine/contract/settings.js';
+import type { View } from '../../../../engine/contract/view.js';
+import { openSession } from '../../../../engine/play/session.js';
+import type { LinkedPosition } from '../../../../wire/links/position-link.js';
+import { readDrawn, writeDrawn } from './editor/drawn-text.js';
+
+/** A position that the game accepts, ready to be shown. */
+export interface OpenedPosition extends LinkedPosition {
+  readonly game: AnyGame;
+  readonly view: View;
+  readonly text: string;
+}
+
+/** Larger fields are not shown, because everybody can make a link. */
+export const MOST_CELLS = 10_000;
+
+export const linesOf = ({ position }: Settings): readonly string[] => (position as readonly string[] | undefined) ?? [];
+
+/** Throws BadInput if the game does not accept the position, or if the field is too large. */
+export function openPosition(game: AnyGame, linked: LinkedPosition): OpenedPosition {
+  const { settings } = linked;
+  const drawing = drawingFor(game, settings);
+  const drawn = readDrawn(linesOf(settings).join('\n'), drawing);
+  const view = openSession(game, { settings }).view();
+  return { ...linked, game, view, text: writeDrawn(drawn, drawing) };
+}
+
+/** What can be drawn with these settings, which may be those of a position. Throws BadInput. */
+export function drawingFor(game: AnyGame, settings: Settings): Drawing {
+  const drawing = game.drawing!(game.configure(settings));
+  const { width, height } = readDrawn(linesOf(settings).join('\n'), drawing);
+  if (width * height > MOST_CELLS)
+    throw new BadInput(`the field has ${width * height} cells; at most ${MOST_CELLS} can be shown`);
+  return drawing;
+}
+
+/** The address that starts a game here. Nobody else can watch it, and it is not ranked. */
+export function playAddress({ id, options }: AnyGame, settings: Settings): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(settings)) {
+    const isLines = options[name]?.kind === 'lines';
+    for (const one of isLines ? (value as readonly string[]) : [value]) query.append(name, String(one));
+  }
+  query.append('private', '1');
+  query.append('start', '1');
+  return `/play/${id}?${query}`;
+}

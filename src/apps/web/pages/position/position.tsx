@@ -1,0 +1,79 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { BadInput } from '../../../../engine/bad-input.js';
+import type { AnyGame } from '../../../../engine/contract/game.js';
+import { findListing } from '../../../../games/catalogue.js';
+import { type LinkedPosition, readCode } from '../../../../wire/links/position-link.js';
+import type { Route } from '../../../../wire/pages.js';
+import { lazy } from '../../parts/lazy.js';
+import { term, words } from '../../words/words.js';
+import { type OpenedPosition, openPosition } from './opened-position.js';
+import styles from './position.module.css';
+import { Problem } from './problem.js';
+import { ShownPosition } from './shown-position.js';
+
+const Editor = lazy(async () => (await import('./editor/editor.js')).Editor);
+
+/** What the address holds. */
+type Found =
+  | { readonly kind: 'show'; readonly opened: OpenedPosition }
+  | { readonly kind: 'edit'; readonly game: AnyGame; readonly linked: LinkedPosition | undefined }
+  | { readonly kind: 'unknown-game' | 'no-positions' | 'not-loaded' }
+  /** `linked`: what can be mended in the editor. */
+  | { readonly kind: 'bad-link'; readonly says: string; readonly game: AnyGame; readonly linked?: LinkedPosition };
+
+/**
+ * `/at/<game>#p1.…` shows a position; with `?edit` it is opened in the editor, and so is an empty field if there is no position.
+ */
+export function Page({ route }: { readonly route: Route }) {
+  const found = useSignal<Found | undefined>(undefined);
+  const id = route.page === 'position' ? route.game : '';
+  useEffect(() => {
+    void find(id).then(answer => {
+      found.value = answer;
+    });
+  }, [id]);
+  const listing = findListing(id);
+  return (
+    <div class={styles.page} data-found={found.value?.kind}>
+      {found.value && <Content found={found.value} title={listing ? term(listing.title) : id} />}
+    </div>
+  );
+}
+
+function Content({ found, title }: { readonly found: Found; readonly title: string }) {
+  switch (found.kind) {
+    case 'show':
+      return <ShownPosition opened={found.opened} title={title} />;
+    case 'edit':
+      return <Editor game={found.game} linked={found.linked} title={title} />;
+    case 'bad-link':
+      return (
+        <Problem kind="bad-link" says={found.says} game={found.game.id} canBeMended={found.linked !== undefined} />
+      );
+    default:
+      return <Problem kind={found.kind} says={words.value.position.problem[found.kind]} />;
+  }
+}
+
+async function find(id: string): Promise<Found> {
+  const listing = findListing(id);
+  if (!listing) return { kind: 'unknown-game' };
+  const loaded = await listing.game().catch(() => undefined);
+  if (!loaded) return { kind: 'not-loaded' };
+  return loaded.game.position ? inAddress(loaded.game) : { kind: 'no-positions' };
+}
+
+function inAddress(game: AnyGame): Found {
+  const { hash, search } = location;
+  if (hash.length <= 1) return { kind: 'edit', game, linked: undefined };
+  let linked: LinkedPosition | undefined;
+  try {
+    linked = readCode(hash);
+    if (new URLSearchParams(search).has('edit')) return { kind: 'edit', game, linked };
+    return { kind: 'show', opened: openPosition(game, linked) };
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return { kind: 'bad-link', says: error.message, game, ...(linked && { linked }) };
+  }
+}

@@ -1,0 +1,39 @@
+import { Rubble } from '../../parts/error-page.js';
+import { words } from '../../words/words.js';
+import styles from './position.module.css';
+
+interface Props {
+  readonly kind: 'bad-link' | 'unknown-game' | 'no-positions' | 'not-loaded';
+  readonly says: string;
+  readonly game?: string;
+  /** Whether the link can be read, so that the editor can show what the game does not accept. */
+  readonly canBeMended?: boolean;
+}
+
+/** Says why there is nothing to show. */
+export function Problem({ kind, says, game, canBeMended = false }: Props) {
+  const { problem } = words.value.position;
+  return (
+    <section class={styles.problem} data-problem={kind}>
+      <Rubble />
+      <h1>{problem.title[kind]}</h1>
+      <p class="soft">{kind === 'bad-link' ? problem.badLink : problem.hint}</p>
+      <p class={styles.reason}>{says}</p>
+      <div class="row">
+        {game !== undefined && canBeMended && (
+          <a class="button main" href={`/at/${game}?edit${location.hash}`}>
+            {problem.mend}
+          </a>
+        )}
+        {game !== undefined && (
+          <a class="button" href={`/at/${game}`}>
+            {problem.draw}
+          </a>
+        )}
+        <a class="button bare" href="/">
+          {problem.home}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { View } from '../../../../engine/contract/view.js';
+import { listedFacts } from '../../../../front/facts.js';
+import { linkTo } from '../../../../wire/links/position-link.js';
+import { describeView } from '../../words/speech/description.js';
+import { term, words } from '../../words/words.js';
+import { CopyButton } from './copy-button.js';
+import { type OpenedPosition, playAddress } from './opened-position.js';
+import { Picture } from './picture.js';
+import styles from './position.module.css';
+import { Solution } from './solving/solution.js';
+import { Solver } from './solving/solver.js';
+
+interface Props {
+  readonly opened: OpenedPosition;
+  readonly title: string;
+}
+
+/** A position, and what can be done with it. */
+export function ShownPosition({ opened, title }: Props) {
+  const { game, settings, text, view } = opened;
+  const { position } = words.value;
+  const link = linkTo(game, opened);
+  const solver = useMemo(() => new Solver(game.id, settings), [opened]);
+  useEffect(() => () => solver.close(), [solver]);
+  /** What a step of the solution has led to. */
+  const later = useSignal<View | undefined>(undefined);
+  const shown = later.value ?? view;
+  return (
+    <article class={styles.shown}>
+      <header class={styles.head}>
+        <h1>{position.title(title)}</h1>
+        <p class="soft">{position.lead}</p>
+        <About opened={opened} />
+      </header>
+      <Picture view={shown} label={position.picture(title)} />
+      <div class={styles.side}>
+        <div class={styles.buttons}>
+          <a class="button main" href={playAddress(game, settings)}>
+            {position.play}
+          </a>
+          <button type="button" class="button" disabled={solver.isBusy.value} onClick={() => solver.start()}>
+            {position.solve.start}
+          </button>
+          <a class="button" href={`/at/${game.id}?edit${link.slice(link.indexOf('#'))}`}>
+            {position.edit}
+          </a>
+          <CopyButton name="link" label={position.copy.link} text={location.origin + link} />
+          <CopyButton name="text" label={position.copy.text} text={text} />
+        </div>
+        <Solution
+          solver={solver}
+          game={game}
+          start={view}
+          onShow={seen => {
+            later.value = seen;
+          }}
+        />
+        <InWords view={shown} />
+        <details class={styles.more}>
+          <summary>{position.asText}</summary>
+          <pre class={styles.text}>{text}</pre>
+        </details>
+      </div>
+    </article>
+  );
+}
+
+/** The settings that differ from their defaults, and what the game counts. */
+function About({ opened: { settings, view } }: { readonly opened: OpenedPosition }) {
+  const own = Object.entries(settings).filter(([name]) => name !== 'position');
+  const facts = [...own.map(([name, value]) => [name, String(value)] as const), ...listedFacts(view)];
+  return (
+    <ul class={styles.facts}>
+      <li>{words.value.position.size(view.width, view.height)}</li>
+      {facts.map(([label, value]) => (
+        <li key={label}>
+          {term(label)}: {term(String(value))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InWords({ view }: { readonly view: View }) {
+  const { position, play } = words.value;
+  return (
+    <details class={styles.more}>
+      <summary>{position.inWords}</summary>
+      {describeView(view, play.spoken, term).map((sentence, k) => (
+        <p key={k}>{sentence}</p>
+      ))}
+    </details>
+  );
+}

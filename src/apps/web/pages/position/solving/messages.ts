@@ -1,0 +1,30 @@
+import type { Target } from '../../../../../coach/solving/quest.js';
+import type { Settings } from '../../../../../engine/contract/settings.js';
+import type { View } from '../../../../../engine/contract/view.js';
+
+/** What the page asks the worker. */
+export interface SolveRequest {
+  readonly game: string;
+  /** With the position. */
+  readonly settings: Settings;
+}
+
+/** One decision of a line, played by the plain rules. */
+export interface Step {
+  readonly moves: readonly string[];
+  /** After it. */
+  readonly score: number;
+  readonly view: View;
+}
+
+export interface FoundLine {
+  readonly target: Target;
+  readonly steps: readonly Step[];
+  readonly isProven: boolean;
+}
+
+export type SolveReport =
+  /** The best line so far, and the share of the work that is done. */
+  | { readonly kind: 'so-far' | 'done'; readonly share: number; readonly found: FoundLine }
+  /** Why there is nothing to solve. */
+  | { readonly kind: 'refused'; readonly says: string };

@@ -1,0 +1,90 @@
+import type { Words } from '../../pattern.js';
+
+const moves = (n: number): string => (n === 1 ? '1 Zug' : `${n} Züge`);
+const inMoves = (n: number): string => (n === 1 ? '1 Zug' : `${n} Zügen`);
+const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
+
+export const position: Words['position'] = {
+  title: game => `${game}: eine Stellung`,
+  lead: 'Eine Partie, die hier beginnt, wird nicht gewertet.',
+  picture: game => `${game}: Spielfeld`,
+  size: (width, height) => `${width} × ${height}`,
+  play: 'Von hier spielen',
+  edit: 'Bearbeiten',
+  asText: 'Als Text',
+  inWords: 'In Worten',
+  copy: { link: 'Link kopieren', text: 'Text kopieren', done: 'Kopiert', failed: 'Kopieren ist nicht gelungen.' },
+
+  solve: {
+    start: 'Lösen',
+    title: 'Beste Zugfolge',
+    busy: 'Suche läuft',
+    stop: 'Anhalten',
+    failed: 'Das Lösen konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
+    nothingYet: 'Suche läuft …',
+    nothing: 'Keine Zugfolge gefunden.',
+    score: (n, score) => `${points(score)} in ${inMoves(n)}.`,
+    fewest: n => `Geschafft in ${inMoves(n)}.`,
+    visible: (n, score) => `Was der Bot mit den sichtbaren Teilen macht: ${moves(n)}, ${points(score)}.`,
+    proven: 'Besser geht es nicht: Das ist bewiesen.',
+    unproven: 'Vielleicht geht es noch besser.',
+    spoken: n => (n === 0 ? 'Keine Zugfolge gefunden.' : `Zugfolge gefunden: ${moves(n)}.`),
+    step: (what, score) => `${what} (${points(score)})`,
+    at: (step, of) => `${step} von ${of}`,
+    previous: 'Zurück',
+    next: 'Nächster Zug',
+  },
+
+  editor: {
+    title: game => `${game}: Stellung zeichnen`,
+    lead: 'Male Felder aus, fülle die Angaben aus oder füge einen Text ein. Was das Spiel nicht annimmt, steht sofort dabei.',
+    palette: 'Malen mit',
+    erase: 'leer',
+    link: 'mit dem Feld rechts verbinden',
+    linked: 'mit dem Feld rechts verbunden',
+    tool: (name, key) => `${name}, Taste ${key}`,
+    grid: 'Spielfeld',
+    keys: 'Tasten: Pfeile bewegen, die Leertaste malt, Entf leert, und jeder Buchstabe der Palette malt sich selbst.',
+    tooLarge: 'Dieses Feld ist zum Malen zu groß. Der Text lässt sich trotzdem bearbeiten.',
+    good: 'Diese Stellung ist spielbar.',
+    bad: reason => `Noch nicht möglich: ${reason}`,
+    show: 'Ansehen',
+    clear: 'Leeren',
+    cleared: 'Das Feld ist leer.',
+    text: 'Text',
+    textHint: 'Reihen von oben nach unten, dann Zeilen wie „piece: T“. Hier lässt sich eine Stellung einfügen.',
+    settings: 'Einstellungen',
+    columns: 'Spalten',
+    rows: 'Reihen',
+    lines: {
+      piece: {
+        name: 'Teil im Spiel',
+        about: 'Buchstaben wie in der Palette oder auf dem Teil. Leer: Der Zufall bringt eins.',
+      },
+      next: { name: 'Danach', about: 'Die Teile, die folgen, durch Leerzeichen getrennt.' },
+      at: { name: 'Spalte', about: 'Die Spalte des Balkens, ab 0 gezählt.' },
+      offers: { name: 'Angebote', about: 'Spalten ab 0, etwa 0,2,5; das nächste Angebot nach einem Leerzeichen.' },
+      hold: { name: 'Abgelegt', about: 'Das abgelegte Teil; mit !, wenn es gerade nicht getauscht werden kann.' },
+      bag: { name: 'Beutel', about: 'Die Teile, die noch im Beutel sind, etwa ILT.' },
+      level: { name: 'Level', about: 'Ab 1.' },
+      'rows-left': { name: 'Reihen übrig', about: 'Die Reihen, die dieses Level noch braucht.' },
+    },
+  },
+
+  problem: {
+    title: {
+      'bad-link': 'Diese Stellung lässt sich nicht zeigen',
+      'unknown-game': 'Spiel nicht gefunden',
+      'no-positions': 'Keine Stellungen in diesem Spiel',
+      'not-loaded': 'Das Spiel konnte nicht geladen werden',
+    },
+    badLink: 'Vielleicht ist der Link abgeschnitten, oder das Spiel nimmt das Gezeichnete nicht an:',
+    hint: 'Der Link führt zu keiner Stellung.',
+    'unknown-game': 'Es gibt kein Spiel mit diesem Namen.',
+    'no-positions': 'Solche Partien können nicht mit einer Stellung beginnen.',
+    'not-loaded': 'Prüfe die Verbindung und versuche es noch einmal.',
+    mend: 'Im Editor ausbessern',
+    draw: 'Stellung zeichnen',
+    home: 'Alle Spiele',
+  },
+};
