@@ -103,7 +103,7 @@ const demos = () => readdirSync('src/apps/web/public/demos').map(name => name.re
 
 /** The only script in the browser that grades, and those that think. */
 const JUDGE = 'judge-worker.ts';
-const THINKERS = /(coach|review|drill)-worker\.ts/;
+const THINKERS = /(coach|review|drill|solve)-worker\.ts/;
 
 /**
  * Takes bulk verification out of the catalogue, which browsers never need, and grading and minds where they are not needed. Pages

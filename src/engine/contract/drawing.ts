@@ -10,6 +10,8 @@ export interface Drawing {
   readonly letters: readonly (readonly [letter: string, look: Cell])[];
   /** Stands between two cells that belong together, as in `R-Y`. */
   readonly link?: string;
+  /** Settings that have no effect in a game that starts from a position. */
+  readonly idle?: readonly string[];
   /** The named lines that these settings allow. */
   readonly names: readonly string[];
 }

@@ -43,6 +43,7 @@ export const POSITION: Position<Config, State> = {
     width: columns,
     height: rows,
     sizedBy: 'rows',
+    idle: ['rows', 'columns', 'colours', 'bombs'],
     letters: [...COLOURS, BOMB].map(cell => [letterOf(cell), pictured(cell)]),
     names: [],
   }),

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { readBoards } from '../../../bench/bots/samegame/boards.js';
 import { scoreOf } from '../../../bench/bots/samegame/checker.js';
+import { linkTo } from '../../../src/wire/links/position-link.js';
+import { GAMES } from '../../support/games/listed.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 import { GRIDFALL, gridfall } from './run.js';
 
@@ -248,6 +250,13 @@ test('a position without a piece leaves nothing to decide', async () => {
   expect([code, err]).toEqual([2, expect.stringContaining('nothing can be decided before chance has dealt')]);
 });
 
+test('a link is solved like the board in it', async () => {
+  const link = linkTo(GAMES.get('identic')!, { settings: { position: ['BB.', 'GGB', 'WWB'] } });
+  expect(await solved([`https://example.org${link}`])).toMatchObject({ target: 'score', proven: true });
+  const bot = await gridfall(['bot', 'identic', '--position', link, '--json']);
+  expect([bot.code, bot.err]).toEqual([0, '']);
+});
+
 describe('bad input gives one line and exit code 2', () => {
   const board = file('fine.txt', BOARD);
   const forged = file(
@@ -257,7 +266,8 @@ describe('bad input gives one line and exit code 2', () => {
   const over = readFileSync(replayOf('identic-single'), 'utf8').split('"do":').length - 1;
 
   test.each<[words: readonly string[], message: string]>([
-    [['--json'], 'name a replay file, or a game and a board file; try: gridfall solve --help'],
+    [['--json'], 'name a replay file, a link, or a game and a board file; try: gridfall solve --help'],
+    [['/at/identic#p1.damaged'], 'the link is damaged or incomplete'],
     [['identic'], 'name a board file, or - for stdin; try: gridfall solve --help'],
     [['identic', board, 'more'], 'unexpected argument "more"; try: gridfall solve --help'],
     [['identic', board, '--fast'], 'unknown option "--fast"; try: gridfall solve --help'],

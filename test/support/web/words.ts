@@ -17,10 +17,25 @@ import { scores } from '../../../src/apps/web/words/en/scores.js';
 import { settings } from '../../../src/apps/web/words/en/settings.js';
 import { setup } from '../../../src/apps/web/words/en/setup.js';
 import { drills } from '../../../src/apps/web/words/en/theatre/drills.js';
+import { position } from '../../../src/apps/web/words/en/theatre/position.js';
 import { theatre } from '../../../src/apps/web/words/en/theatre/theatre.js';
 
 /** The English texts of the pages, which tests look for. */
-export const says = { ...english, home, games, setup, play, over, theatre, settings, scores, daily, check, drills };
+export const says = {
+  ...english,
+  home,
+  games,
+  setup,
+  play,
+  over,
+  theatre,
+  settings,
+  scores,
+  daily,
+  check,
+  drills,
+  position,
+};
 
 /** The German texts that tests look for. */
 export const sagt = {

@@ -3,6 +3,7 @@ import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { type Preset, presetById } from '../../../engine/contract/preset.js';
 import type { Option, Settings } from '../../../engine/contract/settings.js';
+import { isPositionLink, readLink } from '../../../wire/links/position-link.js';
 import { readable } from '../streams/reading.js';
 import { optionRows } from './help.js';
 import { choiceOption, numberOption } from './options.js';
@@ -13,14 +14,28 @@ export const settingOptions = (game: AnyGame) => ({
   preset: { type: 'string' as const },
 });
 
-/** Settings that are given themselves override those of the preset. */
+/** Settings that are given themselves override those of a link to a position, and those the preset's. */
 export function settingsOf(game: AnyGame, given: object): Settings {
   const values = given as Readonly<Record<string, string | undefined>>;
   const { preset } = values;
-  const named = Object.entries(game.options).filter(([name]) => values[name] !== undefined);
+  const link = isPositionLink(values.position ?? '') ? values.position : undefined;
+  const named = Object.entries(game.options).filter(
+    ([name]) => values[name] !== undefined && !(name === 'position' && link),
+  );
   const own = Object.fromEntries(named.map(([name, option]) => [name, read(name, option, values[name]!)]));
-  const settings = { ...(preset === undefined ? {} : presetNamed(game, preset).settings), ...own };
+  const settings = {
+    ...(preset === undefined ? {} : presetNamed(game, preset).settings),
+    ...(link === undefined ? {} : linkedTo(game, link)),
+    ...own,
+  };
   game.configure(settings);
+  return settings;
+}
+
+/** The settings in a link to a position, in place of a file. */
+function linkedTo({ id }: AnyGame, link: string): Settings {
+  const { game, settings } = readLink(link);
+  if (game !== id) throw new BadInput(`the link is to a position of ${game}, not of ${id}`);
   return settings;
 }
 

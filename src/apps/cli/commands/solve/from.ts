@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BadInput, quote } from '../../../../engine/bad-input.js';
 import { findListing, loadGames } from '../../../../games/catalogue.js';
+import { isPositionLink, readLink } from '../../../../wire/links/position-link.js';
 import { boardOf, type FoundPosition, positionIn } from '../../solve/position.js';
 import { readable } from '../../streams/reading.js';
 import { numberOption } from '../../usage/options.js';
@@ -16,9 +17,22 @@ const STDIN = 0;
 /** The position that the words of the command name: a board if they begin with a game, otherwise a replay. */
 export function readPosition(asked: SolveOptions, drawn: readonly Drawn[]): Promise<FoundPosition> {
   const [first, ...rest] = asked.words;
-  if (first === undefined) throw new BadInput(`name a replay file, or a game and a board file; try: ${HELP_CALL}`);
+  if (first === undefined)
+    throw new BadInput(`name a replay file, a link, or a game and a board file; try: ${HELP_CALL}`);
+  if (isPositionLink(first)) return fromLink(asked, first, rest);
   const isBoard = findListing(first) !== undefined || rest.length > 0;
   return isBoard ? fromBoard(asked, first, rest, drawn) : fromReplay(asked, first);
+}
+
+async function fromLink({ at, settings }: SolveOptions, link: string, rest: readonly string[]): Promise<FoundPosition> {
+  const [name] = Object.keys(settings);
+  if (name !== undefined) throw new BadInput(`--${name} is for boards; a link has its own settings`);
+  if (at !== undefined) throw new BadInput('--at needs a replay; a link is solved from its position');
+  if (rest.length > 0) throw new BadInput(`unexpected argument ${quote(rest[0]!)}; try: ${HELP_CALL}`);
+  const { game, settings: linked } = readLink(link);
+  const listing = findListing(game);
+  if (!listing) throw new BadInput(`the link is to a position of ${quote(game)}, which is unknown here`);
+  return boardOf(listing, linked);
 }
 
 async function fromBoard(

@@ -89,9 +89,11 @@ export const solveHelp = (
 Usage: gridfall solve <replay> [--at N] [options]
        gridfall solve <game> <board file> [options]
        gridfall solve <game> <board file> --aim AIM [options]
+       gridfall solve <link> [options]
 
 A replay is solved from the position after its first N entries, counted as "Move N of M" in gridfall replay: deals and ticks
 are entries too. Deals that follow at once belong to the position. A replay must be genuine, but may be cut off.
+A link to a position is that of a page, such as /at/columns#p1.…; put it in quotes.
 
 What is looked for
   Where nothing is left to chance, as in Identic: the line with the most points, to the end of the game. It is "proven best" if

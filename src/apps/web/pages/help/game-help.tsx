@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { Listing } from '../../../../games/catalogue.js';
 import { LivingPicture } from '../../living/living-picture.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
@@ -14,11 +15,17 @@ interface Props {
 export function GameHelp({ listing, help }: Props) {
   const { id, title, about } = listing;
   const name = term(title);
+  const hasPositions = useSignal(false);
   const rules = words.value.games.rules[id] ?? [term(about)];
   return (
     <article id={id} class={styles.game} style={{ '--hue': hueOf(id) }}>
       <div class={styles.picture}>
-        <LivingPicture listing={listing} onGame={() => {}} />
+        <LivingPicture
+          listing={listing}
+          onGame={game => {
+            hasPositions.value = game.position !== undefined;
+          }}
+        />
       </div>
       <div class={styles.text}>
         <h3>
@@ -33,6 +40,11 @@ export function GameHelp({ listing, help }: Props) {
         <a class="button" href={`/play/${id}`}>
           {help.play(name)}
         </a>
+        {hasPositions.value && (
+          <a class="button bare" href={`/at/${id}`}>
+            {help.draw}
+          </a>
+        )}
       </div>
     </article>
   );

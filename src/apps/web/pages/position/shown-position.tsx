@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { View } from '../../../../engine/contract/view.js';
-import { listedFacts } from '../../../../front/facts.js';
 import { linkTo } from '../../../../wire/links/position-link.js';
 import { describeView } from '../../words/speech/description.js';
 import { term, words } from '../../words/words.js';
@@ -67,21 +66,24 @@ export function ShownPosition({ opened, title }: Props) {
   );
 }
 
-/** The settings that differ from their defaults, and what the game counts. */
+/** The settings that differ from their defaults, and what the game counts. A new game has counted little. */
 function About({ opened: { settings, view } }: { readonly opened: OpenedPosition }) {
   const own = Object.entries(settings).filter(([name]) => name !== 'position');
-  const facts = [...own.map(([name, value]) => [name, String(value)] as const), ...listedFacts(view)];
+  const counted = view.facts.filter(([label, value]) => value !== 0 && !Object.hasOwn(settings, label.toLowerCase()));
+  const facts = [...own.map(([name, value]) => [name, String(value)] as const), ...counted];
   return (
     <ul class={styles.facts}>
       <li>{words.value.position.size(view.width, view.height)}</li>
       {facts.map(([label, value]) => (
         <li key={label}>
-          {term(label)}: {term(String(value))}
+          {capitalised(term(label))}: {term(String(value))}
         </li>
       ))}
     </ul>
   );
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function InWords({ view }: { readonly view: View }) {
   const { position, play } = words.value;

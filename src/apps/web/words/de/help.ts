@@ -6,6 +6,7 @@ export const help: Help = {
   contents: 'Auf dieser Seite',
   games: 'Spiele',
   play: title => `${title} spielen`,
+  draw: 'Stellung zeichnen',
   controls: {
     title: 'Steuerung',
     says: [

@@ -9,6 +9,7 @@ export const help = {
   contents: 'On this page',
   games: 'Games',
   play: (title: string) => `Play ${title}`,
+  draw: 'Draw a position',
   controls: {
     title: 'Controls',
     says: [

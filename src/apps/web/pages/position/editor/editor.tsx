@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { Drawing } from '../../../../../engine/contract/drawing.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
@@ -32,7 +32,7 @@ export function Editor({ game, linked, title }: Props) {
   const { position: _, ...own } = linked?.settings ?? {};
   const settings = useSignal<Settings>(own);
   const { drawing, problem } = drawingOf(game, settings.value);
-  const text = useSignal(firstText(drawing, linked));
+  const text = useSignal(useMemo(() => firstText(game, drawing, linked), []));
   const { editor } = words.value.position;
   const verdict: Verdict =
     drawing === undefined
@@ -88,6 +88,7 @@ export function Editor({ game, linked, title }: Props) {
         <SettingsFields
           game={game}
           settings={settings.value}
+          idle={drawing?.idle ?? []}
           onChange={changed => {
             settings.value = changed;
           }}
@@ -97,9 +98,13 @@ export function Editor({ game, linked, title }: Props) {
   );
 }
 
-function firstText(drawing: Drawing | undefined, linked: LinkedPosition | undefined): string {
-  const text = linesOf(linked?.settings ?? {}).join('\n');
-  return drawing ? writeDrawn(readDrawn(text, drawing), drawing) : text;
+/** Tidied up, unless the game does not accept it: then everything that is wrong must still be there. */
+function firstText(game: AnyGame, drawing: Drawing | undefined, linked: LinkedPosition | undefined): string {
+  const { settings = {} } = linked ?? {};
+  const text = linesOf(settings).join('\n');
+  if (!drawing) return text;
+  const isGood = !linked || checkDrawn(game, { settings, text }, drawing).kind === 'good';
+  return isGood ? writeDrawn(readDrawn(text, drawing), drawing) : text;
 }
 
 type Drawable =

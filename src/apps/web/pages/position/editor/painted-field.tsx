@@ -9,6 +9,7 @@ import styles from './editor.module.css';
 import { Ground } from './ground.js';
 import { cellOfKey, letterOfKey } from './keys.js';
 import { letterName, Palette } from './palette.js';
+import { cellsBetween } from './stroke.js';
 
 interface Props {
   readonly text: ReadonlySignal<string>;
@@ -52,7 +53,7 @@ export function PaintedField({ text, drawing, verdict, onChange }: Props) {
           chosen.value = letter;
         }}
       />
-      <p class="hint">{editor.keys}</p>
+      <p class={`soft ${styles.keys}`}>{editor.keys}</p>
     </div>
   );
 }
@@ -85,9 +86,10 @@ function PaintGrid({ drawn, drawing, wrong, chosen, onPut, onChoose }: GridProps
     const cell = cellUnder(grid.current!, clientX, clientY, drawn);
     if (!current || cell === undefined || cell === current.last) return;
     if (current.letter === drawing.link && current.last !== NONE) return;
+    const passed = current.last === NONE ? [cell] : cellsBetween(current.last, cell, width);
     current.last = cell;
     cursor.value = cell;
-    onPut(cell, current.letter);
+    for (const one of passed) onPut(one, current.letter);
   };
   const begin = (event: PointerEvent): void => {
     const cell = event.button === 0 ? cellUnder(grid.current!, event.clientX, event.clientY, drawn) : undefined;

@@ -7,13 +7,15 @@ import styles from './editor.module.css';
 interface Props {
   readonly game: AnyGame;
   readonly settings: Settings;
+  /** Settings that have no effect. */
+  readonly idle: readonly string[];
   readonly onChange: (settings: Settings) => void;
 }
 
 /** The settings of the game that begins at the position. */
-export function SettingsFields({ game: { options }, settings, onChange }: Props) {
+export function SettingsFields({ game: { options }, settings, idle, onChange }: Props) {
   const offered = Object.entries(options).filter(
-    ([name, { kind }]) => kind !== 'lines' && isInEffect(name, options, settings),
+    ([name, { kind }]) => kind !== 'lines' && !idle.includes(name) && isInEffect(name, options, settings),
   );
   return (
     <details class={styles.settings}>
