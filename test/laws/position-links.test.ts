@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRng } from '../../src/engine/chance/rng.js';
 import type { AnyGame } from '../../src/engine/contract/game.js';
 import { hasPosition } from '../../src/engine/contract/position.js';
 import type { Settings } from '../../src/engine/contract/settings.js';
+import { DICTIONARY } from '../../src/wire/links/dictionary.js';
 import { isPositionLink, LONGEST_CODE, linkTo, readCode, readLink } from '../../src/wire/links/position-link.js';
 import { routeOf } from '../../src/wire/pages.js';
 import { begun } from '../support/games/begun.js';
@@ -105,6 +107,11 @@ test.each([
   ],
 ])('%s is read for ever', (link, position) => {
   expect(readLink(link)).toEqual(position);
+});
+
+test('the documentation shows the dictionary of version 1', () => {
+  const page = readFileSync(new URL('../../docs/thinking/links.md', import.meta.url), 'utf8');
+  expect(page).toContain(`\n\`\`\`\n${String.fromCharCode(...DICTIONARY)}\n\`\`\`\n`);
 });
 
 test('the address of a link is a page', () => {
