@@ -1,3 +1,4 @@
+import type { ReadyDrill } from '../drills/ready-drills.js';
 import type { Finding } from '../finding.js';
 import type { Severity } from '../severity.js';
 import type { Spoken } from '../words/sentences.js';
@@ -28,5 +29,12 @@ export interface LossTask {
   readonly goal: Goal;
 }
 
-/** What a drill asks for. It begins where a game was, as a take-over. */
+/** What a drill from a game asks for. It begins where the game was, as a take-over. */
 export type Task = MistakeTask | LossTask;
+
+/** A puzzle that comes with the game. */
+export interface ReadyTask {
+  readonly kind: 'ready';
+  readonly from: 0;
+  readonly drill: ReadyDrill;
+}

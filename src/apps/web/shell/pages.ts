@@ -23,7 +23,11 @@ export const PAGES = {
   game: { load: () => import('../pages/theatre/game.js'), words: ['play', 'theatre'], layout: 'stage' },
   replay: { load: () => import('../pages/theatre/replay.js'), words: ['play', 'theatre'], layout: 'stage' },
   replays: { load: () => import('../pages/theatre/replays.js'), words: ['play', 'theatre'], icon: 'replays' },
-  drills: { load: () => import('../pages/drills/drills.js'), words: ['coach', 'drills'], icon: 'drills' },
+  drills: {
+    load: () => import('../pages/drills/drills.js'),
+    words: ['coach', 'drills', 'readyDrills'],
+    icon: 'drills',
+  },
   scores: { load: () => import('../pages/scores/scores.js'), words: ['scores'], icon: 'scores' },
   daily: { load: () => import('../pages/daily/daily.js'), words: ['home', 'play', 'daily'] },
   settings: { load: () => import('../pages/settings/settings.js'), words: ['play', 'settings'], icon: 'settings' },

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../../src/apps/web/controls/commands.js';
 import { loadMind } from '../../../../src/bots/mindless.js';
 import { decisionsOf } from '../../../../src/coach/decisions-made.js';
+import { ENGLISH } from '../../../../src/coach/drills/english.js';
+import { type ReadyDrill, readyDrills } from '../../../../src/coach/drills/ready-drills.js';
 import { findingOf } from '../../../../src/coach/finding.js';
+import { readAim } from '../../../../src/coach/puzzle/aim.js';
+import { checkAtOnce } from '../../../../src/coach/puzzle/checking.js';
 import { review } from '../../../../src/coach/review.js';
 import { isMarked } from '../../../../src/coach/severity.js';
 import { controlsWith } from '../../../../src/engine/contract/controls.js';
@@ -15,6 +19,8 @@ import { Board, playAddress } from '../../../support/web/board.js';
 import { Stage } from '../../../support/web/stage.js';
 import { arcade, PHONE, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';
+
+const WITH_READY = LISTINGS.filter(({ id }) => readyDrills(id).length > 0);
 
 const room = arcade();
 const { drills, theatre } = says;
@@ -69,7 +75,7 @@ async function learn(page: Page): Promise<Board> {
   return Board.on(page);
 }
 
-/** The last move, after `moves` so that they are all made in this turn. */
+/** Makes these moves of the game's notation. */
 async function play(board: Board, moves: readonly string[]): Promise<void> {
   await board.isRunning();
   await board.press(...commandsFor(moves));
@@ -170,7 +176,7 @@ describe('the end of a lost game', () => {
     await seeCard(page, 'mastered');
 
     await choose(page, choices.all);
-    const row = page.locator('[data-state]');
+    const row = page.locator('[data-state]:not([data-state="new"])');
     await see(row).toHaveAttribute('data-state', 'waiting');
     await see(row).toContainText(list.dueIn(1));
     await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
@@ -212,3 +218,42 @@ describe('the end of a lost game', () => {
     await see(page.getByText(list.emptyTitle)).toBeVisible();
   });
 });
+
+describe('ready drills', () => {
+  test('are listed for every game, solved, missed and shown, and lead on to the next', async () => {
+    const page = await room.visit('/drills');
+    const rows = page.locator('[data-state="new"]');
+    await see(rows).toHaveCount(WITH_READY.length);
+    await page.getByRole('combobox', { name: list.filter }).selectOption('columns');
+    const [first, second] = readyDrills('columns');
+    await see(rows).toHaveCount(readyDrills('columns').length);
+    await rows.first().getByRole('link').click();
+    const board = await Board.on(page);
+    await see(cardOf(page)).toContainText(ENGLISH[first!.id]!.teaches);
+    await seeNoViolations(page);
+
+    await board.press('drop');
+    await seeCard(page, 'missed');
+    await choose(page, choices.again);
+    await seeCard(page, 'open');
+    await board.isRunning();
+    await page.keyboard.press('l');
+    await seeCard(page, 'shown');
+    await page.reload();
+    await seeCard(page, 'open');
+    await play(board, solutionOf(first!));
+    await seeCard(page, 'mastered');
+    await page.keyboard.press('Enter');
+    await see(cardOf(page)).toContainText(ENGLISH[second!.id]!.teaches);
+    await choose(page, choices.all);
+    await see(page.locator('[data-state="waiting"]')).toContainText(ENGLISH[first!.id]!.title);
+    await see(rows).toHaveCount(readyDrills('columns').length - 1);
+  });
+});
+
+/** The moves of a solution. */
+function solutionOf({ settings, aim }: ReadyDrill): readonly string[] {
+  const { line } = checkAtOnce(mind, { settings, aim: readAim(aim), nodes: 100_000 });
+  const state = mind.game.start(mind.game.configure(settings));
+  return mind.actionsOf(state, line![0]!).map(mind.game.notation.write);
+}

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Progress } from '../../../../coach/practice/schedule.js';
 import type { KeptDrill } from '../../keep/kept-drills.js';
-import { dueAmong, inOrder } from './listed.js';
+import { begun, dueAmong, fresh } from './listed.js';
 
 const NOW = 1000;
 const own = (id: string, progress: Progress): KeptDrill => ({
@@ -11,17 +11,21 @@ const own = (id: string, progress: Progress): KeptDrill => ({
   task: { kind: 'loss', from: 3, back: 5, goal: { kind: 'outlast', turn: 9 } },
   progress,
 });
-const ready = (id: string) => ({ id, game: 'identic', title: id, href: `/puzzle/${id}` });
+const ready = (game: string, id: string) => ({ id, game, settings: {}, aim: 'won' });
+const READY = [ready('identic', 'i1'), ready('identic', 'i2'), ready('columns', 'c1'), ready('columns', 'c2')];
+const KNOWN = new Map([['i1', { box: 2, due: NOW - 5 }]]);
 
-test('due drills come first, then new ones, those that wait, and those that are learned', () => {
-  const kept = [
-    own('learned', { box: 5 }),
-    own('waits', { box: 1, due: NOW + 1 }),
-    own('due', { box: 0, due: NOW - 1 }),
-  ];
-  const known = new Map([['played', { box: 2, due: NOW + 9 }]]);
-  const listed = inOrder(kept, [ready('new'), ready('played')], known, NOW);
-  expect(listed.map(({ id }) => id)).toEqual(['due', 'new', 'waits', 'played', 'learned']);
-  expect(listed.map(({ href }) => href)[0]).toBe('/play/columns?drill=due');
-  expect(dueAmong(listed, NOW)).toBe(1);
+describe('the list of drills', () => {
+  test('has due ones first, then those that wait, and those that are learned', () => {
+    const kept = [own('learned', { box: 5 }), own('waits', { box: 1, due: NOW + 1 }), own('due', { box: 0, due: NOW })];
+    const listed = begun(kept, READY, KNOWN);
+    expect(listed.map(({ id }) => id)).toEqual(['i1', 'due', 'waits', 'learned']);
+    expect(listed.map(({ href }) => href).slice(0, 2)).toEqual(['/play/identic?ready=i1', '/play/columns?drill=due']);
+    expect(dueAmong(listed, NOW)).toBe(2);
+  });
+
+  test('offers the next ready drill of each game, or all that are left of one game', () => {
+    expect(fresh(READY, KNOWN, undefined).map(({ id }) => id)).toEqual(['i2', 'c1']);
+    expect(fresh(READY, KNOWN, 'columns').map(({ id }) => id)).toEqual(['c1', 'c2']);
+  });
 });

@@ -1,6 +1,6 @@
-import { byDue, isDue, newProgress, type Progress } from '../../../../coach/practice/schedule.js';
+import type { ReadyDrill } from '../../../../coach/drills/ready-drills.js';
+import { byDue, isDue, type Progress } from '../../../../coach/practice/schedule.js';
 import type { KeptDrill } from '../../keep/kept-drills.js';
-import type { ReadyDrill } from './ready.js';
 
 /** A drill as it is listed. */
 export interface Listed {
@@ -20,19 +20,36 @@ const ofOwn = (drill: KeptDrill): Listed => ({
   from: drill,
 });
 
-/** Due ones first, then ready ones that were never played, then those that wait, and at the end those that are learned. */
-export function inOrder(
+const ofReady = (drill: ReadyDrill, progress?: Progress): Listed => ({
+  id: drill.id,
+  game: drill.game,
+  href: `/play/${drill.game}?ready=${drill.id}`,
+  progress,
+  from: drill,
+});
+
+/** All drills that the player has begun: due ones first, then those that wait, and at the end those that are learned. */
+export function begun(
   own: readonly KeptDrill[],
   ready: readonly ReadyDrill[],
   known: ReadonlyMap<string, Progress>,
-  now: number,
 ): readonly Listed[] {
-  const all: Listed[] = [
-    ...own.map(ofOwn),
-    ...ready.map(drill => ({ ...drill, progress: known.get(drill.id), from: drill })),
-  ];
-  // What was never played is due now, after all that has been due for longer.
-  return all.sort((one, other) => byDue(one.progress ?? newProgress(now), other.progress ?? newProgress(now)));
+  const played = ready.filter(({ id }) => known.has(id)).map(drill => ofReady(drill, known.get(drill.id)));
+  return [...own.map(ofOwn), ...played].sort((one, other) => byDue(one.progress!, other.progress!));
+}
+
+/** The ready drills that were never played. Of all games, only the next of each. */
+export function fresh(
+  ready: readonly ReadyDrill[],
+  known: ReadonlyMap<string, Progress>,
+  game: string | undefined,
+): readonly Listed[] {
+  const unplayed = ready.filter(({ id }) => !known.has(id));
+  const wanted =
+    game === undefined
+      ? unplayed.filter((drill, k) => unplayed.findIndex(other => other.game === drill.game) === k)
+      : unplayed.filter(drill => drill.game === game);
+  return wanted.map(drill => ofReady(drill));
 }
 
 export const dueAmong = (drills: readonly Listed[], now: number): number =>

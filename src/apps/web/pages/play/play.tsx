@@ -29,7 +29,7 @@ export function Page({ route }: { readonly route: Route }) {
     );
   }, [listing]);
   if (!listing) return <Problem says={words.value.play.unknownGame} />;
-  if (/[?&](drill|lesson)=/.test(location.search)) return <DrillPage listing={listing} />;
+  if (/[?&](drill|lesson|ready)=/.test(location.search)) return <DrillPage listing={listing} />;
   if (game.value === 'failed') return <Problem says={words.value.play.notLoaded} />;
   return game.value ? <PlayPage listing={listing} game={game.value} /> : null;
 }

@@ -1,3 +1,4 @@
+import type { ReadyDrill } from '../../../../../coach/drills/ready-drills.js';
 import type { Answer } from '../../../../../coach/practice/answer.js';
 import type { MistakeTask } from '../../../../../coach/practice/task.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
@@ -10,6 +11,12 @@ export class DrillCoach {
   /** Undefined if the log has no decision that could be judged. Rejects if the worker fails. */
   async judge(replay: Replay, task: MistakeTask): Promise<Answer | undefined> {
     return (await this.#ask({ kind: 'judge', replay, task }, 'judged')).answer;
+  }
+
+  /** The moves of each decision of a solution of this puzzle. Empty if there is none. */
+  async solve({ game, settings, aim }: ReadyDrill): Promise<readonly (readonly string[])[]> {
+    const replay = { game, version: 0, settings, until: 0, log: [] };
+    return (await this.#ask({ kind: 'solve', replay, aim }, 'solved')).decisions;
   }
 
   /** `hear` is told how many decisions the bot has made so far. */

@@ -9,6 +9,8 @@ import type { NextDecision } from '../../../keep/opened-replay.js';
 export type DrillQuestion =
   /** How good is the decision of this log? */
   | { readonly kind: 'judge'; readonly replay: Replay; readonly task: MistakeTask }
+  /** How is this puzzle solved? */
+  | { readonly kind: 'solve'; readonly replay: Replay; readonly aim: string }
   /** What would a bot play from the end of this log on? */
   | {
       readonly kind: 'line';
@@ -19,6 +21,8 @@ export type DrillQuestion =
 
 export type DrillAnswer =
   | { readonly kind: 'judged'; readonly answer?: Answer }
+  /** The moves of each decision, in the game's notation. Empty if nothing was found. */
+  | { readonly kind: 'solved'; readonly decisions: readonly (readonly string[])[] }
   /** The bot has made so many decisions. */
   | { readonly kind: 'progress'; readonly decisions: number }
   /** A replay file: the log, and what the bot played after it. */

@@ -14,14 +14,15 @@ import { LossCard } from './loss-card.js';
 import { MistakeCard } from './mistake-card.js';
 import { type Course, openCourse } from './open-course.js';
 import { Practice } from './practice.js';
+import { ReadyCard } from './ready-card.js';
 
 /** Loads the words, too. */
 export async function loadDrillPage() {
-  await loadAreas(['coach', 'drills']);
+  await loadAreas(['coach', 'drills', 'puzzles', 'readyDrills']);
   return DrillPage;
 }
 
-/** A drill, or the mistakes of a game one after the other: `?drill=<id>` or `?lesson=<id>`. */
+/** A drill, or the mistakes of a game one after the other: `?drill=<id>`, `?ready=<id>` or `?lesson=<id>`. */
 function DrillPage({ listing }: { readonly listing: Listing }) {
   const course = useSignal<Course | 'missing' | undefined>(undefined);
   useEffect(() => {
@@ -63,23 +64,21 @@ function Practising({ course }: { readonly course: Course }) {
     <Board
       key={attempt.number}
       played={played}
-      note={presenter =>
-        task.kind === 'mistake' ? (
-          <MistakeCard {...props} task={task} presenter={presenter} />
-        ) : (
-          <LossCard {...props} task={task} presenter={presenter} />
-        )
-      }
+      note={presenter => {
+        if (task.kind === 'mistake') return <MistakeCard {...props} task={task} presenter={presenter} />;
+        if (task.kind === 'loss') return <LossCard {...props} task={task} presenter={presenter} />;
+        return <ReadyCard {...props} task={task} presenter={presenter} />;
+      }}
       onPlayAgain={() => practice.retry()}
       onChangeSettings={() => navigate(course.back)}
     />
   );
 }
 
-/** Nobody is hurried to put a mistake right. */
+/** Nobody is hurried to put a mistake right, or to solve a puzzle. */
 function newTry({ game, replay }: Course, { from, kind }: Course['tasks'][number]): DrillGame {
   const session = sessionAt(game, replay, from, freshSeed);
-  const waits = session.hasClock && (kind === 'mistake' || preferences.peek().isStepwise);
+  const waits = session.hasClock && (kind !== 'loss' || preferences.peek().isStepwise);
   return new DrillGame(game, session, waits ? 'stepwise' : 'timed');
 }
 

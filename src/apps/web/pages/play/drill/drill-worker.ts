@@ -2,6 +2,8 @@ import { loadMind } from '../../../../../bots/mindless.js';
 import { decisionsOf, type Made } from '../../../../../coach/decisions-made.js';
 import { answerIn } from '../../../../../coach/practice/answer.js';
 import { LONGEST_LINE, playLine } from '../../../../../coach/practice/bot-line.js';
+import { readAim } from '../../../../../coach/puzzle/aim.js';
+import { checkAtOnce } from '../../../../../coach/puzzle/checking.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { AnyMind } from '../../../../../engine/contract/mind.js';
 import { sessionAt } from '../../../../../engine/play/take-over.js';
@@ -27,8 +29,25 @@ async function answer(asked: DrillQuestion): Promise<void> {
   const listing = findListing(asked.replay.game)!;
   const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
   if (asked.kind === 'line') return playOn(game, mind, asked);
+  if (asked.kind === 'solve') return tell({ kind: 'solved', decisions: solutionOf(mind, asked) });
   const found = answerIn(mind, asked.replay, asked.task);
   tell({ kind: 'judged', ...(found && { answer: found }) });
+}
+
+/** So many decisions are tried out: more than any ready drill needs. */
+const ENOUGH_NODES = 100_000;
+
+/** The moves of each decision of a solution. */
+function solutionOf(mind: AnyMind, { replay, aim }: Extract<DrillQuestion, { kind: 'solve' }>): string[][] {
+  const { settings } = replay;
+  const { line = [] } = checkAtOnce(mind, { settings, aim: readAim(aim), nodes: ENOUGH_NODES });
+  const state = mind.game.start(mind.game.configure(settings));
+  const deeds = mind.deeds.map(() => 0);
+  return line.map(decision => {
+    const moves = mind.actionsOf(state, decision).map(action => mind.game.notation.write(action));
+    mind.decide(state, decision, deeds);
+    return moves;
+  });
 }
 
 function playOn(game: AnyGame, mind: AnyMind, asked: Extract<DrillQuestion, { kind: 'line' }>): void {

@@ -1,4 +1,5 @@
-import type { Task } from '../../../../../coach/practice/task.js';
+import { readyDrills } from '../../../../../coach/drills/ready-drills.js';
+import type { ReadyTask, Task } from '../../../../../coach/practice/task.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
 import type { Listing } from '../../../../../games/catalogue.js';
@@ -8,16 +9,17 @@ import { findDrill, findLesson } from '../../../keep/kept-drills.js';
 export interface Course {
   readonly game: AnyGame;
   readonly replay: Replay;
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly (Task | ReadyTask)[];
   /** Its id, if it is one drill. */
   readonly drill?: string;
   /** Where it was started. */
   readonly back: string;
 }
 
-/** The drill or lesson that the address names. Undefined if it is gone, or belongs to another game. */
+/** The drill, lesson or ready drill that the address names. Undefined if it is gone, or belongs to another game. */
 export async function openCourse(listing: Listing, query: URLSearchParams): Promise<Course | undefined> {
-  const [found, { game }] = await Promise.all([findCourse(query), listing.game()]);
+  const { game } = await listing.game();
+  const found = readyCourse(game, query.get('ready') ?? '') ?? (await findCourse(query));
   return found?.replay.game === game.id ? { game, ...found } : undefined;
 }
 
@@ -26,4 +28,11 @@ async function findCourse(query: URLSearchParams): Promise<Omit<Course, 'game'> 
   if (drill) return { replay: drill.replay, tasks: [drill.task], drill: drill.id, back: '/drills' };
   const lesson = await findLesson(query.get('lesson') ?? '');
   return lesson && { replay: lesson.replay, tasks: lesson.tasks, back: lesson.back };
+}
+
+function readyCourse({ id: game, version }: AnyGame, id: string): Omit<Course, 'game'> | undefined {
+  const drill = readyDrills(game).find(one => one.id === id);
+  if (!drill) return undefined;
+  const replay = { game, version, settings: drill.settings, seed: id, until: 0, log: [] };
+  return { replay, tasks: [{ kind: 'ready', from: 0, drill }], drill: id, back: `/drills?game=${game}` };
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Outcome } from '../../../../../coach/practice/schedule.js';
-import type { Task } from '../../../../../coach/practice/task.js';
+import type { MistakeTask, ReadyTask, Task } from '../../../../../coach/practice/task.js';
 import { addDrill, notePractice } from '../../../keep/kept-drills.js';
 import type { Course } from './open-course.js';
 
@@ -23,7 +23,7 @@ export class Practice {
   constructor(readonly course: Course) {}
 
   /** Undefined after the last one. */
-  get task(): Task | undefined {
+  get task(): Task | ReadyTask | undefined {
     return this.course.tasks[this.attempt.value.place];
   }
 
@@ -69,8 +69,8 @@ export class Practice {
   async #remember(place: number, outcome: Outcome): Promise<void> {
     const { drill, replay, tasks } = this.course;
     if (drill === undefined && outcome === 'mastered' && !this.#kept.has(place)) return;
-    const kept =
-      this.#kept.get(place) ?? (drill === undefined ? addDrill(replay, tasks[place]!) : Promise.resolve(drill));
+    const add = (): Promise<string> => addDrill(replay, tasks[place] as MistakeTask);
+    const kept = this.#kept.get(place) ?? (drill === undefined ? add() : Promise.resolve(drill));
     this.#kept.set(place, kept);
     await notePractice(await kept, outcome, Date.now());
   }

@@ -4,11 +4,12 @@ const decisions = (count: number): string => (count === 1 ? '1 Entscheidung' : `
 
 export const drills: Words['drills'] = {
   title: 'Übungen',
-  lead: 'Momente aus deinen eigenen Partien, die schiefgingen. Spiel sie, bis sie gelingen.',
+  lead: 'Momente aus deinen eigenen Partien, die schiefgingen und die du spielst, bis sie gelingen. Und kleine Rätsel, die die Spiele erklären.',
   how: 'So geht es',
   rules: [
     'Das Ende einer verlorenen Partie ist gemeistert, wenn du gewinnst oder fünf Entscheidungen länger durchhältst als in der verlorenen Partie. Wo nichts ausgeteilt wird, ist es gemeistert, wenn du mehr Punkte machst als in der verlorenen Partie.',
     'Ein Fehler ist gemeistert, wenn deine Entscheidung so gut ist wie die beste, die der Coach findet.',
+    'Eine fertige Übung ist gemeistert, wenn du tust, was sie verlangt.',
     'Mit einem Tipp zählt ein Versuch nicht, und nichts kann zurückgenommen werden.',
     'Was du nicht gemeistert hast, bleibt fällig. Was du gemeistert hast, kommt nach 1, 3, 7 und 21 Tagen wieder. Dann ist es gelernt.',
     'Übungen werden nie gewertet. Sie sind in diesem Browser gespeichert: höchstens 100, danach machen gelernte Platz oder die älteste.',
@@ -55,6 +56,11 @@ export const drills: Words['drills'] = {
     helped: 'Nach einem Tipp zählt dieser Versuch nicht.',
   },
 
+  ready: {
+    solved: 'Gelöst!',
+    failed: 'Noch nicht gelöst.',
+  },
+
   line: {
     player: 'Gridfall-Bot',
     thinking: count => `Der Bot spielt … ${decisions(count)}`,
@@ -94,6 +100,9 @@ export const drills: Words['drills'] = {
     practise: 'Üben',
     remove: 'Löschen',
     removed: 'Übung gelöscht.',
+    own: 'Zu üben',
+    ready: 'Fertige Übungen',
+    readyLead: 'Kleine Rätsel, die ein Spiel erklären, die leichtesten zuerst.',
     emptyTitle: 'Noch keine Übungen',
     empty:
       'Wenn du eine Partie verlierst, wähle, wie viele Entscheidungen vor ihrem Ende du noch einmal spielen willst. Oder analysiere eine Partie und lerne aus deinen Fehlern: Was du nicht löst, kommt hierher.',

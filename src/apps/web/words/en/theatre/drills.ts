@@ -3,11 +3,12 @@ const decisions = (count: number): string => (count === 1 ? '1 decision' : `${co
 /** Learning from mistakes, and drills. */
 export const drills = {
   title: 'Drills',
-  lead: 'Moments of your own games that went wrong, to be played again until they go right.',
+  lead: 'Moments of your own games that went wrong, to be played again until they go right, and small puzzles that teach the games.',
   how: 'How it works',
   rules: [
     'The end of a lost game is mastered when you win, or last five decisions longer than in the lost game. Where nothing is dealt, it is mastered when you score more than in the lost game.',
     'A mistake is mastered when your decision is as good as the best one that the coach finds.',
+    'A ready drill is mastered when you do what it asks for.',
     'With a hint, a try does not count, and nothing can be taken back.',
     'What you have not mastered stays due. What you have mastered comes back after 1, 3, 7 and 21 days. Then it is learned.',
     'Drills are never ranked. They are saved in this browser: at most 100, and then learned ones make room, or the oldest.',
@@ -54,6 +55,11 @@ export const drills = {
     helped: 'After a hint, this try does not count.',
   },
 
+  ready: {
+    solved: 'Solved!',
+    failed: 'Not solved yet.',
+  },
+
   line: {
     player: 'Gridfall bot',
     thinking: (count: number): string => `The bot is playing… ${decisions(count)}`,
@@ -93,6 +99,9 @@ export const drills = {
     practise: 'Practise',
     remove: 'Delete',
     removed: 'Drill deleted.',
+    own: 'To practise',
+    ready: 'Ready drills',
+    readyLead: 'Small puzzles that teach a game, the easiest first.',
     emptyTitle: 'No drills yet',
     empty:
       'When you lose a game, choose how many decisions before its end you want to play again. Or review a game and learn from your mistakes: what you do not solve comes back here.',
