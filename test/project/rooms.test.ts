@@ -60,9 +60,10 @@ const ROOMS: Readonly<Record<string, Rooms>> = {
     drawing: ['screen'],
     keep: [],
     context: ['screen', 'drawing', 'keep'],
+    result: ['keep', 'context'],
     live: ['keep', 'context'],
     scenes: ['screen', 'drawing', 'keep', 'context', 'live'],
-    '.': ['screen', 'drawing', 'keep', 'context', 'live', 'scenes'],
+    '.': ['screen', 'drawing', 'keep', 'context', 'result', 'live', 'scenes'],
   },
   'src/apps/web': {
     controls: [],

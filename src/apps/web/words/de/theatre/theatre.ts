@@ -1,4 +1,5 @@
 import type { Words } from '../../pattern.js';
+import { library } from './library.js';
 import { printed } from './printed.js';
 import { review } from './review.js';
 
@@ -211,47 +212,5 @@ export const theatre: Words['theatre'] = {
     kept: 'Dieses Replay ist nicht mehr in diesem Browser gespeichert.',
   },
 
-  library: {
-    title: 'Replays',
-    lead: 'Sieh dir jede Partie noch einmal an, Zug für Zug.',
-    open: 'Replay öffnen',
-    here: 'In diesem Browser',
-    hereEmpty: 'Noch nichts. Was du spielst oder importierst, erscheint hier.',
-    unfinished: 'Offene Partien',
-    finished: 'Beendete Partien',
-    imported: 'Importiert',
-    download: 'Herunterladen',
-    upload: 'Hochladen',
-    uploadAll: count => `Alle ${count} hochladen`,
-    uploading: (done, of) => `${done} von ${of} hochgeladen …`,
-    onServer: 'Auf dem Server',
-    remove: 'Löschen',
-    removeTitle: 'Diese Partie löschen?',
-    removeSays: 'Sie wird aus diesem Browser gelöscht. Das lässt sich nicht rückgängig machen.',
-    cancel: 'Abbrechen',
-    server: 'Auf dem Server',
-    live: 'Jetzt live',
-    latest: 'Zuletzt beendet',
-    serverEmpty: 'Auf diesem Server wurde noch keine Partie beendet.',
-    serverUnreachable: 'Der Server ist nicht erreichbar. Die Replays in diesem Browser kannst du trotzdem ansehen.',
-    more: 'Mehr',
-    all: 'Alle Spiele',
-    game: 'Spiel',
-    score: score => `${score} ${score === '1' ? 'Punkt' : 'Punkte'}`,
-    imports: count => (count === 1 ? '1 Replay importiert.' : `${count} Replays importiert.`),
-    importFailed: (name, reason) => `${name}: ${reason}`,
-    cannotSave:
-      'Dieser Browser kann keine Partien speichern. Vielleicht ist er im privaten Modus, oder der Platz fehlt.',
-    blemish: {
-      seed: 'gewählter Startwert',
-      'taken-over': 'aus einem Replay',
-      stepwise: 'Schritt für Schritt',
-      undo: 'mit Rückgängig oder Tipps',
-      position: 'aus einer Stellung',
-    },
-    status: { won: 'gewonnen', lost: 'Spiel vorbei', playing: 'offen' },
-    ranked: 'gewertet',
-    daily: 'Tagesaufgabe',
-    uploaded: 'hochgeladen',
-  },
+  library,
 };

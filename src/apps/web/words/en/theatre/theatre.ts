@@ -1,3 +1,4 @@
+import { library } from './library.js';
 import { printed } from './printed.js';
 import { review } from './review.js';
 
@@ -207,46 +208,5 @@ export const theatre = {
     kept: 'This replay is no longer saved in this browser.',
   },
 
-  library: {
-    title: 'Replays',
-    lead: 'Watch any game again, move by move.',
-    open: 'Open a replay',
-    here: 'In this browser',
-    hereEmpty: 'Nothing yet. Games you play or import appear here.',
-    unfinished: 'Unfinished games',
-    finished: 'Finished games',
-    imported: 'Imported',
-    download: 'Download',
-    upload: 'Upload',
-    uploadAll: (count: number): string => `Upload all ${count}`,
-    uploading: (done: number, of: number): string => `Uploaded ${done} of ${of}…`,
-    onServer: 'On the server',
-    remove: 'Delete',
-    removeTitle: 'Delete this game?',
-    removeSays: 'It is deleted from this browser. This cannot be undone.',
-    cancel: 'Cancel',
-    server: 'On the server',
-    live: 'Live now',
-    latest: 'Recently finished',
-    serverEmpty: 'No game has been finished on this server yet.',
-    serverUnreachable: 'Cannot reach the server. You can still watch the replays in this browser.',
-    more: 'More',
-    all: 'All games',
-    game: 'Game',
-    score: (score: string): string => `${score} ${score === '1' ? 'point' : 'points'}`,
-    imports: (count: number): string => (count === 1 ? '1 replay imported.' : `${count} replays imported.`),
-    importFailed: (name: string, reason: string): string => `${name}: ${reason}`,
-    cannotSave: 'This browser cannot save games. It may be in private mode or out of space.',
-    blemish: {
-      seed: 'chosen seed',
-      'taken-over': 'from a replay',
-      stepwise: 'step by step',
-      undo: 'undo or a hint used',
-      position: 'from a position',
-    },
-    status: { won: 'won', lost: 'game over', playing: 'unfinished' },
-    ranked: 'ranked',
-    daily: 'daily',
-    uploaded: 'uploaded',
-  },
+  library,
 };

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { comparedOn } from '../../engine/contract/settings.js';
-import { figuresOf, timeText } from '../../front/figures.js';
-import { standingAmong } from '../../front/standing.js';
-import type { OpenGame } from './context/open-game.js';
-import type { Score } from './keep/leaderboards.js';
+import { comparedOn } from '../../../engine/contract/settings.js';
+import { figuresOf, timeText } from '../../../front/figures.js';
+import { standingAmong } from '../../../front/standing.js';
+import type { OpenGame } from '../context/open-game.js';
+import type { Score } from '../keep/leaderboards.js';
 
 /** A chain of one is nothing to tell. */
 const LEAST_CHAIN = 2;

@@ -6,8 +6,8 @@ import { durationOf } from '../../../engine/play/replay.js';
 import { isUndone } from '../../../front/decisions.js';
 import type { AppContext } from '../context/app-context.js';
 import type { OpenGame } from '../context/open-game.js';
-import { missingText } from '../result-text.js';
-import { addScore, scoresOf } from './leaderboards.js';
+import { addScore, scoresOf } from '../keep/leaderboards.js';
+import { missingText } from './result-text.js';
 
 /** Adds the result of a game to its leaderboard. Returns its rank and what was missing to the next better one, or why it has none. */
 export function rank(context: AppContext, openGame: OpenGame, replay: string | undefined): string[] {
