@@ -28,15 +28,17 @@ type Found =
 export function Page({ route }: { readonly route: Route }) {
   const found = useSignal<Found | undefined>(undefined);
   const id = route.page === 'position' ? route.game : '';
+  const listing = findListing(id);
+  const title = listing ? term(listing.title) : id;
   useEffect(() => {
     void find(id).then(answer => {
+      document.title = `${title} · ${words.peek().shell.titles.position} · ${words.peek().shell.name}`;
       found.value = answer;
     });
   }, [id]);
-  const listing = findListing(id);
   return (
     <div class={styles.page} data-found={found.value?.kind}>
-      {found.value && <Content found={found.value} title={listing ? term(listing.title) : id} />}
+      {found.value && <Content found={found.value} title={title} />}
     </div>
   );
 }
