@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ignore } from '../engine/contract/event.js';
 import type { AnyMind } from '../engine/contract/mind.js';
+import { findListing } from '../games/catalogue.js';
 import { fast } from '../games/dr-mario/fast/fast.js';
 import { mind as drMario } from '../games/dr-mario/mind/mind.js';
 import { Dice } from './dice.js';
@@ -80,4 +81,16 @@ describe('ways while time acts', () => {
       expect(keys.length).toBeLessThanOrEqual(mind.actionsOf(state, decision).length);
     }
   });
+});
+
+test('a piece that hold has brought can still be put down', async () => {
+  const chetyris = (await findListing('chetyris')!.mind!()).mind;
+  await findListing('chetyris')!.game();
+  const settings = { edition: 'modern', position: ['....L...ZZ', 'piece: T', 'next: C V I', 'hold: O!'] };
+  const state = chetyris.game.start(chetyris.game.configure(settings));
+  const decisions: number[] = [];
+  decisions.length = chetyris.decisions(state, decisions);
+  const ways = new WayFinder(chetyris).inTime(state, 50)!;
+  expect(decisions.filter(decision => !ways.has(decision))).toEqual([]);
+  expect(ways.size).toBeGreaterThan(20);
 });

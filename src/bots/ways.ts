@@ -50,6 +50,7 @@ export class WayFinder {
   /** States of earlier calls, to be used again. */
   readonly #states: unknown[] = [];
   #used = 0;
+  #start: unknown;
   #turn = 0;
   #pace = 0;
 
@@ -59,6 +60,7 @@ export class WayFinder {
 
   find(start: unknown, { pace, waited }: Handling): Ways {
     this.#clear();
+    this.#start = start;
     this.#turn = this.mind.game.status(start).turn;
     this.#pace = pace;
     if (this.#isFalling(start))
@@ -110,7 +112,7 @@ export class WayFinder {
     const { after } = from;
     const place = { state, after, waited: from.waited, presses: from.presses + 1, from, key: { after, action } };
     if (game.status(state).turn !== this.#turn) {
-      this.#rest(this.#falling.straightDown(from.state), after, place);
+      this.#rest(this.#falling.straightDown(from.state, this.#start), after, place);
       return;
     }
     if (!this.#isFalling(state)) return;
@@ -128,7 +130,7 @@ export class WayFinder {
       const due = Math.max(0, wait - place.waited);
       if (due > left) break;
       left -= due;
-      const decision = this.#falling.straightDown(state);
+      const decision = this.#falling.straightDown(state, this.#start);
       game.apply(state, action, ignore);
       if (!this.#isFalling(state)) {
         this.#rest(decision, place.after + ms - left, place);

@@ -100,7 +100,7 @@ export class DecisionReader {
     const state = this.#known.state;
     const { turn } = game.status(state);
     const lastPose = this.mind.falling ? undefined : game.copy(state);
-    const decision = this.#isDeciding(state) ? this.mind.falling?.straightDown(state) : undefined;
+    const decision = this.#isDeciding(state) ? this.mind.falling?.straightDown(state, this.#open?.state) : undefined;
     this.#known.record(action);
     if (game.status(this.#known.state).turn === turn) return undefined;
     return this.#complete(before + 1, lastPose === undefined ? decision : this.#sameEffect(lastPose));

@@ -81,9 +81,10 @@ export interface Falling<State> {
   pose(state: State): number;
   /**
    * The decision that is carried out if the piece comes down from here without being turned or shifted. Undefined if a key may
-   * bring it to rest somewhere else, so that this state is better avoided.
+   * bring it to rest somewhere else, so that this state is better avoided. `from` is the state in which the player decides, if
+   * moves have been made since.
    */
-  straightDown(state: State): number | undefined;
+  straightDown(state: State, from?: State): number | undefined;
 }
 
 /**

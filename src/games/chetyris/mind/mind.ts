@@ -52,9 +52,10 @@ export const mind: Mind<Config, FastState, Action> = {
   falling: {
     pose: state => decisionOf(state.orientation, state.x, state.y) | holdMark(state),
     /** A piece without resets may come to rest by any key, so nothing is promised about it. */
-    straightDown(state) {
+    straightDown(state, from) {
       if (state instanceof ModernState && state.resets > MOST_RESETS) return undefined;
-      return straightDown(state) | holdMark(state);
+      const hadHeld = from !== undefined && holdMark(from) !== 0;
+      return straightDown(state) | (hadHeld ? 0 : holdMark(state));
     },
   },
   hidden: state => Math.max(0, state.queue.length - shownAhead(state)),
