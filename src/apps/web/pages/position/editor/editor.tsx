@@ -16,6 +16,7 @@ import { Fields } from './fields.js';
 import { PaintedField } from './painted-field.js';
 import { SettingsFields } from './settings-fields.js';
 import { SizeFields } from './size-fields.js';
+import { TextField } from './text-field.js';
 
 interface Props {
   readonly game: AnyGame;
@@ -70,21 +71,13 @@ export function Editor({ game, linked, title }: Props) {
         </div>
         {drawing && <Fields text={text.value} drawing={drawing} verdict={verdict} onChange={change} />}
         {drawing?.sizedBy === 'rows' && <SizeFields drawn={readDrawn(text.value, drawing)} onChange={change} />}
-        <label class="field">
-          <span>{editor.text}</span>
-          <textarea
-            class={styles.text}
-            rows={10}
-            spellcheck={false}
-            autocomplete="off"
-            value={text.value}
-            aria-invalid={verdict.kind === 'bad'}
-            onInput={({ currentTarget }) => {
-              text.value = currentTarget.value;
-            }}
-          />
-          <span class="hint">{editor.textHint}</span>
-        </label>
+        <TextField
+          text={text.value}
+          problem={verdict.kind === 'bad' ? verdict.says : undefined}
+          onChange={changed => {
+            text.value = changed;
+          }}
+        />
         <SettingsFields
           game={game}
           settings={settings.value}

@@ -2,6 +2,7 @@ import type { Words } from '../../pattern.js';
 import { library } from './library.js';
 import { printed } from './printed.js';
 import { review } from './review.js';
+import { position, share } from './sharing.js';
 
 export const theatre: Words['theatre'] = {
   title: (game, player) => (player === '' ? game : `${game}, gespielt von ${player}`),
@@ -110,34 +111,8 @@ export const theatre: Words['theatre'] = {
     nowKept: 'Bei deinen Replays in diesem Browser gespeichert.',
   },
 
-  share: {
-    title: 'Diese Partie teilen',
-    making: 'Link wird erstellt …',
-    inLink:
-      'Dieser Link enthält die ganze Partie und öffnet sie auf dieser Seite. Er geht, solange die Seite erreichbar ist.',
-    onServer: 'Dieser Link öffnet die Partie auf diesem Server.',
-    tooLong: 'Diese Partie ist zu lang für einen Link. Lade sie hoch, um sie zu teilen, oder verschicke die Datei.',
-    wrong: 'Ein ungültiges Replay lässt sich nicht als Link teilen. Die Datei kannst du trotzdem verschicken.',
-    upload: 'Hochladen',
-    uploading: 'Wird hochgeladen …',
-    uploaded: 'Hochgeladen und geprüft. Hochgeladene Partien werden nicht gewertet.',
-    uploadHint: 'Alle können sie auf dem Server ansehen, mit dem Namen des Spielers.',
-    address: 'Link',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
-    send: 'Senden …',
-    file: 'Datei herunterladen',
-    moment: position => `Bei Zug ${position} starten`,
-  },
-
-  position: {
-    title: 'Diese Stellung',
-    says: 'Dieser Link öffnet die Stellung zum Spielen, Lösen und Bearbeiten. Er enthält, was man beim Spielen sieht: Feld, Teil, nächste Teile und Einstellungen.',
-    later: at => `In diesem Augenblick gibt es nichts zu entscheiden. Dies ist die Stellung nach Zug ${at}.`,
-    none: 'In diesem Augenblick und kurz danach gibt es nichts zu entscheiden. Geh zu einem anderen Zug.',
-    edit: 'Bearbeiten',
-    open: 'Öffnen',
-  },
+  share,
+  position,
 
   film: {
     title: 'GIF oder Bild exportieren',
