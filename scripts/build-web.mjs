@@ -40,7 +40,7 @@ const TOGETHER = [
       ],
     },
   ),
-  group('table', ['engine/(play/(?!resume|course|replay|take-over)|chance/rng)']),
+  group('table', ['engine/(play/(?!resume|course|replay|take-over|stepwise)|chance/rng)']),
   group('record', ['engine/record/(recorder|line-writer|seal|crc)']),
   group('insets', [], { web: ['words/speech/naming', 'parts/(inset|cropping|legend)'] }),
   group('speech', [], { web: ['words/speech/(?!speaker|naming)', 'pages/play/playing/speech'] }),
@@ -48,12 +48,16 @@ const TOGETHER = [
   group('play', [], {
     web: ['pages/play/(play[.]|setup/(play-query|settings-check)|game/(unsaved|game-lock)|board/icons)'],
   }),
-  group('board', ['front/(clock|pointer|repeater|confirming|count-in|quiet|decisions|standing)'], {
-    web: [
-      'controls',
-      'pages/play/(playing/(?!speech)|board/(?!dialogs|result|help|touch-buttons)|game/(local|autosave|own)|setup/start-game)',
-    ],
-  }),
+  group(
+    'board',
+    ['engine/play/stepwise', 'front/(clock|pointer|repeater|confirming|count-in|quiet|decisions|standing)'],
+    {
+      web: [
+        'controls',
+        'pages/play/(playing/(?!speech)|board/(?!dialogs|result|help|touch-buttons)|game/(local|autosave|own)|setup/start-game)',
+      ],
+    },
+  ),
   group('rows', [], { web: ['parts/(compact|emblem|daily/time)'] }),
   group('home', [], { web: ['pages/home/(card|daily|home|lists|live|offered)', 'living/living-picture'] }),
   group('art', [], { web: ['art/(brush|colours|ground|tiles/(?!shadow))'] }),

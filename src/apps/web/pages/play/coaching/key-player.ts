@@ -1,7 +1,7 @@
 import type { Option } from '../../../../../coach/advice.js';
 import type { KeyPresser } from '../../../../../coach/hinting/hints.js';
+import { advanceOneTick } from '../../../../../engine/play/stepwise.js';
 import type { Player } from '../playing/player.js';
-import { advanceOneTick } from '../playing/stepwise.js';
 
 type Keys = Option['keys'];
 

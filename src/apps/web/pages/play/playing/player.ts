@@ -1,6 +1,7 @@
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import type { Session } from '../../../../../engine/play/session.js';
+import { advanceOneTick, advanceUntilPlayable } from '../../../../../engine/play/stepwise.js';
 import { type Repetition, triesOf } from '../../../../../front/commands.js';
 import { Confirming, LEVEL_BREAK_MS } from '../../../../../front/confirming.js';
 import { redoDecision, undoDecision } from '../../../../../front/decisions.js';
@@ -14,7 +15,6 @@ import { Alarm } from './alarm.js';
 import { HeldCommands } from './held-commands.js';
 import type { GameChange, PlayerHost } from './player-host.js';
 import { situationOf } from './situation-of.js';
-import { advanceOneTick, advanceUntilPlayable } from './stepwise.js';
 
 /** Plays one game: turns commands into actions, lets time pass and tells the host. Knows no particular game. */
 export class Player implements Hands {

@@ -1,4 +1,4 @@
-import type { Session } from '../../../../../engine/play/session.js';
+import type { Session } from './session.js';
 
 /** More ticks than any field needs to settle. */
 const MOST_STEPS = 10_000;
