@@ -1,0 +1,102 @@
+import { controlsWith } from '../../engine/contract/controls.js';
+import type { Event } from '../../engine/contract/event.js';
+import type { AnyGame } from '../../engine/contract/game.js';
+import type { Settings } from '../../engine/contract/settings.js';
+import type { Cell, View } from '../../engine/contract/view.js';
+import { type Landing, landingAt } from '../../engine/play/landing.js';
+import { openSession, type Session } from '../../engine/play/session.js';
+import { advanceUntilPlayable } from '../../engine/play/stepwise.js';
+import { playIntent } from '../intents.js';
+import type { Deed, Guide } from './guides.js';
+
+/** Everybody gets the same pieces after those that a position names. */
+const SEED = 'guide';
+
+/** What the way of a step leads to. */
+export interface StepAim {
+  /** The cells of the field to point out: where the piece should lie, or what should be picked. */
+  readonly target: readonly Landing[];
+  /** Whether it completes the turn. Otherwise the piece only has to be made ready. */
+  readonly isTurn: boolean;
+  readonly piece: string;
+  readonly field: string;
+  readonly cleared: number;
+}
+
+export const settingsOf = ({ settings, steps }: Guide, index: number): Settings => ({
+  ...settings,
+  position: steps[beginningOf(steps, index)]!.position!,
+});
+
+/** The game at the beginning of a step, if everything before was done in the guide's own way. */
+export function openAt(game: AnyGame, guide: Guide, index: number): Session {
+  const session = openSession(game, { settings: settingsOf(guide, index), seed: SEED });
+  advanceUntilPlayable(session);
+  const before = guide.steps.slice(beginningOf(guide.steps, index), index);
+  for (const { way } of before) for (const deed of way) doDeed(session, game, guide, deed);
+  return session;
+}
+
+/** Throws an error if a guide asks for what cannot be done: that is a mistake in the guide. */
+export function doDeed(session: Session, game: AnyGame, { settings }: Guide, deed: Deed): void {
+  const controls = controlsWith(game, settings);
+  const isDone =
+    typeof deed === 'string'
+      ? playIntent(session, deed, { controls }, session.now())
+      : session.play(deed.pick, session.now()) === 'done';
+  if (!isDone) throw new Error(`${game.id}: ${JSON.stringify(deed)} has no effect in a step of its guide`);
+  advanceUntilPlayable(session);
+}
+
+export function aimOf(game: AnyGame, guide: Guide, index: number): StepAim {
+  const session = openAt(game, guide, index);
+  const { turn } = session.status();
+  const events: Event[] = [];
+  session.watch(event => events.push(event));
+  let before = session.view();
+  for (const deed of guide.steps[index]!.way) {
+    before = session.view();
+    doDeed(session, game, guide, deed);
+  }
+  const after = session.view();
+  const isTurn = session.status().turn > turn;
+  const target = isTurn ? targetOf(events, before) : landingAt(after, after.shadow);
+  return { target, isTurn, piece: pieceIn(after), field: fieldIn(after), cleared: clearedIn(events) };
+}
+
+/** What the piece in play is like, and where it would land. */
+export const pieceIn = ({ cells, sky = [], shadow = [] }: View): string =>
+  `${glyphsOf([...sky, ...cells].filter(isInPlay))} ${[...shadow].sort((one, other) => one - other)}`;
+
+/** What lies on the field. */
+export const fieldIn = ({ cells }: View): string => glyphsOf(cells.map(cell => (isInPlay(cell) ? null : cell)));
+
+export const clearedIn = (events: readonly Event[]): number =>
+  events.reduce((sum, event) => sum + (event.type === 'cleared' ? event.cells.length : 0), 0);
+
+const isInPlay = (cell: Cell | null): boolean => cell?.mark === 'falling' || cell?.mark === 'landed';
+
+const glyphsOf = (cells: readonly (Cell | null)[]): string => cells.map(cell => cell?.glyph ?? '.').join('');
+
+/** Where the piece came to rest, or what was picked. A bomb is pointed out as it is, and not what it clears. */
+function targetOf(events: readonly Event[], before: View): readonly Landing[] {
+  for (const event of events) {
+    if (event.type === 'cleared' && event.cause === 'blast') return bombsIn(before, event.cells);
+    if (event.type === 'landed' || event.type === 'cleared')
+      return landingAt(
+        before,
+        event.cells.filter(cell => cell >= 0),
+      );
+  }
+  return [];
+}
+
+const bombsIn = ({ cells }: View, cleared: readonly number[]): readonly Landing[] =>
+  cleared.flatMap(cell => (cells[cell]?.kind === 'bomb' ? { cell, tile: cells[cell] } : []));
+
+/** The last step up to this one that has a position. */
+function beginningOf(steps: Guide['steps'], index: number): number {
+  let first = index;
+  while (steps[first]!.position === undefined) first--;
+  return first;
+}
