@@ -31,6 +31,8 @@ export class WellCanvas {
   #place = { x: 0, y: 0, scale: 1 };
   #ratio = 1;
   #scrolled: ScrolledGround | undefined;
+  /** Rows above the rim. When there is nothing to choose any more, the well keeps its form. */
+  #headroom = 0;
   readonly zoom: Zoom;
   layout: WellLayout | undefined;
   textures: Textures | undefined;
@@ -57,7 +59,8 @@ export class WellCanvas {
     const ratio = this.#ratioFor(this.#room.width * this.#room.height);
     const [width, height] = [Math.round(this.#room.width * ratio), Math.round(this.#room.height * ratio)];
     if (width === 0 || height === 0) return false;
-    const fitted = fittingLayout(view, width, height, isPointedByColumn(view) ? 1 : 0);
+    if (view.targets?.some(target => target !== null)) this.#headroom = isPointedByColumn(view) ? 1 : 0;
+    const fitted = fittingLayout(view, width, height, this.#headroom);
     const layout = this.zoom.layoutFor(view, fitted, { width, height, ratio });
     const key = [width, height, this.zoom.isFitted, JSON.stringify(layout), JSON.stringify(look)].join(' ');
     if (key !== this.#laidOut) {
@@ -134,4 +137,4 @@ export class WellCanvas {
 
 /** In games where the player chooses a column, there is space above the rim to point at. */
 const isPointedByColumn = ({ targets = [], width }: View): boolean =>
-  targets.length > 0 && targets.every((target, i) => target === targets[i % width]);
+  targets.every((target, i) => target === targets[i % width]);
