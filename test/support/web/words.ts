@@ -19,6 +19,8 @@ import { setup } from '../../../src/apps/web/words/en/setup.js';
 import { drills } from '../../../src/apps/web/words/en/theatre/drills.js';
 import { position } from '../../../src/apps/web/words/en/theatre/position.js';
 import { theatre } from '../../../src/apps/web/words/en/theatre/theatre.js';
+import { english as guide } from '../../../src/front/intro/words/english.js';
+import { german as guideDe } from '../../../src/front/intro/words/german.js';
 
 /** The English texts of the pages, which tests look for. */
 export const says = {
@@ -35,6 +37,7 @@ export const says = {
   check,
   drills,
   position,
+  guide,
 };
 
 /** The German texts that tests look for. */
@@ -47,6 +50,7 @@ export const sagt = {
   over: overDe,
   settings: settingsDe,
   daily: dailyDe,
+  guide: guideDe,
 };
 
 /** A pattern that matches this sentence with any values. */

@@ -38,11 +38,10 @@ const careless = (round: number): Key[] =>
 describe('in Firefox', () => {
   test.each(LISTINGS.map(({ id }) => id))('%s: from home to the result', async id => {
     const { setup, over } = says;
-    const { intro } = says.play;
     await page.goto(server.url);
     await page.click(`document.querySelector('a[href="/play/${id}"]')`);
     await page.click(button(setup.playLive));
-    if (says.games.pictures[id]) await page.click(button(intro.start));
+    if (says.guide.games[id]) await page.click(button(says.guide.skip));
     await page.until(`${BOARD}?.dataset.running === 'true'`);
     for (let round = 0; (await page.evaluate(`${BOARD}.dataset.phase`)) === 'playing'; round++)
       await page.press(...careless(round));

@@ -6,7 +6,7 @@ import type { Route } from '../../../../wire/pages.js';
 import { lazy } from '../../parts/lazy.js';
 import { loadAreas, words } from '../../words/words.js';
 import type { PlayedGame } from './game/played-game.js';
-import { markIntroduced, needsIntro } from './intro/introduced.js';
+import { Guide, needsGuide } from './intro/first-game.js';
 import styles from './play.module.css';
 import { privateStart, usualMode } from './setup/play-mode.js';
 import { type PlayQuery, readPlayQuery } from './setup/play-query.js';
@@ -47,13 +47,8 @@ function Problem({ says }: { readonly says: string }) {
 
 /** An address that starts a game at once does not need the settings form. */
 const Setup = lazy(async () => {
-  const [{ Setup }] = await Promise.all([import('./setup/setup.js'), loadAreas(['setup', 'games'])]);
-  return Setup;
-});
-
-const IntroDialog = lazy(async () => {
-  const [{ IntroDialog }] = await Promise.all([import('./intro/intro-dialog.js'), loadAreas(['games'])]);
-  return IntroDialog;
+  const [{ GuidedSetup }] = await Promise.all([import('./setup/guided-setup.js'), loadAreas(['setup', 'games'])]);
+  return GuidedSetup;
 });
 
 const DrillPage = lazy(async () => (await import('./drill/drill-page.js')).loadDrillPage());
@@ -80,10 +75,10 @@ function PlayPage({ listing, game }: { readonly listing: Listing; readonly game:
   const problem = useSignal<string | undefined>(firstProblem(game, query));
   const isBusy = useSignal(startFromQuery(game, query) !== undefined && problem.value === undefined);
 
-  /** What starts once the rules were shown. */
+  /** What starts after the guide. */
   const waiting = useSignal<GameStart | undefined>(undefined);
   const begin = (start: GameStart): void => {
-    if (needsIntro(game.id, start)) waiting.value = start;
+    if (needsGuide(game.id, start)) waiting.value = start;
     else void open(start);
   };
   const open = async (start: GameStart): Promise<void> => {
@@ -121,29 +116,14 @@ function PlayPage({ listing, game }: { readonly listing: Listing; readonly game:
     );
   }
   const start = waiting.value;
-  const intro = start && (
-    <IntroDialog
-      game={game}
-      onClose={() => {
-        waiting.value = undefined;
-        markIntroduced(game.id);
-        void open(start);
-      }}
-    />
-  );
-  if (isBusy.value && startFromQuery(game, query)) return intro ?? null;
+  const endGuide = (): void => {
+    waiting.value = undefined;
+    if (start) void open(start);
+  };
+  if (start) return <Guide game={game} leadsTo="game" onEnd={endGuide} />;
+  if (isBusy.value && startFromQuery(game, query)) return null;
   return (
-    <>
-      <Setup
-        listing={listing}
-        game={game}
-        query={query}
-        problem={problem.value}
-        isBusy={isBusy.value}
-        onStart={begin}
-      />
-      {intro}
-    </>
+    <Setup listing={listing} game={game} query={query} problem={problem.value} isBusy={isBusy.value} onStart={begin} />
   );
 }
 

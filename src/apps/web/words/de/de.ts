@@ -20,5 +20,6 @@ export const late: LateLoaders = {
   readyDrills: async () => (await import('../../../../coach/drills/german.js')).GERMAN,
   drills: async () => (await import('./theatre/drills.js')).drills,
   position: async () => (await import('./theatre/position.js')).position,
+  guide: async () => (await import('../../../../front/intro/words/german.js')).german,
   check: async () => (await import('./check.js')).check,
 };

@@ -177,11 +177,6 @@ export const play: Words['play'] = {
     yes: 'Aufgeben',
     no: 'Weiterspielen',
   },
-  intro: {
-    title: game => `So geht ${game}`,
-    start: 'Los geht’s',
-    later: 'In der Hilfe kannst du das wieder ansehen.',
-  },
   undo: {
     title: 'Rückgängig machen?',
     says: 'Eine Partie mit rückgängig gemachten Zügen wird nicht gewertet. Diese Frage kommt nur einmal pro Partie.',

@@ -35,4 +35,5 @@ export const setup: Words['setup'] = {
   stepwise: 'Schritt für Schritt',
   stepwiseHint: 'Die Zeit vergeht nur, wenn du ziehst. Wird nicht gewertet.',
   starting: 'Wird gestartet …',
+  guide: 'Geführte erste Partie spielen',
 };

@@ -21,5 +21,6 @@ export const late = {
   readyDrills: async () => (await import('../../../../coach/drills/english.js')).ENGLISH,
   drills: async () => (await import('./theatre/drills.js')).drills,
   position: async () => (await import('./theatre/position.js')).position,
+  guide: async () => (await import('../../../../front/intro/words/english.js')).english,
   check: async () => (await import('./check.js')).check,
 };

@@ -184,11 +184,6 @@ export const play = {
     failed: 'Cannot reach the server. Try again when the connection is back.',
   },
   giveUp: { title: 'Give up?', says: 'The game ends with your current score.', yes: 'Give up', no: 'Keep playing' },
-  intro: {
-    title: (game: string) => `How to play ${game}`,
-    start: 'Start',
-    later: 'You can see this again in the help.',
-  },
   undo: {
     title: 'Undo?',
     says: 'A game with undo is not ranked. You are only asked once per game.',

@@ -33,4 +33,5 @@ export const setup = {
   stepwise: 'Step by step',
   stepwiseHint: 'Time only passes when you make a move. Not ranked.',
   starting: 'Starting…',
+  guide: 'Play the guided first game',
 };

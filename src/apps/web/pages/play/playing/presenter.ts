@@ -36,6 +36,8 @@ export class GamePresenter implements PlayerHost {
   guard: QuietGuard | undefined;
   readonly player: Player;
   readonly assistant: Assistant;
+  /** The cells to point out on the field. */
+  readonly advised = () => this.assistant.advised;
   readonly #narrator = new Narrator();
   #playSounds: (events: readonly Event[]) => void = () => {};
   #isAimShown = matchMedia('(hover: hover)').matches;
@@ -138,7 +140,6 @@ export class GamePresenter implements PlayerHost {
     return this.runsByItself && isStill && this.status.value.phase === 'playing';
   }
 
-  /** The window lost the focus or is hidden. */
   playerLeft(where: 'unfocused' | 'hidden'): void {
     if (!this.#isStarted || this.dialog.value !== undefined || this.status.value.phase !== 'playing') return;
     if (this.#isTimed) this.open('pause');
@@ -244,5 +245,5 @@ export class GamePresenter implements PlayerHost {
     this.#emphasise();
   }
 
-  #emphasise = (): void => emphasise(this.well.peek(), this.player, this.#isAimShown, this.assistant.advised);
+  #emphasise = (): void => emphasise(this.well.peek(), this.player, this.#isAimShown, this.advised());
 }

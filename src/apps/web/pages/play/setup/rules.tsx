@@ -1,9 +1,16 @@
 import { useId } from 'preact/hooks';
+import { GUIDED } from '../../../../../front/intro/guided.js';
 import { words } from '../../../words/words.js';
 import styles from './rules.module.css';
 
+interface Props {
+  readonly game: string;
+  /** Opens the guide, if that is possible from here. */
+  readonly onGuide?: () => void;
+}
+
 /** The rules of a game in a few sentences, if there are any. */
-export function Rules({ game }: { readonly game: string }) {
+export function Rules({ game, onGuide }: Props) {
   const { games } = words.value;
   const id = useId();
   const sentences = games.rules[game];
@@ -16,6 +23,11 @@ export function Rules({ game }: { readonly game: string }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {onGuide && GUIDED.includes(game) && (
+        <button type="button" class="button" onClick={onGuide}>
+          {words.value.setup.guide}
+        </button>
+      )}
     </section>
   );
 }

@@ -34,10 +34,11 @@ interface Props {
   readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly onStart: (start: GameStart) => void;
+  readonly onGuide: () => void;
 }
 
 /** The page on which the player chooses a preset or own settings, and starts. */
-export function Setup({ listing, game, query, problem, isBusy, onStart }: Props) {
+export function Setup({ listing, game, query, problem, isBusy, onStart, onGuide }: Props) {
   const settings = useSignal<Settings>(firstSettings(game, query));
   const origin = useSignal<Preset | undefined>(presetWith(game, settings.value));
   const seed = useSignal(query.seed ?? '');
@@ -144,7 +145,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart }: Props)
             )}
           </SettingsForm>
         )}
-        <Rules game={game.id} />
+        <Rules game={game.id} onGuide={onGuide} />
       </div>
     </form>
   );

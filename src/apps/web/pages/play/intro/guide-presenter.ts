@@ -1,0 +1,133 @@
+import { signal } from '@preact/signals';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import type { Landing } from '../../../../../engine/play/landing.js';
+import { GuidedGame } from '../../../../../front/intro/guided-game.js';
+import type { Guide } from '../../../../../front/intro/guides.js';
+import type { StepWords } from '../../../../../front/intro/words/english.js';
+import type { Request } from '../../../controls/commands.js';
+import { announce } from '../../../parts/announcer.js';
+import { words } from '../../../words/words.js';
+import type { GameChange } from '../playing/player-host.js';
+import { GamePresenter } from '../playing/presenter.js';
+import { guidePlay } from './guide-play.js';
+
+/** What the player is told: what to do, that it was something else and what to do, or what it has led to. */
+export type Told = 'ask' | 'again' | 'done';
+
+/** Long enough to see what has happened, in milliseconds. */
+const PAUSE_MS = { ready: 250, done: 150, wrong: 700 };
+/** An animation is not waited for any longer. */
+const LONGEST_WAIT_MS = 3000;
+
+/** Plays a guide in the well: judges each step after every move, and goes on or starts it again. */
+export class GuidePresenter extends GamePresenter {
+  readonly told = signal<Told>('ask');
+  readonly index = signal(0);
+  readonly #guided: GuidedGame;
+  #isClosed = false;
+  /** Whether the player points with keys, and so needs to see the cursor. */
+  #pointsByKeys = false;
+  override readonly advised = (): readonly Landing[] => {
+    const { aim, progress } = this.#guided;
+    return progress === 'open' ? aim.target : [];
+  };
+
+  /** The game must be prepared for positions. */
+  static open(game: AnyGame, guide: Guide): GuidePresenter {
+    return new GuidePresenter(new GuidedGame(game, guide));
+  }
+
+  private constructor(guided: GuidedGame) {
+    super(guidePlay(guided));
+    this.#guided = guided;
+  }
+
+  get guided(): GuidedGame {
+    return this.#guided;
+  }
+
+  get stepWords(): StepWords {
+    return words.value.guide.games[this.played.game.id]!.steps[this.index.value]!;
+  }
+
+  override changed(change: GameChange): void {
+    super.changed(change);
+    if (this.player.isRunning) this.#judge();
+  }
+
+  override pointerMoved(by: 'command' | 'pointer'): void {
+    this.#pointsByKeys = by === 'command';
+    super.pointerMoved(by);
+  }
+
+  /** There is nothing to pause, restart or give up. Whoever asks for help is told again what to do. */
+  override requested(request: Request | 'undo'): void {
+    if (request === 'mute' || request === 'describe') super.requested(request);
+    else if (request === 'help' || request === 'hint') this.#tell(this.told.value);
+  }
+
+  /** Starts the first step. */
+  start(): void {
+    this.#tell('ask');
+  }
+
+  next(): void {
+    if (this.told.value === 'done' && !this.#guided.isLast) this.#goOn();
+  }
+
+  override dispose(): void {
+    this.#isClosed = true;
+    super.dispose();
+  }
+
+  #judge(): void {
+    const { progress, aim } = this.#guided;
+    if (progress === 'open') return;
+    this.pause();
+    this.pointerLeft();
+    if (progress === 'wrong') this.#after(PAUSE_MS.wrong, () => this.#restart());
+    else if (aim.isTurn) this.#after(PAUSE_MS.done, () => this.#tell('done'));
+    else this.#after(PAUSE_MS.ready, () => this.#goOn());
+  }
+
+  #restart(): void {
+    this.#guided.restart();
+    this.#begin('again');
+  }
+
+  #goOn(): void {
+    this.#guided.next();
+    this.index.value = this.#guided.index;
+    this.#begin('ask');
+  }
+
+  #begin(told: Told): void {
+    this.playerReturned();
+    this.played.onChange?.('replaced');
+    if (this.#pointsByKeys) this.pointerMoved('command');
+    this.#tell(told);
+  }
+
+  #tell(told: Told): void {
+    this.told.value = told;
+    announce(this.#inWords(told), 'urgent');
+  }
+
+  #inWords(told: Told): string {
+    const { guide } = words.peek();
+    const { ask, done = '' } = this.stepWords;
+    const place = guide.step(this.#guided.index + 1, this.#guided.guide.steps.length);
+    if (told === 'ask') return `${place}: ${ask}`;
+    return told === 'again' ? `${guide.again} ${ask}` : done;
+  }
+
+  /** Once the animation is over and there was time to look. */
+  #after(ms: number, go: () => void): void {
+    const patience = new Promise(resolve => setTimeout(resolve, LONGEST_WAIT_MS));
+    void Promise.race([this.well.peek()?.idle(), patience]).then(() => {
+      setTimeout(() => {
+        if (!this.#isClosed) go();
+      }, ms);
+    });
+  }
+}
