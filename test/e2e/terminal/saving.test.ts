@@ -215,8 +215,8 @@ describe('quitting and resuming', () => {
 test('a game that cannot be saved can be played, and says so', async () => {
   const options = ['--seed', '1', '--no-animations'];
   const game = TestTerminal.start(['play', 'columns', ...options], { env: { XDG_DATA_HOME: '/sys' } });
-  await game.waitFor('How to play');
-  await tap(game, 'enter');
+  await game.waitFor('first steps');
+  await tap(game, 'escape');
   await game.waitFor(GAME);
   expect(game.text()).toContain('This game is not being');
   await tapUntil(game, 'space', NO_REPLAY);

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm, { type Terminal } from '@xterm/headless';
-import { POSITIONS } from '../../../src/front/intro/positions.js';
+import { GUIDED } from '../../../src/front/intro/guided.js';
 import { GRIDFALL } from '../../e2e/cli/run.js';
 import { type Cell, cellOf } from './cell.js';
 import { type Modes, ModeWatch } from './modes.js';
@@ -308,11 +308,11 @@ function freshHome(): string {
   return home;
 }
 
-/** Only tests of the introduction see it. */
+/** Only tests of the guides see them. */
 function introduceAll(home: string): void {
   const data = join(home, '.local', 'share', 'gridfall');
   mkdirSync(data, { recursive: true });
-  writeFileSync(join(data, 'introduced'), `${Object.keys(POSITIONS).join('\n')}\n`);
+  writeFileSync(join(data, 'introduced'), `${GUIDED.join('\n')}\n`);
 }
 
 function environment(home: string, more: TerminalOptions['env']): Record<string, string> {

@@ -1,0 +1,50 @@
+import type { PlayedBy } from '../../../front/intents.js';
+import type { GuidedGame } from '../../../front/intro/guided-game.js';
+import { commandsFor, type Skill, skillsIn } from '../../../front/intro/skills.js';
+import { english } from '../../../front/intro/words/english.js';
+import type { AppContext } from '../context/app-context.js';
+import type { Role } from '../drawing/theme.js';
+import { wrapped } from '../screen/surface.js';
+
+/** What the player is told: what to do, that it was something else and what to do, or what it has led to. */
+export type Told = 'ask' | 'again' | 'done';
+
+type Line = readonly [text: string, role: Role];
+
+/** The lines beside the field. */
+export function textOfStep(
+  { config: { bindings } }: AppContext,
+  { game, guide, index, step, isLast }: GuidedGame,
+  told: Told,
+  playedBy: PlayedBy,
+  width: number,
+): Line[] {
+  const { steps, end } = english.games[game.id]!;
+  const { ask, done = '' } = steps[index]!;
+  const paragraph = (text: string, role: Role): Line[] =>
+    text === '' ? [] : [...wrapped(text, width).map((line): Line => [line, role]), ['', role]];
+  const keysFor = (skill: Skill): string =>
+    commandsFor(skill, playedBy)
+      .flatMap(command => bindings.keysOf(command).slice(0, 1))
+      .join(' ');
+  const isEnd = told === 'done' && isLast;
+  const goOn = bindings.keysOf('confirm')[0] ?? bindings.keysOf('drop')[0] ?? 'escape';
+  return [
+    ...paragraph(english.title(game.title), 'title'),
+    ...paragraph(english.step(index + 1, guide.steps.length), 'label'),
+    ...paragraph(told === 'again' ? english.again : '', 'alert'),
+    ...paragraph(told === 'done' ? done : ask, 'value'),
+    ...paragraph(isEnd ? `${english.end} ${end}` : '', 'label'),
+    ...(told === 'done'
+      ? paragraph(`${goOn}: ${isEnd ? english.start : english.next}`, 'alert')
+      : skillsIn(step).flatMap(skill =>
+          paragraph(`${english.skills[skill]}: ${keysFor(skill)}`, 'alert').slice(0, -1),
+        )),
+    ...(isEnd
+      ? []
+      : ([
+          ['', 'quiet'],
+          [`escape: ${english.skip}`, 'quiet'],
+        ] as const)),
+  ];
+}
