@@ -12,7 +12,7 @@ import type { GamePresenter } from '../playing/presenter.js';
 import { type Choice, Choices, DrillCard } from './drill-card.js';
 import styles from './drill-card.module.css';
 import type { DrillCoach } from './drill-coach.js';
-import { ghostOf } from './placement.js';
+import { ghostOf, whereText } from './placement.js';
 import type { Attempt, Practice } from './practice.js';
 
 interface Props {
@@ -74,7 +74,9 @@ function useSolutionGhost({ coach, attempt, task, presenter }: Omit<Props, 'prac
   }, [presenter]);
   useSignalEffect(() => {
     const moves = solution.value[presenter.status.value.turn];
-    presenter.assistant.showGhost(moves ? ghostOf(presenter.played.session, moves) : []);
+    const { session } = presenter.played;
+    presenter.assistant.showGhost(moves ? ghostOf(session, moves) : []);
+    if (moves) announce(words.peek().drills.mistake.solution(whereText(session, moves)));
   });
 }
 

@@ -79,7 +79,7 @@ export const drills: Words['drills'] = {
   },
 
   over: {
-    label: 'Das Ende noch einmal, ab so vielen Entscheidungen davor:',
+    label: 'Das Ende noch einmal spielen, so viele Entscheidungen zurück:',
     spoken: count => `Noch einmal ab ${decisions(count)} vor dem Ende`,
     failed: 'Dieser Browser kann die Übung nicht speichern.',
     tooLong: 'Diese Partie ist zu lang für eine Übung.',

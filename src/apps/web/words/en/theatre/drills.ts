@@ -6,7 +6,7 @@ export const drills = {
   lead: 'Moments of your own games that went wrong, to be played again until they go right, and small puzzles that teach the games.',
   how: 'How it works',
   rules: [
-    'The end of a lost game is mastered when you win, or last five decisions longer than in the lost game. Where nothing is dealt, it is mastered when you score more than in the lost game.',
+    'The end of a lost game is mastered when you win, or survive five decisions longer than in the lost game. Where nothing is dealt, it is mastered when you score more than in the lost game.',
     'A mistake is mastered when your decision is as good as the best one that the coach finds.',
     'A ready drill is mastered when you do what it asks for.',
     'With a hint, a try does not count, and nothing can be taken back.',
@@ -47,7 +47,7 @@ export const drills = {
   loss: {
     title: (back: number): string => `From ${decisions(back)} before the end`,
     outlast: (all: number, beyond: number): string =>
-      `Last ${decisions(all)}: ${beyond} more than in the lost game. Or win.`,
+      `Survive ${decisions(all)}: ${beyond} more than in the lost game. Or win.`,
     outscore: (score: string): string => `Score more than the ${score} of the lost game. Or win.`,
     far: 'Progress',
     mastered: 'Mastered! You can play on.',
@@ -78,7 +78,7 @@ export const drills = {
   },
 
   over: {
-    label: 'Play the end again, from so many decisions before it:',
+    label: 'Play the end again, going back this many decisions:',
     spoken: (count: number): string => `Play again from ${decisions(count)} before the end`,
     failed: 'This browser cannot save the drill.',
     tooLong: 'This game is too long for a drill.',
