@@ -1,3 +1,4 @@
+import { type PuzzleAim, writeAim } from '../../../../coach/puzzle/aim.js';
 import { BadInput } from '../../../../engine/bad-input.js';
 import type { Drawing } from '../../../../engine/contract/drawing.js';
 import type { AnyGame } from '../../../../engine/contract/game.js';
@@ -37,13 +38,14 @@ export function drawingFor(game: AnyGame, settings: Settings): Drawing {
   return drawing;
 }
 
-/** The address that starts a game here. Nobody else can watch it, and it is not ranked. */
-export function playAddress({ id, options }: AnyGame, settings: Settings): string {
+/** The address that starts a game here, or a puzzle. Nobody else can watch it, and it is not ranked. */
+export function playAddress({ id, options }: AnyGame, settings: Settings, aim?: PuzzleAim): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(settings)) {
     const isLines = options[name]?.kind === 'lines';
     for (const one of isLines ? (value as readonly string[]) : [value]) query.append(name, String(one));
   }
+  if (aim) query.append('aim', writeAim(aim));
   query.append('private', '1');
   query.append('start', '1');
   return `/play/${id}?${query}`;

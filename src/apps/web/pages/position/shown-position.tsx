@@ -8,6 +8,8 @@ import { CopyButton } from './copy-button.js';
 import { type OpenedPosition, playAddress } from './opened-position.js';
 import { Picture } from './picture.js';
 import styles from './position.module.css';
+import { aimIn } from './puzzle/linked-aim.js';
+import { ShownPuzzle } from './puzzle/shown-puzzle.js';
 import { Solution } from './solving/solution.js';
 import { Solver } from './solving/solver.js';
 
@@ -20,6 +22,7 @@ interface Props {
 export function ShownPosition({ opened, title }: Props) {
   const { game, settings, text, view } = opened;
   const { position } = words.value;
+  const aim = aimIn(opened.aim);
   const link = linkTo(game, opened);
   const solver = useMemo(() => new Solver(game.id, settings), [opened]);
   useEffect(() => () => solver.close(), [solver]);
@@ -35,8 +38,9 @@ export function ShownPosition({ opened, title }: Props) {
       </header>
       <Picture view={shown} label={position.picture(title)} />
       <div class={styles.side}>
+        {aim && <ShownPuzzle puzzle={{ game: game.id, settings, aim }} />}
         <div class={styles.buttons}>
-          <a class="button main" href={playAddress(game, settings)}>
+          <a class="button main" href={playAddress(game, settings, aim)}>
             {position.play}
           </a>
           <button type="button" class="button" disabled={solver.isBusy.value} onClick={() => solver.start()}>

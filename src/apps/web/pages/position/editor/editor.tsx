@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { type PuzzleAim, writeAim } from '../../../../../coach/puzzle/aim.js';
+import { aimText } from '../../../../../coach/puzzle/aim-text.js';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { Drawing } from '../../../../../engine/contract/drawing.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
@@ -9,6 +11,9 @@ import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import { CopyButton } from '../copy-button.js';
 import { drawingFor, linesOf, playAddress } from '../opened-position.js';
+import { aimIn } from '../puzzle/linked-aim.js';
+import { PuzzleFields } from '../puzzle/puzzle-fields.js';
+import { isShareable, Solutions, useSolutions } from '../puzzle/solutions.js';
 import { checkDrawn, type Verdict } from './check-drawn.js';
 import { cleared, type DrawnText, readDrawn, writeDrawn } from './drawn-text.js';
 import styles from './editor.module.css';
@@ -34,11 +39,25 @@ export function Editor({ game, linked, title }: Props) {
   const settings = useSignal<Settings>(own);
   const { drawing, problem } = drawingOf(game, settings.value);
   const text = useSignal(useMemo(() => firstText(game, drawing, linked), []));
+  const aim = useSignal(useMemo(() => aimIn(linked?.aim), []));
   const { editor } = words.value.position;
   const verdict: Verdict =
     drawing === undefined
       ? { kind: 'bad', says: problem }
-      : checkDrawn(game, { settings: settings.value, text: text.value, aim: linked?.aim }, drawing);
+      : checkDrawn(
+          game,
+          { settings: settings.value, text: text.value, aim: aim.value && writeAim(aim.value) },
+          drawing,
+        );
+  const puzzle =
+    verdict.kind === 'good' && aim.value ? { game: game.id, settings: verdict.settings, aim: aim.value } : undefined;
+  const solutions = useSolutions(puzzle);
+  const chooseAim = (chosen: PuzzleAim | undefined): void => {
+    aim.value = chosen;
+    // Without a goal most games cannot be won.
+    if (chosen?.kind === 'won' && game.options.goal && !settings.value.goal)
+      settings.value = { ...settings.value, goal: 1 };
+  };
   useAddress(game.id, verdict);
   const change = (drawn: DrawnText): void => {
     text.value = writeDrawn(drawn, drawing!);
@@ -57,8 +76,12 @@ export function Editor({ game, linked, title }: Props) {
       <div class={styles.side}>
         <VerdictLine verdict={verdict} />
         <div class={styles.buttons}>
-          <PlayLink game={game} verdict={verdict} />
-          <CopyButton name="link" label={words.value.position.copy.link} text={goodLink(verdict)} />
+          <PlayLink game={game} verdict={verdict} aim={aim.value} />
+          <CopyButton
+            name="link"
+            label={words.value.position.copy.link}
+            text={puzzle && !isShareable(solutions) ? undefined : goodLink(verdict)}
+          />
           <CopyButton name="text" label={words.value.position.copy.text} text={text.value} />
           {verdict.kind === 'good' && (
             <a class="button" href={verdict.link}>
@@ -69,6 +92,10 @@ export function Editor({ game, linked, title }: Props) {
             {editor.clear}
           </button>
         </div>
+        <PuzzleFields aim={aim.value} onChange={chooseAim}>
+          {puzzle && <p>{aimText(words.value.puzzles, puzzle)}</p>}
+          {puzzle && <Solutions state={solutions} />}
+        </PuzzleFields>
         {drawing && <Fields text={text.value} drawing={drawing} verdict={verdict} onChange={change} />}
         {drawing?.sizedBy === 'rows' && <SizeFields drawn={readDrawn(text.value, drawing)} onChange={change} />}
         <TextField
@@ -136,11 +163,17 @@ function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
   );
 }
 
-function PlayLink({ game, verdict }: { readonly game: AnyGame; readonly verdict: Verdict }) {
+interface PlayProps {
+  readonly game: AnyGame;
+  readonly verdict: Verdict;
+  readonly aim: PuzzleAim | undefined;
+}
+
+function PlayLink({ game, verdict, aim }: PlayProps) {
   const { play } = words.value.position;
   if (verdict.kind === 'good')
     return (
-      <a class="button main" href={playAddress(game, verdict.settings)}>
+      <a class="button main" href={playAddress(game, verdict.settings, aim)}>
         {play}
       </a>
     );

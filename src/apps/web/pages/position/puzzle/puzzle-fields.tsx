@@ -1,0 +1,88 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { MOST_DECISIONS, MOST_POINTS, type PuzzleAim } from '../../../../../coach/puzzle/aim.js';
+import { words } from '../../../words/words.js';
+
+interface Props {
+  readonly aim: PuzzleAim | undefined;
+  readonly onChange: (aim: PuzzleAim | undefined) => void;
+  /** What the puzzle asks for in words, and its solutions. */
+  readonly children: ComponentChildren;
+}
+
+type Kind = PuzzleAim['kind'];
+
+/** Makes a puzzle of the position: what to reach, and with how many decisions. */
+export function PuzzleFields({ aim, onChange, children }: Props) {
+  const { make } = words.value.puzzles;
+  const id = useId();
+  const choose = (kind: string): void => onChange(kind === '' ? undefined : aimOf(kind as Kind, aim));
+  return (
+    <fieldset data-aim={aim?.kind ?? ''}>
+      <legend>{make.title}</legend>
+      <div class="field">
+        <label for={id}>{make.aim}</label>
+        <select id={id} value={aim?.kind ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          <option value="">{make.none}</option>
+          <option value="won">{make.won}</option>
+          <option value="empty">{make.empty}</option>
+          <option value="score">{make.score}</option>
+        </select>
+      </div>
+      {aim?.kind === 'score' && (
+        <Count
+          label={make.points}
+          value={aim.points}
+          most={MOST_POINTS}
+          onChange={(points = 1) => onChange({ ...aim, points })}
+        />
+      )}
+      {aim && (
+        <Count
+          label={make.within}
+          value={aim.within}
+          most={MOST_DECISIONS}
+          onChange={within => onChange(aimWithin(aim, within))}
+        />
+      )}
+      {aim && children}
+    </fieldset>
+  );
+}
+
+function aimOf(kind: Kind, last: PuzzleAim | undefined): PuzzleAim {
+  const whole: PuzzleAim = kind === 'score' ? { kind, points: 1 } : { kind };
+  return aimWithin(whole, last ? last.within : 1);
+}
+
+function aimWithin({ within: _, ...aim }: PuzzleAim, within: number | undefined): PuzzleAim {
+  return (within === undefined ? aim : { ...aim, within }) as PuzzleAim;
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly most: number;
+  /** Undefined if the field was left empty. */
+  readonly onChange: (value: number | undefined) => void;
+}
+
+function Count({ label, value, most, onChange }: CountProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        value={value ?? ''}
+        onChange={({ currentTarget: { valueAsNumber: wanted } }) =>
+          onChange(wanted >= 1 ? Math.min(most, Math.floor(wanted)) : undefined)
+        }
+      />
+    </div>
+  );
+}

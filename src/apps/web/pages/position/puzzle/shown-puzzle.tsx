@@ -1,0 +1,15 @@
+import { aimText, type Puzzle } from '../../../../../coach/puzzle/aim-text.js';
+import { words } from '../../../words/words.js';
+import { Solutions, useSolutions } from './solutions.js';
+
+/** What a linked puzzle asks for, and how many solutions it has. */
+export function ShownPuzzle({ puzzle }: { readonly puzzle: Puzzle }) {
+  const { puzzles } = words.value;
+  return (
+    <section class="panel" data-puzzle>
+      <h2>{puzzles.play.title}</h2>
+      <p>{aimText(puzzles, puzzle)}</p>
+      <Solutions state={useSolutions(puzzle)} />
+    </section>
+  );
+}

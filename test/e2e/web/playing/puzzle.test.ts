@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { readyDrills } from '../../../../src/coach/drills/ready-drills.js';
+import { englishPuzzles } from '../../../../src/coach/words/english-puzzles.js';
+import { germanPuzzles } from '../../../../src/coach/words/german-puzzles.js';
+import { linkTo } from '../../../../src/wire/links/position-link.js';
+import { GAMES } from '../../../support/server/live-games.js';
+import { Board } from '../../../support/web/board.js';
+import { arcade, PHONE, see } from '../../../support/web/visit.js';
+import { says } from '../../../support/web/words.js';
+
+const room = arcade();
+const { play } = englishPuzzles;
+
+const cardOf = (page: Page): Locator => page.locator('[data-drill]');
+const choose = (page: Page, name: string): Promise<void> => cardOf(page).getByRole('button', { name }).click();
+
+async function expectNothing(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+}
+
+/** The address of a puzzle that somebody has drawn: here, one of the drills. */
+function linked(game: string, name: string, aim?: string): string {
+  const drill = readyDrills(game).find(({ id }) => id === `${game}-${name}`)!;
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...drill.settings, aim: aim ?? drill.aim }))
+    for (const one of [value].flat()) query.append(key, String(one));
+  return `/play/${game}?${query}`;
+}
+
+test('a linked puzzle says what to do, is missed, shown, tried again and solved', async () => {
+  const page = await room.visit(linked('columns', 'across'));
+  const board = await Board.on(page);
+  await see(cardOf(page)).toContainText('Earn 1 credit with one bar.');
+  await see(cardOf(page)).toContainText('One left');
+  await board.press('drop');
+  await see(cardOf(page)).toHaveAttribute('data-drill', 'notSolved');
+  await expectNothing(page);
+
+  await choose(page, play.show);
+  await see(cardOf(page)).toHaveAttribute('data-drill', 'shown');
+  expect(await board.score()).toBe(1);
+  await choose(page, play.again);
+  await see(cardOf(page)).toHaveAttribute('data-drill', 'open');
+  await board.isRunning();
+  await board.press('right', 'right', 'drop');
+  await see(cardOf(page)).toHaveAttribute('data-drill', 'solved');
+  await see(page.getByRole('status').filter({ hasText: play.solved })).toHaveCount(1);
+});
+
+test('where time acts, what the last piece sets off is waited for, and the solution is played step by step', async () => {
+  const page = await room.visit(linked('dr-mario', 'falling-half'), { ...PHONE, locale: 'de-DE' });
+  const board = await Board.on(page);
+  const { play: spielen } = germanPuzzles;
+  await see(cardOf(page)).toContainText('Räume mit einer Kapsel alle Viren ab.');
+  await board.press('right', 'drop');
+  await see(cardOf(page)).toHaveAttribute('data-drill', 'notSolved');
+  await choose(page, spielen.show);
+  await see(cardOf(page)).toHaveAttribute('data-drill', 'shown');
+  expect(await board.phase()).toBe('won');
+  await choose(page, spielen.again);
+  await see(cardOf(page)).toHaveAttribute('data-drill', 'open');
+  await board.isRunning();
+  await board.press('left', 'drop');
+  await see(cardOf(page)).toHaveAttribute('data-drill', 'solved');
+  await see(cardOf(page)).toContainText(spielen.solved);
+});
+
+test('a drawn position becomes a puzzle once its solutions are counted, and the link opens it', async () => {
+  const { settings } = readyDrills('columns')[0]!;
+  const address = linkTo(GAMES.get('columns')!, { settings });
+  const page = await room.visit(address.replace('#', '?edit#'));
+  const { make, solutions } = englishPuzzles;
+  const copy = page.locator('[data-copy="link"]');
+  const found = page.locator('[data-solutions="done"]');
+  await page.getByLabel(make.aim).selectOption('score');
+  await see(found).toHaveText(solutions.counted(1));
+  await see(copy).toBeEnabled();
+  await page.getByLabel(make.points, { exact: true }).fill('50');
+  await page.keyboard.press('Tab');
+  await see(found).toHaveText(solutions.none);
+  await see(copy).toBeDisabled();
+  await page.getByLabel(make.aim).selectOption('won');
+  await see(page.locator('[data-aim="won"]')).toContainText('Place one bar with one bar.');
+  await see(found).toHaveText(solutions.counted(18));
+  await page.getByLabel(make.aim).selectOption('score');
+  await see(found).toHaveText(solutions.counted(1));
+  await expectNothing(page);
+
+  await page.getByRole('link', { name: says.position.editor.show }).click();
+  await see(page.locator('[data-puzzle]')).toContainText('Earn 1 credit with one bar.');
+  await see(found).toHaveText(solutions.counted(1));
+  await expectNothing(page);
+  await page.getByRole('link', { name: says.position.play, exact: true }).click();
+  await Board.on(page);
+  await see(cardOf(page)).toContainText('Earn 1 credit with one bar.');
+});
+
+test.each([
+  [linked('columns', 'across', 'lost/<b>'), 'an aim is written "won", "empty" or "score 20"'],
+  ['/play/columns?aim=won&position=AAA', 'line 1'],
+])('%s gets a clear page', async (address, reason) => {
+  const page = await room.visit(address);
+  await see(page.getByRole('heading', { level: 1 })).toHaveText(play.bad);
+  await see(page.locator('[data-puzzle="bad"]')).toContainText(reason);
+});
