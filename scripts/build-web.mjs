@@ -107,7 +107,7 @@ const demos = () => readdirSync('src/apps/web/public/demos').map(name => name.re
 
 /** The only script in the browser that grades, and those that think. */
 const JUDGE = 'judge-worker.ts';
-const THINKERS = /(coach|review|drill|solve)-worker\.ts/;
+const THINKERS = /(coach|review|drill|solve|puzzle)-worker\.ts/;
 
 /**
  * Takes bulk verification out of the catalogue, which browsers never need, and grading and minds where they are not needed. Pages
@@ -137,7 +137,7 @@ const withoutBulk = () => {
  * visitor loads would have to list the rest.
  */
 const RARE =
-  /^assets.(check|settings|help|drills|drill-page|over-choices|replays?|scores|daily|missing|program|printed|mind|position|coaching|game-review|review-panel|review-graph|upload-offer|own-identity|signed-request)-/;
+  /^assets.(check|settings|help|drills|drill-page|puzzle-page|over-choices|replays?|scores|daily|missing|program|printed|mind|position|coaching|game-review|review-panel|review-graph|upload-offer|own-identity|signed-request)-/;
 const preloaded = (file, imports) => (RARE.test(file) ? imports.filter(name => name.endsWith('.css')) : imports);
 
 /** Of the package's description, the pages only need the version. */

@@ -2,6 +2,7 @@ import type { PuzzleWords } from './puzzle-words.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const number = (count: number): string => NUMBERS[count] ?? String(count);
+const start = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const some = (count: number, thing: string): string => `${number(count)} ${thing}${count === 1 ? '' : 's'}`;
 const using =
   (thing: string) =>
@@ -41,5 +42,28 @@ export const englishPuzzles: PuzzleWords = {
     unknown: 'No solution was found.',
     chance: 'Some lines need pieces that chance deals, so nothing more is proven.',
     budget: 'Not everything could be tried, so nothing more is proven.',
+    searching: 'Looking for solutions…',
+    failed: 'The search could not be started.',
+  },
+  make: {
+    title: 'Share as a puzzle',
+    aim: 'Aim',
+    none: 'No puzzle',
+    won: 'Win the game',
+    empty: 'Empty the field',
+    score: 'Score points',
+    points: 'Points',
+    within: 'Pieces or picks (empty: any number)',
+  },
+  play: {
+    title: 'Puzzle',
+    left: decisions => (decisions === 0 ? 'None left' : `${start(number(decisions))} left`),
+    solved: 'Solved!',
+    notSolved: 'Not solved',
+    shown: 'This is a solution',
+    again: 'Try again',
+    show: 'Show a solution',
+    bad: 'This puzzle cannot be played',
+    home: 'Home',
   },
 };

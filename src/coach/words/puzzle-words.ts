@@ -21,5 +21,33 @@ export interface PuzzleWords {
     /** What is added where pieces matter that chance would deal, or where not everything could be tried. */
     readonly chance: string;
     readonly budget: string;
+    readonly searching: string;
+    readonly failed: string;
+  };
+  /** Where a puzzle is made of a position. */
+  readonly make: {
+    readonly title: string;
+    readonly aim: string;
+    readonly none: string;
+    readonly won: string;
+    readonly empty: string;
+    readonly score: string;
+    readonly points: string;
+    readonly within: string;
+  };
+  /** What is said while a puzzle is played. */
+  readonly play: {
+    readonly title: string;
+    /** How many decisions are left. */
+    readonly left: (decisions: number) => string;
+    readonly solved: string;
+    readonly notSolved: string;
+    /** After a solution was shown. */
+    readonly shown: string;
+    readonly again: string;
+    readonly show: string;
+    /** Above the reason why there is nothing to play. */
+    readonly bad: string;
+    readonly home: string;
   };
 }

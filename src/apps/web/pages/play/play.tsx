@@ -30,6 +30,7 @@ export function Page({ route }: { readonly route: Route }) {
   }, [listing]);
   if (!listing) return <Problem says={words.value.play.unknownGame} />;
   if (/[?&](drill|lesson|ready)=/.test(location.search)) return <DrillPage listing={listing} />;
+  if (/[?&]aim=/.test(location.search)) return <PuzzlePage listing={listing} />;
   if (game.value === 'failed') return <Problem says={words.value.play.notLoaded} />;
   return game.value ? <PlayPage listing={listing} game={game.value} /> : null;
 }
@@ -52,6 +53,7 @@ const Setup = lazy(async () => {
 });
 
 const DrillPage = lazy(async () => (await import('./drill/drill-page.js')).loadDrillPage());
+const PuzzlePage = lazy(async () => (await import('./puzzle/puzzle-page.js')).loadPuzzlePage());
 
 /** Loaded only when a game starts, so that the page opens faster. */
 const loadBoard = async () => {

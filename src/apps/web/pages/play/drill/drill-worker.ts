@@ -4,6 +4,7 @@ import { answerIn } from '../../../../../coach/practice/answer.js';
 import { LONGEST_LINE, playLine } from '../../../../../coach/practice/bot-line.js';
 import { readAim } from '../../../../../coach/puzzle/aim.js';
 import { checkAtOnce } from '../../../../../coach/puzzle/checking.js';
+import { solutionMoves } from '../../../../../coach/puzzle/solution-moves.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { AnyMind } from '../../../../../engine/contract/mind.js';
 import { sessionAt } from '../../../../../engine/play/take-over.js';
@@ -38,16 +39,10 @@ async function answer(asked: DrillQuestion): Promise<void> {
 const ENOUGH_NODES = 100_000;
 
 /** The moves of each decision of a solution. */
-function solutionOf(mind: AnyMind, { replay, aim }: Extract<DrillQuestion, { kind: 'solve' }>): string[][] {
+function solutionOf(mind: AnyMind, { replay, aim }: Extract<DrillQuestion, { kind: 'solve' }>): readonly string[][] {
   const { settings } = replay;
   const { line = [] } = checkAtOnce(mind, { settings, aim: readAim(aim), nodes: ENOUGH_NODES });
-  const state = mind.game.start(mind.game.configure(settings));
-  const deeds = mind.deeds.map(() => 0);
-  return line.map(decision => {
-    const moves = mind.actionsOf(state, decision).map(action => mind.game.notation.write(action));
-    mind.decide(state, decision, deeds);
-    return moves;
-  });
+  return solutionMoves(mind, settings, line);
 }
 
 function playOn(game: AnyGame, mind: AnyMind, asked: Extract<DrillQuestion, { kind: 'line' }>): void {

@@ -1,0 +1,83 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { aimText, type Puzzle, solutionsText } from '../../../../../coach/puzzle/aim-text.js';
+import { decisionsLeft } from '../../../../../coach/puzzle/judge.js';
+import { announce } from '../../../parts/announcer.js';
+import { type Checking, PuzzleCheck } from '../../../puzzles/puzzle-check.js';
+import { words } from '../../../words/words.js';
+import { type Choice, Choices, DrillCard } from '../drill/drill-card.js';
+import styles from '../drill/drill-card.module.css';
+import type { GamePresenter } from '../playing/presenter.js';
+import { type Moves, PlayedPuzzle } from './played-puzzle.js';
+
+interface Props {
+  readonly puzzle: Puzzle;
+  readonly presenter: GamePresenter;
+  /** What is being shown. */
+  readonly solution: Moves | undefined;
+  readonly onRetry: () => void;
+  readonly onShow: (moves: Moves) => void;
+}
+
+type Result = 'open' | 'solved' | 'notSolved' | 'shown';
+
+/** What the puzzle asks for, and its result as soon as it is decided. */
+export function PuzzleCard(props: Props) {
+  const { puzzle, presenter, solution, onShow } = props;
+  const { play } = words.value.puzzles;
+  const played = useMemo(() => new PlayedPuzzle(presenter, puzzle.aim, solution), [presenter]);
+  const check = useMemo(() => new PuzzleCheck(), [presenter]);
+  useEffect(
+    () => () => {
+      played.close();
+      check.close();
+    },
+    [played],
+  );
+  const text = aimText(words.value.puzzles, puzzle);
+  useEffect(() => announce(text), [presenter]);
+  const resultOf = (): Result => {
+    if (played.verdict.value === 'solved') return solution ? 'shown' : 'solved';
+    return played.verdict.value === 'failed' ? 'notSolved' : 'open';
+  };
+  useSignalEffect(() => {
+    const result = resultOf();
+    if (result !== 'open') announce(words.peek().puzzles.play[result]);
+  });
+  useSignalEffect(() => {
+    const state = check.state.value;
+    if (state.kind === 'done' && state.found.moves) onShow(state.found.moves);
+  });
+  const result = resultOf();
+  const left = Math.max(0, decisionsLeft(puzzle.aim, presenter.status.value));
+  return (
+    <DrillCard title={play.title} state={result} {...(Number.isFinite(left) && { place: play.left(left) })}>
+      {result === 'open' ? <p>{text}</p> : <p class={styles.says}>{play[result]}</p>}
+      <Search state={check.state.value} />
+      <Choices choices={choicesFor(props, check, result)} takesFocus={result !== 'open'} />
+    </DrillCard>
+  );
+}
+
+function choicesFor({ puzzle, onRetry }: Props, check: PuzzleCheck, result: Result): readonly Choice[] {
+  const { play } = words.value.puzzles;
+  const again = { label: play.again, isMain: true, onPress: onRetry };
+  const show = { label: play.show, letter: 'l', onPress: () => check.start(puzzle) };
+  return [...(result === 'open' ? [] : [again]), ...(result === 'open' || result === 'notSolved' ? [show] : [])];
+}
+
+function Search({ state }: { readonly state: Checking }) {
+  const { solutions } = words.value.puzzles;
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'busy':
+      return <progress aria-label={solutions.searching} max={1} value={state.share} />;
+    case 'failed':
+      return <p class="error">{solutions.failed}</p>;
+    case 'refused':
+      return <p class="error">{state.says}</p>;
+    case 'done':
+      return <p role="status">{solutionsText(words.value.puzzles, state.found)}</p>;
+  }
+}
