@@ -1,9 +1,9 @@
 import { effect, signal } from '@preact/signals';
 import type { PuzzleAim } from '../../../../../coach/puzzle/aim.js';
 import { judge, type PuzzleVerdict } from '../../../../../coach/puzzle/judge.js';
+import { advanceOneTick } from '../../../../../engine/play/stepwise.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import type { GamePresenter } from '../playing/presenter.js';
-import { advanceOneTick } from '../playing/stepwise.js';
 
 /** The moves of each decision, in the game's notation. */
 export type Moves = readonly (readonly string[])[];
