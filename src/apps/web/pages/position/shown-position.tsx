@@ -39,6 +39,7 @@ export function ShownPosition({ opened, title }: Props) {
       <Picture view={shown} label={position.picture(title)} />
       <div class={styles.side}>
         {aim && <ShownPuzzle puzzle={{ game: game.id, settings, aim }} />}
+        {opened.aim !== undefined && !aim && <p class="error">{words.value.puzzles.play.bad}</p>}
         <div class={styles.buttons}>
           <a class="button main" href={playAddress(game, settings, aim)}>
             {position.play}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { MOST_DECISIONS, MOST_POINTS, type PuzzleAim } from '../../../../../coach/puzzle/aim.js';
 import { words } from '../../../words/words.js';
+import styles from '../editor/editor.module.css';
 
 interface Props {
   readonly aim: PuzzleAim | undefined;
@@ -18,7 +19,7 @@ export function PuzzleFields({ aim, onChange, children }: Props) {
   const id = useId();
   const choose = (kind: string): void => onChange(kind === '' ? undefined : aimOf(kind as Kind, aim));
   return (
-    <fieldset data-aim={aim?.kind ?? ''}>
+    <fieldset class={styles.puzzle} data-aim={aim?.kind ?? ''}>
       <legend>{make.title}</legend>
       <div class="field">
         <label for={id}>{make.aim}</label>
