@@ -59,11 +59,11 @@ const TOGETHER = [
     },
   ),
   group('rows', [], { web: ['parts/(compact|emblem|daily/time)'] }),
-  group('home', [], { web: ['pages/home/(card|daily|home|lists|live|offered)', 'living/living-picture'] }),
+  group('home', [], { web: ['pages/home/(card|daily|home|lists|live|offered)', 'art/living/living-picture'] }),
   group('art', [], { web: ['art/(brush|colours|ground|tiles/(?!shadow))'] }),
   group('picture', [], { web: ['art/(board|overlay|emphasis|tiles/shadow)'] }),
   group('motion', ['front/motion']),
-  group('living', [], { web: ['living/(?!living|improvised)'] }),
+  group('living', [], { web: ['art/living/(?!living|improvised)'] }),
 ];
 
 /** A file with the modules whose paths begin with one of these patterns, below `src` or below the web app. */

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Listing } from '../../../../games/catalogue.js';
-import { LivingPicture } from '../../living/living-picture.js';
+import { LivingPicture } from '../../art/living/living-picture.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
 import type { Help } from '../../words/en/help.js';
 import { term, words } from '../../words/words.js';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { CATALOGUE } from '../../../../games/catalogue.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
+import pictureStyles from '../../art/living/living-picture.module.css';
 import type { Answer } from '../../live/answer.js';
 import type { liveGames } from '../../live/api.js';
-import pictureStyles from '../../living/living-picture.module.css';
 import { CompactGameRow, titleOf } from '../../parts/compact-game-row.js';
 import { Emblem } from '../../parts/emblem.js';
 import { Icon } from '../../parts/icons.js';

@@ -1,11 +1,11 @@
 import { type Event, ignore } from '../../../../engine/contract/event.js';
 import { findListing, loadLight } from '../../../../games/catalogue.js';
 import * as paths from '../../../../wire/http/paths.js';
+import { Screen } from '../../art/living/screen.js';
+import { followSight, keepFresh } from '../../art/living/seen.js';
 import { look } from '../../art/look.js';
 import { socketAddress } from '../../live/api.js';
 import { Connection } from '../../live/connection.js';
-import { Screen } from '../../living/screen.js';
-import { followSight, keepFresh } from '../../living/seen.js';
 import { UnverifiedGame } from './unverified-game.js';
 
 /** Larger fields do not fit on the card. */

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
-import { look } from '../art/look.js';
-import { motion } from '../browser/appearance.js';
+import { motion } from '../../browser/appearance.js';
+import { look } from '../look.js';
 import { pageAttention } from './attention.js';
 import type { Screen } from './screen.js';
 

@@ -1,5 +1,5 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { look } from '../art/look.js';
+import type { AnyGame } from '../../../../engine/contract/game.js';
+import { look } from '../look.js';
 import { loadDemo } from './demo.js';
 import { Screen } from './screen.js';
 import { followSight, keepFresh } from './seen.js';

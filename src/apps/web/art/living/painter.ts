@@ -1,9 +1,9 @@
-import type { Cell, View } from '../../../engine/contract/view.js';
-import { columnOf, rowOf } from '../../../front/motion/places.js';
-import { paintGround } from '../art/ground.js';
-import type { Look } from '../art/look.js';
-import { paintTile } from '../art/tiles/tile.js';
-import { layoutOf } from '../art/well-layout.js';
+import type { Cell, View } from '../../../../engine/contract/view.js';
+import { columnOf, rowOf } from '../../../../front/motion/places.js';
+import { paintGround } from '../ground.js';
+import type { Look } from '../look.js';
+import { paintTile } from '../tiles/tile.js';
+import { layoutOf } from '../well-layout.js';
 import type { DrawnTile } from './shots.js';
 
 /** Paints tiles on a plain canvas. The well and each kind of tile are painted once, and copied from then on. */
