@@ -72,12 +72,15 @@ function picksOf(root: unknown, line: readonly number[]): readonly (readonly [nu
 const totalScore = (trials: readonly Figures[]): number => total(figuresOf(trials, 'score'));
 const secondsEach = (trials: readonly Figures[]): number => average(figuresOf(trials, 'cpu'));
 
+/** A budget of 60 s is enough for the goal within 600 s. */
+const budgetFor = (seconds: number): string => idOf(Math.min(seconds, 60));
+
 const goals: readonly Goal[] = PUBLISHED.map(([seconds, published, by]) => ({
   kind: 'goal',
   wanted: `a total of at least ${figure(published)} (${by}) within ${seconds} CPU s per board`,
-  needs: [idOf(seconds)],
+  needs: [budgetFor(seconds)],
   judge(of) {
-    const trials = of(idOf(seconds));
+    const trials = of(budgetFor(seconds));
     const [points, used] = [totalScore(trials), secondsEach(trials)];
     const isMet = points >= published && used <= seconds;
     return { found: `${figure(points)} in ${used.toFixed(1)} s per board`, isMet };
