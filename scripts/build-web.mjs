@@ -31,7 +31,7 @@ const TOGETHER = [
     ],
     {
       web: [
-        'keep/(?!kept-(reviews|drills)|opened)',
+        'keep/(?!kept-(reviews|drills)|opened|session)',
         'live/(api|answer|tickets|own-games|daily)',
         'browser/fresh',
         'words/(?!daily|note)[a-z-]+[.]',
@@ -41,6 +41,7 @@ const TOGETHER = [
     },
   ),
   group('table', ['engine/(play/(?!resume|course|replay|take-over|stepwise)|chance/rng)']),
+  group('resume', ['engine/play/(resume|take-over)']),
   group('record', ['engine/record/(recorder|line-writer|seal|crc)']),
   group('insets', [], { web: ['words/speech/naming', 'parts/(inset|cropping|legend)'] }),
   group('speech', [], { web: ['words/speech/(?!speaker|naming)', 'pages/play/playing/speech'] }),

@@ -25,7 +25,7 @@ export const PAGES = {
   replays: { load: () => import('../pages/theatre/replays.js'), words: ['play', 'theatre'], icon: 'replays' },
   drills: {
     load: () => import('../pages/drills/drills.js'),
-    words: ['coach', 'drills', 'readyDrills'],
+    words: ['coach', 'drills'],
     icon: 'drills',
   },
   scores: { load: () => import('../pages/scores/scores.js'), words: ['scores'], icon: 'scores' },

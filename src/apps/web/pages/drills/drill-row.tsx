@@ -47,7 +47,7 @@ export function DrillRow({ drill, now, onRemove }: Props) {
 }
 
 function nameOf({ from }: Listed): string {
-  if (!('task' in from)) return words.value.readyDrills[from.id]!.title;
+  if (!('task' in from)) return words.value.drills.ready.texts[from.id]!.title;
   const { task } = from;
   const { names } = words.value.drills.list;
   return task.kind === 'loss'

@@ -17,7 +17,6 @@ export const late: LateLoaders = {
   help: async () => (await import('./help.js')).help,
   coach: async () => (await import('../../../../coach/words/german.js')).german,
   puzzles: async () => (await import('../../../../coach/words/german-puzzles.js')).germanPuzzles,
-  readyDrills: async () => (await import('../../../../coach/drills/german.js')).GERMAN,
   drills: async () => (await import('./theatre/drills.js')).drills,
   position: async () => (await import('./theatre/position.js')).position,
   guide: async () => (await import('../../../../front/intro/words/german.js')).german,

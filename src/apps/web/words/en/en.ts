@@ -18,7 +18,6 @@ export const late = {
   help: async () => (await import('./help.js')).help,
   coach: async () => (await import('../../../../coach/words/english.js')).english,
   puzzles: async () => (await import('../../../../coach/words/english-puzzles.js')).englishPuzzles,
-  readyDrills: async () => (await import('../../../../coach/drills/english.js')).ENGLISH,
   drills: async () => (await import('./theatre/drills.js')).drills,
   position: async () => (await import('./theatre/position.js')).position,
   guide: async () => (await import('../../../../front/intro/words/english.js')).english,

@@ -18,7 +18,7 @@ import { ReadyCard } from './ready-card.js';
 
 /** Loads the words, too. */
 export async function loadDrillPage() {
-  await loadAreas(['coach', 'drills', 'puzzles', 'readyDrills']);
+  await loadAreas(['coach', 'drills', 'puzzles']);
   return DrillPage;
 }
 

@@ -25,11 +25,11 @@ interface Props {
 
 /** A puzzle that teaches one thing: what to do, and what came of it. */
 export function ReadyCard({ practice, coach, attempt, task: { drill }, presenter }: Props) {
-  const { drills, puzzles, readyDrills: texts } = words.value;
+  const { drills, puzzles } = words.value;
   const { session } = presenter.played;
   const verdict = useSignal<PuzzleVerdict>('open');
   const aim = useMemo(() => readAim(drill.aim), [drill]);
-  const { title, teaches } = texts[drill.id]!;
+  const { title, teaches } = drills.ready.texts[drill.id]!;
   const says = aimText(puzzles, { ...drill, aim });
   useEffect(() => announce(`${title}. ${says} ${teaches}`), [presenter]);
   useSolutionGhost({ coach, attempt, task: { kind: 'ready', from: 0, drill }, presenter });

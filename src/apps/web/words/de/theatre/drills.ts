@@ -1,3 +1,4 @@
+import { GERMAN } from '../../../../../coach/drills/german.js';
 import type { Words } from '../../pattern.js';
 
 const decisions = (count: number): string => (count === 1 ? '1 Entscheidung' : `${count} Entscheidungen`);
@@ -57,6 +58,7 @@ export const drills: Words['drills'] = {
   },
 
   ready: {
+    texts: GERMAN,
     solved: 'Gelöst!',
     failed: 'Noch nicht gelöst.',
   },
@@ -80,7 +82,7 @@ export const drills: Words['drills'] = {
 
   over: {
     label: 'Das Ende noch einmal spielen, so viele Entscheidungen zurück:',
-    spoken: count => `Noch einmal ab ${decisions(count)} vor dem Ende`,
+    spoken: count => `Zurück zu ${decisions(count)} vor dem Ende`,
     failed: 'Dieser Browser kann die Übung nicht speichern.',
     tooLong: 'Diese Partie ist zu lang für eine Übung.',
   },

@@ -1,3 +1,5 @@
+import { ENGLISH } from '../../../../../coach/drills/english.js';
+
 const decisions = (count: number): string => (count === 1 ? '1 decision' : `${count} decisions`);
 
 /** Learning from mistakes, and drills. */
@@ -56,6 +58,8 @@ export const drills = {
   },
 
   ready: {
+    /** By the id of the drill. */
+    texts: ENGLISH,
     solved: 'Solved!',
     failed: 'Not solved yet.',
   },
@@ -79,7 +83,7 @@ export const drills = {
 
   over: {
     label: 'Play the end again, going back this many decisions:',
-    spoken: (count: number): string => `Play again from ${decisions(count)} before the end`,
+    spoken: (count: number): string => `Go back ${decisions(count)} before the end`,
     failed: 'This browser cannot save the drill.',
     tooLong: 'This game is too long for a drill.',
   },
