@@ -7,7 +7,7 @@ import { LONG } from '../../../support/server/services.js';
 import { says } from '../../../support/web/words.js';
 
 /**
- * The walk of a new visitor in Firefox, in real time: from the home page over the game's page and the rules in pictures to a
+ * The walk of a new visitor in Firefox, in real time: from the home page over the game's page and its guide to a
  * game that is over.
  */
 
