@@ -39,15 +39,22 @@ const DICE = 1;
 const NODES_PER_WIDTH = 1_000;
 const MOST_WIDTH = { still: 1_000, falling: 60 };
 
-export function questFor(position: Position, nodes: number): Quest {
+/** The most nodes may depend on what is looked for. */
+export function questFor(position: Position, most: number | Readonly<Record<Target, number>>): Quest {
   const { mind, state, session } = position;
-  const { config } = state as { readonly config: unknown };
   const { width, height } = session.view();
   const isGreedy = width * height > MOST_SEARCHED_CELLS;
-  if (mind.isOpen?.(config)) return { target: 'score', isGreedy, search: forScore(mind, state, isGreedy ? 0 : nodes) };
-  if (mind.aim && !hasChance(mind, config))
-    return { target: 'fewest', isGreedy, search: shortest(mind, state, isGreedy ? 0 : nodes) };
-  return { target: 'visible', isGreedy, search: forVisible(position, isGreedy ? 0 : nodes) };
+  const target = targetOf(position);
+  const nodes = isGreedy ? 0 : typeof most === 'number' ? most : most[target];
+  if (target === 'score') return { target, isGreedy, search: forScore(mind, state, nodes) };
+  if (target === 'fewest') return { target, isGreedy, search: shortest(mind, state, nodes) };
+  return { target, isGreedy, search: forVisible(position, nodes) };
+}
+
+function targetOf({ mind, state }: Position): Target {
+  const { config } = state as { readonly config: unknown };
+  if (mind.isOpen?.(config)) return 'score';
+  return mind.aim && !hasChance(mind, config) ? 'fewest' : 'visible';
 }
 
 /** An aim is for games in which nothing is ever dealt. A position may have a full queue, so the game's own start tells. */

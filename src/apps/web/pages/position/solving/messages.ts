@@ -24,7 +24,8 @@ export interface FoundLine {
 }
 
 export type SolveReport =
-  /** The best line so far, and the share of the work that is done. */
-  | { readonly kind: 'so-far' | 'done'; readonly share: number; readonly found: FoundLine }
+  /** The share of the work that is done, and the best line if there is a better one. */
+  | { readonly kind: 'so-far'; readonly share: number; readonly found?: FoundLine }
+  | { readonly kind: 'done'; readonly found: FoundLine }
   /** Why there is nothing to solve. */
   | { readonly kind: 'refused'; readonly says: string };

@@ -9,7 +9,7 @@ import { findListing } from '../../../../../games/catalogue.js';
 import type { FoundLine, SolveReport, SolveRequest, Step } from './messages.js';
 
 /** Searches in a worker, so that the page stays quick. Whoever has seen enough ends it. */
-const NODES = 400_000;
+const NODES = { score: 10_000_000, fewest: 400_000, visible: 400_000 } as const;
 const LONGEST_MS = 20_000;
 /** Between two reports. */
 const REPORT_MS = 250;
@@ -32,14 +32,18 @@ async function work({ game: id, settings }: SolveRequest): Promise<void> {
   const found = (finding: Finding): FoundLine => lineOf(game, mind, settings, finding, target);
   const start = performance.now();
   let told = start;
+  let shown: readonly number[] = [];
   let step = search.next();
   for (; !step.done && performance.now() - start < LONGEST_MS; step = search.next()) {
     if (performance.now() - told < REPORT_MS) continue;
     told = performance.now();
-    const share = Math.max(step.value.nodes / NODES, (told - start) / LONGEST_MS);
-    tell({ kind: 'so-far', share: Math.min(1, share), found: found(step.value) });
+    const share = Math.max(step.value.nodes / NODES[target], (told - start) / LONGEST_MS);
+    // A line is shown with a view for every step, so it is only sent when it is another one.
+    const isNew = step.value.line.join() !== shown.join();
+    shown = step.value.line;
+    tell({ kind: 'so-far', share: Math.min(1, share), ...(isNew && { found: found(step.value) }) });
   }
-  tell({ kind: 'done', share: 1, found: found(step.value) });
+  tell({ kind: 'done', found: found(step.value) });
 }
 
 /** Plays the line by the plain rules, from the start of a new game. */

@@ -47,8 +47,8 @@ export class Solver {
 
   #hear(report: SolveReport): void {
     if (report.kind !== 'so-far') this.close();
-    if (report.kind === 'refused') this.state.value = report;
-    else if (report.kind === 'done') this.state.value = { kind: 'done', found: report.found };
-    else this.state.value = { kind: 'busy', share: report.share, found: report.found };
+    const before = this.state.peek();
+    const known = 'found' in before && before.found ? { found: before.found } : {};
+    this.state.value = report.kind === 'so-far' ? { ...known, ...report, kind: 'busy' } : report;
   }
 }
