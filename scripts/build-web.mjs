@@ -26,13 +26,13 @@ const TOGETHER = [
     'common',
     [
       'kit/(?!stacks)',
-      'engine/(text|utf8|contract/(?!fast|fact|position-text)|chance/(hash|running|sha)|play/(course|replay))',
+      'engine/(text|utf8|contract/(?!fast|fact|position-text)|chance/(hash|running|sha)|play/replay)',
       'wire/(http|codes)',
     ],
     {
       web: [
-        'keep/(?!kept-(reviews|drills)|opened|session)',
-        'live/(api|answer|tickets|own-games|daily)',
+        'keep/(?!kept-(reviews|drills)|daily|opened|session)',
+        'live/(api|answer|tickets|own-games)',
         'browser/fresh',
         'words/(?!daily|note)[a-z-]+[.]',
         'parts/lazy',
@@ -40,7 +40,7 @@ const TOGETHER = [
       ],
     },
   ),
-  group('table', ['engine/(play/(?!resume|course|replay|take-over|stepwise)|chance/rng)']),
+  group('table', ['engine/(play/(?!resume|course|replay|take-over|stepwise|landing)|chance/rng)']),
   group('resume', ['engine/play/(resume|take-over)']),
   group('record', ['engine/record/(recorder|line-writer|seal|crc)']),
   group('insets', [], { web: ['words/speech/naming', 'parts/(inset|cropping|legend)'] }),
@@ -54,15 +54,16 @@ const TOGETHER = [
     ['engine/play/stepwise', 'front/(clock|pointer|repeater|confirming|count-in|quiet|decisions|standing)'],
     {
       web: [
-        'controls',
+        'controls/(?!pad/pad)',
         'pages/play/(playing/(?!speech)|board/(?!dialogs|result|help|touch-buttons)|game/(local|autosave|own)|setup/start-game)',
       ],
     },
   ),
+  group('daily', ['front/daily/daily-result'], { web: ['keep/daily-results', 'live/daily'] }),
   group('rows', [], { web: ['parts/(compact|emblem|daily/time)'] }),
   group('home', [], { web: ['pages/home/(card|daily|home|lists|live|offered)', 'art/living/living-picture'] }),
   group('art', [], { web: ['art/(brush|colours|ground|tiles/(?!shadow))'] }),
-  group('picture', [], { web: ['art/(board|overlay|emphasis|tiles/shadow)'] }),
+  group('picture', ['engine/play/landing'], { web: ['art/(board|overlay|emphasis|tiles/shadow)'] }),
   group('motion', ['front/motion']),
   group('living', [], { web: ['art/living/(?!living|improvised)'] }),
 ];

@@ -17,7 +17,7 @@ async function underWay(page: Page): Promise<{ board: Board; hash: string }> {
   return { board, hash };
 }
 
-const unfinished = (page: Page): Locator => page.getByRole('region', { name: says.play.unfinished.title });
+const unfinished = (page: Page): Locator => page.getByRole('region', { name: says.setup.unfinished.title });
 
 const ADDRESS = playAddress('columns', { width: 5, height: 9, seed: SEED });
 
@@ -61,7 +61,7 @@ describe('an unfinished game', () => {
       .click();
     expect(await (await Board.on(page)).hash()).toBe(hash);
     await page.goto(`${room.server.url}/play/columns`);
-    await unfinished(page).getByRole('button', { name: says.play.unfinished.resume }).click();
+    await unfinished(page).getByRole('button', { name: says.setup.unfinished.resume }).click();
     expect(await (await Board.on(page)).hash()).toBe(hash);
   });
 
@@ -73,7 +73,7 @@ describe('an unfinished game', () => {
     line.send('Page.crash').catch(() => {});
     await crashed;
     const page = await visitor.open('/play/columns');
-    await unfinished(page).getByRole('button', { name: says.play.unfinished.resume }).click();
+    await unfinished(page).getByRole('button', { name: says.setup.unfinished.resume }).click();
     expect(await (await Board.on(page)).hash()).toBe(hash);
   });
 
@@ -92,8 +92,8 @@ describe('an unfinished game', () => {
     const { board } = await underWay(await visitor.open(ADDRESS));
     await board.page.close();
     const page = await visitor.open('/play/columns');
-    await page.getByRole('button', { name: says.play.unfinished.discard }).click();
-    await page.getByRole('dialog').getByRole('button', { name: says.play.unfinished.discard }).click();
+    await page.getByRole('button', { name: says.setup.unfinished.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: says.setup.unfinished.discard }).click();
     await see(unfinished(page)).toBeHidden();
     await expect(lastKept(page)).rejects.toThrow('keeps no game');
   });

@@ -13,6 +13,7 @@ import { games } from '../../../src/apps/web/words/en/games.js';
 import { home } from '../../../src/apps/web/words/en/home.js';
 import { over } from '../../../src/apps/web/words/en/over.js';
 import { play } from '../../../src/apps/web/words/en/play.js';
+import { dialogs } from '../../../src/apps/web/words/en/playing/dialogs.js';
 import { scores } from '../../../src/apps/web/words/en/scores.js';
 import { settings } from '../../../src/apps/web/words/en/settings.js';
 import { setup } from '../../../src/apps/web/words/en/setup.js';
@@ -28,7 +29,8 @@ export const says = {
   home,
   games,
   setup,
-  play,
+  // Tests do not care that the words of dialogs are loaded later.
+  play: { ...play, ...dialogs },
   over,
   theatre,
   settings,

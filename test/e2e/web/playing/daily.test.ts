@@ -105,7 +105,7 @@ test('an attempt that was left is still the first one, and can be resumed', asyn
   await board.page.close();
   const setup = await visitor.open('/play/magnetic?daily=1');
   await see(setup.getByText(says.daily.attempt['under-way'])).toBeVisible();
-  await setup.getByRole('button', { name: says.play.unfinished.resume }).click();
+  await setup.getByRole('button', { name: says.setup.unfinished.resume }).click();
   const resumed = await Board.on(setup);
   await expect.poll(() => resumed.turn(), { timeout: 20_000 }).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { Hands } from '../keyboard/keyboard.js';
 import { PadReader, type PadTable } from './pad.js';
 
 /** Reads gamepads once per frame, but only while at least one is connected. */
-export function listenToPads(hands: Hands, bindings: () => PadTable): () => void {
+export function readPads(hands: Hands, bindings: () => PadTable): () => void {
   const readers = new Map<number, PadReader>();
   let frame: number | undefined;
 

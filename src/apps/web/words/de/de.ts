@@ -8,6 +8,7 @@ export const late: LateLoaders = {
   play: async () => (await import('./play.js')).play,
   home: async () => (await import('./home.js')).home,
   setup: async () => (await import('./setup.js')).setup,
+  dialogs: async () => (await import('./playing/dialogs.js')).dialogs,
   over: async () => (await import('./over.js')).over,
   games: async () => (await import('./games.js')).games,
   theatre: async () => (await import('./theatre/theatre.js')).theatre,

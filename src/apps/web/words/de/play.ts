@@ -1,6 +1,6 @@
 import type { Words } from '../pattern.js';
-import { notes } from './notes.js';
-import { spoken } from './spoken.js';
+import { notes } from './playing/notes.js';
+import { spoken } from './playing/spoken.js';
 
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 
@@ -67,18 +67,7 @@ export const play: Words['play'] = {
     none: 'Noch kein Ergebnis',
     short: 'Rekord',
   },
-  unfinished: {
-    title: 'Offene Partien',
-    resume: 'Fortsetzen',
-    discard: 'Verwerfen',
-    discardTitle: 'Diese Partie verwerfen?',
-    discardHint: 'Das lässt sich nicht rückgängig machen.',
-    keep: 'Behalten',
-    about: (score, when) => `${score} Punkte, ${when}`,
-    aboutLive: (score, isPaused) => `Live, ${score} Punkte${isPaused ? ', pausiert' : ''}`,
-    elsewhere: 'In anderem Tab offen',
-    stepwise: 'Schritt für Schritt',
-  },
+
   problem: {
     elsewhere: 'Diese Partie ist in einem anderen Tab offen. Schließe sie dort, um hier zu spielen.',
     gone: 'Diese Partie ist nicht mehr verfügbar.',
@@ -140,86 +129,7 @@ export const play: Words['play'] = {
     elsewhere: 'Diese Partie wurde in einem anderen Tab oder auf einem anderen Gerät geöffnet.',
   },
 
-  pause: {
-    title: 'Pause',
-    titleLive: 'Menü',
-    cost: 'Die Zeit läuft weiter. Mit einer Pause wird diese Partie nicht mehr gewertet.',
-    impossible: 'Die Zeit läuft weiter: Dieser Server kann Partien nicht anhalten.',
-    pause: 'Pausieren',
-    playOn: 'Weiterspielen',
-    resume: 'Fortsetzen',
-    help: 'Hilfe',
-    restart: 'Neu starten',
-    giveUp: 'Aufgeben',
-    finish: 'Abschließen',
-    leave: 'Speichern und beenden',
-    leaveLive: 'Vorerst verlassen',
-  },
-  restart: {
-    title: 'Neu starten?',
-    says: 'Diese Partie endet jetzt und wird bei deinen Replays gespeichert.',
-    live: 'Diese Partie endet ohne Wertung, und eine neue beginnt.',
-    daily: 'Auch eine Partie, die du verlässt, bleibt dein erster Versuch. Die neue ist Übung.',
-    yes: 'Neu starten',
-    no: 'Weiterspielen',
-  },
-  finish: {
-    title: 'Partie abschließen?',
-    says: 'Die Partie endet jetzt, und deine Punkte zählen.',
-    notRanked: 'Das Ziel ist nicht erreicht, daher wird diese Partie nicht gewertet.',
-    yes: 'Abschließen',
-    no: 'Weiterspielen',
-    failed: 'Der Server ist nicht erreichbar. Versuche es noch einmal, wenn die Verbindung wieder da ist.',
-  },
-  giveUp: {
-    title: 'Aufgeben?',
-    says: 'Die Partie endet mit deinem jetzigen Punktestand.',
-    yes: 'Aufgeben',
-    no: 'Weiterspielen',
-  },
-  undo: {
-    title: 'Rückgängig machen?',
-    says: 'Eine Partie mit rückgängig gemachten Zügen wird nicht gewertet. Diese Frage kommt nur einmal pro Partie.',
-    yes: 'Rückgängig',
-    no: 'Weiterspielen',
-  },
   noCoach: 'Der Trainer konnte nicht geladen werden. Prüfe deine Verbindung und versuch es noch einmal.',
-  help: {
-    title: game => `${game}: Hilfe`,
-    keys: 'Tastatur',
-    touch: 'Touch',
-    mouse: 'Maus',
-    pad: 'Gamepad',
-    change: 'Tasten und Knöpfe ändern',
-    close: 'Schließen',
-    gestures: {
-      tap: 'Tippen: drehen',
-      tapShift: 'Tippen: Farben weiterschieben',
-      drag: 'Seitlich ziehen: bewegen',
-      dragDown: 'Nach unten ziehen: nach unten bewegen',
-      flick: 'Nach unten wischen: fallen lassen',
-      flickUp: 'Nach oben wischen: drehen oder Farben weiterschieben',
-      flickUpHold: 'Nach oben wischen oder auf das Feld „Halten“ tippen: Stein halten',
-      twoFingers: 'Mit zwei Fingern tippen: zurückdrehen',
-      point: {
-        cells: 'Berühre ein Feld, um den Zug vorab zu sehen. Hebe den Finger, um zu ziehen.',
-        columns: 'Berühre eine Spalte, um zu sehen, wo der Würfel hält. Hebe den Finger, um ihn fallen zu lassen.',
-      },
-      pointAway: 'Zum Abbrechen den Finger vor dem Heben vom Spielfeld ziehen.',
-    },
-    clicks: {
-      click: 'Klick: drehen',
-      clickShift: 'Klick: Farben weiterschieben',
-      drag: 'Ziehen: bewegen',
-      right: 'Rechtsklick: zurückdrehen',
-      wheelDown: 'Mausrad nach unten: nach unten bewegen',
-      wheel: 'Mausrad drücken: fallen lassen',
-      hover: {
-        cells: 'Zeige auf ein Feld, um den Zug vorab zu sehen. Klicke, um zu ziehen.',
-        columns: 'Zeige auf eine Spalte, um zu sehen, wo der Würfel hält. Klicke, um ihn fallen zu lassen.',
-      },
-    },
-  },
   result: 'Ergebnis',
   blemishes: {
     seed: 'du hast den Startwert gewählt',

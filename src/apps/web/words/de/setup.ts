@@ -36,4 +36,16 @@ export const setup: Words['setup'] = {
   stepwiseHint: 'Die Zeit vergeht nur, wenn du ziehst. Wird nicht gewertet.',
   starting: 'Wird gestartet …',
   guide: 'Geführte erste Partie spielen',
+  unfinished: {
+    title: 'Offene Partien',
+    resume: 'Fortsetzen',
+    discard: 'Verwerfen',
+    discardTitle: 'Diese Partie verwerfen?',
+    discardHint: 'Das lässt sich nicht rückgängig machen.',
+    keep: 'Behalten',
+    about: (score, when) => `${score} Punkte, ${when}`,
+    aboutLive: (score, isPaused) => `Live, ${score} Punkte${isPaused ? ', pausiert' : ''}`,
+    elsewhere: 'In anderem Tab offen',
+    stepwise: 'Schritt für Schritt',
+  },
 };

@@ -1,7 +1,7 @@
 import type { Command } from '../../controls/commands.js';
 import type { Blemish } from '../../keep/kept-game.js';
-import { notes } from './notes.js';
-import { spoken } from './spoken.js';
+import { notes } from './playing/notes.js';
+import { spoken } from './playing/spoken.js';
 
 export const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
@@ -79,18 +79,7 @@ export const play = {
     none: 'No score yet',
     short: 'Best',
   },
-  unfinished: {
-    title: 'Unfinished games',
-    resume: 'Resume',
-    discard: 'Discard',
-    discardTitle: 'Discard this game?',
-    discardHint: 'This cannot be undone.',
-    keep: 'Keep',
-    about: (score: string, when: string) => `Score ${score}, ${when}`,
-    aboutLive: (score: string, isPaused: boolean) => `Live, score ${score}${isPaused ? ', paused' : ''}`,
-    elsewhere: 'Open in another tab',
-    stepwise: 'step by step',
-  },
+
   problem: {
     elsewhere: 'This game is open in another tab. Close it there to play here.',
     gone: 'This game is no longer available.',
@@ -152,81 +141,7 @@ export const play = {
     elsewhere: 'This game was opened in another tab or on another device.',
   },
 
-  pause: {
-    title: 'Paused',
-    titleLive: 'Menu',
-    cost: 'The clock keeps running. Pausing takes this game out of the ranking.',
-    impossible: 'The clock keeps running: this server cannot pause games.',
-    pause: 'Pause',
-    playOn: 'Play on',
-    resume: 'Resume',
-    help: 'Help',
-    restart: 'Restart',
-    giveUp: 'Give up',
-    finish: 'Finish',
-    leave: 'Save and quit',
-    leaveLive: 'Leave for now',
-  },
-  restart: {
-    title: 'Restart?',
-    says: 'This game ends now and is saved with your replays.',
-    live: 'This game ends without a ranking, and a new one starts.',
-    daily: 'A game that you leave stays your first attempt. The new one is practice.',
-    yes: 'Restart',
-    no: 'Keep playing',
-  },
-  finish: {
-    title: 'Finish?',
-    says: 'The game ends now, and your score counts.',
-    notRanked: 'The goal is not reached, so this game will not be ranked.',
-    yes: 'Finish',
-    no: 'Keep playing',
-    failed: 'Cannot reach the server. Try again when the connection is back.',
-  },
-  giveUp: { title: 'Give up?', says: 'The game ends with your current score.', yes: 'Give up', no: 'Keep playing' },
-  undo: {
-    title: 'Undo?',
-    says: 'A game with undo is not ranked. You are only asked once per game.',
-    yes: 'Undo',
-    no: 'Keep playing',
-  },
   noCoach: 'The coach failed to load. Check your connection and try again.',
-  help: {
-    title: (game: string) => `${game}: help`,
-    keys: 'Keys',
-    touch: 'Touch',
-    mouse: 'Mouse',
-    pad: 'Gamepad',
-    change: 'Change keys and buttons',
-    close: 'Close',
-    gestures: {
-      tap: 'Tap: rotate',
-      tapShift: 'Tap: shift colours',
-      drag: 'Drag sideways: move',
-      dragDown: 'Drag down: move down',
-      flick: 'Flick down: drop',
-      flickUp: 'Flick up: rotate, or shift colours',
-      flickUpHold: 'Flick up, or tap the hold box: hold the piece',
-      twoFingers: 'Tap with two fingers: rotate back',
-      point: {
-        cells: 'Touch a cell to preview the move. Lift your finger to play it.',
-        columns: 'Touch a column to see where the cube stops. Lift your finger to drop it.',
-      },
-      pointAway: 'To cancel, slide off the field before you lift.',
-    },
-    clicks: {
-      click: 'Click: rotate',
-      clickShift: 'Click: shift colours',
-      drag: 'Drag: move',
-      right: 'Right-click: rotate back',
-      wheelDown: 'Scroll down: move down',
-      wheel: 'Press the wheel: drop',
-      hover: {
-        cells: 'Point at a cell to preview the move. Click to play it.',
-        columns: 'Point at a column to see where the cube stops. Click to drop it.',
-      },
-    },
-  },
   result: 'Result',
   blemishes,
 };

@@ -34,4 +34,16 @@ export const setup = {
   stepwiseHint: 'Time only passes when you make a move. Not ranked.',
   starting: 'Starting…',
   guide: 'Play the guided first game',
+  unfinished: {
+    title: 'Unfinished games',
+    resume: 'Resume',
+    discard: 'Discard',
+    discardTitle: 'Discard this game?',
+    discardHint: 'This cannot be undone.',
+    keep: 'Keep',
+    about: (score: string, when: string) => `Score ${score}, ${when}`,
+    aboutLive: (score: string, isPaused: boolean) => `Live, score ${score}${isPaused ? ', paused' : ''}`,
+    elsewhere: 'Open in another tab',
+    stepwise: 'step by step',
+  },
 };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { RIM, skyRowsOf } from '../../../art/well-layout.js';
 import { steerDialog } from '../../../controls/dialog-steering.js';
 import { type Hands, listenToKeys } from '../../../controls/keyboard/keyboard.js';
-import { listenToPads } from '../../../controls/pad/pads.js';
+import { listenToPads } from '../../../controls/pad/listen-to-pads.js';
 import { preferences } from '../../../keep/preferences.js';
 import { lazy } from '../../../parts/lazy.js';
 import { Legend } from '../../../parts/legend.js';
@@ -23,7 +23,7 @@ const HASH_WANTED = 'gridfall-hash';
 
 /** Loaded after the well, but before the first dialog is needed. */
 const Dialogs = lazy(async () => {
-  const [{ Dialogs }] = await Promise.all([import('./dialogs.js'), loadAreas(['over', 'games'])]);
+  const [{ Dialogs }] = await Promise.all([import('./dialogs.js'), loadAreas(['dialogs', 'over', 'games'])]);
   return Dialogs;
 });
 

@@ -49,7 +49,7 @@ function DialogButton({ onPress, children }: { readonly onPress: () => void; rea
 }
 
 function PauseDialog({ presenter }: Props) {
-  const { pause } = words.value.play;
+  const { pause } = words.value.dialogs;
   const { played } = presenter;
   const isLive = played.timeMode === 'live';
   const isPaused = !presenter.isRunning.value;
@@ -87,7 +87,7 @@ function PauseDialog({ presenter }: Props) {
 }
 
 function RestartDialog({ presenter, onPlayAgain }: Props) {
-  const { restart } = words.value.play;
+  const { restart } = words.value.dialogs;
   const { timeMode, live } = presenter.played;
   const isLive = timeMode === 'live';
   const says = live?.isDaily ? restart.daily : isLive ? restart.live : restart.says;
@@ -100,12 +100,12 @@ function RestartDialog({ presenter, onPlayAgain }: Props) {
 }
 
 function GiveUpDialog({ presenter }: Props) {
-  const { giveUp } = words.value.play;
+  const { giveUp } = words.value.dialogs;
   return <ConfirmDialog words={giveUp} onYes={() => presenter.giveUp()} onNo={() => presenter.close()} />;
 }
 
 function UndoDialog({ presenter }: Props) {
-  const { undo } = words.value.play;
+  const { undo } = words.value.dialogs;
   return <ConfirmDialog words={undo} onYes={() => presenter.undo()} onNo={() => presenter.close()} />;
 }
 
@@ -119,7 +119,7 @@ const canBeFinished = (game: AnyGame): boolean =>
   Object.hasOwn(game.options, 'goal') && actionOf('give-up', game) === undefined;
 
 function FinishDialog({ presenter }: Props) {
-  const { finish } = words.value.play;
+  const { finish } = words.value.dialogs;
   const { game, settings } = presenter.played;
   const says = comparedBy(game, settings) === 'time' ? finish.notRanked : finish.says;
   return <ConfirmDialog words={{ ...finish, says }} onYes={() => presenter.finish()} onNo={() => presenter.close()} />;

@@ -12,7 +12,7 @@ import { type KeyRow, keyRows, padRows } from './keys-in-words.js';
 
 /** The rules of the game, and its keys, gestures, clicks and gamepad buttons. */
 export function HelpDialog({ presenter }: { readonly presenter: GamePresenter }) {
-  const { help } = words.value.play;
+  const { help } = words.value.dialogs;
   const { situation } = presenter.player;
   const hasPad = useHasPad();
   // On phones the fingers come first.
@@ -82,7 +82,7 @@ function TextList({ title, lines }: { readonly title: string; readonly lines: re
 }
 
 function gesturesOf({ player: { situation } }: GamePresenter): string[] {
-  const { gestures } = words.value.play.help;
+  const { gestures } = words.value.dialogs.help;
   if (situation.playedBy !== 'controls') return [gestures.point[situation.playedBy], gestures.pointAway];
   const has = (command: Command): boolean => isUsed(command, situation);
   return [
@@ -96,7 +96,7 @@ function gesturesOf({ player: { situation } }: GamePresenter): string[] {
 }
 
 function clicksOf({ player: { situation } }: GamePresenter): string[] {
-  const { clicks } = words.value.play.help;
+  const { clicks } = words.value.dialogs.help;
   if (situation.playedBy !== 'controls') return [clicks.hover[situation.playedBy]];
   const has = (command: Command): boolean => isUsed(command, situation);
   return [

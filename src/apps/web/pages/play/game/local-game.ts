@@ -3,7 +3,6 @@ import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { comparedOn, leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
 import { openSession, type Session } from '../../../../../engine/play/session.js';
-import { writeNote } from '../../../../../engine/record/note.js';
 import { Clock } from '../../../../../front/clock.js';
 import { isUndone } from '../../../../../front/decisions.js';
 import type { Standing } from '../../../../../front/standing.js';
@@ -11,7 +10,7 @@ import { freshSeed } from '../../../browser/fresh-seed.js';
 import { type Blemish, blemishesIn, type KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { PROGRAM } from '../../../keep/program.js';
-import { noteText } from '../../../words/note-text.js';
+import { words } from '../../../words/words.js';
 import { Autosave } from './autosave.js';
 import { type GameLock, lockGame } from './game-lock.js';
 import { ownStanding } from './own-standing.js';
@@ -174,7 +173,7 @@ function newKeptGame(
 function rankingOf({ table: leaderboard, phase, score, blemishes }: KeptGame, own: Standing | undefined): Ranking {
   if (blemishes.length > 0) return { kind: 'blemished', blemishes };
   const isByTime = comparedOn(leaderboard) === 'time';
-  if (isByTime && phase !== 'won') return { kind: 'unranked', reason: noteText(writeNote('goal-missed')) };
+  if (isByTime && phase !== 'won') return { kind: 'unranked', reason: words.value.play.notes['goal-missed'] };
   if (!isByTime && score === 0) return { kind: 'unplaced' };
   return { kind: own ? 'placed' : 'unknown' };
 }

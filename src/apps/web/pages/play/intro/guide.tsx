@@ -4,7 +4,7 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { GUIDES } from '../../../../../front/intro/guides.js';
 import { RIM, skyRowsOf } from '../../../art/well-layout.js';
 import { listenToKeys } from '../../../controls/keyboard/keyboard.js';
-import { listenToPads } from '../../../controls/pad/pads.js';
+import { listenToPads } from '../../../controls/pad/listen-to-pads.js';
 import { prefer, preferences } from '../../../keep/preferences.js';
 import { keyBindings, padBindings } from '../board/keys-in-words.js';
 import { TouchButtons } from '../board/touch-buttons.js';

@@ -222,7 +222,7 @@ export class GamePresenter implements PlayerHost {
   /** Ends the game and keeps its score. A live game ends when the server has answered. */
   finish(): void {
     this.close();
-    if (!this.player.stop()) announce(words.value.play.finish.failed, 'urgent');
+    if (!this.player.stop()) announce(words.value.dialogs.finish.failed, 'urgent');
   }
 
   dispose(): void {

@@ -48,7 +48,7 @@ export function UnfinishedGames({ game, onStart }: Props) {
       live.value = found.slice(0, MOST_SHOWN);
     });
   }, [game]);
-  const { unfinished } = words.value.play;
+  const { unfinished } = words.value.setup;
   if (games.value.length + live.value.length === 0) return null;
   const discard = async ({ id }: UnfinishedGame): Promise<void> => {
     discarding.value = undefined;
@@ -105,7 +105,7 @@ export function UnfinishedGames({ game, onStart }: Props) {
 }
 
 function DiscardDialog({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
-  const { unfinished } = words.value.play;
+  const { unfinished } = words.value.setup;
   return (
     <Dialog title={unfinished.discardTitle} onClose={onNo}>
       <p>{unfinished.discardHint}</p>
@@ -122,7 +122,7 @@ function DiscardDialog({ onYes, onNo }: { readonly onYes: () => void; readonly o
 }
 
 function aboutOf({ score, updated, blemishes }: KeptGame): string {
-  const { unfinished } = words.value.play;
+  const { unfinished } = words.value.setup;
   const when = new Date(updated).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' });
   const about = unfinished.about(numberText(score), when);
   return blemishes.includes('stepwise') ? `${about}, ${unfinished.stepwise}` : about;

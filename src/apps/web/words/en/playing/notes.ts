@@ -1,4 +1,4 @@
-import type { NoteCode } from '../../../../engine/record/note.js';
+import type { NoteCode } from '../../../../../engine/record/note.js';
 
 /** Why the server does not rank a game; # stands for the number. */
 export const notes: Readonly<Record<NoteCode, string>> = {

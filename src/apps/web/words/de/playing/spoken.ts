@@ -1,4 +1,4 @@
-import type { spoken as pattern } from '../en/spoken.js';
+import type { spoken as pattern } from '../../en/playing/spoken.js';
 
 export const spoken: typeof pattern = {
   tones: {
