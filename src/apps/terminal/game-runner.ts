@@ -1,5 +1,6 @@
 import { english } from '../../coach/words/english.js';
-import { comparedBy, leaderboardOf } from '../../engine/contract/settings.js';
+import { leaderboardOf } from '../../engine/contract/leaderboard.js';
+import { comparedBy } from '../../engine/contract/settings.js';
 import { openSession } from '../../engine/play/session.js';
 import { QuietGuard } from '../../front/quiet-guard.js';
 import { freshSeed } from '../../node/fresh-seed.js';

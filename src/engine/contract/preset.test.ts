@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { game as counting } from '../../../test/example/counting/game.js';
+import { leaderboardOf } from './leaderboard.js';
 import { presetById, presetOf } from './preset.js';
-import { comparedBy, comparedOn, leaderboardOf } from './settings.js';
+import { comparedBy, comparedOn } from './settings.js';
 
 test('a preset is found by its id', () => {
   expect(presetById(counting, 'sprint')?.title).toBe('Sprint');

@@ -1,5 +1,4 @@
 import { BadInput, quote } from '../bad-input.js';
-import { sha256Hex } from '../chance/hash.js';
 
 /** One setting of a game, described once for help texts, menus and checks. */
 export type Option = NumberOption | ChoiceOption<string> | LinesOption;
@@ -76,21 +75,15 @@ export const settingsInEffect = (options: Options, settings: Settings): Settings
   Object.fromEntries(Object.entries(settings).filter(([name]) => isInEffect(name, options, settings)));
 
 /** What a game says about the rules that settings belong to. */
-interface Rules {
+export interface Rules {
   readonly id: string;
   readonly version: number;
   readonly options: Options;
   readonly presets?: readonly Comparison[];
 }
 
-/** The leaderboard's key: games with the same rules and settings are compared. Defaults are left out. */
-export function leaderboardOf(rules: Rules, settings: Settings): string {
-  const { id, version, options } = rules;
-  const key = [id, ...(version === 1 ? [] : [`v${version}`]), ...changedSettings(options, settings)].join(' ');
-  return comparedBy(rules, settings) === 'time' ? `${key}${BY_TIME}` : key;
-}
-
-const BY_TIME = ' by=time';
+/** How the key of a leaderboard by time ends. */
+export const BY_TIME = ' by=time';
 
 /** What the leaderboard with this key compares. */
 export const comparedOn = (leaderboard: string): Compared => (leaderboard.endsWith(BY_TIME) ? 'time' : 'score');
@@ -107,16 +100,6 @@ export function comparedBy(
 /** Whether two settings are the same once defaults are filled in. Throws BadInput on bad settings. */
 export const areEqual = (options: Options, one: Settings, other: Settings): boolean =>
   JSON.stringify(checkSettings(options, one)) === JSON.stringify(checkSettings(options, other));
-
-/** The settings that differ from their defaults, as text. Lines are shortened to a digest. */
-export function changedSettings(options: Options, settings: Settings): string[] {
-  const checked: Settings = checkSettings(options, settings);
-  return Object.entries(options)
-    .filter(([key, { initially }]) => JSON.stringify(checked[key]) !== JSON.stringify(initially))
-    .map(([key, { kind }]) => `${key}=${kind === 'lines' ? digest(checked[key]) : checked[key]}`);
-}
-
-const digest = (lines: unknown): string => `#${sha256Hex(JSON.stringify(lines)).slice(0, 12)}`;
 
 function check(key: string, option: Option, value: unknown): number | string | readonly string[] {
   if (value === undefined) return option.initially;

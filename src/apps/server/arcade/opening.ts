@@ -1,8 +1,9 @@
 import { quote } from '../../../engine/bad-input.js';
 import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
+import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
 import { hasPosition } from '../../../engine/contract/position.js';
-import { leaderboardOf, type Settings } from '../../../engine/contract/settings.js';
+import type { Settings } from '../../../engine/contract/settings.js';
 import { openSession } from '../../../engine/play/session.js';
 import { writeNote } from '../../../engine/record/note.js';
 import { Recorder } from '../../../engine/record/recorder.js';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { leaderboardOf } from '../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
 import { writeNote } from '../../../engine/record/note.js';
 import { Refusal } from '../../../wire/codes.js';
 import type { Arcade } from '../arcade/arcade.js';

@@ -17,7 +17,7 @@ import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import { leaderboardOf } from '../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
 import { game as chetyris } from '../../../games/chetyris/game.js';
 import { game as identic } from '../../../games/identic/game.js';
 import { addScore, bestOf, leaderboardNames, resultText, type Score, scoresOf } from './leaderboards.js';

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { BadInput } from '../../../engine/bad-input.js';
+import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
 import { hasPosition } from '../../../engine/contract/position.js';
-import { comparedBy, leaderboardOf } from '../../../engine/contract/settings.js';
+import { comparedBy } from '../../../engine/contract/settings.js';
 import { durationOf } from '../../../engine/play/replay.js';
 import { isUndone } from '../../../front/decisions.js';
 import type { AppContext } from '../context/app-context.js';

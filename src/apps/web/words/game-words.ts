@@ -1,7 +1,6 @@
-import type { AnyGame } from '../../../engine/contract/game.js';
-import { type Compared, changedSettings, type Settings } from '../../../engine/contract/settings.js';
+import type { Compared } from '../../../engine/contract/settings.js';
 import { dayAndTime, numeral } from './format.js';
-import { language, term } from './words.js';
+import { language } from './words.js';
 
 /** Minutes and seconds, and hours where there are any. */
 export function clockText(ms: number): string {
@@ -37,12 +36,4 @@ export const speedText = (speed: number): string => `${speed === 0.25 ? '¼' : s
 export function dateText(date: string | number): string {
   const time = new Date(date).getTime();
   return Number.isNaN(time) ? '' : dayAndTime(time);
-}
-
-/** The settings that differ from their defaults, each in a word or two. A board is named without its contents. */
-export function settingsText({ options }: Pick<AnyGame, 'options'>, settings: Settings): string[] {
-  return changedSettings(options, settings).map(text => {
-    const [key = '', value = ''] = text.split('=');
-    return options[key]?.kind === 'lines' ? term(key) : `${term(key)} ${term(value)}`;
-  });
 }

@@ -1,6 +1,7 @@
 import { quote } from '../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../engine/contract/game.js';
-import { leaderboardOf, type Settings } from '../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../engine/contract/leaderboard.js';
+import type { Settings } from '../../../../engine/contract/settings.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import { challengeFor } from '../../arcade/daily/challenge.js';

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { AnyGame } from '../../../../engine/contract/game.js';
-import { comparedOn, leaderboardOf } from '../../../../engine/contract/settings.js';
 import type { Listing } from '../../../../games/catalogue.js';
 import { LivingPicture } from '../../art/living/living-picture.js';
-import { best } from '../../keep/kept-games.js';
-import { usualSettings } from '../../keep/last-settings.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
 import { Icon } from '../../parts/icons.js';
+import { lazy } from '../../parts/lazy.js';
 import { numeral } from '../../words/format.js';
-import { resultText } from '../../words/game-words.js';
 import { term, words } from '../../words/words.js';
 import styles from './card.module.css';
 
@@ -19,12 +16,17 @@ export interface OpenGame {
   readonly href: string;
 }
 
+/** New visitors have no best result. */
+const Best = lazy(async () => (await import('./best.js')).Best);
+
 interface Props {
   readonly listing: Listing;
+  /** Whether any game was finished in this browser. */
+  readonly hasPlayed: boolean;
   readonly open: OpenGame | undefined;
 }
 
-export function Card({ listing, open }: Props) {
+export function Card({ listing, hasPlayed, open }: Props) {
   const { home } = words.value;
   const { id, title, about } = listing;
   const [game, setGame] = useState<AnyGame | undefined>(undefined);
@@ -48,23 +50,10 @@ export function Card({ listing, open }: Props) {
           {open ? home.resume : home.play}
         </a>
         <p class={styles.about}>{term(about)}</p>
-        <p class={`soft digits ${styles.best}`}>{open ? home.scoreSoFar(numeral(open.score)) : <Best game={game} />}</p>
+        <p class={`soft digits ${styles.best}`}>
+          {open ? home.scoreSoFar(numeral(open.score)) : hasPlayed && game ? <Best game={game} /> : '\u00a0'}
+        </p>
       </div>
     </article>
   );
-}
-
-/** The best result with the settings that the card opens the game with. */
-function Best({ game }: { readonly game: AnyGame | undefined }) {
-  const { home } = words.value;
-  const [result, setResult] = useState<string | undefined>(undefined);
-  useEffect(() => {
-    if (!game) return;
-    const leaderboard = leaderboardOf(game, usualSettings(game));
-    best(leaderboard, 1).then(
-      ([first]) => setResult(first && resultText(comparedOn(leaderboard), first)),
-      () => {},
-    );
-  }, [game]);
-  return <>{result === undefined ? '\u00a0' : home.yourBest(result)}</>;
 }

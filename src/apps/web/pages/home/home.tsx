@@ -23,7 +23,8 @@ export function Page() {
   const { home, shell } = words.value;
   const open = useOpenGames();
   const live = useAnswer(liveGames, LIVE_EVERY_MS);
-  const hasOffer = useHasOffer();
+  const hasOffer = useHasSome(offeredGames);
+  const hasPlayed = useHasSome(finishedGames);
   return (
     <div class={styles.home}>
       <header class={styles.hero}>
@@ -42,7 +43,12 @@ export function Page() {
         </h2>
         <div class={styles.cards}>
           {CATALOGUE.map(listing => (
-            <Card key={listing.id} listing={listing} open={open.find(({ game }) => game === listing.id)} />
+            <Card
+              key={listing.id}
+              listing={listing}
+              hasPlayed={hasPlayed}
+              open={open.find(({ game }) => game === listing.id)}
+            />
           ))}
         </div>
       </section>
@@ -56,16 +62,18 @@ export function Page() {
   );
 }
 
-/** Whether a game could be uploaded when the page was opened. */
-function useHasOffer(): boolean {
-  const [hasOffer, setHasOffer] = useState(false);
+const finishedGames = (): Promise<readonly unknown[]> => list('finished');
+
+/** Whether there were such games when the page was opened. */
+function useHasSome(find: () => Promise<readonly unknown[]>): boolean {
+  const [hasSome, setHasSome] = useState(false);
   useEffect(() => {
-    offeredGames().then(
-      games => setHasOffer(games.length > 0),
+    find().then(
+      games => setHasSome(games.length > 0),
       () => {},
     );
   }, []);
-  return hasOffer;
+  return hasSome;
 }
 
 /** Live games come first: the server does not keep them for ever. */

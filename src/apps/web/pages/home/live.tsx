@@ -30,7 +30,7 @@ export function Live({ answer }: { readonly answer: Answer<LiveGames> }) {
       {answer.state === 'unreachable' && <p class={`soft ${styles.empty}`}>{live.unreachable}</p>}
       {answer.state === 'answered' && games.length === 0 && <p class={`soft ${styles.empty}`}>{live.none}</p>}
       {answer.state !== 'unreachable' && games.length === 0 && <Invitation />}
-      {featuredGame && <Spotlight key={featuredGame.id} game={featuredGame} />}
+      {featuredGame && <Spotlight key={featuredGame.id} shown={featuredGame} />}
       {others.length > 0 && (
         <ul class={styles.rows}>
           {others.map(game => (
@@ -88,14 +88,15 @@ function Viewers({ count }: { readonly count: number }) {
   );
 }
 
-function Spotlight({ game: { id, game, player, score, viewers } }: { readonly game: GameInfo }) {
+function Spotlight({ shown }: { readonly shown: GameInfo }) {
+  const { id, game, player, score, viewers } = shown;
   const { home } = words.value;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let end: (() => void) | undefined;
     let isOver = false;
     void import('./spotlight.js').then(async ({ follow }) => {
-      end = await follow(canvas.current!, id, game);
+      end = await follow(canvas.current!, shown);
       if (isOver) end();
     });
     return () => {

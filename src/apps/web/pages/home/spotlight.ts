@@ -1,6 +1,8 @@
 import { type Event, ignore } from '../../../../engine/contract/event.js';
+import { hasPosition } from '../../../../engine/contract/position.js';
 import { findListing, loadLight } from '../../../../games/catalogue.js';
 import * as paths from '../../../../wire/http/paths.js';
+import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { Screen } from '../../art/living/screen.js';
 import { followSight, keepFresh } from '../../art/living/seen.js';
 import { look } from '../../art/look.js';
@@ -12,11 +14,11 @@ import { UnverifiedGame } from './unverified-game.js';
 const MOST_CELLS = 2000;
 
 /** Shows a live game on a canvas. Returns a function that stops it. */
-export async function follow(canvas: HTMLCanvasElement, id: string, gameId: string): Promise<() => void> {
+export async function follow(canvas: HTMLCanvasElement, { id, game: gameId, settings }: GameInfo): Promise<() => void> {
   const listing = findListing(gameId);
   if (!listing) return () => {};
-  // A game that starts from a position is not shown here.
   const game = await loadLight(listing);
+  if (hasPosition(settings)) await game.preparePositions?.();
   const watched = new UnverifiedGame(game);
   const screen = new Screen(canvas, look.peek());
   let mayMove = true;

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { comparedBy, leaderboardOf } from '../../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
+import { comparedBy } from '../../../../../engine/contract/settings.js';
 import type { Inset } from '../../../../../engine/contract/view.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { comparedBy, leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
+import { comparedBy, type Settings } from '../../../../../engine/contract/settings.js';
 import { durationOf } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import type { End } from '../../../../../engine/record/replay-file.js';

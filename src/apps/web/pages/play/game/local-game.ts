@@ -1,7 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { comparedOn, leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
+import { comparedOn, type Settings } from '../../../../../engine/contract/settings.js';
 import { openSession, type Session } from '../../../../../engine/play/session.js';
 import { Clock } from '../../../../../front/clock.js';
 import { isUndone } from '../../../../../front/decisions.js';

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { type Compared, comparedOn, leaderboardOf, type Settings } from '../../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
+import { type Compared, comparedOn, type Settings } from '../../../../../engine/contract/settings.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { bestGames, today } from '../../../live/api.js';
 import { resultText } from '../../../words/game-words.js';

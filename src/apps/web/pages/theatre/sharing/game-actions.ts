@@ -1,5 +1,5 @@
 import { BadInput } from '../../../../../engine/bad-input.js';
-import { leaderboardOf } from '../../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import type { KeptGame } from '../../../keep/kept-game.js';

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../../../../engine/contract/game.js';
-import { leaderboardOf } from '../../../../../engine/contract/settings.js';
+import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
 import { sessionAt } from '../../../../../engine/play/take-over.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';

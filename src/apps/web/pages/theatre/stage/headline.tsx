@@ -1,5 +1,6 @@
 import { Emblem } from '../../../parts/emblem.js';
-import { dateText, settingsText } from '../../../words/game-words.js';
+import { dateText } from '../../../words/game-words.js';
+import { settingsText } from '../../../words/settings-text.js';
 import { term, words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './headline.module.css';
