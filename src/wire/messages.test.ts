@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CODES, type Code, Refusal } from './codes.js';
+import { type Code, Refusal } from './codes.js';
 import { STATUS } from './http/status.js';
 import {
   type ClientMessage,
@@ -12,6 +12,7 @@ import {
   type ServerMessage,
   writeMessage,
 } from './messages.js';
+import { SENTENCES } from './sentences.js';
 
 const codeOf = (act: () => unknown): Code | undefined => {
   try {
@@ -35,8 +36,8 @@ const FROM_SERVERS: readonly ServerMessage[] = [
   { type: 'joined', lines: 3, moves: 0, now: 0 },
   { type: 'joined', lines: 3, moves: 0, now: 0, canPause: true, isPaused: true, note: 'paused' },
   { type: 'done', number: 1, verdict: 'no-effect', lines: 3 },
-  { type: 'refused', code: 'gap', number: 7, expected: 5, says: CODES.gap },
-  { type: 'refused', code: 'over', says: CODES.over },
+  { type: 'refused', code: 'gap', number: 7, expected: 5, says: SENTENCES.gap },
+  { type: 'refused', code: 'over', says: SENTENCES.over },
   { type: 'viewers', count: 2 },
   { type: 'paused' },
   { type: 'resumed' },
@@ -125,7 +126,7 @@ test('whatever comes is read or refused, and nothing else happens', () => {
 });
 
 test('every code has one sentence and a status', () => {
-  for (const [code, says] of Object.entries(CODES)) {
+  for (const [code, says] of Object.entries(SENTENCES)) {
     const status = STATUS[code as Code];
     expect([code, says]).toEqual([code, expect.stringMatching(/^[A-Z].*\.$/)]);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -136,5 +137,5 @@ test('every code has one sentence and a status', () => {
 test('the page for programmers lists every code, and none besides', () => {
   const page = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
   const listed = [...page.matchAll(/^\| `([a-z-]+)` \| (\d+) \| (.*) \|$/gm)].map(([, ...row]) => row);
-  expect(listed).toEqual(Object.entries(CODES).map(([code, says]) => [code, String(STATUS[code as Code]), says]));
+  expect(listed).toEqual(Object.entries(SENTENCES).map(([code, says]) => [code, String(STATUS[code as Code]), says]));
 });

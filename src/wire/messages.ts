@@ -1,6 +1,7 @@
 import { type Fields, fieldsIn, isCount } from '../engine/json.js';
 import type { Verdict } from '../engine/play/session.js';
-import { CODES, type Code, isCode, Refusal } from './codes.js';
+import { type Code, isCode, Refusal } from './codes.js';
+import { refusal, SENTENCES } from './sentences.js';
 
 /** The messages on the WebSockets: docs/protocol.md. Nothing received is trusted until a parser here has checked it. */
 export type ClientMessage = Join | Move | Time | Finish | Pause;
@@ -104,14 +105,14 @@ export const writeMessage = ({ type, ...more }: ClientMessage | ServerMessage): 
 
 export const refused = (
   code: Code,
-  { says = CODES[code], ...more }: Partial<Pick<Refused, 'number' | 'expected' | 'says'>> = {},
+  { says = SENTENCES[code], ...more }: Partial<Pick<Refused, 'number' | 'expected' | 'says'>> = {},
 ): Refused => ({ type: 'refused', code, ...more, says });
 
 /** Throws a Refusal with the code for the answer. */
 export function parseClientMessage(text: string): ClientMessage {
-  if (text.length > LONGEST_MESSAGE) throw new Refusal('too-large');
+  if (text.length > LONGEST_MESSAGE) throw refusal('too-large');
   const message = clientMessageOf(fieldsOf(text));
-  if (!message) throw new Refusal('bad-message');
+  if (!message) throw refusal('bad-message');
   return message;
 }
 
@@ -136,7 +137,7 @@ export function parseFrame(text: string): Frame {
   const fields = fieldsOf(text);
   if (isText(fields.type) && !isKnown(fields.type)) return { kind: 'unknown' };
   const message = isKnown(fields.type) && SERVER_MESSAGES[fields.type](fields);
-  if (!message) throw new Refusal('bad-message');
+  if (!message) throw refusal('bad-message');
   return { kind: 'message', message };
 }
 

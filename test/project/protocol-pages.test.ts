@@ -17,13 +17,14 @@ import type { Header, Line } from '../../src/engine/record/replay-file.js';
 import { Verifier } from '../../src/engine/record/verifier.js';
 import { loadGames } from '../../src/games/catalogue.js';
 import { CLOSE } from '../../src/wire/close-codes.js';
-import { CODES, type Code } from '../../src/wire/codes.js';
+import type { Code } from '../../src/wire/codes.js';
 import { STATUS } from '../../src/wire/http/status.js';
 import { printOf } from '../../src/wire/identity/identity.js';
 import { readSecret, writeSecret } from '../../src/wire/identity/secret-text.js';
 import { signedText } from '../../src/wire/identity/signed-request.js';
 import { LONGEST_MESSAGE, parseClientMessage, parseFrame, writeMessage } from '../../src/wire/messages.js';
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../../src/wire/reconnect.js';
+import { SENTENCES } from '../../src/wire/sentences.js';
 
 /** The pages for authors of clients. Every example in them is computed again here. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -332,7 +333,7 @@ test('the protocol page lists every code with its status and sentence', () => {
   const listed = [...PROTOCOL.split('## Codes')[1]!.matchAll(/^\| `(.*?)` \| (\d+) \| (.*) \|$/gm)].map(
     ([, ...row]) => row,
   );
-  expect(listed).toEqual(Object.entries(CODES).map(([code, says]) => [code, String(STATUS[code as Code]), says]));
+  expect(listed).toEqual(Object.entries(SENTENCES).map(([code, says]) => [code, String(STATUS[code as Code]), says]));
 });
 
 test('the protocol page lists verdicts that clients understand', () => {

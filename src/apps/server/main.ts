@@ -8,7 +8,7 @@ import type { WebSocket } from 'ws';
 import { BadInput } from '../../engine/bad-input.js';
 import { loadGames } from '../../games/catalogue.js';
 import { freshSeed } from '../../node/fresh-seed.js';
-import { Refusal } from '../../wire/codes.js';
+import { refusal } from '../../wire/sentences.js';
 import { Arcade } from './arcade/arcade.js';
 import { FreeSpace } from './arcade/free-space.js';
 import { Nonces } from './arcade/identity/nonces.js';
@@ -178,7 +178,7 @@ async function openMetrics(
 async function drain(services: Services, clients: ReadonlySet<WebSocket>): Promise<void> {
   services.isDraining = true;
   await sleep(DRAIN_MS);
-  for (const client of clients) refuseSocket(client, new Refusal('draining'), services.errors);
+  for (const client of clients) refuseSocket(client, refusal('draining'), services.errors);
   await sleep(DRAIN_MS);
   for (const client of clients) client.terminate();
 }

@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { writeNote } from '../../../engine/record/note.js';
 import type { Signer } from '../../../engine/record/replay-file.js';
-import { Refusal } from '../../../wire/codes.js';
 import type { Ticket } from '../../../wire/http/shapes.js';
+import { refusal } from '../../../wire/sentences.js';
 import type { Broadcast } from '../broadcast/broadcast.js';
 import type { Bus } from '../bus/bus.js';
 import { GroupedAppends } from '../store/group.js';
@@ -92,8 +92,8 @@ export class Arcade {
 
   async checkToken(id: string, token: string): Promise<void> {
     const secrets = await this.store.secrets(id);
-    if (!secrets) throw new Refusal('no-such-game');
-    if (!isToken(token, secrets.tokenHash)) throw new Refusal('wrong-token');
+    if (!secrets) throw refusal('no-such-game');
+    if (!isToken(token, secrets.tokenHash)) throw refusal('wrong-token');
   }
 
   /** Returns the game for playing here. Loads it from the store if another node may have played it meanwhile. */

@@ -10,6 +10,7 @@ import { Refusal } from '../../../wire/codes.js';
 import * as paths from '../../../wire/http/paths.js';
 import { STATUS } from '../../../wire/http/status.js';
 import { LONGEST_MESSAGE } from '../../../wire/messages.js';
+import { refusal } from '../../../wire/sentences.js';
 import { DEEPEST_JSON, jsonDepth } from './json-depth.js';
 import { RequestCounts } from './limits/request-counts.js';
 import { Turnstile } from './limits/turnstile.js';
@@ -89,7 +90,7 @@ export async function buildApp(services: Services, options: AppOptions) {
     if (request.ip === undefined) reply.hijack();
     else if (request.ws && !isAllowedOrigin(request.headers.origin, request.headers.host, options.origins)) {
       await reply.code(403).send(problem('wrong-origin'));
-    } else if (request.ws && !isForSockets(request.routeOptions.url)) throw new Refusal('no-such-page');
+    } else if (request.ws && !isForSockets(request.routeOptions.url)) throw refusal('no-such-page');
   });
   const all = [gameRoutes, identityRoutes, replayRoutes, scoreRoutes, watchRoutes, playRoute, healthRoutes, docsRoutes];
   for (const routes of all) {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-import { Refusal } from '../../../wire/codes.js';
+import { refusal } from '../../../wire/sentences.js';
 import { unsent } from '../broadcast/direct-write.js';
 import { ByteBudget } from './byte-budget.js';
 import type { Services } from './services.js';
@@ -35,7 +35,7 @@ export function guardSocket(
   const release = connections.acquire(address);
   if (!release) {
     readNothing(socket);
-    throw new Refusal('busy');
+    throw refusal('busy');
   }
   const { pace, seconds } = BUDGETS[role];
   const tcp: GuardedSocket = tcpOf(socket);

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Refusal } from '../../../wire/codes.js';
 import { refused } from '../../../wire/messages.js';
+import { refusal } from '../../../wire/sentences.js';
 import { ErrorLog } from '../operations/error-log.js';
 import { pingAll, refuseSocket, send } from './sockets.js';
 
@@ -55,7 +55,7 @@ describe('a refusal', () => {
     const heard: string[] = [];
     client.on('message', data => heard.push(String(data)));
     const [socket] = server.clients;
-    refuseSocket(socket!, new Refusal(code), errors);
+    refuseSocket(socket!, refusal(code), errors);
     send(socket!, { type: 'viewers', count: 1 });
     expect(await closeOf(client)).toBe(closeCode);
     expect(heard.map(text => JSON.parse(text))).toMatchObject([{ type: 'refused', code }]);

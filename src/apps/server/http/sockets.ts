@@ -3,14 +3,15 @@ import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { CLOSE } from '../../../wire/close-codes.js';
-import { OF_THE_SERVER, Refusal } from '../../../wire/codes.js';
+import { OF_THE_SERVER } from '../../../wire/codes.js';
 import { refused, type ServerMessage, writeMessage } from '../../../wire/messages.js';
+import { refusal } from '../../../wire/sentences.js';
 import type { ErrorLog } from '../operations/error-log.js';
 import { isUnexpected, refusalOf } from './problem.js';
 
 /** A hook for routes that accept only WebSockets. */
 export async function onlySockets({ ws }: Pick<FastifyRequest, 'ws'>): Promise<void> {
-  if (!ws) throw new Refusal('no-such-page');
+  if (!ws) throw refusal('no-such-page');
 }
 
 /** Sends the reason and closes the socket. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Header } from '../../../engine/record/replay-file.js';
 import { Refusal } from '../../../wire/codes.js';
+import { refusal } from '../../../wire/sentences.js';
 import type { UploadLimits } from './limits.js';
 
 /** What a verified replay holds. */
@@ -44,7 +45,7 @@ export class Checks {
 
   /** `bytes` should be shared memory, or they are copied. */
   async check(bytes: Uint8Array): Promise<Checked> {
-    if (this.#isClosed) throw new Refusal('draining');
+    if (this.#isClosed) throw refusal('draining');
     await this.#turn();
     const stop = new AbortController();
     this.#running.add(stop);
@@ -63,7 +64,7 @@ export class Checks {
   /** Ends all threads. What they were verifying, and what was waiting, is refused as `draining`. */
   close(): void {
     this.#isClosed = true;
-    for (const { refuse } of this.#waiting.splice(0)) refuse(new Refusal('draining'));
+    for (const { refuse } of this.#waiting.splice(0)) refuse(refusal('draining'));
     for (const stop of this.#running) stop.abort();
   }
 
@@ -82,7 +83,7 @@ export class Checks {
       worker.once('message', resolve);
       worker.once('error', () => reject(refused('the replay could not be verified')));
       worker.once('exit', () => reject(refused('the replay could not be verified')));
-      stop.addEventListener('abort', () => reject(new Refusal('draining')));
+      stop.addEventListener('abort', () => reject(refusal('draining')));
     });
     return result.finally(() => {
       clearTimeout(timeout);

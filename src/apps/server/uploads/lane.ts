@@ -1,4 +1,4 @@
-import { Refusal } from '../../../wire/codes.js';
+import { refusal } from '../../../wire/sentences.js';
 
 /** After each piece of work the lane rests for this many times as long as the work took. */
 const REST = 1;
@@ -21,7 +21,7 @@ export class Lane {
     await before;
     const since = performance.now();
     try {
-      if (this.#isClosed) throw new Refusal('draining');
+      if (this.#isClosed) throw refusal('draining');
       return await work();
     } finally {
       setTimeout(release, REST * (performance.now() - since));

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../wire/codes.js';
+import { refusal } from '../../../wire/sentences.js';
 import { dayOf } from '../arcade/daily/day.js';
 import type { UploadLimits } from './limits.js';
 
@@ -23,7 +24,7 @@ export class UploadQuota {
   /** Returns a function that ends the upload. Throws `busy` if there are too many. */
   begin(address: string): () => void {
     const account = this.#accountOf(address);
-    if (this.#underWay >= this.limits.atOnce) throw new Refusal('busy');
+    if (this.#underWay >= this.limits.atOnce) throw refusal('busy');
     if (account.underWay >= this.limits.atOncePerAddress)
       throw new Refusal('busy', `At most ${this.limits.atOncePerAddress} uploads at once from one address.`);
     this.#underWay++;

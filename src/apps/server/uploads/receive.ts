@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../../../wire/codes.js';
+import { refusal } from '../../../wire/sentences.js';
 
 /** An uploaded file as it was sent. */
 export interface UploadedFile {
@@ -15,12 +16,12 @@ export interface UploadedFile {
  * is the length that was announced, or NaN.
  */
 export async function receive(body: Readable, length: number, most: number): Promise<UploadedFile> {
-  if (length > most) throw new Refusal('too-large');
+  if (length > most) throw refusal('too-large');
   const room = Buffer.from(new SharedArrayBuffer(Number.isNaN(length) ? most : length));
   const hash = createHash('sha256');
   let size = 0;
   for await (const chunk of chunksOf(body)) {
-    if (size + chunk.length > room.length) throw new Refusal('too-large');
+    if (size + chunk.length > room.length) throw refusal('too-large');
     room.set(chunk, size);
     size += chunk.length;
     hash.update(chunk);

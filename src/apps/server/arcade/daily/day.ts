@@ -1,4 +1,5 @@
 import { Refusal } from '../../../../wire/codes.js';
+import { refusal } from '../../../../wire/sentences.js';
 import type { GameRow } from '../../store/store.js';
 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -8,7 +9,7 @@ const KEPT_DAYS = 366;
 
 /** Refuses a date that does not exist, is in the future, or is too long ago. */
 export function checkDay(day: string, now: number): void {
-  if (day > dayOf(now)) throw new Refusal('not-yet');
+  if (day > dayOf(now)) throw refusal('not-yet');
   if (!hasChallenge(day, now)) throw new Refusal('bad-message', 'there is no challenge for that day');
 }
 
@@ -30,5 +31,5 @@ export const isRevealed = (day: string, now: number): boolean => isOver(day, now
 
 /** Keeps games of today's challenge secret: they would show which pieces come next. */
 export function checkOpen({ day }: Pick<GameRow, 'day'>, now: number): void {
-  if (day !== undefined && !isRevealed(day, now)) throw new Refusal('not-yet');
+  if (day !== undefined && !isRevealed(day, now)) throw refusal('not-yet');
 }

@@ -6,7 +6,7 @@ import { openSession, type Session } from '../../../../engine/play/session.js';
 import { LineReader } from '../../../../engine/record/line-reader.js';
 import { writeNote } from '../../../../engine/record/note.js';
 import { Recorder } from '../../../../engine/record/recorder.js';
-import { Refusal } from '../../../../wire/codes.js';
+import { refusal } from '../../../../wire/sentences.js';
 import type { GameRow, Secrets, Store } from '../../store/store.js';
 import { Slices } from '../slices.js';
 import { Gate } from './gate.js';
@@ -37,7 +37,7 @@ const PIECES_AT_ONCE = 2;
 
 export async function rowOf(store: Store, id: string): Promise<GameRow> {
   const row = await store.game(id);
-  if (!row) throw new Refusal('no-such-game');
+  if (!row) throw refusal('no-such-game');
   return row;
 }
 
@@ -60,8 +60,8 @@ export class Loader {
   async load(id: string): Promise<{ readonly loaded: LoadedGame; readonly row: GameRow }> {
     const [row, secrets] = await Promise.all([rowOf(this.store, id), this.store.secrets(id)]);
     const game = this.games.get(row.game);
-    if (!secrets || game?.version !== row.rules) throw new Refusal('no-such-game');
-    if (row.status === 'finished') throw new Refusal('over');
+    if (!secrets || game?.version !== row.rules) throw refusal('no-such-game');
+    if (row.status === 'finished') throw refusal('over');
     const session = openSession(game, { settings: JSON.parse(row.settings), seed: secrets.seed });
     const log = new LogPlayer(session, id);
     for (let isMore = true; isMore && log.lines < row.lines; ) isMore = await this.#playPiece(log, row);

@@ -3,6 +3,7 @@ import { writeNote } from '../../../../engine/record/note.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import type * as wire from '../../../../wire/http/shapes.js';
+import { refusal } from '../../../../wire/sentences.js';
 import { creationCost } from '../../arcade/creation-cost.js';
 import { challengeFor } from '../../arcade/daily/challenge.js';
 import { challengerOf } from '../../arcade/daily/challenger.js';
@@ -34,7 +35,7 @@ export function gameRoutes(
     { schema: { summary: 'Create a game', body: NewGame, response: { 201: Ticket } } },
     async ({ ip, headers, body }, reply) => {
       const { game, settings = {}, player, daily, ranked = true } = body;
-      if (services.isDraining) throw new Refusal('draining');
+      if (services.isDraining) throw refusal('draining');
       await services.freeSpace.check();
       if (daily && Object.keys(settings).length > 0)
         throw new Refusal('bad-settings', 'a daily challenge has its own settings; send none');

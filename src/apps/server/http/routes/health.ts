@@ -1,5 +1,5 @@
-import { CODES, Refusal } from '../../../../wire/codes.js';
 import { STATUS } from '../../../../wire/http/status.js';
+import { refusal, SENTENCES } from '../../../../wire/sentences.js';
 import { problem } from '../problem.js';
 import type { Services } from '../services.js';
 import type { Routes } from './routes.js';
@@ -9,7 +9,7 @@ export function healthRoutes(app: Routes, services: Services): void {
   app.get('/healthz', { schema: { summary: 'The process is running' } }, async () => ({ ok: true }));
 
   app.get('/readyz', { schema: { summary: 'The server accepts new games' } }, async (_request, reply) => {
-    if (services.isDraining) throw new Refusal('draining');
+    if (services.isDraining) throw refusal('draining');
     const trouble = await services.health.check();
     if (!trouble) return { ok: true };
     // What the store says is for the log only: it may name addresses and folders.
@@ -23,7 +23,7 @@ export function healthRoutes(app: Routes, services: Services): void {
     { schema: { summary: 'Metrics for Prometheus' }, config: { rateLimit: false } },
     async ({ ip, ips = [ip] }, reply) => {
       // All of them, so that a direct visitor cannot get in by naming a proxy's visitor.
-      if (!ips.every(services.mayReadMetrics)) throw new Refusal('no-such-page');
+      if (!ips.every(services.mayReadMetrics)) throw refusal('no-such-page');
       const { registry } = services.metrics;
       return reply.type(registry.contentType).send(await registry.metrics());
     },
@@ -31,7 +31,7 @@ export function healthRoutes(app: Routes, services: Services): void {
 }
 
 const REASONS = {
-  'cannot-write': CODES['store-down'],
+  'cannot-write': SENTENCES['store-down'],
   damaged: 'The store is damaged; the log says what to do.',
   slow: 'The store is too slow.',
 } as const;

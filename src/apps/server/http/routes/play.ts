@@ -3,6 +3,7 @@ import { CLOSE } from '../../../../wire/close-codes.js';
 import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import { parseClientMessage, refused } from '../../../../wire/messages.js';
+import { refusal } from '../../../../wire/sentences.js';
 import { GameLost, GameTaken } from '../../arcade/playing/addition-queue.js';
 import type { JoinState, LiveGame } from '../../arcade/playing/live-game.js';
 import { AddressLimiters } from '../limits/address-limiters.js';
@@ -59,7 +60,7 @@ class Player {
   ) {
     const { messagesPerSecond, messageBurst } = services.limits;
     this.#rateLimiter = new RateLimiter(messagesPerSecond, messageBurst);
-    const timeout = setTimeout(() => this.#isJoining || this.#fail(new Refusal('not-joined')), JOIN_MS);
+    const timeout = setTimeout(() => this.#isJoining || this.#fail(refusal('not-joined')), JOIN_MS);
     socket.once('close', () => {
       clearTimeout(timeout);
       seats.leave(id, this);
@@ -69,16 +70,16 @@ class Player {
     });
     socket.on('message', (data, isBinary) => {
       if (this.#rateLimiter.allows(performance.now())) inbox.add(isBinary ? '' : String(data));
-      else this.#fail(new Refusal('too-fast'));
+      else this.#fail(refusal('too-fast'));
     });
   }
 
   async #receive(text: string): Promise<void> {
     if (!isOpen(this.socket)) return;
-    if (this.services.isDraining) throw new Refusal('draining');
+    if (this.services.isDraining) throw refusal('draining');
     const message = parseClientMessage(text);
     if (message.type === 'join') return this.#join(message.token, message.from);
-    if (!this.#game) throw new Refusal('not-joined');
+    if (!this.#game) throw refusal('not-joined');
     if (message.type !== 'move') {
       const code = await this.#game[message.type](message.at);
       if (code) send(this.socket, refused(code));
@@ -129,6 +130,6 @@ class Player {
   #fail(error: unknown): void {
     if (error instanceof GameTaken && isOpen(this.socket)) this.seats.lost(this.id);
     const isLost = error instanceof GameLost;
-    refuseSocket(this.socket, isLost ? new Refusal('replaced') : error, this.services.errors);
+    refuseSocket(this.socket, isLost ? refusal('replaced') : error, this.services.errors);
   }
 }

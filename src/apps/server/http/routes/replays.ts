@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Refusal } from '../../../../wire/codes.js';
 import { GAME_ID } from '../../../../wire/http/game-id.js';
 import * as paths from '../../../../wire/http/paths.js';
+import { refusal } from '../../../../wire/sentences.js';
 import { isRevealed } from '../../arcade/daily/day.js';
 import type { Cursor } from '../../store/store.js';
 import { infoOf } from '../info.js';
@@ -41,7 +42,7 @@ export function replayRoutes(app: Routes, services: Services): void {
       schema: { summary: 'Upload a replay; the server verifies it first', response: { 200: GameInfo, 201: GameInfo } },
     },
     async ({ body, headers, ip }, reply) => {
-      if (services.isDraining) throw new Refusal('draining');
+      if (services.isDraining) throw refusal('draining');
       if (!(body instanceof Readable))
         throw new Refusal('bad-upload', 'the replay must be sent as application/x-ndjson');
       await services.freeSpace.check();

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { WebSocket } from 'ws';
 import { CLOSE } from '../../../../wire/close-codes.js';
-import { Refusal } from '../../../../wire/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
+import { refusal } from '../../../../wire/sentences.js';
 import { checkOpen } from '../../arcade/daily/day.js';
 import { LIMITS } from '../../broadcast/limits.js';
 import { responseReceiver, socketReceiver } from '../receivers.js';
@@ -27,14 +27,14 @@ export function watchRoutes(app: Routes, services: Services): void {
       },
     },
     async ({ method, params: { id }, query: { from = '1', follow }, ip }, reply) => {
-      if (services.isDraining) throw new Refusal('draining');
+      if (services.isDraining) throw refusal('draining');
       const row = await arcade.row(id);
       checkOpen(row, arcade.now());
       const broadcast = follow === undefined ? undefined : await arcade.watch(id);
       // The first lines are read before anything is answered, so that a damaged log is an error and not a 200.
       const beginning = broadcast || method === 'HEAD' ? [] : await linesFrom(Number(from));
       const release = connections.acquire(ip);
-      if (!release) throw new Refusal('busy');
+      if (!release) throw refusal('busy');
       reply.hijack();
       if (reply.raw.destroyed) return release();
       reply.raw.once('close', release);
@@ -85,7 +85,7 @@ export function watchRoutes(app: Routes, services: Services): void {
     async (socket, { params: { id }, query: { from = '1' }, ip }) => {
       try {
         guardSocket(socket, ip, 'viewer', services);
-        if (services.isDraining) throw new Refusal('draining');
+        if (services.isDraining) throw refusal('draining');
         checkOpen(await arcade.row(id), arcade.now());
         const broadcast = await arcade.watch(id);
         if (!isOpen(socket)) return;

@@ -12,8 +12,11 @@ import type { ReadResult } from './reader-messages.js';
 
 /** A game of today's challenge cannot be watched until the day is over. */
 export class NotOpenYet extends Refusal {
-  constructor(readonly game: string) {
-    super('not-yet');
+  constructor(
+    readonly game: string,
+    says: string,
+  ) {
+    super('not-yet', says);
   }
 }
 
@@ -25,7 +28,7 @@ export async function openGame({ id, game, status }: GameInfo, left: AbortSignal
   try {
     return await (status === 'finished' ? openFinished(id) : openLive(id, left));
   } catch (error) {
-    throw error instanceof Refusal && error.code === 'not-yet' ? new NotOpenYet(game) : error;
+    throw error instanceof Refusal && error.code === 'not-yet' ? new NotOpenYet(game, error.message) : error;
   }
 }
 
