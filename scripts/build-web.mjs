@@ -27,7 +27,7 @@ const TOGETHER = [
     [
       'kit/(?!stacks)',
       'engine/(text|contract/(?!fast|fact|position-text|leaderboard)|play/replay)',
-      'wire/(http|codes)',
+      'wire/(http/(?!starting)|codes)',
     ],
     {
       web: [
@@ -48,8 +48,11 @@ const TOGETHER = [
   group('insets', [], { web: ['words/speech/naming', 'parts/(inset|cropping|legend)'] }),
   group('speech', [], { web: ['words/speech/(?!speaker|naming)', 'pages/play/playing/speech'] }),
   group('keys', ['front/(commands|intents)'], { web: ['controls/(commands|bindings|keyboard/key-names)'] }),
-  group('play', [], {
-    web: ['pages/play/(play[.]|setup/(play-query|settings-check)|game/(unsaved|game-lock)|board/icons)'],
+  group('play', ['wire/http/starting'], {
+    web: [
+      'live/new-game',
+      'pages/play/(play[.]|setup/(play-query|settings-check)|game/(unsaved|game-lock)|board/icons)',
+    ],
   }),
   group(
     'board',
@@ -62,6 +65,7 @@ const TOGETHER = [
     },
   ),
   group('daily', ['front/daily/daily-result'], { web: ['keep/daily-results', 'live/daily'] }),
+  group('identic', ['games/identic/(game[.]|balls)']),
   group('rows', [], { web: ['parts/(compact|emblem|daily/time)'] }),
   group('home', [], { web: ['pages/home/(card|daily|home|lists|live|offered)', 'art/living/living-picture'] }),
   group('art', [], { web: ['art/(brush|colours|ground|tiles/(?!shadow))'] }),

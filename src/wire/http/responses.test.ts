@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDaily, readGame, readTicket } from './responses.js';
+import { readDaily, readGame } from './responses.js';
+import { readTicket } from './starting.js';
 
 const INFO = { id: 'abc', game: 'magnetic', rules: 1, settings: {}, player: 'Ada', score: 3, ranked: true };
 

@@ -2,7 +2,7 @@ import { BadInput, visible } from '../../engine/bad-input.js';
 import { isCount, isFields } from '../../engine/json.js';
 import { isCode, Refusal } from '../codes.js';
 import { isGameId } from './game-id.js';
-import type { Challenge, Daily, DailyTicket, GameInfo, Nonce, PlayerTicket } from './shapes.js';
+import type { Challenge, Daily, GameInfo } from './shapes.js';
 
 /** The body of a response. Nothing in it is trusted: text is shortened and made visible, the rest is checked. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -37,18 +37,6 @@ export async function readProblem(response: HttpResponse): Promise<BadInput> {
   return isCode(code) ? new Refusal(code, reason) : new BadInput(reason);
 }
 
-export function readTicket({ id, token, daily }: Body): PlayerTicket {
-  if (!isGameId(id) || typeof token !== 'string') throw new BadInput('the server sent no ticket');
-  return { id, token, ...(isFields(daily) && { daily: readAttempt(daily) }) };
-}
-
-const readAttempt = ({ day, preset, settings, attempt }: Body): DailyTicket => ({
-  day: textOf(day),
-  ...(preset !== undefined && { preset: textOf(preset) }),
-  settings: isFields(settings) ? settings : {},
-  attempt: attempt === 'practice' ? 'practice' : 'first',
-});
-
 export const readDaily = ({ day, isOver, challenges }: Body): Daily => ({
   day: textOf(day),
   isOver: isOver === true,
@@ -62,12 +50,6 @@ const readChallenge = ({ game, commitment, preset, settings, first }: Body): Cha
   ...(isFields(settings) && { settings }),
   ...(isFields(first) && { first: readGame(first) }),
 });
-
-export function readNonce({ nonce, server, day }: Body): Nonce {
-  if (typeof nonce !== 'string' || typeof server !== 'string' || typeof day !== 'string')
-    throw new BadInput('the server sent no nonce');
-  return { nonce, server, day };
-}
 
 export const readGames = (games: unknown): readonly GameInfo[] => (Array.isArray(games) ? games.map(readGame) : []);
 
@@ -97,5 +79,5 @@ export function readGame(fields: Body): GameInfo {
 }
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-const textOf = (value: unknown): string => visible(String(value ?? '').slice(0, LONGEST_TEXT));
+export const textOf = (value: unknown): string => visible(String(value ?? '').slice(0, LONGEST_TEXT));
 const numberOf = (value: unknown): number => Number(value) || 0;

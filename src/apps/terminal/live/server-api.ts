@@ -8,11 +8,10 @@ import {
   readDaily,
   readGame,
   readGames,
-  readNonce,
   readProblem,
-  readTicket,
 } from '../../../wire/http/responses.js';
 import type { Daily, GameInfo, NewGame, PlayerTicket } from '../../../wire/http/shapes.js';
+import { readNonce, readTicket } from '../../../wire/http/starting.js';
 import type { Identity } from '../../../wire/identity/identity.js';
 import { signRequest } from '../../../wire/identity/signed-request.js';
 

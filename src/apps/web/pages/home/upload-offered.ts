@@ -4,7 +4,7 @@ import { findListing } from '../../../../games/catalogue.js';
 import { Refusal } from '../../../../wire/codes.js';
 import type { KeptGame } from '../../keep/kept-game.js';
 import * as keptGames from '../../keep/kept-games.js';
-import { upload } from '../../live/api.js';
+import { upload } from '../../live/whole-games.js';
 import { decline } from './offered-games.js';
 
 /** Verifies a game and uploads it. Throws what `upload` throws, or NotGenuine; then the game is not offered again. */

@@ -1,6 +1,6 @@
 import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
-import { upload } from '../../../live/api.js';
+import { upload } from '../../../live/whole-games.js';
 
 /** A game can be uploaded if it is over and not on the server yet. */
 export const canUpload = ({ status, server }: KeptGame): boolean => status !== 'open' && server === undefined;

@@ -3,7 +3,7 @@ import { presetOf } from '../../../../../../engine/contract/preset.js';
 import { comparedBy } from '../../../../../../engine/contract/settings.js';
 import { durationOf } from '../../../../../../engine/play/replay.js';
 import * as keptGames from '../../../../keep/kept-games.js';
-import { upload } from '../../../../live/api.js';
+import { upload } from '../../../../live/whole-games.js';
 import { announce } from '../../../../parts/announcer.js';
 import { numeral } from '../../../../words/format.js';
 import { exactTimeText } from '../../../../words/game-words.js';

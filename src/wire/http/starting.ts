@@ -1,0 +1,23 @@
+import { BadInput } from '../../engine/bad-input.js';
+import { isFields } from '../../engine/json.js';
+import { isGameId } from './game-id.js';
+import { type Body, textOf } from './responses.js';
+import type { DailyTicket, Nonce, PlayerTicket } from './shapes.js';
+
+export function readTicket({ id, token, daily }: Body): PlayerTicket {
+  if (!isGameId(id) || typeof token !== 'string') throw new BadInput('the server sent no ticket');
+  return { id, token, ...(isFields(daily) && { daily: readAttempt(daily) }) };
+}
+
+const readAttempt = ({ day, preset, settings, attempt }: Body): DailyTicket => ({
+  day: textOf(day),
+  ...(preset !== undefined && { preset: textOf(preset) }),
+  settings: isFields(settings) ? settings : {},
+  attempt: attempt === 'practice' ? 'practice' : 'first',
+});
+
+export function readNonce({ nonce, server, day }: Body): Nonce {
+  if (typeof nonce !== 'string' || typeof server !== 'string' || typeof day !== 'string')
+    throw new BadInput('the server sent no nonce');
+  return { nonce, server, day };
+}
