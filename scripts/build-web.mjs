@@ -31,16 +31,18 @@ const TOGETHER = [
     ],
     {
       web: [
-        'keep/(?!kept-(reviews|drills)|daily|opened|session)',
+        'keep/(?!kept-(reviews|drills)|best|daily|opened|session)',
         'live/(api|answer|tickets|own-games)',
         'browser/fresh',
-        'words/(?!daily|note|settings)[a-z-]+[.]',
+        'words/(?!daily|game|note|settings)[a-z-]+[.]',
         'parts/lazy',
         'art/(look|well-layout)',
       ],
     },
   ),
-  group('leaderboard', ['engine/(utf8|contract/leaderboard|chance/(hash|running|sha))']),
+  group('leaderboard', ['engine/(utf8|contract/leaderboard|chance/(hash|running|sha))'], {
+    web: ['keep/best', 'words/game-words'],
+  }),
   group('course', ['engine/play/course']),
   group('table', ['engine/(play/(?!resume|course|replay|take-over|stepwise|landing)|chance/rng)']),
   group('resume', ['engine/play/(resume|take-over)']),
@@ -118,8 +120,8 @@ const JUDGE = 'judge-worker.ts';
 const THINKERS = /(coach|review|drill|solve|puzzle)-worker\.ts/;
 
 /**
- * Takes bulk verification out of the catalogue, which browsers never need, and grading and minds where they are not needed. Pages
- * still learn which games can be graded.
+ * Takes bulk verification and board files out of the catalogue, which browsers never need, and grading and minds where they are not
+ * needed. Pages still learn which games can be graded.
  */
 const withoutBulk = () => {
   let [judges, thinks] = [false, false];
@@ -133,7 +135,7 @@ const withoutBulk = () => {
     transform: {
       filter: { id: /\/games\/catalogue\.ts$/ },
       handler(code) {
-        const needed = code.replace(thinks ? /^ *fast: .*/gm : /^ *(fast|mind): .*/gm, '');
+        const needed = code.replace(thinks ? /^ *(fast|boardText): .*/gm : /^ *(fast|boardText|mind): .*/gm, '');
         return { code: judges ? needed : needed.replace(/^( *grading): .*/gm, '$1: 1,'), map: null };
       },
     },

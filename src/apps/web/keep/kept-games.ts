@@ -1,4 +1,3 @@
-import { comparedOn } from '../../../engine/contract/settings.js';
 import { database, done, promised } from './database.js';
 import type { KeptGame } from './kept-game.js';
 
@@ -53,24 +52,6 @@ export async function list(status: KeptGame['status']): Promise<KeptGame[]> {
   const found: KeptGame[] = await promised(index.getAll(IDBKeyRange.bound([status, 0], [status, Number.MAX_VALUE])));
   return found.reverse();
 }
-
-/** The best ranked games of a leaderboard: the highest scores, or the shortest times of games that were won. */
-export async function best(leaderboard: string, most: number): Promise<KeptGame[]> {
-  const index = (await database()).transaction('games').objectStore('games').index('table');
-  const found: KeptGame[] = await promised(
-    index.getAll(IDBKeyRange.bound([leaderboard, 0], [leaderboard, Number.MAX_VALUE])),
-  );
-  const counted = found.filter(({ status, blemishes }) => status === 'finished' && blemishes.length === 0);
-  return (comparedOn(leaderboard) === 'time' ? shortestFirst(counted) : highestFirst(counted)).slice(0, most);
-}
-
-const highestFirst = (games: readonly KeptGame[]): KeptGame[] =>
-  games.filter(({ score, phase, isScoreKept }) => score > 0 && (phase !== 'playing' || isScoreKept)).reverse();
-
-const shortestFirst = (games: readonly KeptGame[]): KeptGame[] =>
-  games
-    .filter(({ phase, duration }) => phase === 'won' && duration !== undefined)
-    .sort((one, other) => one.duration! - other.duration!);
 
 export async function remove(id: string): Promise<void> {
   const transaction = (await database()).transaction(['games', 'lines'], 'readwrite');

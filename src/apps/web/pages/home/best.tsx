@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AnyGame } from '../../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../../engine/contract/leaderboard.js';
 import { comparedOn } from '../../../../engine/contract/settings.js';
-import { best } from '../../keep/kept-games.js';
+import { bestKept } from '../../keep/best-kept.js';
 import { usualSettings } from '../../keep/last-settings.js';
 import { resultText } from '../../words/game-words.js';
 import { words } from '../../words/words.js';
@@ -13,7 +13,7 @@ export function Best({ game }: { readonly game: AnyGame }) {
   const [result, setResult] = useState<string | undefined>(undefined);
   useEffect(() => {
     const leaderboard = leaderboardOf(game, usualSettings(game));
-    best(leaderboard, 1).then(
+    bestKept(leaderboard, 1).then(
       ([first]) => setResult(first && resultText(comparedOn(leaderboard), first)),
       () => {},
     );

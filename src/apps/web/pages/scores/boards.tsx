@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Compared } from '../../../../engine/contract/settings.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
-import { best } from '../../keep/kept-games.js';
+import { bestKept } from '../../keep/best-kept.js';
 import { useAnswer } from '../../live/answer.js';
 import { bestGames } from '../../live/api.js';
 import { challengeOf } from '../../live/daily.js';
@@ -45,7 +45,7 @@ export function DeviceBoard({ leaderboard }: Pick<Props, 'leaderboard'>) {
   const [rows, setRows] = useState<readonly ScoreRow[] | undefined>(undefined);
   useEffect(() => {
     if (!leaderboard) return;
-    best(leaderboard.name, MOST).then(
+    bestKept(leaderboard.name, MOST).then(
       kept =>
         setRows(
           kept.map(({ id, player, score, duration, begun }) => ({

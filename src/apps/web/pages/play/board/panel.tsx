@@ -3,8 +3,8 @@ import { useEffect } from 'preact/hooks';
 import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
 import { comparedBy } from '../../../../../engine/contract/settings.js';
 import type { Inset } from '../../../../../engine/contract/view.js';
+import { bestKept } from '../../../keep/best-kept.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
-import * as keptGames from '../../../keep/kept-games.js';
 import { groupsOf } from '../../../parts/insets/inset-groups.js';
 import { InsetPicture } from '../../../parts/insets/inset-picture.js';
 import { lazy } from '../../../parts/lazy.js';
@@ -34,7 +34,7 @@ export function BestToBeat({ played: { game, settings } }: { readonly played: Pl
   const best = useSignal<KeptGame | undefined>(undefined);
   const leaderboard = leaderboardOf(game, settings);
   useEffect(() => {
-    keptGames.best(leaderboard, 1).then(
+    bestKept(leaderboard, 1).then(
       ([first]) => {
         best.value = first;
       },

@@ -1,11 +1,11 @@
 import { comparedOn } from '../../../../../engine/contract/settings.js';
 import { type Standing, standingAmong, worthOf } from '../../../../../front/standing.js';
+import { bestKept } from '../../../keep/best-kept.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
-import * as keptGames from '../../../keep/kept-games.js';
 
 /** Where a game stands among all ranked games in this browser; undefined if it is not ranked. */
 export async function ownStanding({ id, table: leaderboard }: KeptGame): Promise<Standing | undefined> {
-  const games = await keptGames.best(leaderboard, Number.POSITIVE_INFINITY);
+  const games = await bestKept(leaderboard, Number.POSITIVE_INFINITY);
   const own = games.find(kept => kept.id === id);
   if (!own) return undefined;
   const worth = (kept: KeptGame): number => worthOf(comparedOn(leaderboard), kept);

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
 import { type Compared, comparedOn, type Settings } from '../../../../../engine/contract/settings.js';
-import * as keptGames from '../../../keep/kept-games.js';
+import { bestKept } from '../../../keep/best-kept.js';
 import { bestGames, today } from '../../../live/api.js';
 import { resultText } from '../../../words/game-words.js';
 import { language, words } from '../../../words/words.js';
@@ -40,7 +40,7 @@ export function Best({ game, settings, isDaily }: Props) {
     };
     here.value = there.value = undefined;
     const timer = setTimeout(() => {
-      if (!isDaily) keptGames.best(leaderboard, 1).then(show(here), () => {});
+      if (!isDaily) bestKept(leaderboard, 1).then(show(here), () => {});
       bestThere(game.id, settings, isDaily).then(show(there), () => {});
     }, PATIENCE_MS);
     return () => {
