@@ -20,7 +20,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     depth: 3,
     width: 6,
     samples: 4,
-    inDanger: { depth: 4, width: 20, samples: 9, nodes: 300_000 },
+    inDanger: { depth: 4, width: 8, samples: 4, nodes: 40_000 },
     nodes: 40_000,
     slips: 0,
     pace: 100,

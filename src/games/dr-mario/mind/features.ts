@@ -32,6 +32,7 @@ export const TRAITS = [
   { id: 'gate', about: 'how near the top the columns around the entry are' },
   { id: 'cut-off', about: 'columns that cannot be reached from the entry' },
   { id: 'work', about: 'what it takes to clear each virus, in halves' },
+  { id: 'danger', about: 'how soon the bottle may be full, learned from the shapes of its columns and rows' },
   { id: 'shut', about: 'the entry is blocked' },
 ] as const satisfies readonly Feature[];
 

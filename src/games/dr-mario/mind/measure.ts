@@ -1,5 +1,6 @@
 import type { FastState } from '../fast/fast.js';
 import { measureColumns } from './columns.js';
+import { dangerOf } from './danger/danger.js';
 import { AT } from './features.js';
 import { measureRows } from './rows.js';
 import { clearSketch, sketch } from './sketch.js';
@@ -15,4 +16,5 @@ export function measure(state: FastState, traits: number[]): void {
   const { oneAway, twoAway } = sketch;
   traits[AT['one-away']] = ONES[oneAway >> 1]!;
   traits[AT['two-away']] = ONES[(twoAway & ~oneAway) >> 1]!;
+  traits[AT.danger] = dangerOf(state);
 }

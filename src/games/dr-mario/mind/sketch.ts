@@ -1,6 +1,9 @@
 /** The second row, in which capsules enter. What lies there cannot be passed. */
 export const ENTRY_ROW = 1;
 
+/** With fewer free rows above it a column is narrow. */
+export const ROOMY = 5;
+
 /** What is in the way of a virus, in halves: a cell to be filled, and a run or cell of another colour to be cleared. */
 export const EACH_MISSING = 2;
 export const EACH_FOREIGN = 6;
@@ -11,9 +14,12 @@ export const sketch = {
   tops: new Int32Array(0),
   /** Per cell with a virus what it takes to clear it in its column. */
   fromAbove: new Int32Array(0),
-  /** Per column the sums up to it of what a row holds and lacks. */
+  /** Per column the sums up to it of what a row holds and lacks, and of its viruses. */
   contents: new Int32Array(0),
   lacks: new Int32Array(0),
+  viruses: new Int32Array(0),
+  /** Per column the colour on top, or 0. */
+  topColours: new Int32Array(0),
   /** What it takes to fill four cells with a colour, at 4 × column + colour. */
   costs: new Int32Array(0),
   /** The columns that can be reached from the entry. */
@@ -22,6 +28,8 @@ export const sketch = {
   /** The colours, as bits, of which one half completes something, or one capsule. */
   oneAway: 0,
   twoAway: 0,
+  /** By colour the most cells of it that are on the point of a match. */
+  best: new Int32Array(4),
 };
 
 /** Starts a look at a field. */
@@ -33,5 +41,13 @@ export function clearSketch(width: number, size: number): void {
   sketch.fromAbove = new Int32Array(size);
   sketch.contents = new Int32Array(width + 1);
   sketch.lacks = new Int32Array(width + 1);
+  sketch.viruses = new Int32Array(width + 1);
+  sketch.topColours = new Int32Array(width);
   sketch.costs = new Int32Array(4 * width);
+}
+
+export function narrowColumns(width: number): number {
+  let narrow = 0;
+  for (let x = 0; x < width; x++) if (sketch.tops[x]! < ROOMY) narrow++;
+  return narrow;
 }
