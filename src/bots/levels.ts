@@ -20,7 +20,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     depth: 3,
     width: 6,
     samples: 4,
-    inDanger: { depth: 4, width: 8, samples: 4, nodes: 40_000 },
+    inDanger: { depth: 5, width: 8, samples: 6, nodes: 80_000 },
     nodes: 40_000,
     slips: 0,
     pace: 100,
