@@ -13,9 +13,9 @@ export const MISTAKE = 650;
  * looking 2 capsules ahead). Of 450 to 1500 all were about as good. At level 20 no difference was found: 36 of 40 openings of
  * 50 capsules survived with 600, 35 with 300.
  *
- * The weight of `danger` was chosen by hand. Looking 3 capsules ahead (width 8, 3 futures), of 8 difficult openings of 35 capsules
- * 2 were survived with 2, 6 with 8 and 6 with 20; looking 4 ahead all 8 with 8. More width or futures did not help. Of 3 games that
- * were lost looking 4 capsules ahead (4 futures), all were survived looking 5 ahead, 1 with a weight of 20, and 2 with 9 futures.
+ * The weight of `danger` was chosen by hand from few games. Looking 3 capsules ahead (width 8, 3 futures), of 8 difficult openings of
+ * 35 capsules 2 were survived with 2, 6 with 8 and 6 with 20; looking 4 ahead all 8 with 8. Of 3 games that were lost looking 4
+ * ahead (4 futures), 3 openings were survived looking 5 ahead, 2 looking 6 ahead, 2 with 9 futures, and 1 with a weight of 20.
  */
 export const WEIGHTS: Weights = {
   deeds: [600, 0, 41, 100_000],
