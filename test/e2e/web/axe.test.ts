@@ -90,7 +90,8 @@ describe.each([
     }
     await page.keyboard.press('Escape');
     while ((await board.phase()) === 'playing') await board.press('drop');
-    await see(board.over).toBeVisible();
+    // For a moment it takes no clicks, which may have been meant for the game.
+    await see(board.over.getByRole('button', { name: says.over.playAgain, exact: true })).toBeEnabled();
     await expectNothing(page, 'over');
   });
 
