@@ -1,6 +1,9 @@
 /** With which other decision one is compared: `played` by whoever reads it, `made` by anybody; `alone`: with none. */
 export type OtherMove = 'best' | 'next' | 'played' | 'made' | 'alone';
 
+/** How far one decision is ahead of another. */
+export type Lead = 'blunder' | 'mistake' | 'inexact' | 'none';
+
 /** How a number of things and that of the other decision are put into a sentence. */
 type Comparison = (count: number, other: number, compared: OtherMove) => string;
 
@@ -21,7 +24,9 @@ export interface CoachWords {
   readonly hopeless: string;
   readonly hopelessIn: Readonly<Record<string, string>>;
   /** How far a decision is ahead of the other one. */
-  readonly ahead: Readonly<Record<'blunder' | 'mistake' | 'inexact' | 'none', (compared: OtherMove) => string>>;
+  readonly ahead: Readonly<Record<Lead, (compared: OtherMove) => string>>;
+  /** How far the other decision is ahead in the long run, although what can be counted may speak against it. */
+  readonly further: (compared: OtherMove, by: Lead) => string;
   /** What a mistake is called. */
   readonly severity: Readonly<Record<'blunder' | 'mistake' | 'inexact', string>>;
   /** What is said around a hint. */

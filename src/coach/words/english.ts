@@ -1,4 +1,4 @@
-import type { CoachWords, OtherMove } from './coach-words.js';
+import type { CoachWords, Lead, OtherMove } from './coach-words.js';
 
 const OTHER: Readonly<Record<OtherMove, string>> = {
   best: 'the best move',
@@ -8,6 +8,12 @@ const OTHER: Readonly<Record<OtherMove, string>> = {
   alone: '',
 };
 const other = (compared: OtherMove): string => OTHER[compared];
+const FURTHER: Readonly<Record<Lead, string>> = {
+  blunder: 'far better',
+  mistake: 'clearly better',
+  inexact: 'a little better',
+  none: 'about as good',
+};
 /** What is said about the other decision, if there is one. */
 const beside = (compared: OtherMove, text: string): string => (compared === 'alone' ? '' : `, ${text}`);
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
@@ -42,7 +48,7 @@ export const english: CoachWords = {
     steps: (cells, others, compared) =>
       `The surface is then more level: its steps add up to ${cells}, after ${other(compared)} to ${others}.`,
     chances: (columns, others, compared) =>
-      `Then one more square can complete a line on ${columns} ${columns === 1 ? 'column' : 'columns'}, after ${other(compared)} on ${others || 'none'}.`,
+      `Then one more square can complete a line in ${columns} ${columns === 1 ? 'column' : 'columns'}, after ${other(compared)} in ${others || 'none'}.`,
     buried: leaving('virus below another colour', 'viruses below another colour'),
     singles: leaving('ball that touches none of its colour', 'balls that touch none of their colour'),
     balls: leaving('ball', 'balls'),
@@ -59,6 +65,7 @@ export const english: CoachWords = {
     inexact: compared => `It is a little better than ${other(compared)}.`,
     none: compared => `${start(other(compared))} is about as good.`,
   },
+  further: (compared, by) => `Looking further ahead, ${other(compared)} is ${FURTHER[by]}.`,
   severity: { blunder: 'Serious mistake', mistake: 'Mistake', inexact: 'Slight mistake' },
   hint: {
     ask: {

@@ -1,4 +1,4 @@
-import type { CoachWords, OtherMove } from './coach-words.js';
+import type { CoachWords, Lead, OtherMove } from './coach-words.js';
 
 const OTHER: Readonly<Record<OtherMove, string>> = {
   best: 'der beste Zug',
@@ -13,6 +13,12 @@ const AFTER: Readonly<Record<OtherMove, string>> = {
   played: 'nach deinem Zug',
   made: 'nach dem gespielten Zug',
   alone: '',
+};
+const FURTHER: Readonly<Record<Lead, string>> = {
+  blunder: 'viel besser',
+  mistake: 'deutlich besser',
+  inexact: 'etwas besser',
+  none: 'etwa gleich gut',
 };
 /** What is said about the other decision, if there is one. */
 const beside = (compared: OtherMove, text: string): string => (compared === 'alone' ? '' : `, ${text}`);
@@ -51,7 +57,7 @@ export const german: CoachWords = {
     steps: (cells, others, compared) =>
       `Die Oberfläche ist dann ebener: Ihre Stufen sind zusammen ${cells} hoch, ${AFTER[compared]} ${others}.`,
     chances: (columns, others, compared) =>
-      `Danach kann auf ${columns} ${columns === 1 ? 'Spalte' : 'Spalten'} ein weiterer Stein eine Linie vollenden, ${AFTER[compared]} auf ${others || 'keiner'}.`,
+      `Danach kann in ${columns} ${columns === 1 ? 'Spalte' : 'Spalten'} ein weiterer Stein eine Linie vollenden, ${AFTER[compared]} in ${others || 'keiner'}.`,
     buried: leaving('Virus unter einer anderen Farbe', 'Viren unter einer anderen Farbe'),
     singles: leaving('Kugel ohne Nachbarin ihrer Farbe', 'Kugeln ohne Nachbarin ihrer Farbe'),
     balls: leaving('Kugel', 'Kugeln'),
@@ -68,6 +74,7 @@ export const german: CoachWords = {
     inexact: compared => `Er ist etwas besser als ${OTHER[compared]}.`,
     none: compared => `${start(OTHER[compared])} ist etwa gleich gut.`,
   },
+  further: (compared, by) => `Auf längere Sicht ist ${OTHER[compared]} ${FURTHER[by]}.`,
   severity: { blunder: 'Schwerer Fehler', mistake: 'Fehler', inexact: 'Ungenau' },
   hint: {
     ask: {

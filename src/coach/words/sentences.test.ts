@@ -82,13 +82,33 @@ describe('advice', () => {
     );
   });
 
-  test('of the next best decision only reasons are given', () => {
-    expect(say({ isProven: true }, 1)).toBe('');
+  test('says so if what counts comes later', () => {
+    expect(say({ options: [{ ...option, reasons: [] }, option] })).toBe(
+      'It leads to a better position some moves later. It is clearly better than the next best move.',
+    );
+  });
+
+  test('does not leave it at reasons if the next best decision is about as good', () => {
+    const scores = { ...option, ahead: undefined, reasons: [{ kind: 'scores', points: 2, other: 1 }] } as const;
+    expect(say({ options: [scores, option] })).toBe(
+      'It scores 2, the next best move 1. Looking further ahead, the next best move is about as good.',
+    );
+    expect(say({ options: [{ ...scores, isAlone: true }, option] }, 0, german)).toBe(
+      'Der Zug bringt 2 Punkte. Der nächstbeste Zug ist etwa gleich gut.',
+    );
+  });
+
+  test('of the next best decision it says how far it is behind', () => {
+    expect(say({ isProven: true }, 1)).toBe('Looking further ahead, the best move is clearly better.');
   });
 
   test('the next best decision is compared with the best', () => {
     const second = { ...option, reasons: [{ kind: 'scores', points: 2, other: 1 }] } as const;
-    expect(say({ options: [option, second] }, 1)).toBe('It scores 2, the best move 1.');
-    expect(say({ options: [option, second] }, 1, german)).toBe('Der Zug bringt 2 Punkte, der beste Zug 1.');
+    expect(say({ options: [option, second] }, 1)).toBe(
+      'It scores 2, the best move 1. Looking further ahead, the best move is clearly better.',
+    );
+    expect(say({ options: [option, second] }, 1, german)).toBe(
+      'Der Zug bringt 2 Punkte, der beste Zug 1. Auf längere Sicht ist der beste Zug deutlich besser.',
+    );
   });
 });

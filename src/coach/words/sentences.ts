@@ -5,20 +5,23 @@ import type { Reason } from '../reasons.js';
 import type { CoachWords, OtherMove } from './coach-words.js';
 
 /** What a coach says about one of the decisions that it advises, from the best (0) on. */
-export function adviceText(
-  words: CoachWords,
-  mind: Spoken,
-  { options, isProven, isHopeless }: Advice,
-  place: number,
-): string {
-  const { reasons, ahead, isAlone = false } = options[place]!;
-  const isBest = place === 0;
-  const how = isBest && options.length > 1 ? [words.ahead[ahead ?? 'none']('next')] : [];
+export function adviceText(words: CoachWords, mind: Spoken, advice: Advice, place: number): string {
+  const { reasons, isAlone = false } = advice.options[place]!;
+  const compared = isAlone ? 'alone' : place === 0 ? 'next' : 'best';
   return [
-    ...reasonTexts(words, mind, reasons, isAlone ? 'alone' : isBest ? 'next' : 'best'),
-    ...(isBest && isProven ? [words.proven] : how),
-    ...(isHopeless ? [words.hopelessIn[mind.game.id] ?? words.hopeless] : []),
+    ...reasonTexts(words, mind, reasons, compared),
+    ...(place === 0 ? leadTexts(words, advice) : [words.further('best', advice.options[0]!.ahead ?? 'none')]),
+    ...(advice.isHopeless ? [words.hopelessIn[mind.game.id] ?? words.hopeless] : []),
   ].join(' ');
+}
+
+/** How far the best decision is ahead. If nothing can be counted for it, there must be something later. */
+function leadTexts(words: CoachWords, { options, isProven }: Advice): readonly string[] {
+  if (isProven) return [words.proven];
+  if (options.length < 2) return [];
+  const { ahead, reasons, isAlone = false } = options[0]!;
+  if (ahead) return [...(reasons.length === 0 ? [words.later] : []), words.ahead[ahead]('next')];
+  return [reasons.length > 0 && !isAlone ? words.further('next', 'none') : words.ahead.none('next')];
 }
 
 /** The parts of a mind whose names may be spoken. */
