@@ -114,6 +114,6 @@ export const german: typeof english = {
     hold: 'nach oben wischen',
     pick: 'berühren, dann den Finger heben',
   },
-  click: 'anklicken, oder',
+  click: 'anklicken oder',
   games,
 };

@@ -18,7 +18,7 @@ interface Props {
   readonly title: string;
 }
 
-/** A position, and what can be done with it. */
+/** A position, and what can be done with it. The solution of a puzzle is shown where it is played, not the line that scores most. */
 export function ShownPosition({ opened, title }: Props) {
   const { game, settings, text, view } = opened;
   const { position } = words.value;
@@ -44,9 +44,11 @@ export function ShownPosition({ opened, title }: Props) {
           <a class="button main" href={playAddress(game, settings, aim)}>
             {position.play}
           </a>
-          <button type="button" class="button" disabled={solver.isBusy.value} onClick={() => solver.start()}>
-            {position.solve.start}
-          </button>
+          {!aim && (
+            <button type="button" class="button" disabled={solver.isBusy.value} onClick={() => solver.start()}>
+              {position.solve.start}
+            </button>
+          )}
           <a class="button" href={`/at/${game.id}?edit${link.slice(link.indexOf('#'))}`}>
             {position.edit}
           </a>

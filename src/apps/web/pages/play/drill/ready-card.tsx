@@ -53,6 +53,7 @@ export function ReadyCard({ practice, coach, attempt, task: { drill }, presenter
       ) : (
         <p class={styles.says}>{verdict.value === 'solved' ? drills.ready.solved : drills.ready.failed}</p>
       )}
+      {verdict.value === 'failed' && <p>{says}</p>}
       <Choices choices={choicesFor(practice, attempt, verdict.value)} takesFocus={verdict.value !== 'open'} />
     </DrillCard>
   );

@@ -26,6 +26,7 @@ export class ReviewSlot {
     try {
       const { GameReview } = await import('./game-review.js');
       this.review.value = await GameReview.open(this.watched);
+      this.watched.controller.pause();
     } catch {
       this.#complain(words.peek().theatre.review.failed);
     } finally {

@@ -103,7 +103,7 @@ export const drills: Words['drills'] = {
     remove: 'Löschen',
     removed: 'Übung gelöscht.',
     own: 'Zu üben',
-    ready: 'Fertige Übungen',
+    ready: 'Übungen zum Einstieg',
     readyLead: 'Kleine Rätsel, die ein Spiel erklären, die leichtesten zuerst.',
     emptyTitle: 'Noch keine Übungen',
     empty:
