@@ -24,8 +24,15 @@ const BARE = [0, STUCK, AT['bare-2'], AT['bare-3']];
 const GATE_ROWS = 5;
 const GATE_COLUMNS = 4;
 
-export function measureColumns(state: FastState, traits: number[]): void {
+/** Starts a look at a field: finds the tops of its columns, and which columns can be reached. */
+export function sketchColumns(state: FastState): void {
+  clearSketch(state.width, state.cells.length);
   findTops(state);
+  findOpen(state.width);
+}
+
+/** Needs a sketch of the columns. */
+export function measureColumns(state: FastState, traits: number[]): void {
   measureEntry(state, traits);
   for (let x = 0; x < state.width; x++) measureColumn(state, x, traits);
 }
@@ -36,8 +43,7 @@ const SEVERAL = 3;
 /** Whether there is little room at the entry, or in several columns. */
 export function isNarrow(state: FastState): boolean {
   const left = (state.width - 1) >> 1;
-  clearSketch(state.width, state.cells.length);
-  findTops(state);
+  sketchColumns(state);
   let narrow = 0;
   for (let x = 0; x < state.width; x++)
     if (sketch.tops[x]! < ROOMY) narrow += x === left || x === left + 1 ? SEVERAL : 1;
@@ -52,12 +58,16 @@ function findTops({ cells, width, height, pitch }: FastState): void {
   }
 }
 
-function measureEntry({ cells, width, height, pitch }: FastState, traits: number[]): void {
+function findOpen(width: number): void {
   const left = (width - 1) >> 1;
   sketch.firstOpen = left;
   while (sketch.firstOpen > 0 && sketch.tops[sketch.firstOpen - 1]! > ENTRY_ROW) sketch.firstOpen--;
   sketch.lastOpen = left + 1;
   while (sketch.lastOpen < width - 1 && sketch.tops[sketch.lastOpen + 1]! > ENTRY_ROW) sketch.lastOpen++;
+}
+
+function measureEntry({ cells, width, height, pitch }: FastState, traits: number[]): void {
+  const left = (width - 1) >> 1;
   traits[AT['cut-off']] = width - 1 - sketch.lastOpen + sketch.firstOpen;
   const entry = 2 * pitch + left + 1;
   const isShut =

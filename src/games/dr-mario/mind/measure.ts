@@ -1,16 +1,16 @@
 import type { FastState } from '../fast/fast.js';
-import { measureColumns } from './columns.js';
+import { measureColumns, sketchColumns } from './columns.js';
 import { dangerOf } from './danger/danger.js';
 import { AT } from './features.js';
 import { measureRows } from './rows.js';
-import { clearSketch, sketch } from './sketch.js';
+import { sketch } from './sketch.js';
 
 /** The number of ones in three bits. */
 const ONES = [0, 1, 1, 2, 1, 2, 2, 3];
 
 export function measure(state: FastState, traits: number[]): void {
   traits.fill(0);
-  clearSketch(state.width, state.cells.length);
+  sketchColumns(state);
   measureColumns(state, traits);
   measureRows(state, traits);
   const { oneAway, twoAway } = sketch;
