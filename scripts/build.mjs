@@ -28,6 +28,7 @@ await build({
     tune: 'bench/bots/tune/main.ts',
     'tune-worker': 'bench/bots/tune/worker.ts',
     learn: 'bench/bots/learn/main.ts',
+    'learn-danger': 'bench/bots/learn/danger/main.ts',
   },
   outdir: fresh,
   bundle: true,

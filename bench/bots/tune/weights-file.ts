@@ -22,4 +22,4 @@ export function withWeights(text: string, name: string, { deeds, traits }: Weigh
 }
 
 /** Lines of at most 115 characters, broken between words. */
-const wrapped = (text: string): string[] => text.match(/.{1,115}(?= |$)/g)!.map(line => line.trim());
+export const wrapped = (text: string): string[] => text.match(/.{1,115}(?= |$)/g)!.map(line => line.trim());

@@ -1,8 +1,11 @@
 /**
  * What was learned about every shape of `layout.ts`: thousandths of the logarithm of the odds that the field fills up, positive
- * if the shape is dangerous. The odds were learned by temporal differences (logistic, a loss that comes one capsule later counts
- * 0.97 to 0.99 as much) from the games of a greedy player who only avoids danger: 64 000 at level 20, then 30 000 of which one in
- * three was at any level and fewer viruses were better. That was done by a separate program in C, for speed.
+ * if the shape is dangerous. `npm run learn:danger` learns this by logistic temporal differences, from the games of a greedy
+ * player who only avoids danger.
+ *
+ * The values were learned by a program in C that is not part of the project. It did the same as the command, but faster: it played
+ * 64 000 games at level 20, then 30 000 of which one in three was at any level and fewer viruses were better. A loss that comes one
+ * capsule later counted 0.97 to 0.99 as much.
  *
  * Of 100 openings of 60 capsules at level 20, looking two capsules ahead (width 8), 68 were survived without `danger`, and 92 with
  * it at a weight of -2; about 30 viruses were cleared either way.

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import { SHAPES } from '../../../../src/games/dr-mario/mind/danger/layout.js';
+import { TABLE } from '../../../../src/games/dr-mario/mind/danger/table.js';
+import { BadOptions } from '../../../harness/options.js';
+import { average, total } from '../../confidence.js';
+import { Progress } from '../../harness/progress.js';
+import { learnFromGame, type Opening, playOpening } from './learning.js';
+import { DANGER_HELP, type Order, readOrder } from './options.js';
+import { ShapeOdds } from './shape-odds.js';
+import { TABLE_FILE, writeTable } from './table-file.js';
+
+/** Progress tells about so many games. */
+const RECENT = 100;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(words: readonly string[]): Promise<number> {
+  if (words.includes('--help') || words.includes('-h')) {
+    console.log(DANGER_HELP);
+    return 0;
+  }
+  try {
+    await run(readOrder(words), words);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BadOptions)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+async function run(order: Order, words: readonly string[]): Promise<void> {
+  const start = startOf(order);
+  const before = resultOf(order, start);
+  console.log(`before: ${before}`);
+  const odds = ShapeOdds.fromTable(start);
+  const games = await learn(order, odds);
+  const table = odds.toTable();
+  const after = resultOf(order, table);
+  console.log(`after ${games} games: ${after}`);
+  if (!order.isToWrite) return console.log('nothing was written; --write does that');
+  const command = ['npm run learn:danger --', ...words.filter(word => word !== '--write')].join(' ');
+  const text = `Learned${order.isFresh ? '' : ' further'} by \`${command}\` in ${games} games. Before: ${before}. After: ${after}.`;
+  writeTable(table, { text, isFresh: order.isFresh });
+  console.log(`written to ${TABLE_FILE}`);
+}
+
+function startOf({ isFresh }: Order): Int16Array {
+  if (isFresh) return new Int16Array(SHAPES);
+  if (TABLE.length === SHAPES) return TABLE;
+  throw new BadOptions(`there are ${SHAPES} shapes, but today's table has ${TABLE.length} values; begin with --fresh`);
+}
+
+/** Returns how many games were played. */
+async function learn({ method }: Order, odds: ShapeOdds): Promise<number> {
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+    console.error('\nstopping; Ctrl-C again to quit without a result');
+  };
+  process.once('SIGINT', stop);
+  const progress = new Progress(method.games);
+  const survived: number[] = [];
+  let game = 0;
+  while (game < method.games && !isStopped) {
+    survived.push(learnFromGame(odds, method, game++) === 'lost' ? 0 : 1);
+    const recent = survived.slice(-RECENT);
+    progress.show(game, `${total(recent)} of the last ${recent.length} games survived`);
+    await setImmediate();
+  }
+  progress.clear();
+  process.off('SIGINT', stop);
+  return game;
+}
+
+function resultOf({ method, openings }: Order, table: Int16Array): string {
+  const played: readonly Opening[] = Array.from({ length: openings }, (_, k) => playOpening(table, method, k));
+  const survived = played.filter(({ isSurvived }) => isSurvived).length;
+  const mean = (of: (opening: Opening) => number): string => average(played.map(of)).toFixed(1);
+  return `${survived} of ${openings} openings survived; on average ${mean(one => one.capsules)} capsules, ${mean(one => one.cleared)} viruses cleared`;
+}
