@@ -26,8 +26,12 @@ function isMove(id: string, text: string): boolean {
 /** Makes a first move, one that does not complete a turn if there is one, and asks for a hint. */
 async function askFirst(id: string, terminal: TestTerminal): Promise<void> {
   const hasMoved = (): boolean => textsIn(terminal).some(text => isMove(id, text));
-  const key = GAMES.get(id)!.controls.some(({ intent }) => intent === 'right') ? 'right' : 'space';
-  for (; !hasMoved(); await setTimeout(100)) terminal.press(key);
+  const hasPiece = GAMES.get(id)!.controls.some(({ intent }) => intent === 'right');
+  // Not every cell can be picked, so the cursor goes on until one can.
+  for (let isPick = true; !hasMoved(); isPick = !isPick) {
+    terminal.press(hasPiece || !isPick ? 'right' : 'space');
+    await setTimeout(100);
+  }
   terminal.press('t');
   await terminal.waitFor(COST);
 }
