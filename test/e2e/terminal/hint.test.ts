@@ -27,9 +27,10 @@ function isMove(id: string, text: string): boolean {
 async function askFirst(id: string, terminal: TestTerminal): Promise<void> {
   const hasMoved = (): boolean => textsIn(terminal).some(text => isMove(id, text));
   const hasPiece = GAMES.get(id)!.controls.some(({ intent }) => intent === 'right');
-  // Not every cell can be picked, so the cursor goes on until one can.
-  for (let isPick = true; !hasMoved(); isPick = !isPick) {
-    terminal.press(hasPiece || !isPick ? 'right' : 'space');
+  // Not every cell can be picked, so the cursor goes to and fro until one can.
+  for (let k = 0; !hasMoved(); k++) {
+    if (hasPiece) terminal.press('right');
+    else terminal.press('space', k % 12 === 11 ? 'down' : Math.floor(k / 12) % 2 === 0 ? 'right' : 'left');
     await setTimeout(100);
   }
   terminal.press('t');
