@@ -96,6 +96,7 @@ function Spotlight({ shown }: { readonly shown: GameInfo }) {
     let end: (() => void) | undefined;
     let isOver = false;
     void import('./spotlight.js').then(async ({ follow }) => {
+      if (isOver) return;
       end = await follow(canvas.current!, shown);
       if (isOver) end();
     });
