@@ -46,7 +46,12 @@ function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'gridfall-tests-'));
   const report = join(folder, 'report.json');
   const projects = isFast ? ['--project', 'fast'] : [];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./scripts/time-limit.mjs',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const [command, script] = bin('vitest', 'vitest.mjs');
   const { status } = spawnSync(command, [script, 'run', ...projects, ...reporters], {
     stdio: ['ignore', 'inherit', 'inherit'],
