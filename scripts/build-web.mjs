@@ -47,7 +47,7 @@ const TOGETHER = [
   group('table', ['engine/(play/(?!resume|course|replay|take-over|stepwise|landing)|chance/rng)']),
   group('resume', ['engine/play/(resume|take-over)']),
   group('record', ['engine/record/(recorder|line-writer|seal|crc)']),
-  group('insets', [], { web: ['words/speech/naming', 'parts/(inset|cropping|legend)'] }),
+  group('insets', [], { web: ['words/speech/naming', 'parts/(inset|legend)'] }),
   group('speech', [], { web: ['words/speech/(?!speaker|naming)', 'pages/play/playing/speech'] }),
   group('keys', ['front/(commands|intents)'], { web: ['controls/(commands|bindings|keyboard/key-names)'] }),
   group('play', ['wire/http/starting'], {

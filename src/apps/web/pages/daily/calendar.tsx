@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { monthFrom, monthOf, weeksOf } from '../../../../front/daily/calendar.js';
 import { dayFrom } from '../../../../front/daily/days.js';
-import { CATALOGUE } from '../../../../games/catalogue.js';
 import { todayHere } from '../../live/daily.js';
+import { GameSelect } from '../../parts/game-select.js';
 import { monthName, weekdayNames } from '../../words/format.js';
-import { term, words } from '../../words/words.js';
+import { words } from '../../words/words.js';
 import styles from './calendar.module.css';
 import { CalendarDay } from './calendar-day.js';
 
@@ -47,7 +47,13 @@ export function Calendar({ day, game, onChoose, onChooseGame }: Props) {
   };
   return (
     <div class={styles.calendar}>
-      <GameChoice game={game} onChoose={onChooseGame} />
+      <GameSelect
+        class={styles.choice}
+        label={calendar.chooseGame}
+        all={calendar.allGames}
+        chosen={game}
+        onChoose={onChooseGame}
+      />
       <div class={styles.months}>
         <button
           type="button"
@@ -102,28 +108,5 @@ export function Calendar({ day, game, onChoose, onChooseGame }: Props) {
       </table>
       <p class="soft">{calendar.about}</p>
     </div>
-  );
-}
-
-function GameChoice({
-  game,
-  onChoose,
-}: {
-  readonly game: string | undefined;
-  readonly onChoose: Props['onChooseGame'];
-}) {
-  const { calendar } = words.value.daily;
-  return (
-    <label class={styles.choice}>
-      <span>{calendar.chooseGame}</span>
-      <select value={game ?? ''} onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}>
-        <option value="">{calendar.allGames}</option>
-        {CATALOGUE.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {term(title)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

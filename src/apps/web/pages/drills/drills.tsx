@@ -4,10 +4,10 @@ import { readyDrills } from '../../../../coach/drills/ready-drills.js';
 import { CATALOGUE } from '../../../../games/catalogue.js';
 import { allProgress, listDrills, removeDrill } from '../../keep/kept-drills.js';
 import { announce } from '../../parts/announcer.js';
+import { GameSelect } from '../../parts/game-select.js';
 import { words } from '../../words/words.js';
 import { DrillList } from './drill-list.js';
 import styles from './drills.module.css';
-import { GameFilter } from './game-filter.js';
 import { begun, dueAmong, fresh } from './listed.js';
 
 /** In the order in which they should be learned. */
@@ -48,7 +48,13 @@ export function Page() {
         <p class={styles.due} data-due={due}>
           {says.list.due(due)}
         </p>
-        <GameFilter chosen={game.value} onChoose={choice => choose(game, choice)} />
+        <GameSelect
+          class={styles.filter}
+          label={says.list.filter}
+          all={says.list.every}
+          chosen={game.value}
+          onChoose={choice => choose(game, choice)}
+        />
       </div>
       {all.length === 0 && <Empty />}
       {all.length > 0 && shown.length === 0 && <p>{says.list.emptyFiltered}</p>}

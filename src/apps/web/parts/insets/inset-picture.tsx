@@ -3,7 +3,7 @@ import type { Inset } from '../../../../engine/contract/view.js';
 import { look } from '../../art/look.js';
 import { pieceName } from '../../words/speech/naming.js';
 import { words } from '../../words/words.js';
-import { cropped } from '../cropping.js';
+import { cropped } from './cropping.js';
 import styles from './inset-picture.module.css';
 
 /** More pixels per cell than the page ever shows. */
