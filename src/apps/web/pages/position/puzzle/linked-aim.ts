@@ -1,7 +1,7 @@
 import { type PuzzleAim, readAim } from '../../../../../coach/puzzle/aim.js';
 import { BadInput } from '../../../../../engine/bad-input.js';
 
-/** The aim in a link, which may be anything. Undefined if there is none, or none that makes sense. */
+/** Reads the aim in a link. A link without an aim gives undefined, and so does an aim that makes no sense. */
 export function aimIn(text: string | undefined): PuzzleAim | undefined {
   if (text === undefined) return undefined;
   try {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { MOST_DECISIONS, MOST_POINTS, type PuzzleAim } from '../../../../../coach/puzzle/aim.js';
 import { words } from '../../../words/words.js';
+import { CountField } from '../count-field.js';
 import styles from '../editor/editor.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function PuzzleFields({ aim, onChange, children }: Props) {
         </select>
       </div>
       {aim?.kind === 'score' && (
-        <Count
+        <CountField
           label={make.points}
           value={aim.points}
           most={MOST_POINTS}
@@ -39,7 +40,7 @@ export function PuzzleFields({ aim, onChange, children }: Props) {
         />
       )}
       {aim && (
-        <Count
+        <CountField
           label={make.within}
           value={aim.within}
           most={MOST_DECISIONS}
@@ -58,32 +59,4 @@ function aimOf(kind: Kind, last: PuzzleAim | undefined): PuzzleAim {
 
 function aimWithin({ within: _, ...aim }: PuzzleAim, within: number | undefined): PuzzleAim {
   return (within === undefined ? aim : { ...aim, within }) as PuzzleAim;
-}
-
-interface CountProps {
-  readonly label: string;
-  readonly value: number | undefined;
-  readonly most: number;
-  /** Undefined if the field was left empty. */
-  readonly onChange: (value: number | undefined) => void;
-}
-
-function Count({ label, value, most, onChange }: CountProps) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={most}
-        value={value ?? ''}
-        onChange={({ currentTarget: { valueAsNumber: wanted } }) =>
-          onChange(wanted >= 1 ? Math.min(most, Math.floor(wanted)) : undefined)
-        }
-      />
-    </div>
-  );
 }
