@@ -8,7 +8,7 @@ export function boxOf(cell: number, width: number): Box {
   return { left: x, top: y, right: x + 1, bottom: y + 1 };
 }
 
-/** The box around the piece in play; undefined if there is none. */
+/** The box around the piece in play, or undefined while no piece is in play. */
 export function pieceBox({ width, cells, sky = [] }: View): Box | undefined {
   const inPlay = [...placesInPlay(sky).map(place => place - sky.length), ...placesInPlay(cells)];
   const boxes = inPlay.map(cell => boxOf(cell, width));

@@ -13,7 +13,7 @@ export class DrillCoach {
     return (await this.#ask({ kind: 'judge', replay, task }, 'judged')).answer;
   }
 
-  /** The moves of each decision of a solution of this puzzle. Empty if there is none. */
+  /** One solution of a puzzle: the moves of each decision. An empty list if the puzzle has no solution. */
   async solve({ game, settings, aim }: ReadyDrill): Promise<readonly (readonly string[])[]> {
     const replay = { game, version: 0, settings, until: 0, log: [] };
     return (await this.#ask({ kind: 'solve', replay, aim }, 'solved')).decisions;

@@ -37,14 +37,14 @@ export const position: Words['position'] = {
 
   editor: {
     title: game => `${game}: Stellung zeichnen`,
-    lead: 'Male Felder aus, fülle die Angaben aus oder füge einen Text ein. Was das Spiel nicht annimmt, steht sofort dabei.',
+    lead: 'Male Felder aus, fülle die Angaben aus oder füge einen Text ein. Du siehst sofort, was das Spiel nicht annimmt.',
     palette: 'Malen mit',
     erase: 'leer',
     link: 'mit dem Feld rechts verbinden',
     linked: 'mit dem Feld rechts verbunden',
     tool: (name, key) => `${name}, Taste ${key}`,
     grid: 'Spielfeld',
-    keys: 'Tasten: Pfeile bewegen, die Leertaste malt, Entf leert, und jeder Buchstabe der Palette malt sich selbst.',
+    keys: 'Tasten: Pfeile bewegen, die Leertaste malt, Entf leert, und die Buchstaben der Palette malen auch.',
     tooLarge: 'Dieses Feld ist zum Malen zu groß. Der Text lässt sich trotzdem bearbeiten.',
     good: 'Diese Stellung ist spielbar.',
     bad: reason => `Noch nicht möglich: ${reason}`,
@@ -52,14 +52,15 @@ export const position: Words['position'] = {
     clear: 'Leeren',
     cleared: 'Das Feld ist leer.',
     text: 'Text',
-    textHint: 'Reihen von oben nach unten, dann Zeilen wie „piece: T“. Hier lässt sich eine Stellung einfügen.',
+    textHint:
+      'Reihen von oben nach unten, dann Zeilen wie „piece:“ mit Buchstaben. Hier lässt sich eine Stellung einfügen.',
     settings: 'Einstellungen',
     columns: 'Spalten',
     rows: 'Reihen',
     lines: {
       piece: {
         name: 'Teil im Spiel',
-        about: 'Buchstaben wie in der Palette oder auf dem Teil. Leer: Der Zufall bringt eins.',
+        about: 'Buchstaben wie in der Palette oder auf dem Teil. Bleibt es leer, wird ein Teil zugeteilt.',
       },
       next: { name: 'Danach', about: 'Die Teile, die folgen, durch Leerzeichen getrennt.' },
       at: { name: 'Spalte', about: 'Die Spalte des Balkens, ab 0 gezählt.' },

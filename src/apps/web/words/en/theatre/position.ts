@@ -8,8 +8,11 @@ interface LineWords {
 }
 
 const lines: Readonly<Record<string, LineWords>> = {
-  piece: { name: 'Piece in play', about: 'Letters as in the palette or on the piece. Empty: chance brings one.' },
-  next: { name: 'Next', about: 'The pieces that follow, separated by blanks.' },
+  piece: {
+    name: 'Piece in play',
+    about: 'Letters as in the palette or on the piece. If you leave it empty, a piece is dealt.',
+  },
+  next: { name: 'Next', about: 'The pieces that follow, separated by spaces.' },
   at: { name: 'Column', about: 'The column of the bar, counted from 0.' },
   offers: { name: 'Offers', about: 'Columns from 0, such as 0,2,5; the next offer after a blank.' },
   hold: { name: 'Hold', about: 'The piece on hold; with ! if it cannot be exchanged now.' },
@@ -53,14 +56,14 @@ export const position = {
 
   editor: {
     title: (game: string): string => `${game}: draw a position`,
-    lead: 'Paint cells, fill in the fields, or paste a text. What the game does not accept is said at once.',
+    lead: 'Paint cells, fill in the fields, or paste a text. You see at once what the game does not accept.',
     palette: 'Paint with',
     erase: 'empty',
     link: 'link with the cell on the right',
     linked: 'linked with the cell on the right',
     tool: (name: string, key: string): string => `${name}, key ${key}`,
     grid: 'Field',
-    keys: 'Keys: arrows move, Space paints, Delete empties, and every letter of the palette paints itself.',
+    keys: 'Keys: arrows move, Space paints, Delete empties, and the letters of the palette paint too.',
     tooLarge: 'This field is too large to paint. You can still edit its text.',
     good: 'This position can be played.',
     bad: (reason: string): string => `Not possible yet: ${reason}`,
@@ -68,7 +71,7 @@ export const position = {
     clear: 'Clear',
     cleared: 'The field is empty.',
     text: 'Text',
-    textHint: 'Rows from top to bottom, then lines such as “piece: T”. Paste a position here.',
+    textHint: 'Rows from top to bottom, then lines such as “piece:” with its letters. Paste a position here.',
     settings: 'Settings',
     columns: 'Columns',
     rows: 'Rows',
