@@ -106,7 +106,10 @@ export class Visitor {
 /** What browsers log when the connection is lost. */
 export const DISCONNECTED = /net::ERR_|WebSocket connection to .* failed/;
 
-/** One server and one browser per test file. Visitors leave after each test and must have no errors. */
+/**
+ * One server and one browser per test file. Visitors leave after each test and must have no errors. After a failure there is
+ * a new browser: one that hangs would cost every further test its whole time.
+ */
 export function arcade(wish: ServerWish = {}) {
   let browser: Browser | undefined;
   let server: TestServer | undefined;
@@ -116,10 +119,15 @@ export function arcade(wish: ServerWish = {}) {
   }, LONG);
   afterEach(async ({ task }) => {
     const all = visitors.splice(0);
-    if (task.result?.state === 'fail') await photograph(task.name, all);
-    await Promise.all(all.map(({ context }) => context.close()));
-    expect(all.flatMap(({ complaints }) => complaints)).toEqual([]);
-  });
+    if (task.result?.state === 'fail') {
+      await photograph(task.name, all);
+      browser?.close().catch(() => {});
+      browser = await launchBrowser();
+    } else {
+      await Promise.all(all.map(({ context }) => context.close()));
+      expect(all.flatMap(({ complaints }) => complaints)).toEqual([]);
+    }
+  }, LONG);
   afterAll(async () => {
     await browser?.close();
     await stopServers();
