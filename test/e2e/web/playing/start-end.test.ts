@@ -105,18 +105,22 @@ describe('the result', () => {
     expect(await board.turn()).toBe(0);
   });
 
+  const WITH_BUTTONS = { ...PHONE, preferences: { touch: 'buttons' } } as const;
   test.each([
-    ['at a desk', DESKTOP],
-    ['on a phone', PHONE],
-  ])('leaves the well visible %s', async (_, habits) => {
-    const board = await open('chetyris', { width: 8, depth: 10 }, habits);
+    ['at a desk', 'chetyris', { width: 8, depth: 10 }, DESKTOP],
+    ['on a phone', 'chetyris', { width: 8, depth: 10 }, PHONE],
+    ['on a phone with buttons', 'magnetic', { width: 2, height: 2 }, WITH_BUTTONS],
+    ['on a phone, in a game with a legend', 'identic', { rows: 2, columns: 2, bombs: 0 }, PHONE],
+  ] as const)('leaves the well visible and in the middle %s', async (_, game, settings, habits) => {
+    const board = await open(game, settings, habits);
     await board.isRunning();
-    while ((await board.phase()) === 'playing') await board.press('drop');
+    for (let k = 0; (await board.phase()) === 'playing'; k++) await board.press('drop', k % 2 ? 'left' : 'up');
     await see(board.over).toBeVisible();
     await see(async () => {
       const [well, result] = await Promise.all([board.well.boundingBox(), board.over.boundingBox()]);
       const isBeside = result!.x >= well!.x + well!.width || result!.y >= well!.y + well!.height;
-      expect([isBeside, well!.height > 150]).toEqual([true, true]);
+      const middle = well!.x + well!.width / 2 - habits.viewport!.width / 2;
+      expect([isBeside, well!.height > 150, Math.abs(middle) < 5]).toEqual([true, true, true]);
     }).toPass();
     await see(board.over.getByRole('button', { name: over.playAgain })).toBeInViewport();
     await see(board.over.getByRole('button', { name: over.share })).toBeInViewport({ ratio: 1 });

@@ -45,6 +45,7 @@ export function Board({ played, note, ...navigation }: Props) {
     if (isRunning) Dialogs.load();
   }, [isRunning]);
   const isOver = presenter.ending.value !== undefined;
+  const isResultShown = presenter.dialog.value === 'over';
   useEffect(() => {
     // After a reload the player wants a new game, not the result of this one.
     if (isOver) history.replaceState(null, '', location.pathname);
@@ -61,7 +62,7 @@ export function Board({ played, note, ...navigation }: Props) {
       data-score={score}
       data-turn={turn}
       data-running={isRunning}
-      data-result={presenter.dialog.value === 'over' ? '' : undefined}
+      data-result={isResultShown ? '' : undefined}
       data-pace={played.timeMode}
       data-hand={hand}
       style={{ '--columns': String(columns), '--rows': String(rows) }}
@@ -99,7 +100,9 @@ export function Board({ played, note, ...navigation }: Props) {
           </div>
           <KeyHints situation={presenter.player.situation} />
         </div>
-        {touch === 'buttons' && <TouchButtons hands={presenter.player} situation={presenter.player.situation} />}
+        {touch === 'buttons' && !isResultShown && (
+          <TouchButtons hands={presenter.player} situation={presenter.player.situation} />
+        )}
       </div>
       {presenter.dialog.value !== undefined && <Dialogs presenter={presenter} {...navigation} />}
     </section>
