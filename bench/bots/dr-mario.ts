@@ -1,5 +1,6 @@
 import { AT_ONCE, BotGame } from '../../src/bots/bot-game.js';
 import { SKILLS, type Skill } from '../../src/bots/levels.js';
+import { conclude } from '../../src/bots/thought.js';
 import type { AnyGame } from '../../src/engine/contract/game.js';
 import type { AnyMind } from '../../src/engine/contract/mind.js';
 import type { Settings } from '../../src/engine/contract/settings.js';
@@ -46,7 +47,7 @@ function play(settings: Settings, skill: Skill, seed: string): Figures {
   for (let goesOn = true; goesOn; ) {
     const { nodes } = played;
     const cost = cpuOfCall(() => {
-      goesOn = playTurn(played);
+      goesOn = conclude(played.playTurn());
     });
     if (played.nodes > nodes) costs.push(cost);
   }
@@ -61,13 +62,6 @@ function play(settings: Settings, skill: Skill, seed: string): Figures {
     slowest: costs.length === 0 ? 0 : quantile(costs, 0.99),
     cpu: total(costs) / 1000,
   };
-}
-
-function playTurn(played: BotGame): boolean {
-  for (const turn = played.playTurn(); ; ) {
-    const step = turn.next();
-    if (step.done) return step.value;
-  }
 }
 
 /** Throws if the replay is not genuine, or if two keys are closer than the pace. */

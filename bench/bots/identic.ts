@@ -1,4 +1,5 @@
 import { solve } from '../../src/bots/open/solver.js';
+import { conclude } from '../../src/bots/thought.js';
 import { seededRng } from '../../src/engine/chance/rng.js';
 import type { AnyMind } from '../../src/engine/contract/mind.js';
 import type { Preset } from '../../src/engine/contract/preset.js';
@@ -27,10 +28,7 @@ function solveBoard(settings: Settings, number: number, budget: number): Figures
   const config = mind.game.configure(settings);
   const root = layTable(mind.game, config, { rng: seededRng(`identic-${number}`) }).state;
   const weight = mind.bound!(root);
-  const solving = solve(mind, root, number, { nodes: budget });
-  let step = solving.next();
-  while (!step.done) step = solving.next();
-  const { line, score, isProven, nodes } = step.value;
+  const { line, score, isProven, nodes } = conclude(solve(mind, root, number, { nodes: budget }));
   const state = mind.game.copy(root);
   for (const decision of line) mind.decide(state, decision, [0]);
   const isEmptied = mind.game.status(state).phase === 'won';

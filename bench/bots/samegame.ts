@@ -1,4 +1,5 @@
 import { solve } from '../../src/bots/open/solver.js';
+import { conclude } from '../../src/bots/thought.js';
 import type { AnyMind } from '../../src/engine/contract/mind.js';
 import { mind as identic } from '../../src/games/identic/mind/mind.js';
 import { figure } from '../harness/figures.js';
@@ -49,10 +50,7 @@ const solver = ([seconds, quick]: readonly [number, number]): Contender => {
 
 function solveBoard(board: NumberedBoard, number: number, budget: number): Figures {
   const root = mind.game.start(mind.game.configure({ board: linesOf(board), edition: 'samegame' }));
-  const solving = solve(mind, root, number, { nodes: budget });
-  let step = solving.next();
-  while (!step.done) step = solving.next();
-  const { line, score, bound, nodes } = step.value;
+  const { line, score, bound, nodes } = conclude(solve(mind, root, number, { nodes: budget }));
   const checked = scoreOf(board, picksOf(root, line));
   if (checked !== score) throw new Error(`the line scores ${checked}, not ${score}`);
   return { score, bound, nodes };

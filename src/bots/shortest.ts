@@ -1,4 +1,5 @@
 import type { Aim, AnyMind } from '../engine/contract/mind.js';
+import { conclude } from './thought.js';
 
 export interface Way {
   /** The decisions of the shortest way found. */
@@ -41,12 +42,8 @@ export function* shortest(mind: AnyMind, root: unknown, budget: number): Generat
 }
 
 /** The same in one go. */
-export function shortestWay(mind: AnyMind, root: unknown, budget: number): Way {
-  const search = shortest(mind, root, budget);
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return step.value;
-}
+export const shortestWay = (mind: AnyMind, root: unknown, budget: number): Way =>
+  conclude(shortest(mind, root, budget));
 
 /** The way that the aim itself knows. */
 function direct(mind: AnyMind, from: unknown): number[] {

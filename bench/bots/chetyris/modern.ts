@@ -1,5 +1,6 @@
 import { AT_ONCE, BotGame } from '../../../src/bots/bot-game.js';
 import { SKILLS } from '../../../src/bots/levels.js';
+import { conclude } from '../../../src/bots/thought.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { AnyMind } from '../../../src/engine/contract/mind.js';
 import { game } from '../../../src/games/chetyris/game.js';
@@ -34,12 +35,7 @@ function playTimed(seed: string): Figures {
     botSeed: 'bench',
     tempo: AT_ONCE,
   });
-  for (;;) {
-    const turn = bot.playTurn();
-    let step = turn.next();
-    while (!step.done) step = turn.next();
-    if (!step.value || bot.isOver) break;
-  }
+  while (conclude(bot.playTurn()) && !bot.isOver);
   const { session } = bot;
   const texts = session.log().map(({ text }) => text);
   return {

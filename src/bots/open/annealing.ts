@@ -1,7 +1,7 @@
 import { Dice } from '../dice.js';
 import { exp, log } from './exp.js';
-import { type Draft, type EditableMind, LineEditor, mostFrom } from './line-editor.js';
-import type { Solution, Solving } from './solution.js';
+import { type Draft, type EditableMind, LineEditor } from './line-editor.js';
+import { mostFrom, type Solution, type Solving } from './solution.js';
 
 export interface Annealing {
   /** How many decisions may be tried out in all. */

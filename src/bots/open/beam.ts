@@ -1,7 +1,7 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
 import { Judge } from '../worth.js';
 import { type Candidate, lineTo, type Place } from './place.js';
-import type { Solution, Solving } from './solution.js';
+import { mostFrom, type Solution, type Solving } from './solution.js';
 
 export interface Beam {
   /** How many decisions may be tried out in all. Then only the best state is followed to the end. */
@@ -19,7 +19,7 @@ export function* beam(mind: AnyMind, root: unknown, options: Beam): Solving {
   const { game } = mind;
   const { config } = root as { readonly config: unknown };
   const judge = new Judge(mind, mind.weights(config));
-  const bound = mind.bound ? game.status(root).score + mind.bound(root) : Number.POSITIVE_INFINITY;
+  const bound = mostFrom(mind, root);
   const deeds = mind.deeds.map(() => 0);
   const list: number[] = [];
   const scratch = game.copy(root);

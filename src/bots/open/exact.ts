@@ -1,5 +1,5 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
-import type { Solution, Solving } from './solution.js';
+import { mostFrom, type Solution, type Solving } from './solution.js';
 
 export interface Exact {
   /** How many decisions may be tried out in all. */
@@ -31,8 +31,7 @@ export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: E
   const seen = new Map<string, number>();
   const steps: Step[] = [];
   const line: number[] = [];
-  const most = (state: unknown): number => game.status(state).score + (mind.bound?.(state) ?? Number.POSITIVE_INFINITY);
-  const bound = most(root);
+  const bound = mostFrom(mind, root);
   let best: readonly number[] = known?.line ?? [];
   let score = known?.score ?? Number.NEGATIVE_INFINITY;
   let nodes = 0;
@@ -76,7 +75,7 @@ export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: E
     if (!goesOn) {
       const points = game.status(state).score;
       if (points > score) [score, best] = [points, line.slice(0, depth + 1)];
-    } else if (most(state) > score && isNew(state)) enter(++depth);
+    } else if (mostFrom(mind, state) > score && isNew(state)) enter(++depth);
   }
   isProven = true;
   return report();

@@ -1,6 +1,6 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
 import { Judge } from '../worth.js';
-import type { Solution, Solving } from './solution.js';
+import { mostFrom, type Solution, type Solving } from './solution.js';
 
 /** Of many decisions so few are tried out, evenly chosen, because a copy of a large field takes long. */
 const MOST_TRIES = 200;
@@ -17,7 +17,7 @@ export function* greedy(mind: AnyMind, root: unknown): Solving {
   const state = game.copy(root);
   const scratch = game.copy(root);
   const line: number[] = [];
-  const bound = mind.bound ? game.status(root).score + mind.bound(root) : Number.POSITIVE_INFINITY;
+  const bound = mostFrom(mind, root);
   let nodes = 0;
   const worthOf = (decision: number): number => {
     game.copy(state, scratch);

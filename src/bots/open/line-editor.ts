@@ -1,5 +1,6 @@
 import type { AnyMind, Editing } from '../../engine/contract/mind.js';
 import type { Dice } from '../dice.js';
+import { mostFrom } from './solution.js';
 
 /** A mind that allows lines to be edited. */
 export interface EditableMind extends AnyMind {
@@ -143,7 +144,3 @@ export class LineEditor {
     return this.#states[step];
   }
 }
-
-/** No game that goes on from here scores more. */
-export const mostFrom = (mind: AnyMind, state: unknown): number =>
-  mind.bound ? mind.game.status(state).score + mind.bound(state) : Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import type { AnyMind } from '../../engine/contract/mind.js';
 import { Dice } from '../dice.js';
 import { Course } from './course.js';
 import { Policy } from './policy.js';
-import type { Solution, Solving } from './solution.js';
+import { mostFrom, type Solution, type Solving } from './solution.js';
 
 export interface Nested {
   /** How many decisions may be tried out in all. */
@@ -22,7 +22,7 @@ const MOST_REPEATS = 100;
  */
 export function* nested(mind: AnyMind, root: unknown, dice: number, options: Nested): Solving {
   const search = new Search(mind, root, Dice.of(dice), options);
-  const bound = mind.bound ? mind.game.status(root).score + mind.bound(root) : Number.POSITIVE_INFINITY;
+  const bound = mostFrom(mind, root);
   const best = new Course();
   const report = (): Solution => ({
     line: best.line.slice(0, best.steps),

@@ -1,3 +1,5 @@
+import type { AnyMind } from '../../engine/contract/mind.js';
+
 /** A whole game from here on, as far as it has been thought through. */
 export interface Solution {
   /** The decisions, in order, until the game is over. */
@@ -14,3 +16,7 @@ export interface Solution {
 
 /** Solving that can be stopped: it yields its best solution so far now and then, and returns its last word. */
 export type Solving = Generator<Solution, Solution, void>;
+
+/** No game that goes on from here scores more. */
+export const mostFrom = (mind: AnyMind, state: unknown): number =>
+  mind.game.status(state).score + (mind.bound?.(state) ?? Number.POSITIVE_INFINITY);

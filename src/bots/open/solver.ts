@@ -4,7 +4,7 @@ import { beam } from './beam.js';
 import { exact } from './exact.js';
 import { isEditable } from './line-editor.js';
 import { nested } from './nested.js';
-import type { Solution, Solving } from './solution.js';
+import { mostFrom, type Solution, type Solving } from './solution.js';
 
 export interface Budget {
   /** How many decisions may be tried out in all. */
@@ -40,8 +40,7 @@ class Solver {
     private readonly budget: Budget,
   ) {
     const { known } = budget;
-    const most = mind.game.status(root).score + (mind.bound?.(root) ?? Number.POSITIVE_INFINITY);
-    const bound = known?.isProven ? known.score : most;
+    const bound = known?.isProven ? known.score : mostFrom(mind, root);
     this.#best = { line: [], score: Number.NEGATIVE_INFINITY, isProven: false, ...known, bound, nodes: 0 };
   }
 

@@ -4,6 +4,7 @@ import type { AnyMind } from '../../engine/contract/mind.js';
 import { mind as columns } from '../../games/columns/mind/mind.js';
 import { Dice } from '../dice.js';
 import { deal } from '../settle.js';
+import { conclude } from '../thought.js';
 import { Judge, LOST } from '../worth.js';
 import { type Visible, type VisibleLine, visibleLine } from './visible.js';
 
@@ -17,12 +18,7 @@ function positionOf(seed: number): unknown {
   return state;
 }
 
-function found(root: unknown, options: Visible): VisibleLine {
-  const search = visibleLine(mind, root, options);
-  let step = search.next();
-  while (!step.done) step = search.next();
-  return step.value;
-}
+const found = (root: unknown, options: Visible): VisibleLine => conclude(visibleLine(mind, root, options));
 
 function decisionsOf(state: unknown): readonly number[] {
   const list: number[] = [];
