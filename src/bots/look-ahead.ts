@@ -1,4 +1,4 @@
-import type { AnyMind, Weights } from '../engine/contract/mind.js';
+import { type AnyMind, configOf, type Weights } from '../engine/contract/mind.js';
 import { Scout } from './scout.js';
 import { type Ranked, ranked, type Thinking } from './thought.js';
 import { LOST } from './worth.js';
@@ -34,8 +34,7 @@ export interface LookAhead extends Effort {
 export function* lookAhead(mind: AnyMind, state: unknown, dice: number, options: LookAhead): Thinking {
   const { only, also, inDanger = options } = options;
   const { depth: deepest, width, samples, nodes } = mind.isTense?.(state) ? inDanger : options;
-  const { config } = state as { readonly config: unknown };
-  const weights = options.weights ?? mind.weights(config, deepest === 1 ? 'greedy' : 'ahead');
+  const weights = options.weights ?? mind.weights(configOf(state), deepest === 1 ? 'greedy' : 'ahead');
   const scout = new Scout(mind, state, { width, dice, weights });
   const all = scout.glance();
   let ranking = ranked(only ? all.filter(({ decision }) => only.has(decision)) : all);

@@ -1,4 +1,4 @@
-import type { AnyMind } from '../engine/contract/mind.js';
+import { type AnyMind, configOf } from '../engine/contract/mind.js';
 import { Dice } from './dice.js';
 import { deal } from './settle.js';
 import { ranked, type Thinking } from './thought.js';
@@ -16,8 +16,7 @@ export interface Rollouts {
  * are worth on average. All decisions get the same dice.
  */
 export function* rollouts(mind: AnyMind, root: unknown, dice: number, { nodes: budget, longest }: Rollouts): Thinking {
-  const { config } = root as { readonly config: unknown };
-  const judge = new Judge(mind, mind.weights(config));
+  const judge = new Judge(mind, mind.weights(configOf(root)));
   const options: number[] = [];
   const count = mind.decisions(root, options);
   const totals = options.slice(0, count).map(decision => ({ decision, worth: 0 }));

@@ -1,6 +1,6 @@
 import type { Rng } from '../engine/chance/rng.js';
 import type { AnyGame } from '../engine/contract/game.js';
-import type { AnyMind, Weights } from '../engine/contract/mind.js';
+import { type AnyMind, configOf, type Weights } from '../engine/contract/mind.js';
 import { EvenDice } from './dice.js';
 import { deal, settle } from './settle.js';
 import type { Ranked } from './thought.js';
@@ -52,11 +52,10 @@ export class Scout {
     private readonly root: unknown,
     { width, dice, weights }: ScoutOptions,
   ) {
-    const { config } = root as { readonly config: unknown };
     this.#weights = weights;
-    this.#judge = new Judge(mind, this.#weights);
+    this.#judge = new Judge(mind, weights);
     this.#deeds = mind.deeds.map(() => 0);
-    this.#game = mind.game.tailored?.(config) ?? mind.game;
+    this.#game = mind.game.tailored?.(configOf(root)) ?? mind.game;
     this.#scratch = this.#game.copy(root);
     const lineOf = (): Line => ({ state: this.#game.copy(root), done: 0 });
     this.#start = lineOf();
@@ -74,7 +73,7 @@ export class Scout {
     return all.map((decision, k) => ({ decision, worth: this.#worths[k]! }));
   }
 
-  /** What a decision is worth if `depth` decisions are made, this one included. */
+  /** What a decision is worth if `depth` decisions are made, this one included: at least two. For one there is `glance`. */
   follow(decision: number, depth: number, samples: number): number {
     this.#game.copy(this.root, this.#start.state);
     this.#start.done = this.#play(this.#start.state, decision);
@@ -106,9 +105,8 @@ export class Scout {
   /** Tries out all decisions of a line. Returns what the line is worth if it ends here. */
   #tryAll(from: number, dice: Rng): number {
     const { state, done } = this.#lines[from]!;
-    if (!this.#letChanceAct(state, dice)) return LOST;
-    const count = this.mind.decisions(state, this.#decisions);
-    if (count === 0) return done + this.#judge.ofState(state);
+    const count = this.mind.decisions(state, this.#decisions) || this.#decisionsAfterDeal(state, dice);
+    if (count === 0) return this.#game.status(state).phase === 'lost' ? LOST : done + this.#judge.ofState(state);
     this.#glanceAtAll(state, count);
     for (let k = 0; k < count; k++) {
       const decision = this.#decisions[k]!;
@@ -118,12 +116,12 @@ export class Scout {
     return LOST;
   }
 
-  /** Deals if the player cannot decide without. Returns false if the game is lost by it. */
-  #letChanceAct(state: unknown, dice: Rng): boolean {
-    if (this.mind.decisions(state, this.#decisions) > 0 || !deal(this.#game, state, dice)) return true;
+  /** Deals where the player cannot decide without. Returns how many decisions there are then: none if the deal loses the game. */
+  #decisionsAfterDeal(state: unknown, dice: Rng): number {
+    if (!deal(this.#game, state, dice)) return 0;
     this.#hasDealt = true;
     settle(this.#game, state);
-    return this.#game.status(state).phase !== 'lost';
+    return this.mind.decisions(state, this.#decisions);
   }
 
   #keep(from: number, decision: number, worth: number): void {

@@ -1,4 +1,4 @@
-import type { AnyMind } from '../../engine/contract/mind.js';
+import { type AnyMind, configOf } from '../../engine/contract/mind.js';
 import { Judge } from '../worth.js';
 import { type Candidate, lineTo, type Place } from './place.js';
 import { mostFrom, type Solution, type Solving } from './solution.js';
@@ -17,8 +17,7 @@ interface Keyed extends Candidate {
 /** Follows the best states from step to step, by the mind's weights. Of states in which the same can happen only one is kept. */
 export function* beam(mind: AnyMind, root: unknown, options: Beam): Solving {
   const { game } = mind;
-  const { config } = root as { readonly config: unknown };
-  const judge = new Judge(mind, mind.weights(config));
+  const judge = new Judge(mind, mind.weights(configOf(root)));
   const bound = mostFrom(mind, root);
   const deeds = mind.deeds.map(() => 0);
   const list: number[] = [];

@@ -1,4 +1,4 @@
-import type { AnyMind } from '../../engine/contract/mind.js';
+import { type AnyMind, configOf } from '../../engine/contract/mind.js';
 import { Judge } from '../worth.js';
 import { mostFrom, type Solution, type Solving } from './solution.js';
 
@@ -11,7 +11,7 @@ const MOST_TRIES = 200;
  */
 export function* greedy(mind: AnyMind, root: unknown): Solving {
   const { game } = mind;
-  const judge = new Judge(mind, mind.weights((root as { readonly config: unknown }).config));
+  const judge = new Judge(mind, mind.weights(configOf(root)));
   const deeds = mind.deeds.map(() => 0);
   const list: number[] = [];
   const state = game.copy(root);

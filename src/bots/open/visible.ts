@@ -1,4 +1,4 @@
-import type { AnyMind } from '../../engine/contract/mind.js';
+import { type AnyMind, configOf } from '../../engine/contract/mind.js';
 import { Judge, LOST } from '../worth.js';
 import { type Candidate, lineTo, type Place } from './place.js';
 
@@ -56,7 +56,7 @@ class Search {
     root: unknown,
     private readonly options: Visible,
   ) {
-    this.#judge = new Judge(mind, mind.weights((root as { readonly config: unknown }).config));
+    this.#judge = new Judge(mind, mind.weights(configOf(root)));
     this.#deeds = mind.deeds.map(() => 0);
     this.#scratch = mind.game.copy(root);
   }

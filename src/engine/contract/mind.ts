@@ -4,9 +4,10 @@ import type { Game } from './game.js';
 
 /**
  * What matters in a game, for whoever thinks about it: bots, hints, reviews. Search knows no game; it knows this. A player
- * decides: a whole placement or pick. A decision is a number that means something to the mind alone; what is learned about it in
- * one state is used in others, so the same number should mean the same wherever that makes sense. All states are those
- * of `game`, which is the fast form where there is one, or a form made for thinking.
+ * decides: a whole placement or pick. A decision is a whole number from 0 on that means something to the mind alone; what is learned
+ * about it in one state is used in others, so the same number should mean the same wherever that makes sense. All states are those
+ * of `game`, which is the fast form where there is one, or a form made for thinking. They keep their settings: see `configOf`.
+ * Functions are passed on without the mind, so they do not use `this`.
  */
 export interface Mind<Config, State, Action> {
   readonly game: Game<Config, State, Action>;
@@ -21,14 +22,15 @@ export interface Mind<Config, State, Action> {
   /** What a coach may give as reasons, what matters most first. */
   readonly facts?: readonly Fact<Config>[];
   /**
-   * From how much on a decision is a mistake that is worth less than the best: a difference of worths, or of scores where the game
+   * A decision is a mistake if it is worth so much less than the best one: a difference of worths, or of scores where the game
    * is open. Without it no decision is called a mistake unless it loses the game.
    */
   mistake?(config: Config): number;
 
   /**
    * Writes the decisions that can be made now into `into`, in a fixed order, and returns their number. Here time stands
-   * still while the player acts. There is none when the game is over, and while the player waits for chance or time.
+   * still while the player acts. There are none when the game is over, and while the player waits for chance or time. `into` may
+   * be longer than that: what comes after them is left from earlier.
    */
   decisions(state: State, into: number[]): number;
   /**
@@ -56,7 +58,7 @@ export interface Mind<Config, State, Action> {
   isOpen?(config: Config): boolean;
   /** Only in games without chance whose lines can be edited. */
   readonly editing?: Editing<State>;
-  /** Only in games that can go on for ever without chance. */
+  /** Only in games that can go on for ever without chance. Needs `key`. */
   readonly aim?: Aim<State>;
   /** Only in games where time acts. */
   readonly falling?: Falling<State>;
@@ -132,3 +134,6 @@ export type Sight = 'ahead' | 'greedy';
 
 /** A mind whose own types do not matter to the caller. */
 export type AnyMind = Mind<unknown, unknown, unknown>;
+
+/** The settings of a state. Every state of a game with a mind keeps them as `config`, so that search can ask for its weights. */
+export const configOf = (state: unknown): unknown => (state as { readonly config: unknown }).config;

@@ -8,7 +8,7 @@ import { WayFinder } from '../../../src/bots/ways.js';
 import { Judge } from '../../../src/bots/worth.js';
 import { seededRng } from '../../../src/engine/chance/rng.js';
 import { ignore } from '../../../src/engine/contract/event.js';
-import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import { type AnyMind, configOf } from '../../../src/engine/contract/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { layTable } from '../../../src/engine/play/table.js';
 import { EXAMPLE } from '../../example/catalogue.js';
@@ -24,7 +24,7 @@ for (const listing of [...LISTINGS, EXAMPLE]) {
   describe(listing.id, () => lawsOf(mind, settingsFor(mind)));
 }
 
-/** The states in which a player decides, until the choices are used up. */
+/** The states in which a player decides, until the choices are used up. It is one state that goes on, so whoever keeps it needs a copy. */
 function* statesOf(mind: AnyMind, { settings, seed, choices }: Plan): Generator<unknown> {
   const { game } = mind;
   const rng = seededRng(seed);
@@ -63,12 +63,19 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
     for (const { about } of features) expect(about).toMatch(/\w+/);
   });
 
-  test('different decisions are different numbers', () => {
+  test('different decisions are different whole numbers from 0 on', () => {
     holds(25, plan => {
       for (const state of statesOf(mind, plan)) {
         const list = listOf(state);
         expect(new Set(list).size).toBe(list.length);
+        expect(list.every(decision => Number.isSafeInteger(decision) && decision >= 0)).toBe(true);
       }
+    });
+  });
+
+  test('a state keeps its settings', () => {
+    holds(25, plan => {
+      for (const state of statesOf(mind, plan)) expect(configOf(state)).toEqual(game.configure(plan.settings));
     });
   });
 
@@ -86,7 +93,7 @@ function lawsOf(mind: AnyMind, settings: readonly Settings[]): void {
           letPass(mind, byHand);
           expect(futureOf(mind, inOneGo)).toBe(futureOf(mind, byHand));
           expect(deeds.every(Number.isSafeInteger)).toBe(true);
-          if (!goesOn) expect(game.status(inOneGo).phase).not.toBe('playing');
+          expect(goesOn).toBe(game.status(inOneGo).phase === 'playing');
         }
         expect(game.canon(state)).toBe(before);
       }
@@ -246,7 +253,10 @@ function* copiesOf({ game }: AnyMind, states: Iterable<unknown>): Generator<unkn
   for (const state of states) yield game.copy(state);
 }
 
-/** The last one alone, if there is any: one of a game is as good as all, where games end anywhere. */
+/**
+ * The last one alone, if there is any: one of a game is as good as all, where games end anywhere. Without copies it is the state to
+ * which the last decision has led.
+ */
 const last = (states: Iterable<unknown>): readonly unknown[] => [...states].slice(-1);
 
 /** Some choices leave nothing to count for a goal. */
