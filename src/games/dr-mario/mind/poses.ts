@@ -33,8 +33,11 @@ export class Poses {
   /** The poses found, in order. */
   #found = new Int32Array(0);
   #count = 0;
-  /** For every pose the round in which it was last found, and how: the place in `#found` of the pose before, and the step. */
-  #rounds = new Int32Array(0);
+  /**
+   * For every pose the round in which it was last found, and how: the place in `#found` of the pose before, and the step. A search of
+   * some hours has more rounds than 32 bits can count.
+   */
+  #rounds = new Float64Array(0);
   #from = new Int32Array(0);
   #step = new Uint8Array(0);
   #round = 0;
@@ -71,7 +74,7 @@ export class Poses {
     this.#round++;
     if (this.#found.length >= size) return;
     this.#found = new Int32Array(size);
-    this.#rounds = new Int32Array(size);
+    this.#rounds = new Float64Array(size);
     this.#from = new Int32Array(size);
     this.#step = new Uint8Array(size);
   }
