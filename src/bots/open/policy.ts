@@ -5,8 +5,9 @@ const NONE = -1;
 const FIRST_SIZE = 1 << 14;
 
 /**
- * How likely each decision is to be taken in a playout. What has been learned can be taken back, most recent first. A decision
- * that nothing was learned about has the likelihood 1 and takes no room, so the table stays small and near the processor.
+ * How likely each decision is to be taken in a game that is played through. What has been learned can be taken back, most recent
+ * first. A decision that nothing was learned about has the likelihood 1 and takes no room, so the table stays small enough for the
+ * processor's cache.
  */
 export class Policy {
   /** A hash table of places in the lists below. */

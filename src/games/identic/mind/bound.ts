@@ -1,9 +1,9 @@
 import { BOMB, KINDS, weightOf } from '../balls.js';
 import { EMPTY_BOARD, pointsForSize } from '../samegame.js';
-import type { KnownBoard } from './known-board.js';
+import type { NumberedBoard } from './numbered-board.js';
 
 /** At least as much as can still be scored. */
-export function boundOf(board: KnownBoard): number {
+export function boundOf(board: NumberedBoard): number {
   if (board.isOver) return 0;
   if (board.config.edition !== 'samegame') return weightLeft(board);
   // The score never falls below 0, so no deduction takes more than there is.
@@ -11,7 +11,7 @@ export function boundOf(board: KnownBoard): number {
 }
 
 /** All balls vanish, but for the last ball of a colour where there is no bomb. */
-function weightLeft({ counts }: KnownBoard): number {
+function weightLeft({ counts }: NumberedBoard): number {
   const least = counts[BOMB]! > 0 ? 1 : 2;
   let weight = 0;
   for (let kind = BOMB + 1; kind < KINDS; kind++) if (counts[kind]! >= least) weight += counts[kind]! * weightOf(kind);
@@ -19,7 +19,7 @@ function weightLeft({ counts }: KnownBoard): number {
 }
 
 /** Each colour vanishes as one group, and nothing is left unless a colour has only one ball. */
-function byColours({ counts }: KnownBoard): number {
+function byColours({ counts }: NumberedBoard): number {
   let points = EMPTY_BOARD;
   let lonely = 0;
   for (let kind = BOMB + 1; kind < KINDS; kind++) {
@@ -30,7 +30,7 @@ function byColours({ counts }: KnownBoard): number {
 }
 
 /** A bomb may take everything at once. */
-function withBombs({ counts }: KnownBoard): number {
+function withBombs({ counts }: NumberedBoard): number {
   let balls = 0;
   for (let kind = BOMB; kind < KINDS; kind++) balls += counts[kind]!;
   return pointsForSize(balls) + EMPTY_BOARD;

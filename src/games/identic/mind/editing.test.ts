@@ -3,12 +3,12 @@ import { seededRng } from '../../../engine/chance/rng.js';
 import { cellOf } from '../balls.js';
 import { editing } from './editing.js';
 import { form } from './form.js';
-import { type KnownBoard, kindOf } from './known-board.js';
 import { mind } from './mind.js';
+import { kindOf, type NumberedBoard } from './numbered-board.js';
 
-const boardOf = (...rows: string[]): KnownBoard =>
+const boardOf = (...rows: string[]): NumberedBoard =>
   form.start(form.configure({ board: rows.map(row => [...row].join(' ')), edition: 'samegame' }));
-const kindsPicked = (board: KnownBoard, style: string): Set<number> =>
+const kindsPicked = (board: NumberedBoard, style: string): Set<number> =>
   new Set(
     Array.from({ length: 50 }, (_, k) => {
       const decision = editing.any(board, cellOf(style)!, seededRng(`ball ${k}`));

@@ -3,11 +3,11 @@ import type { Editing } from '../../../engine/contract/mind.js';
 import { EMPTY } from '../../../kit/grid.js';
 import { BOMB, KINDS } from '../balls.js';
 import { ballOf, mostFrequent, nameAt } from './groups.js';
-import { firstCell, type KnownBoard, kindOf, NOWHERE, numberOf } from './known-board.js';
+import { firstCell, kindOf, NOWHERE, type NumberedBoard, numberOf } from './numbered-board.js';
 import { isPickable } from './take.js';
 
 /** A group is picked by one of its balls, so a line can be followed after its groups have changed. A style is a colour that is kept. */
-export const editing: Editing<KnownBoard> = {
+export const editing: Editing<NumberedBoard> = {
   isPossible(board, decision) {
     const place = board.places[ballOf(decision)]!;
     return place !== NOWHERE && isPickable(board, place);
@@ -22,7 +22,7 @@ const COLOURS = Array.from({ length: KINDS - BOMB - 1 }, (_, k) => BOMB + 1 + k)
 const TRIES = 8;
 
 /** The colours that may be kept for the end: those that are almost as frequent as the most frequent one. */
-function coloursToKeep(board: KnownBoard): readonly number[] {
+function coloursToKeep(board: NumberedBoard): readonly number[] {
   const { counts } = board;
   const most = counts[mostFrequent(board)]!;
   return COLOURS.filter(kind => counts[kind]! * 8 >= most * 7);
@@ -32,7 +32,7 @@ function coloursToKeep(board: KnownBoard): readonly number[] {
  * A ball that a sensible player who keeps this colour picks, or any that can be picked if there is none. Every ball should be as
  * likely as the others, so cells are tried at random first, which also is much quicker than listing all groups.
  */
-function anyBall(board: KnownBoard, colour: number, rng: Rng): number {
+function anyBall(board: NumberedBoard, colour: number, rng: Rng): number {
   const { cells, columns, pitch } = board;
   const kept = board.counts[colour] === 0 ? mostFrequent(board) : colour;
   const [first, size] = [firstCell(board), columns * pitch];
@@ -50,7 +50,7 @@ function anyBall(board: KnownBoard, colour: number, rng: Rng): number {
   return numberOf(cells[other]!);
 }
 
-function isSensible(board: KnownBoard, cell: number, kept: number): boolean {
+function isSensible(board: NumberedBoard, cell: number, kept: number): boolean {
   const kind = kindOf(board.cells[cell]!);
   return kind > BOMB && kind !== kept && isPickable(board, cell);
 }

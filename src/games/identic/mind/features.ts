@@ -2,7 +2,7 @@ import type { Feature } from '../../../engine/contract/mind.js';
 import { BOMB, KINDS } from '../balls.js';
 import { pointsForSize } from '../samegame.js';
 import { scan } from './groups.js';
-import type { KnownBoard } from './known-board.js';
+import type { NumberedBoard } from './numbered-board.js';
 
 export const DEEDS: readonly Feature[] = [{ id: 'score', about: 'points scored' }];
 
@@ -16,7 +16,7 @@ export const TRAITS: readonly Feature[] = [
   { id: 'bombs', about: 'bombs left' },
 ];
 
-export function measure(board: KnownBoard, traits: number[]): void {
+export function measure(board: NumberedBoard, traits: number[]): void {
   const { counts } = board;
   traits.fill(0);
   for (let kind = BOMB + 1; kind < KINDS; kind++) {

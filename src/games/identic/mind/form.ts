@@ -4,10 +4,10 @@ import { EMPTY } from '../../../kit/grid.js';
 import { POSITIONS, plain } from '../game.js';
 import type { Action, Config, State } from '../rules.js';
 import { printed } from '../rulings.js';
-import { copyBoard, firstCell, gridOf, type KnownBoard, makeBoard, put, rowsOf } from './known-board.js';
+import { copyBoard, firstCell, gridOf, makeBoard, type NumberedBoard, put, rowsOf } from './numbered-board.js';
 import { isPickable, lookForEnd, take } from './take.js';
 
-const own = makeFastForm<Config, State, KnownBoard, Action>(plain, plainOf, {
+const own = makeFastForm<Config, State, NumberedBoard, Action>(plain, plainOf, {
   start: config => boardOf(plain.start(config)),
   copy: (board, into = makeBoard(board.config, board)) => copyBoard(board, into),
   apply(board, action) {
@@ -26,7 +26,7 @@ const own = makeFastForm<Config, State, KnownBoard, Action>(plain, plainOf, {
 /** The game on the board for thinking. */
 export const form = withPosition(own, inForm(POSITIONS, boardOf, plainOf));
 
-function boardOf({ config, grid, missingRows, score, isOver }: State): KnownBoard {
+function boardOf({ config, grid, missingRows, score, isOver }: State): NumberedBoard {
   const board = makeBoard(config, grid);
   grid.cells.forEach((kind, i) => {
     const [x, y] = [i % grid.width, Math.floor(i / grid.width)];
@@ -37,7 +37,7 @@ function boardOf({ config, grid, missingRows, score, isOver }: State): KnownBoar
 }
 
 /** Rows come from the top down. The game starts when the board is complete. */
-function bring(board: KnownBoard, balls: readonly number[]): boolean {
+function bring(board: NumberedBoard, balls: readonly number[]): boolean {
   if (board.missingRows === 0 || balls.length !== board.width) return false;
   board.missingRows--;
   balls.forEach((kind, x) => {
@@ -47,7 +47,7 @@ function bring(board: KnownBoard, balls: readonly number[]): boolean {
   return true;
 }
 
-function pick(board: KnownBoard, row: number, column: number): boolean {
+function pick(board: NumberedBoard, row: number, column: number): boolean {
   const up = rowsOf(board) - 1 - row;
   const cell = firstCell(board) + column * board.pitch + up;
   if (board.missingRows > 0 || up < 0 || column >= board.columns || board.cells[cell] === EMPTY) return false;
@@ -56,7 +56,7 @@ function pick(board: KnownBoard, row: number, column: number): boolean {
   return true;
 }
 
-function plainOf(board: KnownBoard): State {
+function plainOf(board: NumberedBoard): State {
   const { config, missingRows, score, turn, isOver } = board;
   return { config, grid: gridOf(board), missingRows, score, turn, isOver };
 }

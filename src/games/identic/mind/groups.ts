@@ -1,16 +1,16 @@
 import { EMPTY } from '../../../kit/grid.js';
 import { BOMB, KINDS } from '../balls.js';
-import { firstCell, type KnownBoard, kindOf, MOST_BALLS, numberOf } from './known-board.js';
+import { firstCell, kindOf, MOST_BALLS, type NumberedBoard, numberOf } from './numbered-board.js';
 
 /**
  * A decision is a group, or a bomb. It names the group's first ball, from the left and from the floor up, and carries a hash of
- * all its balls: print × MOST_BALLS + number. Balls never change their order, so the first one stays the first, and
+ * all its balls: hash × MOST_BALLS + number. Balls never change their order, so the first one stays the first, and
  * equal groups are equal numbers wherever they lie.
  */
 export const ballOf = (decision: number): number => decision % MOST_BALLS;
 
 /** All groups and bombs that can be picked, from left to right. Returns their number. */
-export function listGroups(board: KnownBoard, into: number[]): number {
+export function listGroups(board: NumberedBoard, into: number[]): number {
   const count = chooseAll(board, scan(board), into);
   while (into.length > count) into.pop();
   into.sort((a, b) => ballOf(a) - ballOf(b));
@@ -21,7 +21,7 @@ export function listGroups(board: KnownBoard, into: number[]): number {
  * The groups that a sensible player considers. The most frequent colour is kept, so that it comes together in the end, and bombs are
  * kept for what groups cannot take. No colour is left with a single ball, which could not vanish any more.
  */
-export function listSensible(board: KnownBoard, into: number[]): number {
+export function listSensible(board: NumberedBoard, into: number[]): number {
   const count = scan(board);
   const kept = mostFrequent(board);
   return (
@@ -34,7 +34,7 @@ const LONELY = 1;
 const NEVER = -1;
 
 /** Lists the groups that are not of the colour `kept` and do not leave `unwanted` balls of their own colour. */
-function choose(board: KnownBoard, count: number, kept: number, unwanted: number, into: number[]): number {
+function choose(board: NumberedBoard, count: number, kept: number, unwanted: number, into: number[]): number {
   const { cells, firsts, sizes, counts, names } = board;
   let chosen = 0;
   for (let k = 0; k < count; k++) {
@@ -45,12 +45,12 @@ function choose(board: KnownBoard, count: number, kept: number, unwanted: number
   return chosen;
 }
 
-function chooseAll({ names }: KnownBoard, count: number, into: number[]): number {
+function chooseAll({ names }: NumberedBoard, count: number, into: number[]): number {
   for (let k = 0; k < count; k++) into[k] = names[k]!;
   return count;
 }
 
-export function mostFrequent({ counts }: KnownBoard): number {
+export function mostFrequent({ counts }: NumberedBoard): number {
   let best = BOMB + 1;
   for (let kind = best + 1; kind < KINDS; kind++) if (counts[kind]! > counts[best]!) best = kind;
   return best;
@@ -58,9 +58,9 @@ export function mostFrequent({ counts }: KnownBoard): number {
 
 /**
  * Finds the groups of at least two balls, and the bombs, and returns their number. Only groups in columns that have changed, or
- * next to them, are looked for again: this is what most of the time of a playout is spent on.
+ * next to them, are looked for again: this is what most of the time of a random game is spent on.
  */
-export function scan(board: KnownBoard): number {
+export function scan(board: NumberedBoard): number {
   if (board.dirtyFrom > board.dirtyTo) return board.groups;
   const first = firstCell(board);
   const from = first + Math.max(board.dirtyFrom, 0) * board.pitch;
@@ -72,7 +72,7 @@ export function scan(board: KnownBoard): number {
 }
 
 /** Forgets the groups that reach into these columns. */
-function dropGroups(board: KnownBoard, from: number, to: number): void {
+function dropGroups(board: NumberedBoard, from: number, to: number): void {
   const { firsts, lasts, sizes, names } = board;
   let kept = 0;
   for (let k = 0; k < board.groups; k++) {
@@ -86,7 +86,7 @@ function dropGroups(board: KnownBoard, from: number, to: number): void {
 }
 
 /** Adds the groups that reach into these columns. */
-function findGroups(board: KnownBoard, from: number, to: number): void {
+function findGroups(board: NumberedBoard, from: number, to: number): void {
   const { cells, pitch } = board;
   let visited = 0;
   for (let bottom = from; bottom < to; bottom += pitch) {
@@ -105,12 +105,12 @@ function findGroups(board: KnownBoard, from: number, to: number): void {
   unmark(board, visited);
 }
 
-function unmark({ cells, trail }: KnownBoard, visited: number): void {
+function unmark({ cells, trail }: NumberedBoard, visited: number): void {
   for (let k = 0; k < visited; k++) cells[trail[k]!] = -cells[trail[k]!]!;
 }
 
 /** The decision to pick the group of a cell. What the last scan found is forgotten. */
-export function nameAt(board: KnownBoard, cell: number): number {
+export function nameAt(board: NumberedBoard, cell: number): number {
   board.groups = 0;
   unmark(board, addGroup(board, cell, 0));
   board.groups = 0;
@@ -120,28 +120,28 @@ export function nameAt(board: KnownBoard, cell: number): number {
 }
 
 /** Adds the group of a cell, and its cells to the trail. Returns the length of the trail. */
-function addGroup(board: KnownBoard, cell: number, before: number): number {
+function addGroup(board: NumberedBoard, cell: number, before: number): number {
   const { trail, cells } = board;
   const end = trace(board, cell, before);
   let first = cell;
   let last = cell;
-  let print = 0;
+  let hash = 0;
   for (let k = before; k < end; k++) {
     const i = trail[k]!;
     if (i < first) first = i;
     if (i > last) last = i;
-    print ^= printOf(-cells[i]!);
+    hash ^= hashOf(-cells[i]!);
   }
   const group = board.groups++;
   board.firsts[group] = first;
   board.lasts[group] = last;
   board.sizes[group] = end - before;
-  board.names[group] = (print >>> 1) * MOST_BALLS + numberOf(-cells[first]!);
+  board.names[group] = (hash >>> 1) * MOST_BALLS + numberOf(-cells[first]!);
   return end;
 }
 
 /** Marks the cells of a group by a minus sign and lists them in the trail. */
-function trace({ cells, pitch, trail }: KnownBoard, cell: number, before: number): number {
+function trace({ cells, pitch, trail }: NumberedBoard, cell: number, before: number): number {
   const kind = kindOf(cells[cell]!);
   let end = visit(cells, cell, kind, trail, before);
   if (kind === BOMB) return end;
@@ -162,7 +162,7 @@ function visit(cells: Int32Array, i: number, kind: number, trail: Int32Array, en
   return end + 1;
 }
 
-function printOf(ball: number): number {
+function hashOf(ball: number): number {
   const word = Math.imul(numberOf(ball) + 1, 0x9e37_79b1);
   const mixed = Math.imul(word ^ (word >>> 15), 0x85eb_ca6b);
   return mixed ^ (mixed >>> 13);

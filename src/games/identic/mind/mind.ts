@@ -7,12 +7,12 @@ import { FACTS } from './facts.js';
 import { DEEDS, measure, TRAITS } from './features.js';
 import { form } from './form.js';
 import { ballOf, listGroups, listSensible } from './groups.js';
-import { firstCell, type KnownBoard, kindOf, rowsOf } from './known-board.js';
+import { firstCell, kindOf, type NumberedBoard, rowsOf } from './numbered-board.js';
 import { take } from './take.js';
 import { mistakeFor, weightsFor } from './weights.js';
 
 /** A decision is a group or a bomb: see groups.ts. */
-export const mind: Mind<Config, KnownBoard, Action> = {
+export const mind: Mind<Config, NumberedBoard, Action> = {
   game: form,
   deeds: DEEDS,
   traits: TRAITS,
@@ -41,10 +41,10 @@ export const mind: Mind<Config, KnownBoard, Action> = {
   key: keyOf,
 };
 
-const canPick = ({ isOver, missingRows }: KnownBoard): boolean => !isOver && missingRows === 0;
+const canPick = ({ isOver, missingRows }: NumberedBoard): boolean => !isOver && missingRows === 0;
 
 /** The kinds of all balls, column by column. */
-function keyOf(board: KnownBoard): string {
+function keyOf(board: NumberedBoard): string {
   const { cells, pitch, columns } = board;
   let key = '';
   const end = firstCell(board) + columns * pitch;
@@ -53,6 +53,6 @@ function keyOf(board: KnownBoard): string {
 }
 
 /** A ball that is the last of its colour stays for ever, unless a bomb clears it. */
-function isHopeless({ counts }: KnownBoard): boolean {
+function isHopeless({ counts }: NumberedBoard): boolean {
   return counts[BOMB] === 0 && counts.some((count, kind) => kind > BOMB && count === 1);
 }

@@ -1,13 +1,13 @@
 import { EMPTY } from '../../../kit/grid.js';
 import { BOMB, weightOf } from '../balls.js';
 import { pointsForRest, pointsForSize } from '../samegame.js';
-import { firstCell, type KnownBoard, kindOf, NOWHERE, numberOf } from './known-board.js';
+import { firstCell, kindOf, NOWHERE, type NumberedBoard, numberOf } from './numbered-board.js';
 
 /** Marks a cell to be removed. Balls are positive. */
 const GONE = -1;
 
 /** Whether a pick of this cell has an effect. */
-export function isPickable({ cells, pitch }: KnownBoard, cell: number): boolean {
+export function isPickable({ cells, pitch }: NumberedBoard, cell: number): boolean {
   const kind = kindOf(cells[cell]!);
   if (kind === BOMB) return true;
   return (
@@ -19,20 +19,20 @@ export function isPickable({ cells, pitch }: KnownBoard, cell: number): boolean 
 }
 
 /** Picks a cell that may be picked. */
-export function take(board: KnownBoard, cell: number): void {
+export function take(board: NumberedBoard, cell: number): void {
   board.score += kindOf(board.cells[cell]!) === BOMB ? takeBlast(board, cell) : takeGroup(board, cell);
   board.turn++;
   lookForEnd(board);
 }
 
 /** IC-10, IC-15 */
-export function lookForEnd(board: KnownBoard): void {
+export function lookForEnd(board: NumberedBoard): void {
   board.isOver = !hasPick(board);
   if (board.isOver && board.config.edition === 'samegame')
     board.score = Math.max(0, board.score + pointsForRest(board.counts));
 }
 
-function hasPick(board: KnownBoard): boolean {
+function hasPick(board: NumberedBoard): boolean {
   const { cells, pitch, columns, counts } = board;
   if (counts[BOMB]! > 0) return true;
   const first = firstCell(board);
@@ -46,7 +46,7 @@ function hasPick(board: KnownBoard): boolean {
 }
 
 /** IC-4, IC-7, IC-14. Search spends most of its time here, so it calls as little as possible. */
-function takeGroup(board: KnownBoard, cell: number): number {
+function takeGroup(board: NumberedBoard, cell: number): number {
   const { cells, counts, pitch, trail, config } = board;
   const kind = kindOf(cells[cell]!);
   let [leftmost, rightmost] = [cell, cell];
@@ -65,10 +65,10 @@ function takeGroup(board: KnownBoard, cell: number): number {
   return config.edition === 'samegame' ? pointsForSize(size) : size * weightOf(kind);
 }
 
-const columnOf = ({ pitch }: KnownBoard, cell: number): number => ((cell - 1 - pitch) / pitch) | 0;
+const columnOf = ({ pitch }: NumberedBoard, cell: number): number => ((cell - 1 - pitch) / pitch) | 0;
 
 /** Marks a cell of this kind and adds it to the trail. Returns the length of the trail. */
-function spread(board: KnownBoard, cells: Int32Array, cell: number, kind: number, size: number): number {
+function spread(board: NumberedBoard, cells: Int32Array, cell: number, kind: number, size: number): number {
   const ball = cells[cell]!;
   if (kindOf(ball) !== kind) return size;
   cells[cell] = GONE;
@@ -78,7 +78,7 @@ function spread(board: KnownBoard, cells: Int32Array, cell: number, kind: number
 }
 
 /** IC-5: everything in the row and the column of an exploding bomb vanishes. */
-function takeBlast(board: KnownBoard, cell: number): number {
+function takeBlast(board: NumberedBoard, cell: number): number {
   const { cells, places, counts, columns, config, trail } = board;
   const vanish = (i: number): number => {
     const ball = cells[i]!;
@@ -104,7 +104,7 @@ function takeBlast(board: KnownBoard, cell: number): number {
 }
 
 /** The cells in the row and the column of a cell, whether or not a ball is there. */
-function* crossOf(board: KnownBoard, cell: number): Generator<number> {
+function* crossOf(board: NumberedBoard, cell: number): Generator<number> {
   const { pitch, height, columns } = board;
   const up = (cell - 1) % pitch;
   for (let i = cell - up; i < cell - up + height; i++) yield i;
@@ -112,7 +112,7 @@ function* crossOf(board: KnownBoard, cell: number): Generator<number> {
 }
 
 /** IC-6: removes marked cells from these columns, and closes up columns that are empty then. */
-function fillBlanks(board: KnownBoard, left: number, right: number): void {
+function fillBlanks(board: NumberedBoard, left: number, right: number): void {
   let hasGap = false;
   for (let x = left; x <= right; x++) hasGap = collapse(board, x) || hasGap;
   board.dirtyFrom = Math.min(board.dirtyFrom, left - 1);
@@ -121,7 +121,7 @@ function fillBlanks(board: KnownBoard, left: number, right: number): void {
 }
 
 /** Lets the balls of a column fall. Returns whether none is left. */
-function collapse(board: KnownBoard, x: number): boolean {
+function collapse(board: NumberedBoard, x: number): boolean {
   const { cells, places, pitch } = board;
   const bottom = firstCell(board) + x * pitch;
   let to = bottom;
@@ -139,7 +139,7 @@ function collapse(board: KnownBoard, x: number): boolean {
 }
 
 /** Closes up empty columns. There are none to the left of `left`. */
-function closeUp(board: KnownBoard, left: number): void {
+function closeUp(board: NumberedBoard, left: number): void {
   const { cells, pitch } = board;
   const first = firstCell(board);
   let to = left;
@@ -152,7 +152,7 @@ function closeUp(board: KnownBoard, left: number): void {
 }
 
 /** The target column must be empty. */
-function moveColumn({ cells, places }: KnownBoard, from: number, to: number): void {
+function moveColumn({ cells, places }: NumberedBoard, from: number, to: number): void {
   for (let k = 0; cells[from + k] !== EMPTY; k++) {
     const ball = cells[from + k]!;
     cells[to + k] = ball;

@@ -7,7 +7,7 @@ import type { Config } from '../rules.js';
  * balls, and a line of picks still makes sense after another pick was left out. Like the stacks of the kit it is stored column by
  * column, the lowest ball first, with an empty cell above every column and an empty column on either side.
  */
-export interface KnownBoard {
+export interface NumberedBoard {
   readonly config: Config;
   readonly width: number;
   readonly height: number;
@@ -47,9 +47,9 @@ export const MOST_BALLS = 1 << KIND_SHIFT;
 
 export const kindOf = (cell: number): number => cell >> KIND_SHIFT;
 export const numberOf = (cell: number): number => cell & (MOST_BALLS - 1);
-export const firstCell = ({ pitch }: KnownBoard): number => pitch + 1;
+export const firstCell = ({ pitch }: NumberedBoard): number => pitch + 1;
 
-export function makeBoard(config: Config, { width, height }: Pick<Grid, 'width' | 'height'>): KnownBoard {
+export function makeBoard(config: Config, { width, height }: Pick<Grid, 'width' | 'height'>): NumberedBoard {
   const pitch = height + 1;
   const balls = width * height;
   const sizes = [(width + 2) * pitch + 1, KINDS, balls, balls, balls, balls];
@@ -77,7 +77,7 @@ type Part = Int32Array<ArrayBuffer>;
 type Parts = [Part, Part, Part, Part, Part, Part];
 
 /** Puts a new ball into the cell `up` rows above the floor. */
-export function put(board: KnownBoard, x: number, up: number, kind: number): void {
+export function put(board: NumberedBoard, x: number, up: number, kind: number): void {
   const { cells, places, counts, pitch, height } = board;
   const cell = firstCell(board) + x * pitch + up;
   const number = x * height + up;
@@ -88,7 +88,7 @@ export function put(board: KnownBoard, x: number, up: number, kind: number): voi
   board.dirtyTo = board.width;
 }
 
-export function copyBoard(from: KnownBoard, into: KnownBoard): KnownBoard {
+export function copyBoard(from: NumberedBoard, into: NumberedBoard): NumberedBoard {
   into.words.set(from.words);
   for (let k = 0; k < from.groups; k++) into.names[k] = from.names[k]!;
   into.groups = from.groups;
@@ -103,7 +103,7 @@ export function copyBoard(from: KnownBoard, into: KnownBoard): KnownBoard {
 }
 
 /** The height of the tallest column, which is the number of printed rows. */
-export function rowsOf(board: KnownBoard): number {
+export function rowsOf(board: NumberedBoard): number {
   const { cells, pitch, height } = board;
   for (let rows = height; rows > 0; rows--)
     for (let i = firstCell(board) + rows - 1, x = 0; x < board.columns; x++, i += pitch)
@@ -112,7 +112,7 @@ export function rowsOf(board: KnownBoard): number {
 }
 
 /** The same board as a grid. */
-export function gridOf(board: KnownBoard): Grid {
+export function gridOf(board: NumberedBoard): Grid {
   const { width, height, cells, pitch } = board;
   const grid = makeGrid(width, height);
   for (let x = 0; x < width; x++)
