@@ -9,17 +9,34 @@ export class BadInput extends Error {
   /** Each bundle has its own copy of this class; the name identifies it across bundles. */
   override readonly name: string = 'BadInput';
 
-  readonly #position: TextPosition;
+  readonly #mistakes: readonly [Mistake, ...Mistake[]];
 
-  constructor(reason: string, position: TextPosition = {}) {
-    super(describe(position) + reason);
-    this.#position = position;
+  /** `more`: further mistakes in the same text. The message has one line for each. */
+  constructor(reason: string, position: TextPosition = {}, more: readonly Mistake[] = []) {
+    const mistakes = [{ reason, position }, ...more] as const;
+    super(mistakes.map(one => describe(one.position) + one.reason).join('\n'));
+    this.#mistakes = mistakes;
   }
 
-  /** Where in a text it is. The message says so as well. */
+  /** Where in a text the first mistake is. The message says so as well. */
   get position(): TextPosition {
-    return this.#position;
+    return this.#mistakes[0].position;
   }
+
+  get mistakes(): readonly Mistake[] {
+    return this.#mistakes;
+  }
+}
+
+export interface Mistake {
+  readonly reason: string;
+  /** Without a line it is about the whole text. */
+  readonly position: TextPosition;
+}
+
+/** Throws all of these as one BadInput, if there are any. */
+export function refuse([first, ...more]: readonly Mistake[]): void {
+  if (first) throw new BadInput(first.reason, first.position, more);
 }
 
 function describe({ line, column }: TextPosition): string {

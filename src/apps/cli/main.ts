@@ -2,14 +2,14 @@ import { isFromSystem } from '../../node/system-error.js';
 import { command } from './command.js';
 import { Output } from './streams/output.js';
 
-/** Exit codes: 0 done, 1 a check failed, 2 bad input or usage (with a one-line reason on stderr). */
+/** Exit codes: 0 done, 1 a check failed, 2 bad input or usage (with the reason on stderr, one line per mistake). */
 const out = new Output(process.stdout);
 try {
   process.exitCode = await command(process.argv.slice(2), out);
   await out.flush();
 } catch (error) {
   if (!isBadInput(error) && !isFromSystem(error)) throw error;
-  process.stderr.write(`gridfall: ${error.message}\n`);
+  process.stderr.write(`gridfall: ${error.message.replaceAll('\n', '\ngridfall: ')}\n`);
   process.exitCode = 2;
 }
 

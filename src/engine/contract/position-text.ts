@@ -1,4 +1,4 @@
-import { BadInput, quote, type TextPosition } from '../bad-input.js';
+import { BadInput, type Mistake, quote, refuse, type TextPosition } from '../bad-input.js';
 import { rowsOf, type Word, wholeNumber, wordsOf } from '../text.js';
 
 /** The text of a position: rows from top to bottom, then lines such as `piece: T`. Blank lines do not count. */
@@ -19,6 +19,9 @@ export interface NamedLine {
   readonly name: string;
   readonly words: readonly Word[];
 }
+
+/** So many wrong rows and cells are told at once. */
+export const MOST_MISTAKES = 5;
 
 /** The longest queue that a position can name. */
 export const MOST_NEXT = 100;
@@ -85,15 +88,15 @@ export interface DrawnField {
   placeOf(cell: number): TextPosition;
 }
 
-/** The field with these rows at its bottom. */
+/** The field with these rows at its bottom. Throws BadInput with the first few wrong rows and cells. */
 export function readField(rows: readonly DrawnRow[], { width, height }: FieldSize, letters: Letters): DrawnField {
   const cells = new Uint8Array(width * height);
   const top = height - rows.length;
   if (top < 0) throw new BadInput(`the field has ${height} rows, and this is one more`, { line: rows[height]!.line });
+  refuse(mistakesIn(rows, width, letters));
   rows.forEach((row, k) => {
-    checkWidth(row, width);
-    row.cells.forEach((word, x) => {
-      cells[(top + k) * width + x] = readCell(word, row.line, letters);
+    row.cells.forEach(({ text }, x) => {
+      cells[(top + k) * width + x] = cellOf(text, letters)!;
     });
   });
   return {
@@ -105,19 +108,29 @@ export function readField(rows: readonly DrawnRow[], { width, height }: FieldSiz
   };
 }
 
-function checkWidth({ line, cells }: DrawnRow, width: number): void {
-  if (cells.length === width) return;
-  const place = { line, column: (cells[width] ?? cells.at(-1))?.column ?? 1 };
-  throw new BadInput(`the field is ${width} cells wide, this row has ${cells.length}`, place);
+const cellOf = (text: string, letters: Letters): number | undefined =>
+  text === EMPTY_CELL ? 0 : letters.cellOf(text);
+
+/** Rows of a wrong width and unknown cells, as many as are told. What is right is said once. */
+function mistakesIn(rows: readonly DrawnRow[], width: number, letters: Letters): Mistake[] {
+  const mistakes: Mistake[] = [];
+  let advice = `; cells are ${letters.known}, and ${EMPTY_CELL} for an empty one`;
+  for (const row of rows) {
+    const { line, cells } = row;
+    if (cells.length !== width) mistakes.push(wrongWidth(row, width));
+    for (const { text, column } of cells) {
+      if (mistakes.length >= MOST_MISTAKES) return mistakes.slice(0, MOST_MISTAKES);
+      if (cellOf(text, letters) !== undefined) continue;
+      mistakes.push({ reason: `unknown cell ${quote(text)}${advice}`, position: { line, column } });
+      advice = '';
+    }
+  }
+  return mistakes.slice(0, MOST_MISTAKES);
 }
 
-function readCell({ text, column }: Word, line: number, { cellOf, known }: Letters): number {
-  const cell = text === EMPTY_CELL ? 0 : cellOf(text);
-  if (cell !== undefined) return cell;
-  throw new BadInput(`unknown cell ${quote(text)}; cells are ${known}, and ${EMPTY_CELL} for an empty one`, {
-    line,
-    column,
-  });
+function wrongWidth({ line, cells }: DrawnRow, width: number): Mistake {
+  const column = (cells[width] ?? cells.at(-1))?.column ?? 1;
+  return { reason: `the field is ${width} cells wide, this row has ${cells.length}`, position: { line, column } };
 }
 
 /** The values of a line, each read by `read`. A line that is missing has none. */

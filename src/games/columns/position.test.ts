@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BadInput } from '../../engine/bad-input.js';
+import { MOST_MISTAKES } from '../../engine/contract/position-text.js';
 import { game } from './game.js';
 
 await game.preparePositions!();
@@ -31,6 +32,14 @@ test.each([
   [['', 'AB'], 'line 2, column 2: the field is 3 cells wide, this row has 2'],
   [['A.B.'], 'line 1, column 4: the field is 3 cells wide, this row has 4'],
   [['...', '...', '...', '...', '...'], 'line 5: the field has 4 rows, and this is one more'],
+  [
+    ['', '? . .', ' A . ', 'D . E .'],
+    'line 2, column 1: unknown cell "?"; cells are A to C, and . for an empty one\n' +
+      'line 3, column 4: the field is 3 cells wide, this row has 2\n' +
+      'line 4, column 7: the field is 3 cells wide, this row has 4\n' +
+      'line 4, column 1: unknown cell "D"\n' +
+      'line 4, column 5: unknown cell "E"',
+  ],
   [['A.D'], 'line 1, column 3: unknown cell "D"; cells are A to C, and . for an empty one'],
   [['A..', 'A..', 'AB.'], 'line 1, column 1: this A is in a series of 3, which has to be gone'],
   [['piece: AB'], 'line 1, column 8: "AB" is not a bar of 3 squares with the colours A to C'],
@@ -46,3 +55,26 @@ test.each([
 ])('%j is refused', (position, message) => {
   expect(() => game.configure({ ...SMALL, position })).toThrow(new BadInput(message));
 });
+
+test('only the first few of many mistakes are told', () => {
+  const long = 'x'.repeat(100_000);
+  const error = refusal(['???', 'D??', long]);
+  expect(error.mistakes.map(({ position }) => position)).toEqual([
+    { line: 1, column: 1 },
+    { line: 1, column: 2 },
+    { line: 1, column: 3 },
+    { line: 2, column: 1 },
+    { line: 2, column: 2 },
+  ]);
+  expect(error.mistakes).toHaveLength(MOST_MISTAKES);
+  expect(error.message.length).toBeLessThan(500);
+});
+
+function refusal(position: readonly string[]): BadInput {
+  try {
+    game.configure({ ...SMALL, position });
+  } catch (error) {
+    return error as BadInput;
+  }
+  throw new Error('the position was accepted');
+}

@@ -15,7 +15,7 @@ test('the board is as large as it is drawn, with gaps', () => {
 test.each([
   [{}, ['B.', '.B'], 'line 1, column 1: this ball floats; the cell below must be filled'],
   [{}, ['B.BB'], 'line 1, column 3: the column to the left of this ball is empty; columns close up to the left'],
-  [{}, ['BGB'], 'line 1: nothing can be picked; two equal balls must touch, or there must be a bomb'],
+  [{}, ['BGB'], 'nothing can be picked yet; two equal balls must touch, or there must be a bomb'],
   [{}, ['BB', 'B'], 'line 2, column 1: the field is 2 cells wide, this row has 1'],
   [
     {},

@@ -27,9 +27,7 @@ export const POSITION: Position<Config, State> = {
     checkClosedUp(grid, field);
     const state: State = { config, grid, missingRows: 0, score: 0, turn: 0, isOver: false };
     if (grid.cells.every((_, i) => rules.taken(state, i).length === 0))
-      throw new BadInput('nothing can be picked; two equal balls must touch, or there must be a bomb', {
-        line: rows[0]!.line,
-      });
+      throw new BadInput('nothing can be picked yet; two equal balls must touch, or there must be a bomb');
     return state;
   },
 

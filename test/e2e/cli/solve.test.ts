@@ -280,7 +280,7 @@ describe('bad input gives one line and exit code 2', () => {
     [['identic', join(folder, 'missing.txt')], 'no such file'],
     [['identic', folder], 'it is a folder'],
     [['chess', board], 'unknown game "chess"; boards can be given for: dr-mario, identic'],
-    [['columns', board], 'line 1, column 9: the field is 6 cells wide, this row has 5'],
+    [['columns', file('narrow.txt', 'A A A A A\n')], 'line 1, column 9: the field is 6 cells wide, this row has 5'],
     [['identic', board, '--width', '3'], '--width does not change a board of identic'],
     [['identic', file('letters.txt', 'F F\nF Q\n')], 'line 2, column 3: unknown ball "Q"; balls are B G W Y R P O D F'],
     [['identic', file('ragged.txt', 'FFF\nFF\n')], 'line 2, column 2: the first row has 3 balls, this one has 2'],
@@ -303,6 +303,15 @@ describe('bad input gives one line and exit code 2', () => {
     expect([code, words.includes('/nowhere/x') ? '' : out]).toEqual([2, '']);
     expect(err).toMatch(/^gridfall: [^\n]+\n$/);
     expect(err).toContain(message);
+  });
+
+  test('of a position all mistakes are told, each with its line and column in the file', async () => {
+    const drawn = file('drawn.txt', '. . A . . .\n\n. B ? . .\n\tC B b . . D\n');
+    expect((await gridfall(['solve', 'columns', drawn])).err).toBe(
+      'gridfall: line 3, column 9: the field is 6 cells wide, this row has 5\n' +
+        'gridfall: line 3, column 5: unknown cell "?"; cells are A to F, and . for an empty one\n' +
+        'gridfall: line 4, column 6: unknown cell "b"\n',
+    );
   });
 });
 

@@ -29,11 +29,16 @@ test.each([
   [{}, ['R...', '..b.'], 'line 1, column 1: this piece floats; put something below it, or below its other half'],
   [{}, ['R-Y..', '...r'], 'line 1, column 1: this piece floats; put something below it, or below its other half'],
   [{}, ['rrRR'], 'line 1, column 1: this cell is in a line of four, which has to be gone'],
-  [{}, ['R...'], 'line 1: there is no virus (r, b or y), so the level would be cleared'],
+  [{}, ['R...'], 'there is no virus yet (r, b or y), so the level would be cleared'],
   [{}, ['r-R..'], 'line 1, column 2: a - links the two halves of a capsule, as in R-Y, and each half only once'],
   [{}, ['R-B-Y r'], 'line 1, column 4: a - links the two halves of a capsule, as in R-Y, and each half only once'],
   [{}, ['r..R-'], 'line 1, column 5: a - links the two halves of a capsule, as in R-Y, and each half only once'],
-  [{}, ['r..', 'x'], 'line 1, column 3: the field is 4 cells wide, this row has 3'],
+  [
+    {},
+    ['r..', '. x-R .'],
+    'line 1, column 3: the field is 4 cells wide, this row has 3\n' +
+      'line 2, column 3: unknown cell "x"; cells are R B Y, r b y, and . for an empty one',
+  ],
   [{}, ['r..x'], 'line 1, column 4: unknown cell "x"; cells are R B Y, r b y, and . for an empty one'],
   [{}, ['r...', 'piece: Rb'], 'line 2, column 8: "Rb" is not a capsule, that is two of the letters R B Y, such as RY'],
   [{}, ['.R..', '.b..', '.y..', '.r..', 'piece: RB'], noRoom(5)],

@@ -83,7 +83,7 @@ function checkField(grid: Grid, { placeOf }: DrawnField, { edition, mode }: Conf
   if (loose !== undefined)
     throw new BadInput('this piece floats; put something below it, or below its other half', placeOf(loose));
   if (mode === 'arcade' && !grid.cells.some(isVirus))
-    throw new BadInput('there is no virus (r, b or y), so the level would be cleared', { line: 1 });
+    throw new BadInput('there is no virus yet (r, b or y), so the level would be cleared');
 }
 
 /** DM-19: the model has no queue. */
