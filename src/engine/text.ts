@@ -8,6 +8,10 @@ export interface Word {
 export const wordsOf = (line: string): Word[] =>
   Array.from(line.matchAll(/[^ \t]+/g), ({ 0: text, index }) => ({ text, column: index + 1 }));
 
+/** The characters of a line without its blanks, each with its column. A character outside the basic plane takes two columns. */
+export const charactersOf = (line: string): Word[] =>
+  Array.from(line.matchAll(/[^ \t]/gu), ({ 0: text, index }) => ({ text, column: index + 1 }));
+
 /** The value of a text that consists of digits only, or undefined. */
 export function wholeNumber(word: string): number | undefined {
   const value = /^\d+$/.test(word) ? Number(word) : Number.NaN;

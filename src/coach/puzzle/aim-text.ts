@@ -28,9 +28,10 @@ export function solutionsText(
   return unproven === undefined ? known : `${known} ${words[unproven]}`;
 }
 
-function taskOf(words: PuzzleWords, game: string, { goal }: Settings, aim: PuzzleAim): string {
+function taskOf(words: PuzzleWords, game: string, { goal, limit }: Settings, aim: PuzzleAim): string {
   switch (aim.kind) {
     case 'won':
+      if (!goal && limit) return words.outlast;
       return ownOf(words.win, game)?.(typeof goal === 'number' ? goal : 0) ?? words.winGame;
     case 'empty':
       return ownOf(words.empty, game) ?? words.emptyField;

@@ -47,7 +47,7 @@ test.each<[game: string, settings: Settings, aim: string, en: string, de: string
   ['identic', {}, 'score 30/1', 'Score 30 points in one pick.', 'Hole in einem Zug 30 Punkte.'],
   ['magnetic', {}, 'empty/2', 'Empty the field with two cubes.', 'Leere mit zwei Würfeln das Feld.'],
   ['magnetic', { goal: 5 }, 'won', 'Place five cubes.', 'Setze fünf Würfel.'],
-  ['chetyris', { goal: 4 }, 'won/2', 'Complete four rows with two pieces.', 'Fülle mit zwei Steinen vier Reihen.'],
+  ['chetyris', { goal: 4 }, 'won/2', 'Complete four rows with two pieces.', 'Fülle mit zwei Steinen vier Zeilen.'],
   ['chetyris', {}, 'empty/1', 'Empty the well with one piece.', 'Leere mit einem Stein den Schacht.'],
   ['columns', {}, 'score 20/4', 'Earn 20 credits with four bars.', 'Hole mit vier Balken 20 Punkte.'],
   ['columns', {}, 'score 1/12', 'Earn 1 credit with 12 bars.', 'Hole mit 12 Balken einen Punkt.'],

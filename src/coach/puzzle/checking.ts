@@ -3,6 +3,7 @@ import type { AnyMind } from '../../engine/contract/mind.js';
 import type { Settings } from '../../engine/contract/settings.js';
 import type { PuzzleAim } from './aim.js';
 import { SolutionCount } from './solution-count.js';
+import { checkWinnable } from './winning.js';
 
 /**
  * `counted`: all solutions, and it is proven that there are no more. `none`: it is proven that there is no solution. `found`: at
@@ -41,6 +42,7 @@ const REPORT_EVERY = 2_000;
  */
 export function* checkPuzzle(mind: AnyMind, { settings, aim, nodes }: Task): Generator<Checked, Checked, void> {
   const { game } = mind;
+  checkWinnable(game, settings, aim);
   const root = game.start(game.configure(settings));
   const count = new SolutionCount(mind, aim);
   if (!count.begin(root)) throw new BadInput('the aim is reached before the first decision');

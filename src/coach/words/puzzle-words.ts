@@ -8,6 +8,8 @@ export interface PuzzleWords {
   /** What winning means, by the id of the game. The goal is that of the settings, 0 if there is none. */
   readonly win: Readonly<Record<string, (goal: number) => string>>;
   readonly winGame: string;
+  /** Without a goal a game is won when its time is up. */
+  readonly outlast: string;
   readonly empty: Readonly<Record<string, string>>;
   readonly emptyField: string;
   readonly score: Readonly<Record<string, (points: number) => string>>;
@@ -29,8 +31,6 @@ export interface PuzzleWords {
     readonly title: string;
     readonly aim: string;
     readonly none: string;
-    readonly won: string;
-    readonly empty: string;
     readonly score: string;
     readonly points: string;
     readonly within: string;

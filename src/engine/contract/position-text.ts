@@ -1,5 +1,5 @@
 import { BadInput, type Mistake, quote, refuse, type TextPosition } from '../bad-input.js';
-import { rowsOf, type Word, wholeNumber, wordsOf } from '../text.js';
+import { charactersOf, rowsOf, type Word, wholeNumber, wordsOf } from '../text.js';
 
 /** The text of a position: rows from top to bottom, then lines such as `piece: T`. Blank lines do not count. */
 export interface PositionText {
@@ -41,7 +41,7 @@ export function readPositionText(lines: readonly string[], names: readonly strin
       named.set(found.name, found);
     } else if (named.size > 0) {
       throw new BadInput('a row after the named lines; the rows of the field come first', { line });
-    } else rows.push({ line, cells: wordsOf(text).flatMap(charactersOf) });
+    } else rows.push({ line, cells: charactersOf(text) });
   });
   if (rows.length === 0 && named.size === 0)
     throw new BadInput('the position is blank; draw rows of the field, or leave it out', { line: 1 });
@@ -59,14 +59,6 @@ function namedLine(text: string, line: number, names: readonly string[]): NamedL
   const words = wordsOf(text.slice(colon + 1)).map(word => ({ ...word, column: word.column + colon + 1 }));
   if (words.length === 0) throw new BadInput(`"${name}:" has no value; write one or leave the line out`, { line });
   return { line, name, words };
-}
-
-function charactersOf({ text, column }: Word): Word[] {
-  let at = column;
-  return Array.from(text, character => {
-    at += character.length;
-    return { text: character, column: at - character.length };
-  });
 }
 
 interface FieldSize {
@@ -108,8 +100,7 @@ export function readField(rows: readonly DrawnRow[], { width, height }: FieldSiz
   };
 }
 
-const cellOf = (text: string, letters: Letters): number | undefined =>
-  text === EMPTY_CELL ? 0 : letters.cellOf(text);
+const cellOf = (text: string, letters: Letters): number | undefined => (text === EMPTY_CELL ? 0 : letters.cellOf(text));
 
 /** Rows of a wrong width and unknown cells, as many as are told. What is right is said once. */
 function mistakesIn(rows: readonly DrawnRow[], width: number, letters: Letters): Mistake[] {

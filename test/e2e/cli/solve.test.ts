@@ -309,7 +309,7 @@ describe('bad input gives one line and exit code 2', () => {
     const drawn = file('drawn.txt', '. . A . . .\n\n. B ? . .\n\tC B b . . D\n');
     expect((await gridfall(['solve', 'columns', drawn])).err).toBe(
       'gridfall: line 3, column 9: the field is 6 cells wide, this row has 5\n' +
-        'gridfall: line 3, column 5: unknown cell "?"; cells are A to F, and . for an empty one\n' +
+        'gridfall: line 3, column 5: unknown cell "?"; cells are A to E, and . for an empty one\n' +
         'gridfall: line 4, column 6: unknown cell "b"\n',
     );
   });

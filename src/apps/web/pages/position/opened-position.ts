@@ -38,6 +38,20 @@ export function drawingFor(game: AnyGame, settings: Settings): Drawing {
   return drawing;
 }
 
+type Drawable =
+  | { readonly drawing: Drawing; readonly problem?: undefined }
+  | { readonly drawing: undefined; readonly problem: string };
+
+/** The same for settings that may be wrong, such as those that are being typed. */
+export function drawingOf(game: AnyGame, settings: Settings): Drawable {
+  try {
+    return { drawing: drawingFor(game, settings) };
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return { drawing: undefined, problem: error.message };
+  }
+}
+
 /** The address that starts a game here, or a puzzle. Nobody else can watch it, and it is not ranked. */
 export function playAddress({ id, options }: AnyGame, settings: Settings, aim?: PuzzleAim): string {
   const query = new URLSearchParams();

@@ -7,7 +7,8 @@ import { type LinkedPosition, readCode } from '../../../../wire/links/position-l
 import type { Route } from '../../../../wire/pages.js';
 import { lazy } from '../../parts/lazy.js';
 import { term, words } from '../../words/words.js';
-import { type OpenedPosition, openPosition } from './opened-position.js';
+import { type Fault, faultsOf } from './editor/fault.js';
+import { drawingOf, linesOf, type OpenedPosition, openPosition } from './opened-position.js';
 import styles from './position.module.css';
 import { Problem } from './problem.js';
 import { ShownPosition } from './shown-position.js';
@@ -20,7 +21,12 @@ type Found =
   | { readonly kind: 'edit'; readonly game: AnyGame; readonly linked: LinkedPosition | undefined }
   | { readonly kind: 'unknown-game' | 'no-positions' | 'not-loaded' }
   /** `linked`: what can be mended in the editor. */
-  | { readonly kind: 'bad-link'; readonly says: string; readonly game: AnyGame; readonly linked?: LinkedPosition };
+  | {
+      readonly kind: 'bad-link';
+      readonly faults: readonly Fault[];
+      readonly game: AnyGame;
+      readonly linked?: LinkedPosition;
+    };
 
 /**
  * `/at/<game>#p1.…` shows a position; with `?edit` it is opened in the editor, and so is an empty field if there is no position.
@@ -51,10 +57,10 @@ function Content({ found, title }: { readonly found: Found; readonly title: stri
       return <Editor game={found.game} linked={found.linked} title={title} />;
     case 'bad-link':
       return (
-        <Problem kind="bad-link" says={found.says} game={found.game.id} canBeMended={found.linked !== undefined} />
+        <Problem kind="bad-link" faults={found.faults} game={found.game.id} canBeMended={found.linked !== undefined} />
       );
     default:
-      return <Problem kind={found.kind} says={words.value.position.problem[found.kind]} />;
+      return <Problem kind={found.kind} faults={[{ reason: words.value.position.problem[found.kind] }]} />;
   }
 }
 
@@ -76,6 +82,11 @@ function inAddress(game: AnyGame): Found {
     return { kind: 'show', opened: openPosition(game, linked) };
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    return { kind: 'bad-link', says: error.message, game, ...(linked && { linked }) };
+    return { kind: 'bad-link', faults: faultsIn(error, game, linked), game, ...(linked && { linked }) };
   }
+}
+
+function faultsIn(error: BadInput, game: AnyGame, linked: LinkedPosition | undefined): readonly Fault[] {
+  const { position: _, ...settings } = linked?.settings ?? {};
+  return faultsOf(error, linesOf(linked?.settings ?? {}).join('\n'), drawingOf(game, settings).drawing);
 }

@@ -1,24 +1,29 @@
 import { Rubble } from '../../parts/error-page.js';
 import { words } from '../../words/words.js';
+import { type Fault, faultText } from './editor/fault.js';
 import styles from './position.module.css';
 
 interface Props {
   readonly kind: 'bad-link' | 'unknown-game' | 'no-positions' | 'not-loaded';
-  readonly says: string;
+  readonly faults: readonly Fault[];
   readonly game?: string;
   /** Whether the link can be read, so that the editor can show what the game does not accept. */
   readonly canBeMended?: boolean;
 }
 
 /** Says why there is nothing to show. */
-export function Problem({ kind, says, game, canBeMended = false }: Props) {
+export function Problem({ kind, faults, game, canBeMended = false }: Props) {
   const { problem } = words.value.position;
   return (
     <section class={styles.problem} data-problem={kind}>
       <Rubble />
       <h1>{problem.title[kind]}</h1>
       <p class="soft">{kind === 'bad-link' ? problem.badLink : problem.hint}</p>
-      <p class={styles.reason}>{says}</p>
+      <ul class={styles.reason}>
+        {faults.map((fault, k) => (
+          <li key={k}>{faultText(fault)}</li>
+        ))}
+      </ul>
       <div class="row">
         {game !== undefined && canBeMended && (
           <a class="button main" href={`/at/${game}?edit${location.hash}`}>

@@ -22,7 +22,7 @@ interface Props {
 export function ShownPosition({ opened, title }: Props) {
   const { game, settings, text, view } = opened;
   const { position } = words.value;
-  const aim = aimIn(opened.aim);
+  const aim = aimIn(game, opened);
   const link = linkTo(game, opened);
   const solver = useMemo(() => new Solver(game.id, settings), [opened]);
   useEffect(() => () => solver.close(), [solver]);

@@ -1,5 +1,6 @@
 import { readAim } from '../../../../../coach/puzzle/aim.js';
 import type { Puzzle } from '../../../../../coach/puzzle/aim-text.js';
+import { checkWinnable } from '../../../../../coach/puzzle/winning.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { readPlayQuery } from '../setup/play-query.js';
 
@@ -10,5 +11,6 @@ export function openPuzzle(game: AnyGame, search: string): Puzzle {
   query.delete('aim');
   const { settings } = readPlayQuery(query, game);
   game.configure(settings);
+  checkWinnable(game, settings, aim);
   return { game: game.id, settings, aim };
 }

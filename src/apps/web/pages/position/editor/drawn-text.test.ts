@@ -54,9 +54,12 @@ describe('painting', () => {
 
 test('a place in the text is a cell or a named line', () => {
   const text = '.R..\n\n. R-Y .\npiece: RY';
-  expect(partAt(text, DRAWING, { line: 1, column: 2 })).toEqual({ cell: 5 });
-  expect(partAt(text, DRAWING, { line: 3, column: 5 })).toEqual({ cell: 10 });
+  expect(partAt(text, DRAWING, { line: 1, column: 2 })).toEqual({ row: 1, column: 1 });
+  expect(partAt(text, DRAWING, { line: 3, column: 5 })).toEqual({ row: 2, column: 2 });
   expect(partAt(text, DRAWING, { line: 4, column: 8 })).toEqual({ name: 'piece' });
-  expect(partAt(text, DRAWING, { line: 3 })).toEqual({});
+  expect(partAt(text, DRAWING, { line: 3 })).toEqual({ row: 2 });
+  expect(partAt('.R...', DRAWING, { line: 1, column: 5 })).toEqual({ row: 2 });
+  expect(partAt('.\u{1F600}R.', DRAWING, { line: 1, column: 4 })).toEqual({ row: 2, column: 2 });
+  expect(partAt('.R..\n'.repeat(4), DRAWING, { line: 1, column: 2 })).toEqual({});
   expect(partAt(text, DRAWING, {})).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { TextPosition } from '../../../../../engine/bad-input.js';
 import type { Drawing } from '../../../../../engine/contract/drawing.js';
 import type { Cell } from '../../../../../engine/contract/view.js';
-import { wordsOf } from '../../../../../engine/text.js';
+import { charactersOf } from '../../../../../engine/text.js';
 
 /** The text of a position as an editor shows it. Whatever cannot be drawn is left to the game's own check. */
 export interface DrawnText {
@@ -46,9 +46,7 @@ function rowsOf(text: string, { link }: Drawing): Row[] {
 }
 
 function cellsIn(row: string, link: string | undefined): Row['cells'] {
-  const marks = wordsOf(row).flatMap(({ text, column }) =>
-    Array.from(text, (letter, k) => ({ letter, column: column + k })),
-  );
+  const marks = charactersOf(row).map(({ text: letter, column }) => ({ letter, column }));
   return marks
     .map((mark, k) => ({ ...mark, isLinked: link !== undefined && marks[k + 1]?.letter === link }))
     .filter(({ letter }) => letter !== link);
@@ -117,12 +115,15 @@ export function resized(drawn: DrawnText, width: number, height: number): DrawnT
   return { ...drawn, width, height, cells, links: new Set() };
 }
 
-/** What a place in the text belongs to: a cell of the field, or a named line. */
-export function partAt(
-  text: string,
-  drawing: Drawing,
-  { line, column }: TextPosition,
-): { readonly cell?: number; readonly name?: string } {
+/** What a place in the text belongs to: a named line, or a row of the field and perhaps one of its cells. */
+export interface Part {
+  readonly name?: string;
+  /** Rows and columns of the field, from 0. */
+  readonly row?: number;
+  readonly column?: number;
+}
+
+export function partAt(text: string, drawing: Drawing, { line, column }: TextPosition): Part {
   if (line === undefined) return {};
   const written = text.split('\n')[line - 1] ?? '';
   if (written.includes(':')) return { name: written.slice(0, written.indexOf(':')).trim() };
@@ -131,7 +132,8 @@ export function partAt(
   const k = rows.findIndex(row => row.line === line);
   const x = rows[k]?.cells.findIndex(cell => cell.column === column) ?? -1;
   const y = height - rows.length + k;
-  return k >= 0 && x >= 0 && x < width && y >= 0 ? { cell: y * width + x } : {};
+  if (k < 0 || y < 0) return {};
+  return x >= 0 && x < width ? { row: y, column: x } : { row: y };
 }
 
 /** How the field looks. A letter that the game does not know is shown as it is. */

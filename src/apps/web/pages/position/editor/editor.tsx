@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type PuzzleAim, writeAim } from '../../../../../coach/puzzle/aim.js';
 import { aimText } from '../../../../../coach/puzzle/aim-text.js';
-import { BadInput } from '../../../../../engine/bad-input.js';
+import { canBeWon, winnable } from '../../../../../coach/puzzle/winning.js';
 import type { Drawing } from '../../../../../engine/contract/drawing.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
@@ -10,18 +10,20 @@ import type { LinkedPosition } from '../../../../../wire/links/position-link.js'
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import { CopyButton } from '../copy-button.js';
-import { drawingFor, linesOf, playAddress } from '../opened-position.js';
+import { drawingOf, linesOf, playAddress } from '../opened-position.js';
 import { aimIn } from '../puzzle/linked-aim.js';
 import { PuzzleFields } from '../puzzle/puzzle-fields.js';
 import { isShareable, Solutions, useSolutions } from '../puzzle/solutions.js';
 import { checkDrawn, type Verdict } from './check-drawn.js';
 import { cleared, type DrawnText, readDrawn, writeDrawn } from './drawn-text.js';
 import styles from './editor.module.css';
+import type { Fault } from './fault.js';
 import { Fields } from './fields.js';
 import { PaintedField } from './painted-field.js';
 import { SettingsFields } from './settings-fields.js';
 import { SizeFields } from './size-fields.js';
-import { TextField } from './text-field.js';
+import { selectLine, TextField } from './text-field.js';
+import { VerdictLine } from './verdict-line.js';
 
 interface Props {
   readonly game: AnyGame;
@@ -39,24 +41,19 @@ export function Editor({ game, linked, title }: Props) {
   const settings = useSignal<Settings>(own);
   const { drawing, problem } = drawingOf(game, settings.value);
   const text = useSignal(useMemo(() => firstText(game, drawing, linked), []));
-  const aim = useSignal(useMemo(() => aimIn(linked?.aim), []));
+  const chosen = useSignal(useMemo(() => linked && aimIn(game, linked), []));
   const { editor } = words.value.position;
+  // A goal may be removed after winning was chosen.
+  const aim = chosen.value?.kind === 'won' && !canBeWon(game, settings.value) ? undefined : chosen.value;
   const verdict: Verdict =
     drawing === undefined
-      ? { kind: 'bad', says: problem }
-      : checkDrawn(
-          game,
-          { settings: settings.value, text: text.value, aim: aim.value && writeAim(aim.value) },
-          drawing,
-        );
-  const puzzle =
-    verdict.kind === 'good' && aim.value ? { game: game.id, settings: verdict.settings, aim: aim.value } : undefined;
+      ? { kind: 'bad', faults: [{ reason: problem }] }
+      : checkDrawn(game, { settings: settings.value, text: text.value, aim: aim && writeAim(aim) }, drawing);
+  const puzzle = verdict.kind === 'good' && aim ? { game: game.id, settings: verdict.settings, aim } : undefined;
   const solutions = useSolutions(puzzle);
-  const chooseAim = (chosen: PuzzleAim | undefined): void => {
-    aim.value = chosen;
-    // Without a goal most games cannot be won.
-    if (chosen?.kind === 'won' && game.options.goal && !settings.value.goal)
-      settings.value = { ...settings.value, goal: 1 };
+  const chooseAim = (next: PuzzleAim | undefined): void => {
+    chosen.value = next;
+    if (next?.kind === 'won') settings.value = winnable(game, settings.value)!;
   };
   useAddress(game.id, verdict);
   const change = (drawn: DrawnText): void => {
@@ -74,9 +71,9 @@ export function Editor({ game, linked, title }: Props) {
       </header>
       {drawing && <PaintedField text={text} drawing={drawing} verdict={verdict} onChange={change} />}
       <div class={styles.side}>
-        <VerdictLine verdict={verdict} />
+        <VerdictLine verdict={verdict} onGo={fault => goTo(fault, text.value, drawing!)} />
         <div class={styles.buttons}>
-          <PlayLink game={game} verdict={verdict} aim={aim.value} />
+          <PlayLink game={game} verdict={verdict} aim={aim} />
           <CopyButton
             name="link"
             label={words.value.position.copy.link}
@@ -92,7 +89,15 @@ export function Editor({ game, linked, title }: Props) {
             {editor.clear}
           </button>
         </div>
-        <PuzzleFields aim={aim.value} onChange={chooseAim}>
+        <PuzzleFields
+          game={game}
+          settings={settings.value}
+          aim={aim}
+          onChange={chooseAim}
+          onGoal={goal => {
+            settings.value = { ...settings.value, goal };
+          }}
+        >
           {puzzle && <p>{aimText(words.value.puzzles, puzzle)}</p>}
           {puzzle && <Solutions state={solutions} />}
         </PuzzleFields>
@@ -100,7 +105,7 @@ export function Editor({ game, linked, title }: Props) {
         {drawing?.sizedBy === 'rows' && <SizeFields drawn={readDrawn(text.value, drawing)} onChange={change} />}
         <TextField
           text={text.value}
-          problem={verdict.kind === 'bad' ? verdict.says : undefined}
+          lines={verdict.kind === 'bad' ? wrongLines(verdict.faults) : []}
           onChange={changed => {
             text.value = changed;
           }}
@@ -127,18 +132,16 @@ function firstText(game: AnyGame, drawing: Drawing | undefined, linked: LinkedPo
   return isGood ? writeDrawn(readDrawn(text, drawing), drawing) : text;
 }
 
-type Drawable =
-  | { readonly drawing: Drawing; readonly problem?: undefined }
-  | { readonly drawing: undefined; readonly problem: string };
+const wrongLines = (faults: readonly Fault[]): number[] => [...new Set(faults.flatMap(({ line = [] }) => line))];
 
-/** Settings may be wrong while they are typed. */
-function drawingOf(game: AnyGame, settings: Settings): Drawable {
-  try {
-    return { drawing: drawingFor(game, settings) };
-  } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
-    return { drawing: undefined, problem: error.message };
-  }
+/** Puts the cursor where something is wrong. */
+function goTo({ row, column, name, line }: Fault, text: string, drawing: Drawing): void {
+  const { width } = readDrawn(text, drawing);
+  const place =
+    row !== undefined && column !== undefined ? `[data-cell="${row * width + column}"]` : `[data-line="${name}"]`;
+  const found = document.querySelector<HTMLElement>(place);
+  if (found) found.focus();
+  else if (line !== undefined) selectLine(line);
 }
 
 const goodLink = (verdict: Verdict): string | undefined =>
@@ -152,15 +155,6 @@ function useAddress(game: string, verdict: Verdict): void {
     const timer = setTimeout(() => history.replaceState(history.state, '', `/at/${game}?edit${code}`), ADDRESS_MS);
     return () => clearTimeout(timer);
   }, [code]);
-}
-
-function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
-  const { editor } = words.value.position;
-  return (
-    <p class={styles.verdict} role="status" data-kind={verdict.kind}>
-      {verdict.kind === 'good' ? editor.good : editor.bad(verdict.says)}
-    </p>
-  );
 }
 
 interface PlayProps {

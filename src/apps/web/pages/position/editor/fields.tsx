@@ -4,6 +4,7 @@ import { words } from '../../../words/words.js';
 import type { Verdict } from './check-drawn.js';
 import { type DrawnText, readDrawn } from './drawn-text.js';
 import styles from './editor.module.css';
+import { reasonText } from './fault.js';
 
 interface Props {
   readonly text: string;
@@ -23,12 +24,18 @@ export function Fields({ text, drawing, verdict, onChange }: Props) {
           key={name}
           name={name}
           value={value}
-          problem={verdict.kind === 'bad' && verdict.name === name ? verdict.says : undefined}
+          problem={problemOf(verdict, name)}
           onChange={changed => onChange({ ...drawn, named: new Map([...drawn.named, [name, changed]]) })}
         />
       ))}
     </div>
   );
+}
+
+function problemOf(verdict: Verdict, name: string): string | undefined {
+  if (verdict.kind !== 'bad') return undefined;
+  const fault = verdict.faults.find(one => one.name === name);
+  return fault && reasonText(fault);
 }
 
 interface FieldProps {

@@ -12,8 +12,8 @@ import { cellsBetween } from './stroke.js';
 interface Props {
   readonly drawn: DrawnText;
   readonly drawing: Drawing;
-  /** The cell that the game does not accept. */
-  readonly wrong: number | undefined;
+  /** The cells that the game does not accept. */
+  readonly wrong: readonly number[];
   readonly chosen: string;
   readonly onPut: (cell: number, letter: string) => void;
   readonly onChoose: (letter: string) => void;
@@ -97,7 +97,7 @@ export function PaintGrid({ drawn, drawing, wrong, chosen, onPut, onChoose }: Pr
                     data-letter={cells[cell]}
                     tabIndex={cell === at ? 0 : -1}
                     aria-label={cellText(drawn, drawing, cell)}
-                    aria-invalid={cell === wrong || undefined}
+                    aria-invalid={wrong.includes(cell) || undefined}
                     onFocus={() => {
                       cursor.value = cell;
                     }}

@@ -5,6 +5,7 @@ import { words } from '../../../words/words.js';
 import type { Verdict } from './check-drawn.js';
 import { type DrawnText, EMPTY, paint, readDrawn, toggleLink } from './drawn-text.js';
 import styles from './editor.module.css';
+import type { Fault } from './fault.js';
 import { cellText, PaintGrid } from './paint-grid.js';
 import { Palette } from './palette.js';
 
@@ -17,6 +18,10 @@ interface Props {
 
 /** More cells than this are too small to paint. Their text can still be edited. */
 const MOST_PAINTED = 2_500;
+
+/** A row that is wrong as a whole is marked at its end. */
+const wrongCells = (faults: readonly Fault[], width: number): readonly number[] =>
+  faults.flatMap(({ row, column = width - 1 }) => (row === undefined ? [] : row * width + column));
 
 /** The palette and the field: painted by mouse, touch or keys, and a grid for screen readers. */
 export function PaintedField({ text, drawing, verdict, onChange }: Props) {
@@ -43,7 +48,7 @@ export function PaintedField({ text, drawing, verdict, onChange }: Props) {
       <PaintGrid
         drawn={drawn}
         drawing={drawing}
-        wrong={verdict.kind === 'bad' ? verdict.cell : undefined}
+        wrong={verdict.kind === 'bad' ? wrongCells(verdict.faults, drawn.width) : []}
         chosen={chosen.value}
         onPut={put}
         onChoose={letter => {

@@ -1,21 +1,26 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { MOST_DECISIONS, MOST_POINTS, type PuzzleAim } from '../../../../../coach/puzzle/aim.js';
-import { words } from '../../../words/words.js';
+import { winnable } from '../../../../../coach/puzzle/winning.js';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { isInEffect, type Settings } from '../../../../../engine/contract/settings.js';
+import { term, words } from '../../../words/words.js';
 import { CountField } from '../count-field.js';
 import styles from '../editor/editor.module.css';
+import { aimsFor, type Kind } from './aims-offered.js';
 
 interface Props {
+  readonly game: AnyGame;
+  readonly settings: Settings;
   readonly aim: PuzzleAim | undefined;
   readonly onChange: (aim: PuzzleAim | undefined) => void;
+  readonly onGoal: (goal: number) => void;
   /** What the puzzle asks for in words, and its solutions. */
   readonly children: ComponentChildren;
 }
 
-type Kind = PuzzleAim['kind'];
-
-/** Makes a puzzle of the position: what to reach, and with how many decisions. */
-export function PuzzleFields({ aim, onChange, children }: Props) {
+/** Makes a puzzle of the position: what to reach, and with how many decisions. Offers only what is possible. */
+export function PuzzleFields({ game, settings, aim, onChange, onGoal, children }: Props) {
   const { make } = words.value.puzzles;
   const id = useId();
   const choose = (kind: string): void => onChange(kind === '' ? undefined : aimOf(kind as Kind, aim));
@@ -26,9 +31,11 @@ export function PuzzleFields({ aim, onChange, children }: Props) {
         <label for={id}>{make.aim}</label>
         <select id={id} value={aim?.kind ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
           <option value="">{make.none}</option>
-          <option value="won">{make.won}</option>
-          <option value="empty">{make.empty}</option>
-          <option value="score">{make.score}</option>
+          {aimsFor(words.value.puzzles, game, winnable(game, settings), aim).map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
         </select>
       </div>
       {aim?.kind === 'score' && (
@@ -39,6 +46,7 @@ export function PuzzleFields({ aim, onChange, children }: Props) {
           onChange={(points = 1) => onChange({ ...aim, points })}
         />
       )}
+      {aim?.kind === 'won' && <GoalField game={game} settings={settings} onGoal={onGoal} />}
       {aim && (
         <CountField
           label={make.within}
@@ -49,6 +57,21 @@ export function PuzzleFields({ aim, onChange, children }: Props) {
       )}
       {aim && children}
     </fieldset>
+  );
+}
+
+/** How many rows or levels it takes to win. */
+function GoalField({ game: { options }, settings, onGoal }: Pick<Props, 'game' | 'settings' | 'onGoal'>) {
+  const { goal } = options;
+  if (goal?.kind !== 'number' || !isInEffect('goal', options, settings) || !settings.goal) return null;
+  const [about = ''] = term(goal.about).split(';');
+  return (
+    <CountField
+      label={about.charAt(0).toUpperCase() + about.slice(1)}
+      value={Number(settings.goal)}
+      most={goal.max}
+      onChange={(wanted = 1) => onGoal(wanted)}
+    />
   );
 }
 

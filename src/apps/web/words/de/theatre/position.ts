@@ -1,4 +1,5 @@
 import type { Words } from '../../pattern.js';
+import { reasonInGerman } from './reasons.js';
 
 const moves = (n: number): string => (n === 1 ? '1 Zug' : `${n} Züge`);
 const inMoves = (n: number): string => (n === 1 ? '1 Zug' : `${n} Zügen`);
@@ -13,6 +14,7 @@ export const position: Words['position'] = {
   edit: 'Bearbeiten',
   asText: 'Als Text',
   inWords: 'In Worten',
+  reason: reasonInGerman,
   copy: { link: 'Link kopieren', text: 'Text kopieren', done: 'Kopiert', failed: 'Kopieren ist nicht gelungen.' },
 
   solve: {
@@ -47,7 +49,11 @@ export const position: Words['position'] = {
     keys: 'Tasten: Pfeile bewegen, die Leertaste malt, Entf leert, und die Buchstaben der Palette malen auch.',
     tooLarge: 'Dieses Feld ist zum Malen zu groß. Der Text lässt sich trotzdem bearbeiten.',
     good: 'Diese Stellung ist spielbar.',
-    bad: reason => `Noch nicht möglich: ${reason}`,
+    unfinished: 'Noch nicht fertig:',
+    bad: 'Das nimmt das Spiel noch nicht an:',
+    line: line => `Textzeile ${line}`,
+    wrongLines: lines =>
+      lines.length === 1 ? `Sieh in Textzeile ${lines[0]} nach.` : `Sieh in den Textzeilen ${lines.join(', ')} nach.`,
     show: 'Ansehen',
     clear: 'Leeren',
     cleared: 'Das Feld ist leer.',
@@ -63,8 +69,11 @@ export const position: Words['position'] = {
         about: 'Buchstaben wie in der Palette oder auf dem Teil. Bleibt es leer, wird ein Teil zugeteilt.',
       },
       next: { name: 'Danach', about: 'Die Teile, die folgen, durch Leerzeichen getrennt.' },
-      at: { name: 'Spalte', about: 'Die Spalte des Balkens, ab 0 gezählt.' },
-      offers: { name: 'Angebote', about: 'Spalten ab 0, etwa 0,2,5; das nächste Angebot nach einem Leerzeichen.' },
+      at: { name: 'Spalte', about: 'Die Spalte des Balkens. 0 ist ganz links.' },
+      offers: {
+        name: 'Angebote',
+        about: 'Spalten, etwa 0,2,5; 0 ist ganz links. Das nächste Angebot folgt nach einem Leerzeichen.',
+      },
       hold: { name: 'Abgelegt', about: 'Das abgelegte Teil; mit !, wenn es gerade nicht getauscht werden kann.' },
       bag: { name: 'Beutel', about: 'Die Teile, die noch im Beutel sind, etwa ILT.' },
       level: { name: 'Level', about: 'Ab 1.' },

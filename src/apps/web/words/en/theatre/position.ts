@@ -13,8 +13,8 @@ const lines: Readonly<Record<string, LineWords>> = {
     about: 'Letters as in the palette or on the piece. If you leave it empty, a piece is dealt.',
   },
   next: { name: 'Next', about: 'The pieces that follow, separated by spaces.' },
-  at: { name: 'Column', about: 'The column of the bar, counted from 0.' },
-  offers: { name: 'Offers', about: 'Columns from 0, such as 0,2,5; the next offer after a blank.' },
+  at: { name: 'Column', about: 'The column of the bar. 0 is the leftmost.' },
+  offers: { name: 'Offers', about: 'Columns, such as 0,2,5; 0 is the leftmost. The next offer comes after a blank.' },
   hold: { name: 'Hold', about: 'The piece on hold; with ! if it cannot be exchanged now.' },
   bag: { name: 'Bag', about: 'The pieces that are left in the bag, such as ILT.' },
   level: { name: 'Level', about: 'From 1 on.' },
@@ -31,6 +31,8 @@ export const position = {
   edit: 'Edit',
   asText: 'As text',
   inWords: 'In words',
+  /** Games and settings say in English what they do not accept. */
+  reason: (english: string): string => english,
   copy: { link: 'Copy link', text: 'Copy text', done: 'Copied', failed: 'Copying failed.' },
 
   solve: {
@@ -66,7 +68,11 @@ export const position = {
     keys: 'Keys: arrows move, Space paints, Delete empties, and the letters of the palette paint too.',
     tooLarge: 'This field is too large to paint. You can still edit its text.',
     good: 'This position can be played.',
-    bad: (reason: string): string => `Not possible yet: ${reason}`,
+    unfinished: 'Not finished yet:',
+    bad: 'The game does not accept this yet:',
+    line: (line: number): string => `Line ${line} of the text`,
+    wrongLines: (lines: readonly number[]): string =>
+      lines.length === 1 ? `Look at line ${lines[0]}.` : `Look at lines ${lines.join(', ')}.`,
     show: 'Show',
     clear: 'Clear',
     cleared: 'The field is empty.',
