@@ -37,11 +37,11 @@ export const GERMAN: Readonly<Record<string, DrillText>> = {
     teaches: 'Wähle den Platz so, dass die übrige Hälfte die nächsten vier vorbereitet.',
   },
   'dr-mario-three': { title: 'Drei Kapseln', teaches: 'Beginne mit der Kapsel, die beiden Viren nützt.' },
-  'chetyris-row': { title: 'Eine volle Reihe', teaches: 'Eine Reihe ohne Lücken verschwindet und bringt 100 Punkte.' },
+  'chetyris-row': { title: 'Eine volle Zeile', teaches: 'Eine Zeile ohne Lücken verschwindet und bringt 100 Punkte.' },
   'chetyris-turn': { title: 'Erst drehen', teaches: 'Drehe den Stein, bis er in die Lücke passt.' },
   'chetyris-four-rows': {
     title: 'Vier auf einmal',
-    teaches: 'Vier Reihen zugleich bringen 800 Punkte, nacheinander nur 400.',
+    teaches: 'Vier Zeilen zugleich bringen 800 Punkte, nacheinander nur 400.',
   },
   'chetyris-no-hole': {
     title: 'Keine Löcher',
@@ -50,7 +50,7 @@ export const GERMAN: Readonly<Record<string, DrillText>> = {
   'chetyris-hold': { title: 'Halten', teaches: 'Tausche den Stein gegen den gehaltenen, wenn der besser passt.' },
   'chetyris-vapor': {
     title: 'VaporBomb',
-    teaches: 'Sie räumt über und unter ihren beiden Zellen bis zu zwei Reihen ab.',
+    teaches: 'Sie räumt über und unter ihren beiden Zellen bis zu zwei Zeilen ab.',
   },
   'chetyris-foam': { title: 'FoamBomb', teaches: 'Sie füllt ringsum jede leere Zelle, die der Schaum erreicht.' },
   'chetyris-crazy': { title: 'CrazyShape', teaches: 'Bei diesem Stein ist links rechts und rechts links.' },

@@ -47,13 +47,13 @@ export const german: CoachWords = {
   prepares: (points, others, compared) =>
     `Der folgende Zug kann dann ${points} ${points === 1 ? 'Punkt' : 'Punkte'} bringen${beside(compared, `${AFTER[compared]} ${others ? `nur ${others}` : 'nichts'}`)}.`,
   deeds: {
-    rows: counting('Reihe', 'Reihen'),
+    rows: counting('Zeile', 'Zeilen'),
     viruses: counting('Virus', 'Viren'),
   },
   facts: {
     covered: leaving('verdeckte leere Zelle', 'verdeckte leere Zellen', 'verdeckten leeren Zellen'),
     peak: (rows, others, compared) =>
-      `Der Stapel ist dann ${rows} ${rows === 1 ? 'Reihe' : 'Reihen'} hoch, ${AFTER[compared]} ${others}.`,
+      `Der Stapel ist dann ${rows} ${rows === 1 ? 'Zeile' : 'Zeilen'} hoch, ${AFTER[compared]} ${others}.`,
     steps: (cells, others, compared) =>
       `Die Oberfläche ist dann ebener: Ihre Stufen sind zusammen ${cells} hoch, ${AFTER[compared]} ${others}.`,
     chances: (columns, others, compared) =>
@@ -61,7 +61,7 @@ export const german: CoachWords = {
     buried: leaving('Virus unter einer anderen Farbe', 'Viren unter einer anderen Farbe'),
     singles: leaving('Kugel ohne Nachbarin ihrer Farbe', 'Kugeln ohne Nachbarin ihrer Farbe'),
     balls: leaving('Kugel', 'Kugeln'),
-    'almost-full': leaving('Reihe mit nur einer Lücke', 'Reihen mit nur einer Lücke'),
+    'almost-full': leaving('Zeile mit nur einer Lücke', 'Zeilen mit nur einer Lücke'),
   },
   counted: (about, count, others, compared) => `${start(about)}: ${count}, ${AFTER[compared]} ${others}.`,
   later: 'Er führt einige Züge später zu einer besseren Stellung.',

@@ -46,6 +46,12 @@ export interface PuzzleWords {
     readonly shown: string;
     readonly again: string;
     readonly show: string;
+    /** What to do next: other puzzles of this game, the page of the position, and a link to it. */
+    readonly more: string;
+    readonly position: string;
+    readonly share: string;
+    readonly shared: string;
+    readonly notShared: string;
     /** Above the reason why there is nothing to play. */
     readonly bad: string;
     readonly home: string;

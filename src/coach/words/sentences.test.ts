@@ -28,7 +28,7 @@ const REASONS: readonly (readonly [Reason, OtherMove, en: string, de: string])[]
     'Der Zug bringt 300 Punkte, der gespielte Zug nichts.',
   ],
   [{ kind: 'scores', points: 3, other: 0 }, 'alone', 'It scores 3.', 'Der Zug bringt 3 Punkte.'],
-  [{ kind: 'does', deed: 'rows', count: 2, other: 0 }, 'alone', 'It clears 2 rows.', 'Der Zug räumt 2 Reihen ab.'],
+  [{ kind: 'does', deed: 'rows', count: 2, other: 0 }, 'alone', 'It clears 2 rows.', 'Der Zug räumt 2 Zeilen ab.'],
   [
     { kind: 'prepares', points: 4, other: 1 },
     'played',
@@ -39,7 +39,7 @@ const REASONS: readonly (readonly [Reason, OtherMove, en: string, de: string])[]
     { kind: 'does', deed: 'rows', count: 1, other: 1 },
     'next',
     'It clears 1 row, and so does the next best move.',
-    'Der Zug räumt 1 Reihe ab, der nächstbeste Zug ebenso.',
+    'Der Zug räumt 1 Zeile ab, der nächstbeste Zug ebenso.',
   ],
   [
     { kind: 'leaves', fact: 'covered', count: 0, other: 2 },

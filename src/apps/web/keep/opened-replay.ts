@@ -4,6 +4,9 @@ export const OPENED = 'gridfall.opened';
 /** Where a tab stores which decisions of that replay are shown before they are made: a list of `NextDecision`. */
 export const FORESEEN = 'gridfall.foreseen';
 
+/** Where a tab stores the address of the drill whose line is shown. */
+export const LINE_OF = 'gridfall.line-of';
+
 export interface NextDecision {
   /** How many entries had been played when it could be made, and when it was carried out. */
   readonly from: number;

@@ -52,6 +52,11 @@ export function ShownPosition({ opened, title }: Props) {
           <a class="button" href={`/at/${game.id}?edit${link.slice(link.indexOf('#'))}`}>
             {position.edit}
           </a>
+          {aim && (
+            <a class="button" href={linkTo(game, { settings })} data-plain>
+              {position.withoutAim}
+            </a>
+          )}
           <CopyButton name="link" label={position.copy.link} text={location.origin + link} />
           <CopyButton name="text" label={position.copy.text} text={text} />
         </div>

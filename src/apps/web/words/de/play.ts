@@ -43,8 +43,8 @@ export const play: Words['play'] = {
       right: 'Zeiger nach rechts',
       up: 'Zeiger nach oben',
       down: 'Zeiger nach unten',
-      confirm: 'Abräumen',
-      drop: 'Abräumen',
+      confirm: 'Wählen',
+      drop: 'Wählen',
     },
     columns: {
       left: 'Spalte links davon',

@@ -12,11 +12,11 @@ export const terms: Readonly<Record<string, string>> = {
     'Lass Balken aus farbigen Quadraten fallen. Jede Reihe gleicher Quadrate bringt einen Punkt und verschwindet.',
 
   'Reads the number of rows, the number of columns, then EMPTY or CONTENTS with one line per row, then commands: an empty line (time passes), F R Y, A, B, <, >, V row column r, Q. Prints the field after each command.':
-    'Liest die Zahl der Zeilen und der Spalten, EMPTY oder CONTENTS mit einer Textzeile pro Reihe, dann Befehle: eine leere Zeile (Zeit vergeht), F R Y, A, B, <, >, V Zeile Spalte r, Q. Gibt nach jedem Befehl das Feld aus.',
+    'Liest die Zahl der Zeilen und der Spalten, EMPTY oder CONTENTS mit einer Textzeile je Zeile des Feldes, dann Befehle: eine leere Zeile (Zeit vergeht), F R Y, A, B, <, >, V Zeile Spalte r, Q. Gibt nach jedem Befehl das Feld aus.',
   'Takes a board file and reads one pick per line, "row column", counted from 0. Prints the board and the score after each pick.':
     'Nimmt eine Brettdatei und liest pro Zeile einen Zug: „Zeile Spalte“, ab 0 gezählt. Gibt nach jedem Zug Brett und Punkte aus.',
   'board file: one line per row, balls B G W Y R P O D F or the bomb X, separated by blanks':
-    'Brettdatei: eine Textzeile pro Reihe, Kugeln B G W Y R P O D F oder die Bombe X, durch Leerzeichen getrennt',
+    'Brettdatei: eine Textzeile je Zeile, Kugeln B G W Y R P O D F oder die Bombe X, durch Leerzeichen getrennt',
   'Reads the width and the height, then the column of each cube. Prints where each stops, "A y" for each row annihilated, and the field at the end.':
     'Liest Breite und Höhe, dann die Spalte jedes Würfels. Gibt aus, wo jeder anhält, „A y“ für jede verschwundene Zeile und am Ende das Feld.',
   'Reads keys: a d w s (or 4 6 8 2), space, q, Enter; "." lets the wait run out. Prints the screen after every key.':
@@ -48,7 +48,7 @@ export const terms: Readonly<Record<string, string>> = {
     'das ganze Spiel, oder das bloße Modell, das du Schritt für Schritt steuerst',
   'rows of the field': 'Zeilen des Feldes',
   'columns of the field': 'Spalten des Feldes',
-  'starting field of the model, one line per row': 'Anfangsfeld des Modells, eine Textzeile pro Reihe',
+  'starting field of the model, one line per row': 'Anfangsfeld des Modells, eine Textzeile je Zeile',
   'starting level': 'Level zu Beginn',
   'how fast capsules fall': 'wie schnell Kapseln fallen',
   'when a faller counts as landed': 'wann eine Kapsel als gelandet gilt',
@@ -57,7 +57,7 @@ export const terms: Readonly<Record<string, string>> = {
   'colours on a random board': 'Farben auf einem zufälligen Brett',
   'bombs on a random board': 'Bomben auf einem zufälligen Brett',
   'your own board instead of a random one, one line per row':
-    'ein eigenes Brett statt eines zufälligen, eine Textzeile pro Reihe',
+    'ein eigenes Brett statt eines zufälligen, eine Textzeile je Zeile',
   'whether a bomb hit by another bomb explodes too, or the scores of SameGame':
     'ob eine Bombe explodiert, wenn eine andere sie trifft, oder Punkte wie bei SameGame',
   'width of the field': 'Breite des Feldes',
@@ -75,7 +75,7 @@ export const terms: Readonly<Record<string, string>> = {
   'rows to complete; 0 for no goal': 'Zeilen bis zum Ziel; 0 für kein Ziel',
   'levels to clear; 0 for no goal': 'Level bis zum Ziel; 0 für kein Ziel',
   'a position to start from, one line per row; never ranked':
-    'eine Stellung, mit der die Partie beginnt, eine Zeile je Reihe; ohne Wertung',
+    'eine Stellung, mit der die Partie beginnt, eine Textzeile je Zeile; ohne Wertung',
   'seconds to play; 0 for no limit': 'Spielzeit in Sekunden; 0 für kein Zeitlimit',
 
   Normal: 'Normal',

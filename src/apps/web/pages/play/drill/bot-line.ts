@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { LossTask } from '../../../../../coach/practice/task.js';
 import { navigate } from '../../../browser/router.js';
-import { FORESEEN, OPENED } from '../../../keep/opened-replay.js';
+import { FORESEEN, LINE_OF, OPENED } from '../../../keep/opened-replay.js';
 import { PROGRAM } from '../../../keep/program.js';
 import { writeSession } from '../../../keep/session-storage.js';
 import { announce } from '../../../parts/announcer.js';
@@ -33,6 +33,7 @@ export class BotLine {
       });
       const isStored = writeSession(OPENED, { kind: 'file', text }) && writeSession(FORESEEN, all);
       if (!isStored) throw new Error('the line is too long to be shown');
+      writeSession(LINE_OF, location.pathname + location.search);
       navigate(`/replay?opened&at=${from}&ghost`);
     } catch {
       this.says.value = line.failed;

@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Stand, standOf } from '../../../../../coach/practice/goal.js';
 import type { LossTask } from '../../../../../coach/practice/task.js';
+import { canBeWon } from '../../../../../coach/puzzle/winning.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
@@ -29,7 +30,7 @@ export function LossCard({ practice, coach, task, presenter }: Props) {
   const first = useMemo(() => session.status(), [presenter]);
   const stand = useSignal<Stand>('open');
   const line = useMemo(() => new BotLine(coach, practice.course, task), [presenter]);
-  useEffect(() => announce(goalText(task, first.turn)), [presenter]);
+  useEffect(() => announce(goalText(task, first.turn, presenter)), [presenter]);
   useSignalEffect(() => {
     const status = presenter.status.value;
     if (stand.peek() === 'mastered' || stand.peek() === 'missed') return;
@@ -82,7 +83,7 @@ function Goal({ task, first, presenter }: GoalProps) {
   const [value, max] = goal.kind === 'outlast' ? [turn - first, goal.turn - first] : [score, goal.points + 1];
   return (
     <>
-      <p>{goalText(task, first)}</p>
+      <p>{goalText(task, first, presenter)}</p>
       <p class={styles.far}>
         <progress aria-label={words.value.drills.loss.far} value={Math.min(value, max)} max={max} />
         <span class="digits">{words.value.drills.place(Math.min(value, max), max)}</span>
@@ -91,9 +92,11 @@ function Goal({ task, first, presenter }: GoalProps) {
   );
 }
 
-function goalText({ goal, back }: LossTask, first: number): string {
+function goalText({ goal, back }: LossTask, first: number, { played: { game, session } }: GamePresenter): string {
   const { loss } = words.value.drills;
-  return goal.kind === 'outlast'
-    ? loss.outlast(goal.turn - first, goal.turn - first - back)
-    : loss.outscore(numeral(goal.points));
+  const task =
+    goal.kind === 'outlast'
+      ? loss.outlast(goal.turn - first, goal.turn - first - back)
+      : loss.outscore(numeral(goal.points));
+  return canBeWon(game, session.settings) ? loss.orWin(task) : task;
 }

@@ -1,7 +1,9 @@
-import { useSignalEffect } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { aimText, type Puzzle, solutionsText } from '../../../../../coach/puzzle/aim-text.js';
 import { decisionsLeft } from '../../../../../coach/puzzle/judge.js';
+import { copyText } from '../../../browser/copy-text.js';
+import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
 import { type Checking, PuzzleCheck } from '../../../puzzles/puzzle-check.js';
 import { words } from '../../../words/words.js';
@@ -13,6 +15,8 @@ import { type Moves, PlayedPuzzle } from './played-puzzle.js';
 interface Props {
   readonly puzzle: Puzzle;
   readonly presenter: GamePresenter;
+  /** The address of its position, if it has one. */
+  readonly link: string | undefined;
   /** What is being shown. */
   readonly solution: Moves | undefined;
   readonly onRetry: () => void;
@@ -48,22 +52,54 @@ export function PuzzleCard(props: Props) {
     const state = check.state.value;
     if (state.kind === 'done' && state.found.moves) onShow(state.found.moves);
   });
+  const shared = useSignal('');
+  const onShare = async (address: string): Promise<void> => {
+    shared.value = await share(address);
+  };
   const result = resultOf();
   const left = Math.max(0, decisionsLeft(puzzle.aim, presenter.status.value));
   return (
     <DrillCard title={play.title} state={result} {...(Number.isFinite(left) && { place: play.left(left) })}>
       {result === 'open' ? <p>{text}</p> : <p class={styles.says}>{play[result]}</p>}
       <Search state={check.state.value} />
-      <Choices choices={choicesFor(props, check, result)} takesFocus={result !== 'open'} />
+      {shared.value !== '' && <p>{shared.value}</p>}
+      <Choices choices={choicesFor(props, check, result, onShare)} takesFocus={result !== 'open'} />
     </DrillCard>
   );
 }
 
-function choicesFor({ puzzle, onRetry }: Props, check: PuzzleCheck, result: Result): readonly Choice[] {
+function choicesFor(
+  { puzzle, link, onRetry }: Props,
+  check: PuzzleCheck,
+  result: Result,
+  onShare: (address: string) => void,
+): readonly Choice[] {
   const { play } = words.value.puzzles;
-  const again = { label: play.again, isMain: true, onPress: onRetry };
   const show = { label: play.show, letter: 'l', onPress: () => check.start(puzzle) };
-  return [...(result === 'open' ? [] : [again]), ...(result === 'open' || result === 'notSolved' ? [show] : [])];
+  if (result === 'open') return [show];
+  const isSolved = result === 'solved';
+  const more = { label: play.more, onPress: () => navigate(`/drills?game=${puzzle.game}`) };
+  return [
+    ...(isSolved ? [{ ...more, isMain: true }] : []),
+    { label: play.again, isMain: !isSolved, onPress: onRetry },
+    ...(result === 'notSolved' ? [show] : []),
+    ...(link === undefined
+      ? []
+      : [
+          { label: play.position, onPress: () => navigate(link) },
+          { label: play.share, onPress: () => onShare(location.origin + link) },
+        ]),
+    ...(isSolved ? [] : [more]),
+  ];
+}
+
+/** Returns what came of it, in words. */
+async function share(address: string): Promise<string> {
+  const isDone = await copyText(address);
+  const { play } = words.peek().puzzles;
+  const says = isDone ? play.shared : play.notShared;
+  announce(says, isDone ? 'polite' : 'urgent');
+  return says;
 }
 
 function Search({ state }: { readonly state: Checking }) {

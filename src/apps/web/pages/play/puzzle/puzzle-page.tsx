@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { writeAim } from '../../../../../coach/puzzle/aim.js';
 import type { Puzzle } from '../../../../../coach/puzzle/aim-text.js';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { openSession } from '../../../../../engine/play/session.js';
 import type { Listing } from '../../../../../games/catalogue.js';
+import { linkTo } from '../../../../../wire/links/position-link.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import { preferences } from '../../../keep/preferences.js';
@@ -57,7 +59,9 @@ function Problem({ says }: { readonly says: string }) {
   return (
     <section class={styles.message} data-puzzle="bad">
       <h1>{play.bad}</h1>
-      <p>{says}</p>
+      {says.split('\n').map(line => (
+        <p key={line}>{line}</p>
+      ))}
       <a class="button main" href="/">
         {play.home}
       </a>
@@ -75,6 +79,7 @@ function Solving({ opened }: { readonly opened: OpenedPuzzle }) {
   const attempt = useSignal<Attempt>({ number: 0 });
   const { number, solution } = attempt.value;
   const played = useMemo(() => newTry(opened, solution), [number]);
+  const link = useMemo(() => linkOf(opened), [opened]);
   const goOn = (next: Omit<Attempt, 'number'>): void => {
     attempt.value = { ...next, number: number + 1 };
   };
@@ -85,6 +90,7 @@ function Solving({ opened }: { readonly opened: OpenedPuzzle }) {
       note={presenter => (
         <PuzzleCard
           puzzle={opened.puzzle}
+          link={link}
           presenter={presenter}
           solution={solution}
           onRetry={() => goOn({})}
@@ -95,6 +101,16 @@ function Solving({ opened }: { readonly opened: OpenedPuzzle }) {
       onChangeSettings={() => navigate(`/play/${opened.game.id}`)}
     />
   );
+}
+
+/** The page of the position, unless it is too large for a link. */
+function linkOf({ game, puzzle: { settings, aim } }: OpenedPuzzle): string | undefined {
+  try {
+    return linkTo(game, { settings, aim: writeAim(aim) });
+  } catch (error) {
+    if (error instanceof BadInput) return undefined;
+    throw error;
+  }
 }
 
 /** A solution is shown one decision after the other, however fast the pieces fall. */

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Emblem } from '../../../parts/emblem.js';
 import { dateText } from '../../../words/game-words.js';
 import { settingsText } from '../../../words/settings-text.js';
@@ -6,8 +7,14 @@ import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './headline.module.css';
 import { VerificationBadge } from './verification-badge.js';
 
+interface Props {
+  readonly watched: WatchedGame;
+  /** Below the names. */
+  readonly children?: ComponentChildren;
+}
+
 /** The game, its player, date and settings, and whether it is genuine. */
-export function Headline({ watched }: { readonly watched: WatchedGame }) {
+export function Headline({ watched, children }: Props) {
   const { game, details } = watched;
   const { by } = words.value.theatre;
   const about = [details.player === '' ? '' : by(details.player), dateText(details.date)].filter(text => text !== '');
@@ -24,6 +31,7 @@ export function Headline({ watched }: { readonly watched: WatchedGame }) {
           ))}
         </p>
         <Settings watched={watched} />
+        {children}
       </div>
       <VerificationBadge watched={watched} />
     </header>

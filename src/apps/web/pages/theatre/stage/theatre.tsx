@@ -19,6 +19,9 @@ import { WellBox } from './well-box.js';
 /** Only when a game is reviewed. */
 const ReviewPanel = lazy(async () => (await import('../review/review-panel.js')).ReviewPanel);
 
+/** Only where the line of a drill is shown. */
+const WayBack = lazy(async () => (await import('../practice/way-back.js')).loadWayBack());
+
 interface Props {
   readonly watched: WatchedGame;
   /** Its id, if it is kept in this browser. */
@@ -45,7 +48,7 @@ export function Theatre({ watched, kept }: Props) {
       data-reviewing={slot.review.value ? '' : undefined}
       aria-label={title(term(watched.game.title), watched.details.player)}
     >
-      <Headline watched={watched} />
+      <Headline watched={watched}>{isLine() && <WayBack />}</Headline>
       <WellBox watched={watched} />
       {watched.shared && <PrintedSide watched={watched} shared={watched.shared} />}
       <div class={styles.side}>
@@ -95,6 +98,9 @@ async function showGhost(watched: WatchedGame, slot: ReviewSlot): Promise<void> 
   const { followGhost } = await import('../practice/ghost.js');
   await followGhost(watched, slot);
 }
+
+/** Whether this is the bot's line of a drill. */
+const isLine = (): boolean => new URLSearchParams(location.search).has('ghost');
 
 /** A case of a graded program begins where the program first differs. */
 const firstDifferenceIn = ({ shared }: WatchedGame): number | undefined => shared?.steps[shared.first ?? 0]?.position;

@@ -8,7 +8,7 @@ export const drills: Words['drills'] = {
   lead: 'Momente aus deinen eigenen Partien, die schiefgingen und die du spielst, bis sie gelingen. Und kleine Rätsel, die die Spiele erklären.',
   how: 'So geht es',
   rules: [
-    'Das Ende einer verlorenen Partie ist gemeistert, wenn du gewinnst oder fünf Entscheidungen länger durchhältst als in der verlorenen Partie. Wo nichts ausgeteilt wird, ist es gemeistert, wenn du mehr Punkte machst als in der verlorenen Partie.',
+    'Das Ende einer verlorenen Partie ist gemeistert, wenn du fünf Entscheidungen länger durchhältst als in der verlorenen Partie, oder wenn du gewinnst, falls das geht. Wo nichts ausgeteilt wird, ist es gemeistert, wenn du mehr Punkte machst als in der verlorenen Partie.',
     'Ein Fehler ist gemeistert, wenn deine Entscheidung so gut ist wie die beste, die der Coach findet.',
     'Eine fertige Übung ist gemeistert, wenn du tust, was sie verlangt.',
     'Mit einem Tipp zählt ein Versuch nicht, und nichts kann zurückgenommen werden.',
@@ -48,9 +48,9 @@ export const drills: Words['drills'] = {
 
   loss: {
     title: back => `Ab ${decisions(back)} vor dem Ende`,
-    outlast: (all, beyond) =>
-      `Halte ${decisions(all)} durch: ${beyond} mehr als in der verlorenen Partie. Oder gewinne.`,
-    outscore: score => `Mach mehr Punkte als die ${score} der verlorenen Partie. Oder gewinne.`,
+    outlast: (all, beyond) => `Halte ${decisions(all)} durch: ${beyond} mehr als in der verlorenen Partie.`,
+    outscore: score => `Mach mehr Punkte als die ${score} der verlorenen Partie.`,
+    orWin: task => `${task} Oder gewinne.`,
     far: 'Fortschritt',
     mastered: 'Gemeistert! Du kannst weiterspielen.',
     missed: 'Noch nicht gemeistert.',
@@ -68,6 +68,7 @@ export const drills: Words['drills'] = {
     thinking: count => `Der Bot spielt … ${decisions(count)}`,
     failed: 'Der Weg des Bots konnte nicht gezeigt werden.',
     next: where => `Als Nächstes: ${where}`,
+    back: 'Zurück zur Übung',
   },
 
   choices: {

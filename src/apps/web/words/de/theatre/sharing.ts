@@ -22,7 +22,7 @@ export const share: Words['theatre']['share'] = {
 
 export const position: Words['theatre']['position'] = {
   title: 'Diese Stellung',
-  says: 'Dieser Link öffnet die Stellung zum Spielen, Lösen und Bearbeiten. Er enthält, was man beim Spielen sieht: Feld, Teil, nächste Teile und Einstellungen.',
+  says: 'Dieser Link öffnet die Stellung zum Spielen, Lösen und Bearbeiten. Er enthält, was man beim Spielen sieht: Feld, Stein, nächste Steine und Einstellungen.',
   later: at => `In diesem Augenblick gibt es nichts zu entscheiden. Dies ist die Stellung nach Zug ${at}.`,
   none: 'In diesem Augenblick und kurz danach gibt es nichts zu entscheiden. Geh zu einem anderen Zug.',
   edit: 'Bearbeiten',

@@ -8,7 +8,7 @@ export const drills = {
   lead: 'Moments of your own games that went wrong, to be played again until they go right, and small puzzles that teach the games.',
   how: 'How it works',
   rules: [
-    'The end of a lost game is mastered when you win, or survive five decisions longer than in the lost game. Where nothing is dealt, it is mastered when you score more than in the lost game.',
+    'The end of a lost game is mastered when you survive five decisions longer than in the lost game, or when you win, if the game can be won. Where nothing is dealt, it is mastered when you score more than in the lost game.',
     'A mistake is mastered when your decision is as good as the best one that the coach finds.',
     'A ready drill is mastered when you do what it asks for.',
     'With a hint, a try does not count, and nothing can be taken back.',
@@ -49,8 +49,9 @@ export const drills = {
   loss: {
     title: (back: number): string => `From ${decisions(back)} before the end`,
     outlast: (all: number, beyond: number): string =>
-      `Survive ${decisions(all)}: ${beyond} more than in the lost game. Or win.`,
-    outscore: (score: string): string => `Score more than the ${score} of the lost game. Or win.`,
+      `Survive ${decisions(all)}: ${beyond} more than in the lost game.`,
+    outscore: (score: string): string => `Score more than the ${score} of the lost game.`,
+    orWin: (task: string): string => `${task} Or win.`,
     far: 'Progress',
     mastered: 'Mastered! You can play on.',
     missed: 'Not mastered yet.',
@@ -69,6 +70,7 @@ export const drills = {
     thinking: (count: number): string => `The bot is playing… ${decisions(count)}`,
     failed: 'The bot’s line could not be shown.',
     next: (where: string): string => `Next: ${where}`,
+    back: 'Back to the drill',
   },
 
   choices: {

@@ -28,6 +28,7 @@ export const position = {
   picture: (game: string): string => `${game}: field`,
   size: (width: number, height: number): string => `${width} × ${height}`,
   play: 'Play from here',
+  withoutAim: 'Solve or play without the aim',
   edit: 'Edit',
   asText: 'As text',
   inWords: 'In words',

@@ -1,0 +1,21 @@
+import { LINE_OF } from '../../../keep/opened-replay.js';
+import { readSession } from '../../../keep/session-storage.js';
+import { loadAreas, words } from '../../../words/words.js';
+
+/** Loads the words, too. */
+export async function loadWayBack() {
+  await loadAreas(['drills']);
+  return WayBack;
+}
+
+/** From a bot's line to the drill that it belongs to. */
+function WayBack() {
+  const { all, line } = words.value.drills;
+  const drill = readSession(LINE_OF);
+  return (
+    <p class="row">
+      {typeof drill === 'string' && drill.startsWith('/play/') && <a href={drill}>{line.back}</a>}
+      <a href="/drills">{all}</a>
+    </p>
+  );
+}
