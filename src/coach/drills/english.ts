@@ -67,7 +67,7 @@ export const ENGLISH: Readonly<Record<string, DrillText>> = {
     teaches: 'Only a bomb removes a ball that has no partner. Save it for that.',
   },
   'identic-empty': { title: 'Empty board', teaches: 'Work backwards: what must the last two groups look like?' },
-  'magnetic-row': { title: 'A full row', teaches: 'A full row annihilates and scores.' },
+  'magnetic-row': { title: 'Close the gap', teaches: 'A full row annihilates and scores.' },
   'magnetic-hang': {
     title: 'Hanging on',
     teaches: 'A cube sticks to the first cube beside it, so it can bridge a gap.',

@@ -79,7 +79,7 @@ export const GERMAN: Readonly<Record<string, DrillText>> = {
     title: 'Leeres Brett',
     teaches: 'Denk vom Ende her: Wie müssen die letzten zwei Gruppen aussehen?',
   },
-  'magnetic-row': { title: 'Eine volle Zeile', teaches: 'Eine volle Zeile verschwindet und bringt einen Punkt.' },
+  'magnetic-row': { title: 'Die Lücke schließen', teaches: 'Eine volle Zeile verschwindet und bringt einen Punkt.' },
   'magnetic-hang': {
     title: 'Anhängen',
     teaches: 'Ein Würfel haftet am ersten Würfel neben ihm und kann so eine Lücke überbrücken.',

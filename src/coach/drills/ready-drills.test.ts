@@ -52,6 +52,11 @@ test('every drill has a title and a lesson in both languages', () => {
   expect([Object.keys(ENGLISH).sort(), Object.keys(GERMAN).sort()]).toEqual([ids, ids]);
 });
 
+test.each([ENGLISH, GERMAN])('no two drills have the same title', texts => {
+  const titles = Object.values(texts).map(({ title }) => title);
+  expect(titles.filter((title, k) => titles.indexOf(title) !== k)).toEqual([]);
+});
+
 test('a game without drills has none, whatever it is called', () => {
   expect([readyDrills('counting'), readyDrills('constructor')]).toEqual([[], []]);
 });
