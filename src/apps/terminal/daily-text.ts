@@ -11,6 +11,7 @@ import {
 import { longestStreak, streakOf } from '../../front/daily/days.js';
 import { timeText } from '../../front/figures.js';
 import { readDailyResults } from './keep/daily-results.js';
+import { pointsText } from './result/points-text.js';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
@@ -34,8 +35,9 @@ export function streakText(results: readonly DailyResult[], today: string): stri
 export function outcomeText(result: DailyResult): string {
   if (!result.ending) return 'not finished';
   const value = comparedValue(result, result.ending);
-  const points = value === 1 ? '1 point' : `${value} points`;
-  const text = value === undefined ? 'goal not reached' : result.compared === 'time' ? timeText(value) : points;
+  const pointsOf = (points: number): string => pointsText(points, result.game);
+  const text =
+    value === undefined ? 'goal not reached' : result.compared === 'time' ? timeText(value) : pointsOf(value);
   return result.attempt === 'practice' ? `${text} (practice)` : text;
 }
 

@@ -67,9 +67,10 @@ test('a game can be watched live and sought back, and player and viewer survive 
   await see(stage.root).toHaveAttribute('data-verdict', 'genuine');
   await expectSame(both);
   await see(stage.root).toContainText(
-    says.theatre.result.ending(says.theatre.result.lost, String(await board.score())),
+    says.theatre.result.ending(says.theatre.result.lost, String(await board.score()), 'columns'),
   );
-  await see(stage.root).toContainText(says.theatre.result.ranked);
+  const { ranked, unplaced } = says.theatre.result;
+  await see(stage.root).toContainText((await board.score()) > 0 ? ranked : unplaced);
   const { verifier } = verified(await linesOf(room.server, id));
   expect([verifier.session!.hash(), verifier.findings()]).toMatchObject([await board.hash(), { deals: 'checked' }]);
 });

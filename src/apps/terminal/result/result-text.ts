@@ -4,6 +4,7 @@ import { figuresOf, timeText } from '../../../front/figures.js';
 import { standingAmong } from '../../../front/standing.js';
 import type { OpenGame } from '../context/open-game.js';
 import type { Score } from '../keep/leaderboards.js';
+import { pointsText } from './points-text.js';
 
 /** A chain of one is nothing to tell. */
 const LEAST_CHAIN = 2;
@@ -26,7 +27,7 @@ export function missingText(leaderboard: string, result: Result, others: readonl
   const { rank, missing } = standingAmong(rated(result), others.map(rated));
   if (missing === undefined) return '';
   if (isByTime) return `${timeText(missing)} slower than rank ${rank - 1}`;
-  return `${missing} ${missing === 1 ? 'point' : 'points'} short of rank ${rank - 1}`;
+  return `${pointsText(missing, leaderboard.split(' ')[0]!)} short of rank ${rank - 1}`;
 }
 
 /** Where the game can be watched again, or why it cannot. */

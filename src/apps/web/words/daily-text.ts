@@ -25,7 +25,7 @@ export function outcomeText(result: DailyResult): string {
       ? daily.missed
       : result.compared === 'time'
         ? exactTimeText(value)
-        : daily.points(numeral(value));
+        : daily.points(numeral(value), result.game);
   return result.attempt === 'practice' ? daily.practised(text) : text;
 }
 

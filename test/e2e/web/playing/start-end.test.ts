@@ -142,7 +142,7 @@ describe('the result', () => {
     const missing = (await first.score()) - 1;
     const second = await play(1);
     await see(second.over).toContainText(over.placed(2));
-    await see(second.over).toContainText(over.missing(missing, 1));
+    await see(second.over).toContainText(over.missing(missing, 1, 'magnetic'));
   });
 
   test('of a live game tells the rank among all players', async () => {

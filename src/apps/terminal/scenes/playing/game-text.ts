@@ -4,6 +4,7 @@ import { awaitedConfirm } from '../../../../front/intents.js';
 import type { Pointer } from '../../../../front/pointer.js';
 import type { AppContext } from '../../context/app-context.js';
 import { mayUndo, type OpenGame } from '../../context/open-game.js';
+import { pointsText } from '../../result/points-text.js';
 import { textWidth } from '../../screen/surface.js';
 
 /** What the next move would score, in games without a clock. */
@@ -12,7 +13,7 @@ export function previewText({ game, session }: OpenGame, pointer: Pointer | unde
   const drop = game.controls.find(({ intent }) => intent === 'drop');
   if (session.hasClock || !drop) return '';
   const points = session.preview(drop.action)?.points ?? 0;
-  return points > 0 ? `Drop here: +${points} ${points === 1 ? 'point' : 'points'}` : '';
+  return points > 0 ? `Drop here: +${pointsText(points, game.id)}` : '';
 }
 
 /** What the game tells its player now. Nobody is asked to confirm: that happens by itself. */

@@ -1,4 +1,4 @@
-const points = (n: string): string => (n === '1' ? '1 point' : `${n} points`);
+import { points } from './points.js';
 
 /** The challenge of a day: its page, its card on the play page, and the results that players share. */
 export const daily = {

@@ -1,4 +1,4 @@
-import { points } from './play.js';
+import { points } from './points.js';
 
 /** The result of a game. */
 export const over = {
@@ -9,7 +9,7 @@ export const over = {
   placed: (n: number) => (n === 1 ? 'New best on this device!' : `Rank ${n} on this device`),
   unplaced: 'A score of 0 is not ranked.',
   among: (n: number) => `Rank ${n} on the leaderboard`,
-  missing: (n: number, rank: number) => `${points(n)} short of rank ${rank}`,
+  missing: (n: number, rank: number, game: string) => `${points(n, game)} short of rank ${rank}`,
   missingTime: (seconds: string, rank: number) => `${seconds} s short of rank ${rank}`,
   time: 'Time',
   pace: 'Pace',

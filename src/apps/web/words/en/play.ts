@@ -2,8 +2,7 @@ import type { Command } from '../../controls/commands.js';
 import type { Blemish } from '../../keep/kept-game.js';
 import { notes } from './playing/notes.js';
 import { spoken } from './playing/spoken.js';
-
-export const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+import { points } from './points.js';
 
 const commands: Readonly<Record<Command, string>> = {
   left: 'Move left',
@@ -124,7 +123,7 @@ export const play = {
   gains: (n: number) => `+${points(n)}`,
   group: (taken: number, each: number, n: number) => `${taken} × ${each} = ${points(n)}`,
   legend: 'Points each',
-  drop: (n: number) => `Drop here: +${points(n)}`,
+  drop: (n: number, game: string) => `Drop here: +${points(n, game)}`,
   viewers: (n: number) => (n === 0 ? 'No viewers yet' : n === 1 ? '1 viewer' : `${n} viewers`),
   copyLink: 'Copy viewer link',
   copied: 'Link copied',

@@ -9,12 +9,14 @@ export type Detail = 'all' | 'results';
 interface Happening {
   readonly events: readonly Event[];
   readonly after: View;
+  /** Its id. */
+  readonly game?: string;
 }
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 /** What happened, as a sentence to speak; empty if it is not worth saying. */
-export function spoken({ events, after }: Happening, detail: Detail, words: SpokenWords): string {
+export function spoken({ events, after, game }: Happening, detail: Detail, words: SpokenWords): string {
   const of = <Type extends Event['type']>(type: Type): Of<Type>[] =>
     events.filter((event): event is Of<Type> => event.type === type);
   const landed = of('landed');
@@ -22,7 +24,7 @@ export function spoken({ events, after }: Happening, detail: Detail, words: Spok
     ...landed.map(({ cells }) => words.landed(columnsOf(cells, after.width, words))),
     ...goneIn(of('cleared'), after.width, words),
     ...filledIn(of('filled'), words),
-    ...pointsIn(of('scored'), words),
+    ...pointsIn(of('scored'), words, game),
     ...of('levelled').map(({ level, stage }) => (stage === 'done' ? words.levelDone(level) : words.levelBegun(level))),
     ...heldIn(of('held'), after, words),
     ...enteredIn(of('entered'), after, words),
@@ -46,9 +48,9 @@ function filledIn(filled: readonly Of<'filled'>[], words: SpokenWords): string[]
   return count > 0 ? [words.filled(count)] : [];
 }
 
-function pointsIn(scored: readonly Of<'scored'>[], words: SpokenWords): string[] {
+function pointsIn(scored: readonly Of<'scored'>[], words: SpokenWords, game: string | undefined): string[] {
   const points = scored.reduce((sum, event) => sum + event.points, 0);
-  return points > 0 ? [words.points(points)] : [];
+  return points > 0 ? [words.points(points, game)] : [];
 }
 
 function heldIn(held: readonly Of<'held'>[], after: View, words: SpokenWords): string[] {

@@ -99,7 +99,7 @@ export function MovePreviewText({ presenter }: { readonly presenter: GamePresent
   const { gain, drop = 0 } = presenter.movePreview.value;
   const { play } = words.value;
   if (presenter.played.session.hasClock) return null;
-  const parts = [gainText(gain, play), drop > 0 ? play.drop(drop) : ''];
+  const parts = [gainText(gain, play), drop > 0 ? play.drop(drop, presenter.played.game.id) : ''];
   return <p class={styles.prospect}>{parts.filter(Boolean).join(' · ')}</p>;
 }
 

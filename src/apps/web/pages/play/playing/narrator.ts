@@ -5,6 +5,7 @@ import { announce, silence } from '../../../parts/announcer.js';
 import { Speaker } from '../../../words/speech/speaker.js';
 import type { Detail } from '../../../words/speech/spoken.js';
 import { term, words } from '../../../words/words.js';
+import type { PlayedGame } from '../game/played-game.js';
 import type { SpokenChange } from './speech.js';
 
 type Speech = typeof import('./speech.js');
@@ -21,8 +22,9 @@ export class Narrator {
     return this.#speech;
   }
 
-  changed(change: SpokenChange, score: number, detail: Detail): void {
-    this.#describe(({ changeInWords }) => this.say(changeInWords(change, score, detail)));
+  changed(change: SpokenChange, { game, session }: Pick<PlayedGame, 'game' | 'session'>, detail: Detail): void {
+    const about = { game: game.id, score: session.status().score };
+    this.#describe(({ changeInWords }) => this.say(changeInWords(change, about, detail)));
   }
 
   aimed(view: View, pointer: Pointer): void {

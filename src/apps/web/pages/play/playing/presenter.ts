@@ -162,7 +162,7 @@ export class GamePresenter implements PlayerHost {
     this.assistant.changed(how);
     this.#emphasise();
     this.#playSounds(events);
-    this.#narrator.changed({ events, after, how }, this.status.value.score, this.#isTimed ? 'results' : 'all');
+    this.#narrator.changed({ events, after, how }, this.played, this.#isTimed ? 'results' : 'all');
   }
 
   pointerMoved(by: 'command' | 'pointer'): void {

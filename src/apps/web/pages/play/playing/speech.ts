@@ -8,9 +8,15 @@ export { spokenAim } from '../../../words/speech/spoken.js';
 
 export type SpokenChange = Pick<GameChange, 'events' | 'after' | 'how'>;
 
+interface Changed {
+  /** The id of the game. */
+  readonly game: string;
+  readonly score: number;
+}
+
 /** What is said about a change. */
-export function changeInWords({ events, after, how }: SpokenChange, score: number, detail: Detail): string {
+export function changeInWords({ events, after, how }: SpokenChange, { game, score }: Changed, detail: Detail): string {
   const said = words.value.play.spoken;
   if (how === 'undone' || how === 'redone') return [said[how](score), ...inPlay(after, said)].join(' ');
-  return spoken({ events, after }, detail, said);
+  return spoken({ events, after, game }, detail, said);
 }

@@ -33,7 +33,7 @@ export function GameRow({ game, player, score, date, tags, href, children }: Pro
           <span class="soft">{player || anonymous}</span>
         </span>
         <span class={styles.score}>
-          <strong class="digits">{library.score(numeral(score))}</strong>
+          <strong class="digits">{library.score(numeral(score), game)}</strong>
           <span class="soft" title={dateText(date)}>
             {Number.isNaN(date) ? '' : ago(date, Date.now())}
           </span>

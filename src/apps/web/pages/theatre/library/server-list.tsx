@@ -5,6 +5,7 @@ import type { GameInfo } from '../../../../../wire/http/shapes.js';
 import { isOnline } from '../../../browser/online.js';
 import { finishedGames, liveGames } from '../../../live/api.js';
 import { term, words } from '../../../words/words.js';
+import { hasRank } from '../has-rank.js';
 import { reasonOf } from '../reasons.js';
 import { GameRow } from './game-row.js';
 import styles from './library.module.css';
@@ -104,12 +105,13 @@ function GameRows({ title, games }: { readonly title: string; readonly games: re
   );
 }
 
-function tagsOf({ status, phase, ranked, day, kind }: GameInfo): string[] {
+function tagsOf(info: GameInfo): string[] {
+  const { status, phase, day, kind } = info;
   const { library, live } = words.value.theatre;
   const ending = phase === 'won' || phase === 'lost' || phase === 'playing' ? [library.status[phase]] : [];
   return [
     ...(status === 'playing' ? [live.badge] : ending),
-    ...(ranked ? [library.ranked] : []),
+    ...(hasRank(info) ? [library.ranked] : []),
     ...(day === undefined ? [] : [`${library.daily} ${day}`]),
     ...(kind === 'upload' ? [library.uploaded] : []),
   ];

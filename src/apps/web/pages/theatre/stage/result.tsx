@@ -1,6 +1,7 @@
 import { numeral } from '../../../words/format.js';
 import { noteText } from '../../../words/note-text.js';
 import { words } from '../../../words/words.js';
+import { hasRank } from '../has-rank.js';
 import type { VerificationDetails } from '../playback/verification.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './result.module.css';
@@ -13,7 +14,7 @@ export function Result({ watched }: { readonly watched: WatchedGame }) {
   if (verification.kind === 'transcript' && verification.problem !== undefined)
     return <Trouble title={says.problem} text={verification.problem} />;
   const { position, length } = watched.controller;
-  const [ending, standing] = 'deals' in verification ? sentencesOf(verification) : [];
+  const [ending, standing] = 'deals' in verification ? sentencesOf(verification, watched.details.game) : [];
   if (ending === undefined || position.value < length.value) return null;
   return (
     <section class={styles.result}>
@@ -35,12 +36,13 @@ function Trouble({ title, text }: { readonly title: string; readonly text: strin
 }
 
 /** How a game ended and whether it is ranked; empty if it has not ended. */
-export function sentencesOf({ result, ranked, note = '' }: VerificationDetails): string[] {
+export function sentencesOf({ result, ranked, note = '' }: VerificationDetails, game: string): string[] {
   const { result: says } = words.value.theatre;
   if (!result) return [];
-  const ending = says.ending(says[result.phase], numeral(result.score));
+  const ending = says.ending(says[result.phase], numeral(result.score), game);
   if (ranked === undefined) return [ending];
-  return [ending, ranked ? says.ranked : unranked(note)];
+  if (!ranked) return [ending, unranked(note)];
+  return [ending, hasRank({ ...result, ranked }) ? says.ranked : says.unplaced];
 }
 
 function unranked(note: string): string {

@@ -81,6 +81,7 @@ function Reasons({ watched }: { readonly watched: WatchedGame }) {
       {sentencesOn(
         verification,
         watched.live !== undefined && watched.result.value === undefined ? 'live' : 'done',
+        watched.details.game,
       ).map(text => (
         <p key={text}>{text}</p>
       ))}
@@ -88,7 +89,7 @@ function Reasons({ watched }: { readonly watched: WatchedGame }) {
   );
 }
 
-function sentencesOn(verification: Verification, stage: 'live' | 'done'): string[] {
+function sentencesOn(verification: Verification, stage: 'live' | 'done', game: string): string[] {
   const { verification: says } = words.value.theatre;
   switch (verification.kind) {
     case 'checking':
@@ -98,7 +99,7 @@ function sentencesOn(verification: Verification, stage: 'live' | 'done'): string
         says.saysGenuine,
         says.deals[verification.deals],
         says.signature[verification.signature],
-        ...sentencesOf(verification).map(text => `${text}.`),
+        ...sentencesOf(verification, game).map(text => `${text}.`),
       ];
     case 'so-far':
       return [stage === 'live' ? says.saysLive : says.saysSoFar, says.deals[verification.deals]];

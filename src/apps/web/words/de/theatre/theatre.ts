@@ -46,6 +46,7 @@ export const theatre: Words['theatre'] = {
     won: 'Gewonnen',
     lost: 'Spiel vorbei',
     playing: 'Nicht beendet',
+    unplaced: '0 Punkte werden nicht gewertet',
     ending: (how, score) => `${how}: ${score} ${score === '1' ? 'Punkt' : 'Punkte'}`,
     ranked: 'Gewertet',
     unranked: 'Nicht gewertet',

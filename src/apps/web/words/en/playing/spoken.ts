@@ -1,3 +1,5 @@
+import { points } from '../points.js';
+
 /** For players who listen instead of looking: short, and with the news first. Rows and columns count from 1, from the upper left. */
 export const spoken = {
   tones: {
@@ -36,7 +38,7 @@ export const spoken = {
   gone: (n: number) => `${n} cleared.`,
   rowsGone: (n: number) => (n === 1 ? '1 row cleared.' : `${n} rows cleared.`),
   filled: (n: number) => `${n} filled in.`,
-  points: (n: number) => (n === 1 ? '1 point.' : `${n} points.`),
+  points: (n: number, game?: string) => `${points(n, game)}.`,
   takes: (n: number) => `Clears ${n}.`,
   levelDone: (n: number) => `Level ${n} complete.`,
   levelBegun: (n: number) => `Level ${n}.`,

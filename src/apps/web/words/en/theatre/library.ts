@@ -1,3 +1,5 @@
+import { points } from '../points.js';
+
 /** The list of replays. */
 export const library = {
   title: 'Replays',
@@ -25,7 +27,7 @@ export const library = {
   more: 'More',
   all: 'All games',
   game: 'Game',
-  score: (score: string): string => `${score} ${score === '1' ? 'point' : 'points'}`,
+  score: points,
   imports: (count: number): string => (count === 1 ? '1 replay imported.' : `${count} replays imported.`),
   importFailed: (name: string, reason: string): string => `${name}: ${reason}`,
   cannotSave: 'This browser cannot save games. It may be in private mode or out of space.',

@@ -1,3 +1,4 @@
+import { points } from '../points.js';
 import { library } from './library.js';
 import { printed } from './printed.js';
 import { review } from './review.js';
@@ -45,7 +46,8 @@ export const theatre = {
     won: 'Won',
     lost: 'Game over',
     playing: 'Unfinished',
-    ending: (how: string, score: string): string => `${how}: ${score} ${score === '1' ? 'point' : 'points'}`,
+    ending: (how: string, score: string, game: string): string => `${how}: ${points(score, game)}`,
+    unplaced: 'A score of 0 is not ranked',
     ranked: 'Ranked',
     unranked: 'Not ranked',
     unrankedBecause: (note: string): string => `Not ranked: ${note}`,

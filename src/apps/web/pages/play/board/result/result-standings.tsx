@@ -31,9 +31,9 @@ export function ResultStandings({ presenter }: { readonly presenter: GamePresent
   return (
     <>
       {own && ranking?.kind === 'ranked' && <p class="soft">{over.placed(own.rank)}</p>}
-      {own && <Missing standing={own} compared={compared} />}
+      {own && <Missing standing={own} compared={compared} game={game.id} />}
       {all.value && <p class="soft">{over.among(all.value.rank)}</p>}
-      {all.value && <Missing standing={all.value} compared={compared} />}
+      {all.value && <Missing standing={all.value} compared={compared} game={game.id} />}
     </>
   );
 }
@@ -41,12 +41,15 @@ export function ResultStandings({ presenter }: { readonly presenter: GamePresent
 interface MissingProps {
   readonly standing: Standing;
   readonly compared: Compared;
+  /** The id of the game. */
+  readonly game: string;
 }
 
-function Missing({ standing: { rank, missing }, compared }: MissingProps) {
+function Missing({ standing: { rank, missing }, compared, game }: MissingProps) {
   const { over } = words.value;
   if (missing === undefined) return null;
-  const text = compared === 'time' ? over.missingTime(secondsText(missing), rank - 1) : over.missing(missing, rank - 1);
+  const text =
+    compared === 'time' ? over.missingTime(secondsText(missing), rank - 1) : over.missing(missing, rank - 1, game);
   return <p class="soft">{text}</p>;
 }
 
