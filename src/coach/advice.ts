@@ -1,10 +1,11 @@
 import { SKILLS } from '../bots/levels.js';
+import type { Ranked } from '../bots/thought.js';
 import { WayFinder, type Ways } from '../bots/ways.js';
 import { LOST } from '../bots/worth.js';
 import type { AnyMind } from '../engine/contract/mind.js';
 import { type Effort, lookInto, type Outlook } from './outlook.js';
 import { PACE } from './pace.js';
-import { type Reason, reasonsFor } from './reasons.js';
+import { type Ends, effectsOf, type Grounds, groundsFor } from './reasons.js';
 import { type Severity, severityOf } from './severity.js';
 
 /** What a coach says about the decision that a player has to make. */
@@ -17,11 +18,10 @@ export interface Advice {
   readonly isHopeless: boolean;
 }
 
-export interface Option {
+export interface Option extends Grounds {
   readonly decision: number;
   /** The moves that carry it out, in the game's notation, and when to make them, in milliseconds from now. */
   readonly keys: readonly { readonly after: number; readonly text: string }[];
-  readonly reasons: readonly Reason[];
   /** Whether the reasons compare it with nothing: there is no other decision, or nothing that could be counted is better. */
   readonly isAlone?: boolean;
   /** How much is lost by choosing the next best instead. Undefined if that hardly matters. */
@@ -81,7 +81,7 @@ function adviceFrom(mind: AnyMind, { state }: Position, outlook: Outlook, ways: 
     return {
       decision,
       keys: keysFor(mind, state, decision, ways),
-      ...reasonsAmong(mind, state, decision, other?.decision),
+      ...groundsAmong(mind, state, { decision, worth }, other),
       ahead: place === 0 && other ? severityOf(mind, state, worth - other.worth, isFatal) : undefined,
     };
   };
@@ -89,14 +89,21 @@ function adviceFrom(mind: AnyMind, { state }: Position, outlook: Outlook, ways: 
 }
 
 /** If nothing speaks for it beside the other decision, at least what it does is told. */
-function reasonsAmong(
+function groundsAmong(
   mind: AnyMind,
   state: unknown,
-  decision: number,
-  other: number | undefined,
-): Pick<Option, 'reasons' | 'isAlone'> {
-  const reasons = other === undefined ? [] : reasonsFor(mind, state, decision, other);
-  return reasons.length > 0 ? { reasons } : { reasons: reasonsFor(mind, state, decision, undefined), isAlone: true };
+  one: Ranked,
+  other: Ranked | undefined,
+): Grounds & { isAlone?: true } {
+  const grounds = other && groundsFor(mind, state, one.decision, other.decision, endsOf(mind, state, one, other));
+  if (grounds && grounds.reasons.length > 0) return grounds;
+  return { ...grounds, reasons: effectsOf(mind, state, one.decision), isAlone: true };
+}
+
+/** Where nothing is left to chance, worths are scores at the end. */
+function endsOf(mind: AnyMind, state: unknown, one: Ranked, other: Ranked): Ends | undefined {
+  const { config } = state as { readonly config: unknown };
+  return mind.isOpen?.(config) ? { points: one.worth, other: other.worth } : undefined;
 }
 
 function keysFor(mind: AnyMind, state: unknown, decision: number, ways: Ways | undefined): Option['keys'] {

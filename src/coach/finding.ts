@@ -1,5 +1,5 @@
 import type { AnyMind } from '../engine/contract/mind.js';
-import { type Reason, reasonsFor } from './reasons.js';
+import { type Ends, type Grounds, groundsFor } from './reasons.js';
 import type { Judged } from './review.js';
 import type { Severity } from './severity.js';
 
@@ -18,10 +18,9 @@ export interface Finding {
   readonly better?: Better;
 }
 
-interface Better {
+interface Better extends Grounds {
   /** The moves that carry it out from where the decision could be made, in the game's notation. */
   readonly moves: readonly string[];
-  readonly reasons: readonly Reason[];
 }
 
 export function findingOf(mind: AnyMind, judged: Judged): Finding {
@@ -30,9 +29,17 @@ export function findingOf(mind: AnyMind, judged: Judged): Finding {
   return severity === undefined ? plain : { ...plain, severity, better: betterThan(mind, judged) };
 }
 
-function betterThan(mind: AnyMind, { made: { state, decision }, best }: Judged): Better {
-  const moves = mind.actionsOf(state, best).map(action => mind.game.notation.write(action));
-  return { moves, reasons: reasonsFor(mind, state, best, decision) };
+function betterThan(mind: AnyMind, judged: Judged): Better {
+  const { state } = judged.made;
+  const moves = mind.actionsOf(state, judged.best).map(action => mind.game.notation.write(action));
+  return { moves, ...groundsIn(mind, judged) };
+}
+
+/** Why the best decision is better than the one that was made. */
+export function groundsIn(mind: AnyMind, { made: { state, decision }, best, standing, loss }: Judged): Grounds {
+  const { config } = state as { readonly config: unknown };
+  const ends: Ends | undefined = mind.isOpen?.(config) ? { points: standing, other: standing - loss } : undefined;
+  return groundsFor(mind, state, best, decision, ends);
 }
 
 /** How many moments are singled out after a game. */

@@ -15,10 +15,26 @@ export type Reason =
   /** The next decision can score so many points after it, and so many after the other decision. */
   | { readonly kind: 'prepares'; readonly points: number; readonly other: number }
   /** The other decision loses the game. */
-  | { readonly kind: 'survives' };
+  | { readonly kind: 'survives' }
+  /** Where nothing is left to chance: a line after it is known that ends with so many points, and one after the other decision. */
+  | { readonly kind: 'ends'; readonly points: number; readonly other: number };
+
+/** What speaks for a decision beside another one. */
+export interface Grounds {
+  /** The strongest first. */
+  readonly reasons: readonly Reason[];
+  /** What speaks for the other decision, if a player sees that first. */
+  readonly against?: Reason;
+}
+
+/** The points with which the known lines after two decisions end. */
+export type Ends = Pick<Extract<Reason, { kind: 'ends' }>, 'points' | 'other'>;
 
 /** No more are given: nobody reads a list while a piece falls. */
 const MOST_REASONS = 2;
+
+/** What players notice first. */
+const BY_NOTICE: readonly Reason['kind'][] = ['wins', 'survives', 'does', 'scores', 'prepares', 'leaves'];
 
 /** What a decision comes to, as anybody would see who plays it. */
 interface Effect {
@@ -30,24 +46,36 @@ interface Effect {
   readonly next: number | undefined;
 }
 
-/** The strongest reasons for a decision and against another one, or for the decision alone. */
-export function reasonsFor(
-  mind: AnyMind,
-  state: unknown,
-  decision: number,
-  other: number | undefined,
-): readonly Reason[] {
-  const here = effectOf(mind, state, decision);
-  const there = other === undefined ? undefined : effectOf(mind, state, other);
-  return [
-    ...(here.phase === 'won' ? [{ kind: 'wins' } as const] : []),
-    ...(there?.phase === 'lost' && here.phase !== 'lost' ? [{ kind: 'survives' } as const] : []),
-    ...deedsOf(mind, here, there),
-    ...scoreOf(here, there),
-    ...prepared(here, there),
-    ...(there ? factsOf(mind, here, there) : []),
-  ].slice(0, MOST_REASONS);
+/** Why a decision is better than another one. `ends`: only where lines to the end of the game are known. */
+export function groundsFor(mind: AnyMind, state: unknown, decision: number, other: number, ends?: Ends): Grounds {
+  const [here, there] = [effectOf(mind, state, decision), effectOf(mind, state, other)];
+  const [seen, against] = [reasonsIn(mind, here, there), reasonsIn(mind, there, here)[0]];
+  const last: readonly Reason[] = ends && ends.points > ends.other ? [{ kind: 'ends', ...ends }] : [];
+  const reasons = [...last, ...seen].slice(0, MOST_REASONS);
+  return against && isNoticedBefore(mind, against, seen[0]) ? { reasons: reasons.slice(0, 1), against } : { reasons };
 }
+
+/** What can be said about a decision without another one. */
+export const effectsOf = (mind: AnyMind, state: unknown, decision: number): readonly Reason[] =>
+  reasonsIn(mind, effectOf(mind, state, decision)).slice(0, MOST_REASONS);
+
+function isNoticedBefore(mind: AnyMind, one: Reason, other: Reason | undefined): boolean {
+  const factOf = (reason: Reason): number =>
+    reason.kind === 'leaves' ? mind.facts!.findIndex(({ id }) => id === reason.fact) : 0;
+  if (!other) return true;
+  const steps = BY_NOTICE.indexOf(one.kind) - BY_NOTICE.indexOf(other.kind);
+  return (steps || factOf(one) - factOf(other)) < 0;
+}
+
+/** All that speaks for a decision and can be seen, the strongest first. */
+const reasonsIn = (mind: AnyMind, here: Effect, there?: Effect): readonly Reason[] => [
+  ...(here.phase === 'won' ? [{ kind: 'wins' } as const] : []),
+  ...(there?.phase === 'lost' && here.phase !== 'lost' ? [{ kind: 'survives' } as const] : []),
+  ...deedsOf(mind, here, there),
+  ...scoreOf(here, there),
+  ...prepared(here, there),
+  ...(there ? factsOf(mind, here, there) : []),
+];
 
 function effectOf(mind: AnyMind, before: unknown, decision: number): Effect {
   const { game } = mind;
@@ -81,7 +109,7 @@ function bestNext(mind: AnyMind, state: unknown): number | undefined {
 function deedsOf({ deeds }: AnyMind, here: Effect, there: Effect | undefined): readonly Reason[] {
   return deeds.flatMap(({ id, isSpoken }, k): Reason[] => {
     const [count, other] = [here.deeds[k]!, there?.deeds[k] ?? 0];
-    return isSpoken && count > 0 && count >= other ? [{ kind: 'does', deed: id, count, other }] : [];
+    return isSpoken && count > other ? [{ kind: 'does', deed: id, count, other }] : [];
   });
 }
 
@@ -90,7 +118,9 @@ function scoreOf({ points }: Effect, there: Effect | undefined): readonly Reason
   return points > other ? [{ kind: 'scores', points, other }] : [];
 }
 
+/** Nothing is said if what comes after the other decision cannot be known yet. */
 function prepared({ next = 0 }: Effect, there: Effect | undefined): readonly Reason[] {
+  if (there?.phase === 'playing' && there.next === undefined) return [];
   const other = there?.next ?? 0;
   return next > other ? [{ kind: 'prepares', points: next, other }] : [];
 }

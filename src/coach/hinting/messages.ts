@@ -1,6 +1,6 @@
 import type { Settings } from '../../engine/contract/settings.js';
 import type { Advice, Option } from '../advice.js';
-import type { Reason } from '../reasons.js';
+import type { Grounds } from '../reasons.js';
 import type { Severity } from '../severity.js';
 import type { Spoken } from '../words/sentences.js';
 
@@ -33,10 +33,9 @@ export type Answer =
   | { readonly kind: 'way'; readonly keys?: Option['keys'] }
   | { readonly kind: 'judged'; readonly mistake?: Mistake; readonly about: Spoken };
 
-export interface Mistake {
+/** With what speaks for the best decision beside the one that was made. */
+export interface Mistake extends Grounds {
   readonly severity: Severity;
-  /** What speaks for the best decision and against the one that was made. */
-  readonly reasons: readonly Reason[];
 }
 
 export type Asked = { readonly number: number } & Question;

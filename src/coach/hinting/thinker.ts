@@ -1,7 +1,7 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
 import { advise, keysTo, type Position } from '../advice.js';
 import { decisionsOf, knownAtTheEnd } from '../decisions-made.js';
-import { reasonsFor } from '../reasons.js';
+import { groundsIn } from '../finding.js';
 import { review } from '../review.js';
 import { isMarked } from '../severity.js';
 import { spokenOf } from '../words/sentences.js';
@@ -68,7 +68,9 @@ function positionIn(mind: AnyMind, moment: Moment): Position {
 function mistakeIn(mind: AnyMind, moment: Moment): Mistake | undefined {
   const made = [...decisionsOf(mind, moment.settings, entriesOf(moment))].at(-1);
   if (!made) return undefined;
-  for (const { severity, best } of review(mind, [made]))
-    if (severity && isMarked(severity)) return { severity, reasons: reasonsFor(mind, made.state, best, made.decision) };
+  for (const judged of review(mind, [made])) {
+    const { severity } = judged;
+    if (severity && isMarked(severity)) return { severity, ...groundsIn(mind, judged) };
+  }
   return undefined;
 }

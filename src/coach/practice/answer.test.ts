@@ -22,6 +22,7 @@ describe.each(PLANS)('another try at a planted blunder in $game', async plan => 
   const [judged] = [...review(mind, [made])];
   const { severity, better, isProven, from } = findingOf(mind, judged!);
   const played = mind.actionsOf(made.state, made.decision).map(mind.game.notation.write);
+  const { moves: _, ...grounds } = better!;
   const task = { turn: plan.blunder, severity: severity!, better: better!, isProven, played };
 
   const answerTo = (decision: number) => {
@@ -33,12 +34,11 @@ describe.each(PLANS)('another try at a planted blunder in $game', async plan => 
   };
 
   test('is the best if it is what the review found', () => {
-    expect(answerTo(judged!.best)).toEqual({ kind: 'best', reasons: task.better.reasons, isProven });
+    expect(answerTo(judged!.best)).toEqual({ kind: 'best', ...grounds, isProven, isSolution: true });
   });
 
   test('is still a mistake if it is what was played', () => {
-    const { reasons } = task.better;
-    expect(answerTo(made.decision)).toEqual({ kind: 'mistake', severity, reasons, isProven });
+    expect(answerTo(made.decision)).toEqual({ kind: 'mistake', severity, ...grounds, isProven });
   });
 
   test('is otherwise what a review says of it', () => {

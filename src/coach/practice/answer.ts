@@ -1,13 +1,17 @@
 import type { AnyMind } from '../../engine/contract/mind.js';
 import type { Replay } from '../../engine/play/replay.js';
 import { decisionsOf, type Made } from '../decisions-made.js';
-import { type Reason, reasonsFor } from '../reasons.js';
+import { groundsIn } from '../finding.js';
+import { type Grounds, groundsFor } from '../reasons.js';
 import { type Judged, review } from '../review.js';
 import { SEVERITIES, type Severity } from '../severity.js';
 import type { MistakeTask } from './task.js';
 
-/** What a coach says about another try at a decision that was a mistake. */
-export interface Answer {
+/**
+ * What a coach says about another try at a decision that was a mistake. The reasons for the best speak for it and against what
+ * was played. Otherwise they speak for the best and against it.
+ */
+export interface Answer extends Grounds {
   /**
    * `best`: as good as the best, by the rule of reviews. `better`: not so bad as what was played, but something is better still.
    * `mistake`: no better than what was played.
@@ -15,9 +19,9 @@ export interface Answer {
   readonly kind: 'best' | 'better' | 'mistake';
   /** How bad it was. Undefined for the best. */
   readonly severity?: Severity;
-  /** Of the best: what speaks for it and against what was played. Otherwise: what speaks for the best and against it. */
-  readonly reasons: readonly Reason[];
   readonly isProven: boolean;
+  /** It is the very decision that the task has as its solution. */
+  readonly isSolution?: true;
 }
 
 type Asked = Pick<MistakeTask, 'turn' | 'severity' | 'played' | 'better' | 'isProven'>;
@@ -35,28 +39,28 @@ export function answerIn(
 function answerOf(mind: AnyMind, made: Made, task: Asked): Answer {
   const isSame = (moves: readonly string[]): boolean =>
     movesOf(mind, made.state, made.decision).join() === moves.join();
-  if (isSame(task.better.moves)) return { kind: 'best', reasons: task.better.reasons, isProven: task.isProven };
-  if (isSame(task.played)) return stillA('mistake', task.severity, task.better.reasons, task.isProven);
+  const { isProven, severity, better, played } = task;
+  if (isSame(better.moves)) return { kind: 'best', ...groundsOf(better), isProven, isSolution: true };
+  if (isSame(played)) return { kind: 'mistake', severity, ...groundsOf(better), isProven };
   const [judged] = [...review(mind, [made])] as [Judged];
-  const { severity, best, isProven } = judged;
-  if (severity === undefined) return { kind: 'best', reasons: overPlayed(mind, made, task), isProven };
-  const kind = SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(task.severity) ? 'better' : 'mistake';
-  return stillA(kind, severity, reasonsFor(mind, made.state, best, made.decision), isProven);
+  return judged.severity === undefined
+    ? { kind: 'best', ...overPlayed(mind, made, task), isProven: judged.isProven }
+    : { ...stillBad(judged.severity, task), ...groundsIn(mind, judged), isProven: judged.isProven };
 }
 
-const stillA = (
-  kind: 'better' | 'mistake',
-  severity: Severity,
-  reasons: readonly Reason[],
-  isProven: boolean,
-): Answer => ({ kind, severity, reasons, isProven });
+const groundsOf = ({ reasons, against }: Grounds): Grounds => ({ reasons, ...(against && { against }) });
 
-/** What speaks for the decision and against the one that was played in the game. */
-function overPlayed(mind: AnyMind, { state, decision }: Made, { played }: Asked): readonly Reason[] {
+const stillBad = (severity: Severity, task: Asked): Pick<Answer, 'kind' | 'severity'> => ({
+  kind: SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(task.severity) ? 'better' : 'mistake',
+  severity,
+});
+
+/** What speaks for the decision beside the one that was played in the game. */
+function overPlayed(mind: AnyMind, { state, decision }: Made, { played }: Asked): Grounds {
   const list: number[] = [];
   const count = mind.decisions(state, list);
   const other = list.slice(0, count).find(one => movesOf(mind, state, one).join() === played.join());
-  return other === undefined ? [] : reasonsFor(mind, state, decision, other);
+  return other === undefined ? { reasons: [] } : groundsFor(mind, state, decision, other);
 }
 
 const movesOf = (mind: AnyMind, state: unknown, decision: number): readonly string[] =>

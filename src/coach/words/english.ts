@@ -1,71 +1,83 @@
-import type { CoachWords, Lead, OtherMove } from './coach-words.js';
+import type { CoachWords, Lead, Move, Sides } from './coach-words.js';
 
-const OTHER: Readonly<Record<OtherMove, string>> = {
+const NAMES: Readonly<Record<Move, string>> = {
+  it: 'it',
+  same: 'it',
+  this: 'this one',
   best: 'the best move',
   next: 'the next best move',
   played: 'your move',
-  made: 'the actual move',
-  alone: '',
+  made: 'the played move',
 };
-const other = (compared: OtherMove): string => OTHER[compared];
 const FURTHER: Readonly<Record<Lead, string>> = {
   blunder: 'far better',
   mistake: 'clearly better',
   inexact: 'a little better',
   none: 'about as good',
 };
-/** What is said about the other decision, if there is one. */
-const beside = (compared: OtherMove, text: string): string => (compared === 'alone' ? '' : `, ${text}`);
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+const inside = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1);
+/** What is said about the other decision, if there is one. */
+const beside = ({ other }: Sides, says: (name: string) => string): string => (other ? `, ${says(NAMES[other])}` : '');
+const subject = ({ one }: Sides): string => start(NAMES[one]);
+const after = ({ one }: Sides): string => `After ${NAMES[one]}`;
+const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const counting =
-  (verb: string, one: string, many: string): CoachWords['scores'] =>
-  (count, others, compared) => {
-    const more = others === count ? `and so does ${other(compared)}` : `${other(compared)} ${others || 'none'}`;
-    return `It ${verb} ${count} ${count === 1 ? one : many}${beside(compared, more)}.`;
-  };
+/** In Static Columns credits are earned; elsewhere points are scored. */
+const amount = (points: number, game: string): string =>
+  game === 'columns' ? some(points, 'credit', 'credits') : some(points, 'point', 'points');
+const verb = (game: string): string => (game === 'columns' ? 'earn' : 'score');
+
+const pile = (rows: number): string =>
+  rows === 0 ? 'the field is empty' : `the pile is ${some(rows, 'row', 'rows')} high`;
+
+const clearing =
+  (one: string, many: string): CoachWords['facts'][string] =>
+  (count, others, sides) =>
+    `${subject(sides)} clears ${some(count, one, many)}${beside(sides, name => `${name} ${others || 'none'}`)}.`;
 
 const leaving =
-  (one: string, many: string): CoachWords['scores'] =>
-  (count, others, compared) =>
-    `It leaves ${count || 'no'} ${count === 1 ? one : many}, ${other(compared)} ${others || 'none'}.`;
+  (one: string, many: string): CoachWords['facts'][string] =>
+  (count, others, sides) =>
+    `${subject(sides)} leaves ${count || 'no'} ${count === 1 ? one : many}${beside(sides, name => `${name} ${others || 'none'}`)}.`;
 
 export const english: CoachWords = {
-  wins: 'It wins the game.',
-  survives: compared => `${start(other(compared))} loses the game.`,
-  scores: (points, others, compared) =>
-    `It scores ${points}${beside(compared, `${other(compared)} ${others || 'nothing'}`)}.`,
-  prepares: (points, others, compared) =>
-    `The move after it can score ${points}${beside(compared, `after ${other(compared)} ${others ? `only ${others}` : 'nothing'}`)}.`,
+  wins: one => `${start(NAMES[one])} wins the game.`,
+  survives: other => `${start(NAMES[other])} loses the game.`,
+  scores: (points, others, sides, game) =>
+    `${subject(sides)} ${verb(game)}s ${amount(points, game)}${beside(sides, name => `${name} ${others || 'nothing'}`)}.`,
+  prepares: (points, others, sides, game) =>
+    `${after(sides)}, the following move can ${verb(game)} ${amount(points, game)}${beside(sides, name => `after ${name} ${others > 0 ? `only ${others}` : others || 'nothing'}`)}.`,
+  ends: (points, others, sides, game) =>
+    `With good play, ${NAMES[sides.one]} leads to ${amount(points, game)} at the end${beside(sides, name => `${name} to ${others}`)}.`,
   deeds: {
-    rows: counting('clears', 'row', 'rows'),
-    viruses: counting('clears', 'virus', 'viruses'),
+    rows: clearing('row', 'rows'),
+    viruses: clearing('virus', 'viruses'),
   },
   facts: {
     covered: leaving('covered empty cell', 'covered empty cells'),
-    peak: (rows, others, compared) =>
-      `The pile is then ${rows} ${rows === 1 ? 'row' : 'rows'} high, after ${other(compared)} ${others}.`,
-    steps: (cells, others, compared) =>
-      `The surface is then more level: its steps add up to ${cells}, after ${other(compared)} to ${others}.`,
-    chances: (columns, others, compared) =>
-      `Then one more square can complete a line in ${columns} ${columns === 1 ? 'column' : 'columns'}, after ${other(compared)} in ${others || 'none'}.`,
+    peak: (rows, others, sides) =>
+      `${after(sides)}, ${pile(rows)}${beside(sides, name => `after ${name} ${rows === 0 ? pile(others) : others}`)}.`,
+    steps: (cells, others, sides) =>
+      `${after(sides)}, the surface is more level, as neighbouring columns differ by ${some(cells, 'row', 'rows')} in all${beside(sides, name => `after ${name} by ${others}`)}.`,
+    chances: (columns, others, sides) =>
+      `${after(sides)}, one more square can complete a series in ${some(columns, 'column', 'columns')}${beside(sides, name => `after ${name} in ${others || 'none'}`)}.`,
     buried: leaving('virus below another colour', 'viruses below another colour'),
     singles: leaving('ball that touches none of its colour', 'balls that touch none of their colour'),
     balls: leaving('ball', 'balls'),
     'almost-full': leaving('row with one gap', 'rows with one gap'),
   },
-  counted: (about, count, others, compared) => `${start(about)}: ${count}, after ${other(compared)} ${others}.`,
-  later: 'It leads to a better position some moves later.',
-  proven: 'It is proven that nothing is better.',
+  counted: (about, count, others, sides) =>
+    `${start(about)}: ${count} after ${NAMES[sides.one]}${beside(sides, name => `${others} after ${name}`)}.`,
+  proven: 'No other move can lead to more: every way to play on was checked.',
   hopeless: 'The game can no longer be won.',
   hopelessIn: { identic: 'The board can no longer be emptied.' },
-  ahead: {
-    blunder: compared => `It is far better than ${other(compared)}.`,
-    mistake: compared => `It is clearly better than ${other(compared)}.`,
-    inexact: compared => `It is a little better than ${other(compared)}.`,
-    none: compared => `${start(other(compared))} is about as good.`,
-  },
-  further: (compared, by) => `Looking further ahead, ${other(compared)} is ${FURTHER[by]}.`,
+  alike: other => `${start(NAMES[other])} is about as good.`,
+  further: (one, by, other) =>
+    `Looking further ahead, ${NAMES[one]} is ${FURTHER[by]}${other ? ` than ${NAMES[other]}` : ''}.`,
+  but: sentence => `But ${inside(sentence)}`,
+  glance: (other, sentence) => `At first glance ${NAMES[other]} looks better: ${inside(sentence)}`,
+  favour: sentence => `In its favour: ${inside(sentence)}`,
   severity: { blunder: 'Serious mistake', mistake: 'Mistake', inexact: 'Slight mistake' },
   hint: {
     ask: {

@@ -1,18 +1,22 @@
-import type { CoachWords, Lead, OtherMove } from './coach-words.js';
+import type { CoachWords, Lead, Move, Sides } from './coach-words.js';
 
-const OTHER: Readonly<Record<OtherMove, string>> = {
+const NAMES: Readonly<Record<Move, string>> = {
+  it: 'der Zug',
+  same: 'er',
+  this: 'dieser',
   best: 'der beste Zug',
   next: 'der nächstbeste Zug',
   played: 'dein Zug',
   made: 'der gespielte Zug',
-  alone: '',
 };
-const AFTER: Readonly<Record<OtherMove, string>> = {
+const AFTER: Readonly<Record<Move, string>> = {
+  it: 'danach',
+  same: 'danach',
+  this: 'nach diesem',
   best: 'nach dem besten Zug',
   next: 'nach dem nächstbesten Zug',
   played: 'nach deinem Zug',
   made: 'nach dem gespielten Zug',
-  alone: '',
 };
 const FURTHER: Readonly<Record<Lead, string>> = {
   blunder: 'viel besser',
@@ -20,61 +24,68 @@ const FURTHER: Readonly<Record<Lead, string>> = {
   inexact: 'etwas besser',
   none: 'etwa gleich gut',
 };
-/** What is said about the other decision, if there is one. */
-const beside = (compared: OtherMove, text: string): string => (compared === 'alone' ? '' : `, ${text}`);
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+/** What is said about the other decision, if there is one. */
+const beside = ({ other }: Sides, says: (name: string, after: string) => string): string =>
+  other ? `, ${says(NAMES[other], AFTER[other])}` : '';
+const subject = ({ one }: Sides): string => start(NAMES[one]);
+const after = ({ one }: Sides): string => start(AFTER[one]);
+const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const amount = (points: number): string => some(points, 'Punkt', 'Punkte');
 
-const counting =
-  (one: string, many: string): CoachWords['scores'] =>
-  (count, others, compared) => {
-    const more = `${OTHER[compared]} ${others === count ? 'ebenso' : others || 'nichts'}`;
-    return `Der Zug räumt ${count} ${count === 1 ? one : many} ab${beside(compared, more)}.`;
-  };
+const pile = (rows: number): string =>
+  rows === 0 ? 'ist das Feld leer' : `ist der Stapel ${some(rows, 'Zeile', 'Zeilen')} hoch`;
+
+const clearing =
+  (one: string, many: string): CoachWords['facts'][string] =>
+  (count, others, sides) =>
+    `${subject(sides)} räumt ${some(count, one, many)} ab${beside(sides, name => `${name} ${others || 'nichts'}`)}.`;
 
 /** After "keine" adjectives end differently. */
 const leaving =
-  (one: string, many: string, none = many): CoachWords['scores'] =>
-  (count, others, compared) => {
-    const things = count === 0 ? `keine ${none}` : `${count} ${count === 1 ? one : many}`;
-    return `Danach gibt es ${things}, ${AFTER[compared]} ${others || 'keine'}.`;
+  (one: string, many: string, none = many): CoachWords['facts'][string] =>
+  (count, others, sides) => {
+    const things = count === 0 ? `keine ${none}` : some(count, one, many);
+    return `${after(sides)} gibt es ${things}${beside(sides, (_, then) => `${then} ${others || 'keine'}`)}.`;
   };
 
 export const german: CoachWords = {
-  wins: 'Der Zug gewinnt das Spiel.',
-  survives: compared => `${start(OTHER[compared])} verliert das Spiel.`,
-  scores: (points, others, compared) =>
-    `Der Zug bringt ${points} ${points === 1 ? 'Punkt' : 'Punkte'}${beside(compared, `${OTHER[compared]} ${others || 'nichts'}`)}.`,
-  prepares: (points, others, compared) =>
-    `Der folgende Zug kann dann ${points} ${points === 1 ? 'Punkt' : 'Punkte'} bringen${beside(compared, `${AFTER[compared]} ${others ? `nur ${others}` : 'nichts'}`)}.`,
+  wins: one => `${start(NAMES[one])} gewinnt das Spiel.`,
+  survives: other => `${start(NAMES[other])} verliert das Spiel.`,
+  scores: (points, others, sides) =>
+    `${subject(sides)} bringt ${amount(points)}${beside(sides, name => `${name} ${others || 'nichts'}`)}.`,
+  prepares: (points, others, sides) =>
+    `${after(sides)} kann der folgende Zug ${amount(points)} bringen${beside(sides, (_, then) => `${then} ${others > 0 ? `nur ${others}` : others || 'nichts'}`)}.`,
+  ends: (points, others, sides) =>
+    `Bei gutem Spiel endet die Partie ${AFTER[sides.one]} mit ${some(points, 'Punkt', 'Punkten')}${beside(sides, (_, then) => `${then} mit ${others}`)}.`,
   deeds: {
-    rows: counting('Zeile', 'Zeilen'),
-    viruses: counting('Virus', 'Viren'),
+    rows: clearing('Zeile', 'Zeilen'),
+    viruses: clearing('Virus', 'Viren'),
   },
   facts: {
     covered: leaving('verdeckte leere Zelle', 'verdeckte leere Zellen', 'verdeckten leeren Zellen'),
-    peak: (rows, others, compared) =>
-      `Der Stapel ist dann ${rows} ${rows === 1 ? 'Zeile' : 'Zeilen'} hoch, ${AFTER[compared]} ${others}.`,
-    steps: (cells, others, compared) =>
-      `Die Oberfläche ist dann ebener: Ihre Stufen sind zusammen ${cells} hoch, ${AFTER[compared]} ${others}.`,
-    chances: (columns, others, compared) =>
-      `Danach kann in ${columns} ${columns === 1 ? 'Spalte' : 'Spalten'} ein weiterer Stein eine Linie vollenden, ${AFTER[compared]} in ${others || 'keiner'}.`,
+    peak: (rows, others, sides) =>
+      `${after(sides)} ${pile(rows)}${beside(sides, (_, then) => `${then} ${rows === 0 ? pile(others) : others}`)}.`,
+    steps: (cells, others, sides) =>
+      `${after(sides)} ist die Oberfläche ebener, denn benachbarte Spalten unterscheiden sich zusammen um ${some(cells, 'Zeile', 'Zeilen')}${beside(sides, (_, then) => `${then} um ${others}`)}.`,
+    chances: (columns, others, sides) =>
+      `${after(sides)} kann in ${some(columns, 'Spalte', 'Spalten')} ein weiterer Stein eine Serie vollenden${beside(sides, (_, then) => `${then} in ${others || 'keiner'}`)}.`,
     buried: leaving('Virus unter einer anderen Farbe', 'Viren unter einer anderen Farbe'),
     singles: leaving('Kugel ohne Nachbarin ihrer Farbe', 'Kugeln ohne Nachbarin ihrer Farbe'),
     balls: leaving('Kugel', 'Kugeln'),
     'almost-full': leaving('Zeile mit nur einer Lücke', 'Zeilen mit nur einer Lücke'),
   },
-  counted: (about, count, others, compared) => `${start(about)}: ${count}, ${AFTER[compared]} ${others}.`,
-  later: 'Er führt einige Züge später zu einer besseren Stellung.',
-  proven: 'Es ist bewiesen, dass nichts besser ist.',
+  counted: (about, count, others, sides) =>
+    `${start(about)}: ${AFTER[sides.one]} ${count}${beside(sides, (_, then) => `${then} ${others}`)}.`,
+  proven: 'Kein anderer Zug kann zu mehr führen: Alle Fortsetzungen wurden geprüft.',
   hopeless: 'Das Spiel ist nicht mehr zu gewinnen.',
   hopelessIn: { identic: 'Das Brett ist nicht mehr leer zu bekommen.' },
-  ahead: {
-    blunder: compared => `Er ist viel besser als ${OTHER[compared]}.`,
-    mistake: compared => `Er ist deutlich besser als ${OTHER[compared]}.`,
-    inexact: compared => `Er ist etwas besser als ${OTHER[compared]}.`,
-    none: compared => `${start(OTHER[compared])} ist etwa gleich gut.`,
-  },
-  further: (compared, by) => `Auf längere Sicht ist ${OTHER[compared]} ${FURTHER[by]}.`,
+  alike: other => `${start(NAMES[other])} ist etwa gleich gut.`,
+  further: (one, by, other) =>
+    `Auf längere Sicht ist ${NAMES[one]} ${FURTHER[by]}${other ? ` als ${NAMES[other]}` : ''}.`,
+  but: sentence => `Doch ${sentence[0]!.toLowerCase()}${sentence.slice(1)}`,
+  glance: (other, sentence) => `Auf den ersten Blick sieht ${NAMES[other]} besser aus: ${sentence}`,
+  favour: sentence => `Dafür spricht: ${sentence}`,
   severity: { blunder: 'Schwerer Fehler', mistake: 'Fehler', inexact: 'Ungenau' },
   hint: {
     ask: {

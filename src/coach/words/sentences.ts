@@ -1,27 +1,67 @@
 import type { Fact } from '../../engine/contract/fact.js';
 import type { AnyMind } from '../../engine/contract/mind.js';
-import type { Advice } from '../advice.js';
-import type { Reason } from '../reasons.js';
-import type { CoachWords, OtherMove } from './coach-words.js';
+import type { Advice, Option } from '../advice.js';
+import type { Grounds, Reason } from '../reasons.js';
+import type { Severity } from '../severity.js';
+import type { CoachWords, Lead, OtherMove, Sides } from './coach-words.js';
 
 /** What a coach says about one of the decisions that it advises, from the best (0) on. */
 export function adviceText(words: CoachWords, mind: Spoken, advice: Advice, place: number): string {
-  const { reasons, isAlone = false } = advice.options[place]!;
-  const compared = isAlone ? 'alone' : place === 0 ? 'next' : 'best';
   return [
-    ...reasonTexts(words, mind, reasons, compared),
-    ...(place === 0 ? leadTexts(words, advice) : [words.further('best', advice.options[0]!.ahead ?? 'none')]),
+    ...(place === 0 ? bestTexts(words, mind, advice) : nextTexts(words, mind, advice)),
+    ...(place === 0 && advice.isProven ? [words.proven] : []),
     ...(advice.isHopeless ? [words.hopelessIn[mind.game.id] ?? words.hopeless] : []),
   ].join(' ');
 }
 
-/** How far the best decision is ahead. If nothing can be counted for it, there must be something later. */
-function leadTexts(words: CoachWords, { options, isProven }: Advice): readonly string[] {
-  if (isProven) return [words.proven];
-  if (options.length < 2) return [];
-  const { ahead, reasons, isAlone = false } = options[0]!;
-  if (ahead) return [...(reasons.length === 0 ? [words.later] : []), words.ahead[ahead]('next')];
-  return [reasons.length > 0 && !isAlone ? words.further('next', 'none') : words.ahead.none('next')];
+function bestTexts(words: CoachWords, mind: Spoken, { options, isProven }: Advice): readonly string[] {
+  const { ahead, ...grounds } = options[0]!;
+  if (options.length < 2) return reasonTexts(words, mind, grounds.reasons, ALONE);
+  // That nothing is better has been proven, so that it need not be said that something is about as good.
+  return groundsTexts(words, mind, grounds, ahead ?? (isProven ? undefined : 'none'), 'next');
+}
+
+/** What speaks for the best decision and against the next best comes first: that is why it is only the next best. */
+function nextTexts(words: CoachWords, mind: Spoken, { options }: Advice): readonly string[] {
+  const [best, { reasons, isAlone }] = options as [Option, Option];
+  const over = best.isAlone ? [] : best.reasons;
+  const own = reasonTexts(words, mind, isAlone && over.length > 0 ? [] : reasons, isAlone ? ALONE : BESIDE_BEST);
+  return [
+    ...reasonTexts(words, mind, over, { one: 'best', other: 'this' }),
+    ...(over.length > 0 ? own.map(words.favour) : own),
+    ...(over.some(isDecisive) ? [] : [words.further('best', best.ahead ?? 'none')]),
+  ];
+}
+
+const ALONE: Sides = { one: 'it' };
+const BESIDE_BEST: Sides = { one: 'it', other: 'best' };
+
+/** Reasons that leave no question how much better a decision is. */
+const isDecisive = ({ kind }: Reason): boolean => kind === 'wins' || kind === 'survives' || kind === 'ends';
+
+/**
+ * What speaks for the best decision, what a player may see in the other one, and how far it is ahead of that in the end. What can
+ * be counted at once is seldom all that makes a decision better.
+ */
+function groundsTexts(
+  words: CoachWords,
+  mind: Spoken,
+  { reasons, against, isAlone = false }: Grounds & { readonly isAlone?: boolean },
+  by: Lead | undefined,
+  other: OtherMove,
+): readonly string[] {
+  const glance = against && reasonTexts(words, mind, [against], { one: 'same', other: 'best' })[0]!;
+  return [
+    ...reasonTexts(words, mind, reasons, isAlone ? ALONE : { one: 'it', other }),
+    ...(glance === undefined ? [] : [words.glance(other, glance)]),
+    ...(by === undefined || reasons.some(isDecisive) ? [] : [leadText()]),
+  ];
+
+  function leadText(): string {
+    if (glance !== undefined) return words.but(words.further('best', by!));
+    if (by === 'none') return isAlone ? words.alike(other) : words.further(other, by);
+    return words.further('same', by!, other);
+  }
 }
 
 /** The parts of a mind whose names may be spoken. */
@@ -38,39 +78,38 @@ export function spokenOf({ game, deeds, facts = [] }: AnyMind): Spoken {
 }
 
 /** Why a decision is better than the one that was made. */
-export function betterTexts(
+export const betterTexts = (
   words: CoachWords,
   mind: Spoken,
-  reasons: readonly Reason[],
-  isProven: boolean,
-  compared: OtherMove = 'played',
-): readonly string[] {
-  const known = reasons.length > 0 ? reasonTexts(words, mind, reasons, compared) : [words.later];
-  return isProven ? [...known, words.proven] : known;
+  { severity, isProven, ...grounds }: Mistaken,
+  other: OtherMove,
+): readonly string[] => [...groundsTexts(words, mind, grounds, severity, other), ...(isProven ? [words.proven] : [])];
+
+/** A decision that was not good enough, and why another one is better. */
+export interface Mistaken extends Grounds {
+  /** Undefined if nothing is to be said about it. */
+  readonly severity?: Severity | undefined;
+  readonly isProven?: boolean;
 }
 
 /** One sentence for each reason. */
-export const reasonTexts = (
-  words: CoachWords,
-  mind: Spoken,
-  reasons: readonly Reason[],
-  compared: OtherMove,
-): readonly string[] => reasons.map(reason => reasonText(words, mind, reason, compared));
+const reasonTexts = (words: CoachWords, mind: Spoken, reasons: readonly Reason[], sides: Sides): readonly string[] =>
+  reasons.map(reason => reasonText(words, mind, reason, sides));
 
-function reasonText(words: CoachWords, { deeds, facts = [] }: Spoken, reason: Reason, compared: OtherMove): string {
+function reasonText(words: CoachWords, { game, deeds, facts = [] }: Spoken, reason: Reason, sides: Sides): string {
   switch (reason.kind) {
     case 'wins':
-      return words.wins;
+      return words.wins(sides.one);
     case 'survives':
-      return words.survives(compared);
+      return words.survives(sides.other!);
     case 'scores':
-      return words.scores(reason.points, reason.other, compared);
     case 'prepares':
-      return words.prepares(reason.points, reason.other, compared);
+    case 'ends':
+      return words[reason.kind](reason.points, reason.other, sides, game.id);
     case 'does':
-      return counted(words, words.deeds, deeds, reason.deed, [reason.count, reason.other, compared]);
+      return counted(words, words.deeds, deeds, reason.deed, [reason.count, reason.other, sides]);
     case 'leaves':
-      return counted(words, words.facts, facts, reason.fact, [reason.count, reason.other, compared]);
+      return counted(words, words.facts, facts, reason.fact, [reason.count, reason.other, sides]);
   }
 }
 
@@ -79,7 +118,7 @@ function counted(
   known: CoachWords['facts'],
   features: readonly { readonly id: string; readonly about: string }[],
   id: string,
-  numbers: readonly [count: number, other: number, compared: OtherMove],
+  numbers: readonly [count: number, other: number, sides: Sides],
 ): string {
   const say = Object.hasOwn(known, id) ? known[id]! : undefined;
   if (say) return say(...numbers);

@@ -72,11 +72,13 @@ function lawsOf(game: AnyGame, mind: AnyMind): void {
           playedOn(game, settings, session, advice.options[0]!.keys).status().turn === session.status().turn
         )
           return;
-        for (const [k, { keys, reasons, isAlone }] of advice.options.entries()) {
-          const other = isAlone ? undefined : advice.options[1 - k];
+        for (const [k, { keys, reasons, against, isAlone }] of advice.options.entries()) {
+          const other = advice.options[1 - k];
           const after = playedOn(game, settings, session, keys);
           const afterOther = other && playedOn(game, settings, session, other.keys);
-          for (const reason of reasons) expectTrue(mind, settings, reason, session, after, afterOther);
+          for (const reason of reasons)
+            expectTrue(mind, settings, reason, session, after, isAlone ? undefined : afterOther);
+          if (against) expectTrue(mind, settings, against, session, afterOther!, after);
         }
       }),
       { numRuns: 8 * EFFORT },
@@ -102,14 +104,35 @@ function lawsOf(game: AnyGame, mind: AnyMind): void {
     );
   });
 
+  if (game.id === 'identic')
+    test('the points at the end of a game can be reached, and no more where that is proven', () => {
+      let proven = 0;
+      fc.assert(
+        fc.property(fc.string({ maxLength: 4 }), fc.nat(3), (seed, turns) => {
+          const { session } = played(game, mind, SMALL, seed, turns);
+          const advice = adviceFor(mind, SMALL, session);
+          const [ends] = advice?.options[0]!.reasons.filter(({ kind }) => kind === 'ends') ?? [];
+          if (ends?.kind !== 'ends') return;
+          const state = knownTo(mind, SMALL, session);
+          const [best, next] = advice!.options.map(({ decision }) => highestAfter(mind, state, decision));
+          expect(ends.points).toBeLessThanOrEqual(best!);
+          expect(ends.other).toBeLessThanOrEqual(next!);
+          if (!advice!.isProven) return;
+          proven++;
+          expect([ends.points, Math.max(best!, next!)]).toEqual([best, best]);
+        }),
+        { numRuns: 30 * EFFORT },
+      );
+      expect(proven).toBeGreaterThan(0);
+    });
+
   if (mind.isHopeless)
     test('a game that is called hopeless cannot be won', () => {
       const positions = fc.record({ seed: fc.string({ maxLength: 4 }), turns: fc.nat(12) });
       let hopeless = 0;
       fc.assert(
         fc.property(positions, ({ seed, turns }) => {
-          const settings = { rows: 4, columns: 4, colours: 3, bombs: 0 };
-          const state = knownTo(mind, settings, played(game, mind, settings, seed, turns).session);
+          const state = knownTo(mind, SMALL, played(game, mind, SMALL, seed, turns).session);
           if (!mind.isHopeless!(state)) return;
           hopeless++;
           let step = exact(mind, state, { nodes: 200_000 }).next();
@@ -154,6 +177,23 @@ function lawsOf(game: AnyGame, mind: AnyMind): void {
     expect(tally.found / tally.planted).toBeGreaterThanOrEqual(0.9);
     expect(tally.marked / tally.own).toBeLessThanOrEqual(0.02);
   });
+}
+
+/** A board of Identic that can be thought through to its end. */
+const SMALL = { rows: 4, columns: 4, colours: 3, bombs: 0 };
+
+/** The most points with which a game can end after a decision. */
+function highestAfter(mind: AnyMind, state: unknown, decision: number): number {
+  const after = mind.game.copy(state);
+  const goesOn = mind.decide(
+    after,
+    decision,
+    mind.deeds.map(() => 0),
+  );
+  if (!goesOn) return mind.game.status(after).score;
+  const { isProven, score } = conclude(exact(mind, after, { nodes: 200_000 }));
+  expect(isProven).toBe(true);
+  return score;
 }
 
 /** Where a blunder is possible. Most boards of Identic can be emptied whatever is picked first. */
@@ -249,6 +289,10 @@ function expectTrue(
       expect(after.status().score - score).toBe(reason.points);
       expect(other ? other.status().score - score : 0).toBe(reason.other);
       break;
+    case 'prepares':
+      expect(mostNext(mind, settings, after)).toBe(reason.points);
+      expect(other ? mostNext(mind, settings, other) : 0).toBe(reason.other);
+      break;
     case 'leaves': {
       const { count } = mind.facts!.find(({ id }) => id === reason.fact)!;
       expect(count(after.view(), config)).toBe(reason.count);
@@ -256,6 +300,24 @@ function expectTrue(
       break;
     }
   }
+}
+
+/** What the next decision can score at most, and 0 if there is none. */
+function mostNext(mind: AnyMind, settings: Settings, session: Session): number {
+  const state = knownTo(mind, settings, session);
+  const list: number[] = [];
+  const count = mind.decisions(state, list);
+  const { score } = mind.game.status(state);
+  const points = list.slice(0, count).map(decision => {
+    const after = mind.game.copy(state);
+    mind.decide(
+      after,
+      decision,
+      mind.deeds.map(() => 0),
+    );
+    return mind.game.status(after).score - score;
+  });
+  return points.length === 0 ? 0 : Math.max(...points);
 }
 
 function phaseAfter(mind: AnyMind, state: unknown, line: readonly number[]): string {

@@ -64,8 +64,8 @@ function paragraphOf(reviewed: Reviewed, finding: Finding, isWorst: boolean): st
   ].join('\n');
 }
 
-const sentencesOf = ({ mind }: Reviewed, { better, isProven }: Finding): readonly string[] =>
-  betterTexts(english, mind, better?.reasons ?? [], isProven);
+const sentencesOf = ({ mind }: Reviewed, { better, severity, isProven }: Finding): readonly string[] =>
+  betterTexts(english, mind, { ...better!, severity, isProven }, 'made');
 
 /** Decisions are counted from 1, from the start of the game. */
 const numberOf = ({ decisions, findings }: Reviewed, finding: Finding): number =>

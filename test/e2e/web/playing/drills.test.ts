@@ -36,6 +36,19 @@ const MARKED = [...review(mind, [...decisionsOf(mind, SETTINGS, REPLAY.log)])]
   .filter(({ severity }) => isMarked(severity))
   .reverse();
 
+/** The first of these mistakes that can be put right by another decision than the best, and its moves. */
+const EQUAL = MARKED.map(({ from, better }, place) => {
+  const made = [...decisionsOf(mind, SETTINGS, REPLAY.log)].find(one => one.from === from)!;
+  const list: number[] = [];
+  const count = mind.decisions(made.state, list);
+  const moves = list
+    .slice(0, count)
+    .filter(decision => [...review(mind, [{ ...made, decision }])][0]!.severity === undefined)
+    .map(decision => mind.actionsOf(made.state, decision).map(mind.game.notation.write))
+    .find(one => one.join() !== better!.moves.join());
+  return { place, moves: moves ?? [] };
+}).find(({ moves }) => moves.length > 0);
+
 /** Bars are dropped from left to right, whatever they are. */
 function carelessGame() {
   const session = openSession(game, { settings: SETTINGS, seed: 'careless' });
@@ -75,6 +88,13 @@ async function learn(page: Page): Promise<Board> {
   return Board.on(page);
 }
 
+/** The review that a lesson began with is open again. */
+async function seeReview(page: Page): Promise<Stage> {
+  const stage = await Stage.on(page);
+  await see(stage.root.locator('[data-review]')).toHaveAttribute('data-review', 'done', { timeout: 60_000 });
+  return stage;
+}
+
 /** Makes these moves of the game's notation. */
 async function play(board: Board, moves: readonly string[]): Promise<void> {
   await board.isRunning();
@@ -92,6 +112,8 @@ describe('learning from mistakes', () => {
     await play(board, MARKED[0]!.better!.moves);
     await seeCard(page, 'best');
     await see(page.getByRole('status')).toContainText(drills.answer.best);
+    await see(cardOf(page)).toContainText(/the played move/i);
+    await see(cardOf(page).getByRole('button', { name: choices.best, exact: true })).toHaveCount(0);
     await see(cardOf(page).getByRole('button', { name: choices.next })).toBeFocused();
     await page.keyboard.press('Enter');
 
@@ -122,7 +144,7 @@ describe('learning from mistakes', () => {
     await see(page.locator('[data-lesson]')).toContainText(drills.lesson.solved(1, MARKED.length));
 
     await page.getByRole('link', { name: drills.lesson.toReview }).click();
-    await Stage.on(page);
+    await seeReview(page);
     await page.getByRole('link', { name: drills.title }).click();
     await see(page.locator('[data-drills]')).toHaveAttribute('data-drills', String(MARKED.length - 1));
   });
@@ -138,6 +160,32 @@ describe('learning from mistakes', () => {
     await seeNoViolations(page);
     await page.reload();
     await seeCard(page, 'asking');
+    await page.getByRole('link', { name: drills.lesson.toReview }).tap();
+    const stage = await seeReview(page);
+    await see(stage.root).toHaveAttribute('data-position', String(MARKED[0]!.from));
+    await see(stage.root.locator('[data-mistake]')).toContainText(/the played move/i);
+  });
+
+  test('says where the best move is to those who find another that is as good, and shows it', async () => {
+    expect(EQUAL).toBeDefined();
+    const page = await room.visit('/replay');
+    const board = await learn(page);
+    for (let place = 0; place < EQUAL!.place; place++) {
+      await see(cardOf(page)).toContainText(drills.place(place + 1, MARKED.length));
+      await page.keyboard.press('n');
+    }
+    await see(cardOf(page)).toContainText(drills.place(EQUAL!.place + 1, MARKED.length));
+    await play(board, EQUAL!.moves);
+    await seeCard(page, 'best');
+    await see(cardOf(page)).toContainText(/As good as the best move: column \d/);
+    await page.keyboard.press('l');
+    await seeCard(page, 'shown');
+    await page.keyboard.press('n');
+    for (let place = EQUAL!.place + 1; place < MARKED.length; place++) {
+      await see(cardOf(page)).toContainText(drills.place(place + 1, MARKED.length));
+      await page.keyboard.press('n');
+    }
+    await see(page.locator('[data-lesson]')).toContainText(drills.lesson.solved(1, MARKED.length));
   });
 });
 
@@ -165,7 +213,11 @@ describe('the end of a lost game', () => {
     await board.isRunning();
     while ((await board.phase()) === 'playing') await board.press('drop');
     await seeCard(page, 'missed');
-    await see(page.getByRole('status')).toContainText(loss.missed);
+    const far = cardOf(page).getByRole('progressbar');
+    const [survived, all] = [await far.getAttribute('value'), await far.getAttribute('max')].map(Number);
+    expect(survived).toBeLessThan(all!);
+    await see(page.getByRole('status')).toContainText(loss.missed.outlast(survived!, all!));
+    await see(cardOf(page)).toContainText(loss.missed.outlast(survived!, all!));
 
     await choose(page, choices.again);
     await seeCard(page, 'open');
@@ -249,6 +301,14 @@ describe('ready drills', () => {
     await see(page.locator('[data-state="waiting"]')).toContainText(ENGLISH[first!.id]!.title);
     await see(rows).toHaveCount(readyDrills('columns').length - 1);
   });
+});
+
+test.each(WITH_READY.map(({ id }) => id))('all keys of a drill of %s fit on the page', async id => {
+  const page = await room.visit(`/play/${id}?ready=${readyDrills(id)[0]!.id}`);
+  await Board.on(page);
+  const keys = page.getByRole('listitem').filter({ has: page.locator('kbd') });
+  expect(await keys.count()).toBeGreaterThan(0);
+  for (const key of await keys.all()) await see(key).toBeInViewport({ ratio: 1 });
 });
 
 /** The moves of a solution. */

@@ -2,7 +2,7 @@ import type { Option } from '../../../../../coach/advice.js';
 import { type Hint, isLastOption } from '../../../../../coach/hinting/hints.js';
 import type { Mistake } from '../../../../../coach/hinting/messages.js';
 import { pressesOf } from '../../../../../coach/hinting/presses.js';
-import { adviceText, reasonTexts, type Spoken } from '../../../../../coach/words/sentences.js';
+import { adviceText, betterTexts, type Spoken } from '../../../../../coach/words/sentences.js';
 import { columnsOf, rowsOf } from '../../../words/speech/naming.js';
 import { words } from '../../../words/words.js';
 import { labelOf } from '../board/keys-in-words.js';
@@ -37,11 +37,10 @@ export function hintInWords(hint: Hint, player: Player): CardWords {
   return { title, text, how, again, spoken: spoken.filter(Boolean).join(' ') };
 }
 
-export function mistakeInWords({ severity, reasons, about }: Mistake & { readonly about: Spoken }): CardWords {
+export function mistakeInWords(mistake: Mistake & { readonly about: Spoken }): CardWords {
   const { coach } = words.value;
-  const title = coach.severity[severity];
-  const better = [coach.hint.better, ...reasonTexts(coach, about, reasons, 'played')];
-  const text = reasons.length === 0 ? coach.ahead[severity]('played') : better.join(' ');
+  const title = coach.severity[mistake.severity];
+  const text = [coach.hint.better, ...betterTexts(coach, mistake.about, mistake, 'played')].join(' ');
   return { ...CARD, title, text, spoken: `${title}. ${text}` };
 }
 

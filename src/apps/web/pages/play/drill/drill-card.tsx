@@ -1,9 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { words } from '../../../words/words.js';
 import styles from './drill-card.module.css';
 
 interface Props {
   readonly title: string;
+  /** The address of the review that it comes from, if it comes from one. */
+  readonly leave?: string;
   /** Such as `2 of 5`. */
   readonly place?: string;
   /** For tests and styles. */
@@ -12,12 +15,13 @@ interface Props {
 }
 
 /** What a drill asks for, and what came of it. The announcer says it, too. */
-export function DrillCard({ title, place, state, children }: Props) {
+export function DrillCard({ title, leave, place, state, children }: Props) {
   return (
     <aside class={styles.card} data-drill={state} aria-label={title}>
       <p class={styles.title}>
         <strong>{title}</strong>
         {place !== undefined && <span class="digits">{place}</span>}
+        {leave !== undefined && <a href={leave}>{words.value.drills.lesson.toReview}</a>}
       </p>
       {children}
     </aside>

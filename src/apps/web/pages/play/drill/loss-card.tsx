@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { type Stand, standOf } from '../../../../../coach/practice/goal.js';
 import type { LossTask } from '../../../../../coach/practice/task.js';
 import { canBeWon } from '../../../../../coach/puzzle/winning.js';
+import type { Status } from '../../../../../engine/contract/game.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
@@ -38,7 +39,7 @@ export function LossCard({ practice, coach, task, presenter }: Props) {
   });
   useSignalEffect(() => {
     if (stand.value === 'open') return;
-    announce(loss[stand.value]);
+    announce(stand.value === 'missed' ? missedText(task, first.turn, session.status()) : loss[stand.value]);
     if (stand.value === 'helped') return;
     practice.note(stand.value);
     // Keys that were meant for the game must not press a button.
@@ -51,11 +52,9 @@ export function LossCard({ practice, coach, task, presenter }: Props) {
   };
   return (
     <DrillCard title={loss.title(task.back)} state={stand.value}>
-      {stand.value === 'open' || stand.value === 'helped' ? (
-        <Goal task={task} first={first.turn} presenter={presenter} />
-      ) : (
-        <p class={styles.says}>{loss[stand.value]}</p>
-      )}
+      {stand.value === 'mastered' && <p class={styles.says}>{loss.mastered}</p>}
+      {stand.value === 'missed' && <p class={styles.says}>{missedText(task, first.turn, presenter.status.value)}</p>}
+      {stand.value !== 'mastered' && <Goal task={task} first={first.turn} presenter={presenter} />}
       {stand.value === 'helped' && <p>{loss.helped}</p>}
       {line.says.value !== '' && <p role="status">{line.says.value}</p>}
       <Choices
@@ -78,9 +77,7 @@ interface GoalProps {
 }
 
 function Goal({ task, first, presenter }: GoalProps) {
-  const { goal } = task;
-  const { turn, score } = presenter.status.value;
-  const [value, max] = goal.kind === 'outlast' ? [turn - first, goal.turn - first] : [score, goal.points + 1];
+  const [value, max] = progressOf(task, first, presenter.status.value);
   return (
     <>
       <p>{goalText(task, first, presenter)}</p>
@@ -90,6 +87,19 @@ function Goal({ task, first, presenter }: GoalProps) {
       </p>
     </>
   );
+}
+
+/** How far the player has come, and how far it is. */
+function progressOf({ goal }: LossTask, first: number, { turn, score }: Status): readonly [value: number, max: number] {
+  return goal.kind === 'outlast' ? [turn - first, goal.turn - first] : [score, goal.points + 1];
+}
+
+function missedText(task: LossTask, first: number, status: Status): string {
+  const { missed } = words.value.drills.loss;
+  const { goal } = task;
+  return goal.kind === 'outlast'
+    ? missed.outlast(...progressOf(task, first, status))
+    : missed.outscore(numeral(status.score), numeral(goal.points));
 }
 
 function goalText({ goal, back }: LossTask, first: number, { played: { game, session } }: GamePresenter): string {

@@ -11,7 +11,8 @@ import { type Choice, Choices, DrillCard } from './drill-card.js';
 import styles from './drill-card.module.css';
 import type { DrillCoach } from './drill-coach.js';
 import { answerText, taskText } from './mistake-words.js';
-import { ghostOf } from './placement.js';
+import { reviewAt } from './open-course.js';
+import { ghostOf, whereText } from './placement.js';
 import type { Attempt, Practice } from './practice.js';
 
 interface Props {
@@ -29,6 +30,7 @@ export function MistakeCard({ practice, coach, attempt, task, presenter }: Props
   const { drills } = words.value;
   const state = useSignal<State>('asking');
   const says = useMemo(() => taskText(presenter.played.session, task, attempt.isSolutionShown), [presenter]);
+  const best = useMemo(() => whereText(presenter.played.session, task.better.moves), [presenter]);
   useEffect(() => announce(says), [says]);
   useEffect(() => {
     if (attempt.isSolutionShown) presenter.assistant.showGhost(ghostOf(presenter.played.session, task.better.moves));
@@ -44,18 +46,18 @@ export function MistakeCard({ practice, coach, attempt, task, presenter }: Props
     const answer = state.peek();
     const isSolved = typeof answer === 'object' && answer.kind === 'best' && !wasHelped(presenter, task);
     if (typeof answer === 'object') practice.note(isSolved ? 'mastered' : 'missed');
-    announce(answerText(answer, task));
+    announce(answerText(answer, task, best));
   };
   const now = state.value;
   const place = attempt.place + 1;
-  const { length } = practice.course.tasks;
+  const { drill, tasks, back } = practice.course;
   return (
     <DrillCard
-      title={practice.course.drill ? drills.mistake.title : drills.lesson.title}
+      title={drill ? drills.mistake.title : drills.lesson.title}
       state={typeof now === 'object' ? now.kind : attempt.isSolutionShown ? 'shown' : now}
-      {...(!practice.course.drill && { place: drills.place(place, length) })}
+      {...(!drill && { place: drills.place(place, tasks.length), leave: reviewAt(back, task.from) })}
     >
-      {now === 'asking' ? <p>{says}</p> : <Said state={now} task={task} />}
+      {now === 'asking' ? <p>{says}</p> : <Said state={now} task={task} best={best} />}
       {now !== 'judging' && <Choices choices={choicesFor(practice, attempt, now)} takesFocus={now !== 'asking'} />}
     </DrillCard>
   );
@@ -68,11 +70,18 @@ const wasHelped = ({ played }: GamePresenter, { from }: MistakeTask): boolean =>
     .slice(from)
     .some(({ text }) => text === UNDO);
 
-function Said({ state, task }: { readonly state: State; readonly task: MistakeTask }) {
+interface SaidProps {
+  readonly state: State;
+  readonly task: MistakeTask;
+  /** Where the best decision is. */
+  readonly best: string;
+}
+
+function Said({ state, task, best }: SaidProps) {
   const { drills } = words.value;
   if (state === 'judging') return <p>{drills.answer.judging}</p>;
   if (typeof state !== 'object') return <p class="error">{drills.answer.failed}</p>;
-  const [first, ...rest] = answerText(state, task).split('\n');
+  const [first, ...rest] = answerText(state, task, best).split('\n');
   return (
     <>
       <p class={styles.says}>{first}</p>
@@ -85,6 +94,7 @@ function choicesFor(practice: Practice, { place, isSolutionShown }: Attempt, sta
   const { choices } = words.value.drills;
   const { course } = practice;
   const isSolved = typeof state === 'object' && state.kind === 'best';
+  const isKnown = isSolutionShown || (isSolved && state.isSolution);
   const onward = course.drill
     ? { label: choices.all, onPress: () => navigate(course.back) }
     : { label: practice.isLast ? choices.finish : choices.next, letter: 'n', onPress: () => practice.next() };
@@ -92,9 +102,15 @@ function choicesFor(practice: Practice, { place, isSolutionShown }: Attempt, sta
     ...(state !== 'asking' && !isSolved
       ? [{ label: choices.again, isMain: true, onPress: () => practice.retry() }]
       : []),
-    ...(isSolved || isSolutionShown
+    ...(isKnown
       ? []
-      : [{ label: choices.solution, letter: 'l', onPress: () => practice.showSolution() }]),
+      : [
+          {
+            label: isSolved ? choices.best : choices.solution,
+            letter: 'l',
+            onPress: () => practice.showSolution(),
+          },
+        ]),
     ...(place > 0 ? [{ label: choices.back, letter: 'b', onPress: () => practice.back() }] : []),
     { ...onward, isMain: isSolved },
   ];

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../coach/practice/answer.js';
 import type { MistakeTask } from '../../../../../coach/practice/task.js';
-import { betterTexts, reasonTexts } from '../../../../../coach/words/sentences.js';
+import { betterTexts } from '../../../../../coach/words/sentences.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import { words } from '../../../words/words.js';
 import { whereText } from './placement.js';
@@ -10,7 +10,7 @@ export function taskText(session: Session, task: MistakeTask, isSolutionShown: b
   const { coach, drills } = words.value;
   const { about, better, isProven, severity } = task;
   if (isSolutionShown) {
-    const reasons = betterTexts(coach, about, better.reasons, isProven, 'made');
+    const reasons = betterTexts(coach, about, { ...better, severity, isProven }, 'made');
     return [drills.mistake.solution(whereText(session, better.moves)), ...reasons].join(' ');
   }
   return [
@@ -20,15 +20,20 @@ export function taskText(session: Session, task: MistakeTask, isSolutionShown: b
   ].join(' ');
 }
 
-/** What the coach says about the player's decision: the verdict, and in the next line the reasons. */
-export function answerText(answer: Answer | string, { about }: MistakeTask): string {
+/** What the coach says about the player's decision: the verdict, and in the next line the reasons. `best` is where the best one is. */
+export function answerText(answer: Answer | string, task: MistakeTask, best: string): string {
   const { coach, drills } = words.value;
   if (typeof answer === 'string') return drills.answer.failed;
-  const { kind, reasons, severity, isProven } = answer;
+  const { kind, severity, isSolution = false, ...grounds } = answer;
   if (kind === 'best') {
-    const why = reasonTexts(coach, about, reasons, 'made');
-    return [drills.answer.best, [...why, ...(isProven ? [coach.proven] : [])].join(' ')].filter(Boolean).join('\n');
+    const why = betterTexts(
+      coach,
+      task.about,
+      { ...grounds, severity: isSolution ? task.severity : undefined },
+      'made',
+    );
+    return [isSolution ? drills.answer.best : drills.answer.asGood(best), why.join(' ')].filter(Boolean).join('\n');
   }
-  const why = [coach.hint.better, ...betterTexts(coach, about, reasons, isProven, 'played')].join(' ');
+  const why = [coach.hint.better, ...betterTexts(coach, task.about, { ...grounds, severity }, 'played')].join(' ');
   return `${kind === 'better' ? drills.answer.better : drills.answer.mistake(coach.severity[severity!])}\n${why}`;
 }

@@ -23,6 +23,13 @@ export async function openCourse(listing: Listing, query: URLSearchParams): Prom
   return found?.replay.game === game.id ? { game, ...found } : undefined;
 }
 
+/** Where a lesson leads back to: the review of its game, at this moment. */
+export function reviewAt(back: string, from: number): string {
+  const { pathname, searchParams, hash } = new URL(back, location.origin);
+  searchParams.set('at', String(from));
+  return `${pathname}?${searchParams}${hash}`;
+}
+
 async function findCourse(query: URLSearchParams): Promise<Omit<Course, 'game'> | undefined> {
   const drill = await findDrill(query.get('drill') ?? '');
   if (drill) return { replay: drill.replay, tasks: [drill.task], drill: drill.id, back: '/drills' };

@@ -56,7 +56,7 @@ export function OverChoices({ game, kept, decisions, isReady }: Props) {
             aria-keyshortcuts={back === usual ? KEY.toUpperCase() : undefined}
             onClick={() => start(back)}
           >
-            {back}
+            {over.choice(back)}
             {back === usual && <kbd>{KEY.toUpperCase()}</kbd>}
           </button>
         ))}

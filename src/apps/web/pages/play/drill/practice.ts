@@ -46,15 +46,21 @@ export class Practice {
     this.#goTo(this.attempt.peek().place);
   }
 
+  /** Whoever has solved it may look at the solution all the same. */
   showSolution(): void {
-    this.note('missed');
-    this.#goTo(this.attempt.peek().place, true);
+    const { place } = this.attempt.peek();
+    if (!this.#isMastered(place)) this.note('missed');
+    this.#goTo(place, true);
   }
 
-  /** What came of the present try. What is shown as solved after its solution was seen is not mastered by that. */
+  #isMastered(place: number): boolean {
+    return this.outcomes.peek().get(place) === 'mastered';
+  }
+
+  /** What came of the present try. After the solution was seen nothing is mastered, and what was mastered before stays so. */
   note(outcome: Outcome): void {
     const { place, isSolutionShown } = this.attempt.peek();
-    if (outcome === 'mastered' && isSolutionShown) return;
+    if (isSolutionShown && (outcome === 'mastered' || this.#isMastered(place))) return;
     this.outcomes.value = new Map(this.outcomes.peek()).set(place, outcome);
     this.#remember(place, outcome).catch(() => {
       // Where storage is full or disabled, nothing is remembered.

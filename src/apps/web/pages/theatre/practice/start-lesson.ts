@@ -28,9 +28,16 @@ async function open({ watched }: GameReview, tasks: readonly MistakeTask[]): Pro
   const replay = watched.replay();
   const log = replay.log.slice(0, tasks.at(-1)!.from);
   const id = freshSeed();
-  const back = location.pathname + location.search + location.hash;
+  const back = `${location.pathname}?${asReview(location.search)}${location.hash}`;
   await keepLesson({ id, game: replay.game, made: Date.now(), replay: { ...replay, log }, tasks, back });
   navigate(`/play/${replay.game}?lesson=${id}`);
+}
+
+/** The page that is left, with its review open. */
+function asReview(search: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  query.set('review', '');
+  return query;
 }
 
 /** In the order of the game. */

@@ -6,8 +6,8 @@ import type { Faulty } from './mistakes.js';
 import type { ReviewedGame } from './review-messages.js';
 
 /** Why the better decision was better than what was played. */
-export const reasonsText = ({ spoken }: ReviewedGame, { better, isProven }: Faulty): string =>
-  betterTexts(words.value.coach, spoken, better.reasons, isProven, 'made').join(' ');
+export const reasonsText = ({ spoken }: ReviewedGame, { better, severity, isProven }: Faulty): string =>
+  betterTexts(words.value.coach, spoken, { ...better, severity, isProven }, 'made').join(' ');
 
 /** Where it was played, and where it would have been better. Pieces are named if only they differ. */
 export function whereTexts({ played, better, width }: Comparison): {

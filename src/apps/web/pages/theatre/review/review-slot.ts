@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
@@ -32,6 +32,16 @@ export class ReviewSlot {
     } finally {
       this.#isOpening = false;
     }
+  }
+
+  /** Opens the review as soon as there can be one. */
+  openSoon(): void {
+    const stop = effect(() => {
+      if (this.offer.value !== 'offered') return;
+      queueMicrotask(() => stop());
+      void this.open();
+    });
+    this.watched.closing.addEventListener('abort', stop);
   }
 
   /** Plays the mistakes of the review again, if there is one. */

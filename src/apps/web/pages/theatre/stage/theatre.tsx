@@ -71,7 +71,9 @@ function attach(watched: WatchedGame, slot: ReviewSlot): () => void {
   if (at !== undefined && !watched.live) controller.startAt(at);
   else if (controller.liveness.value === 'none' && motion.peek() === 'full') controller.play();
   let wasPlaying = false;
-  if (new URLSearchParams(location.search).has('ghost')) void showGhost(watched, slot);
+  const query = new URLSearchParams(location.search);
+  if (query.has('ghost')) void showGhost(watched, slot);
+  if (query.has('review')) slot.openSoon();
   const onKey = (event: KeyboardEvent): void => {
     const [command, review] = [commandOfKey(event), reviewCommandOfKey(event)];
     if (!command && !review) return;

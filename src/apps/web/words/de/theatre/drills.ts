@@ -26,7 +26,7 @@ export const drills: Words['drills'] = {
     over: 'Das war der letzte',
     solved: (solved, of) => `Du hast ${solved} von ${of} gelöst.`,
     rest: 'Die anderen sind bei deinen Übungen.',
-    toReview: 'Zurück zur Partie',
+    toReview: 'Zurück zur Analyse',
     tooLong: 'Diese Partie ist zu lang zum Üben.',
     failed: 'Dieser Browser kann sie nicht speichern, also lässt sie sich nicht üben.',
   },
@@ -40,7 +40,9 @@ export const drills: Words['drills'] = {
 
   answer: {
     judging: 'Denkt nach …',
-    best: 'Richtig! So gut wie der beste Zug.',
+    best: 'Richtig! Das ist der beste Zug.',
+    asGood: where =>
+      where === '' ? 'Richtig! So gut wie der beste Zug.' : `Richtig! So gut wie der beste Zug: ${where}.`,
     better: 'Besser als in der Partie, aber noch nicht der beste Zug.',
     mistake: severity => `Noch nicht: ${severity}.`,
     failed: 'Dieser Zug konnte nicht beurteilt werden.',
@@ -53,7 +55,10 @@ export const drills: Words['drills'] = {
     orWin: task => `${task} Oder gewinne.`,
     far: 'Fortschritt',
     mastered: 'Gemeistert! Du kannst weiterspielen.',
-    missed: 'Noch nicht gemeistert.',
+    missed: {
+      outlast: (survived, of) => `Noch nicht gemeistert: ${survived} von ${decisions(of)} durchgehalten.`,
+      outscore: (score, above) => `Noch nicht gemeistert: ${score} Punkte, nicht mehr als ${above}.`,
+    },
     helped: 'Nach einem Tipp zählt dieser Versuch nicht.',
   },
 
@@ -74,6 +79,7 @@ export const drills: Words['drills'] = {
   choices: {
     again: 'Noch einmal',
     solution: 'Lösung',
+    best: 'Bester Zug',
     next: 'Weiter',
     back: 'Zurück',
     finish: 'Fertig',
@@ -82,8 +88,9 @@ export const drills: Words['drills'] = {
   },
 
   over: {
-    label: 'Das Ende noch einmal spielen, so viele Entscheidungen zurück:',
-    spoken: count => `Zurück zu ${decisions(count)} vor dem Ende`,
+    label: 'Spiel das Ende noch einmal. Wie viele Entscheidungen willst du zurückgehen?',
+    choice: count => `${count} zurück`,
+    spoken: count => `${count} zurück: ab ${decisions(count)} vor dem Ende spielen`,
     failed: 'Dieser Browser kann die Übung nicht speichern.',
     tooLong: 'Diese Partie ist zu lang für eine Übung.',
   },

@@ -26,7 +26,7 @@ export const drills = {
     over: 'That was the last one',
     solved: (solved: number, of: number): string => `You solved ${solved} of ${of}.`,
     rest: 'The others are among your drills.',
-    toReview: 'Back to the game',
+    toReview: 'Back to the review',
     tooLong: 'This game is too long to be practised.',
     failed: 'This browser cannot save it, so it cannot be practised.',
   },
@@ -40,7 +40,9 @@ export const drills = {
 
   answer: {
     judging: 'Thinking…',
-    best: 'Right! As good as the best move.',
+    best: 'Right! This is the best move.',
+    asGood: (where: string): string =>
+      where === '' ? 'Right! As good as the best move.' : `Right! As good as the best move: ${where}.`,
     better: 'Better than in the game, but not the best yet.',
     mistake: (severity: string): string => `Not yet: ${severity.toLowerCase()}.`,
     failed: 'This move could not be judged.',
@@ -54,7 +56,12 @@ export const drills = {
     orWin: (task: string): string => `${task} Or win.`,
     far: 'Progress',
     mastered: 'Mastered! You can play on.',
-    missed: 'Not mastered yet.',
+    missed: {
+      outlast: (survived: number, of: number): string =>
+        `Not mastered yet: you survived ${survived} of ${decisions(of)}.`,
+      outscore: (score: string, above: string): string =>
+        `Not mastered yet: you scored ${score}, not more than ${above}.`,
+    },
     helped: 'After a hint, this try does not count.',
   },
 
@@ -76,6 +83,7 @@ export const drills = {
   choices: {
     again: 'Try again',
     solution: 'Solution',
+    best: 'Best move',
     next: 'Next',
     back: 'Back',
     finish: 'Finish',
@@ -84,8 +92,9 @@ export const drills = {
   },
 
   over: {
-    label: 'Play the end again, going back this many decisions:',
-    spoken: (count: number): string => `Go back ${decisions(count)} before the end`,
+    label: 'Play the end again. How many decisions do you want to go back?',
+    choice: (count: number): string => `${count} back`,
+    spoken: (count: number): string => `${count} back: play on from ${decisions(count)} before the end`,
     failed: 'This browser cannot save the drill.',
     tooLong: 'This game is too long for a drill.',
   },
