@@ -20,8 +20,12 @@ export function DrillCard({ title, leave, place, state, children }: Props) {
     <aside class={styles.card} data-drill={state} aria-label={title}>
       <p class={styles.title}>
         <strong>{title}</strong>
+        {leave !== undefined && (
+          <a href={leave} aria-label={words.value.drills.lesson.toReview}>
+            ‹ {words.value.drills.lesson.review}
+          </a>
+        )}
         {place !== undefined && <span class="digits">{place}</span>}
-        {leave !== undefined && <a href={leave}>{words.value.drills.lesson.toReview}</a>}
       </p>
       {children}
     </aside>

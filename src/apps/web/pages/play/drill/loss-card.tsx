@@ -94,13 +94,8 @@ function progressOf({ goal }: LossTask, first: number, { turn, score }: Status):
   return goal.kind === 'outlast' ? [turn - first, goal.turn - first] : [score, goal.points + 1];
 }
 
-function missedText(task: LossTask, first: number, status: Status): string {
-  const { missed } = words.value.drills.loss;
-  const { goal } = task;
-  return goal.kind === 'outlast'
-    ? missed.outlast(...progressOf(task, first, status))
-    : missed.outscore(numeral(status.score), numeral(goal.points));
-}
+const missedText = (task: LossTask, first: number, status: Status): string =>
+  words.value.drills.loss.missed[task.goal.kind](...progressOf(task, first, status));
 
 function goalText({ goal, back }: LossTask, first: number, { played: { game, session } }: GamePresenter): string {
   const { loss } = words.value.drills;

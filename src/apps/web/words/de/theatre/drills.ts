@@ -27,6 +27,7 @@ export const drills: Words['drills'] = {
     solved: (solved, of) => `Du hast ${solved} von ${of} gelöst.`,
     rest: 'Die anderen sind bei deinen Übungen.',
     toReview: 'Zurück zur Analyse',
+    review: 'Analyse',
     tooLong: 'Diese Partie ist zu lang zum Üben.',
     failed: 'Dieser Browser kann sie nicht speichern, also lässt sie sich nicht üben.',
   },
@@ -56,8 +57,8 @@ export const drills: Words['drills'] = {
     far: 'Fortschritt',
     mastered: 'Gemeistert! Du kannst weiterspielen.',
     missed: {
-      outlast: (survived, of) => `Noch nicht gemeistert: ${survived} von ${decisions(of)} durchgehalten.`,
-      outscore: (score, above) => `Noch nicht gemeistert: ${score} Punkte, nicht mehr als ${above}.`,
+      outlast: (value, of) => `Noch nicht gemeistert: ${value} von ${decisions(of)} durchgehalten.`,
+      outscore: (value, of) => `Noch nicht gemeistert: ${value} von ${of} Punkten.`,
     },
     helped: 'Nach einem Tipp zählt dieser Versuch nicht.',
   },

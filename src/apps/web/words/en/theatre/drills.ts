@@ -27,6 +27,7 @@ export const drills = {
     solved: (solved: number, of: number): string => `You solved ${solved} of ${of}.`,
     rest: 'The others are among your drills.',
     toReview: 'Back to the review',
+    review: 'Review',
     tooLong: 'This game is too long to be practised.',
     failed: 'This browser cannot save it, so it cannot be practised.',
   },
@@ -57,10 +58,8 @@ export const drills = {
     far: 'Progress',
     mastered: 'Mastered! You can play on.',
     missed: {
-      outlast: (survived: number, of: number): string =>
-        `Not mastered yet: you survived ${survived} of ${decisions(of)}.`,
-      outscore: (score: string, above: string): string =>
-        `Not mastered yet: you scored ${score}, not more than ${above}.`,
+      outlast: (value: number, of: number): string => `Not mastered yet: you survived ${value} of ${decisions(of)}.`,
+      outscore: (value: number, of: number): string => `Not mastered yet: you scored ${value} of ${of} points.`,
     },
     helped: 'After a hint, this try does not count.',
   },
