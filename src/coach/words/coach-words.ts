@@ -1,3 +1,5 @@
+import type { Severity } from '../severity.js';
+
 /**
  * A decision that is spoken of: `it` in a sentence of its own, `same` where it has just been named, `this` beside the best;
  * `played` by whoever reads it, `made` by anybody.
@@ -12,9 +14,6 @@ export interface Sides {
   readonly one: Move;
   readonly other?: Move;
 }
-
-/** How far one decision is ahead of another. */
-export type Lead = 'blunder' | 'mistake' | 'inexact' | 'none';
 
 /** How a number of things and that of the other decision are put into a sentence. */
 type Comparison = (count: number, other: number, sides: Sides) => string;
@@ -39,17 +38,19 @@ export interface CoachWords {
   readonly proven: string;
   readonly hopeless: string;
   readonly hopelessIn: Readonly<Record<string, string>>;
-  /** The other decision is about as good as the best. */
+  /** The other decision is about as good. */
   readonly alike: (other: Move) => string;
+  /** Two decisions are about as good in the long run, whatever can be counted at once. */
+  readonly bothAlike: string;
   /** How good a decision is in the long run, whatever can be counted at once. */
-  readonly further: (one: Move, by: Lead, other?: Move) => string;
+  readonly further: (one: Move, by: Severity, other?: Move) => string;
   /** Puts a sentence against the one before. */
   readonly but: (sentence: string) => string;
   /** Introduces what speaks for a decision that is not the best. */
   readonly glance: (other: Move, sentence: string) => string;
   readonly favour: (sentence: string) => string;
   /** What a mistake is called. */
-  readonly severity: Readonly<Record<'blunder' | 'mistake' | 'inexact', string>>;
+  readonly severity: Readonly<Record<Severity, string>>;
   /** What is said around a hint. */
   readonly hint: {
     /** What it costs. */

@@ -1,4 +1,5 @@
-import type { CoachWords, Lead, Move, Sides } from './coach-words.js';
+import type { Severity } from '../severity.js';
+import type { CoachWords, Move, Sides } from './coach-words.js';
 
 const NAMES: Readonly<Record<Move, string>> = {
   it: 'it',
@@ -9,11 +10,10 @@ const NAMES: Readonly<Record<Move, string>> = {
   played: 'your move',
   made: 'the played move',
 };
-const FURTHER: Readonly<Record<Lead, string>> = {
+const FURTHER: Readonly<Record<Severity, string>> = {
   blunder: 'far better',
   mistake: 'clearly better',
   inexact: 'a little better',
-  none: 'about as good',
 };
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 const inside = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1);
@@ -73,6 +73,7 @@ export const english: CoachWords = {
   hopeless: 'The game can no longer be won.',
   hopelessIn: { identic: 'The board can no longer be emptied.' },
   alike: other => `${start(NAMES[other])} is about as good.`,
+  bothAlike: 'Looking further ahead, both are about as good.',
   further: (one, by, other) =>
     `Looking further ahead, ${NAMES[one]} is ${FURTHER[by]}${other ? ` than ${NAMES[other]}` : ''}.`,
   but: sentence => `But ${inside(sentence)}`,

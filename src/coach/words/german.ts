@@ -1,4 +1,5 @@
-import type { CoachWords, Lead, Move, Sides } from './coach-words.js';
+import type { Severity } from '../severity.js';
+import type { CoachWords, Move, Sides } from './coach-words.js';
 
 const NAMES: Readonly<Record<Move, string>> = {
   it: 'der Zug',
@@ -18,11 +19,10 @@ const AFTER: Readonly<Record<Move, string>> = {
   played: 'nach deinem Zug',
   made: 'nach dem gespielten Zug',
 };
-const FURTHER: Readonly<Record<Lead, string>> = {
+const FURTHER: Readonly<Record<Severity, string>> = {
   blunder: 'viel besser',
   mistake: 'deutlich besser',
   inexact: 'etwas besser',
-  none: 'etwa gleich gut',
 };
 const start = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 /** What is said about the other decision, if there is one. */
@@ -81,6 +81,7 @@ export const german: CoachWords = {
   hopeless: 'Das Spiel ist nicht mehr zu gewinnen.',
   hopelessIn: { identic: 'Das Brett ist nicht mehr leer zu bekommen.' },
   alike: other => `${start(NAMES[other])} ist etwa gleich gut.`,
+  bothAlike: 'Auf längere Sicht sind beide etwa gleich gut.',
   further: (one, by, other) =>
     `Auf längere Sicht ist ${NAMES[one]} ${FURTHER[by]}${other ? ` als ${NAMES[other]}` : ''}.`,
   but: sentence => `Doch ${sentence[0]!.toLowerCase()}${sentence.slice(1)}`,

@@ -158,7 +158,7 @@ describe('advice', () => {
   test('does not leave it at reasons if the next best decision is about as good', () => {
     const equal = { ...option, ahead: undefined };
     expect(say({ options: [equal, option] })).toBe(
-      'It scores 300 points, the next best move nothing. Looking further ahead, the next best move is about as good.',
+      'It scores 300 points, the next best move nothing. Looking further ahead, both are about as good.',
     );
     expect(say({ options: [{ ...equal, isAlone: true }, option] }, 0, german)).toBe(
       'Der Zug bringt 300 Punkte. Der nächstbeste Zug ist etwa gleich gut.',
@@ -172,6 +172,15 @@ describe('advice', () => {
     expect(say({ options: [{ ...option, reasons: [ENDS] }, advice.options[1]!] }, 1, german)).toBe(
       'Bei gutem Spiel endet die Partie nach dem besten Zug mit 240 Punkten, nach diesem mit 190. Dafür spricht: Danach gibt es keine verdeckten leeren Zellen, nach dem besten Zug 2.',
     );
+  });
+
+  test('of the next best decision it says so if it is about as good', () => {
+    const equal = { ...option, ahead: undefined };
+    expect(say({ options: [equal, { ...equal, isAlone: true }] }, 1)).toBe(
+      'The best move scores 300 points, this one nothing. Looking further ahead, both are about as good.',
+    );
+    const silent = { ...equal, reasons: [], isAlone: true };
+    expect(say({ options: [silent, silent] }, 1, german)).toBe('Der beste Zug ist etwa gleich gut.');
   });
 
   test('of the next best decision it says at least what it does', () => {

@@ -3,7 +3,7 @@ import type { AnyMind } from '../../engine/contract/mind.js';
 import type { Advice, Option } from '../advice.js';
 import type { Grounds, Reason } from '../reasons.js';
 import type { Severity } from '../severity.js';
-import type { CoachWords, Lead, OtherMove, Sides } from './coach-words.js';
+import type { CoachWords, OtherMove, Sides } from './coach-words.js';
 
 /** What a coach says about one of the decisions that it advises, from the best (0) on. */
 export function adviceText(words: CoachWords, mind: Spoken, advice: Advice, place: number): string {
@@ -18,7 +18,7 @@ function bestTexts(words: CoachWords, mind: Spoken, { options, isProven }: Advic
   const { ahead, ...grounds } = options[0]!;
   if (options.length < 2) return reasonTexts(words, mind, grounds.reasons, ALONE);
   // That nothing is better has been proven, so that it need not be said that something is about as good.
-  return groundsTexts(words, mind, grounds, ahead ?? (isProven ? undefined : 'none'), 'next');
+  return groundsTexts(words, mind, grounds, ahead ?? (isProven ? undefined : 'alike'), 'next');
 }
 
 /** What speaks for the best decision and against the next best comes first: that is why it is only the next best. */
@@ -29,8 +29,13 @@ function nextTexts(words: CoachWords, mind: Spoken, { options }: Advice): readon
   return [
     ...reasonTexts(words, mind, over, { one: 'best', other: 'this' }),
     ...(over.length > 0 ? own.map(words.favour) : own),
-    ...(over.some(isDecisive) ? [] : [words.further('best', best.ahead ?? 'none')]),
+    ...(over.some(isDecisive) ? [] : [leadText()]),
   ];
+
+  function leadText(): string {
+    if (best.ahead) return words.further('best', best.ahead);
+    return over.length > 0 ? words.bothAlike : words.alike('best');
+  }
 }
 
 const ALONE: Sides = { one: 'it' };
@@ -47,7 +52,7 @@ function groundsTexts(
   words: CoachWords,
   mind: Spoken,
   { reasons, against, isAlone = false }: Grounds & { readonly isAlone?: boolean },
-  by: Lead | undefined,
+  by: Severity | 'alike' | undefined,
   other: OtherMove,
 ): readonly string[] {
   const glance = against && reasonTexts(words, mind, [against], { one: 'same', other: 'best' })[0]!;
@@ -58,9 +63,8 @@ function groundsTexts(
   ];
 
   function leadText(): string {
-    if (glance !== undefined) return words.but(words.further('best', by!));
-    if (by === 'none') return isAlone ? words.alike(other) : words.further(other, by);
-    return words.further('same', by!, other);
+    if (by === 'alike') return isAlone && glance === undefined ? words.alike(other) : words.bothAlike;
+    return glance === undefined ? words.further('same', by!, other) : words.but(words.further('best', by!));
   }
 }
 

@@ -89,7 +89,7 @@ export const drills: Words['drills'] = {
   },
 
   over: {
-    label: 'Spiel das Ende noch einmal. Wie viele Entscheidungen willst du zurückgehen?',
+    label: 'Spiel das Ende noch einmal. Wie viele Entscheidungen zurück?',
     choice: count => `${count} zurück`,
     spoken: count => `${count} zurück: ab ${decisions(count)} vor dem Ende spielen`,
     failed: 'Dieser Browser kann die Übung nicht speichern.',

@@ -91,7 +91,7 @@ export const drills = {
   },
 
   over: {
-    label: 'Play the end again. How many decisions do you want to go back?',
+    label: 'Play the end again. How many decisions back?',
     choice: (count: number): string => `${count} back`,
     spoken: (count: number): string => `${count} back: play on from ${decisions(count)} before the end`,
     failed: 'This browser cannot save the drill.',
