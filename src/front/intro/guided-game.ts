@@ -1,13 +1,22 @@
 import type { Event } from '../../engine/contract/event.js';
 import type { AnyGame } from '../../engine/contract/game.js';
 import type { Settings } from '../../engine/contract/settings.js';
+import type { View } from '../../engine/contract/view.js';
 import type { Session } from '../../engine/play/session.js';
+import { advanceOneTick, advanceUntilPlayable } from '../../engine/play/stepwise.js';
 import type { Guide, Step } from './guides.js';
+import { type Miss, missOf } from './misses.js';
 import { type ReplaceableSession, replaceableSession } from './replaceable-session.js';
-import { aimOf, clearedIn, fieldIn, openAt, pieceIn, type StepAim, settingsOf } from './step-aim.js';
+import { aimOf, cellsInPlay, clearedIn, fieldIn, openAt, pieceIn, type StepAim, settingsOf } from './step-aim.js';
 
 /** How a step stands: it can still be done, it is done, or something else was done and it has to start again. */
 export type Progress = 'open' | 'done' | 'wrong';
+
+/**
+ * A piece that lies on something settles after this time without a move, in milliseconds: soon where it should be, later
+ * elsewhere, from where it may still be moved.
+ */
+export const SETTLE_MS = { aimed: 600, elsewhere: 2500 };
 
 /** A guide being played. It knows no particular game, and time passes only when the player moves. */
 export class GuidedGame {
@@ -16,6 +25,8 @@ export class GuidedGame {
   #aim: StepAim;
   #turn = 0;
   #events: Event[] = [];
+  /** The last view in which the step could still be done. */
+  #before!: View;
 
   /** The game must be prepared for positions. */
   constructor(
@@ -55,12 +66,38 @@ export class GuidedGame {
     return this.#aim;
   }
 
-  /** To be asked after every change. */
+  /** To be called after every change. */
+  judge(): Progress {
+    const { progress } = this;
+    if (progress === 'open') this.#before = this.session.view();
+    return progress;
+  }
+
   get progress(): Progress {
     const { turn, phase } = this.session.status();
     const isPlayed = turn > this.#turn || phase !== 'playing';
     if (isPlayed) return this.#aim.isTurn && this.#isAsGood ? 'done' : 'wrong';
     return !this.#aim.isTurn && pieceIn(this.session.view()) === this.#aim.piece ? 'done' : 'open';
+  }
+
+  /** What was wrong, while that is the progress. */
+  get miss(): Miss {
+    return missOf(this.#aim.target, this.#before, this.#events);
+  }
+
+  /** Where the piece lies if it can fall no further, and only time would settle it. */
+  get rest(): keyof typeof SETTLE_MS | undefined {
+    if (this.progress !== 'open' || this.session.deadline() === undefined) return undefined;
+    const view = this.session.view();
+    const piece = String(cellsInPlay(view));
+    if (piece === '' || piece !== String(sorted(view.shadow))) return undefined;
+    return piece === String(this.#aim.target.map(({ cell }) => cell)) ? 'aimed' : 'elsewhere';
+  }
+
+  /** Lets time pass until the turn is over. */
+  settle(): void {
+    while (this.progress === 'open' && advanceOneTick(this.session));
+    advanceUntilPlayable(this.session);
   }
 
   /** The step starts again. */
@@ -80,6 +117,7 @@ export class GuidedGame {
   #begin(): void {
     this.#turn = this.session.status().turn;
     this.#events = [];
+    this.#before = this.session.view();
   }
 
   /** A step that goes on from here needs the very same field. */
@@ -90,3 +128,5 @@ export class GuidedGame {
     return isFree && cleared > 0 && clearedIn(this.#events) >= cleared;
   }
 }
+
+const sorted = (cells: readonly number[] = []): number[] => [...cells].sort((one, other) => one - other);

@@ -68,6 +68,10 @@ export function aimOf(game: AnyGame, guide: Guide, index: number): StepAim {
 export const pieceIn = ({ cells, sky = [], shadow = [] }: View): string =>
   `${glyphsOf([...sky, ...cells].filter(isInPlay))} ${[...shadow].sort((one, other) => one - other)}`;
 
+/** The cells of the field that the piece in play takes. */
+export const cellsInPlay = ({ cells }: View): readonly number[] =>
+  cells.flatMap((cell, index) => (isInPlay(cell) ? index : []));
+
 /** What lies on the field. */
 export const fieldIn = ({ cells }: View): string => glyphsOf(cells.map(cell => (isInPlay(cell) ? null : cell)));
 
@@ -92,7 +96,7 @@ function targetOf(events: readonly Event[], before: View): readonly Landing[] {
 }
 
 const bombsIn = ({ cells }: View, cleared: readonly number[]): readonly Landing[] =>
-  cleared.flatMap(cell => (cells[cell]?.kind === 'bomb' ? { cell, tile: cells[cell] } : []));
+  cleared.flatMap(cell => (cells[cell]?.kind === 'bomb' ? { cell } : []));
 
 /** The last step up to this one that has a position. */
 function beginningOf(steps: Guide['steps'], index: number): number {

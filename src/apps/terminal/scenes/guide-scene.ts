@@ -1,12 +1,13 @@
 import { controlsWith } from '../../../engine/contract/controls.js';
 import type { Event } from '../../../engine/contract/event.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import type { View } from '../../../engine/contract/view.js';
+import type { Cell, View } from '../../../engine/contract/view.js';
 import { advanceUntilPlayable } from '../../../engine/play/stepwise.js';
 import { isCommandUsed } from '../../../front/commands.js';
 import { type PlayedBy, playIntent } from '../../../front/intents.js';
-import { GuidedGame } from '../../../front/intro/guided-game.js';
+import { GuidedGame, SETTLE_MS } from '../../../front/intro/guided-game.js';
 import type { Guide } from '../../../front/intro/guides.js';
+import { type Miss, refusalAt } from '../../../front/intro/misses.js';
 import { Pointer } from '../../../front/pointer.js';
 import { QuietGuard } from '../../../front/quiet-guard.js';
 import type { AppContext } from '../context/app-context.js';
@@ -35,10 +36,13 @@ export class GuideScene implements Scene {
   readonly #pointer: Pointer | undefined;
   readonly #animation = new FramePlayer();
   #told: Told = 'ask';
+  #miss: Miss | undefined;
   #events: Event[] = [];
   #guard = new QuietGuard(performance.now());
   /** When the step starts again. */
   #restartAt: number | undefined;
+  /** When a piece that lies on something settles. */
+  #settleAt: number | undefined;
 
   constructor(
     private readonly context: AppContext,
@@ -64,15 +68,20 @@ export class GuideScene implements Scene {
   }
 
   wakeAt(): number | undefined {
-    return earliest(this.#animation.nextAt(), this.#restartAt);
+    return earliest(earliest(this.#animation.nextAt(), this.#restartAt), this.#settleAt);
   }
 
   wake(now: number): void {
     this.#animation.advance(now);
-    if (this.#restartAt === undefined || this.#restartAt > now) return;
+    if (isDue(this.#settleAt, now)) this.#act(() => this.#guided.settle());
+    if (isDue(this.#restartAt, now)) this.#restart();
+  }
+
+  #restart(): void {
+    const { miss } = this.#guided;
     this.#restartAt = undefined;
     this.#guided.restart();
-    this.#begin('again');
+    this.#begin('again', miss);
   }
 
   get #playedBy(): PlayedBy {
@@ -87,13 +96,33 @@ export class GuideScene implements Scene {
   #play(command: Command | undefined): void {
     const { session } = this.#guided;
     if (command === undefined || this.#pointer?.move(command)) return;
-    const before = session.view();
-    const action = this.#pointer?.action;
-    if (!this.#pointer) playIntent(session, command, this.#controls, session.now());
-    else if (action !== undefined) session.play(action);
-    advanceUntilPlayable(session);
+    this.#act(() => {
+      if (this.#pointer) this.#pick(this.#pointer);
+      else playIntent(session, command, this.#controls, session.now());
+      advanceUntilPlayable(session);
+    });
+  }
+
+  /** A pick that the game does not accept is answered too. */
+  #pick({ action, cell }: Pointer): void {
+    const { session } = this.#guided;
+    const isDone = action !== undefined && session.play(action) === 'done';
+    this.#miss = isDone ? undefined : refusalAt(session.view(), cell);
+    if (this.#miss) this.#told = 'ask';
+  }
+
+  #act(work: () => void): void {
+    const before = this.#guided.session.view();
+    work();
     this.#animate(before);
     this.#judge();
+    this.#settleLater();
+  }
+
+  /** A piece that lies on something need not be dropped: soon time does the rest, as in a game. */
+  #settleLater(): void {
+    const { rest } = this.#guided;
+    this.#settleAt = rest && performance.now() + SETTLE_MS[rest];
   }
 
   #animate(before: View): void {
@@ -105,7 +134,8 @@ export class GuideScene implements Scene {
   }
 
   #judge(): void {
-    const { progress, aim } = this.#guided;
+    const { aim } = this.#guided;
+    const progress = this.#guided.judge();
     if (progress === 'wrong') this.#restartAt = performance.now() + WRONG_MS;
     else if (progress === 'done' && aim.isTurn) this.#tellDone();
     else if (progress === 'done') this.#next();
@@ -126,8 +156,9 @@ export class GuideScene implements Scene {
     this.#begin('ask');
   }
 
-  #begin(told: Told): void {
+  #begin(told: Told, miss?: Miss): void {
     this.#told = told;
+    this.#miss = miss;
     this.#events = [];
     this.#animation.stop();
     this.#pointer?.update();
@@ -145,6 +176,7 @@ export class GuideScene implements Scene {
     const { zoom, x, y, left, lines } = layout;
     drawWell(surface, theme, { zoom, x, y }, view, {
       emphasis: index => (frame ? frame.emphasis.get(index) : this.#emphasis(view, index)),
+      ghost: index => (frame ? undefined : this.#tileFor(index)),
       column: frame || this.#told === 'done' ? undefined : this.#pointer?.column,
     });
     lines.forEach(([text, role], k) => void surface.text(left, y + 1 + k, text, theme.styles[role]));
@@ -155,8 +187,7 @@ export class GuideScene implements Scene {
     for (const zoom of [2, 1] as const) {
       const well = wellSize(view, zoom);
       const room = Math.min(WIDEST_TEXT, surface.width - well.width - GAP);
-      const lines =
-        room < NARROWEST_TEXT ? [] : textOfStep(this.context, this.#guided, this.#told, this.#playedBy, room);
+      const lines = room < NARROWEST_TEXT ? [] : this.#textIn(room);
       const height = Math.max(well.height, lines.length + 1);
       if (lines.length === 0 || height > surface.height) continue;
       const [x, y] = [(surface.width - well.width - GAP - room) >> 1, (surface.height - height) >> 1];
@@ -165,12 +196,23 @@ export class GuideScene implements Scene {
     return undefined;
   }
 
-  #emphasis({ cells, shadow = [] }: View, index: number): Emphasis | undefined {
+  #textIn(room: number): ReturnType<typeof textOfStep> {
+    return textOfStep(this.context, this.#guided, { told: this.#told, miss: this.#miss }, this.#playedBy, room);
+  }
+
+  /** What the piece in play should bring to this cell. */
+  #tileFor(index: number): Cell | undefined {
+    const { progress, aim } = this.#guided;
+    return progress === 'open' ? aim.target.find(({ cell }) => cell === index)?.tile : undefined;
+  }
+
+  #emphasis({ shadow = [] }: View, index: number): Emphasis | undefined {
     if (this.#guided.progress !== 'open') return undefined;
     const pointed = this.#pointer?.emphasis(index);
     if (pointed === 'cursor') return pointed;
-    // An empty cell with the cursor's look is an outline.
-    if (this.#guided.aim.target.some(({ cell }) => cell === index)) return cells[index] ? 'lit' : 'cursor';
+    if (this.#guided.aim.target.some(({ cell }) => cell === index)) return 'advised';
     return pointed === 'shadow' || shadow.includes(index) ? 'shadow' : undefined;
   }
 }
+
+const isDue = (at: number | undefined, now: number): boolean => at !== undefined && at <= now;

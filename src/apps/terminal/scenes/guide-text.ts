@@ -1,5 +1,6 @@
 import type { PlayedBy } from '../../../front/intents.js';
 import type { GuidedGame } from '../../../front/intro/guided-game.js';
+import type { Miss } from '../../../front/intro/misses.js';
 import { commandsFor, type Skill, skillsIn } from '../../../front/intro/skills.js';
 import { english } from '../../../front/intro/words/english.js';
 import type { AppContext } from '../context/app-context.js';
@@ -15,7 +16,7 @@ type Line = readonly [text: string, role: Role];
 export function textOfStep(
   { config: { bindings } }: AppContext,
   { game, guide, index, step, isLast }: GuidedGame,
-  told: Told,
+  { told, miss }: { readonly told: Told; readonly miss: Miss | undefined },
   playedBy: PlayedBy,
   width: number,
 ): Line[] {
@@ -27,12 +28,13 @@ export function textOfStep(
     commandsFor(skill, playedBy)
       .flatMap(command => bindings.keysOf(command).slice(0, 1))
       .join(' ');
+  const again = told === 'again' ? `${english.again} ` : '';
   const isEnd = told === 'done' && isLast;
   const goOn = bindings.keysOf('confirm')[0] ?? bindings.keysOf('drop')[0] ?? 'escape';
   return [
     ...paragraph(english.title(game.title), 'title'),
     ...paragraph(english.step(index + 1, guide.steps.length), 'label'),
-    ...paragraph(told === 'again' ? english.again : '', 'alert'),
+    ...paragraph(miss && told !== 'done' ? `${again}${english.missed(miss)}` : '', 'alert'),
     ...paragraph(told === 'done' ? done : ask, 'value'),
     ...paragraph(isEnd ? `${english.end} ${end}` : '', 'label'),
     ...(told === 'done'

@@ -77,6 +77,23 @@ export function paintGlow(brush: Brush, { x, y, size }: Square, inner: Joins, lo
   }
 }
 
+/** Paints the outer sides of a cell of a group, light inside dark. What is inside keeps its colours. */
+export function paintFrame(brush: Brush, { x, y, size }: Square, inner: Joins, look: Look): void {
+  const { outline, contrast } = wellColours(look);
+  const line = Math.max(2, Math.round(size * 0.075));
+  for (const [colour, from, width] of [
+    [contrast, line, Math.max(1, Math.round(line / 2))],
+    [outline, 0, line],
+  ] as const) {
+    brush.fillStyle = colour;
+    const far = size - from - width;
+    if (!(inner & UP)) brush.fillRect(x, y + from, size, width);
+    if (!(inner & RIGHT)) brush.fillRect(x + far, y, width, size);
+    if (!(inner & DOWN)) brush.fillRect(x, y + far, size, width);
+    if (!(inner & LEFT)) brush.fillRect(x + from, y, width, size);
+  }
+}
+
 /** Connects two cells that touch only at a corner, from the middle of a square to its upper or lower right. */
 export function paintDiagonal(brush: Brush, { x, y, size }: Square, direction: 'up' | 'down', look: Look): void {
   const { outline } = wellColours(look);

@@ -8,7 +8,7 @@ import { cornerOf } from '../art/well-layout.js';
 import { type Animation, animationOf, isTooLarge } from './animation/animation.js';
 import type { Lag } from './animation/animator.js';
 import { lingeringIn, withEffects } from './animation/lingering.js';
-import { type AdvisedCell, type Aim, drawAim, drawColumn, isCompared, NO_AIM } from './drawing/aim.js';
+import { type AdvisedCell, type Aim, drawAim, drawColumn, isCompared, NO_AIM, previewBeside } from './drawing/aim.js';
 import { drawEffects, shakenBy } from './drawing/lights.js';
 import { drawLoss } from './drawing/loss.js';
 import { drawOffers } from './drawing/offers.js';
@@ -240,7 +240,7 @@ export class PixiWell implements Well {
   }
 
   #drawGhosts(view: View, { layout, textures }: DrawContext): void {
-    for (const { cell, tone } of ghostsOf(view)) {
+    for (const { cell, tone } of previewBeside(this.#aim, ghostsOf(view))) {
       const [x, y] = cornerOf(layout, cell);
       this.#canvas.ghosts.draw(textures.ghost(tone), x + layout.cellSize / 2, y + layout.cellSize / 2);
     }

@@ -1,3 +1,5 @@
+import type { Miss } from '../misses.js';
+
 /** What is said in the guide of one game. */
 export interface GuideWords {
   readonly steps: readonly StepWords[];
@@ -15,7 +17,7 @@ export interface StepWords {
 const games: Readonly<Record<string, GuideWords>> = {
   'dr-mario': {
     steps: [
-      { ask: 'Turn the capsule upright.' },
+      { ask: 'Your aim is to clear all viruses. First turn the capsule upright.' },
       { ask: 'Move it above the red virus.' },
       { ask: 'Drop it.', done: 'Four of one colour in a row or column vanish, viruses too.' },
       {
@@ -24,7 +26,7 @@ const games: Readonly<Record<string, GuideWords>> = {
       },
       { ask: 'One virus is left. Complete the row of four.', done: 'No virus is left: you have won.' },
     ],
-    end: 'In the game, capsules fall by themselves. It is over when a new one has no room.',
+    end: 'In the game, capsules fall by themselves; "Speed" says how fast. When no virus is left, the next level begins. The game is over when a new capsule has no room.',
   },
   identic: {
     steps: [
@@ -37,7 +39,7 @@ const games: Readonly<Record<string, GuideWords>> = {
       { ask: 'Pick the white pair.', done: 'The empty column has closed up, and the grey balls meet.' },
       { ask: 'Pick the grey balls.', done: 'The board is empty: you have won.' },
     ],
-    end: 'Every ball scores. The game is over when nothing can be picked any more.',
+    end: 'Every ball scores: "Points each" shows how much for which colour. The game is over when nothing can be picked any more.',
   },
   magnetic: {
     steps: [
@@ -75,28 +77,58 @@ const games: Readonly<Record<string, GuideWords>> = {
         done: 'Well done. All other pieces go where you send them.',
       },
     ],
-    end: 'In the game, pieces fall by themselves. It is over when a new one has no room.',
+    end: 'In the game, pieces fall by themselves, faster at higher levels. Full rows lead to the next level: "Rows left" shows how many it takes. "Hold" keeps a piece for later. The game is over when a new piece has no room.',
   },
   columns: {
     steps: [
       { ask: 'Move the bar above the two equal squares.' },
       { ask: 'Shift its colours until the same colour is at the bottom.' },
       { ask: 'Drop it.', done: 'Three equal squares in a line vanish and score.' },
-      { ask: 'Diagonals count too. Move the bar to the outline and drop it.', done: 'Three in a diagonal line.' },
+      { ask: 'Diagonals count too. Move the bar to the mark and drop it.', done: 'Three in a diagonal line.' },
       {
         ask: 'Move and drop once more, and watch what falls down.',
         done: 'Squares that fall may form a new line. It scores as well.',
       },
     ],
-    end: 'The game is over when a bar does not fit.',
+    end: '"Credits" are your points. "Series" shows how many equal squares have to be in a line. The game is over when a bar does not fit.',
   },
 };
+
+function missed(miss: Miss): string {
+  switch (miss.kind) {
+    case 'left':
+    case 'right':
+      return `It landed ${miss.columns === 1 ? 'one column' : `${miss.columns} columns`} too far ${miss.kind}.`;
+    case 'flat':
+      return 'It lay flat, but it has to stand upright.';
+    case 'upright':
+      return 'It stood upright, but it has to lie flat.';
+    case 'turned':
+      return 'It was turned a different way.';
+    case 'order':
+      return 'The place was right, but its colours were in a different order.';
+    case 'height':
+      return 'The column was right, but it came to rest at a different height.';
+    case 'piece':
+      return 'That was a different piece.';
+    case 'group':
+      return 'That was a different group: the right one is marked.';
+    case 'not-bomb':
+      return 'That was not the bomb.';
+    case 'alone':
+      return 'That one touches none of its colour, so it cannot be picked.';
+    case 'other':
+      return 'Try again.';
+  }
+}
 
 /** The words around the guides of all games. Other languages follow their form. */
 export const english = {
   title: (game: string) => `${game}: first steps`,
   step: (step: number, of: number) => `Step ${step} of ${of}`,
-  again: 'Not quite. Try again.',
+  again: 'Not quite.',
+  /** What was different from what was asked for. */
+  missed,
   next: 'Next',
   skip: 'Skip',
   end: 'That is all.',

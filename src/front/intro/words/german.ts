@@ -1,9 +1,10 @@
+import type { Miss } from '../misses.js';
 import type { english } from './english.js';
 
 const games: (typeof english)['games'] = {
   'dr-mario': {
     steps: [
-      { ask: 'Stell die Kapsel auf, indem du sie drehst.' },
+      { ask: 'Dein Ziel: alle Viren beseitigen. Stell zuerst die Kapsel auf, indem du sie drehst.' },
       { ask: 'Bewege sie über das rote Virus.' },
       { ask: 'Lass sie fallen.', done: 'Vier gleiche Farben in einer Zeile oder Spalte verschwinden, auch Viren.' },
       {
@@ -12,7 +13,7 @@ const games: (typeof english)['games'] = {
       },
       { ask: 'Ein Virus ist noch da. Mach die Viererreihe voll.', done: 'Kein Virus ist mehr da: Du hast gewonnen.' },
     ],
-    end: 'Im Spiel fallen die Kapseln von selbst. Es ist vorbei, wenn eine neue keinen Platz hat.',
+    end: 'Im Spiel fallen die Kapseln von selbst, wie schnell, steht bei „Tempo“. Ist kein Virus mehr da, beginnt das nächste Level. Es ist vorbei, wenn eine neue Kapsel keinen Platz hat.',
   },
   identic: {
     steps: [
@@ -31,7 +32,7 @@ const games: (typeof english)['games'] = {
       },
       { ask: 'Wähle die grauen Kugeln.', done: 'Das Feld ist leer: Du hast gewonnen.' },
     ],
-    end: 'Jede Kugel bringt Punkte. Das Spiel ist vorbei, wenn sich nichts mehr wählen lässt.',
+    end: 'Jede Kugel bringt Punkte: „Punkte je Stück“ zeigt, wie viele für welche Farbe. Das Spiel ist vorbei, wenn sich nichts mehr wählen lässt.',
   },
   magnetic: {
     steps: [
@@ -69,7 +70,7 @@ const games: (typeof english)['games'] = {
         done: 'Gut gemacht. Alle anderen Steine gehen, wohin du sie schickst.',
       },
     ],
-    end: 'Im Spiel fallen die Steine von selbst. Es ist vorbei, wenn ein neuer keinen Platz hat.',
+    end: 'Im Spiel fallen die Steine von selbst, in höheren Leveln schneller. Volle Zeilen führen zum nächsten Level: „Zeilen übrig“ zeigt, wie viele noch fehlen. „Halten“ hebt einen Stein für später auf. Das Spiel ist vorbei, wenn ein neuer Stein keinen Platz hat.',
   },
   columns: {
     steps: [
@@ -77,7 +78,7 @@ const games: (typeof english)['games'] = {
       { ask: 'Schiebe seine Farben weiter, bis dieselbe Farbe unten ist.' },
       { ask: 'Lass ihn fallen.', done: 'Drei gleiche Quadrate in einer Linie verschwinden und bringen einen Punkt.' },
       {
-        ask: 'Auch schräg zählt. Bewege den Balken zum Umriss, und lass ihn fallen.',
+        ask: 'Auch schräg zählt. Bewege den Balken zur Markierung, und lass ihn fallen.',
         done: 'Drei in einer schrägen Linie.',
       },
       {
@@ -85,14 +86,45 @@ const games: (typeof english)['games'] = {
         done: 'Was nachfällt, kann eine neue Linie bilden. Auch sie bringt einen Punkt.',
       },
     ],
-    end: 'Das Spiel ist vorbei, wenn ein Balken nicht mehr passt.',
+    end: '„Reihenlänge“ zeigt, wie viele gleiche Quadrate in einer Linie sein müssen. Das Spiel ist vorbei, wenn ein Balken nicht mehr passt.',
   },
 };
+
+function missed(miss: Miss): string {
+  switch (miss.kind) {
+    case 'left':
+    case 'right': {
+      const columns = miss.columns === 1 ? 'eine Spalte' : `${miss.columns} Spalten`;
+      return `Das war ${columns} zu weit ${miss.kind === 'left' ? 'links' : 'rechts'}.`;
+    }
+    case 'flat':
+      return 'Es lag quer, soll aber aufrecht stehen.';
+    case 'upright':
+      return 'Es stand aufrecht, soll aber quer liegen.';
+    case 'turned':
+      return 'Es war anders gedreht.';
+    case 'order':
+      return 'Der Platz war richtig, aber die Farben waren anders geordnet.';
+    case 'height':
+      return 'Die Spalte war richtig, aber es blieb auf einer anderen Höhe liegen.';
+    case 'piece':
+      return 'Das war ein anderer Stein.';
+    case 'group':
+      return 'Das war eine andere Gruppe: Die richtige ist markiert.';
+    case 'not-bomb':
+      return 'Das war nicht die Bombe.';
+    case 'alone':
+      return 'Daneben liegt keine Kugel derselben Farbe, also lässt sie sich nicht wählen.';
+    case 'other':
+      return 'Versuch es noch einmal.';
+  }
+}
 
 export const german: typeof english = {
   title: game => `${game}: erste Schritte`,
   step: (step, of) => `Schritt ${step} von ${of}`,
-  again: 'Noch nicht ganz. Versuch es noch einmal.',
+  again: 'Noch nicht ganz.',
+  missed,
   next: 'Weiter',
   skip: 'Überspringen',
   end: 'Das war alles.',

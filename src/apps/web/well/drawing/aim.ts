@@ -1,5 +1,7 @@
 import type { Cell, View } from '../../../../engine/contract/view.js';
 import { type Highlight, litCells } from '../../art/emphasis.js';
+import { waitingTile } from '../../art/offers.js';
+import { innerSides, joinsAt } from '../../art/tiles/joins.js';
 import { cornerOf } from '../../art/well-layout.js';
 import type { Layer } from '../rendering/layer.js';
 import { drawGlow } from './lights.js';
@@ -21,6 +23,8 @@ export interface AdvisedCell {
 
 /** How much is seen of a tile that is not there yet. */
 const PALE = 0.6;
+/** The tick on a tile that should be picked is in a corner, so that the tile can be read. */
+const TICK = { scale: 0.55, shift: 0.24 };
 
 export const NO_AIM: Aim = { cells: new Map() };
 
@@ -30,7 +34,8 @@ export function drawAim(layer: Layer, aim: Aim, view: View, isBusy: boolean, con
   if (column !== undefined) drawArrow(layer, column, context);
   const of = (kind: Highlight): number[] => [...cells.keys()].filter(cell => cells.get(cell) === kind);
   if (!isBusy) {
-    drawGlow(layer, litCells(cells), 1, context);
+    const lit = litCells(cells).filter(cell => !isAdvised(aim, cell));
+    drawGlow(layer, lit, 1, context);
     for (const cell of of('shadow')) draw(layer, context.textures.ghost(usualTone(view)), cell, context);
   }
   if (!isBusy) drawAdvised(layer, advised, view, context);
@@ -41,20 +46,55 @@ export function drawAim(layer: Layer, aim: Aim, view: View, isBusy: boolean, con
 /** Whether a move is compared with the one that was played, so that where the piece in play would land only distracts. */
 export const isCompared = ({ cells }: Aim): boolean => [...cells.values()].includes('played');
 
-/** An outline around all of them, and in each cell its future tile or a tick. */
+/**
+ * What is left of a landing preview: nothing on what is advised, where two marks could not be read, and nothing at all if the
+ * piece only has to be turned there.
+ */
+export function previewBeside<Ghost extends { readonly cell: number }>(
+  { advised = [] }: Aim,
+  ghosts: readonly Ghost[],
+): readonly Ghost[] {
+  const cells = new Set(advised.map(({ cell }) => cell));
+  const free = ghosts.filter(({ cell }) => !cells.has(cell));
+  return free.length < ghosts.length && shapeOf(ghosts) !== shapeOf(advised) ? [] : free;
+}
+
+const shapeOf = (places: readonly { readonly cell: number }[]): string => {
+  const first = Math.min(...places.map(({ cell }) => cell));
+  return String(places.map(({ cell }) => cell - first).sort((one, other) => one - other));
+};
+
+const isAdvised = ({ advised = [] }: Aim, cell: number): boolean => advised.some(other => other.cell === cell);
+
+/** A frame around all of them, and in each cell its future tile or a tick. Columns to pick are framed above the rim too. */
 function drawAdvised(layer: Layer, advised: readonly AdvisedCell[], view: View, context: DrawContext): void {
-  drawGlow(
-    layer,
-    advised.map(({ cell }) => cell),
-    1,
-    context,
-  );
-  const { textures } = context;
-  for (const { cell, tile } of advised) {
-    if (tile) draw(layer, textures.tile({ cell: tile, joins: 0 }, 0), cell, context, PALE);
-    else if (view.cells[cell] === null) draw(layer, textures.ghost(usualTone(view)), cell, context);
-    if (!tile) draw(layer, textures.tick(), cell, context);
+  const { textures, layout } = context;
+  const future = futureTiles(advised, view);
+  for (const { cell } of advised) {
+    const tile = future[cell];
+    if (tile)
+      draw(layer, textures.tile({ cell: tile, joins: joinsAt(future, view.width, cell) }, 0), cell, context, PALE);
+    else drawTick(layer, cell, context);
   }
+  const framed = new Set([...advised.map(({ cell }) => cell), ...offersAbove(advised, view)]);
+  for (const cell of framed) draw(layer, textures.frame(innerSides(framed, layout.columns, cell)), cell, context);
+}
+
+/** By cell. Where nothing lies yet and nothing is known, the tile looks like those of the field. */
+function futureTiles(advised: readonly AdvisedCell[], view: View): readonly (Cell | null)[] {
+  const future: (Cell | null)[] = view.cells.map(() => null);
+  for (const { cell, tile } of advised) future[cell] = tile ?? (view.cells[cell] ? null : waitingTile(view));
+  return future;
+}
+
+/** The cells of the sky where what should be picked waits. */
+const offersAbove = (advised: readonly AdvisedCell[], { offers = [], width }: View): readonly number[] =>
+  advised.flatMap(({ cell }) => (offers[0]?.includes(cell % width) ? (cell % width) - width : []));
+
+function drawTick(layer: Layer, cell: number, { layout, textures }: DrawContext): void {
+  const [x, y] = cornerOf(layout, cell);
+  const middle = (0.5 + TICK.shift) * layout.cellSize;
+  layer.draw(textures.tick(), x + middle, y + middle, { scaleX: TICK.scale });
 }
 
 function draw(

@@ -10,6 +10,7 @@ import {
   paintCross,
   paintCursor,
   paintDiagonal,
+  paintFrame,
   paintGhost,
   paintGlow,
   paintPlain,
@@ -55,6 +56,10 @@ export class Textures {
 
   glow(inner: Joins): Texture {
     return this.#square(`glow ${inner}`, (brush, size) => paintGlow(brush, { x: 0, y: 0, size }, inner, this.look));
+  }
+
+  frame(inner: Joins): Texture {
+    return this.#square(`frame ${inner}`, (brush, size) => paintFrame(brush, { x: 0, y: 0, size }, inner, this.look));
   }
 
   diagonal(direction: 'up' | 'down'): Texture {

@@ -36,7 +36,7 @@ export function GuideCard({ presenter, hands, leadsTo }: Props) {
       </header>
       <Dots done={index.value + (isDone ? 1 : 0)} of={steps.length} says={guide.step(index.value + 1, steps.length)} />
       <div class={styles.says}>
-        {told.value === 'again' && <p class={styles.again}>{guide.again}</p>}
+        {presenter.why !== undefined && <p class={styles.again}>{presenter.why}</p>}
         {isDone ? (
           <p class={styles.done}>
             <Icon name="confirm" /> {done}

@@ -1,9 +1,11 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Landing } from '../../../../../engine/play/landing.js';
-import { GuidedGame } from '../../../../../front/intro/guided-game.js';
+import { GuidedGame, SETTLE_MS } from '../../../../../front/intro/guided-game.js';
 import type { Guide } from '../../../../../front/intro/guides.js';
+import { type Miss, refusalAt } from '../../../../../front/intro/misses.js';
 import type { StepWords } from '../../../../../front/intro/words/english.js';
+import type { Refusal } from '../../../../../front/pointer.js';
 import type { Request } from '../../../controls/commands.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
@@ -23,8 +25,11 @@ const LONGEST_WAIT_MS = 3000;
 export class GuidePresenter extends GamePresenter {
   readonly told = signal<Told>('ask');
   readonly index = signal(0);
+  /** Why the last try was wrong, or had no effect. */
+  readonly miss = signal<Miss | undefined>(undefined);
   readonly #guided: GuidedGame;
   #isClosed = false;
+  #settling: ReturnType<typeof setTimeout> | undefined;
   /** Whether the player points with keys, and so needs to see the cursor. */
   #pointsByKeys = false;
   override readonly advised = (): readonly Landing[] => {
@@ -50,9 +55,27 @@ export class GuidePresenter extends GamePresenter {
     return words.value.guide.games[this.played.game.id]!.steps[this.index.value]!;
   }
 
+  /** What was wrong with the last try, in words. */
+  get why(): string | undefined {
+    const { guide } = words.value;
+    if (!this.miss.value) return undefined;
+    const said = guide.missed(this.miss.value);
+    return this.told.value === 'again' ? `${guide.again} ${said}` : said;
+  }
+
   override changed(change: GameChange): void {
     super.changed(change);
-    if (this.player.isRunning) this.#judge();
+    if (!this.player.isRunning) return;
+    this.#judge();
+    this.#settleLater();
+  }
+
+  /** A pick that the game does not accept is answered too. */
+  override refused(why?: Refusal): void {
+    const { pointer, view } = this.player;
+    const miss = why || !pointer ? undefined : refusalAt(view, pointer.cell);
+    if (miss) this.#tell('ask', miss);
+    else super.refused(why);
   }
 
   override pointerMoved(by: 'command' | 'pointer'): void {
@@ -63,7 +86,7 @@ export class GuidePresenter extends GamePresenter {
   /** There is nothing to pause, restart or give up. Whoever asks for help is told again what to do. */
   override requested(request: Request | 'undo'): void {
     if (request === 'mute' || request === 'describe') super.requested(request);
-    else if (request === 'help' || request === 'hint') this.#tell(this.told.value);
+    else if (request === 'help' || request === 'hint') this.#tell(this.told.value, this.miss.value);
   }
 
   /** Starts the first step. */
@@ -77,11 +100,13 @@ export class GuidePresenter extends GamePresenter {
 
   override dispose(): void {
     this.#isClosed = true;
+    clearTimeout(this.#settling);
     super.dispose();
   }
 
   #judge(): void {
-    const { progress, aim } = this.#guided;
+    const { aim } = this.#guided;
+    const progress = this.#guided.judge();
     if (progress === 'open') return;
     this.pause();
     this.pointerLeft();
@@ -90,9 +115,20 @@ export class GuidePresenter extends GamePresenter {
     else this.#after(PAUSE_MS.ready, () => this.#goOn());
   }
 
+  /** A piece that lies on something need not be dropped: soon time does the rest, as in a game. */
+  #settleLater(): void {
+    clearTimeout(this.#settling);
+    const { rest } = this.#guided;
+    if (rest === undefined) return;
+    this.#settling = setTimeout(() => {
+      if (this.player.isRunning) this.player.act(() => this.#guided.settle());
+    }, SETTLE_MS[rest]);
+  }
+
   #restart(): void {
+    const { miss } = this.#guided;
     this.#guided.restart();
-    this.#begin('again');
+    this.#begin('again', miss);
   }
 
   #goOn(): void {
@@ -101,24 +137,28 @@ export class GuidePresenter extends GamePresenter {
     this.#begin('ask');
   }
 
-  #begin(told: Told): void {
+  #begin(told: Told, miss?: Miss): void {
     this.playerReturned();
     this.played.onChange?.('replaced');
     if (this.#pointsByKeys) this.pointerMoved('command');
-    this.#tell(told);
+    this.#tell(told, miss);
   }
 
-  #tell(told: Told): void {
-    this.told.value = told;
+  #tell(told: Told, miss?: Miss): void {
+    batch(() => {
+      this.told.value = told;
+      this.miss.value = miss;
+    });
     announce(this.#inWords(told), 'urgent');
   }
 
   #inWords(told: Told): string {
     const { guide } = words.peek();
     const { ask, done = '' } = this.stepWords;
+    if (told === 'done') return done;
+    if (this.why !== undefined) return `${this.why} ${ask}`;
     const place = guide.step(this.#guided.index + 1, this.#guided.guide.steps.length);
-    if (told === 'ask') return `${place}: ${ask}`;
-    return told === 'again' ? `${guide.again} ${ask}` : done;
+    return `${place}: ${ask}`;
   }
 
   /** Once the animation is over and there was time to look. */
