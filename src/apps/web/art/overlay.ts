@@ -80,7 +80,7 @@ export function paintGlow(brush: Brush, { x, y, size }: Square, inner: Joins, lo
 /** Paints the outer sides of a cell of a group, light inside dark. What is inside keeps its colours. */
 export function paintFrame(brush: Brush, { x, y, size }: Square, inner: Joins, look: Look): void {
   const { outline, contrast } = wellColours(look);
-  const line = Math.max(2, Math.round(size * 0.075));
+  const line = Math.max(2, Math.round(size * 0.055));
   for (const [colour, from, width] of [
     [contrast, line, Math.max(1, Math.round(line / 2))],
     [outline, 0, line],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { GuidedGame } from '../../../../src/front/intro/guided-game.js';
 import { type Deed, GUIDES } from '../../../../src/front/intro/guides.js';
-import { doDeed } from '../../../../src/front/intro/step-aim.js';
+import { cellsInPlay, doDeed } from '../../../../src/front/intro/step-aim.js';
 import { GAMES } from '../../../support/games/listed.js';
 import { Board } from '../../../support/web/board.js';
 import { Finger, type Point } from '../../../support/web/touch.js';
@@ -47,13 +47,45 @@ export class GuideOnPage {
     if (!guided.isLast) guided.next();
   }
 
+  /** Does the present step, but lets go of the piece slowly where it should lie instead of dropping it. */
+  async doStepSlowly(): Promise<void> {
+    const { session, step, game, guide } = this.guided;
+    for (const deed of step.way.filter(deed => deed !== 'drop')) {
+      await this.#do(deed);
+      doDeed(session, game, guide, deed);
+    }
+    await this.letLie();
+  }
+
+  /** Brings the piece down where it is, and waits. */
+  async letLie(): Promise<void> {
+    const { shadow = [], ...view } = this.guided.session.view();
+    const rows = Math.floor((Math.min(...shadow) - cellsInPlay(view)[0]!) / view.width);
+    if (this.by === 'touch') await this.#dragDown(rows);
+    else for (let row = 0; row < rows; row++) await this.#do('down');
+  }
+
+  /** How bright the tile in a cell looks, from 0 to 255, away from the sign in its middle and from its edges. */
+  async brightness(cell: number): Promise<number> {
+    const { x, y } = await this.#board.pointOf(cell, this.guided.session.view());
+    const clip = { x: Math.round(x) - 30, y: Math.round(y) - 30, width: 10, height: 10 };
+    const png = [...(await this.page.screenshot({ clip }))];
+    return this.page.evaluate(async bytes => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+      const brush = new OffscreenCanvas(10, 10).getContext('2d')!;
+      brush.drawImage(picture, 0, 0);
+      const { data } = brush.getImageData(0, 0, 10, 10);
+      return data.reduce((sum, value, k) => sum + (k % 4 === 3 ? 0 : value), 0) / 300;
+    }, png);
+  }
+
   /** Picks the first thing that is not asked for, or drops the piece where it is. */
   async doSomethingElse(): Promise<void> {
     const { session, aim } = this.guided;
     const { targets } = session.view();
     if (!targets) return this.#do('drop');
     const legal = new Set(session.legal());
-    await this.#pick(
+    await this.pick(
       targets.findIndex(
         (target, cell) =>
           target !== null && legal.has(target) && aim.target.every(({ cell: wanted }) => wanted !== cell),
@@ -62,15 +94,23 @@ export class GuideOnPage {
   }
 
   async #do(deed: Deed): Promise<void> {
-    if (typeof deed !== 'string') return this.#pick(this.guided.session.view().targets!.indexOf(deed.pick));
+    if (typeof deed !== 'string') return this.pick(this.guided.session.view().targets!.indexOf(deed.pick));
     if (this.by === 'keys') await this.#board.press(deed);
     else await this.#gesture(deed);
   }
 
-  async #pick(cell: number): Promise<void> {
+  /** Clicks or taps a cell of the field. */
+  async pick(cell: number): Promise<void> {
     const at = await this.#board.pointOf(cell, this.guided.session.view());
     if (this.by === 'keys') await this.page.mouse.click(at.x, at.y);
     else await (await this.#hand()).tap(at);
+  }
+
+  async #dragDown(rows: number): Promise<void> {
+    const view = this.guided.session.view();
+    const from = await this.#board.pointOf(view.width >> 1, view);
+    const to = await this.#board.pointOf((view.width >> 1) + view.width * rows, view);
+    await (await this.#hand()).drag(from, { x: to.x, y: to.y + (to.y - from.y) * 0.05 });
   }
 
   async #gesture(deed: string): Promise<void> {

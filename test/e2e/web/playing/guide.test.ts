@@ -64,10 +64,60 @@ describe('the guide', () => {
     await see(guide.root.locator('dl kbd')).toHaveText(['J', 'L']);
     await guide.doSomethingElse();
     await guide.isAsked('again');
-    await see(guide.root).toContainText(says.guide.again);
-    await see(said(page)).toContainText(says.guide.again);
+    const why = `${says.guide.again} ${says.guide.missed({ kind: 'left', columns: 3 })}`;
+    await see(guide.root).toContainText(why);
+    await see(said(page)).toContainText(why);
     for (let k = 0; k < 3; k++) await page.keyboard.press('KeyL');
     await see(guide.root).toHaveAttribute('data-step', '2');
+  });
+
+  test.each([
+    ['dr-mario', PHONE, 'touch'],
+    ['chetyris', DESKTOP, 'keys'],
+  ] as const)(
+    '%s: a piece that was slowly brought to its place settles by itself, and one that lies elsewhere is answered',
+    async (id, habits, by) => {
+      const page = await room.visit(playAddress(id), { ...habits, ...NEW });
+      const guide = new GuideOnPage(page, id, by);
+      for (let step = 0; step < 2; step++) {
+        await guide.isAsked();
+        await guide.doStep();
+      }
+      await guide.isAsked();
+      await guide.doStepSlowly();
+      await see(guide.root).toHaveAttribute('data-guide', 'done');
+      await see(guide.root).toContainText(says.guide.games[id]!.steps[2]!.done!);
+      await guide.button(says.guide.next).click();
+      guide.guided.restart();
+      guide.guided.next();
+      await guide.isAsked();
+      await guide.letLie();
+      await guide.isAsked('again');
+      await see(guide.root).toContainText(says.guide.again);
+    },
+    LONG,
+  );
+
+  test('answers a pick that has no effect, and marks balls without changing their colour', async () => {
+    const page = await room.visit(playAddress('identic'), NEW);
+    const guide = new GuideOnPage(page, 'identic', 'keys');
+    await guide.isAsked();
+    const black = await guide.brightness(0);
+    for (let step = 0; step < 2; step++) {
+      await guide.isAsked();
+      await guide.doStep();
+      await guide.button(says.guide.next).click();
+    }
+    await guide.isAsked();
+    const { target } = guide.guided.aim;
+    await expect.poll(async () => Math.abs((await guide.brightness(target[0]!.cell)) - black)).toBeLessThan(5);
+    const { width } = guide.guided.session.view();
+    await guide.pick(target[0]!.cell - width);
+    const why = says.guide.missed({ kind: 'alone' });
+    await see(guide.root).toContainText(why);
+    await see(said(page)).toContainText(why);
+    await guide.doStep();
+    await see(guide.root).not.toContainText(why);
   });
 
   test('is skipped with Escape, and the game starts', async () => {

@@ -24,7 +24,7 @@ export interface AdvisedCell {
 /** How much is seen of a tile that is not there yet. */
 const PALE = 0.6;
 /** The tick on a tile that should be picked is in a corner, so that the tile can be read. */
-const TICK = { scale: 0.55, shift: 0.24 };
+const TICK = { scale: 0.55, shift: 0.22 };
 
 export const NO_AIM: Aim = { cells: new Map() };
 
@@ -74,10 +74,10 @@ function drawAdvised(layer: Layer, advised: readonly AdvisedCell[], view: View, 
     const tile = future[cell];
     if (tile)
       draw(layer, textures.tile({ cell: tile, joins: joinsAt(future, view.width, cell) }, 0), cell, context, PALE);
-    else drawTick(layer, cell, context);
   }
   const framed = new Set([...advised.map(({ cell }) => cell), ...offersAbove(advised, view)]);
   for (const cell of framed) draw(layer, textures.frame(innerSides(framed, layout.columns, cell)), cell, context);
+  for (const { cell } of advised) if (!future[cell]) drawTick(layer, cell, context);
 }
 
 /** By cell. Where nothing lies yet and nothing is known, the tile looks like those of the field. */
