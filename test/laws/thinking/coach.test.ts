@@ -111,7 +111,7 @@ function lawsOf(game: AnyGame, mind: AnyMind): void {
         fc.property(fc.string({ maxLength: 4 }), fc.nat(3), (seed, turns) => {
           const { session } = played(game, mind, SMALL, seed, turns);
           const advice = adviceFor(mind, SMALL, session);
-          const [ends] = advice?.options[0]!.reasons.filter(({ kind }) => kind === 'ends') ?? [];
+          const [ends] = advice?.options[0]?.reasons.filter(({ kind }) => kind === 'ends') ?? [];
           if (ends?.kind !== 'ends') return;
           const state = knownTo(mind, SMALL, session);
           const [best, next] = advice!.options.map(({ decision }) => highestAfter(mind, state, decision));

@@ -23,7 +23,8 @@ export function startRouting(): void {
     const isOurs = link.origin === location.origin && !link.target && !link.hasAttribute('download');
     if (!isOurs || link.pathname.startsWith('/api/')) return;
     event.preventDefault();
-    if (isWithinPage(link)) jumpTo(link.hash);
+    const target = isWithinPage(link) ? document.getElementById(link.hash.slice(1)) : null;
+    if (target) jumpTo(target);
     else navigate(link.pathname + link.search + link.hash);
   });
   followAddress();
@@ -33,10 +34,8 @@ const isWithinPage = ({ pathname, search, hash }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === location.pathname && search === location.search;
 
 /** Replaces the address, so that jumps within a page are not in the history. */
-function jumpTo(hash: string): void {
-  const target = document.getElementById(hash.slice(1));
-  if (!target) return;
-  history.replaceState(history.state, '', hash);
+function jumpTo(target: HTMLElement): void {
+  history.replaceState(history.state, '', `#${target.id}`);
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   target.scrollIntoView();

@@ -261,6 +261,12 @@ describe('the end of a lost game', () => {
     await page.keyboard.press('Shift+ArrowRight');
     await see(page.getByRole('status')).not.toHaveText(said!);
     expect(await stage.position()).toBeGreaterThan(first);
+    await seeNoViolations(page);
+    await page.getByRole('link', { name: drills.line.back }).tap();
+    await seeCard(page, 'open');
+    // Without a goal the game cannot be won.
+
+    await see(cardOf(page)).not.toContainText(drills.loss.orWin('').trim());
   });
 
   test('is missing if its address is wrong', async () => {

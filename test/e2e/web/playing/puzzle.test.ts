@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readyDrills } from '../../../../src/coach/drills/ready-drills.js';
 import { englishPuzzles } from '../../../../src/coach/words/english-puzzles.js';
 import { germanPuzzles } from '../../../../src/coach/words/german-puzzles.js';
-import { linkTo } from '../../../../src/wire/links/position-link.js';
+import { linkTo, readLink } from '../../../../src/wire/links/position-link.js';
 import { GAMES } from '../../../support/server/live-games.js';
 import { Board } from '../../../support/web/board.js';
 import { arcade, PHONE, see } from '../../../support/web/visit.js';
@@ -12,6 +12,7 @@ import { says } from '../../../support/web/words.js';
 
 const room = arcade();
 const { play } = englishPuzzles;
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 const cardOf = (page: Page): Locator => page.locator('[data-drill]');
 const choose = (page: Page, name: string): Promise<void> => cardOf(page).getByRole('button', { name }).click();
@@ -30,7 +31,7 @@ function linked(game: string, name: string, aim?: string): string {
 }
 
 test('a linked puzzle says what to do, is missed, shown, tried again and solved', async () => {
-  const page = await room.visit(linked('columns', 'across'));
+  const page = await room.visit(linked('columns', 'across'), CLIPBOARD);
   const board = await Board.on(page);
   await see(cardOf(page)).toContainText('Earn 1 credit with one bar.');
   await see(cardOf(page)).toContainText('One left');
@@ -47,6 +48,27 @@ test('a linked puzzle says what to do, is missed, shown, tried again and solved'
   await board.press('right', 'right', 'drop');
   await see(cardOf(page)).toHaveAttribute('data-drill', 'solved');
   await see(page.getByRole('status').filter({ hasText: play.solved })).toHaveCount(1);
+
+  await choose(page, play.share);
+  await see(cardOf(page)).toContainText(play.shared);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(readLink(link)).toMatchObject({ game: 'columns', aim: 'score 1/1' });
+  await expectNothing(page);
+  await choose(page, play.position);
+  await see(page.locator('[data-puzzle]')).toContainText('Earn 1 credit with one bar.');
+  await page.getByRole('link', { name: says.position.withoutAim }).click();
+  await see(page.getByRole('button', { name: says.position.solve.start })).toBeVisible();
+  await see(page.locator('[data-puzzle]')).toHaveCount(0);
+});
+
+test('after a solved puzzle one key leads to more of them', async () => {
+  const page = await room.visit(linked('columns', 'across'));
+  const board = await Board.on(page);
+  await board.press('right', 'right', 'drop');
+  await see(cardOf(page)).toHaveAttribute('data-drill', 'solved');
+  await see(cardOf(page).getByRole('button', { name: play.more })).toBeFocused();
+  await choose(page, play.more);
+  await see(page).toHaveURL(/\/drills\?game=columns$/);
 });
 
 test('where time acts, what the last piece sets off is waited for, and the solution is played step by step', async () => {
@@ -81,10 +103,9 @@ test('a drawn position becomes a puzzle once its solutions are counted, and the 
   await page.keyboard.press('Tab');
   await see(found).toHaveText(solutions.none);
   await see(copy).toBeDisabled();
-  await page.getByLabel(make.aim).selectOption('won');
-  await see(page.locator('[data-aim="won"]')).toContainText('Place one bar with one bar.');
-  await see(found).toHaveText(solutions.counted(18));
-  await page.getByLabel(make.aim).selectOption('score');
+  await see(page.getByLabel(make.aim).getByRole('option')).toHaveText([make.none, 'Empty the field', make.score]);
+  await page.getByLabel(make.points, { exact: true }).fill('1');
+  await page.keyboard.press('Tab');
   await see(found).toHaveText(solutions.counted(1));
   await expectNothing(page);
 
@@ -97,7 +118,23 @@ test('a drawn position becomes a puzzle once its solutions are counted, and the 
   await see(cardOf(page)).toContainText('Earn 1 credit with one bar.');
 });
 
+test('rows to complete are an aim, which needs a goal', async () => {
+  const { settings } = readyDrills('chetyris').find(({ id }) => id === 'chetyris-row')!;
+  const { goal: _, ...endless } = settings;
+  const page = await room.visit(linkTo(GAMES.get('chetyris')!, { settings: endless }).replace('#', '?edit#'));
+  const { make } = englishPuzzles;
+  await page.getByLabel(make.aim).selectOption({ label: 'Complete one row' });
+  await see(page.locator('[data-aim="won"]')).toContainText('Complete one row with one piece.');
+  await page.getByLabel('Rows to complete', { exact: true }).fill('2');
+  await page.keyboard.press('Tab');
+  await see(page.locator('[data-aim="won"]')).toContainText('Complete two rows with one piece.');
+  await page.locator('summary').click();
+  await page.getByLabel('Goal', { exact: true }).fill('0');
+  await see(page.locator('[data-aim=""]')).toHaveCount(1);
+});
+
 test.each([
+  ['/play/columns?aim=won/3&position=A.....', 'with these settings the game cannot be won; set a goal'],
   [linked('columns', 'across', 'lost/<b>'), 'an aim is written "won", "empty" or "score 20"'],
   ['/play/columns?aim=won&position=AAA', 'line 1'],
 ])('%s gets a clear page', async (address, reason) => {

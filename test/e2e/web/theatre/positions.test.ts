@@ -40,7 +40,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
 }
 
 /** Waits until the editor is there. */
-async function editorOn(page: Page, kind: 'good' | 'bad'): Promise<void> {
+async function editorOn(page: Page, kind: 'good' | 'unfinished' | 'bad'): Promise<void> {
   await see(page.locator('[data-editor]')).toHaveAttribute('data-editor', kind);
 }
 
@@ -149,15 +149,18 @@ describe('the editor', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
-    await see(verdict(page)).toContainText('line 1, column 2: this B floats');
+    await see(verdict(page)).toContainText('Row 11, column 2: this B floats');
     await see(cell(page, 61)).toHaveAttribute('aria-invalid', 'true');
+    await textOf(page).focus();
+    await page.getByRole('button', { name: 'Row 11, column 2' }).click();
+    await see(cell(page, 61)).toBeFocused();
     await see(page.getByRole('button', { name: said.play })).toBeDisabled();
     await page.keyboard.press('Delete');
     await see(verdict(page)).toHaveText(said.editor.good);
     const piece = page.getByLabel(said.editor.lines.piece!.name);
     await piece.fill('ABX');
     await see(piece).toHaveAttribute('aria-invalid', 'true');
-    await see(verdict(page)).toContainText('"ABX" is not a bar of 3 squares');
+    await see(verdict(page)).toContainText('Piece in play: "ABX" is not a bar of 3 squares');
     await piece.fill('ABC');
     await see(textOf(page)).toHaveValue('.B....\npiece: ABC');
     expect(readLink(await copied(page, 'link')).settings).toEqual({ position: ['.B....', 'piece: ABC'] });
@@ -170,7 +173,9 @@ describe('the editor', () => {
 
   test('paints by mouse and by touch, and links halves of capsules', async () => {
     const phone = await room.visit('/at/dr-mario', PHONE);
-    await editorOn(phone, 'bad');
+    await editorOn(phone, 'unfinished');
+    await see(verdict(phone)).toContainText('there is no virus yet');
+    await see(textOf(phone)).toHaveAttribute('aria-invalid', 'false');
     await phone.getByRole('button', { name: 'red virus r, key r' }).click();
     await cell(phone, 40).scrollIntoViewIfNeeded();
     await (await Finger.on(phone)).drag(await middleOf(cell(phone, 40)), await middleOf(cell(phone, 42)));
@@ -193,7 +198,7 @@ describe('the editor', () => {
 
   test('takes a pasted text and its settings, whatever the size', async () => {
     const page = await room.visit('/at/identic');
-    await editorOn(page, 'bad');
+    await editorOn(page, 'unfinished');
     await textOf(page).fill('BB\nGG');
     await editorOn(page, 'good');
     await see(page.getByRole('gridcell')).toHaveCount(4);
@@ -209,6 +214,58 @@ describe('the editor', () => {
     await page.getByLabel('Width').fill('2000');
     await see(verdict(page)).toContainText('width must be a whole number from 1 to 1000');
   });
+});
+
+test('every editor opens without an error', async () => {
+  const page = await room.visit('/help');
+  for (const { id } of WITH_POSITIONS) {
+    await page.goto(`${room.server.url}/at/${id}`);
+    await see(page.locator('[data-editor]')).toHaveAttribute('data-editor', /^(good|unfinished)$/);
+    await see(page.locator('[aria-invalid=true]')).toHaveCount(0);
+    await see(page.locator('[data-editor] .error')).toHaveCount(0);
+  }
+});
+
+test('all mistakes are told at once, each with its place, and nonsense breaks nothing', async () => {
+  const page = await room.visit('/at/columns');
+  await editorOn(page, 'good');
+  await textOf(page).fill('\n. . ? . . .\nAB\n\tＡ.....\n\u{1F600}E....x');
+  const faults = verdict(page).getByRole('listitem');
+  await see(faults).toHaveText([
+    /^Row 10, column 3: unknown cell "\?"; cells are A to E/,
+    'Row 11, column 2: the field is 6 cells wide, this row has 2',
+    'Row 12, column 1: unknown cell "Ａ"',
+    'Row 13: the field is 6 cells wide, this row has 7',
+    'Row 13, column 1: unknown cell "\u{1F600}"',
+  ]);
+  await see(page.locator('[data-cell][aria-invalid=true]')).toHaveCount(5);
+  await see(page.getByText(said.editor.wrongLines([2, 3, 4, 5]))).toBeVisible();
+  await page.getByRole('button', { name: 'Row 13', exact: true }).click();
+  const selected = (): string => {
+    const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
+    return value.slice(selectionStart, selectionEnd);
+  };
+  await expect.poll(() => page.evaluate(selected)).toBe('\u{1F600}E....x');
+  await textOf(page).fill('......\n'.repeat(14));
+  await see(faults).toHaveText(['Line 14 of the text: the field has 13 rows, and this is one more']);
+  await textOf(page).fill('piece: ABC\n......');
+  await see(faults).toHaveText([/^Row 13: a row after the named lines/]);
+  await textOf(page).evaluate((field: HTMLTextAreaElement) => {
+    field.select();
+    document.execCommand('insertText', false, 'A?\t'.repeat(350_000));
+  });
+  await editorOn(page, 'bad');
+  expect((await textOf(page).inputValue()).length).toBeLessThanOrEqual(40_000);
+  await textOf(page).fill('A.....\n......');
+  await see(page).toHaveURL(
+    new RegExp(`${linkOf('columns', { position: ['A.....', '......'] }).replace(/.*#/, '#')}$`),
+  );
+  await page.reload();
+  await see(faults).toHaveText([/^Row 12, column 1: this A floats/]);
+  await textOf(page).fill('A.....\r\nB.....\r\n');
+  await editorOn(page, 'good');
+  const german = await room.visit(linkOf('columns', { position: ['A.....', '......'] }), { locale: 'de-DE' });
+  await see(german.locator('[data-problem]')).toContainText('Zeile 12, Spalte 1: Das A schwebt.');
 });
 
 test('a moment in the theatre has a link, and can be edited', async () => {
@@ -237,6 +294,8 @@ test.each([
   for (const more of await page.locator('summary').all()) await more.click();
   await expectAccessible(page);
   await page.goto(`${room.server.url}/at/dr-mario`);
+  await editorOn(page, 'unfinished');
+  await textOf(page).fill('?.......\nrrr\npiece: X');
   await editorOn(page, 'bad');
   for (const more of await page.locator('summary').all()) await more.click();
   await expectAccessible(page);

@@ -97,11 +97,11 @@ function progressOf({ goal }: LossTask, first: number, { turn, score }: Status):
 const missedText = (task: LossTask, first: number, status: Status): string =>
   words.value.drills.loss.missed[task.goal.kind](...progressOf(task, first, status));
 
-function goalText({ goal, back }: LossTask, first: number, { played: { game, session } }: GamePresenter): string {
+function goalText({ goal, back }: LossTask, first: number, { played }: GamePresenter): string {
   const { loss } = words.value.drills;
   const task =
     goal.kind === 'outlast'
       ? loss.outlast(goal.turn - first, goal.turn - first - back)
       : loss.outscore(numeral(goal.points));
-  return canBeWon(game, session.settings) ? loss.orWin(task) : task;
+  return canBeWon(played.game, played.settings) ? loss.orWin(task) : task;
 }

@@ -77,20 +77,16 @@ function choicesFor(
   const { play } = words.value.puzzles;
   const show = { label: play.show, letter: 'l', onPress: () => check.start(puzzle) };
   if (result === 'open') return [show];
-  const isSolved = result === 'solved';
-  const more = { label: play.more, onPress: () => navigate(`/drills?game=${puzzle.game}`) };
-  return [
-    ...(isSolved ? [{ ...more, isMain: true }] : []),
-    { label: play.again, isMain: !isSolved, onPress: onRetry },
-    ...(result === 'notSolved' ? [show] : []),
-    ...(link === undefined
-      ? []
-      : [
-          { label: play.position, onPress: () => navigate(link) },
-          { label: play.share, onPress: () => onShare(location.origin + link) },
-        ]),
-    ...(isSolved ? [] : [more]),
-  ];
+  const again = { label: play.again, isMain: result !== 'solved', onPress: onRetry };
+  const more = {
+    label: play.more,
+    isMain: result === 'solved',
+    onPress: () => navigate(`/drills?game=${puzzle.game}`),
+  };
+  const position = link === undefined ? [] : [{ label: play.position, onPress: () => navigate(link) }];
+  if (result === 'notSolved') return [again, show, ...position];
+  if (result === 'shown' || link === undefined) return [again, more, ...position];
+  return [more, again, ...position, { label: play.share, onPress: () => onShare(location.origin + link) }];
 }
 
 /** Returns what came of it, in words. */

@@ -132,7 +132,7 @@ export function partAt(text: string, drawing: Drawing, { line, column }: TextPos
   const k = rows.findIndex(row => row.line === line);
   const x = rows[k]?.cells.findIndex(cell => cell.column === column) ?? -1;
   const y = height - rows.length + k;
-  if (k < 0 || y < 0) return {};
+  if (k < 0 || rows.length > height) return {};
   return x >= 0 && x < width ? { row: y, column: x } : { row: y };
 }
 

@@ -105,6 +105,7 @@ export function Editor({ game, linked, title }: Props) {
         {drawing?.sizedBy === 'rows' && <SizeFields drawn={readDrawn(text.value, drawing)} onChange={change} />}
         <TextField
           text={text.value}
+          names={drawing?.names ?? []}
           lines={verdict.kind === 'bad' ? wrongLines(verdict.faults) : []}
           onChange={changed => {
             text.value = changed;
@@ -149,7 +150,7 @@ const goodLink = (verdict: Verdict): string | undefined =>
 
 /** A reload brings the drawing back. */
 function useAddress(game: string, verdict: Verdict): void {
-  const code = verdict.kind === 'good' ? verdict.link.slice(verdict.link.indexOf('#')) : undefined;
+  const code = verdict.link?.slice(verdict.link.indexOf('#'));
   useEffect(() => {
     if (code === undefined) return;
     const timer = setTimeout(() => history.replaceState(history.state, '', `/at/${game}?edit${code}`), ADDRESS_MS);

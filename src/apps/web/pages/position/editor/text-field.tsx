@@ -4,6 +4,8 @@ import styles from './editor.module.css';
 
 interface Props {
   readonly text: string;
+  /** The named lines that the game knows. */
+  readonly names: readonly string[];
   /** The lines in which something is wrong, from 1. */
   readonly lines: readonly number[];
   readonly onChange: (text: string) => void;
@@ -23,7 +25,7 @@ export function selectLine(line: number): void {
 }
 
 /** The text of the position, to be edited, copied and pasted. */
-export function TextField({ text, lines, onChange }: Props) {
+export function TextField({ text, names, lines, onChange }: Props) {
   const { editor } = words.value.position;
   const id = useId();
   const isWrong = lines.length > 0;
@@ -49,7 +51,7 @@ export function TextField({ text, lines, onChange }: Props) {
         </span>
       )}
       <span id={`${id}-about`} class="hint">
-        {editor.textHint}
+        {editor.textHint(names)}
       </span>
     </div>
   );

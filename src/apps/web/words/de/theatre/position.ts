@@ -59,8 +59,10 @@ export const position: Words['position'] = {
     clear: 'Leeren',
     cleared: 'Das Feld ist leer.',
     text: 'Text',
-    textHint:
-      'Zeilen des Feldes von oben nach unten, dann Textzeilen wie „piece:“ mit Buchstaben. Hier lässt sich eine Stellung einfügen.',
+    textHint: ([name]) =>
+      name === undefined
+        ? 'Zeilen des Feldes von oben nach unten. Hier lässt sich eine Stellung einfügen.'
+        : `Zeilen des Feldes von oben nach unten, dann Textzeilen wie „${name}:“ mit einem Wert. Hier lässt sich eine Stellung einfügen.`,
     settings: 'Einstellungen',
     columns: 'Spalten',
     rows: 'Zeilen',

@@ -78,7 +78,10 @@ export const position = {
     clear: 'Clear',
     cleared: 'The field is empty.',
     text: 'Text',
-    textHint: 'Rows from top to bottom, then lines such as “piece:” with its letters. Paste a position here.',
+    textHint: ([name]: readonly string[]): string =>
+      name === undefined
+        ? 'Rows from top to bottom. Paste a position here.'
+        : `Rows from top to bottom, then lines such as “${name}:” with its value. Paste a position here.`,
     settings: 'Settings',
     columns: 'Columns',
     rows: 'Rows',
