@@ -63,11 +63,11 @@ describe('look-ahead', () => {
     expect(best).toBeLessThanOrEqual(Math.floor((alone(0) + alone(1) + alone(2)) / 3));
   });
 
-  test('thinks harder where the mind says that a state is tense', () => {
-    const tense = { ...mind, isTense: () => true };
+  test('thinks harder where the mind says that a state is in danger', () => {
+    const inDanger = { ...mind, isInDanger: () => true };
     const [state, harder] = [opening(2), { ...EVERYTHING, depth: 2, width: 4 }];
     const options = { ...EVERYTHING, nodes: 10, inDanger: harder };
-    expect(conclude(lookAhead(tense, state, 5, options))).toEqual(conclude(lookAhead(mind, state, 5, harder)));
+    expect(conclude(lookAhead(inDanger, state, 5, options))).toEqual(conclude(lookAhead(mind, state, 5, harder)));
   });
 
   test('a greedy player may have weights of its own', () => {

@@ -16,7 +16,7 @@ export interface Effort {
 }
 
 export interface LookAhead extends Effort {
-  /** What to do instead where the mind says that a state is tense. */
+  /** What to do instead where the mind says that a state is in danger. */
   readonly inDanger?: Effort;
   readonly weights?: Weights;
   /** The decisions to choose from, if not all can be carried out. */
@@ -33,7 +33,7 @@ export interface LookAhead extends Effort {
  */
 export function* lookAhead(mind: AnyMind, state: unknown, dice: number, options: LookAhead): Thinking {
   const { only, also, inDanger = options } = options;
-  const { depth: deepest, width, samples, nodes } = mind.isTense?.(state) ? inDanger : options;
+  const { depth: deepest, width, samples, nodes } = mind.isInDanger?.(state) ? inDanger : options;
   const weights = options.weights ?? mind.weights(configOf(state), deepest === 1 ? 'greedy' : 'ahead');
   const scout = new Scout(mind, state, { width, dice, weights });
   const all = scout.glance();

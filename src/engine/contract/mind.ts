@@ -63,7 +63,7 @@ export interface Mind<Config, State, Action> {
   /** Only in games where time acts. */
   readonly falling?: Falling<State>;
   /** Whether a wrong decision may lose the game soon, so that this one is worth more thought. */
-  isTense?(state: State): boolean;
+  isInDanger?(state: State): boolean;
   /** How many of the deals the view does not show yet. Without it views are compared, which is slow. */
   hidden?(state: State): number;
   /** Whether it is certain that the game can no longer be won. Only in games where players may not see that. */

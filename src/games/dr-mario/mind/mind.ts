@@ -70,7 +70,7 @@ export const mind: Mind<Config, FastState, Action> = {
     pose: state => poseOf(state) * 2 + (state.isLanded ? 1 : 0),
     straightDown,
   },
-  isTense: isNarrow,
+  isInDanger: isNarrow,
   hidden: ({ waiting }) => Math.max(0, waiting - SEEN),
   key: state => fast.canon(state).replace(BEATS, ''),
 };
