@@ -15,8 +15,8 @@ export interface KickedMovable extends Movable {
 export const MOST_RESETS = Lock.Resets - 1;
 
 /**
- * The same for the modern edition, where a turn may push the piece, even upwards, and a piece on the ground can be moved only
- * so often. What can be reached in the air is found in one pass from the top. Then all that one more reset allows is added,
+ * Finds the same as `Reach` in the modern edition, where a turn may push the piece, even upwards, and a piece on the ground can be
+ * moved only so often. What can be reached in the air is found in one pass from the top. Then all that one more reset allows is added,
  * and so on; usually the first or second time adds nothing.
  */
 export class KickedReach extends Reach {

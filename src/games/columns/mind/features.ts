@@ -13,11 +13,12 @@ const SHAPE: readonly Feature[] = [
   { id: 'slanted', about: 'equal squares side by side in a diagonal' },
 ];
 
+const aboveText = (up: number): string => (up === 0 ? 'right above a column' : `${up} above that`);
+
 /**
  * A chance is an empty cell and a colour that would earn credits there. Credits count windows, so one chance of four is worth far
  * more than four of one: it needs fewer squares for each credit. How much more is left to the weights.
  */
-const nearly = (up: number): string => (up === 0 ? 'right above a column' : `${up} above that`);
 const sized = (id: string, about: (credits: string) => string): Feature[] =>
   Array.from({ length: SIZES }, (_, k) => ({
     id: `${id}-${k + 1}`,
@@ -27,7 +28,7 @@ const sized = (id: string, about: (credits: string) => string): Feature[] =>
 export const TRAITS: readonly Feature[] = [
   ...SHAPE,
   ...Array.from({ length: NEAR }, (_, up) =>
-    sized(`near-${up}`, credits => `chances of ${credits}, ${nearly(up)}`),
+    sized(`near-${up}`, credits => `chances of ${credits}, ${aboveText(up)}`),
   ).flat(),
   ...sized('far', credits => `chances of ${credits}, further up`),
   ...sized('best', credits => `colours whose best near chance is ${credits}`),

@@ -3,7 +3,7 @@ import type { FastState } from '../fast/fast.js';
 import { COLOUR_BITS, isCapsule, VIRUS } from '../field/cells.js';
 import { Match } from '../rulings.js';
 import { AT } from './features.js';
-import { clearSketch, EACH_FOREIGN, EACH_MISSING, ENTRY_ROW, ROOMY, sketch } from './sketch.js';
+import { clearSketch, EACH_FOREIGN, EACH_MISSING, ENTRY_ROW, ROOMY, SEVERAL, sketch } from './sketch.js';
 
 const {
   pieces: PIECES,
@@ -37,10 +37,7 @@ export function measureColumns(state: FastState, traits: number[]): void {
   for (let x = 0; x < state.width; x++) measureColumn(state, x, traits);
 }
 
-/** So many narrow columns are in the way of everything. */
-const SEVERAL = 3;
-
-/** Whether there is little room at the entry, or in several columns. */
+/** Whether there is little room at the entry, or in several columns. A narrow column of the entry is as bad as several others. */
 export function isNarrow(state: FastState): boolean {
   const left = (state.width - 1) >> 1;
   sketchColumns(state);

@@ -1,8 +1,9 @@
 /** The second row, in which capsules enter. What lies there cannot be passed. */
 export const ENTRY_ROW = 1;
 
-/** With fewer free rows above it a column is narrow. */
+/** With fewer free rows above it a column is narrow. So many narrow columns are in the way of everything. */
 export const ROOMY = 5;
+export const SEVERAL = 3;
 
 /** What is in the way of a virus, in halves: a cell to be filled, and a run or cell of another colour to be cleared. */
 export const EACH_MISSING = 2;
@@ -32,7 +33,7 @@ export const sketch = {
   best: new Int32Array(4),
 };
 
-/** Starts a look at a field. */
+/** Makes room for a look at a field of this size. */
 export function clearSketch(width: number, size: number): void {
   sketch.oneAway = 0;
   sketch.twoAway = 0;

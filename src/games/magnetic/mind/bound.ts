@@ -11,6 +11,10 @@ export function boundOf({ field, turn, config }: FastState): number {
   let cubes = goal - turn;
   for (let y = 0; y < field.used; y++) cubes += cubesIn(field, y);
   const rows = Math.floor(cubes / field.width);
+  if (rows === 0) return 0;
   const atOnce = Math.min(rows, field.height);
-  return Math.floor(rows / atOnce || 0) * (2 ** atOnce - 1) + (2 ** (atOnce ? rows % atOnce : 0) - 1);
+  return Math.floor(rows / atOnce) * pointsFor(atOnce) + pointsFor(rows % atOnce);
 }
+
+/** Each wave brings twice as much as the one before, from 1 on. */
+const pointsFor = (waves: number): number => 2 ** waves - 1;

@@ -75,12 +75,12 @@ function measureRows(field: Field, traits: number[]): void {
 function countTwo(field: Field, y: number, traits: number[]): void {
   const first = gapFrom(field, 0, y);
   const second = gapFrom(field, first + 1, y);
-  traits[TWO_OPEN + isClosed(field, first, y) + isClosed(field, second, y)]!++;
+  traits[TWO_OPEN + coverOf(field, first, y) + coverOf(field, second, y)]!++;
 }
 
 function countOne(field: Field, y: number, traits: number[]): void {
   const x = gapFrom(field, 0, y);
-  if (isClosed(field, x, y)) traits[ONE_CLOSED]!++;
+  if (coverOf(field, x, y) === 1) traits[ONE_CLOSED]!++;
   else traits[landing(field.tops, x) === y ? READY : ONE_OPEN]!++;
   if (y + 1 < field.used && isOnlyGap(field, x, y + 1)) return;
   measureWell(field, x, y, traits);
@@ -94,7 +94,7 @@ function measureWell(field: Field, x: number, top: number, traits: number[]): vo
   let depth = 1;
   while (depth < DEEPEST && top - depth >= 0 && isOnlyGap(field, x, top - depth)) depth++;
   const waves = 2 ** depth - 1;
-  if (isClosed(field, x, top) === 0) {
+  if (coverOf(field, x, top) === 0) {
     traits[WELLS]! += waves;
     return;
   }
@@ -109,7 +109,7 @@ const isOnlyGap = (field: Field, x: number, y: number): boolean =>
   !isCube(field, x, y) && cubesIn(field, y) === field.width - 1;
 
 /** 1 if a cube lies above this gap, else 0. */
-const isClosed = ({ tops }: Field, x: number, y: number): number => (tops[x + 1]! > y ? 1 : 0);
+const coverOf = ({ tops }: Field, x: number, y: number): number => (tops[x + 1]! > y ? 1 : 0);
 
 /** The first gap of a row that has one, from this column on. */
 function gapFrom(field: Field, from: number, y: number): number {

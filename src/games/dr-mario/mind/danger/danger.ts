@@ -1,17 +1,15 @@
 import type { FastState } from '../../fast/fast.js';
-import { narrowColumns } from '../sketch.js';
+import { narrowColumns, SEVERAL } from '../sketch.js';
 import { shapes } from './list.js';
 import { listShapes } from './shapes.js';
 import { TABLE } from './table.js';
 
 /** Up to here there is nothing to fear. */
 const SAFE = -5000;
-/** A field is in danger if it has several narrow columns. */
-const SEVERAL = 3;
 
 /**
- * How soon the field may fill up to the entry, by its shapes: thousandths of the logarithm of the odds, above what is safe. Needs a
- * sketch of the field.
+ * How soon the field may fill up to the entry, by its shapes: thousandths of the logarithm of the odds, above what is safe. Without
+ * several narrow columns there is no danger. Needs a sketch of the field.
  */
 export function dangerOf(state: FastState): number {
   if (narrowColumns(state.width) < SEVERAL) return 0;
