@@ -34,6 +34,10 @@ test('a streak is told with the longest one', () => {
   expect(streakText([RESULT], '2026-11-16')).toBe('1 day in a row (longest: 1)');
 });
 
+test('credits are counted in Static Columns', () => {
+  expect(outcomeText({ ...RESULT, game: 'columns' })).toBe('1234 credits');
+});
+
 test('an outcome is what the preset compares', () => {
   const byTime: DailyResult = { ...RESULT, compared: 'time' };
   const lost: DailyResult = { ...byTime, ending: { ...RESULT.ending!, phase: 'lost' } };

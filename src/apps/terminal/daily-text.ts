@@ -10,8 +10,8 @@ import {
 } from '../../front/daily/daily-result.js';
 import { longestStreak, streakOf } from '../../front/daily/days.js';
 import { timeText } from '../../front/figures.js';
+import { pointsText } from './context/points-text.js';
 import { readDailyResults } from './keep/daily-results.js';
-import { pointsText } from './result/points-text.js';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 

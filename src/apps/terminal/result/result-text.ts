@@ -3,8 +3,8 @@ import { comparedOn } from '../../../engine/contract/settings.js';
 import { figuresOf, timeText } from '../../../front/figures.js';
 import { standingAmong } from '../../../front/standing.js';
 import type { OpenGame } from '../context/open-game.js';
+import { pointsText } from '../context/points-text.js';
 import type { Score } from '../keep/leaderboards.js';
-import { pointsText } from './points-text.js';
 
 /** A chain of one is nothing to tell. */
 const LEAST_CHAIN = 2;

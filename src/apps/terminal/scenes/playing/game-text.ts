@@ -4,7 +4,7 @@ import { awaitedConfirm } from '../../../../front/intents.js';
 import type { Pointer } from '../../../../front/pointer.js';
 import type { AppContext } from '../../context/app-context.js';
 import { mayUndo, type OpenGame } from '../../context/open-game.js';
-import { pointsText } from '../../result/points-text.js';
+import { pointsText } from '../../context/points-text.js';
 import { textWidth } from '../../screen/surface.js';
 
 /** What the next move would score, in games without a clock. */

@@ -23,7 +23,7 @@ function open(id: string, settings: Settings = {}): { session: Session; hear: (d
   let events: Event[] = [];
   session.watch(event => events.push(event));
   const hear = (detail: Detail): string => {
-    const heard = spoken({ events, after: session.view() }, detail, words);
+    const heard = spoken({ events, after: session.view(), game: id }, detail, words);
     events = [];
     return heard;
   };
@@ -71,7 +71,7 @@ test('Columns: a bar is shifted, moved, dropped, and three of a colour go', () =
   session.play('r');
   expect(hear('all')).toBe('column 2.');
   session.play('d');
-  expect(hear('all')).toBe('Landed in column 2. 3 cleared. 1 point. Now A: 3 red. Next A: 3 red.');
+  expect(hear('all')).toBe('Landed in column 2. 3 cleared. 1 credit. Now A: 3 red. Next A: 3 red.');
 });
 
 test('Magnetic: a row goes', () => {
