@@ -82,7 +82,7 @@ const games: Readonly<Record<string, GuideWords>> = {
   columns: {
     steps: [
       { ask: 'Move the bar above the two equal squares.' },
-      { ask: 'Shift its colours until the same colour is at the bottom.' },
+      { ask: 'Shift its colours until the lowest one matches the two squares.' },
       { ask: 'Drop it.', done: 'Three equal squares in a line vanish and score.' },
       { ask: 'Diagonals count too. Move the bar to the mark and drop it.', done: 'Three in a diagonal line.' },
       {

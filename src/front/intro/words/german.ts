@@ -75,7 +75,7 @@ const games: (typeof english)['games'] = {
   columns: {
     steps: [
       { ask: 'Bewege den Balken über die zwei gleichen Quadrate.' },
-      { ask: 'Schiebe seine Farben weiter, bis dieselbe Farbe unten ist.' },
+      { ask: 'Schiebe seine Farben weiter, bis die unterste zu den zwei Quadraten passt.' },
       { ask: 'Lass ihn fallen.', done: 'Drei gleiche Quadrate in einer Linie verschwinden und bringen einen Punkt.' },
       {
         ask: 'Auch schräg zählt. Bewege den Balken zur Markierung, und lass ihn fallen.',
