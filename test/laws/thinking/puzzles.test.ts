@@ -4,6 +4,8 @@ import { loadMind } from '../../../src/bots/mindless.js';
 import type { PuzzleAim } from '../../../src/coach/puzzle/aim.js';
 import { type Answer, type Checked, checkAtOnce } from '../../../src/coach/puzzle/checking.js';
 import { judge, type PuzzleVerdict } from '../../../src/coach/puzzle/judge.js';
+import { canBeWon } from '../../../src/coach/puzzle/winning.js';
+import { BadInput } from '../../../src/engine/bad-input.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { AnyMind } from '../../../src/engine/contract/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
@@ -48,6 +50,10 @@ function lawsOf(game: AnyGame, mind: AnyMind): void {
         const points = Math.max(...choices.map((_, k) => scoreOf(mind, settings, choices.slice(k, k + within))));
         const aim: PuzzleAim =
           kind === 'score' ? { kind, points: points || 1, within } : { kind: kind as 'won', within };
+        if (kind === 'won' && !canBeWon(game, settings)) {
+          expect(() => checkAtOnce(mind, { settings, aim, nodes: ENOUGH })).toThrow(BadInput);
+          return;
+        }
         const all = new Everything(game, mind, settings, aim);
         if (all.verdictAfter([]) !== 'open') return;
         const checked = checkAtOnce(mind, { settings, aim, nodes: ENOUGH });
