@@ -43,11 +43,11 @@ test('an outcome is what the preset compares', () => {
   const lost: DailyResult = { ...byTime, ending: { ...RESULT.ending!, phase: 'lost' } };
   const { ending: _, ...left } = RESULT;
   expect([RESULT, byTime, lost, left, { ...RESULT, attempt: 'practice' as const }].map(outcomeText)).toEqual([
-    '1234 points',
+    '1234 credits',
     '1:01.23',
     'goal not reached',
     'not finished',
-    '1234 points (practice)',
+    '1234 credits (practice)',
   ]);
 });
 
@@ -56,7 +56,7 @@ test('a shared result has game, day, preset, rank, streak and a link, and nothin
   expect(shareText(RESULT, GAME, { results, server: 'http://localhost:8080' })).toBe(
     [
       'Gridfall daily challenge, 2026-11-16',
-      'Static Columns (Normal): 1234 points',
+      'Static Columns (Normal): 1234 credits',
       'rank 3, 2-day streak',
       'http://localhost:8080/daily?day=2026-11-16',
     ].join('\n'),
