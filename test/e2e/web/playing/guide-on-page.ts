@@ -7,6 +7,9 @@ import { Board } from '../../../support/web/board.js';
 import { Finger, type Point } from '../../../support/web/touch.js';
 import { see } from '../../../support/web/visit.js';
 
+/** A finger that drags a piece on a large field need not go as far as the piece. */
+const LONGEST_STEP_PX = 48;
+
 /** A guide on a page, as its player uses it, and the same guide here, which tells what to do. */
 export class GuideOnPage {
   readonly root: Locator;
@@ -109,8 +112,9 @@ export class GuideOnPage {
   async #dragDown(rows: number): Promise<void> {
     const view = this.guided.session.view();
     const from = await this.#board.pointOf(view.width >> 1, view);
-    const to = await this.#board.pointOf((view.width >> 1) + view.width * rows, view);
-    await (await this.#hand()).drag(from, { x: to.x, y: to.y + (to.y - from.y) * 0.05 });
+    const below = await this.#board.pointOf((view.width >> 1) + view.width, view);
+    const step = Math.min(below.y - from.y, LONGEST_STEP_PX);
+    await (await this.#hand()).drag(from, { x: from.x, y: from.y + (rows + 0.3) * step });
   }
 
   async #gesture(deed: string): Promise<void> {
