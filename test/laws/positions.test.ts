@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { BadInput, type Mistake } from '../../src/engine/bad-input.js';
 import { seededRng } from '../../src/engine/chance/rng.js';
 import type { AnyGame } from '../../src/engine/contract/game.js';
 import type { Settings } from '../../src/engine/contract/settings.js';
@@ -61,7 +62,7 @@ function lawsOf(game: AnyGame, forms: readonly AnyGame[]): void {
     fc.assert(fc.property(settingsFor(game.options), choices, law), { numRuns: 60 * EFFORT });
   });
 
-  test('any text is refused with its line, or starts a game that can be played', () => {
+  test('any text is refused with the places of its mistakes, or starts a game that can be played', () => {
     const verdicts = { refused: 0, played: 0 };
     const law = (settings: Settings, moves: readonly number[], changes: readonly Change[]): void => {
       const from = begun(game, settings, moves);
@@ -86,11 +87,19 @@ function momentOf(game: AnyGame, state: unknown): unknown {
   return { seen, legal: game.legal(state).map(action => game.notation.write(action)) };
 }
 
+/** Every mistake is somewhere in the text, unless something is still missing in it. */
+function expectPlace({ reason, position: { line, column } }: Mistake, lines: readonly string[]): void {
+  if (line === undefined) expect(reason).toMatch(/\byet\b/);
+  else expect(lines).toHaveProperty([String(line - 1)]);
+  if (line !== undefined && column !== undefined) expect(lines[line - 1]!.charAt(column - 1)).not.toBe('');
+}
+
 function verdictOn(game: AnyGame, settings: Settings): 'refused' | 'played' {
   try {
     game.configure(settings);
   } catch (error) {
-    expect(error).toMatchObject({ name: 'BadInput', message: expect.stringMatching(/^line \d+(, column \d+)?: ./) });
+    expect(error).toBeInstanceOf(BadInput);
+    for (const mistake of (error as BadInput).mistakes) expectPlace(mistake, settings.position as readonly string[]);
     return 'refused';
   }
   const state = startOf(game, settings);

@@ -8,7 +8,7 @@ import { checkSettings, type Options, type Settings } from './settings.js';
  * what is seen of the queue. docs/thinking/positions.md describes the text of every game.
  */
 export interface Position<Config, State> {
-  /** The state with which the game begins. Throws BadInput that names line and column. */
+  /** The state with which the game begins. Throws BadInput with line and column, or without if something is still missing. */
   read(lines: readonly string[], config: Config): State;
   /**
    * What to change in the settings of this game so that it begins at this state: `position`, and settings that it replaces.
