@@ -34,8 +34,8 @@ test('a streak is told with the longest one', () => {
   expect(streakText([RESULT], '2026-11-16')).toBe('1 day in a row (longest: 1)');
 });
 
-test('credits are counted in Static Columns', () => {
-  expect(outcomeText({ ...RESULT, game: 'columns' })).toBe('1234 credits');
+test('credits are counted in Static Columns only', () => {
+  expect(outcomeText({ ...RESULT, game: 'identic' })).toBe('1234 points');
 });
 
 test('an outcome is what the preset compares', () => {
