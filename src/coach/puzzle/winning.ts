@@ -10,7 +10,8 @@ const ACHIEVED: readonly string[] = ['chetyris', 'dr-mario'];
 
 /** Whether a game with these settings can be won. Games with the setting `goal` are won only by it, or when their time is up. */
 export const canBeWon = ({ options }: Played, settings: Settings): boolean =>
-  !options.goal || ENDS.some(name => isInEffect(name, options, settings) && Number(settings[name] ?? 0) > 0);
+  !options.goal ||
+  ENDS.some(name => isInEffect(name, options, settings) && Number(settings[name] ?? options[name]?.initially ?? 0) > 0);
 
 const ENDS = ['goal', 'limit'];
 
