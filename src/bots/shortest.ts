@@ -18,9 +18,9 @@ const MOST_SEEN = 1_500_000;
 const REPORT_EVERY = 2_000;
 
 /**
- * Finds the shortest way to a mind's aim: first it looks for a way as short as the bound allows, and if there is none for
- * a longer one (iterative deepening). Where it looks through everything, the bound is proven. If the budget is used up
- * before, the shortest way known is returned.
+ * Finds the shortest way to a mind's aim by iterative deepening. It first looks for a way as short as the bound allows, then
+ * for longer and longer ones, until it finds a way. Having looked through everything, it has proven that no shorter way exists.
+ * If the budget is used up before that, it returns the shortest way that it knows.
  */
 export function* shortest(mind: AnyMind, root: unknown, budget: number): Generator<Way, Way, void> {
   const search = new Search(mind, mind.aim!, budget);
@@ -87,7 +87,7 @@ class Search {
     return this.nodes >= this.budget;
   }
 
-  /** A way of at most so many decisions, or undefined if there is none or the budget is used up. Yields now and then. */
+  /** Looks for a way of at most so many decisions. Returns undefined if no such way exists or the budget is used up. */
   *within(root: unknown, length: number): Generator<undefined, readonly number[] | undefined, void> {
     const { mind, aim } = this;
     this.nextLength = Number.POSITIVE_INFINITY;

@@ -5,7 +5,7 @@ import { LOST } from '../bots/worth.js';
 import type { AnyMind } from '../engine/contract/mind.js';
 import { type Effort, lookInto, type Outlook } from './outlook.js';
 import { PACE } from './pace.js';
-import { type Ends, effectsOf, type Grounds, groundsFor } from './reasons.js';
+import { effectsOf, endsOf, type Grounds, groundsFor } from './reasons.js';
 import { type Severity, severityOf } from './severity.js';
 
 /** What a coach says about the decision that a player has to make. */
@@ -95,15 +95,10 @@ function groundsAmong(
   one: Ranked,
   other: Ranked | undefined,
 ): Grounds & { isAlone?: true } {
-  const grounds = other && groundsFor(mind, state, one.decision, other.decision, endsOf(mind, state, one, other));
+  const ends = other && endsOf(mind, state, one.worth, other.worth);
+  const grounds = other && groundsFor(mind, state, one.decision, other.decision, ends);
   if (grounds && grounds.reasons.length > 0) return grounds;
   return { ...grounds, reasons: effectsOf(mind, state, one.decision), isAlone: true };
-}
-
-/** Where nothing is left to chance, worths are scores at the end. */
-function endsOf(mind: AnyMind, state: unknown, one: Ranked, other: Ranked): Ends | undefined {
-  const { config } = state as { readonly config: unknown };
-  return mind.isOpen?.(config) ? { points: one.worth, other: other.worth } : undefined;
 }
 
 function keysFor(mind: AnyMind, state: unknown, decision: number, ways: Ways | undefined): Option['keys'] {

@@ -1,5 +1,5 @@
 import type { AnyMind } from '../engine/contract/mind.js';
-import { type Ends, type Grounds, groundsFor } from './reasons.js';
+import { endsOf, type Grounds, groundsFor } from './reasons.js';
 import type { Judged } from './review.js';
 import type { Severity } from './severity.js';
 
@@ -37,9 +37,7 @@ function betterThan(mind: AnyMind, judged: Judged): Better {
 
 /** Why the best decision is better than the one that was made. */
 export function groundsIn(mind: AnyMind, { made: { state, decision }, best, standing, loss }: Judged): Grounds {
-  const { config } = state as { readonly config: unknown };
-  const ends: Ends | undefined = mind.isOpen?.(config) ? { points: standing, other: standing - loss } : undefined;
-  return groundsFor(mind, state, best, decision, ends);
+  return groundsFor(mind, state, best, decision, endsOf(mind, state, standing, standing - loss));
 }
 
 /** How many moments are singled out after a game. */

@@ -4,7 +4,7 @@ import type { Solution } from '../bots/open/solution.js';
 import { solve } from '../bots/open/solver.js';
 import { rollouts } from '../bots/rollouts.js';
 import type { Ranked } from '../bots/thought.js';
-import type { AnyMind } from '../engine/contract/mind.js';
+import { type AnyMind, configOf } from '../engine/contract/mind.js';
 
 /** How the decisions of one moment compare. */
 export interface Outlook {
@@ -46,8 +46,7 @@ export type Looking = Generator<Outlook, Outlook, void>;
 const LONGEST_ROLLOUT = 60;
 
 export function lookInto(mind: AnyMind, question: Question): Looking {
-  const { config } = question.state as { readonly config: unknown };
-  return mind.isOpen?.(config) ? throughToTheEnd(mind, question) : someWay(mind, question);
+  return mind.isOpen?.(configOf(question.state)) ? throughToTheEnd(mind, question) : someWay(mind, question);
 }
 
 /** Where chance has its part, or the game goes on for ever. */
@@ -138,8 +137,7 @@ export function foreseen(
   { state, decision }: Decided,
   rest: Solution | undefined,
 ): Solution | undefined {
-  const { config } = state as { readonly config: unknown };
-  if (!mind.isOpen?.(config)) return undefined;
+  if (!mind.isOpen?.(configOf(state))) return undefined;
   const unproven = { bound: Number.POSITIVE_INFINITY, isProven: false, nodes: 0 };
   if (rest) return { ...unproven, line: [decision, ...rest.line], score: rest.score };
   const after = mind.game.copy(state);

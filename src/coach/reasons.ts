@@ -1,4 +1,4 @@
-import type { AnyMind } from '../engine/contract/mind.js';
+import { type AnyMind, configOf } from '../engine/contract/mind.js';
 
 /**
  * Why one decision is better than another, as data: the front ends have the words. Every number is what playing it comes to.
@@ -28,7 +28,11 @@ export interface Grounds {
 }
 
 /** The points with which the known lines after two decisions end. */
-export type Ends = Pick<Extract<Reason, { kind: 'ends' }>, 'points' | 'other'>;
+type Ends = Pick<Extract<Reason, { kind: 'ends' }>, 'points' | 'other'>;
+
+/** Where nothing is left to chance, the worths of decisions are points at the end. */
+export const endsOf = (mind: AnyMind, state: unknown, worth: number, other: number): Ends | undefined =>
+  mind.isOpen?.(configOf(state)) ? { points: worth, other } : undefined;
 
 /** No more are given: nobody reads a list while a piece falls. */
 const MOST_REASONS = 2;
@@ -83,9 +87,8 @@ function effectOf(mind: AnyMind, before: unknown, decision: number): Effect {
   const deeds = mind.deeds.map(() => 0);
   mind.decide(state, decision, deeds);
   const { score, phase } = game.status(state);
-  const { config } = before as { readonly config: unknown };
   const view = game.view(state);
-  const facts = (mind.facts ?? []).map(fact => fact.count(view, config));
+  const facts = (mind.facts ?? []).map(fact => fact.count(view, configOf(before)));
   return { points: score - game.status(before).score, phase, deeds, facts, next: bestNext(mind, state) };
 }
 

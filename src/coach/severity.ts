@@ -1,4 +1,4 @@
-import type { AnyMind } from '../engine/contract/mind.js';
+import { type AnyMind, configOf } from '../engine/contract/mind.js';
 
 /** How bad a decision was, from the mildest on. */
 export const SEVERITIES = ['inexact', 'mistake', 'blunder'] as const;
@@ -11,8 +11,7 @@ const BLUNDER = 2.5;
 /** Undefined if a decision that costs so much is good enough. A decision that loses the game is a blunder, whatever it costs. */
 export function severityOf(mind: AnyMind, state: unknown, loss: number, isFatal: boolean): Severity | undefined {
   if (isFatal) return 'blunder';
-  const { config } = state as { readonly config: unknown };
-  const mistake = mind.mistake?.(config);
+  const mistake = mind.mistake?.(configOf(state));
   if (mistake === undefined) return undefined;
   if (loss >= BLUNDER * mistake) return 'blunder';
   if (loss >= mistake) return 'mistake';

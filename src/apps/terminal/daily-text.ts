@@ -1,3 +1,4 @@
+import { amountText } from '../../coach/words/amount.js';
 import type { AnyGame } from '../../engine/contract/game.js';
 import { presetById } from '../../engine/contract/preset.js';
 import { monthOf, weeksOf } from '../../front/daily/calendar.js';
@@ -10,7 +11,6 @@ import {
 } from '../../front/daily/daily-result.js';
 import { longestStreak, streakOf } from '../../front/daily/days.js';
 import { timeText } from '../../front/figures.js';
-import { pointsText } from './context/points-text.js';
 import { readDailyResults } from './keep/daily-results.js';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -35,7 +35,7 @@ export function streakText(results: readonly DailyResult[], today: string): stri
 export function outcomeText(result: DailyResult): string {
   if (!result.ending) return 'not finished';
   const value = comparedValue(result, result.ending);
-  const pointsOf = (points: number): string => pointsText(points, result.game);
+  const pointsOf = (points: number): string => amountText(points, result.game);
   const text =
     value === undefined ? 'goal not reached' : result.compared === 'time' ? timeText(value) : pointsOf(value);
   return result.attempt === 'practice' ? `${text} (practice)` : text;

@@ -26,7 +26,7 @@ export interface Answer extends Grounds {
 
 type Asked = Pick<MistakeTask, 'turn' | 'severity' | 'played' | 'better' | 'isProven'>;
 
-/** Judges the decision that a log has in the turn of the task. Undefined if there is none. */
+/** Judges what was decided in the turn of the task. Returns undefined while the log holds no decision for that turn. */
 export function answerIn(
   mind: AnyMind,
   { settings, log }: Pick<Replay, 'settings' | 'log'>,

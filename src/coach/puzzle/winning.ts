@@ -3,10 +3,7 @@ import type { AnyGame } from '../../engine/contract/game.js';
 import { isInEffect, type Settings } from '../../engine/contract/settings.js';
 import type { PuzzleAim } from './aim.js';
 
-type Played = Pick<AnyGame, 'id' | 'options'>;
-
-/** Games whose goal is something to achieve. Elsewhere it counts pieces, which come to rest anyway. */
-const ACHIEVED: readonly string[] = ['chetyris', 'dr-mario'];
+type Played = Pick<AnyGame, 'options' | 'goalKind'>;
 
 /** Whether a game with these settings can be won. Games with the setting `goal` are won only by it, or when their time is up. */
 export const canBeWon = ({ options }: Played, settings: Settings): boolean =>
@@ -15,12 +12,11 @@ export const canBeWon = ({ options }: Played, settings: Settings): boolean =>
 
 const ENDS = ['goal', 'limit'];
 
-/** The settings with which winning is an aim: these, or the same with a goal. Undefined if it makes no sense. */
+/** The settings with which winning is an aim: these, or the same with a feat as their goal. Undefined if it makes no sense. */
 export function winnable(game: Played, settings: Settings): Settings | undefined {
   if (canBeWon(game, settings)) return settings;
-  return ACHIEVED.includes(game.id) && isInEffect('goal', game.options, settings)
-    ? { ...settings, goal: 1 }
-    : undefined;
+  const hasFeat = game.goalKind === 'feat' && isInEffect('goal', game.options, settings);
+  return hasFeat ? { ...settings, goal: 1 } : undefined;
 }
 
 /** Throws BadInput if the aim is to win a game that cannot be won. */

@@ -4,7 +4,7 @@ import type { Solution, Solving } from '../../bots/open/solution.js';
 import { solve } from '../../bots/open/solver.js';
 import { visibleLine } from '../../bots/open/visible.js';
 import { shortest } from '../../bots/shortest.js';
-import type { AnyMind } from '../../engine/contract/mind.js';
+import { type AnyMind, configOf } from '../../engine/contract/mind.js';
 import { withoutPosition } from '../../engine/contract/position.js';
 import type { Position } from './position.js';
 import { WaysInTime } from './ways-in-time.js';
@@ -52,7 +52,7 @@ export function questFor(position: Position, most: number | Readonly<Record<Targ
 }
 
 function targetOf({ mind, state }: Position): Target {
-  const { config } = state as { readonly config: unknown };
+  const config = configOf(state);
   if (mind.isOpen?.(config)) return 'score';
   return mind.aim && !hasChance(mind, config) ? 'fewest' : 'visible';
 }

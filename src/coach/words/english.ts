@@ -1,4 +1,5 @@
 import type { Severity } from '../severity.js';
+import { amountText, verbFor } from './amount.js';
 import type { CoachWords, Move, Sides } from './coach-words.js';
 
 const NAMES: Readonly<Record<Move, string>> = {
@@ -23,11 +24,6 @@ const subject = ({ one }: Sides): string => start(NAMES[one]);
 const after = ({ one }: Sides): string => `After ${NAMES[one]}`;
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** In Static Columns credits are earned; elsewhere points are scored. */
-const amount = (points: number, game: string): string =>
-  game === 'columns' ? some(points, 'credit', 'credits') : some(points, 'point', 'points');
-const verb = (game: string): string => (game === 'columns' ? 'earn' : 'score');
-
 const pile = (rows: number): string =>
   rows === 0 ? 'the field is empty' : `the pile is ${some(rows, 'row', 'rows')} high`;
 
@@ -45,11 +41,11 @@ export const english: CoachWords = {
   wins: one => `${start(NAMES[one])} wins the game.`,
   survives: other => `${start(NAMES[other])} loses the game.`,
   scores: (points, others, sides, game) =>
-    `${subject(sides)} ${verb(game)}s ${amount(points, game)}${beside(sides, name => `${name} ${others || 'nothing'}`)}.`,
+    `${subject(sides)} ${verbFor(game)}s ${amountText(points, game)}${beside(sides, name => `${name} ${others || 'nothing'}`)}.`,
   prepares: (points, others, sides, game) =>
-    `${after(sides)}, the following move can ${verb(game)} ${amount(points, game)}${beside(sides, name => `after ${name} ${others > 0 ? `only ${others}` : others || 'nothing'}`)}.`,
+    `${after(sides)}, the following move can ${verbFor(game)} ${amountText(points, game)}${beside(sides, name => `after ${name} ${others > 0 ? `only ${others}` : others || 'nothing'}`)}.`,
   ends: (points, others, sides, game) =>
-    `With good play, ${NAMES[sides.one]} leads to ${amount(points, game)} at the end${beside(sides, name => `${name} to ${others}`)}.`,
+    `With good play, ${NAMES[sides.one]} leads to ${amountText(points, game)} at the end${beside(sides, name => `${name} to ${others}`)}.`,
   deeds: {
     rows: clearing('row', 'rows'),
     viruses: clearing('virus', 'viruses'),

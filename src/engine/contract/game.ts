@@ -5,6 +5,9 @@ import type { Preset } from './preset.js';
 import type { Choices, Options, Settings } from './settings.js';
 import type { View } from './view.js';
 
+/** A feat has to be achieved, such as cleared rows. A length only says how long a game lasts, such as placed pieces. */
+export type GoalKind = 'feat' | 'length';
+
 /**
  * The one contract that every game fulfils. A game is a plain object of pure functions over plain data: it never reads a
  * clock, rolls dice, prints, or keeps anything outside the state it is given. Three kinds of action change a state: moves
@@ -16,6 +19,8 @@ export interface Game<Config, State, Action> {
   /** The version of the rules. A replay is only played by the version that recorded it. */
   readonly version: number;
   readonly options: Options;
+  /** What the setting `goal` asks for, in games that have it from `withGoal`. */
+  readonly goalKind?: GoalKind;
   /** The named ways to play, the default one first. */
   readonly presets?: readonly Preset[];
   /** The moves bound to keys and buttons. Games played by pointing have targets in their view instead. */

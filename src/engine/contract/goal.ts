@@ -1,5 +1,5 @@
 import { type Emit, type Event, ignore } from './event.js';
-import type { Game, Status } from './game.js';
+import type { Game, GoalKind, Status } from './game.js';
 import { hasPosition } from './position.js';
 import { type Choices, checkSettings, type Options, type Settings } from './settings.js';
 import type { View } from './view.js';
@@ -8,6 +8,7 @@ import type { View } from './view.js';
 export interface Goal<State> {
   /** What help texts say about the setting `goal`. */
   readonly about: string;
+  readonly kind: GoalKind;
   /** The choices without which there is nothing to count. */
   readonly onlyWith?: Choices;
   readonly count: (state: State) => number;
@@ -44,7 +45,7 @@ interface Timed {
  */
 export function withGoal<Config, State extends { readonly config: Config }, Action>(
   game: Game<Config, State, Action>,
-  { about, onlyWith, count, limit: offer }: Goal<State>,
+  { about, kind, onlyWith, count, limit: offer }: Goal<State>,
 ): Game<Config, State, Action> {
   const own: Options = {
     goal: { kind: 'number', about, min: 0, max: MOST_GOAL, initially: 0, ...(onlyWith ? { onlyWith } : {}) },
@@ -97,6 +98,7 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
   const whole: Game<Config, State, Action> = {
     ...game,
     options,
+    goalKind: kind,
     configure(settings) {
       const checked: Settings = checkSettings(options, settings);
       const rest = Object.entries(settings).filter(([key]) => !Object.hasOwn(own, key));

@@ -114,6 +114,7 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
 /** CH-12: a row beyond those that a level needs counts neither for the level nor for the goal; in the modern edition for both. */
 export const GOAL: Goal<Pick<State, 'level' | 'rowsLeft'>> = {
   about: 'rows to complete; 0 for no goal',
+  kind: 'feat',
   count: ({ level, rowsLeft }) => rowsToFinish(level) - rowsLeft,
   limit: 'offered',
 };

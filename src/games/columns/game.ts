@@ -83,7 +83,11 @@ export function makeColumns(rulings: Rulings = RULINGS): Game<Config, State, Act
 }
 
 /** SC-10 */
-export const GOAL: Goal<Pick<State, 'turn'>> = { about: 'bars to place; 0 for no goal', count: ({ turn }) => turn };
+export const GOAL: Goal<Pick<State, 'turn'>> = {
+  about: 'bars to place; 0 for no goal',
+  kind: 'length',
+  count: ({ turn }) => turn,
+};
 
 /** The rules without a goal. */
 export const plain = makeColumns();

@@ -203,6 +203,7 @@ type Progress = Pick<Arcade, 'level' | 'stage'> | null;
 /** DM-27: the model has no levels, so it never reaches a goal. */
 export const goalWith = <S extends Pick<State, 'config'>>(progressOf: (state: S) => Progress): Goal<S> => ({
   about: 'levels to clear; 0 for no goal',
+  kind: 'feat',
   onlyWith: { mode: 'arcade' },
   count(state) {
     const progress = progressOf(state);

@@ -44,7 +44,11 @@ export function makeMagnetic(rulings: Rulings = RULINGS): Game<Config, State, Ac
 }
 
 /** MC-10 */
-export const GOAL: Goal<Pick<State, 'turn'>> = { about: 'cubes to place; 0 for no goal', count: ({ turn }) => turn };
+export const GOAL: Goal<Pick<State, 'turn'>> = {
+  about: 'cubes to place; 0 for no goal',
+  kind: 'length',
+  count: ({ turn }) => turn,
+};
 
 /** The rules without a goal. */
 export const plain = makeMagnetic();

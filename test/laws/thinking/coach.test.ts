@@ -5,6 +5,7 @@ import { SKILLS } from '../../../src/bots/levels.js';
 import { lookAhead } from '../../../src/bots/look-ahead.js';
 import { loadMind } from '../../../src/bots/mindless.js';
 import { exact } from '../../../src/bots/open/exact.js';
+import type { Solution } from '../../../src/bots/open/solution.js';
 import { solve } from '../../../src/bots/open/solver.js';
 import { conclude, type Ranked, ranked } from '../../../src/bots/thought.js';
 import { advise } from '../../../src/coach/advice.js';
@@ -13,7 +14,7 @@ import type { Reason } from '../../../src/coach/reasons.js';
 import { REVIEWING, review } from '../../../src/coach/review.js';
 import { isMarked } from '../../../src/coach/severity.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import { type AnyMind, configOf } from '../../../src/engine/contract/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { openSession, type Session } from '../../../src/engine/play/session.js';
 import { EXAMPLE } from '../../example/catalogue.js';
@@ -183,18 +184,12 @@ function lawsOf(game: AnyGame, mind: AnyMind): void {
 const SMALL = { rows: 4, columns: 4, colours: 3, bombs: 0 };
 
 /** The most points with which a game can end after a decision. */
-function highestAfter(mind: AnyMind, state: unknown, decision: number): number {
-  const after = mind.game.copy(state);
-  const goesOn = mind.decide(
-    after,
-    decision,
-    mind.deeds.map(() => 0),
-  );
-  if (!goesOn) return mind.game.status(after).score;
-  const { isProven, score } = conclude(exact(mind, after, { nodes: 200_000 }));
-  expect(isProven).toBe(true);
-  return score;
-}
+const highestAfter = (mind: AnyMind, state: unknown, decision: number): number =>
+  scoreAfter(mind, state, decision, after => {
+    const solution = conclude(exact(mind, after, { nodes: 200_000 }));
+    expect(solution.isProven).toBe(true);
+    return solution;
+  });
 
 /** Where a blunder is possible. Most boards of Identic can be emptied whatever is picked first. */
 const HARD: Readonly<Record<string, readonly Settings[]>> = {
@@ -206,7 +201,7 @@ const STRONG = { ...SKILLS.best, ...REVIEWING, nodes: 8_000 };
 
 /** The worst of the decisions, if it turns out much worse than the best. */
 function blunderAt(mind: AnyMind, state: unknown): number | undefined {
-  const { config } = state as { readonly config: unknown };
+  const config = configOf(state);
   const worths = mind.isOpen?.(config) ? endings(mind, state) : looks(mind, state);
   const [best, worst] = [worths[0]!, worths.at(-1)!];
   return best.worth - worst.worth >= 2.5 * mind.mistake!(config) ? worst.decision : undefined;
@@ -220,19 +215,25 @@ const looks = (mind: AnyMind, state: unknown): readonly Ranked[] =>
 function endings(mind: AnyMind, state: unknown): readonly Ranked[] {
   const list: number[] = [];
   const count = mind.decisions(state, list);
-  return ranked(list.slice(0, count).map(decision => ({ decision, worth: scoreAfter(mind, state, decision) })));
+  const solved = (after: unknown): Solution => conclude(solve(mind, after, 7, { nodes: 4_000 }));
+  const worthOf = (decision: number): number => scoreAfter(mind, state, decision, solved);
+  return ranked(list.slice(0, count).map(decision => ({ decision, worth: worthOf(decision) })));
 }
 
-function scoreAfter(mind: AnyMind, state: unknown, decision: number): number {
+/** The score at the end of a game: at once after the decision, or where the solution leads that is found then. */
+function scoreAfter(
+  mind: AnyMind,
+  state: unknown,
+  decision: number,
+  solutionFrom: (after: unknown) => Solution,
+): number {
   const after = mind.game.copy(state);
   const goesOn = mind.decide(
     after,
     decision,
     mind.deeds.map(() => 0),
   );
-  if (!goesOn) return mind.game.status(after).score;
-  for (let solving = solve(mind, after, 7, { nodes: 4_000 }), step = solving.next(); ; step = solving.next())
-    if (step.done) return step.value.score;
+  return goesOn ? solutionFrom(after).score : mind.game.status(after).score;
 }
 
 function knownTo(mind: AnyMind, settings: Settings, session: Session): unknown {

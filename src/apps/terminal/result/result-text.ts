@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
+import { amountText } from '../../../coach/words/amount.js';
 import { comparedOn } from '../../../engine/contract/settings.js';
 import { figuresOf, timeText } from '../../../front/figures.js';
 import { standingAmong } from '../../../front/standing.js';
 import type { OpenGame } from '../context/open-game.js';
-import { pointsText } from '../context/points-text.js';
 import type { Score } from '../keep/leaderboards.js';
 
 /** A chain of one is nothing to tell. */
@@ -27,7 +27,7 @@ export function missingText(leaderboard: string, result: Result, others: readonl
   const { rank, missing } = standingAmong(rated(result), others.map(rated));
   if (missing === undefined) return '';
   if (isByTime) return `${timeText(missing)} slower than rank ${rank - 1}`;
-  return `${pointsText(missing, leaderboard.split(' ')[0]!)} short of rank ${rank - 1}`;
+  return `${amountText(missing, leaderboard.split(' ')[0]!)} short of rank ${rank - 1}`;
 }
 
 /** Where the game can be watched again, or why it cannot. */

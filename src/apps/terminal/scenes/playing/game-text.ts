@@ -1,10 +1,10 @@
+import { amountText } from '../../../../coach/words/amount.js';
 import type { View } from '../../../../engine/contract/view.js';
 import { type GameTime, gameTimeOf, secondsText } from '../../../../front/facts.js';
 import { awaitedConfirm } from '../../../../front/intents.js';
 import type { Pointer } from '../../../../front/pointer.js';
 import type { AppContext } from '../../context/app-context.js';
 import { mayUndo, type OpenGame } from '../../context/open-game.js';
-import { pointsText } from '../../context/points-text.js';
 import { textWidth } from '../../screen/surface.js';
 
 /** What the next move would score, in games without a clock. */
@@ -13,7 +13,7 @@ export function previewText({ game, session }: OpenGame, pointer: Pointer | unde
   const drop = game.controls.find(({ intent }) => intent === 'drop');
   if (session.hasClock || !drop) return '';
   const points = session.preview(drop.action)?.points ?? 0;
-  return points > 0 ? `Drop here: +${pointsText(points, game.id)}` : '';
+  return points > 0 ? `Drop here: +${amountText(points, game.id)}` : '';
 }
 
 /** What the game tells its player now. Nobody is asked to confirm: that happens by itself. */

@@ -1,4 +1,4 @@
-import { points } from './points.js';
+import { amountText as points } from '../../../../coach/words/amount.js';
 
 /** The result of a game. */
 export const over = {

@@ -1,8 +1,8 @@
+import { amountText as points } from '../../../../coach/words/amount.js';
 import type { Command } from '../../controls/commands.js';
 import type { Blemish } from '../../keep/kept-game.js';
 import { notes } from './playing/notes.js';
 import { spoken } from './playing/spoken.js';
-import { points } from './points.js';
 
 const commands: Readonly<Record<Command, string>> = {
   left: 'Move left',

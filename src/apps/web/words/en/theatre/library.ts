@@ -1,4 +1,4 @@
-import { points } from '../points.js';
+import { amountText as points } from '../../../../../coach/words/amount.js';
 
 /** The list of replays. */
 export const library = {
