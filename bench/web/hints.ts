@@ -10,25 +10,30 @@ interface HintTimes {
 }
 
 interface Watching {
-  answer: Promise<number>;
+  answer: Promise<number | undefined>;
 }
 
 /** Asks for hints in a game that is not ranked, and lets them play it. */
 export async function hintsIn(page: Page, count: number): Promise<HintTimes> {
   await playFirst(page);
-  const loading = await ask(page);
+  const loading = (await ask(page)) ?? Number.NaN;
   await playIt(page);
   const answers: number[] = [];
   const frames = await framesDuring(page, async () => {
-    for (let k = 0; k < count; k++) {
-      answers.push(await ask(page));
+    for (let k = 0; k < 2 * count && answers.length < count && (await isUnderWay(page)); k++) {
+      const answer = await ask(page);
+      if (answer !== undefined) answers.push(answer);
       // It gets better while somebody looks at it.
       await page.waitForTimeout(300);
       await playIt(page);
     }
   });
+  if (answers.length < count / 2) throw new Error(`only ${answers.length} hints until the end of the game`);
   return { loading, answers, frames };
 }
+
+const isUnderWay = async (page: Page): Promise<boolean> =>
+  (await page.locator('section[data-phase="playing"]').count()) > 0;
 
 /** There is no hint before the first move. Pointing games need one that is possible where the cursor is. */
 async function playFirst(page: Page): Promise<void> {
@@ -49,14 +54,17 @@ async function playIt(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-async function ask(page: Page): Promise<number> {
+/** Milliseconds, or undefined if there was nothing to decide yet, so that the hint had to wait for the game. */
+async function ask(page: Page): Promise<number | undefined> {
   await page.evaluate(() => {
-    const answer = new Promise<number>((resolve, reject) => {
+    const answer = new Promise<number | undefined>((resolve, reject) => {
       const begin = ({ timeStamp }: KeyboardEvent): void => {
+        let hadToWait = false;
         const look = (): void => {
+          if (document.querySelector('[data-coach=refused]')) hadToWait = true;
           if (!document.querySelector('[data-coach=move]')) return;
           observer.disconnect();
-          resolve(performance.now() - timeStamp);
+          resolve(hadToWait ? undefined : performance.now() - timeStamp);
         };
         const observer = new MutationObserver(look);
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });

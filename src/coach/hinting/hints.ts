@@ -91,21 +91,39 @@ export class Hints {
   #think(): void {
     this.#remember();
     this.#show({ kind: 'thinking' });
+    this.#askForAdvice();
+  }
+
+  /** Looks again whether there is something to decide. */
+  #wait(): void {
+    this.#remember();
+    this.#askForAdvice();
+  }
+
+  #askForAdvice(): void {
     this.coach.ask({ kind: 'advise', ...momentOf(this.host.played) }, ({ advice, about, isLast }) => {
       if (advice) this.#showMove(advice, about, isLast);
-      else this.#refuse('nothing');
+      else if (!this.#isWaiting) this.#refuse('nothing');
     });
+  }
+
+  /** Whether there was nothing to decide when a hint was asked for, such as while things fall. */
+  get #isWaiting(): boolean {
+    return this.#shown?.kind === 'refused' && this.#shown.why === 'nothing';
   }
 
   /**
    * To be called when something has happened in the game. A move of the player ends the hint, and so does the end of the turn.
-   * Time alone only ends the thinking about it.
+   * Time alone only ends the thinking about it, or brings something to decide.
    */
   changed(): void {
     const shown = this.#shown;
     const { played, keys } = this.host;
     if (!shown || keys.isPressing) return;
-    if (played.session.status().turn !== this.#turn || hasMoved(played, this.#since)) this.hide();
+    const { phase, turn } = played.session.status();
+    if (phase !== 'playing') this.hide();
+    else if (this.#isWaiting) this.#wait();
+    else if (turn !== this.#turn || hasMoved(played, this.#since)) this.hide();
     else if (shown.kind === 'move' && !shown.isLast) this.#settle(shown);
   }
 

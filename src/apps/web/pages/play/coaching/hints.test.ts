@@ -239,6 +239,22 @@ describe('where time acts', () => {
     expect(hints.shown).toBeUndefined();
   });
 
+  test('a hint that is asked for while something falls comes as soon as there is something to decide', async () => {
+    const position = ['RRR.....', 'BBYB....', 'YYBY....', 'BBYB....', 'YYBY...b', 'piece: RY'];
+    const { player, session, hints } = sit('dr-mario', { settings: { mode: 'arcade', position } });
+    vi.advanceTimersByTime(500);
+    player.perform('drop');
+    const kinds: string[] = [];
+    for (let k = 0; k < 60 && kinds.at(-1) !== 'move'; k++) {
+      if (hints.shown === undefined) hints.press();
+      await letThink(hints);
+      kinds.push(hints.shown?.kind === 'refused' ? hints.shown.why : (hints.shown?.kind ?? 'none'));
+      vi.advanceTimersByTime(50);
+    }
+    expect(new Set(kinds)).toEqual(new Set(['nothing', 'move']));
+    expect(texts(session).filter(text => text === 'undo')).toHaveLength(1);
+  });
+
   test('step by step time passes with the keys', async () => {
     const { player, session, hints } = sit('chetyris', { timeMode: 'stepwise', settings: { edition: 'modern' } });
     player.perform('left');
