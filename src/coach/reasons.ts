@@ -92,7 +92,7 @@ function effectOf(mind: AnyMind, before: unknown, decision: number): Effect {
   return { points: score - game.status(before).score, phase, deeds, facts, next: bestNext(mind, state) };
 }
 
-/** What the next decision can score at most. Undefined if there is none, or it depends on what nobody has seen yet. */
+/** The most that the next decision can score. Undefined after the last decision, and where the score depends on a hidden deal. */
 function bestNext(mind: AnyMind, state: unknown): number | undefined {
   const { game } = mind;
   const list: number[] = [];

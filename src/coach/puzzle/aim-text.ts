@@ -36,7 +36,7 @@ function taskOf(words: PuzzleWords, game: string, { goal, limit }: Settings, aim
     case 'empty':
       return ownOf(words.empty, game) ?? words.emptyField;
     case 'score':
-      return (ownOf(words.score, game) ?? words.scorePoints)(aim.points);
+      return words.score(aim.points, game);
   }
 }
 

@@ -9,12 +9,10 @@ interface Unit {
   readonly verb: string;
 }
 
-const unitOf = (game = ''): Unit => (Object.hasOwn(UNITS, game) ? UNITS[game]! : POINTS);
+export const unitOf = (game = ''): Unit => (Object.hasOwn(UNITS, game) ? UNITS[game]! : POINTS);
 
 /** Points with their unit in English, such as "2 credits". The number may be written out already. */
 export const amountText = (points: number | string, game?: string): string => {
   const { one, many } = unitOf(game);
   return `${points} ${Number(points) === 1 ? one : many}`;
 };
-
-export const verbFor = (game: string): string => unitOf(game).verb;

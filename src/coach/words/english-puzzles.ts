@@ -1,3 +1,4 @@
+import { amountText, unitOf } from './amount.js';
 import type { PuzzleWords } from './puzzle-words.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -34,8 +35,7 @@ export const englishPuzzles: PuzzleWords = {
   outlast: 'Survive until the time is up',
   empty: { identic: 'Empty the board', chetyris: 'Empty the well' },
   emptyField: 'Empty the field',
-  score: { columns: points => `Earn ${points} ${points === 1 ? 'credit' : 'credits'}` },
-  scorePoints: points => `Score ${points} ${points === 1 ? 'point' : 'points'}`,
+  score: (points, game) => `${start(unitOf(game).verb)} ${amountText(points, game)}`,
   solutions: {
     counted: solutions => (solutions === 1 ? 'There is exactly one solution.' : `There are ${solutions} solutions.`),
     none: 'There is no solution.',
@@ -50,8 +50,8 @@ export const englishPuzzles: PuzzleWords = {
     title: 'Share as a puzzle',
     aim: 'Aim',
     none: 'No puzzle',
-    score: 'Score points',
-    points: 'Points',
+    score: game => `${start(unitOf(game).verb)} ${unitOf(game).many}`,
+    points: game => start(unitOf(game).many),
     within: 'Pieces or picks (empty: any number)',
   },
   play: {

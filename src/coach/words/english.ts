@@ -1,5 +1,5 @@
 import type { Severity } from '../severity.js';
-import { amountText, verbFor } from './amount.js';
+import { amountText, unitOf } from './amount.js';
 import type { CoachWords, Move, Sides } from './coach-words.js';
 
 const NAMES: Readonly<Record<Move, string>> = {
@@ -41,9 +41,9 @@ export const english: CoachWords = {
   wins: one => `${start(NAMES[one])} wins the game.`,
   survives: other => `${start(NAMES[other])} loses the game.`,
   scores: (points, others, sides, game) =>
-    `${subject(sides)} ${verbFor(game)}s ${amountText(points, game)}${beside(sides, name => `${name} ${others || 'nothing'}`)}.`,
+    `${subject(sides)} ${unitOf(game).verb}s ${amountText(points, game)}${beside(sides, name => `${name} ${others || 'nothing'}`)}.`,
   prepares: (points, others, sides, game) =>
-    `${after(sides)}, the following move can ${verbFor(game)} ${amountText(points, game)}${beside(sides, name => `after ${name} ${others > 0 ? `only ${others}` : others || 'nothing'}`)}.`,
+    `${after(sides)}, the following move can ${unitOf(game).verb} ${amountText(points, game)}${beside(sides, name => `after ${name} ${others > 0 ? `only ${others}` : others || 'nothing'}`)}.`,
   ends: (points, others, sides, game) =>
     `With good play, ${NAMES[sides.one]} leads to ${amountText(points, game)} at the end${beside(sides, name => `${name} to ${others}`)}.`,
   deeds: {
@@ -90,7 +90,7 @@ export const english: CoachWords = {
     daily: 'There are no hints in the daily challenge.',
     tooEarly: 'Make your first move, then ask for a hint.',
     notNow: 'The server has not answered yet. Ask again in a moment.',
-    nothing: 'There is nothing to decide right now.',
+    nothing: 'There is nothing to decide right now. The hint comes as soon as there is.',
     tooLate: 'It is too late for this move.',
     better: 'There was a better move.',
     takeBack: 'Take it back',

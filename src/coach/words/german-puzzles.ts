@@ -33,8 +33,7 @@ export const germanPuzzles: PuzzleWords = {
   outlast: `Halte${USING} durch, bis die Zeit um ist`,
   empty: { identic: `Leere${USING} das Brett`, chetyris: `Leere${USING} den Schacht` },
   emptyField: `Leere${USING} das Feld`,
-  score: {},
-  scorePoints: points => `Hole${USING} ${points === 1 ? 'einen Punkt' : `${points} Punkte`}`,
+  score: points => `Hole${USING} ${points === 1 ? 'einen Punkt' : `${points} Punkte`}`,
   solutions: {
     counted: solutions => (solutions === 1 ? 'Es gibt genau eine Lösung.' : `Es gibt ${solutions} Lösungen.`),
     none: 'Es gibt keine Lösung.',
@@ -49,8 +48,8 @@ export const germanPuzzles: PuzzleWords = {
     title: 'Als Rätsel teilen',
     aim: 'Ziel',
     none: 'Kein Rätsel',
-    score: 'Hole Punkte',
-    points: 'Punkte',
+    score: () => 'Hole Punkte',
+    points: () => 'Punkte',
     within: 'Steine oder Züge (leer: beliebig viele)',
   },
   play: {

@@ -102,7 +102,7 @@ export const german: CoachWords = {
     daily: 'In der Tagesaufgabe gibt es keine Tipps.',
     tooEarly: 'Mach deinen ersten Zug, dann gibt es Tipps.',
     notNow: 'Der Server hat noch nicht geantwortet. Versuch es gleich noch einmal.',
-    nothing: 'Im Moment gibt es nichts zu entscheiden.',
+    nothing: 'Im Moment gibt es nichts zu entscheiden. Der Tipp kommt, sobald es etwas gibt.',
     tooLate: 'Für diesen Zug ist es zu spät.',
     better: 'Es gab einen besseren Zug.',
     takeBack: 'Zurücknehmen',

@@ -5,15 +5,14 @@ export interface PuzzleWords {
   /** How many pieces or picks, by the id of the game: "with three capsules". */
   readonly using: Readonly<Record<string, (decisions: number) => string>>;
   readonly usingMoves: (decisions: number) => string;
-  /** What winning means, by the id of the game. The goal is that of the settings, 0 if there is none. */
+  /** What winning means, by the id of the game. `goal` is the setting; 0 means no goal. */
   readonly win: Readonly<Record<string, (goal: number) => string>>;
   readonly winGame: string;
   /** Without a goal a game is won when its time is up. */
   readonly outlast: string;
   readonly empty: Readonly<Record<string, string>>;
   readonly emptyField: string;
-  readonly score: Readonly<Record<string, (points: number) => string>>;
-  readonly scorePoints: (points: number) => string;
+  readonly score: (points: number, game: string) => string;
   /** What is known about the solutions. */
   readonly solutions: {
     readonly counted: (solutions: number) => string;
@@ -31,8 +30,9 @@ export interface PuzzleWords {
     readonly title: string;
     readonly aim: string;
     readonly none: string;
-    readonly score: string;
-    readonly points: string;
+    /** By the id of the game. */
+    readonly score: (game: string) => string;
+    readonly points: (game: string) => string;
     readonly within: string;
   };
   /** What is said while a puzzle is played. */

@@ -39,7 +39,7 @@ export function makeRules(rulings: Rulings) {
     return lying !== undefined && move(model, lying, emit);
   }
 
-  /** "< moves the faller to the left": no effect if there is none or it cannot be moved. `>` likewise. */
+  /** "< moves the faller to the left". Without a faller, or without room beside it, nothing happens. `>` moves it to the right. */
   function shift(model: Model, by: -1 | 1, emit: Emit): boolean {
     if (!model.faller) return false;
     const shifted = { ...model.faller, x: model.faller.x + by };

@@ -68,7 +68,7 @@ describe('gridfall bot through a pipe', () => {
 
   test('prints one line for each game, and a summary', async () => {
     const { out } = await play('--games', '2', '--seed', '7');
-    expect(out).toMatch(/^seed 7-1: won with \d+ points after 5 turns .*\nseed 7-2: won .*\n2 games: 2 won, 0 lost/);
+    expect(out).toMatch(/^seed 7-1: won with \d+ credits? after 5 turns .*\nseed 7-2: won .*\n2 games: 2 won, 0 lost/);
   });
 
   test.each([

@@ -43,14 +43,14 @@ export async function playBotGames(plan: BotGames, out: Output): Promise<number>
     if (isStopped && k > 0) break;
     if (plan.save !== undefined) saveReplay(plan.save, table.session, `${level} bot`);
     played.push({ seed, ...result });
-    if (plan.form === 'text' && plan.games > 1) await tell(out, `${textOf(played.at(-1)!)}\n`);
+    if (plan.form === 'text' && plan.games > 1) await tell(out, `${textOf(played.at(-1)!, plan.listing.id)}\n`);
   }
   process.off('SIGINT', stop);
   const summary = summaryOf(played);
   if (plan.form === 'json') {
     const { listing, settings, level } = plan;
     await tell(out, `${JSON.stringify({ game: listing.id, settings, level, ...summary, played }, undefined, 2)}\n`);
-  } else await tell(out, plan.games === 1 ? `${textOf(played[0]!)}\n` : summaryText(summary));
+  } else await tell(out, plan.games === 1 ? `${textOf(played[0]!, plan.listing.id)}\n` : summaryText(summary));
   return isStopped ? 130 : 0;
 }
 

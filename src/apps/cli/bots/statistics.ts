@@ -1,3 +1,5 @@
+import { amountText } from '../../../coach/words/amount.js';
+
 /** How one game of a bot went. */
 export interface Played {
   readonly seed: string;
@@ -32,8 +34,8 @@ export interface Summary {
 
 const ENDINGS = { playing: 'broken off', won: 'won', lost: 'lost' } as const;
 
-export const textOf = ({ seed, phase, score, turns, cpuMs }: Played): string =>
-  `seed ${seed}: ${ENDINGS[phase]} with ${score} points after ${turns} turns (${(cpuMs / 1000).toFixed(1)} s)`;
+export const textOf = ({ seed, phase, score, turns, cpuMs }: Played, game: string): string =>
+  `seed ${seed}: ${ENDINGS[phase]} with ${amountText(score, game)} after ${turns} turns (${(cpuMs / 1000).toFixed(1)} s)`;
 
 export function summaryOf(played: readonly Played[]): Summary {
   const sum = (of: (game: Played) => number): number => played.reduce((total, game) => total + of(game), 0);

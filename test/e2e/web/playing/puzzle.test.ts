@@ -99,12 +99,16 @@ test('a drawn position becomes a puzzle once its solutions are counted, and the 
   await page.getByLabel(make.aim).selectOption('score');
   await see(found).toHaveText(solutions.counted(1));
   await see(copy).toBeEnabled();
-  await page.getByLabel(make.points, { exact: true }).fill('50');
+  await page.getByLabel(make.points('columns'), { exact: true }).fill('50');
   await page.keyboard.press('Tab');
   await see(found).toHaveText(solutions.none);
   await see(copy).toBeDisabled();
-  await see(page.getByLabel(make.aim).getByRole('option')).toHaveText([make.none, 'Empty the field', make.score]);
-  await page.getByLabel(make.points, { exact: true }).fill('1');
+  await see(page.getByLabel(make.aim).getByRole('option')).toHaveText([
+    make.none,
+    'Empty the field',
+    make.score('columns'),
+  ]);
+  await page.getByLabel(make.points('columns'), { exact: true }).fill('1');
   await page.keyboard.press('Tab');
   await see(found).toHaveText(solutions.counted(1));
   await expectNothing(page);

@@ -12,8 +12,8 @@ function offered(id: string, settings: Settings, words = englishPuzzles): readon
 }
 
 test.each<[id: string, settings: Settings, labels: readonly string[]]>([
-  ['columns', {}, ['Empty the field', 'Score points']],
-  ['columns', { goal: 5 }, ['Place five bars', 'Empty the field', 'Score points']],
+  ['columns', {}, ['Empty the field', 'Earn credits']],
+  ['columns', { goal: 5 }, ['Place five bars', 'Empty the field', 'Earn credits']],
   ['magnetic', {}, ['Empty the field', 'Score points']],
   ['chetyris', {}, ['Complete one row', 'Empty the well', 'Score points']],
   ['chetyris', { goal: 4 }, ['Complete four rows', 'Empty the well', 'Score points']],

@@ -23,6 +23,6 @@ export function aimsFor(
   return [
     ...(win === undefined ? [] : [['won', win] as const]),
     ...(win === empty && chosen?.kind !== 'empty' ? [] : [['empty', empty] as const]),
-    ['score', words.make.score],
+    ['score', words.make.score(game)],
   ];
 }

@@ -40,7 +40,7 @@ export function PuzzleFields({ game, settings, aim, onChange, onGoal, children }
       </div>
       {aim?.kind === 'score' && (
         <CountField
-          label={make.points}
+          label={make.points(game.id)}
           value={aim.points}
           most={MOST_POINTS}
           onChange={(points = 1) => onChange({ ...aim, points })}

@@ -42,7 +42,7 @@ export function Solution({ solver, game, start, onShow }: Props) {
       )}
       {state.kind === 'failed' && <p class="error">{solve.failed}</p>}
       {state.kind === 'refused' && <p class="error">{state.says}</p>}
-      {found && <p>{resultText(found, state.kind)}</p>}
+      {found && <p>{resultText(found, game.id, state.kind)}</p>}
       {found && state.kind !== 'busy' && (
         <Steps key={state.kind} found={found} game={game} start={start} onShow={onShow} />
       )}
@@ -50,11 +50,11 @@ export function Solution({ solver, game, start, onShow }: Props) {
   );
 }
 
-function resultText({ target, steps, isProven }: FoundLine, kind: string): string {
+function resultText({ target, steps, isProven }: FoundLine, game: string, kind: string): string {
   const { solve } = words.value.position;
   if (steps.length === 0) return kind === 'busy' ? solve.nothingYet : solve.nothing;
   const says = { score: solve.score, fewest: solve.fewest, visible: solve.visible }[target];
-  const result = says(steps.length, steps.at(-1)!.score);
+  const result = says(steps.length, steps.at(-1)!.score, game);
   if (target === 'visible') return result;
   return `${result} ${isProven ? solve.proven : solve.unproven}`;
 }
@@ -72,7 +72,7 @@ function Steps({ found: { steps }, game, start, onShow }: StepsProps) {
     if (to > 0) announce(textOf(to - 1));
   };
   const textOf = (k: number): string =>
-    solve.step(movesText(game, steps[k]!.moves, steps[k - 1]?.view ?? start), steps[k]!.score);
+    solve.step(movesText(game, steps[k]!.moves, steps[k - 1]?.view ?? start), steps[k]!.score, game.id);
   if (steps.length === 0) return null;
   return (
     <>

@@ -1,5 +1,6 @@
+import { amountText } from '../../../../../coach/words/amount.js';
+
 const moves = (n: number): string => (n === 1 ? '1 move' : `${n} moves`);
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
 /** A named line of a position: its name, and what to write there. */
 interface LineWords {
@@ -44,14 +45,14 @@ export const position = {
     failed: 'The solver failed to load. Check your connection and try again.',
     nothingYet: 'Searching…',
     nothing: 'No line was found.',
-    score: (n: number, score: number): string => `${points(score)} in ${moves(n)}.`,
-    fewest: (n: number, _score: number): string => `Done in ${moves(n)}.`,
-    visible: (n: number, score: number): string =>
-      `What the bot does with the pieces that can be seen: ${moves(n)}, ${points(score)}.`,
+    score: (n: number, score: number, game: string): string => `${amountText(score, game)} in ${moves(n)}.`,
+    fewest: (n: number): string => `Done in ${moves(n)}.`,
+    visible: (n: number, score: number, game: string): string =>
+      `What the bot does with the pieces that can be seen: ${moves(n)}, ${amountText(score, game)}.`,
     proven: 'Nothing better is possible: that is proven.',
     unproven: 'There may be a better line.',
     spoken: (n: number): string => (n === 0 ? 'No line was found.' : `A line of ${moves(n)} was found.`),
-    step: (what: string, score: number): string => `${what} (${points(score)})`,
+    step: (what: string, score: number, game: string): string => `${what} (${amountText(score, game)})`,
     at: (step: number, of: number): string => `${step} of ${of}`,
     previous: 'Back',
     next: 'Next move',
