@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyMind } from '../engine/contract/mind.js';
 import { type FastState, fast } from '../games/magnetic/fast/fast.js';
+import { findTops } from '../games/magnetic/fast/field.js';
+import { findStable } from '../games/magnetic/fast/stable.js';
 import { mind } from '../games/magnetic/mind/mind.js';
 import { shortestWay } from './shortest.js';
 
@@ -53,6 +56,47 @@ test.each([
     expect(played(state, way.line).field.used).toBe(0);
   }
 });
+
+/** Piles whose cubes are all connected to the bottom, without full rows. They need not be reachable from an empty field. */
+const piles = fc
+  .record({ width: fc.integer({ min: 3, max: 5 }), height: fc.integer({ min: 4, max: 6 }) })
+  .chain(({ width, height }) =>
+    fc
+      .array(fc.integer({ min: 1, max: 2 ** width - 2 }), { minLength: 3, maxLength: height })
+      .map(rows => pileOf(width, height, rows)),
+  );
+
+function pileOf(width: number, height: number, rows: readonly number[]): FastState {
+  const state = fast.start(fast.configure({ width, height }));
+  const { field } = state;
+  field.rows.set(rows);
+  field.used = rows.length;
+  findStable(field);
+  field.rows.set(field.stable);
+  findTops(field);
+  return state;
+}
+
+test('finds and proves what a search finds that knows only how many cubes each column has', () => {
+  fc.assert(
+    fc.property(piles, state => {
+      const [way, expected] = [magnetic, plain].map(mind => shortestWay(mind, state, 30_000));
+      fc.pre(expected!.isProven);
+      expect([way!.line.length, way!.bound, way!.isProven]).toEqual([expected!.bound, expected!.bound, true]);
+      expect(played(state, way!.line).field.used).toBe(0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const plain = { ...mind, aim: { ...mind.aim!, least: leastByColumns } } as AnyMind;
+
+function leastByColumns({ field }: FastState): number {
+  const columns = Array.from({ length: field.width }, (_, x) =>
+    Array.from(field.rows, row => (row >> x) & 1).reduce((sum, cube) => sum + cube, 0),
+  );
+  return columns.reduce((sum, cubes) => sum + Math.max(...columns) - cubes, 0);
+}
 
 test('with too small a budget the bound and the line still hold', () => {
   for (const { state, distance } of exhaustive(4, 3).values()) {

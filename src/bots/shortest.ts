@@ -15,7 +15,7 @@ export interface Way {
 const MOST_SEEN = 1_500_000;
 
 /** How often the best so far is reported, in nodes. */
-const REPORT_EVERY = 2_000;
+const REPORT_EVERY = 200;
 
 /**
  * Finds the shortest way to a mind's aim by iterative deepening. It first looks for a way as short as the bound allows, then
@@ -93,7 +93,7 @@ class Search {
     this.nextLength = Number.POSITIVE_INFINITY;
     this.#seen.clear();
     const first = this.#enter(0, root);
-    first.count = mind.decisions(root, first.decisions);
+    this.#list(first);
     for (let depth = 0; depth >= 0; ) {
       const step = this.#steps[depth]!;
       if (step.next === step.count || this.isUsedUp) {
@@ -106,7 +106,7 @@ class Search {
       if (!this.#isHopeful(next.state, depth + 1, length)) continue;
       depth++;
       if (depth + aim.most(next.state) <= length) return this.#lineTo(depth);
-      next.count = mind.decisions(next.state, next.decisions);
+      this.#list(next);
     }
     return undefined;
   }
@@ -119,6 +119,15 @@ class Search {
     return step;
   }
 
+  /** Lists the decisions of a state, the most promising first. */
+  #list(step: Step): void {
+    const { state, decisions } = step;
+    step.count = this.mind.decisions(state, decisions);
+    decisions.length = step.count;
+    const promises = new Map(decisions.map(decision => [decision, this.aim.promise(state, decision)]));
+    decisions.sort((a, b) => promises.get(b)! - promises.get(a)!);
+  }
+
   /** The decisions that lead to this depth, and the direct way from there. */
   #lineTo(depth: number): readonly number[] {
     const before = this.#steps.slice(0, depth).map(({ decisions, next }) => decisions[next - 1]!);
@@ -128,13 +137,13 @@ class Search {
   #isHopeful(state: unknown, depth: number, length: number): boolean {
     const { mind, aim } = this;
     if (mind.game.status(state).phase === 'lost') return false;
+    const key = mind.key!(state);
+    if ((this.#seen.get(key) ?? Number.NEGATIVE_INFINITY) >= length - depth) return false;
     const shortest = depth + aim.least(state);
     if (shortest > length) {
       if (shortest < this.nextLength) this.nextLength = shortest;
       return false;
     }
-    const key = mind.key!(state);
-    if ((this.#seen.get(key) ?? -1) >= length - depth) return false;
     if (this.#seen.size < MOST_SEEN) this.#seen.set(key, length - depth);
     return true;
   }

@@ -114,6 +114,8 @@ export interface Aim<State> {
   most(state: State): number;
   /** The next decision of a way that needs no more than `most`. After it `most` is smaller. */
   next(state: State): number;
+  /** How soon to try out a decision where a shorter way is looked for: the greatest first. */
+  promise(state: State, decision: number): number;
 }
 
 export interface Feature {

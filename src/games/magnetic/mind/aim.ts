@@ -1,7 +1,9 @@
 import type { Aim } from '../../../engine/contract/mind.js';
 import type { FastState } from '../fast/fast.js';
-import { type Field, Word } from '../fast/field.js';
-import { cubesIn, isCube } from './cells.js';
+import type { Field } from '../fast/field.js';
+import { landing } from '../pile/tops.js';
+import { cubesIn } from './cells.js';
+import { fewestRows } from './fewest-rows.js';
 
 /**
  * Where the choice is free, the aim is an empty field. Cubes only move down, so every annihilated row takes one cube from every
@@ -10,50 +12,11 @@ import { cubesIn, isCube } from './cells.js';
  */
 export const aim: Aim<FastState> = {
   about: 'an empty field',
-  least: ({ field }) => leastRows(field) * field.width - cubesOf(field),
+  least: ({ field }) => fewestRows(field) * field.width - cubesOf(field),
   most: ({ field }) => field.used * field.width - cubesOf(field),
   next: ({ field }) => besideTopRow(field),
+  promise: ({ field }, column) => cubesBeside(field, column),
 };
-
-/** How many cubes each column has. Kept, because search asks all the time. */
-let counts = new Int32Array(0);
-
-/** At least the cubes of the fullest column; and one more row if no row can be completed without more cubes in that column. */
-function leastRows(field: Field): number {
-  const fullest = count(field);
-  if (fullest === 0) return 0;
-  for (let y = field.used; y >= 0; y--) if (canComplete(field, y, fullest)) return fullest;
-  return fullest + 1;
-}
-
-/** Returns the cubes of the fullest column. */
-function count(field: Field): number {
-  const { width, used, rows, pitch } = field;
-  if (counts.length < width) counts = new Int32Array(width);
-  counts.fill(0);
-  let fullest = 0;
-  for (let y = 0; y < used; y++)
-    for (let k = 0; k < pitch; k++)
-      for (let left = rows[y * pitch + k]!; left !== 0; left &= left - 1) {
-        const x = k * Word.Bits + Word.Bits - 1 - Math.clz32(left & -left);
-        if (++counts[x]! > fullest) fullest = counts[x]!;
-      }
-  return fullest;
-}
-
-/**
- * Whether a row can be the next to be annihilated if `rows` are in all. Until then columns only grow. So every gap must be
- * open, its neighbours must not be higher, or the cube would glue to them, and its column must be due another cube.
- */
-function canComplete(field: Field, y: number, rows: number): boolean {
-  const { tops, width, height } = field;
-  if (y >= height) return false;
-  for (let x = 0; x < width; x++) {
-    if (tops[x + 1]! >= y && isCube(field, x, y)) continue;
-    if (tops[x + 1]! >= y || tops[x]! > y || tops[x + 2]! > y || counts[x]! >= rows) return false;
-  }
-  return true;
-}
 
 function cubesOf(field: Field): number {
   let cubes = 0;
@@ -67,4 +30,10 @@ function besideTopRow(field: Field): number {
   const top = used - 1;
   for (let x = 0; x < width; x++) if (tops[x + 1]! < top && (tops[x] === top || tops[x + 2] === top)) return x;
   return 0;
+}
+
+/** How many cubes are in the row where a cube would stop. So rows that were begun are completed first. */
+function cubesBeside(field: Field, column: number): number {
+  const y = landing(field.tops, column);
+  return y < field.used ? cubesIn(field, y) : 0;
 }
