@@ -59,9 +59,11 @@ const quartiles = (values: readonly number[]): string =>
   `${figure(quantile(values, 0.25))} – ${figure(quantile(values, 0.75))}`;
 
 const TRIED = {
-  placements: 'fewer calls for each placement, rows as masks of 32 bits, tables of where each shape rests.',
-  decisions: `judging places without copying the state, only the rows that change, and the bits of several rows counted at once. C counts
-the bits of a row in one instruction, which JavaScript does not have.`,
+  placements: `fewer calls for each placement, rows as masks of 32 bits, tables of where each shape rests, and reading no row twice
+while a piece falls.`,
+  decisions: `judging places in the well itself, those of bombs too, with short loops and a table of bit counts; and judging only the
+rows from the piece down to where nothing differs, which is slower, because piles are about five rows high. C counts the bits of a row
+in one instruction, which JavaScript does not have.`,
 } as const;
 
 const goal = (id: string, times: number, what: string, tried: string): Goal => ({

@@ -1,7 +1,7 @@
 import { Bomb } from '../pieces.js';
 import type { Well } from './well.js';
 
-enum Vapor {
+export enum Vapor {
   /** The two columns that the VaporBomb empties, as bits. */
   Columns = 3,
 }
@@ -15,7 +15,7 @@ export function vapor(well: Well, x: number, y: number): void {
 
 /** Fills the cells that can be reached from (x, y) within 5×5 cells and removes full rows. Returns how many. */
 export function foam(well: Well, x: number, y: number): number {
-  const reached = flood(freeAround(well, x, y), Square.Centre);
+  const reached = foamAround(well, x, y);
   let hasFull = false;
   for (let dy = -Bomb.Reach; dy <= Bomb.Reach; dy++) {
     const bits = (reached >>> (Square.Line * (dy + Bomb.Reach))) & Square.Row;
@@ -25,12 +25,15 @@ export function foam(well: Well, x: number, y: number): number {
 }
 
 /** The square in one word: five bits per row, and one bit between rows that is never free, so that foam cannot wrap around. */
-enum Square {
+export enum Square {
   Line = 6,
   Row = 31,
   /** The bomb itself, in the middle. */
   Centre = 1 << 14,
 }
+
+/** The cells that foam from (x, y) reaches. */
+export const foamAround = (well: Well, x: number, y: number): number => flood(freeAround(well, x, y), Square.Centre);
 
 function freeAround(well: Well, x: number, y: number): number {
   let free = 0;

@@ -10,7 +10,7 @@ import { DEEDS, rest } from './deeds.js';
 import { isWon } from './ends.js';
 import { FACTS } from './facts.js';
 import { measure, TRAITS } from './features.js';
-import { glance } from './glance.js';
+import { glance } from './glance/glance.js';
 import { MOST_RESETS } from './kicked-reach.js';
 import { keysTo, straightDown } from './poses.js';
 import { GREEDY, MISTAKE, WEIGHTS } from './weights.js';
