@@ -11,6 +11,8 @@ const room = arcade();
 const SEED = 'a seed for tests';
 /** Held keys and buttons repeat quickly. */
 const QUICK = { repeatDelay: 50, repeatInterval: 20 };
+/** They repeat quickly, but only after a long delay, so that a tap is not taken for holding when frames are slow. */
+const CALM = { ...QUICK, repeatDelay: 500 };
 
 const begin = async (game: string, settings: object = {}, habits?: Habits): Promise<Board> =>
   Board.on(await room.visit(playAddress(game, { ...settings, seed: SEED }), habits));
@@ -58,7 +60,7 @@ describe('a gamepad (simulated through the browser’s API)', () => {
   test('plays, repeats held buttons, and releases them when it is unplugged', async () => {
     const settings = { width: 30 };
     const twin = new Twin('columns', settings, SEED);
-    const visitor = await room.visitor({ preferences: QUICK });
+    const visitor = await room.visitor({ preferences: CALM });
     await bringPad(visitor.context);
     const board = await Board.on(await visitor.open(playAddress('columns', { ...settings, seed: SEED })));
     const { page } = board;
@@ -72,12 +74,14 @@ describe('a gamepad (simulated through the browser’s API)', () => {
     for (let k = 0; k < 29; k++) twin.do('right');
     await expect.poll(() => board.hash(), { timeout: 20_000 }).toBe(twin.session.hash());
     await releaseButton(page, PAD.right);
+    const places = [twin.session.hash()];
+    twin.do('left');
+    places.push(twin.session.hash());
     await holdButton(page, PAD.left);
-    await frames(page, 4);
+    await expect.poll(() => board.hash(), { timeout: 20_000 }).not.toBeOneOf(places);
     await unplugPad(page);
+    await frames(page, 3);
     await expectStill(board);
-    const moves = (await lastKept(page)).session.log().filter(({ text }) => text === 'l');
-    expect(moves.length).toBeGreaterThan(0);
   });
 });
 

@@ -110,7 +110,7 @@ describe('the result', () => {
     ['at a desk', 'chetyris', { width: 8, depth: 10 }, DESKTOP],
     ['on a phone', 'chetyris', { width: 8, depth: 10 }, PHONE],
     ['on a phone with buttons', 'magnetic', { width: 2, height: 2 }, WITH_BUTTONS],
-    ['on a phone, in a game with a legend', 'identic', { rows: 2, columns: 2, bombs: 0 }, PHONE],
+    ['on a phone, in a game with a legend', 'identic', { rows: 2, columns: 2, colours: 1, bombs: 0 }, PHONE],
   ] as const)('leaves the well visible and in the middle %s', async (_, game, settings, habits) => {
     const board = await open(game, settings, habits);
     await board.isRunning();
