@@ -1,23 +1,49 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { NEEDS, pathOf } from './scripts/needs.mjs';
+import { LongestFirst } from './scripts/test-order.mjs';
+
+/** Tests that start programs wait more than they work. */
+const MORE_THAN_PROCESSORS = Math.ceil(1.5 * availableParallelism());
 
 /**
- * `fast` is what `npm run check` runs; `e2e` starts the built programs, and waits for them more than it works: it takes all
- * processors. Times are generous: machines are noisy. For the same reason a test of `e2e` gets a second attempt, which
- * `npm test` reports.
+ * The three tiers of CONTRIBUTING.md, told apart by folder. A test whose tag names a need is skipped where that cannot be had. Times are generous: machines are noisy.
  */
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
+    setupFiles: ['test/support/setup.ts'],
+    tags: Object.keys(NEEDS).map(name => (pathOf(name) === undefined ? { name, skip: true } : { name })),
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
+        extends: true,
         test: {
-          name: 'fast',
+          name: 'check',
           include: ['src/**/*.test.ts', 'test/{example/*,frozen,laws,laws/*,project}/*.test.ts'],
-          testTimeout: 60_000,
           isolate: false,
+          maxWorkers: '100%',
         },
       },
-      { test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], testTimeout: 60_000, retry: 1 } },
+      {
+        extends: true,
+        test: {
+          name: 'test',
+          include: ['test/e2e/**/*.test.ts'],
+          maxWorkers: MORE_THAN_PROCESSORS,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['test/long/**/*.test.ts'],
+          maxWorkers: MORE_THAN_PROCESSORS,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

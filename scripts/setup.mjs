@@ -1,6 +1,6 @@
 /**
- * Installs and builds what is missing or out of date. Uses only Node, so that it can run before anything is installed, and
- * prints only to stderr, so that it can run before a byte-exact program.
+ * Installs and builds what is missing or out of date; `--packages` builds nothing. Uses only Node, so that it can run before
+ * anything is installed, and prints only to stderr, so that it can run before a byte-exact program.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,6 +18,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Gridfall needs Node 20.19 or newer; this is ${process.versions.node}`);
 }
 
+const isForPackages = process.argv.includes('--packages');
 const steps = [
   { name: 'install', stamp: 'node_modules/.gridfall', says: 'installing packages', inputs: ['package-lock.json'] },
   {
@@ -34,7 +35,7 @@ const steps = [
       'bench',
     ],
   },
-];
+].filter(({ name }) => name === 'install' || !isForPackages);
 const run = {
   install: () => sh('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
   build: () => sh(process.execPath, ['scripts/build.mjs']),

@@ -3,22 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { isProgram, programOf } from '../games/programs.js';
+import { programOf } from '../needs.js';
 import { BidiConnection } from './bidi.js';
-
-const NEEDED = {
-  name: 'firefox',
-  debian: 'firefox-esr',
-  advice: 'Firefox (Debian: firefox-esr), or name one in GRIDFALL_FIREFOX=…',
-};
-const USUAL_FILES = ['/usr/bin/firefox-esr', '/snap/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
-
-/** Finds Firefox, or installs it. Rejects with instructions. */
-async function firefoxPath(): Promise<string> {
-  const chosen = process.env.GRIDFALL_FIREFOX;
-  if (chosen && !isProgram(chosen)) throw new Error(`GRIDFALL_FIREFOX names ${chosen}, which is no program`);
-  return chosen || (USUAL_FILES.find(isProgram) ?? programOf(NEEDED));
-}
 
 /** Nothing is asked, updated or sent home. */
 const PREFERENCES = {
@@ -51,7 +37,7 @@ export class Firefox {
     );
     writeFileSync(join(profile, 'user.js'), lines.join(''));
     const options = ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', profile];
-    const child = spawn(await firefoxPath(), options, {
+    const child = spawn(programOf('firefox'), options, {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' },
     });

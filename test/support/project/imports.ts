@@ -40,6 +40,22 @@ export function fileMeant(from: string, { target }: Import): string | undefined 
 export const importGraph = (files: readonly string[]): ReadonlyMap<string, readonly string[]> =>
   new Map(files.map(file => [file, importsOf(textOf(file)).flatMap(one => fileMeant(file, one) ?? [])]));
 
+/** A file, and everything that it imports, directly or not, as far as `follows` allows. */
+export function closureOf(
+  file: string,
+  graph: ReadonlyMap<string, readonly string[]>,
+  follows: (file: string) => boolean = () => true,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (one: string): void => {
+    if (found.has(one)) return;
+    found.add(one);
+    for (const next of graph.get(one) ?? []) if (follows(next)) visit(next);
+  };
+  visit(file);
+  return found;
+}
+
 /** Every import cycle, written `a → b → a`. */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
