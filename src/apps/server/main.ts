@@ -210,6 +210,7 @@ const MEGABYTE = 1024 * 1024;
 
 const uploadLimits = (chosen: Limits): UploadLimits => ({
   ...UPLOAD_LIMITS,
+  checkMs: chosen.uploadCheckSeconds * 1000,
   filesPerDay: chosen.uploadFilesPerDay,
   bytesPerDay: chosen.uploadMegabytesPerDay * MEGABYTE,
   stored: chosen.uploadMegabytesStored * MEGABYTE,

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { Connection } from '../../support/server/connection.js';
 import { create } from '../../support/server/live-games.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await TestServer.start({ args: ['--behind-proxy'] });
 });
-afterEach(stopServers);
+afterAll(stopServers);
 
 describe('two clients that both want to play a game', () => {
   let ticket: Ticket;

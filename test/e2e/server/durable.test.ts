@@ -1,27 +1,23 @@
+/** @module-tag strace */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { programOf } from '../../support/games/programs.js';
+import { afterAll, describe, expect, test } from 'vitest';
+import { programOf } from '../../support/needs.js';
 import { Connection } from '../../support/server/connection.js';
 import { create, linesOf } from '../../support/server/live-games.js';
 import { freshFolder, stopServers, TestServer } from '../../support/server/server.js';
 import { until } from '../../support/server/service.js';
-import { LONG } from '../../support/server/services.js';
 
 const MOVES = 30;
 const CARELESS = new URL('../../support/server/faults/without-fsync.mjs', import.meta.url).href;
 
-let strace: string;
-beforeAll(async () => {
-  strace = await programOf({ name: 'strace', debian: 'strace', advice: 'strace' });
-}, LONG);
 afterAll(stopServers);
 
 /** What the kernel saw of a server that was sent move after move, each when the one before was acknowledged. */
 async function traced(env: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const file = join(freshFolder(), 'trace');
   const calls = 'trace=fdatasync,fsync,write,writev,sendto,sendmsg,pwrite64';
-  const by = [strace, '-f', '-ttt', '-yy', '-s', '100', '-e', calls, '-o', file];
+  const by = [programOf('strace'), '-f', '-ttt', '-yy', '-s', '100', '-e', calls, '-o', file];
   const server = await TestServer.start({ by, env });
   const ticket = await create(server, 'columns', { width: 10, height: 30 });
   const watcher = await Connection.open(server, `/api/games/${ticket.id}/watch?from=4`);

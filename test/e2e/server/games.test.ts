@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshSecret, identityOf } from '../../../src/apps/terminal/keep/identity.js';
 import type { GameInfo, NewGame, Nonce, Ticket } from '../../../src/wire/http/shapes.js';
 import { signRequest } from '../../../src/wire/identity/signed-request.js';
 import { GAMES, SHORT } from '../../support/games/listed.js';
 import { Bot } from '../../support/server/live-bots.js';
 import { create, linesOf, movesIn, verified } from '../../support/server/live-games.js';
-import { stopServers, TestServer } from '../../support/server/server.js';
+import { type ServerWish, stopServers, TestServer } from '../../support/server/server.js';
 import { freshDatabase, LONG, stopServices } from '../../support/server/services.js';
 import { verdictOn } from '../../support/server/verdict.js';
 import { HttpWatcher, SocketWatcher } from '../../support/server/watchers.js';
@@ -66,41 +66,44 @@ test.each(SHORT)('a game of %s is played to its end, and all who watch see the s
   });
 });
 
-test.each([
-  ['the embedded store', async () => ({})],
-  ['PostgreSQL', async () => ({ database: await freshDatabase() })],
-])(
-  'with %s a signed game is ranked for its key, a signature works once, and nobody has to sign',
-  { timeout: LONG },
-  async (_, wish) => {
-    const own = await TestServer.start(await wish());
-    const ada = identityOf(freshSecret());
-    const host = new URL(own.url).host;
-    // One pick ends it, with points.
-    const settings = { rows: 2, columns: 2, colours: 1, bombs: 0 };
-    const wanted: NewGame = { game: 'identic', settings, player: 'Ada' };
-    const signed = async (): Promise<NewGame> =>
-      signRequest(wanted, { ...(await own.json<Nonce>('/api/nonce')), host }, ada);
-    const play = async (request: NewGame): Promise<string> => {
-      const ticket = (await (await own.post('/api/games', request)).json()) as Ticket;
-      await new Bot({ address: () => own.url.replace('http', 'ws'), game: GAMES.get('identic')!, ticket }).result;
-      return ticket.id;
-    };
-    const request = await signed();
-    const [first, second, keyless] = [await play(request), await play(await signed()), await play(wanted)];
-    const info = (id: string): Promise<GameInfo> => own.json(`/api/games/${id}`);
-    expect([await info(first), await info(second)]).toMatchObject(Array(2).fill({ ranked: true, key: ada.key }));
-    expect([(await info(keyless)).ranked, (await info(keyless)).key]).toEqual([true, undefined]);
+describe('a signed game is ranked for its key, a signature works once, and nobody has to sign', () => {
+  test('with the embedded store', async () => {
+    await expectKeysKept({});
+  });
 
-    const again = await own.post('/api/games', request);
-    expect([again.status, await again.json()]).toMatchObject([403, { code: 'bad-signature' }]);
-    const forged = { ...(await signed()), player: 'Eve' };
-    const refused = await own.post('/api/games', forged);
-    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'bad-signature' }]);
+  test('with PostgreSQL', { tags: ['initdb', 'postgres'], timeout: LONG }, async () => {
+    await expectKeysKept({ database: await freshDatabase() });
+  });
+});
 
-    const { games } = await own.json<{ games: GameInfo[] }>(
-      `/api/scores?game=identic&settings=${encodeURIComponent(JSON.stringify(settings))}`,
-    );
-    expect(games.map(({ key }) => key).sort()).toEqual([ada.key, undefined]);
-  },
-);
+async function expectKeysKept(wish: ServerWish): Promise<void> {
+  const own = await TestServer.start(wish);
+  const ada = identityOf(freshSecret());
+  const host = new URL(own.url).host;
+  // One pick ends it, with points.
+  const settings = { rows: 2, columns: 2, colours: 1, bombs: 0 };
+  const wanted: NewGame = { game: 'identic', settings, player: 'Ada' };
+  const signed = async (): Promise<NewGame> =>
+    signRequest(wanted, { ...(await own.json<Nonce>('/api/nonce')), host }, ada);
+  const play = async (request: NewGame): Promise<string> => {
+    const ticket = (await (await own.post('/api/games', request)).json()) as Ticket;
+    await new Bot({ address: () => own.url.replace('http', 'ws'), game: GAMES.get('identic')!, ticket }).result;
+    return ticket.id;
+  };
+  const request = await signed();
+  const [first, second, keyless] = [await play(request), await play(await signed()), await play(wanted)];
+  const info = (id: string): Promise<GameInfo> => own.json(`/api/games/${id}`);
+  expect([await info(first), await info(second)]).toMatchObject(Array(2).fill({ ranked: true, key: ada.key }));
+  expect([(await info(keyless)).ranked, (await info(keyless)).key]).toEqual([true, undefined]);
+
+  const again = await own.post('/api/games', request);
+  expect([again.status, await again.json()]).toMatchObject([403, { code: 'bad-signature' }]);
+  const forged = { ...(await signed()), player: 'Eve' };
+  const refused = await own.post('/api/games', forged);
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'bad-signature' }]);
+
+  const { games } = await own.json<{ games: GameInfo[] }>(
+    `/api/scores?game=identic&settings=${encodeURIComponent(JSON.stringify(settings))}`,
+  );
+  expect(games.map(({ key }) => key).sort()).toEqual([ada.key, undefined]);
+}

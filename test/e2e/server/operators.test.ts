@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { get, type OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { GameInfo } from '../../../src/wire/http/shapes.js';
 import { Connection } from '../../support/server/connection.js';
+import { withLimits } from '../../support/server/limits-file.js';
 import { create, linesOf } from '../../support/server/live-games.js';
 import { freshFolder, stopServers, TestServer } from '../../support/server/server.js';
 import { freePort, until } from '../../support/server/service.js';
@@ -13,11 +15,12 @@ import { GRIDFALL } from '../cli/run.js';
 
 afterEach(stopServers);
 
-const FILE = readFileSync('test/replays/dr-mario-revised.gridfall.jsonl', 'utf8');
+const textOf = (name: string): string => readFileSync(`test/replays/${name}.gridfall.jsonl`, 'utf8');
+const FILE = textOf('dr-mario-revised');
 
-/** Uploads a game of a thousand lines; gives its id. */
-async function upload(server: TestServer): Promise<string> {
-  const response = await server.post('/api/replays', FILE, 'application/x-ndjson');
+/** Uploads a game of a thousand lines, or this one; gives its id. */
+async function upload(server: TestServer, text = FILE): Promise<string> {
+  const response = await server.post('/api/replays', text, 'application/x-ndjson');
   return ((await response.json()) as GameInfo).id;
 }
 
@@ -35,58 +38,57 @@ const answerOf = async (answer: Promise<Response>): Promise<unknown> => {
 
 const about = (server: TestServer, what: string) => server.errors.filter(error => error.about === what);
 
-describe('a damaged file of games', () => {
-  /** Overwrites two pages in which a server has stored lines from the middle of a game. */
-  async function damagedData(): Promise<{ data: string; path: string; id: string }> {
-    const server = await TestServer.start();
-    const id = await upload(server);
-    server.signal('SIGTERM');
-    await server.ended();
-    const path = join(server.data, 'games.db');
-    const lines = FILE.split('\n');
-    const stored = readFileSync(path).indexOf(lines[lines.length >> 1]!);
-    const file = openSync(path, 'r+');
-    writeSync(file, Buffer.alloc(8192, 0x5a), 0, 8192, 4096 * Math.floor(stored / 4096));
-    closeSync(file);
-    return { data: server.data, path, id };
-  }
+/** Overwrites two pages in which a server has stored lines from the middle of a game. */
+async function damagedData(): Promise<{ data: string; path: string; id: string }> {
+  const server = await TestServer.start();
+  const id = await upload(server);
+  server.signal('SIGTERM');
+  await server.ended();
+  const path = join(server.data, 'games.db');
+  const lines = FILE.split('\n');
+  const stored = readFileSync(path).indexOf(lines[lines.length >> 1]!);
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(8192, 0x5a), 0, 8192, 4096 * Math.floor(stored / 4096));
+  closeSync(file);
+  return { data: server.data, path, id };
+}
 
-  test('is found at the start, and the server says what to do', async () => {
-    const { data, path } = await damagedData();
-    const starting = TestServer.start({ data });
-    await expect(starting).rejects.toThrow(/ends with 2: gridfall: cannot open the games in .*: .*(malformed|page)/);
-    await expect(starting).rejects.toThrow(`The file ${path} is damaged. Restore it from a backup`);
-    await expect(starting).rejects.toThrow(/\.recover \| sqlite3 recovered\.db .*docs\/operations\.md/);
-  });
+test('a damaged file of games is found at the start; with --no-check the rest is served, but nothing is ready', async () => {
+  const { data, path, id } = await damagedData();
+  const starting = TestServer.start({ data });
+  await expect(starting).rejects.toThrow(/ends with 2: gridfall: cannot open the games in .*: .*(malformed|page)/);
+  await expect(starting).rejects.toThrow(`The file ${path} is damaged. Restore it from a backup`);
+  await expect(starting).rejects.toThrow(/\.recover \| sqlite3 recovered\.db .*docs\/operations\.md/);
 
-  test('can be served with --no-check; what cannot be read is an error, and the server is not ready', async () => {
-    const { data, id } = await damagedData();
-    const server = await TestServer.start({ data, args: ['--no-check'] });
-    expect(await answerOf(server.get('/readyz'))).toEqual([200, { ok: true }]);
-    await expect(linesOf(server, id)).rejects.toThrow();
-    expect(await answerOf(server.get('/readyz'))).toMatchObject([503, { code: 'store-down', reason: 'damaged' }]);
-    const advice = expect.stringContaining('restore a backup');
-    expect(about(server, 'store')).toMatchObject([{ level: 'error', kind: 'damaged', advice }]);
-    expect(await server.metric('gridfall_store_up')).toBe(0);
-  });
+  const server = await TestServer.start({ data, args: ['--no-check'] });
+  expect(await answerOf(server.get('/readyz'))).toEqual([200, { ok: true }]);
+  await expect(linesOf(server, id)).rejects.toThrow();
+  expect(await answerOf(server.get('/readyz'))).toMatchObject([503, { code: 'store-down', reason: 'damaged' }]);
+  const advice = expect.stringContaining('restore a backup');
+  expect(about(server, 'store')).toMatchObject([{ level: 'error', kind: 'damaged', advice }]);
+  expect(await server.metric('gridfall_store_up')).toBe(0);
 });
 
-describe('a damaged log', () => {
-  const DAMAGED = { code: 'failed', says: 'The log of this game is damaged on the server.' };
+const DAMAGED = { code: 'failed', says: 'The log of this game is damaged on the server.' };
 
-  test.each([
-    ['a line is missing', 'delete from lines where game = ? and number = 7', 'line 7 is missing'],
-    ['the end is missing', 'delete from lines where game = ? and number > 300', 'line 301 is missing'],
-    ['all is missing', 'delete from lines where game = ?', 'line 1 is missing'],
+test('damaged logs are answered with an error, reported once each, and do no harm to others', async () => {
+  const server = await TestServer.start();
+  expect(await server.metric('gridfall_store_up')).toBe(1);
+  expect(await server.metric('gridfall_store_probe_seconds')).toBeGreaterThanOrEqual(0);
+  const damages = [
+    ['columns', 'delete from lines where game = ? and number = 7', 'line 7 is missing'],
+    ['chetyris', 'delete from lines where game = ? and number > 300', 'line 301 is missing'],
+    ['magnetic', 'delete from lines where game = ?', 'line 1 is missing'],
     [
-      'a line was changed',
+      'chetyris-modern',
       `update lines set text = replace(text, '"at":', '"at": ') where game = ? and number = 9`,
       'line 9 does not match its checksum',
     ],
-  ])('is answered with an error: %s', async (_, sql, says) => {
-    const server = await TestServer.start();
-    const id = await upload(server);
-    expect((await linesOf(server, id)).join('')).toBe(FILE);
+  ] as const;
+  const found: string[] = [];
+  for (const [name, sql, says] of damages) {
+    const id = await upload(server, textOf(name));
+    expect((await linesOf(server, id)).join('')).toBe(textOf(name));
     tamper(server, sql, id);
     const part = says.includes('301') ? '?from=301' : '';
     for (let n = 0; n < 3; n++)
@@ -94,41 +96,39 @@ describe('a damaged log', () => {
     const watcher = await Connection.open(server, `/api/games/${id}/watch`);
     expect(await watcher.closed).toEqual({ code: 4001, reason: 'failed' });
     await expect((await server.get(`/api/games/${id}/lines?follow=1`)).text()).rejects.toThrow();
-    expect(about(server, 'log').map(error => error.says)).toEqual([`a stored log is damaged: game ${id}: ${says}`]);
-    expect(await server.metric('gridfall_damaged_logs')).toBe(1);
+    found.push(`a stored log is damaged: game ${id}: ${says}`);
+    expect(about(server, 'log').map(error => error.says)).toEqual(found);
+    expect(await server.metric('gridfall_damaged_logs')).toBe(found.length);
     expect(await answerOf(server.get('/readyz'))).toEqual([200, { ok: true }]);
-  });
+  }
 
-  test('breaks an answer off that has begun', async () => {
-    const server = await TestServer.start();
-    const id = await upload(server);
-    tamper(server, 'delete from lines where game = ? and number = 900', id);
-    const response = await server.get(`/api/games/${id}/lines`);
-    expect(response.status).toBe(200);
-    await expect(response.text()).rejects.toThrow('terminated');
-  });
+  const cut = await upload(server);
+  tamper(server, 'delete from lines where game = ? and number = 900', cut);
+  const response = await server.get(`/api/games/${cut}/lines`);
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('terminated');
+});
 
-  test('is not played on', async () => {
-    const server = await TestServer.start();
-    const ticket = await create(server, 'columns');
-    const player = await Connection.join(server, ticket);
-    for (let number = 1; number <= 5; number++) {
-      player.move(number, number, 's');
-      await player.hear('done');
-    }
-    await server.kill();
-    await server.restart();
-    tamper(server, 'delete from lines where game = ? and number = (select max(number) from lines)', ticket.id);
-    const again = await Connection.open(server, `/api/games/${ticket.id}/play`);
-    again.say({ type: 'join', token: ticket.token, from: 0 });
-    expect(await again.hear('refused', 'joined')).toMatchObject({ type: 'refused', ...DAMAGED });
-    expect(await again.closed).toEqual({ code: 4001, reason: 'failed' });
-    expect(about(server, 'log')[0]!.says).toContain(`game ${ticket.id}: line`);
-  });
+test('a game with a damaged log is not played on', async () => {
+  const server = await TestServer.start();
+  const ticket = await create(server, 'columns');
+  const player = await Connection.join(server, ticket);
+  for (let number = 1; number <= 5; number++) {
+    player.move(number, number, 's');
+    await player.hear('done');
+  }
+  await server.kill();
+  await server.restart();
+  tamper(server, 'delete from lines where game = ? and number = (select max(number) from lines)', ticket.id);
+  const again = await Connection.open(server, `/api/games/${ticket.id}/play`);
+  again.say({ type: 'join', token: ticket.token, from: 0 });
+  expect(await again.hear('refused', 'joined')).toMatchObject({ type: 'refused', ...DAMAGED });
+  expect(await again.closed).toEqual({ code: 4001, reason: 'failed' });
+  expect(about(server, 'log')[0]!.says).toContain(`game ${ticket.id}: line`);
 });
 
 test('a store that does not get on with a write is slow, and nobody waits longer to hear it', async () => {
-  const server = await TestServer.start({ args: ['--limits', limitsFile({ slowStoreSeconds: 1 })] });
+  const server = await TestServer.start({ args: withLimits({ slowStoreSeconds: 1 }) });
   const file = new Database(join(server.data, 'games.db'));
   file.exec('begin immediate');
   const answers = await Promise.all(Array.from({ length: 20 }, () => answerOf(server.get('/readyz'))));
@@ -166,14 +166,6 @@ test('a server whose log nobody reads any more goes on', async () => {
 });
 
 describe('the metrics', () => {
-  const AS_ANOTHER = { headers: { 'x-forwarded-for': '10.1.2.3' } };
-
-  test('are for everybody unless somebody says otherwise', async () => {
-    const server = await TestServer.start();
-    expect(await server.metric('gridfall_store_up')).toBe(1);
-    expect(await server.metric('gridfall_store_probe_seconds')).toBeGreaterThanOrEqual(0);
-  });
-
   test('have a port of their own', async () => {
     const server = await TestServer.start({ args: ['--metrics-port', '0'] });
     await until(
@@ -189,23 +181,29 @@ describe('the metrics', () => {
   });
 
   test('are for named addresses, whatever others say they are', async () => {
-    const server = await TestServer.start({ args: ['--behind-proxy', '--metrics-from', '127.0.0.1'] });
-    expect((await server.get('/metrics')).status).toBe(200);
-    expect((await server.get('/metrics', AS_ANOTHER)).status).toBe(404);
-    const other = await TestServer.start({ args: ['--behind-proxy', '--metrics-from', '10.0.0.0/8'] });
-    expect((await other.get('/metrics')).status).toBe(404);
-    expect((await other.get('/metrics', AS_ANOTHER)).status).toBe(404);
+    const server = await TestServer.start({ args: ['--behind-proxy', '--metrics-from', '127.0.0.1,10.0.0.0/8'] });
+    const claiming = (address: string) => ({ 'x-forwarded-for': address });
+    expect(await statusFrom('127.0.0.1', server)).toBe(200);
+    expect(await statusFrom('127.0.0.1', server, claiming('10.1.2.3'))).toBe(200);
+    expect(await statusFrom('127.0.0.1', server, claiming('192.0.2.1'))).toBe(404);
+    expect(await statusFrom('127.0.0.2', server)).toBe(404);
+    expect(await statusFrom('127.0.0.2', server, claiming('127.0.0.1'))).toBe(404);
+    expect(await statusFrom('127.0.0.2', server, claiming('10.1.2.3'))).toBe(404);
   });
 });
 
-function limitsFile(limits: object): string {
-  const path = join(freshFolder(), 'limits.json');
-  writeFileSync(path, JSON.stringify(limits));
-  return path;
-}
+/** What somebody at this address is answered who asks for the metrics. */
+const statusFrom = (localAddress: string, { url }: TestServer, headers: OutgoingHttpHeaders = {}): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const asking = get(`${url}/metrics`, { agent: false, localAddress, headers }, response => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asking.on('error', reject);
+  });
 
 test('limits from a file hold, and nobody behind a proxy gets around them with another address', async () => {
-  const args = ['--limits', limitsFile({ requestsPerMinute: 5 }), '--behind-proxy'];
+  const args = [...withLimits({ requestsPerMinute: 5 }), '--behind-proxy'];
   const server = await TestServer.start({ args });
   const statusFor = async (addresses: string): Promise<number> =>
     (await server.get('/healthz', { headers: { 'x-forwarded-for': addresses } })).status;

@@ -94,15 +94,13 @@ describe('a move', () => {
   });
 
   test('keeps a verdict that left no line when the server is killed', async () => {
-    const fragile = await TestServer.start();
-    const ticket = await create(fragile, 'columns');
-    const first = await Connection.join(fragile, ticket);
+    const { ticket, connection: first } = await playing();
     first.move(1, 0, 'l');
     const answer = await first.hear('done');
     expect(answer).toMatchObject({ verdict: 'no-effect' });
-    await fragile.kill();
-    await fragile.restart();
-    const second = await Connection.join(fragile, ticket, 4);
+    await server.kill();
+    await server.restart();
+    const second = await Connection.join(server, ticket, 4);
     second.move(1, 0, 'd');
     expect(await second.hear('done')).toEqual(answer);
   });

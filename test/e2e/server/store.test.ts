@@ -11,7 +11,7 @@ import { openPostgresStore } from '../../../src/apps/server/store/open-postgres.
 import type { Addition, Store } from '../../../src/apps/server/store/store.js';
 import { openWorkerStore } from '../../../src/apps/server/store/worker-store.js';
 import { BadInput } from '../../../src/engine/bad-input.js';
-import { programOf } from '../../support/games/programs.js';
+import { type Need, programOf } from '../../support/needs.js';
 import { bundle, removeBundles } from '../../support/project/bundle.js';
 import { describeStore } from '../../support/server/contracts/store-contract.js';
 import { freshDatabase, LONG, type Running, startPostgres, stopServices } from '../../support/server/services.js';
@@ -27,7 +27,6 @@ beforeAll(async () => {
     bundle('test/support/server/faults/crashing-store-worker.ts'),
     bundle('test/support/server/faults/appender.ts'),
   ]);
-  await freshDatabase();
 }, LONG);
 afterAll(async () => {
   removeBundles();
@@ -46,10 +45,12 @@ beforeEach(() => {
   folder = freshFolder();
 });
 
+const POSTGRES: Need[] = ['initdb', 'postgres'];
+
 const numbers = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
 
 describeStore('the embedded store', () => openWorkerStore(worker, freshFolder()));
-describeStore('PostgreSQL', async () => openPostgresStore(await freshDatabase()));
+describeStore('PostgreSQL', async () => openPostgresStore(await freshDatabase()), POSTGRES);
 
 describe('the embedded store', () => {
   test('is there again after it was closed', async () => {
@@ -140,8 +141,8 @@ describe('the embedded store', () => {
     await expectKept(output);
   });
 
-  test('says that it has a line only when the disk has it', async () => {
-    const strace = await programOf({ name: 'strace', debian: 'strace', advice: 'strace' });
+  test('says that it has a line only when the disk has it', { tags: ['strace'] }, async () => {
+    const strace = programOf('strace');
     const args = ['-f', '-e', 'trace=fsync,fdatasync,write', process.execPath, appender.pathname, folder, '20'];
     const child = spawn(strace, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     let isSynced = false;
@@ -156,7 +157,7 @@ describe('the embedded store', () => {
   });
 });
 
-describe('PostgreSQL', () => {
+describe('PostgreSQL', { tags: POSTGRES }, () => {
   const openBoth = async (url: string): Promise<readonly [Store, Store]> =>
     Promise.all([openPostgresStore(url), openPostgresStore(url)]);
 

@@ -40,6 +40,11 @@ export const handOn = (store: () => Store) => {
   return {
     append,
     create: (about: Partial<NewGame> = {}) => store().create(newGame(about), ['line 1\n']),
+    /** Some at once, but not so many that they wait too long for each other. */
+    createAll: async (ids: readonly string[], about: Partial<NewGame> = {}) => {
+      for (let k = 0; k < ids.length; k += 50)
+        await Promise.all(ids.slice(k, k + 50).map(id => store().create(newGame({ ...about, id }), ['line 1\n'])));
+    },
     finish: (game: string, at: number, more: Partial<Ending> = {}) =>
       append(additionOf(game, 2, { at, ended: { ...ENDING, ...more } })),
     textOf: async (game: string) => (await store().lines(game, 1, 1000)).join(''),

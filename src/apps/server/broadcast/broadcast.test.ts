@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Broadcast } from './broadcast.js';
 import type { Load } from './load.js';
 import type { Receiver } from './receiver.js';
@@ -276,13 +276,17 @@ describe('viewers', () => {
 });
 
 describe('a busy server', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
   test('gathers lines for viewers, while the player has them at once', async () => {
     const log = new Log(3, 600);
     const [viewer, player] = [new Ear('frames'), new Ear('frames')];
     log.broadcast.add(viewer, 4);
     log.broadcast.add(player, 4, 'player');
     log.grow(1);
-    await new Promise(resolve => setTimeout(resolve, 5));
+    await settle();
+    vi.advanceTimersByTime(5);
     for (let k = 0; k < 3; k++) {
       log.grow(1);
       await turn();
@@ -290,12 +294,14 @@ describe('a busy server', () => {
     }
     expect(player.lines).toEqual(range(4, 7));
     expect(viewer.lines).toEqual(range(4, 4));
-    await new Promise(resolve => setTimeout(resolve, 900));
+    vi.advanceTimersByTime(900);
+    await settle();
     expect(viewer.heard.length).toBe(2);
     expect(viewer.lines).toEqual(range(4, 7));
     expect(log.occasions).toEqual([1, 3]);
     log.grow(1);
-    await new Promise(resolve => setTimeout(resolve, 900));
+    vi.advanceTimersByTime(900);
+    await settle();
     expect([viewer.lines, player.lines]).toEqual([range(4, 8), range(4, 8)]);
   });
 
@@ -304,11 +310,10 @@ describe('a busy server', () => {
     const viewer = new Ear('frames');
     log.broadcast.add(viewer, 4);
     await settle();
-    const past = performance.now() + 59;
     log.grow(1);
     await settle();
     log.grow(2);
-    while (performance.now() < past);
+    vi.advanceTimersByTime(60);
     log.grow(1);
     await turn();
     await turn();

@@ -1,48 +1,51 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { responseReceiver } from './receivers.js';
 
-/** Long enough for a busy machine to send everything to a reader. */
 const UNREAD_MS = 5_000;
-/** More than the system's own buffers hold. */
-const MUCH = Buffer.alloc(32 << 20, 'x');
+const MUCH = Buffer.alloc(1 << 20, 'x');
 
-let server: Server;
-let client: Socket;
-afterEach(() => {
-  client.destroy();
-  server.close();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
-/** A response on a real connection whose client does nothing until it is told to. */
-async function openResponse(): Promise<ServerResponse> {
-  let answer!: (response: ServerResponse) => void;
-  const answered = new Promise<ServerResponse>(resolve => {
-    answer = resolve;
-  });
-  server = createServer((_request, response) => answer(response));
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
-  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  client.pause();
-  client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-  return answered;
+/** What a response does with what is written to it. Its client reads when it is told to. */
+function openResponse(): { readonly response: ServerResponse; readonly read: () => void } {
+  const unread: (() => void)[] = [];
+  const response = new Writable({ write: (_chunk, _encoding, done) => void unread.push(done) });
+  const read = (): void => {
+    for (const done of unread.splice(0)) done();
+  };
+  return { response: response as ServerResponse, read };
 }
 
-test('a follower that never reads is dropped', async () => {
-  const response = await openResponse();
-  expect(responseReceiver(response, 100).write(MUCH)).toBe(false);
-  await new Promise(closed => response.once('close', closed));
-  expect(response.writableFinished).toBe(false);
+test('a follower that never reads is dropped', () => {
+  const { response } = openResponse();
+  expect(responseReceiver(response, UNREAD_MS).write(MUCH)).toBe(false);
+  vi.advanceTimersByTime(UNREAD_MS - 1);
+  expect(response.destroyed).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(response.destroyed).toBe(true);
 });
 
 test('a follower that reads is not, however little there is to read afterwards', async () => {
-  const response = await openResponse();
+  const { response, read } = openResponse();
   const receiver = responseReceiver(response, UNREAD_MS);
   receiver.write(MUCH);
-  client.resume();
-  await new Promise(drained => response.once('drain', drained));
-  await sleep(UNREAD_MS + 1_000);
+  vi.advanceTimersByTime(UNREAD_MS - 1);
+  const drained = new Promise(resolve => response.once('drain', resolve));
+  read();
+  await drained;
+  vi.advanceTimersByTime(2 * UNREAD_MS);
   expect(response.destroyed).toBe(false);
+});
+
+test('the time runs from what was left unread first', () => {
+  const { response } = openResponse();
+  const receiver = responseReceiver(response, UNREAD_MS);
+  receiver.write(MUCH);
+  vi.advanceTimersByTime(UNREAD_MS - 1);
+  receiver.write(MUCH);
+  vi.advanceTimersByTime(1);
+  expect(response.destroyed).toBe(true);
 });

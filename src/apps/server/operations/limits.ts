@@ -20,6 +20,7 @@ export const DEFAULT_LIMITS = {
   idleMinutes: 10,
   pausedMinutes: 24 * 60,
   slowStoreSeconds: 2,
+  uploadCheckSeconds: 20,
   uploadFilesPerDay: 1_000,
   uploadMegabytesPerDay: 512,
   uploadMegabytesStored: 20 * 1024,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Bus } from '../../../../src/apps/server/bus/bus.js';
+import type { Need } from '../../needs.js';
 import { LONG } from '../services.js';
 
 /** What a bus tells, as it comes. */
@@ -11,8 +12,8 @@ export function earOn(bus: Bus): string[] {
 }
 
 /** What every bus keeps to. `open` gives one that is up. */
-export function describeBus(name: string, open: () => Promise<Bus>): void {
-  describe(`${name}:`, () => {
+export function describeBus(name: string, open: () => Promise<Bus>, tags: Need[] = []): void {
+  describe(`${name}:`, { tags }, () => {
     let bus: Bus;
     beforeEach(async () => {
       bus = await open();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Addition, NewGame, Store } from '../../../../src/apps/server/store/store.js';
+import type { Need } from '../../needs.js';
 import { LONG } from '../services.js';
 import { additionOf, ENDING as ended, handOn, newGame } from '../stored-games.js';
 import { describeLists } from './store-lists-contract.js';
@@ -9,8 +10,8 @@ const HOSTILE = `"'; drop table games; -- \\ \\u0000 %s $1 ?1 {} \u202e 💥 é\
 const numbers = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
 
 /** What every store keeps to. `open` gives an empty one. */
-export function describeStore(name: string, open: () => Promise<Store>): void {
-  describe(`${name}:`, () => {
+export function describeStore(name: string, open: () => Promise<Store>, tags: Need[] = []): void {
+  describe(`${name}:`, { tags }, () => {
     let store: Store;
     let games = 0;
     let id: string;
@@ -22,7 +23,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       id = `game ${++games}`;
     });
 
-    const { append, finish, textOf } = handOn(() => store);
+    const { append, createAll, finish, textOf } = handOn(() => store);
     const create = (about: Partial<NewGame> = {}) => handOn(() => store).create({ id, ...about });
 
     describe('a new game', () => {
@@ -174,15 +175,14 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       });
 
       test('may be more than a statement can hold', async () => {
-        const games = numbers(1200).map(n => `one of many ${n}`);
-        for (const tens of numbers(120))
-          await Promise.all(games.slice(tens * 10 - 10, tens * 10).map(id => create({ id })));
-        const lines = numbers(30).map(n => `line ${n + 1}\n`);
-        const moves = [{ number: 1, verdict: 'ok', line: 31 }];
+        const games = numbers(1010).map(n => `one of many ${n}`);
+        await createAll(games);
+        const lines = numbers(22).map(n => `line ${n + 1}\n`);
+        const moves = [{ number: 1, verdict: 'ok', line: 23 }];
         const outcomes = await store.append(games.map(game => additionOf(game, 2, { lines, moves, score: 3 })));
         expect(new Set(outcomes)).toEqual(new Set(['kept']));
-        for (const game of [games[0]!, games[776]!, games[1199]!]) {
-          expect(await store.game(game)).toMatchObject({ lines: 31, moves: 1, score: 3 });
+        for (const game of [games[0]!, games[776]!, games[1009]!]) {
+          expect(await store.game(game)).toMatchObject({ lines: 23, moves: 1, score: 3 });
           expect(await textOf(game)).toBe(`line 1\n${lines.join('')}`);
         }
       });

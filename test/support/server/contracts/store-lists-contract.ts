@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GameRow, Store } from '../../../../src/apps/server/store/store.js';
 import { LONG } from '../services.js';
-import { additionOf, handOn } from '../stored-games.js';
+import { additionOf, ENDING, handOn } from '../stored-games.js';
 
 const ids = (games: readonly GameRow[]): string[] => games.map(({ id }) => id);
 
@@ -13,7 +13,7 @@ export function describeLists(open: () => Promise<Store>): void {
       store = await open();
     }, LONG);
     afterEach(() => store.close());
-    const { create, append, finish } = handOn(() => store);
+    const { create, createAll, append, finish } = handOn(() => store);
 
     test('games being played, the latest activity first', async () => {
       for (const id of ['a', 'b', 'c', 'd']) await create({ id });
@@ -161,10 +161,10 @@ export function describeLists(open: () => Promise<Store>): void {
     });
 
     test('whoever comes after many games of one key', async () => {
-      for (let k = 0; k < 250; k++) {
-        await create({ id: `a${k}`, key: 'ada' });
-        await finish(`a${k}`, 2000 + k, { score: 1000 + k });
-      }
+      const hers = Array.from({ length: 250 }, (_, k) => `a${k}`);
+      await createAll(hers, { key: 'ada' });
+      const ended = (score: number) => ({ ...ENDING, score });
+      await store.append(hers.map((id, k) => additionOf(id, 2, { at: 2000 + k, ended: ended(1000 + k) })));
       await create({ id: 'e', key: 'eve' });
       await finish('e', 2000, { score: 1 });
       expect(ids(await store.best('columns', 9))).toEqual(['a249', 'e']);

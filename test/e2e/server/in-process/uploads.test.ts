@@ -3,27 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CORPUS, recordedGame } from '../../../../test/support/games/corpus.js';
-import { bundle, removeBundles } from '../../../../test/support/project/bundle.js';
-import { endlessGame } from '../../../../test/support/server/long-replays.js';
-import { loadGames } from '../../../games/catalogue.js';
-import { openLibsqlStore } from '../store/open-libsql.js';
-import type { Store } from '../store/store.js';
-import { UPLOAD_LIMITS, type UploadLimits } from './limits.js';
-import { type UploadResult, Uploads } from './uploads.js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openLibsqlStore } from '../../../../src/apps/server/store/open-libsql.js';
+import type { Store } from '../../../../src/apps/server/store/store.js';
+import { UPLOAD_LIMITS, type UploadLimits } from '../../../../src/apps/server/uploads/limits.js';
+import { type UploadResult, Uploads } from '../../../../src/apps/server/uploads/uploads.js';
+import { CORPUS, recordedGame } from '../../../support/games/corpus.js';
+import { GAMES as games } from '../../../support/games/listed.js';
+import { endlessGame } from '../../../support/server/long-replays.js';
 
-const games = await loadGames();
 const DAY_MS = 86_400_000;
-let worker: URL;
+/** The built thread. */
+const worker = new URL('../../../../dist/check-worker.js', import.meta.url);
 let folder: string;
 let store: Store;
 let now: number;
 
-beforeAll(async () => {
-  worker = await bundle('src/apps/server/uploads/check-worker.ts');
-});
-afterAll(removeBundles);
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gridfall-uploads-'));
   store = await openLibsqlStore(folder);
@@ -51,8 +46,8 @@ describe('a replay', () => {
     expect((await store.lines(id, 1, 9999)).join('')).toBe(text);
   });
 
-  test('of a large board with a long game is genuine too', async () => {
-    const text = recordedGame(games.get('identic')!, { rows: 100, columns: 100 }, 'a seed', 300);
+  test('of the largest board is genuine too', async () => {
+    const text = recordedGame(games.get('identic')!, { rows: 100, columns: 100 }, 'a seed', 20);
     const { id } = await take(uploadsWith(), text);
     expect(await store.game(id)).toMatchObject({ game: 'identic', status: 'finished', kind: 'upload' });
   });
@@ -166,8 +161,9 @@ describe('what is left of an interrupted upload', () => {
 describe('a server that stops', () => {
   test('refuses what is being verified, what waits for it, and what comes', async () => {
     const uploads = uploadsWith();
-    const checks = Promise.allSettled(['a', 'b', 'c', 'd'].map(player => take(uploads, endlessGame(player))));
-    await sleep(500);
+    const endless = endlessGame();
+    const checks = Promise.allSettled(['a', 'b', 'c', 'd'].map(address => take(uploads, endless, address)));
+    await sleep(300);
     await uploads.close();
     const refused = { status: 'rejected', reason: { code: 'draining' } };
     expect(await checks).toMatchObject([refused, refused, refused, refused]);
