@@ -52,9 +52,10 @@ describe('on a terminal', () => {
   });
 
   test('nothing that the program prints reaches the terminal unescaped', async () => {
-    const plain = textReport(await reportOn(hostile), plainInk);
+    const report = await reportOn(hostile);
+    const plain = textReport(report, plainInk);
     expect(plain).not.toMatch(/[^\n -~·→↵␍␛␀│“”’…\ufffd]/u);
-    const coloured = textReport(await reportOn(hostile), colouredInk);
+    const coloured = textReport(report, colouredInk);
     expect(coloured.replaceAll('\u001b', '').replace(/\[\d+m/g, '')).toBe(plain);
   });
 

@@ -1,48 +1,58 @@
+/**
+ * @module-tag python
+ * @module-tag cpp
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../../src/grader/report/report.js';
-import { programOf } from '../../support/games/programs.js';
+import { programOf } from '../../support/needs.js';
 import { gridfall } from '../cli/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-adapters-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const PATIENCE = 240_000;
 
-const python = await programOf({ name: 'python3', debian: 'python3', advice: 'Python 3' });
-const compiler = await programOf({ name: 'g++', debian: 'g++', advice: 'a C++ compiler' });
+/** Faster without the packages of the machine. */
+const PYTHON = [programOf('python'), '-S'];
 
 async function graded(game: string, options: readonly string[], command: readonly string[]) {
   const json = join(folder, 'report.json');
-  const words = ['grade', game, '--cases', '10', '--failures', '2', ...options, '--json', json, '--', ...command];
+  const words = ['grade', game, '--cases', '0', '--failures', '2', ...options, '--json', json, '--', ...command];
   const { code, out, err } = await gridfall(words);
   expect(err).toBe('');
   return { code, out, report: JSON.parse(readFileSync(json, 'utf8')) as Report };
 }
 
 describe('the skeleton of Chetyris', () => {
+  const [SHIM, SKELETON] = ['shims/chetyris', 'test/support/grade/chetyris-skeleton'];
+  const SOURCES = [
+    ...['UserInterface', 'chetyris'].map(one => join(SHIM, `${one}.cpp`)),
+    ...['Game', 'Well', 'Piece'].map(one => join(SKELETON, `${one}.cpp`)),
+  ];
+  /** What a mistake changes. */
+  const WELL = join(SKELETON, 'Well.cpp');
+  const objects = new Map<string, string>();
+
+  /** Compiles a source, once for all programs that want it like this. */
+  function compiled(source: string, flags: readonly string[]): string {
+    const key = [source, ...flags].join(' ');
+    const known = objects.get(key);
+    if (known !== undefined) return known;
+    const path = join(folder, `${objects.size}.o`);
+    const strict = ['-std=c++14', '-Wall', '-Werror', '-I', SHIM, '-I', SKELETON];
+    execFileSync(programOf('cpp'), [...strict, ...flags, '-c', '-o', path, source]);
+    objects.set(key, path);
+    return path;
+  }
+
   /** Builds a program that knows only the course's interface. */
   function built(name: string, ...flags: string[]): string {
-    const [shim, skeleton] = ['shims/chetyris', 'test/support/grade/chetyris-skeleton'];
-    const sources = ['Game', 'Well', 'Piece'].map(one => join(skeleton, `${one}.cpp`));
     const path = join(folder, name);
-    const own = ['UserInterface', 'chetyris'].map(one => join(shim, `${one}.cpp`));
-    execFileSync(compiler, [
-      '-std=c++14',
-      '-Wall',
-      '-Werror',
-      '-I',
-      shim,
-      '-I',
-      skeleton,
-      ...flags,
-      '-o',
-      path,
-      ...own,
-      ...sources,
-    ]);
+    const parts = SOURCES.map(source => compiled(source, source === WELL ? flags : []));
+    execFileSync(programOf('cpp'), ['-o', path, ...parts]);
     return path;
   }
 
@@ -68,16 +78,17 @@ describe('the skeleton of Chetyris', () => {
 });
 
 describe('filters', () => {
-  /** Greets, asks, and wants its numbers in one line with commas. */
+  /** Greets, and wants its numbers in one line with commas. */
   const CHATTY = `
-import subprocess, sys
+import contextlib, io, runpy, sys
 print("Welcome!")
 print("DEBUG start")
 text = sys.stdin.read()
 assert "," in text or text.strip() == "", text
-answer = subprocess.run([sys.executable, ${JSON.stringify(join(process.cwd(), 'test/submissions/columns/right.py'))}],
-    input=text.replace(",", " "), capture_output=True, text=True).stdout
-print("Result: " + answer, end="")
+sys.stdin = io.StringIO(text.replace(",", " "))
+with contextlib.redirect_stdout(io.StringIO()) as answer:
+    runpy.run_path(${JSON.stringify(join(process.cwd(), 'test/submissions/columns/right.py'))}, run_name="__main__")
+print("Result: " + answer.getvalue(), end="")
 `;
 
   test('make a program with another form of input and output right', { timeout: PATIENCE }, async () => {
@@ -86,10 +97,10 @@ print("Result: " + answer, end="")
     const rules = join(folder, 'rules.json');
     writeFileSync(rules, JSON.stringify([{ 'keep-after': '^DEBUG.*\\n' }, { replace: '^Result: ', by: '' }]));
     const options = ['--stdin-filter', "sed 's/ /,/'", '--stdout-filter', rules];
-    const { code, report, out } = await graded('columns', options, [python, program]);
+    const { code, report, out } = await graded('columns', options, [...PYTHON, program]);
     expect([code, report.contract.cases - report.contract.right]).toEqual([0, 0]);
     expect(out).toContain('Its output was filtered by');
-    const bare = await graded('columns', ['--budget', '20'], [python, program]);
+    const bare = await graded('columns', ['--budget', '20'], [...PYTHON, program]);
     expect(bare.code).toBe(1);
     expect(bare.report.about.filters).toBeUndefined();
   });
@@ -99,7 +110,7 @@ print("Result: " + answer, end="")
     [['--stdin-filter', 'exit 1'], '--stdin-filter "exit 1" failed: exit code 1'],
     [['--link', 'ftp://x'], '--link must be the address of a site'],
   ])('%j is refused with a reason', { timeout: PATIENCE }, async (options, message) => {
-    const words = ['grade', 'columns', ...options, '--', python, 'test/submissions/columns/right.py'];
+    const words = ['grade', 'columns', ...options, '--', ...PYTHON, 'test/submissions/columns/right.py'];
     const { code, err } = await gridfall(words);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });

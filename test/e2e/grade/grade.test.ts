@@ -1,105 +1,49 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import type { Report } from '../../../src/grader/report/report.js';
-import { filled } from '../../support/games/filled.js';
-import { programOf } from '../../support/games/programs.js';
-import { isLong, someOf } from '../../support/long.js';
-import { gridfall } from '../cli/run.js';
+/**
+ * The command, once for each language and for each way to end. C++ is in adapters.test.ts. What the grader makes of the answers of
+ * many programs is tested in process: submissions.test.ts, corpus.test.ts, laws.test.ts.
+ *
+ * @module-tag python
+ */
+import { expect, test } from 'vitest';
+import { commandOf, submission } from '../../support/grade/submissions.js';
+import { programOf } from '../../support/needs.js';
+import { gradedByCommand, testGradeCommand } from './grade.js';
 
-/** The long tests run a thousand cases on each right program, and grade every wrong one. */
-const PATIENCE = isLong ? 3_600_000 : 240_000;
-const folder = mkdtempSync(join(tmpdir(), 'gridfall-graded-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const SUBMISSIONS = join('test', 'submissions');
-const python = await programOf({ name: 'python3', debian: 'python3', advice: 'Python 3' });
-
-interface Submission {
-  readonly game: string;
-  readonly file: string;
-  /** What its first line says about it. */
-  readonly claim: string;
-}
-
-const submissions: readonly Submission[] = readdirSync(SUBMISSIONS).flatMap(game =>
-  readdirSync(join(SUBMISSIONS, game))
-    .filter(file => /\.(py|mjs)$/.test(file))
-    .map(file => ({ game, file, claim: claimOf(join(SUBMISSIONS, game, file)) })),
-);
-const rightOnes = filled(
-  'right programs',
-  submissions.filter(({ claim }) => claim === 'breaks nothing'),
-);
-const wrongOnes = filled(
-  'wrong programs',
-  submissions.filter(({ claim }) => claim.startsWith('breaks ') && claim !== 'breaks nothing'),
-);
-const otherReadings = submissions.filter(({ claim }) => claim.startsWith('follows the edition '));
-
-function claimOf(path: string): string {
-  const [first = ''] = readFileSync(path, 'utf8').split('\n');
-  return first.replace(/^(#|\/\/) /, '');
-}
-
-const commandOf = ({ game, file }: Submission): string[] => {
-  const path = join(SUBMISSIONS, game, file);
-  const words = file.endsWith('.py') ? [python, path] : [process.execPath, path];
-  return game === 'chetyris' ? [...words, '{pieces}'] : words;
-};
-
-async function graded(submission: Submission, ...options: string[]): Promise<{ code: number | null; report: Report }> {
-  const json = join(folder, `${submission.game}-${submission.file}.json`);
-  const words = ['grade', submission.game, ...options, '--json', json, '--', ...commandOf(submission)];
-  const { code, err } = await gridfall(words);
-  expect(err).toBe('');
-  return { code, report: JSON.parse(readFileSync(json, 'utf8')) };
-}
-
-/** The first of each game; all of them in the long test. */
-const chosenFrom = (all: readonly Submission[]): readonly Submission[] =>
-  all.filter(({ game }, k) => isLong || all.findIndex(other => other.game === game) === k);
-
-describe('right programs', () => {
-  const cases = isLong ? '1000' : '4';
-  test.each(chosenFrom(rightOnes).map(one => [`${one.game}/${one.file}`, one] as const))(
-    '%s passes',
-    async (_, one) => {
-      const { code, report } = await graded(one, '--cases', cases);
-      expect([report.findings, code]).toEqual([[], 0]);
-      expect(report.contract).toMatchObject({ right: report.contract.cases, notRun: 0 });
-      expect(report.examples.every(({ judgement }) => judgement === 'right')).toBe(true);
-      expect(report.score.points).toBeCloseTo(100);
-    },
-    PATIENCE,
-  );
+testGradeCommand({
+  right: [submission('columns/right.py')],
+  wrong: [submission('columns/runs.py')],
+  ofOtherEditions: [submission('identic/single_bombs.py')],
+  cases: 2,
 });
 
-describe('wrong programs', () => {
-  test.each(chosenFrom(wrongOnes).map(one => [`${one.game}/${one.file}`, one.claim, one] as const))(
-    '%s %s, which is found, shrunk and named',
-    async (_, claim, one) => {
-      const { code, report } = await graded(one, '--cases', isLong ? '200' : '0', '--failures', '1');
-      expect(code).toBe(1);
-      const [finding] = report.findings;
-      expect(finding?.cause).toMatchObject({ kind: 'reading', isWhole: true });
-      expect(finding?.cause?.kind === 'reading' && `breaks ${finding.cause.ruling.id}`).toBe(claim);
-      expect(finding?.isRepeatable).toBe(true);
-      expect(finding!.asked!.input.length).toBeLessThan(150);
-    },
-    PATIENCE,
+test('a single case can be asked of a program in JavaScript', async () => {
+  const { code, report } = await gradedByCommand(
+    'columns',
+    ['--path', 's20'],
+    commandOf(submission('columns/right.mjs')),
   );
+  expect([code, report.contract]).toEqual([0, { cases: 1, right: 1, form: 0, notRun: 0 }]);
 });
 
-test.each(someOf(otherReadings, 1).map(one => [`${one.game}/${one.file}`, one] as const))(
-  '%s follows another edition, which is recognised',
-  async (_, one) => {
-    const { code, report } = await graded(one, '--cases', '0');
-    expect([`follows the edition ${report.edition}`, code]).toEqual([one.claim, 0]);
-    const [, other] = report.editions;
-    const refused = await graded(one, '--cases', '0', '--failures', '1', '--budget', '10', '--edition', other!.edition);
-    expect(refused.code).toBe(1);
+test.each([
+  ['crash', 'crashes', [], [programOf('python'), '-S', '-c', 'raise ValueError(3)']],
+  ['time', 'hangs', ['--time', '100'], ['sh', '-c', 'while :; do :; done']],
+  ['output', 'exceeds-limits', ['--output', '1'], ['cat', '/dev/zero']],
+  [
+    'memory',
+    'exceeds-limits',
+    ['--memory', '128'],
+    [programOf('python'), '-S', '-c', "import time\nx = b'x' * (256 << 20)\ntime.sleep(60)"],
+  ],
+  ['processes', 'exceeds-limits', ['--processes', '4'], ['sh', '-c', 'for k in 1 2 3 4 5 6; do sleep 60 & done; wait']],
+  ['not-started', 'never-starts', [], ['./missing']],
+] as const)(
+  'a program that ends with "%s" is asked no more once that is clear: it %s',
+  async (verdict, givenUp, options, command) => {
+    const { code, report } = await gradedByCommand('columns', ['--cases', '0', ...options], command);
+    expect([code, report.findings.map(one => one.verdict), report.givenUp]).toEqual([1, [verdict], givenUp]);
+    expect(report.contract.notRun).toBeGreaterThan(0);
+    expect(report.score.points).toBe(0);
   },
-  PATIENCE,
+  120_000,
 );

@@ -19,7 +19,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NAMESPACES, type NamespaceKind } from '../../../src/apps/grade/sandbox/isolation/namespaces.js';
 import { openSandbox, type Sandbox, type SandboxOptions } from '../../../src/apps/grade/sandbox/sandbox.js';
-import { programOf } from '../../support/games/programs.js';
+import { programOf } from '../../support/needs.js';
 import { bundle, removeBundles } from '../../support/project/bundle.js';
 import { gridfall } from '../cli/run.js';
 
@@ -49,7 +49,7 @@ async function outputOf(command: readonly string[], more: Partial<SandboxOptions
 const shell = (script: string): string[] => ['sh', '-c', script];
 const node = (script: string): string[] => [process.execPath, '-e', script];
 
-/** Where a namespace cannot be had, the report must say so; there is nothing else to test then. */
+/** Where a namespace cannot be had, the report must say so. */
 const machine = await openSandbox({ command: ['true'] });
 const { missing, description } = machine.isolation;
 await machine.close();
@@ -65,7 +65,7 @@ test('the report names what is isolated, and why the rest is not', () => {
   for (const reason of missing.values()) expect(description).toContain(`(${reason})`);
 });
 
-describe.runIf(has('network'))('the network', () => {
+describe('the network', { tags: ['namespaces'] }, () => {
   let server: Server;
   let port: number;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe.runIf(has('network'))('the network', () => {
   });
 });
 
-describe.runIf(has('mount'))('files', () => {
+describe('files', { tags: ['namespaces'] }, () => {
   const outside = join(homedir(), `.gridfall-isolation-${process.pid}`);
   const here = join(process.cwd(), `.gridfall-isolation-${process.pid}`);
   const temporary = join(tmpdir(), `gridfall-isolation-${process.pid}`);
@@ -189,7 +189,7 @@ describe.runIf(has('mount'))('files', () => {
 /** A user other than root, who may open namespaces only inside a user namespace. */
 const NOBODY = 65534;
 
-test.runIf(process.geteuid?.() === 0 && has('mount'))('an ordinary user gets the same isolation', async () => {
+test('an ordinary user gets the same isolation', { tags: ['namespaces', 'root'] }, async () => {
   const [home, program] = [join(folder, 'nobody'), join(folder, 'write-around.mjs')];
   mkdirSync(home);
   for (const path of [home, folder]) chmodSync(path, 0o755);
@@ -213,14 +213,14 @@ test.runIf(process.geteuid?.() === 0 && has('mount'))('an ordinary user gets the
   expect(readdirSync(home)).toEqual([]);
 });
 
-describe.runIf(missing.size === 0)('on a machine without network namespaces', () => {
+describe('on a machine without network namespaces', { tags: ['namespaces', 'unshare'] }, () => {
   const tools = join(folder, 'tools');
   const env = { ...process.env, PATH: `${tools}:${process.env.PATH}` };
   const grade = (...options: string[]) =>
     gridfall(['grade', 'columns', '--path', '1', ...options, '--', 'true'], '', { env });
 
   beforeAll(async () => {
-    const unshare = await programOf({ name: 'unshare', debian: 'util-linux', advice: 'util-linux' });
+    const unshare = programOf('unshare');
     mkdirSync(tools);
     const script = `#!/bin/sh\ncase " $* " in *" --net "*) echo "no such namespaces" >&2; exit 1;; esac\nexec ${unshare} "$@"\n`;
     writeFileSync(join(tools, 'unshare'), script, { mode: 0o755 });
@@ -244,7 +244,7 @@ describe.runIf(missing.size === 0)('on a machine without network namespaces', ()
   });
 });
 
-test.runIf(missing.size === 0)('--require-isolation runs a program that can be isolated', async () => {
+test('--require-isolation runs a program that can be isolated', { tags: ['namespaces'] }, async () => {
   const { code, out } = await gridfall(['grade', 'columns', '--path', '1', '--require-isolation', '--', 'true']);
   expect([code, out]).toEqual([1, expect.stringContaining('Each run was isolated: ')]);
 });

@@ -1,3 +1,4 @@
+/** @module-tag python */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +7,14 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { NAMESPACES } from '../../../src/apps/grade/sandbox/isolation/namespaces.js';
 import { openSandbox, type Sandbox, type SandboxOptions } from '../../../src/apps/grade/sandbox/sandbox.js';
 import type { RunResult } from '../../../src/grader/run-result.js';
-import { programOf } from '../../support/games/programs.js';
 import { leftBy } from '../../support/grade/processes.js';
+import { programOf } from '../../support/needs.js';
 
-const python = await programOf({ name: 'python3', debian: 'python3', advice: 'Python 3 (Debian: python3)' });
+/** Faster without the packages of the machine. */
+const PYTHON = [programOf('python'), '-S'];
 const support = (name: string): string => fileURLToPath(new URL(`../../support/grade/${name}`, import.meta.url));
 const IN = {
-  Python: [python, support('misbehaving.py')],
+  Python: [...PYTHON, support('misbehaving.py')],
   Node: [process.execPath, support('misbehaving.mjs')],
 } as const;
 type Language = keyof typeof IN;

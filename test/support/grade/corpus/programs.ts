@@ -1,12 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Run, RunResult } from '../../../../src/grader/run-result.js';
-import type { CorpusGame, PromisedInput } from './inputs.js';
+import type { Run } from '../../../../src/grader/run-result.js';
+import { programOf } from '../../needs.js';
+import type { Answers } from '../answers.js';
+import { runPlainly } from '../plain-run.js';
+import type { CorpusGame } from './inputs.js';
 
 /** What a program does wrong. */
 interface Fault {
@@ -59,100 +62,36 @@ export function sourceOf(game: CorpusGame, program: StudentProgram, fault?: numb
     }, base);
 }
 
+/** A program, or what is left of it with one fault, as the grader runs it. It is built when it is first asked. */
+export function started(game: CorpusGame, program: StudentProgram, fault?: number): Run {
+  const source = sourceOf(game, program, fault);
+  let built: ReturnType<typeof build> | undefined;
+  return async script => {
+    built ??= build(source, program.base);
+    return runPlainly(await built, script);
+  };
+}
+
+/** The same, with answers from the store. */
+export function student(answers: Answers, game: CorpusGame, program: StudentProgram, fault?: number): Run {
+  const name = fault === undefined ? program.name : `${program.name} ${fault}`;
+  const text = extname(program.base) + sourceOf(game, program, fault);
+  return answers.of(name, text, started(game, program, fault));
+}
+
 /** Writes a source to a temporary folder, compiles it if necessary, and returns the command that runs it. */
-export async function build(source: string, base: string): Promise<readonly string[]> {
+async function build(source: string, base: string): Promise<readonly string[]> {
   const ending = extname(base);
   const folder = join(BUILT, createHash('sha256').update(ending).update(source).digest('hex').slice(0, 24));
   const file = join(folder, `main${ending}`);
   mkdirSync(folder, { recursive: true });
   if (!existsSync(file)) writeFileSync(file, source);
-  if (ending === '.py') return ['python3', '-S', file];
+  if (ending === '.py') return [programOf('python'), '-S', file];
   if (ending === '.js') return [process.execPath, file];
   const binary = join(folder, 'main');
   if (!existsSync(binary)) {
-    await run('g++', ['-O1', '-std=c++17', '-o', `${binary}.${process.pid}`, file]);
+    await run(programOf('cpp'), ['-O1', '-std=c++17', '-o', `${binary}.${process.pid}`, file]);
     renameSync(`${binary}.${process.pid}`, binary);
   }
   return [binary];
-}
-
-/** How a program ended. */
-export interface Ending {
-  readonly output: string;
-  readonly kind: 'exit' | 'crash' | 'hang';
-}
-
-/** More than any program has to print. */
-const MOST_BYTES = 4_000_000;
-
-/** Runs a program on one input. It counts as hanging after `limitMs`, or when it prints without end. */
-export function runOn(command: readonly string[], one: PromisedInput, limitMs: number): Promise<Ending> {
-  const [file, ...args] = command;
-  const child = spawn(file!, [...args, ...argumentsOf(one)], { stdio: ['pipe', 'pipe', 'ignore'] });
-  const parts: Buffer[] = [];
-  let [isEndless, bytes] = [false, 0];
-  const stop = (): void => {
-    isEndless = true;
-    child.kill('SIGKILL');
-  };
-  const timer = setTimeout(stop, limitMs);
-  child.stdout.on('data', (part: Buffer) => {
-    parts.push(part);
-    bytes += part.length;
-    if (bytes > MOST_BYTES) stop();
-  });
-  child.stdin.on('error', () => {});
-  child.stdin.end(one.input);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', code => {
-      clearTimeout(timer);
-      resolve({ output: Buffer.concat(parts).toString(), kind: isEndless ? 'hang' : code === 0 ? 'exit' : 'crash' });
-    });
-  });
-}
-
-/** The program as the grader runs it, without a sandbox: these programs are our own. */
-export const graded =
-  (command: readonly string[]): Run =>
-  ({ input, file, placeholders = {} }) =>
-    new Promise(resolve => {
-      const [name, ...args] = command;
-      const { pieces } = placeholders;
-      const one = {
-        input,
-        ...(file === undefined ? {} : { board: file }),
-        ...(pieces === undefined ? {} : { pieces }),
-      };
-      const child = spawn(name!, [...args, ...argumentsOf(one)]);
-      let [output, complaint, ending]: [string, string, RunResult['ending'] | undefined] = ['', '', undefined];
-      const stop = (why: 'time' | 'output'): void => {
-        ending = why;
-        child.kill('SIGKILL');
-      };
-      const timer = setTimeout(stop, HANG_MS, 'time');
-      child.stdout.on('data', (part: Buffer) => {
-        output += part.toString('latin1');
-        if (output.length > MOST_BYTES) stop('output');
-      });
-      child.stderr.on('data', (part: Buffer) => {
-        complaint = (complaint + part).slice(-10_000);
-      });
-      child.stdin.on('error', () => {}).end(input);
-      child.on('close', (code, signal) => {
-        clearTimeout(timer);
-        const how = ending ?? (signal === null ? 'exit' : 'signal');
-        const more = how === 'exit' ? { code: code ?? 0 } : how === 'signal' ? { signal: signal ?? '' } : {};
-        resolve({ ending: how, ...more, output, complaint, ms: 0, memory: 0 });
-      });
-    });
-
-const HANG_MS = 10_000;
-
-/** Identic takes the name of the board file, Chetyris the pieces. */
-function argumentsOf({ board, pieces }: PromisedInput): string[] {
-  if (board === undefined) return pieces === undefined ? [] : [pieces];
-  const file = join(BUILT, `${createHash('sha256').update(board).digest('hex').slice(0, 24)}.board`);
-  if (!existsSync(file)) writeFileSync(file, board);
-  return [file];
 }

@@ -1,0 +1,3 @@
+import { testGradings } from '../../e2e/grade/laws.js';
+
+testGradings({ oneIn: {}, pairs: { usual: 15, slow: 8 } });
