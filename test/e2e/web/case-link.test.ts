@@ -1,67 +1,28 @@
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+/** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
 import { htmlReport } from '../../../src/grader/report/html.js';
 import { plainInk } from '../../../src/grader/report/ink.js';
-import type { Disclosure } from '../../../src/grader/report/report.js';
 import { textReport } from '../../../src/grader/report/text.js';
-import { caseOfMutant, type Found, reportOn } from '../../support/grade/finding.js';
+import { caseOfMutant, reportOn } from '../../support/grade/finding.js';
 import { Stage } from '../../support/web/stage.js';
-import { arcade, DESKTOP, PHONE, see } from '../../support/web/visit.js';
+import { arcade, PHONE, see } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
+import { isAtStep, isTidy, pathOf, showsNoOwnBoard, standsAtFirstDifference } from './case-in-theatre.js';
 
 const room = arcade();
 const { printed } = says.theatre;
 
-/** The part of a finding's link behind the site's address. */
-function pathOf(found: Found, disclosure: Disclosure = 'everything'): string {
-  const { link } = reportOn(found, disclosure, 'https://arcade.example/').findings[0]!;
-  expect(link).toMatch(/^https:\/\/arcade\.example\/replay#case=1\./);
-  return link!.slice('https://arcade.example'.length);
-}
-
-const PICTURES = process.env.GRIDFALL_TEST_PICTURES;
-
-async function isTidy(page: Page, name: string): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content).toBeLessThanOrEqual(window!);
-  if (PICTURES) await page.screenshot({ path: join(PICTURES, `case-${name}.png`) });
-}
-
-const isAtStep = (page: Page, step: number) =>
-  see(page.locator('[data-printed]')).toHaveAttribute('data-printed', String(step));
-
-describe.each([
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const)('a case in the theatre, on a %s', (device, options) => {
+describe('a case in the theatre', () => {
   test.each([
-    ['dr-mario', 'no-kick'],
-    ['identic', 'row-only'],
-    ['chetyris', 'foam-around-corners'],
-  ])('%s: our game and the printed board stand at the first difference, which is lit', async (game, mutant) => {
-    const found = await caseOfMutant(game, mutant);
-    const { first, pictures } = reportOn(found).findings[0]!.steps!;
-    const page = await room.visit(pathOf(found), options);
-    const stage = await Stage.on(page);
-    expect(await stage.verdict()).toBe('transcript');
-    await isAtStep(page, first);
-    await see(stage.root).toHaveAttribute('data-playing', 'false');
-    const [right, own] = [pictures.expected[first]!, pictures.actual[first]!];
-    const at = right.cells.findIndex(({ text }, k) => text !== own.cells[k]!.text);
-    const place = `${at % right.width} ${Math.floor(at / right.width)}`;
-    await see(page.locator('[data-lit]')).toHaveAttribute('data-lit', place);
-    await isTidy(page, `${game}-${device}`);
-  });
+    ['dr-mario', 'no-kick', 'phone'],
+    ['identic', 'row-only', 'desktop'],
+  ] as const)(
+    '%s: our game and the printed board stand at the first difference, which is lit',
+    (game, mutant, device) => standsAtFirstDifference(room, game, mutant, device),
+  );
 
-  test('columns: the lines of the program stand beside our game, and no board of its own', async () => {
-    const page = await room.visit(pathOf(await caseOfMutant('columns', 'no-diagonals')), options);
-    const stage = await Stage.on(page);
-    await see(page.locator('[data-first]')).toHaveCount(1);
-    await see(page.locator('[data-printed] canvas')).toHaveCount(0);
-    expect(await stage.length()).toBeGreaterThan(0);
-    await isTidy(page, `columns-${device}`);
-  });
+  test('columns: the lines of the program stand beside our game, and no board of its own', () =>
+    showsNoOwnBoard(room, 'phone'));
 });
 
 test('the steps of the program and the moves of our game follow each other', async () => {
@@ -111,11 +72,14 @@ describe('what a link reveals', () => {
 
 test('a damaged link says what is wrong', async () => {
   const path = pathOf(await caseOfMutant('dr-mario', 'no-kick'));
+  const page = await room.visit('/help');
   for (const [bad, message] of [
     [path.slice(0, -40), 'damaged'],
     [path.replace('case=1.', 'case=7.'), 'unknown form'],
   ] as const) {
-    const page = await room.visit(bad);
+    // The browser does not reload an address that differs only after `#`.
+    await page.goto('about:blank');
+    await page.goto(room.server.url + bad);
     await see(page.locator('main')).toContainText(message);
   }
 });

@@ -1,18 +1,22 @@
+/**
+ * @module-tag chromium
+ * @module-tag windows
+ */
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../src/apps/web/controls/commands.js';
 import { Board, playAddress, tapKey } from '../../support/web/board.js';
 import { lastKept } from '../../support/web/kept.js';
-import { bringPad, frames, holdButton, plugPad, releaseButton, tapButton, unplugPad } from '../../support/web/pad.js';
+import { bringPad, holdButton, plugPad, releaseButton, tapButton, unplugPad } from '../../support/web/pad.js';
 import { Twin } from '../../support/web/twin.js';
 import { arcade, type Habits, PHONE, see } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
+import { SEED, waitsForMoves } from './step-by-step.js';
 
-const room = arcade();
-const SEED = 'a seed for tests';
+const room = arcade({}, [], 'windows');
 /** Held keys and buttons repeat quickly. */
 const QUICK = { repeatDelay: 50, repeatInterval: 20 };
 /** They repeat quickly, but only after a long delay, so that a tap is not taken for holding when frames are slow. */
-const CALM = { ...QUICK, repeatDelay: 500 };
+const CALM = { ...QUICK, repeatDelay: 1000 };
 
 const begin = async (game: string, settings: object = {}, habits?: Habits): Promise<Board> =>
   Board.on(await room.visit(playAddress(game, { ...settings, seed: SEED }), habits));
@@ -26,9 +30,9 @@ async function expectStill(board: Board): Promise<void> {
 
 describe('a held key', () => {
   test('repeats until it is released', async () => {
-    const board = await begin('columns', { width: 40 }, { preferences: QUICK });
-    const twin = new Twin('columns', { width: 40 }, SEED);
-    for (let k = 0; k < 39; k++) twin.do('right');
+    const board = await begin('columns', { width: 20 }, { preferences: CALM });
+    const twin = new Twin('columns', { width: 20 }, SEED);
+    for (let k = 0; k < 19; k++) twin.do('right');
     await board.page.keyboard.down('ArrowRight');
     await expect.poll(() => board.hash(), { timeout: 20_000 }).toBe(twin.session.hash());
     await board.page.keyboard.up('ArrowRight');
@@ -58,7 +62,7 @@ describe('a held key', () => {
 
 describe('a gamepad (simulated through the browser’s API)', () => {
   test('plays, repeats held buttons, and releases them when it is unplugged', async () => {
-    const settings = { width: 30 };
+    const settings = { width: 20 };
     const twin = new Twin('columns', settings, SEED);
     const visitor = await room.visitor({ preferences: CALM });
     await bringPad(visitor.context);
@@ -71,7 +75,7 @@ describe('a gamepad (simulated through the browser’s API)', () => {
     twin.do('drop');
     expect(await board.hash()).toBe(twin.session.hash());
     await holdButton(page, PAD.right);
-    for (let k = 0; k < 29; k++) twin.do('right');
+    for (let k = 0; k < 19; k++) twin.do('right');
     await expect.poll(() => board.hash(), { timeout: 20_000 }).toBe(twin.session.hash());
     await releaseButton(page, PAD.right);
     const places = [twin.session.hash()];
@@ -80,7 +84,6 @@ describe('a gamepad (simulated through the browser’s API)', () => {
     await holdButton(page, PAD.left);
     await expect.poll(() => board.hash(), { timeout: 20_000 }).not.toBeOneOf(places);
     await unplugPad(page);
-    await frames(page, 3);
     await expectStill(board);
   });
 });
@@ -92,7 +95,7 @@ describe('on-screen buttons', () => {
   test('play their command, and repeat while they are held', async () => {
     const settings = { width: 20, height: 8 };
     const twin = new Twin('columns', settings, SEED);
-    const board = await begin('columns', settings, { ...PHONE, preferences: { ...QUICK, touch: 'buttons' } });
+    const board = await begin('columns', settings, { ...PHONE, preferences: { ...CALM, touch: 'buttons' } });
     const button = (command: Command) =>
       board.page
         .getByRole('group', { name: says.play.buttons })
@@ -112,28 +115,7 @@ describe('on-screen buttons', () => {
   });
 });
 
-describe('step by step', () => {
-  test.each(['chetyris', 'dr-mario'])('%s waits for every move', async game => {
-    const page = await room.visit('/help');
-    await page.clock.install();
-    await page.goto(room.server.url + playAddress(game, { seed: SEED, stepwise: '1' }));
-    const board = new Board(page);
-    await see(board.root).toHaveAttribute('data-pace', 'stepwise');
-    await see(async () => {
-      await page.clock.runFor(100);
-      await see(board.root).toHaveAttribute('data-running', 'true', { timeout: 100 });
-    }).toPass();
-    const before = await board.hash();
-    await page.clock.runFor(60_000);
-    expect(await board.hash()).toBe(before);
-    await board.press('step');
-    expect(await board.hash()).not.toBe(before);
-    await board.press('drop');
-    expect(await board.turn()).toBe(1);
-    const kept = await lastKept(page);
-    expect(kept.about.blemishes).toEqual(['seed', 'stepwise']);
-  });
-});
+test('step by step, chetyris waits for every move', () => waitsForMoves(room, 'chetyris'));
 
 describe('a decision', () => {
   test('can be undone and redone with keys and buttons', async () => {

@@ -1,3 +1,4 @@
+/** @module-tag chromium */
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { Board, playAddress } from '../../support/web/board.js';
@@ -50,7 +51,7 @@ describe('an unfinished game', () => {
     expect(await board.turn()).toBe(2);
   });
 
-  test('is offered on the home page and its own page after its tab was closed', async () => {
+  test('is offered on the home page and its own page after its tab was closed, and can be discarded', async () => {
     const visitor = await room.visitor();
     const { board, hash } = await underWay(await visitor.open(ADDRESS));
     await board.page.close();
@@ -63,21 +64,14 @@ describe('an unfinished game', () => {
     await page.goto(`${room.server.url}/play/columns`);
     await unfinished(page).getByRole('button', { name: says.setup.unfinished.resume }).click();
     expect(await (await Board.on(page)).hash()).toBe(hash);
+    await page.goto(`${room.server.url}/play/columns`);
+    await unfinished(page).getByRole('button', { name: says.setup.unfinished.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: says.setup.unfinished.discard }).click();
+    await see(unfinished(page)).toBeHidden();
+    await expect(lastKept(page)).rejects.toThrow('keeps no game');
   });
 
-  test('survives a crash of its tab', async () => {
-    const visitor = await room.visitor();
-    const { board, hash } = await underWay(await visitor.open(ADDRESS));
-    const crashed = board.page.waitForEvent('crash');
-    const line = await visitor.context.newCDPSession(board.page);
-    line.send('Page.crash').catch(() => {});
-    await crashed;
-    const page = await visitor.open('/play/columns');
-    await unfinished(page).getByRole('button', { name: says.setup.unfinished.resume }).click();
-    expect(await (await Board.on(page)).hash()).toBe(hash);
-  });
-
-  test('can be open in only one tab', async () => {
+  test('can be open in only one tab, and survives a crash of it', async () => {
     const visitor = await room.visitor();
     const { board } = await underWay(await visitor.open(ADDRESS));
     const { pathname, search } = new URL(board.page.url());
@@ -85,16 +79,14 @@ describe('an unfinished game', () => {
     await see(other.getByRole('main').getByRole('alert')).toHaveText(says.play.problem.elsewhere);
     await board.press('drop');
     expect(await board.turn()).toBe(3);
-  });
-
-  test('can be discarded', async () => {
-    const visitor = await room.visitor();
-    const { board } = await underWay(await visitor.open(ADDRESS));
-    await board.page.close();
-    const page = await visitor.open('/play/columns');
-    await page.getByRole('button', { name: says.setup.unfinished.discard }).click();
-    await page.getByRole('dialog').getByRole('button', { name: says.setup.unfinished.discard }).click();
-    await see(unfinished(page)).toBeHidden();
-    await expect(lastKept(page)).rejects.toThrow('keeps no game');
+    const hash = await board.hash();
+    await expect.poll(async () => (await lastKept(board.page)).session.hash(), { timeout: 20_000 }).toBe(hash);
+    const crashed = board.page.waitForEvent('crash');
+    const line = await visitor.context.newCDPSession(board.page);
+    line.send('Page.crash').catch(() => {});
+    await crashed;
+    await other.goto(`${room.server.url}/play/columns`);
+    await unfinished(other).getByRole('button', { name: says.setup.unfinished.resume }).click();
+    expect(await (await Board.on(other)).hash()).toBe(hash);
   });
 });

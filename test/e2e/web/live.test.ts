@@ -1,40 +1,21 @@
+/** @module-tag chromium */
 import { expect, test } from 'vitest';
-import { GAMES, linesOf, verified } from '../../support/server/live-games.js';
+import { linesOf, verified } from '../../support/server/live-games.js';
 import { Board, playAddress } from '../../support/web/board.js';
 import { Stage } from '../../support/web/stage.js';
-import { arcade, DISCONNECTED, see, type Visitor } from '../../support/web/visit.js';
+import { arcade, see, type Visitor } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
+import { type Both, bothAt, expectSame } from './both-sides.js';
 
 const room = arcade();
 
-interface Both {
-  readonly board: Board;
-  readonly stage: Stage;
-  readonly id: string;
-}
-
-/** A player's page and a viewer's page of one live game. */
-async function bothAt(game: string, settings: object): Promise<Both> {
-  const [player, viewer] = await Promise.all([room.visitor({ preferences: { player: 'Ada' } }), room.visitor()]);
-  for (const somebody of [player, viewer]) somebody.expectComplaint(DISCONNECTED);
-  const board = await Board.on(await player.open(playAddress(game, { ...settings, live: '1' })));
-  const id = new URL(board.page.url()).searchParams.get('live')!;
-  const stage = await Stage.on(await viewer.open(`/games/${id}`));
-  return { board, stage, id };
-}
-
-/** Waits until both show the same state, because moves reach one of them earlier. */
-async function expectSame({ board, stage }: Both): Promise<void> {
-  await see(async () => {
-    expect(await stage.root.getAttribute('data-hash')).toBe(await board.hash());
-  }).toPass({ timeout: 20_000 });
-}
-
-test('a game can be watched live and sought back, and player and viewer survive a server restart', async () => {
-  const both = await bothAt('columns', { width: 4, height: 9 });
+test('a game can be watched live and sought back, survives a server restart, and is listed when it is over', async () => {
+  const both = await bothAt(room, 'columns', { width: 4, height: 9 });
   const { board, stage, id } = both;
   await see(stage.page.getByText(says.theatre.by('Ada'))).toBeVisible();
   await see(stage.root).toHaveAttribute('data-live', 'live');
+  await see(stage.button(says.theatre.actions.short.share)).toBeVisible();
+  await see(stage.button(says.theatre.actions.short.review)).toHaveCount(0);
   await see(board.page.getByText(says.play.viewers(1))).toBeVisible();
   await board.press('right', 'drop', 'shift', 'drop');
   await expectSame(both);
@@ -73,6 +54,15 @@ test('a game can be watched live and sought back, and player and viewer survive 
   await see(stage.root).toContainText((await board.score()) > 0 ? ranked : unplaced);
   const { verifier } = verified(await linesOf(room.server, id));
   expect([verifier.session!.hash(), verifier.findings()]).toMatchObject([await board.hash(), { deals: 'checked' }]);
+
+  // Only now it is reviewed, listed, and shown as genuine to everybody.
+  await see(stage.button(says.theatre.actions.short.review)).toBeVisible();
+  await stage.page.goto(`${room.server.url}/replays`);
+  await stage.page.locator(`a[href="/games/${id}"]`).click();
+  const later = await Stage.on(stage.page);
+  expect(await later.verdict()).toBe('genuine');
+  await later.button(says.theatre.verification.genuine).click();
+  await see(later.dialog(says.theatre.verification.title)).toContainText(says.theatre.verification.signature.ours);
 });
 
 /**
@@ -98,7 +88,7 @@ async function isAhead({ board, stage }: Pick<Both, 'board' | 'stage'>): Promise
 }
 
 test('a viewer sees time act before its lines arrive, and moves as they are played', async () => {
-  const both = await bothAt('chetyris', { width: 9, depth: 30 });
+  const both = await bothAt(room, 'chetyris', { width: 9, depth: 30 });
   const { board, stage } = both;
   await board.press('left');
   await isAhead(both);
@@ -121,48 +111,6 @@ test('a viewer sees time act before its lines arrive, and moves as they are play
   await see(stage.root).toHaveAttribute('data-verdict', 'genuine');
   await expectSame(both);
   await see(stage.root).toHaveAttribute('data-ahead', '0');
-});
-
-test('a live game with a clock continues after a reload, at the same move', async () => {
-  const both = await bothAt('chetyris', { width: 7, depth: 10 });
-  const { board } = both;
-  await board.press('drop', 'drop');
-  await expect.poll(() => board.turn(), { timeout: 20_000 }).toBe(2);
-  await board.page.reload();
-  await board.isRunning();
-  await expect.poll(() => board.turn(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
-  while ((await board.phase()) === 'playing') await board.press('drop');
-  await see(board.over).toBeVisible();
-  await expectSame(both);
-  const { verifier, log } = verified(await linesOf(room.server, both.id));
-  expect(verifier.findings().result?.phase).toBe('lost');
-  expect(log.filter(({ text }) => text === '_').length).toBeGreaterThan(2);
-  expect(GAMES.get('chetyris')!.id).toBe(verifier.findings().header.game);
-});
-
-test('a finished game is listed and can be watched', async () => {
-  const both = await bothAt('magnetic', { width: 3, height: 3 });
-  const { board } = both;
-  while ((await board.phase()) === 'playing') await board.press('confirm');
-  await see(board.over).toContainText(says.over.unplaced);
-  const page = await room.visit('/replays');
-  await page.locator(`a[href="/games/${both.id}"]`).click();
-  const stage = await Stage.on(page);
-  expect(await stage.verdict()).toBe('genuine');
-  await stage.button(says.theatre.verification.genuine).click();
-  await see(stage.dialog(says.theatre.verification.title)).toContainText(says.theatre.verification.signature.ours);
-  const scores = await room.visit('/');
-  await see(scores.locator(`a[href="/games/${both.id}"]`).first()).toBeVisible();
-});
-
-test('a game of today’s challenge is hidden until the day is over', async () => {
-  const player = await room.visitor();
-  const board = await Board.on(await player.open('/play/columns?daily=1&start=1'));
-  const id = new URL(board.page.url()).searchParams.get('live')!;
-  const stranger = await room.visitor();
-  stranger.expectComplaint(/status of 4\d\d|WebSocket/);
-  const page = await stranger.open(`/games/${id}`);
-  await see(page.getByRole('heading', { level: 1 })).toHaveText(says.theatre.unavailable.notYetTitle);
 });
 
 /** One pick ends this game, with points. */

@@ -1,39 +1,18 @@
+/** @module-tag chromium */
 import type { Page } from '@playwright/test';
 import { afterEach, expect, test } from 'vitest';
 import { Board, playAddress } from '../../support/web/board.js';
 import { keptIn } from '../../support/web/kept.js';
-import { pagePaths } from '../../support/web/page-paths.js';
 import { Stage } from '../../support/web/stage.js';
-import { arcade, DISCONNECTED, see, type Visitor } from '../../support/web/visit.js';
+import { arcade, see } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
+import { cutOff } from './cut-off.js';
 
 const room = arcade();
 const { library } = says.theatre;
 afterEach(async () => {
   if (!(await room.server.get('/healthz').catch(() => undefined))) await room.server.restart();
 });
-
-/** Resolves when the whole app is cached. */
-const isKept = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active!.state === 'activated') return;
-    await new Promise<void>(resolve => {
-      active!.addEventListener('statechange', () => active!.state === 'activated' && resolve());
-    });
-  });
-
-/** A browser with the app cached, and then without network and server. */
-async function cutOff(): Promise<{ visitor: Visitor; page: Page }> {
-  const visitor = await room.visitor({ serviceWorkers: 'allow' });
-  visitor.expectComplaint(DISCONNECTED);
-  const page = await visitor.open('/');
-  await isKept(page);
-  await room.server.kill();
-  await visitor.context.setOffline(true);
-  await see(page.getByRole('banner')).toContainText(says.shell.offline.short);
-  return { visitor, page };
-}
 
 async function playOut(page: Page): Promise<Board> {
   const board = await Board.on(page);
@@ -43,7 +22,7 @@ async function playOut(page: Page): Promise<Board> {
 }
 
 test('after one visit everything works offline, and games can be uploaded later', async () => {
-  const { visitor, page } = await cutOff();
+  const { visitor, page } = await cutOff(room);
   await page.goto(`${room.server.url}/settings`);
   await page.getByRole('textbox', { name: says.settings.name }).fill('Ada');
   await page.getByText(says.settings.palettes.tritanopia, { exact: true }).click();
@@ -64,6 +43,10 @@ test('after one visit everything works offline, and games can be uploaded later'
   const mine = page.getByRole('region', { name: library.here });
   await see(mine.getByRole('heading', { name: library.finished })).toBeVisible();
 
+  await page.goto(`${room.server.url}/play/columns?live=1&start=1`);
+  await see(page.getByRole('main').getByRole('alert')).toHaveText(says.play.problem.unreachable);
+  await page.goBack();
+
   await visitor.context.setOffline(false);
   await room.server.restart();
   await mine.getByRole('button', { name: library.uploadAll(2) }).click();
@@ -77,18 +60,4 @@ test('after one visit everything works offline, and games can be uploaded later'
   await page.goto(`${room.server.url}/settings`);
   await see(page.getByRole('textbox', { name: says.settings.name })).toHaveValue('Ada');
   await see(page.getByRole('radio', { name: new RegExp(says.settings.palettes.tritanopia) })).toBeChecked();
-});
-
-test('every page works offline and says what it cannot reach, and private games can be played', async () => {
-  const { page } = await cutOff();
-  for (const path of pagePaths({ game: ['dr-mario'], id: ['abc'] })) {
-    await page.goto(room.server.url + path);
-    await see(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  }
-
-  await page.goto(`${room.server.url}/play/columns?live=1&start=1`);
-  await see(page.getByRole('main').getByRole('alert')).toHaveText(says.play.problem.unreachable);
-  await page.getByRole('radio', { name: says.setup.private }).check();
-  await page.getByRole('button', { name: says.setup.play, exact: true }).click();
-  await (await Board.on(page)).press('drop');
 });

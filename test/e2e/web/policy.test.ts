@@ -1,3 +1,4 @@
+/** @module-tag chromium */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,12 +7,11 @@ import { LISTINGS } from '../../support/games/listed.js';
 import { pagePaths } from '../../support/web/page-paths.js';
 import { arcade, PHONE, see } from '../../support/web/visit.js';
 import { says } from '../../support/web/words.js';
+import { isInShape } from './shape-of-pages.js';
 
 const room = arcade();
 const WEB = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const PATHS = pagePaths({ game: LISTINGS.map(({ id }) => id), id: [] });
-/** Pages that list games of the server. */
-const LISTING = ['/', '/replays', '/scores'];
 
 describe('the content security policy', () => {
   test('allows only our own files, on every page', async () => {
@@ -45,22 +45,8 @@ describe('the content security policy', () => {
 });
 
 describe('every page', () => {
-  test.each([
-    ['at a desk', {}],
-    ['on a small phone', { ...PHONE, viewport: { width: 360, height: 640 } }],
-  ])('has one heading, its own title and no horizontal scrolling, %s', async (_, habits) => {
-    const page = await room.visit('/', habits);
-    const titles = new Set<string>();
-    for (const path of [...PATHS, '/play/columns?start=1']) {
-      await page.goto(room.server.url + path);
-      await see(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      if (LISTING.includes(path)) await page.waitForLoadState('networkidle');
-      titles.add(await page.title());
-      const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
-      expect([path, width[0]]).toEqual([path, width[1]]);
-    }
-    expect(titles.size).toBeGreaterThanOrEqual(PATHS.length);
-  });
+  test('has one heading, its own title and no horizontal scrolling, on a small phone', () =>
+    isInShape(room, PATHS, { ...PHONE, viewport: { width: 360, height: 640 } }));
 
   test('works by keyboard: the first Tab skips to the content, and the focus is visible', async () => {
     const page = await room.visit('/');

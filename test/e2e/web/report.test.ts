@@ -1,86 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { htmlReport } from '../../../src/grader/report/html.js';
-import { caseOfMutant, type Found, reportOn } from '../../support/grade/finding.js';
-import { launchBrowser } from '../../support/web/browser.js';
-import { DESKTOP, PHONE, see } from '../../support/web/visit.js';
+/** @module-tag chromium */
+import { describe, expect, test } from 'vitest';
+import { caseOfMutant, reportOn } from '../../support/grade/finding.js';
+import { see } from '../../support/web/visit.js';
+import { guessesNoBoard, lightsFirstDifference, opened, problems, useBrowser } from './report-page.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'gridfall-reports-'));
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+useBrowser();
 
-const problems: string[] = [];
-
-/** Opens a report from a file, as students do. Whatever the page complains about or loads is noted. */
-async function opened(found: Found, options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  problems.length = 0;
-  const file = join(folder, 'report.html');
-  writeFileSync(file, htmlReport(reportOn(found)));
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  page.on('console', message => problems.push(message.text()));
-  page.on('pageerror', error => problems.push(String(error)));
-  page.on('request', request => request.url().startsWith('file:') || problems.push(request.url()));
-  await page.goto(pathToFileURL(file).href);
-  return page;
-}
-
-const PICTURES = process.env.GRIDFALL_TEST_PICTURES;
-
-async function isTidy(page: Page, name: string): Promise<void> {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(content).toBeLessThanOrEqual(window!);
-  if (PICTURES) await page.locator('.stepper').screenshot({ path: join(PICTURES, `report-${name}.png`) });
-  expect(problems).toEqual([]);
-}
-
-const cellsOf = (page: Page, side: 'left' | 'right') => page.locator(`.${side} .board .cell`);
-
-describe.each([
-  ['desktop', DESKTOP],
-  ['phone', { ...PHONE, colorScheme: 'dark' }],
-] as const)('the report page on a %s', (device, options) => {
+describe('the report page', () => {
   test.each([
-    ['dr-mario', 'no-kick'],
-    ['identic', 'row-only'],
-    ['chetyris', 'foam-around-corners'],
-  ])('%s: shows both boards, and lights the first cell that differs', async (game, mutant) => {
-    const found = await caseOfMutant(game, mutant);
-    const { steps } = reportOn(found).findings[0]!;
-    const page = await opened(found, options);
-    const { expected, actual } = steps!.pictures;
-    const { cells } = expected[steps!.first]!;
-    const at = cells.findIndex(({ text }, k) => text !== actual[steps!.first]!.cells[k]!.text);
-    await see(cellsOf(page, 'left')).toHaveCount(cells.length);
-    for (const side of ['left', 'right'] as const)
-      await see(cellsOf(page, side).nth(at)).toHaveAttribute('data-differs', 'first');
-    await see(page.locator('[data-differs=first]')).toHaveCount(2);
-    await see(page.locator('.note')).toContainText('The first difference.');
-    await isTidy(page, `${game}-${device}`);
-    await page.context().close();
-  });
+    ['dr-mario', 'no-kick', 'desktop'],
+    ['identic', 'row-only', 'phone'],
+  ] as const)('shows both boards, and lights the first cell that differs: %s %s, on a %s', lightsFirstDifference);
 
   test.each([
-    ['columns', 'no-diagonals'],
-    ['magnetic', 'one-row-at-a-time'],
-  ])('%s: our board stands beside the lines of the program, never a guessed board', async (game, mutant) => {
-    const page = await opened(await caseOfMutant(game, mutant), options);
-    await see(page.locator('.left .board')).toHaveCount(1);
-    await see(page.locator('.right .board')).toHaveCount(0);
-    await see(page.locator('.right mark.first')).toHaveCount(1);
-    await isTidy(page, `${game}-${device}`);
-    await page.context().close();
-  });
+    ['columns', 'no-diagonals', 'phone'],
+    ['magnetic', 'one-row-at-a-time', 'desktop'],
+  ] as const)('shows our board beside the lines of the program: %s %s, on a %s', guessesNoBoard);
 });
 
 describe('the steps of a report', () => {

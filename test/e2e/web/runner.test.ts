@@ -1,145 +1,36 @@
-import { afterEach, expect, test } from 'vitest';
+/** @module-tag chromium */
+import { expect, test } from 'vitest';
 import { LONG } from '../../support/server/services.js';
 import { Listener } from '../../support/web/check/listener.js';
 import { Program } from '../../support/web/check/program.js';
-import { arcade, DISCONNECTED, see } from '../../support/web/visit.js';
-import { says } from '../../support/web/words.js';
+import { arcade } from '../../support/web/visit.js';
+import { QUICK_PYTHON } from './checked-programs.js';
+import { ended, javascriptReadsAndEnds, pythonEnds, pythonReads, reachesNothing } from './runs-in-browser.js';
 
-const room = arcade();
-afterEach(async () => {
-  if (!(await room.server.get('/healthz').catch(() => undefined))) await room.server.restart();
-});
-
-const ended = (output: string, code = 0) => ({ ending: 'exit', code, output, complaint: '' });
+/** Programs that never end are in check.test.ts, and with all others in test/long/web/runner.test.ts. */
+const room = arcade({}, QUICK_PYTHON);
 
 /** What a browser logs when the policy of the frame stops a program. */
 const STOPPED = /Content Security Policy|against the policy|Refused to|Failed to load|sandboxed|foreign: http/;
 
-const READS = `
-import sys, os, fileinput
-way = sys.argv[1]
-if way == 'input':
-    print('[' + input('name? ') + ']')
-    try:
-        while True: print('<' + input() + '>')
-    except EOFError: print('end')
-elif way == 'lines': print([line for line in sys.stdin])
-elif way == 'read': print(repr(sys.stdin.read()))
-elif way == 'readline': print(repr(sys.stdin.readline()), sys.stdin.readlines())
-elif way == 'open': print(open(0).read().split())
-elif way == 'buffer': print(sys.stdin.buffer.read())
-elif way == 'fileinput': print([line for line in fileinput.input('-')])
-elif way == 'tty': print(sys.stdin.isatty(), sys.stdout.isatty(), sys.argv)
-`;
-
-test('a Python program reads its input in every usual way', { timeout: LONG }, async () => {
-  const program = await Program.open(await room.visit('/check'), { 'main.py': READS });
-  const input = 'A b\nü';
-  const printed: Readonly<Record<string, string>> = {
-    input: 'name? [A b]\n<ü>\nend\n',
-    lines: "['A b\\n', 'ü']\n",
-    read: "'A b\\nü'\n",
-    readline: "'A b\\n' ['ü']\n",
-    open: "['A', 'b', 'ü']\n",
-    buffer: "b'A b\\n\\xc3\\xbc'\n",
-    fileinput: "['A b\\n', 'ü']\n",
-    'tty more': "False False ['main.py', 'tty', 'more']\n",
-  };
-  for (const [args, output] of Object.entries(printed)) {
-    expect([args, await program.run({ args, input })]).toEqual([args, ended(output)]);
-  }
-});
-
-const MANY = `
-import sys, other, random
-mode = sys.argv[1]
-other.seen.append(mode)
-if __name__ == '__main__' and mode == 'fresh':
-    import builtins, os
-    print(other.seen, hasattr(builtins, 'left'), os.path.exists('left.txt'), sys.getrecursionlimit(), open('board.txt').read())
-    builtins.left = 1
-    open('left.txt', 'w').write('x')
-    sys.setrecursionlimit(5000)
-    print = None
-elif mode == 'exit': sys.exit(3)
-elif mode == 'quit': exit()
-elif mode == 'message': sys.exit('wrong board')
-elif mode == 'crash': [][1]
-elif mode == 'hang':
-    print('before', flush=True)
-    while True: pass
-elif mode == 'flood':
-    while True: print('x' * 1000)
-elif mode == 'memory': x = [0] * (1 << 28)
-`;
-
-test('a Python program starts afresh, and its exits, crashes, hangs and floods are told apart', {
+test('a Python program reads its input in every usual way, starts afresh, ends as it likes and reaches nothing outside', {
   timeout: LONG,
 }, async () => {
-  const program = await Program.open(await room.visit('/check'), { 'main.py': MANY, 'other.py': 'seen = []\n' });
-  const fresh = ended("['fresh'] False False 1000 1 2\n");
-  expect(await program.run({ args: 'fresh', board: '1 2' })).toEqual(fresh);
-  expect(await program.run({ args: 'fresh', board: '1 2' })).toEqual(fresh);
-  expect(await program.run({ args: 'exit' })).toEqual(ended('', 3));
-  expect(await program.run({ args: 'quit' })).toEqual(ended('', 0));
-  expect(await program.run({ args: 'message' })).toEqual({ ...ended('', 1), complaint: 'wrong board\n' });
-  const crash = await program.run({ args: 'crash' });
-  expect(crash).toMatchObject({ ending: 'exit', code: 1 });
-  expect(crash.complaint).toMatch(
-    /^Traceback .*\n {2}File "main.py", line \d+, in <module>\n[\s\S]*IndexError: list index out of range\n$/,
-  );
-  expect((await program.run({ args: 'memory' })).complaint).toMatch(/MemoryError\n$/);
-  expect(await program.run({ args: 'hang' })).toMatchObject({ ending: 'time', output: 'before\n' });
-  const flood = await program.run({ args: 'flood' });
-  expect([flood.ending, flood.output.length]).toEqual(['output', 256 * 1024]);
-  expect(await program.run({ args: 'fresh', board: '1 2' })).toEqual(fresh);
+  const visitor = await room.visitor();
+  const page = await visitor.open('/check');
+  await pythonReads(page);
+  await pythonEnds(page, { withEndless: false });
+  visitor.expectComplaint(STOPPED);
+  await reachesNothing(page, 'main.py');
 });
 
-const WAYS = `
-const fs = require('fs'), readline = require('node:readline');
-const way = process.argv[2];
-const lines = () => readline.createInterface({ input: process.stdin, output: process.stdout });
-if (way === 'fd') console.log(JSON.stringify(fs.readFileSync(0).toString()));
-if (way === 'device') console.log(JSON.stringify(fs.readFileSync('/dev/stdin', 'utf8')));
-if (way === 'line') lines().on('line', l => console.log('<' + l + '>')).on('close', () => console.log('end'));
-if (way === 'await') (async () => { for await (const l of lines()) console.log('<' + l + '>'); })();
-if (way === 'question') { const rl = lines(); rl.question('a? ', a => rl.question('b? ', b => { console.log(b, a); rl.close(); })); }
-if (way === 'data') { let all = ''; process.stdin.on('data', d => all += d).on('end', () => console.log(JSON.stringify(all))); }
-if (way === 'timer') setTimeout(() => process.stdout.write(String(require('./other').two) + fs.readFileSync('board.txt', 'utf8')), 10);
-if (way === 'fresh') { console.log(globalThis.left, [].left); globalThis.left = 1; Array.prototype.left = 1; }
-if (way === 'exit') { console.log(1); process.exit(3); console.log(2); }
-if (way === 'crash') null.x;
-if (way === 'hang') { console.log('before'); for (;;); }
-if (way === 'flood') for (;;) console.log('x'.repeat(1000));
-`;
-
-test('a JavaScript program reads its input in every usual way, and its ends are told apart', {
-  timeout: LONG,
-}, async () => {
-  const sources = { 'main.js': WAYS, 'other.js': 'exports.two = 2;' };
-  const program = await Program.open(await room.visit('/check'), sources);
-  const given = { input: 'A b\nü', board: '#' };
-  const printed: Readonly<Record<string, string>> = {
-    fd: '"A b\\nü"\n',
-    device: '"A b\\nü"\n',
-    line: '<A b>\n<ü>\nend\n',
-    await: '<A b>\n<ü>\n',
-    question: 'a? b? ü A b\n',
-    data: '"A b\\nü"\n',
-    timer: '2#',
-    fresh: 'undefined undefined\n',
-  };
-  for (const [args, output] of [...Object.entries(printed), ['fresh', printed.fresh!]] as const) {
-    expect([args, await program.run({ args, ...given })]).toEqual([args, ended(output)]);
-  }
-  expect(await program.run({ args: 'exit' })).toEqual(ended('1\n', 3));
-  const crash = await program.run({ args: 'crash' });
-  expect(crash).toMatchObject({ ending: 'exit', code: 1 });
-  expect(crash.complaint).toMatch(/^TypeError: Cannot read properties of null.*\n[\s\S]*main\.js:\d+/);
-  expect(await program.run({ args: 'hang' })).toMatchObject({ ending: 'time' });
-  expect(await program.run({ args: 'flood' })).toMatchObject({ ending: 'output' });
-  expect(await program.run({ args: 'fd', ...given })).toEqual(ended(printed.fd!));
-});
+test(
+  'a JavaScript program reads its input in every usual way, and its ends are told apart',
+  {
+    timeout: LONG,
+  },
+  async () => javascriptReadsAndEnds(await room.visit('/check'), { withEndless: false }),
+);
 
 test('ES modules import Node’s modules and each other', { timeout: LONG }, async () => {
   const program = await Program.open(await room.visit('/check'), {
@@ -159,76 +50,10 @@ if (process.argv[2] === 'wait') await new Promise(() => {});`,
   expect(await program.run({ input: 'x\n', args: 'wait' })).toEqual(ended('x 2 3 4 true\n', 13));
 });
 
-/** Everything that must fail, or not exist, for a program: one line each. */
-const REACHES = `(async () => {
-  let url = ADDRESS;
-  const tries = {
-    fetch: () => fetch(url),
-    beacon: async () => { if (!navigator.sendBeacon?.(url)) throw 0; },
-    xhr: () => new Promise((good, bad) => { const x = new XMLHttpRequest(); x.onload = good; x.onerror = bad; x.open('GET', url); x.send(); }),
-    socket: () => new Promise((good, bad) => { const s = new WebSocket(url.replace('http', 'ws')); s.onopen = good; s.onerror = bad; }),
-    events: () => new Promise((good, bad) => { const s = new EventSource(url); s.onopen = good; s.onerror = bad; }),
-    scripts: async () => importScripts(url),
-    module: () => import(url),
-    request: () => fetch(url, { method: 'POST', body: 'secret', mode: 'no-cors', keepalive: true }),
-    font: () => new FontFace('leak', 'url(' + url + ')').load(),
-    image: () => new Promise((good, bad) => { const i = new Image(); i.onload = i.onerror = good; i.src = url; setTimeout(bad, 1000); }),
-    worker: () => new Promise((good, bad) => { const w = new Worker(url); w.onmessage = good; w.onerror = bad; }),
-    indexedDB: () => new Promise((good, bad) => { const r = indexedDB.open('gridfall'); r.onsuccess = good; r.onerror = bad; }),
-    caches: () => caches.keys(),
-    files: () => navigator.storage.getDirectory(),
-    localStorage: async () => localStorage.length,
-    cookies: async () => document.cookie,
-    cookieStore: () => cookieStore.getAll(),
-    parent: async () => parent.postMessage('x', '*'),
-    top: async () => { top.location = url; },
-    popup: async () => { if (!open(url)) throw 0; },
-    rtc: async () => new RTCPeerConnection(),
-    transport: () => new WebTransport(url.replace('http', 'https')).ready,
-    channel: () => new Promise((good, bad) => { const c = new BroadcastChannel('gridfall'); c.onmessage = good; c.postMessage('hello'); setTimeout(bad, 300); }),
-  };
-  const reached = [];
-  await Promise.all(Object.entries(tries).map(([name, attempt]) => {
-    const late = new Promise((_, bad) => setTimeout(bad, 1500));
-    url = ADDRESS + '?by=' + name;
-    return Promise.race([(async () => attempt())(), late]).then(() => reached.push(name), () => {});
-  }));
-  postMessage({ kind: 'ended', ending: 'exit', code: 0, ms: 0, memory: 0 });
-  return reached.join(' ') || 'nothing';
-})()`;
-
-const IN_JAVASCRIPT = (code: string): string =>
-  `${code}.then(found => { globalThis.found = found; console.log(found); })`;
-/** What Python starts in JavaScript goes on after its run, so the next runs look for the answer. */
-const IN_PYTHON = (code: string): string => `import js
-if not hasattr(js, 'found'):
-    js.found = 'pending'
-    js.eval(${JSON.stringify(`${code}.then(found => { globalThis.found = found; }); 0`)})
-print(js.found)`;
-
-test.each([
-  ['main.js', IN_JAVASCRIPT],
-  ['main.py', IN_PYTHON],
-])('%s reaches neither the network nor what this site has stored', { timeout: LONG }, async (name, wrap) => {
+test('a JavaScript program reaches neither the network nor what this site has stored', { timeout: LONG }, async () => {
   const visitor = await room.visitor();
   visitor.expectComplaint(STOPPED);
-  const page = await visitor.open('/check');
-  await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie must be there for a program to look for
-    document.cookie = 'secret=1';
-    const channel = new BroadcastChannel('gridfall');
-    channel.onmessage = () => channel.postMessage('secret');
-  });
-  const listener = await Listener.start();
-  const program = await Program.open(page, {
-    [name]: wrap(REACHES.replaceAll('ADDRESS', JSON.stringify(listener.address))),
-  });
-  await expect.poll(async () => (await program.run()).output, { timeout: LONG, interval: 1000 }).not.toBe('pending\n');
-  expect(listener.heard).toEqual([]);
-  expect(await program.run()).toEqual(ended('nothing\n'));
-  expect(new URL(page.url()).pathname).toBe('/check');
-  expect(visitor.context.pages()).toHaveLength(1);
-  expect(listener.heard).toEqual([]);
+  await reachesNothing(await visitor.open('/check'), 'main.js');
 });
 
 /** Ways out of a document, which a program would have if it got out of its worker. */
@@ -296,32 +121,4 @@ test('the frame around programs lets nothing out either, and can be framed only 
   expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[\w+/=]+' 'unsafe-eval' 'wasm-unsafe-eval' blob:;/);
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain('unsafe-inline');
-});
-
-test('programs run offline, once Python has been loaded', { timeout: LONG }, async () => {
-  const visitor = await room.visitor({ serviceWorkers: 'allow' });
-  visitor.expectComplaint(DISCONNECTED);
-  const page = await visitor.open('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 50));
-  });
-  const late = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
-      return requests.flat().filter(({ url }) => url.includes('/assets/pyodide-')).length;
-    });
-  expect(await late()).toBe(0);
-  await page.goto(`${room.server.url}/check`);
-  await (await Program.open(page, { 'main.py': 'print(1)' })).run();
-  expect(await late()).toBe(4);
-  await room.server.kill();
-  await visitor.context.setOffline(true);
-  await see(page.getByRole('banner')).toContainText(says.shell.offline.short);
-  await page.goto(`${room.server.url}/check`);
-  const python = await Program.open(page, { 'main.py': 'print(input())' });
-  expect(await python.run({ input: 'x' })).toEqual(ended('x\n'));
-  const javascript = await Program.open(page, { 'main.js': 'console.log(1)' });
-  expect(await javascript.run()).toEqual(ended('1\n'));
 });

@@ -1,16 +1,16 @@
+/** @module-tag chromium */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { identityOf } from '../../../src/apps/terminal/keep/identity.js';
-import { LANGUAGES } from '../../../src/apps/web/words/languages.js';
 import { printOf } from '../../../src/wire/identity/identity.js';
 import { readSecret } from '../../../src/wire/identity/secret-text.js';
 import { Board, playAddress, tapKey } from '../../support/web/board.js';
 import { keptIn } from '../../support/web/kept.js';
-import { pagePaths } from '../../support/web/page-paths.js';
 import { Twin } from '../../support/web/twin.js';
 import { arcade, PHONE, see } from '../../support/web/visit.js';
-import { sagt, says } from '../../support/web/words.js';
+import { says } from '../../support/web/words.js';
+import { isGerman } from './german-pages.js';
 
 const room = arcade();
 const { commands } = says.play;
@@ -58,22 +58,7 @@ describe('a key', () => {
 });
 
 describe('German', () => {
-  test('is used on every page and by the games once it is chosen', async () => {
-    const visitor = await room.visitor();
-    const page = await visitor.open('/settings');
-    await page.getByText(LANGUAGES.de.name, { exact: true }).click();
-    await see(page.locator('html')).toHaveAttribute('lang', 'de');
-    await see(page.getByRole('heading', { level: 1 })).toHaveText(sagt.settings.title);
-    for (const path of pagePaths({ game: ['columns'], id: [] })) {
-      await page.goto(room.server.url + path);
-      await see(page.locator('html')).toHaveAttribute('lang', 'de');
-      await see(page.getByRole('navigation').first()).toContainText(sagt.shell.links.settings);
-    }
-    const board = await Board.on(await visitor.open(playAddress('magnetic', { width: 3, height: 3 })));
-    await see(board.root).toContainText(sagt.terms.Score!);
-    while ((await board.phase()) === 'playing') await board.press('confirm');
-    await see(board.page.getByRole('dialog').getByRole('button', { name: sagt.over.playAgain })).toBeVisible();
-  });
+  test('is used on the pages and by the games once it is chosen', () => isGerman(room, ['/', '/replay']));
 
   test('is the default in a German browser', async () => {
     const page = await room.visit('/', { locale: 'de-AT' });
@@ -214,8 +199,9 @@ describe('with a large zoom', () => {
   });
 
   test('names of tile colours stay in their cards', async () => {
+    const page = await room.visit('/settings');
     for (const width of [1280, 640, 390, 320]) {
-      const page = await room.visit('/settings', { viewport: { width, height: 800 } });
+      await page.setViewportSize({ width, height: 800 });
       const name = page.getByText(palettes.deuteranopia, { exact: true });
       const excess = await name.evaluate(element => {
         const card = element.closest('label')!.getBoundingClientRect();

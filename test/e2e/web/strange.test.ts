@@ -1,22 +1,27 @@
-import type { Page } from '@playwright/test';
-import { deflateSync } from 'fflate';
+/** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
-import { linkOf } from '../../../src/apps/web/pages/theatre/opening/link.js';
 import { LineWriter } from '../../../src/engine/record/line-writer.js';
-import { base64url } from '../../../src/engine/record/packed.js';
-import { recordedGame } from '../../support/games/corpus.js';
-import { GAMES } from '../../support/server/live-games.js';
-import { replayed } from '../../support/web/kept.js';
 import { Stage, timelineOf } from '../../support/web/stage.js';
 import { arcade, see } from '../../support/web/visit.js';
-import { pattern, says } from '../../support/web/words.js';
+import { says } from '../../support/web/words.js';
+import {
+  chooseReplay,
+  EVIL,
+  GENUINE,
+  ignoresPrefixes,
+  LINK,
+  namesProblems,
+  PLACES,
+  rejectsLinks,
+  showsUpToChanges,
+  takesDefaultsFor,
+  WRONG_LINKS,
+  WRONG_SETTINGS,
+} from './strange-input.js';
 
+/** test/long/web/strange.test.ts has more of the same. */
 const room = arcade();
 const { paste } = says.theatre.replay;
-
-/** A name that would run a script on a careless page; any script is caught as a page error. */
-const EVIL = '<img src=x onerror=reportError(1)>"\'</b>';
-const GENUINE = recordedGame(GAMES.get('columns')!, { width: 5, height: 9 }, 'strange', 90, EVIL);
 
 describe('the input of a program', () => {
   test('is rejected with the reason if it is invalid', async () => {
@@ -36,26 +41,8 @@ describe('the input of a program', () => {
 });
 
 describe('a file', () => {
-  const choose = (page: Page, text: string | Buffer): Promise<void> =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name: '<b>.gridfall.jsonl', mimeType: 'text/html', buffer: Buffer.from(text) });
-
-  test('with a changed byte is shown up to that line, and the line is named', async () => {
-    const page = await room.visit('/replay');
-    const lines = GENUINE.split(/(?<=\n)/);
-    for (const index of [4, 11, lines.length - 1]) {
-      const torn = lines.with(index, lines[index]!.replace('"at":', '"at":1')).join('');
-      await choose(page, torn);
-      const stage = await Stage.on(page);
-      expect(await stage.verdict()).toBe('wrong');
-      await see(stage.root).toContainText(`line ${index + 1}: changed`);
-      expect(await stage.length()).toBe(lines.slice(1, index).filter(line => line.includes('"do":')).length);
-      await see(stage.button(says.theatre.verification.wrong)).toBeVisible();
-      await page.goBack();
-      await see(page.getByRole('heading', { name: says.theatre.replay.title })).toBeVisible();
-    }
-  });
+  test('with a changed byte is shown up to that line, and the line is named', () =>
+    showsUpToChanges(room, PLACES.slice(1, 2)));
 
   const header = (game: string, settings: object): string =>
     new LineWriter().header({
@@ -80,7 +67,7 @@ describe('a file', () => {
   test('that is invalid or too large is rejected with the reason', async () => {
     const page = await room.visit('/replay');
     for (const [content, reason] of REFUSED) {
-      await choose(page, content);
+      await chooseReplay(page, content);
       await see(page.getByRole('main').getByRole('alert')).toHaveText(reason);
     }
   });
@@ -104,69 +91,23 @@ describe('a file', () => {
 });
 
 describe('a link', () => {
-  const { replay } = replayed(GENUINE).verifier.played();
-  const link = linkOf(GAMES.get('columns')!, { replay, player: EVIL, date: 0 })!;
-  const bomb = `r1.${base64url(deflateSync(new Uint8Array(50_000_000)))}`;
-  const big = `r1.${base64url(deflateSync(new TextEncoder().encode('\u007f["magnetic",1,{"width":1000,"height":1000},null,"",0]')))}`;
-
   test("with HTML in the player's name shows it as text", async () => {
-    const stage = await Stage.on(await room.visit(`/replay#${link}`));
+    const stage = await Stage.on(await room.visit(`/replay#${LINK}`));
     await see(stage.page.getByText(says.theatre.by(EVIL))).toBeVisible();
     const timeline = timelineOf(GENUINE);
     await stage.seek(timeline.log.length);
     await stage.isAt(timeline.log.length, timeline);
   });
 
-  test('that was changed, is invalid or too large is rejected, and nothing else happens', async () => {
-    const page = await room.visit('/help');
-    for (const hash of [
-      link.slice(0, 60),
-      `${link.slice(0, 40)}${link[40] === 'A' ? 'B' : 'A'}${link.slice(41)}`,
-      'r1.',
-      'r1.%00<script>',
-      bomb,
-      big,
-      `r1.${'A'.repeat(200_000)}`,
-    ]) {
-      await openAfresh(page, `/replay#${hash}`);
-      await see(page.getByRole('heading', { level: 1 })).toHaveText(says.theatre.unavailable.wrongTitle);
-    }
-  });
+  test('that was changed or is too large is rejected, and nothing else happens', () =>
+    rejectsLinks(room, [WRONG_LINKS.changed, WRONG_LINKS.bomb, WRONG_LINKS.big]));
 
-  test('with another prefix is not a replay link', async () => {
-    const page = await room.visit('/help');
-    for (const hash of ['#<script>reportError(1)</script>', '#__proto__', '#javascript:reportError(1)']) {
-      await openAfresh(page, `/replay${hash}`);
-      await see(page.getByRole('heading', { name: says.theatre.replay.title })).toBeVisible();
-    }
-  });
+  test('with another prefix is not a replay link', () => ignoresPrefixes(room, ['#javascript:reportError(1)']));
 });
 
-/** The browser does not reload an address that differs only after `#`. */
-async function openAfresh(page: Page, path: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(room.server.url + path);
-}
-
 describe('an address', () => {
-  const { setup } = says;
-  const { problem } = says.play;
-
-  test('with invalid settings names the problem and offers the settings', async () => {
-    const page = await room.visit('/help');
-    for (const [query, reason] of [
-      ['start=1&width=99999999', /width must be a whole number/],
-      ['start=1&nonsense=%3Cb%3E', /unknown setting "nonsense"/],
-      ['start=1&preset=%3Cb%3E', /There is no preset “<b>”/],
-      ['start=1&__proto__=1', pattern(problem.settings)],
-      ['kept=nothing', new RegExp(problem.gone)],
-      ['live=nothing', new RegExp(problem.gone)],
-    ] as const) {
-      await page.goto(`${room.server.url}/play/columns?${query}`);
-      await see(page.getByRole('main').getByRole('alert')).toHaveText(reason);
-      await see(page.locator('form [type=submit]')).toHaveText(new RegExp(`^(${setup.play}|${setup.playLive})$`));
-    }
-  });
+  test('with invalid settings names the problem and offers the settings', () =>
+    namesProblems(room, WRONG_SETTINGS.slice(0, 3)));
 
   test('without a page says so', async () => {
     const visitor = await room.visitor();
@@ -185,19 +126,5 @@ describe('an address', () => {
   });
 });
 
-describe('stored preferences', () => {
-  test('may be anything: invalid ones become defaults', async () => {
-    const page = await room.visit('/settings');
-    for (const text of [
-      '{"player":7,"keys":{"left":"<b>"},"palette":"__proto__","volume":"loud"}',
-      'no',
-      'null',
-      '[]',
-    ]) {
-      await page.evaluate(kept => localStorage.setItem('gridfall.preferences', kept), text);
-      await page.reload();
-      await see(page.getByRole('heading', { level: 1 })).toHaveText(says.settings.title);
-      await see(page.locator('html')).toHaveAttribute('lang', 'en');
-    }
-  });
-});
+test('stored preferences may be anything: invalid ones become defaults', () =>
+  takesDefaultsFor(room, ['{"player":7,"keys":{"left":"<b>"},"palette":"__proto__","volume":"loud"}', 'no']));

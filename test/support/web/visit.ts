@@ -12,7 +12,7 @@ import type { Preferences } from '../../../src/apps/web/keep/preferences.js';
 import { CATALOGUE } from '../../../src/games/catalogue.js';
 import { type ServerWish, stopServers, TestServer } from '../server/server.js';
 import { LONG } from '../server/services.js';
-import { launchBrowser } from './browser.js';
+import { type BrowserKind, launchBrowser } from './browser.js';
 
 /** Playwright's assertions, which retry for as long as a slow machine may take. */
 export const see = expectPage.configure({ timeout: 20_000 });
@@ -108,21 +108,21 @@ export const DISCONNECTED = /net::ERR_|WebSocket connection to .* failed/;
 
 /**
  * One server and one browser per test file. Visitors leave after each test and must have no errors. After a failure there is
- * a new browser: one that hangs would cost every further test its whole time.
+ * a new browser: one that hangs would cost every further test its whole time. `flags` are for the browser.
  */
-export function arcade(wish: ServerWish = {}) {
+export function arcade(wish: ServerWish = {}, flags: readonly string[] = [], kind?: BrowserKind) {
   let browser: Browser | undefined;
   let server: TestServer | undefined;
   const visitors: Visitor[] = [];
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), TestServer.start(wish)]);
+    [browser, server] = await Promise.all([launchBrowser(flags, kind), TestServer.start(wish)]);
   }, LONG);
   afterEach(async ({ task }) => {
     const all = visitors.splice(0);
     if (task.result?.state === 'fail') {
       await photograph(task.name, all);
       browser?.close().catch(() => {});
-      browser = await launchBrowser();
+      browser = await launchBrowser(flags, kind);
     } else {
       await Promise.all(all.map(({ context }) => context.close()));
       expect(all.flatMap(({ complaints }) => complaints)).toEqual([]);
@@ -147,6 +147,9 @@ export function arcade(wish: ServerWish = {}) {
     },
   };
 }
+
+/** Where the visitors of a test file are. */
+export type Arcade = ReturnType<typeof arcade>;
 
 async function photograph(test: string, visitors: readonly Visitor[]): Promise<void> {
   if (PICTURES === undefined) return;

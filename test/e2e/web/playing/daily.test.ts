@@ -1,3 +1,4 @@
+/** @module-tag chromium */
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import type { DailyResult } from '../../../../src/front/daily/daily-result.js';

@@ -1,105 +1,36 @@
-import { AxeBuilder } from '@axe-core/playwright';
+/** @module-tag chromium */
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../../src/apps/web/controls/commands.js';
-import { loadMind } from '../../../../src/bots/mindless.js';
-import { decisionsOf } from '../../../../src/coach/decisions-made.js';
 import { ENGLISH } from '../../../../src/coach/drills/english.js';
 import { type ReadyDrill, readyDrills } from '../../../../src/coach/drills/ready-drills.js';
-import { findingOf } from '../../../../src/coach/finding.js';
 import { readAim } from '../../../../src/coach/puzzle/aim.js';
 import { checkAtOnce } from '../../../../src/coach/puzzle/checking.js';
-import { review } from '../../../../src/coach/review.js';
-import { isMarked } from '../../../../src/coach/severity.js';
 import { controlsWith } from '../../../../src/engine/contract/controls.js';
-import { openSession } from '../../../../src/engine/play/session.js';
-import { Recorder } from '../../../../src/engine/record/recorder.js';
-import { LISTINGS } from '../../../support/games/listed.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { Stage } from '../../../support/web/stage.js';
 import { arcade, PHONE, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';
-
-const WITH_READY = LISTINGS.filter(({ id }) => readyDrills(id).length > 0);
+import {
+  cardOf,
+  choose,
+  game,
+  gamesWithReadyDrills,
+  learn,
+  MARKED,
+  mind,
+  play,
+  REPLAY,
+  SETTINGS,
+  seeAllKeys,
+  seeCard,
+  seeNoViolations,
+  seeReview,
+} from './drills-on-page.js';
 
 const room = arcade();
-const { drills, theatre } = says;
+const { drills } = says;
 const { choices, list, loss } = drills;
-
-const SETTINGS = { width: 5, colours: 3 };
-const listing = LISTINGS.find(({ id }) => id === 'columns')!;
-const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
-const REPLAY = carelessGame();
-/** The mistakes that a review marks, in the order of the game. */
-const MARKED = [...review(mind, [...decisionsOf(mind, SETTINGS, REPLAY.log)])]
-  .map(judged => findingOf(mind, judged))
-  .filter(({ severity }) => isMarked(severity))
-  .reverse();
-
-/** The first of these mistakes that can be put right by another decision than the best, and its moves. */
-const EQUAL = MARKED.map(({ from, better }, place) => {
-  const made = [...decisionsOf(mind, SETTINGS, REPLAY.log)].find(one => one.from === from)!;
-  const list: number[] = [];
-  const count = mind.decisions(made.state, list);
-  const moves = list
-    .slice(0, count)
-    .filter(decision => [...review(mind, [{ ...made, decision }])][0]!.severity === undefined)
-    .map(decision => mind.actionsOf(made.state, decision).map(mind.game.notation.write))
-    .find(one => one.join() !== better!.moves.join());
-  return { place, moves: moves ?? [] };
-}).find(({ moves }) => moves.length > 0);
-
-/** Bars are dropped from left to right, whatever they are. */
-function carelessGame() {
-  const session = openSession(game, { settings: SETTINGS, seed: 'careless' });
-  const write = (intent: string): string => controlsWith(game, SETTINGS).find(one => one.intent === intent)!.action;
-  for (let turn = 0; turn < 8; turn++) {
-    for (let k = 0; k < turn % 5; k++) session.play(write('right'));
-    session.play(write('drop'));
-  }
-  const lines: string[] = [];
-  const about = { player: 'Zoë', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
-  new Recorder(session, about, line => lines.push(line)).end();
-  return { text: lines.join(''), log: session.log() };
-}
-
-/** The commands that make these moves of the game's notation. */
-const commandsFor = (moves: readonly string[]): Command[] =>
-  moves.map(text => controlsWith(game, SETTINGS).find(({ action }) => action === text)!.intent as Command);
-
-const cardOf = (page: Page) => page.locator('[data-drill]');
-const choose = (page: Page, label: string) => cardOf(page).getByRole('button', { name: label, exact: true }).click();
-/** Thinking takes its time on a slow machine. */
-const seeCard = (page: Page, state: string | RegExp) =>
-  see(cardOf(page)).toHaveAttribute('data-drill', state, { timeout: 60_000 });
-
-async function seeNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
-/** Reviews the careless game and begins to learn from it. */
-async function learn(page: Page): Promise<Board> {
-  const stage = await Stage.ofFile(page, REPLAY.text);
-  await stage.button(theatre.actions.short.review).click();
-  await see(stage.root.locator('[data-review]')).toHaveAttribute('data-review', 'done', { timeout: 60_000 });
-  await stage.button(drills.lesson.start).click();
-  await seeCard(page, 'asking');
-  return Board.on(page);
-}
-
-/** The review that a lesson began with is open again. */
-async function seeReview(page: Page): Promise<Stage> {
-  const stage = await Stage.on(page);
-  await see(stage.root.locator('[data-review]')).toHaveAttribute('data-review', 'done', { timeout: 60_000 });
-  return stage;
-}
-
-/** Makes these moves of the game's notation. */
-async function play(board: Board, moves: readonly string[]): Promise<void> {
-  await board.isRunning();
-  await board.press(...commandsFor(moves));
-}
 
 describe('learning from mistakes', () => {
   test('judges what is played, shows solutions, goes on and back, and keeps what was not solved', async () => {
@@ -147,45 +78,6 @@ describe('learning from mistakes', () => {
     await seeReview(page);
     await page.getByRole('link', { name: drills.title }).click();
     await see(page.locator('[data-drills]')).toHaveAttribute('data-drills', String(MARKED.length - 1));
-  });
-
-  test('works on a phone, without anything that axe finds', async () => {
-    const page = await room.visit('/replay', PHONE);
-    const board = await learn(page);
-    await seeNoViolations(page);
-    await cardOf(page).getByRole('button', { name: choices.solution }).tap();
-    await seeCard(page, 'shown');
-    await play(board, MARKED[0]!.better!.moves);
-    await seeCard(page, 'best');
-    await seeNoViolations(page);
-    await page.reload();
-    await seeCard(page, 'asking');
-    await page.getByRole('link', { name: drills.lesson.toReview }).tap();
-    const stage = await seeReview(page);
-    await see(stage.root).toHaveAttribute('data-position', String(MARKED[0]!.from));
-    await see(stage.root.locator('[data-mistake]')).toContainText(/the played move/i);
-  });
-
-  test('says where the best move is to those who find another that is as good, and shows it', async () => {
-    expect(EQUAL).toBeDefined();
-    const page = await room.visit('/replay');
-    const board = await learn(page);
-    for (let place = 0; place < EQUAL!.place; place++) {
-      await see(cardOf(page)).toContainText(drills.place(place + 1, MARKED.length));
-      await page.keyboard.press('n');
-    }
-    await see(cardOf(page)).toContainText(drills.place(EQUAL!.place + 1, MARKED.length));
-    await play(board, EQUAL!.moves);
-    await seeCard(page, 'best');
-    await see(cardOf(page)).toContainText(/As good as the best move: column \d/);
-    await page.keyboard.press('l');
-    await seeCard(page, 'shown');
-    await page.keyboard.press('n');
-    for (let place = EQUAL!.place + 1; place < MARKED.length; place++) {
-      await see(cardOf(page)).toContainText(drills.place(place + 1, MARKED.length));
-      await page.keyboard.press('n');
-    }
-    await see(page.locator('[data-lesson]')).toContainText(drills.lesson.solved(1, MARKED.length));
   });
 });
 
@@ -281,7 +173,7 @@ describe('ready drills', () => {
   test('are listed for every game, solved, missed and shown, and lead on to the next', async () => {
     const page = await room.visit('/drills');
     const rows = page.locator('[data-state="new"]');
-    await see(rows).toHaveCount(WITH_READY.length);
+    await see(rows).toHaveCount(gamesWithReadyDrills().length);
     await page.getByRole('combobox', { name: list.filter }).selectOption('columns');
     const [first, second] = readyDrills('columns');
     await see(rows).toHaveCount(readyDrills('columns').length);
@@ -309,13 +201,7 @@ describe('ready drills', () => {
   });
 });
 
-test.each(WITH_READY.map(({ id }) => id))('all keys of a drill of %s fit on the page', async id => {
-  const page = await room.visit(`/play/${id}?ready=${readyDrills(id)[0]!.id}`);
-  await Board.on(page);
-  const keys = page.getByRole('listitem').filter({ has: page.locator('kbd') });
-  expect(await keys.count()).toBeGreaterThan(0);
-  for (const key of await keys.all()) await see(key).toBeInViewport({ ratio: 1 });
-});
+test('all keys of a drill fit on the page', () => seeAllKeys(room, 'chetyris'));
 
 /** The moves of a solution. */
 function solutionOf({ settings, aim }: ReadyDrill): readonly string[] {

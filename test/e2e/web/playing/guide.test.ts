@@ -1,61 +1,31 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+/** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
-import { GUIDED } from '../../../../src/front/intro/guided.js';
-import { LISTINGS } from '../../../support/games/listed.js';
 import { LONG } from '../../../support/server/services.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { arcade, DESKTOP, PHONE, see } from '../../../support/web/visit.js';
 import { sagt, says } from '../../../support/web/words.js';
 import { GuideOnPage } from './guide-on-page.js';
+import { bringSlowly, NEW, said, walkThroughGuide } from './guided-first-game.js';
 
 const room = arcade();
-const NEW = { preferences: { introduced: [] } };
-const IDS = LISTINGS.map(({ id }) => id).filter(id => GUIDED.includes(id));
-const WAYS = [
-  ['at a desk, by keys and mouse', DESKTOP, 'keys'],
-  ['on a phone, by touch', PHONE, 'touch'],
-] as const;
 
-/** What screen readers say at once. */
-const said = (page: Page) => page.getByRole('alert');
-
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}
-
-describe.each(WAYS)('the guided first game %s', (_, habits, by) => {
-  test.each(IDS)(
-    '%s: leads step by step to the first game, and never comes again by itself',
-    async id => {
-      const visitor = await room.visitor({ ...habits, ...NEW });
-      const page = await visitor.open(playAddress(id));
-      const guide = new GuideOnPage(page, id, by);
-      const { steps, end } = says.guide.games[id]!;
-      for (const [k, { ask, done }] of steps.entries()) {
-        await guide.isAsked();
-        await see(guide.root).toContainText(ask);
-        await see(said(page)).toContainText(ask);
-        if (k === 0) await isAccessible(page);
-        await guide.doStep();
-        if (done === undefined) continue;
-        await see(guide.root).toContainText(done);
-        await see(said(page)).toContainText(done);
-        if (k < steps.length - 1) await guide.button(says.guide.next).click();
-      }
-      await see(guide.root).toContainText(end);
-      await isAccessible(page);
-      await guide.button(says.guide.start).click();
-      await Board.on(page);
-      const again = await visitor.open(playAddress(id));
-      await Board.on(again);
+describe('the guide', () => {
+  test(
+    'leads step by step to the first game, and never comes again by itself',
+    async () => {
+      await walkThroughGuide(room, 'chetyris', DESKTOP, 'keys');
     },
     LONG,
   );
-});
 
-describe('the guide', () => {
+  test(
+    'by touch: a piece that was slowly brought to its place settles, and one that lies elsewhere is answered',
+    async () => {
+      await bringSlowly(room, 'dr-mario', PHONE, 'touch');
+    },
+    LONG,
+  );
+
   test('answers a wrong try, starts the step again, and names the keys that are bound', async () => {
     const keys = { left: ['KeyJ'], right: ['KeyL'] };
     const page = await room.visit(playAddress('columns'), { preferences: { introduced: [], keys } });
@@ -70,33 +40,6 @@ describe('the guide', () => {
     for (let k = 0; k < 3; k++) await page.keyboard.press('KeyL');
     await see(guide.root).toHaveAttribute('data-step', '2');
   });
-
-  test.each([
-    ['dr-mario', PHONE, 'touch'],
-    ['chetyris', DESKTOP, 'keys'],
-  ] as const)(
-    '%s: a piece that was slowly brought to its place settles by itself, and one that lies elsewhere is answered',
-    async (id, habits, by) => {
-      const page = await room.visit(playAddress(id), { ...habits, ...NEW });
-      const guide = new GuideOnPage(page, id, by);
-      for (let step = 0; step < 2; step++) {
-        await guide.isAsked();
-        await guide.doStep();
-      }
-      await guide.isAsked();
-      await guide.doStepSlowly();
-      await see(guide.root).toHaveAttribute('data-guide', 'done');
-      await see(guide.root).toContainText(says.guide.games[id]!.steps[2]!.done!);
-      await guide.button(says.guide.next).click();
-      guide.guided.restart();
-      guide.guided.next();
-      await guide.isAsked();
-      await guide.letLie();
-      await guide.isAsked('again');
-      await see(guide.root).toContainText(says.guide.again);
-    },
-    LONG,
-  );
 
   test('answers a pick that has no effect, and marks balls without changing their colour', async () => {
     const page = await room.visit(playAddress('identic'), NEW);
@@ -120,14 +63,7 @@ describe('the guide', () => {
     await see(guide.root).not.toContainText(why);
   });
 
-  test('is skipped with Escape, and the game starts', async () => {
-    const page = await room.visit(playAddress('dr-mario'), NEW);
-    await new GuideOnPage(page, 'dr-mario', 'keys').isAsked();
-    await page.keyboard.press('Escape');
-    await Board.on(page);
-  });
-
-  test('can be played with keys alone: the key that goes on counts after a rest', async () => {
+  test('can be played with keys alone: the key that goes on counts after a rest, and Escape skips the rest', async () => {
     const page = await room.visit(playAddress('magnetic'), NEW);
     const guide = new GuideOnPage(page, 'magnetic', 'keys');
     await guide.isAsked();
@@ -144,6 +80,8 @@ describe('the guide', () => {
         { interval: 1500, timeout: 20_000 },
       )
       .toBe('2');
+    await page.keyboard.press('Escape');
+    await Board.on(page);
   });
 
   test('can be played again from the setup, which keeps what was chosen, in German', async () => {

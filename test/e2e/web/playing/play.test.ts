@@ -1,5 +1,7 @@
+/** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../../src/apps/web/controls/commands.js';
+import type { Settings } from '../../../../src/engine/contract/settings.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { expectOver } from '../../../support/web/over.js';
 import { Stage } from '../../../support/web/stage.js';
@@ -7,24 +9,18 @@ import { Finger } from '../../../support/web/touch.js';
 import { Twin } from '../../../support/web/twin.js';
 import { arcade, type Habits, PHONE, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';
+import { begin as beginWith, flickDown, onPhone, SEED, touchCells } from './playing-by-hand.js';
 
 const room = arcade();
 
-const SEED = 'a seed for tests';
-
-const begin = async (game: string, settings: object, habits?: Habits): Promise<Board> =>
-  Board.on(await room.visit(playAddress(game, { ...settings, seed: SEED }), habits));
+const begin = (game: string, settings: Settings, habits?: Habits): Promise<Board> =>
+  beginWith(room, game, settings, habits);
 
 describe('by touch, from the first move to the last', () => {
-  const phone = async (game: string, settings: object): Promise<{ board: Board; finger: Finger }> => {
-    const board = await begin(game, settings, PHONE);
-    return { board, finger: await Finger.on(board.page) };
-  };
-
   test('columns: drag to move, tap to shift, flick to drop', async () => {
     const settings = { width: 4, height: 9, colours: 3 };
     const twin = new Twin('columns', settings, SEED);
-    const { board, finger } = await phone('columns', settings);
+    const { board, finger } = await onPhone(room, 'columns', settings);
     const view = twin.session.view();
     const [left, right, below] = await Promise.all([17, 18, 30].map(cell => board.pointOf(cell, view)));
     const ways: readonly (readonly [Command, () => Promise<void>])[] = [
@@ -43,50 +39,13 @@ describe('by touch, from the first move to the last', () => {
     await expectOver(board, twin.score);
   });
 
-  test.each([
-    ['identic', { rows: 5, columns: 5, colours: 3, bombs: 1 }],
-    ['magnetic', { width: 4, height: 5 }],
-    ['magnetic', { width: 5, height: 5, offers: 2 }],
-  ])('%s: touch the cell to play it', async (game, settings) => {
-    const twin = new Twin(game, settings, SEED);
-    const { board, finger } = await phone(game, settings);
-    for (let round = 0; !twin.isOver; round++) {
-      const command = twin.next(round);
-      if (command === 'confirm') await finger.tap(await board.pointOf(twin.cell!, twin.session.view()));
-      twin.do(command);
-      expect([round, await board.hash()]).toEqual([round, twin.session.hash()]);
-    }
-    await expectOver(board, twin.score);
-  });
+  test('identic: touch the cell to play it', () =>
+    touchCells(room, 'identic', { rows: 5, columns: 5, colours: 3, bombs: 1 }));
 
-  test.each([
-    ['chetyris', { width: 7, depth: 8 }],
-    ['dr-mario', { rows: 8, columns: 4 }],
-  ])('%s: flick repeatedly', async (game, settings) => {
-    const { board, finger } = await phone(game, settings);
-    const view = new Twin(game, settings, SEED).session.view();
-    const [from, to] = await Promise.all([view.width, view.width * 7].map(cell => board.pointOf(cell, view)));
-    while ((await board.phase()) === 'playing') await finger.flick(from!, to!);
-    await expectOver(board, await board.score());
-  });
+  test('chetyris: flick repeatedly', () => flickDown(room, 'chetyris', { width: 7, depth: 8 }));
 });
 
 describe('by mouse', () => {
-  test('magnetic with offers: a column that is not on offer says so, and plays nothing', async () => {
-    const settings = { width: 5, height: 5, offers: 2 };
-    const twin = new Twin('magnetic', settings, SEED);
-    const board = await begin('magnetic', settings);
-    const view = twin.session.view();
-    const other = [0, 1, 2, 3, 4].find(column => !view.offers![0]!.includes(column))!;
-    const at = await board.pointOf(other, view);
-    await board.page.mouse.click(at.x, at.y);
-    await see(board.well.locator('..').getByText(says.play.whyNot['not-offered'])).toBeVisible();
-    expect(await board.turn()).toBe(0);
-    const open = await board.pointOf(view.offers![0]![0]!, view);
-    await board.page.mouse.click(open.x, open.y);
-    await expect.poll(() => board.turn()).toBe(1);
-  });
-
   test('identic previews what a click would clear, and clears it', async () => {
     const settings = { rows: 6, columns: 6, colours: 2, bombs: 0 };
     const twin = new Twin('identic', settings, SEED);
@@ -139,37 +98,10 @@ describe('a finished game', () => {
     await stage.seek(await stage.length());
     await see(stage.root).toHaveAttribute('data-hash', await board.hash());
   });
-
-  test('can be played again with the same settings', async () => {
-    const board = await begin('columns', { width: 3, height: 6 });
-    while ((await board.phase()) === 'playing') await board.press('drop');
-    await board.over.getByRole('button', { name: says.over.playAgain }).click();
-    await board.isRunning();
-    await see(board.over).toBeHidden();
-    expect(await board.hash()).toBe(new Twin('columns', { width: 3, height: 6 }, SEED).session.hash());
-  });
-});
-
-describe('the preview of a move', () => {
-  test('is not cut at the edges of the field', async () => {
-    for (const habits of [{}, { viewport: { width: 390, height: 844 } }]) {
-      const board = await begin('identic', { rows: 6, columns: 9, colours: 1, bombs: 0 }, habits);
-      const view = new Twin('identic', { rows: 6, columns: 9, colours: 1, bombs: 0 }, SEED).session.view();
-      const stage = (await board.root.boundingBox())!;
-      for (const cell of [0, 8, 45, 53]) {
-        const { x, y } = await board.pointOf(cell, view);
-        await board.page.mouse.move(x, y);
-        const bubble = (await board.root.locator('p[data-by]').boundingBox())!;
-        expect(bubble.x).toBeGreaterThanOrEqual(stage.x);
-        expect(bubble.y).toBeGreaterThanOrEqual(stage.y);
-        expect(bubble.x + bubble.width).toBeLessThanOrEqual(stage.x + stage.width);
-      }
-    }
-  });
 });
 
 describe('for screen readers', () => {
-  test('the field is described, and events are announced', async () => {
+  test('the field is described, events are announced, and the end of one game is not left for the next', async () => {
     const board = await begin('columns', { width: 3, height: 6 });
     const spoken = board.page.locator('[aria-live]');
     await board.press('describe');
@@ -177,6 +109,12 @@ describe('for screen readers', () => {
     await see(spoken.filter({ hasText: size(3, 6) })).toHaveCount(1);
     while ((await board.phase()) === 'playing') await board.press('drop');
     await see(spoken.filter({ hasText: says.play.spoken.lost(await board.score()) })).toHaveCount(1);
+
+    await board.over.getByRole('button', { name: says.over.playAgain }).click();
+    await board.isRunning();
+    await see(board.over).toBeHidden();
+    await see(board.page.locator('[aria-live=assertive]')).toBeEmpty();
+    expect(await board.hash()).toBe(new Twin('columns', { width: 3, height: 6 }, SEED).session.hash());
   });
 
   test('undo is announced, and so are places without a move', async () => {
@@ -190,16 +128,6 @@ describe('for screen readers', () => {
     await see(polite).toContainText(points(12));
     await board.press('undo');
     await see(polite).toContainText(undone(0));
-  });
-
-  test('the end of one game is not left for the next', async () => {
-    const board = await begin('columns', { width: 3, height: 6 });
-    const alert = board.page.locator('[aria-live=assertive]');
-    while ((await board.phase()) === 'playing') await board.press('drop');
-    await see(alert).not.toBeEmpty();
-    await board.over.getByRole('button', { name: says.over.playAgain }).click();
-    await board.isRunning();
-    await see(alert).toBeEmpty();
   });
 });
 
@@ -218,17 +146,13 @@ describe('Chetyris, modern edition', () => {
     twin: new Twin('chetyris', MODERN, SEED),
   });
 
-  test('begins by itself, with three pieces to come and an empty box for the one on hold', async () => {
+  test('shows three pieces to come; holds and turns back by keys; the box is dimmed until the piece has landed', async () => {
     const { board, twin } = await modern();
+    const box = board.page.getByRole('button', { name: hold, exact: true });
     expect(await board.hash()).toBe(twin.session.hash());
     const next = board.page.locator('figure').filter({ hasText: /^Next/ });
     await see(next.getByRole('img')).toHaveCount(3);
-    await see(board.page.getByRole('button', { name: hold, exact: true })).toBeEnabled();
-  });
-
-  test('holds and turns back by keys; the box is dimmed until the piece has landed', async () => {
-    const { board, twin } = await modern();
-    const box = board.page.getByRole('button', { name: hold, exact: true });
+    await see(box).toBeEnabled();
     for (const [key, command] of [
       ['KeyC', 'hold'],
       ['KeyZ', 'turn-back'],
@@ -259,20 +183,5 @@ describe('Chetyris, modern edition', () => {
     const [low, high] = await Promise.all([15, 8].map(row => board.pointOf(row * view.width + 4, view)));
     await finger.flick(low!, high!);
     await see(box).toBeDisabled();
-  });
-
-  test('has buttons under the thumbs', async () => {
-    const { board, twin } = await modern({ ...PHONE, preferences: { touch: 'buttons' } });
-    const cluster = board.page.locator('[data-cluster=actions]');
-    await see(cluster.getByRole('button')).toHaveCount(4);
-    await cluster.getByRole('button', { name: hold }).tap();
-    twin.do('hold');
-    expect(await board.hash()).toBe(twin.session.hash());
-  });
-
-  test('the assignment has neither box nor key', async () => {
-    const board = await Board.on(await room.visit(playAddress('chetyris', { seed: SEED })));
-    await board.hash();
-    await see(board.page.getByRole('button', { name: hold, exact: true })).toHaveCount(0);
   });
 });

@@ -1,39 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+/** @module-tag chromium */
+import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../../src/apps/web/controls/commands.js';
+import { type Command, DEFAULTS } from '../../../../src/apps/web/controls/commands.js';
 import { scores } from '../../../../src/apps/web/words/en/scores.js';
-import { Board, playAddress } from '../../../support/web/board.js';
-import { type Kept, keptIn, lastKept } from '../../../support/web/kept.js';
+import { Board, tapKey } from '../../../support/web/board.js';
+import { keptIn, lastKept } from '../../../support/web/kept.js';
 import { Twin } from '../../../support/web/twin.js';
-import { arcade, PHONE, see } from '../../../support/web/visit.js';
+import { arcade, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';
+import { advanced, finishGame, play, preset, presets, settingsOf } from './setup-on-page.js';
 
 const room = arcade();
 const { setup, over } = says;
-const { pause, finish } = says.play;
-/** Of the field of Magnetic Cube Tetris. */
-const WIDTH = 10;
-
-const presets = (page: Page): Locator => page.getByRole('group', { name: setup.presets });
-const preset = (page: Page, title: string): Locator =>
-  presets(page).getByRole('radio', { name: new RegExp(`^${title}`) });
-const play = (page: Page): Locator => page.getByRole('button', { name: setup.play, exact: true });
-const advanced = (page: Page): Locator => page.locator('summary', { hasText: setup.advanced });
-
-async function settingsOf(page: Page): Promise<Kept['about']['settings']> {
-  return (await lastKept(page)).about.settings;
-}
-
-/** Drops bars so that they spread over the field. */
-async function placeBars(board: Board, most: number): Promise<void> {
-  for (let k = 0; k < most && (await board.phase()) === 'playing'; k++) {
-    for (let step = 0; step < (3 * k) % 8; step++) await board.press('right');
-    await board.press('drop');
-  }
-}
 
 describe('the page of a game', () => {
-  test('offers its presets, the first one chosen, with the focus on Play', async () => {
+  test('offers its presets, the first one chosen, with the focus on Play, and shows the goal while it is played for', async () => {
     const page = await room.visit('/play/columns');
     await see(play(page)).toBeFocused();
     await see(play(page)).toHaveAccessibleDescription(/^Normal Highest score Sixty bars/);
@@ -43,6 +24,10 @@ describe('the page of a game', () => {
     await Board.on(page);
     await expect.poll(async () => (await keptIn(page)).length).toBe(1);
     expect(await settingsOf(page)).toEqual({ goal: 60 });
+    await see(page.getByText('0 of 60 bars')).toBeVisible();
+    await tapKey(page, 'Space');
+    await see(page.getByText('1 of 60 bars')).toBeVisible();
+    await see(page.getByRole('progressbar', { name: says.play.goal })).toHaveAttribute('value', '1');
   });
 
   test('remembers the preset that was played last', async () => {
@@ -54,11 +39,6 @@ describe('the page of a game', () => {
     const later = await visitor.open('/play/dr-mario');
     await see(preset(later, 'Sprint')).toBeChecked();
     await see(play(later)).toHaveAccessibleDescription(/^Sprint Shortest time/);
-  });
-
-  test('prefers the narrow board on a phone', async () => {
-    await see(preset(await room.visit('/play/identic', PHONE), 'Portrait')).toBeChecked();
-    await see(preset(await room.visit('/play/identic'), 'Normal')).toBeChecked();
   });
 
   test('has every setting under Advanced, and says what own settings are based on', async () => {
@@ -95,52 +75,9 @@ describe('the page of a game', () => {
     expect(about.blemishes).toEqual(['position']);
     expect(session.canon()).toContain('A...../BB....');
   });
-
-  test('opens an older address with the settings that it names', async () => {
-    const form = await room.visit('/play/columns?width=5&height=9');
-    await see(preset(form, setup.ownSettings)).toBeChecked();
-    const page = await room.visit('/play/columns?seed=abc');
-    await see(preset(page, 'Endless')).toBeChecked();
-    const atOnce = await room.visit(playAddress('columns', { seed: 'abc' }));
-    const board = await Board.on(atOnce);
-    await board.press('drop');
-    await expect.poll(async () => (await lastKept(atOnce)).about.turn).toBe(1);
-    expect(await settingsOf(atOnce)).toEqual({});
-  });
 });
 
 describe('a goal', () => {
-  test('is shown while it is played for, and wins the game', async () => {
-    const page = await room.visit('/play/columns');
-    await play(page).click();
-    const board = await Board.on(page);
-    await see(page.getByText('0 of 60 bars')).toBeVisible();
-    await board.press('drop');
-    await see(page.getByText('1 of 60 bars')).toBeVisible();
-    await see(page.getByRole('progressbar', { name: says.play.goal })).toHaveAttribute('value', '1');
-    const short = await room.visit(playAddress('columns', { goal: 6, seed: 'short' }));
-    const shortBoard = await Board.on(short);
-    await placeBars(shortBoard, 7);
-    await see(shortBoard.dialog(over.won)).toBeVisible();
-    expect((await lastKept(short)).findings.result).toMatchObject({ phase: 'won' });
-  });
-
-  test('of a preset is reached by playing it to its end', async () => {
-    const page = await room.visit('/play/magnetic');
-    await preset(page, 'Relaxed').check();
-    await play(page).click();
-    const board = await Board.on(page);
-    for (let column = 0; column < WIDTH; column++) await board.press('left');
-    for (let cube = 1; cube <= 100; cube++) {
-      await board.press('confirm');
-      if (cube % WIDTH !== 0) await board.press(Math.ceil(cube / WIDTH) % 2 === 1 ? 'right' : 'left');
-    }
-    await see(board.dialog(over.won)).toContainText(over.placed(1));
-    const { about, findings } = await lastKept(page);
-    expect(about).toMatchObject({ settings: { goal: 100 }, phase: 'won', score: 10, turn: 100 });
-    expect(findings.result).toMatchObject({ phase: 'won', score: 10 });
-  });
-
   test('with a limit shows the time that is left', async () => {
     const page = await room.visit('/play/chetyris');
     await preset(page, 'Three minutes').check();
@@ -151,25 +88,40 @@ describe('a goal', () => {
   });
 });
 
-/** Puts each cube into the lowest of the columns on offer, on the page and on its twin. */
-async function placeCubes(board: Board, twin: Twin, count: number): Promise<void> {
+/** The commands that put each cube into the lowest of the columns on offer, which are played on the twin. */
+function cubesPlaced(twin: Twin, count: number): Command[] {
+  const all: Command[] = [];
+  const does = (command: Command): void => {
+    all.push(command);
+    twin.do(command);
+  };
   for (let cube = 0; cube < count; cube++) {
     const { cells, width } = twin.session.view();
     const free = (action: string): number =>
       cells.findIndex((cell, i) => cell !== null && i % width === Number(action));
     const depth = (action: string): number => (free(action) < 0 ? cells.length : free(action));
     const wanted = [...twin.session.legal()].sort((one, other) => depth(other) - depth(one))[0];
-    const commands: Command[] = [];
     for (const direction of ['left', 'right'] as const) {
-      for (let step = 0; step < width && twin.action !== wanted; step++) {
-        commands.push(direction);
-        twin.do(direction);
-      }
+      for (let step = 0; step < width && twin.action !== wanted; step++) does(direction);
     }
-    twin.do('confirm');
-    await board.press(...commands, 'confirm');
+    does('confirm');
   }
+  return all;
 }
+
+/** Presses so many keys that one call for each would take long. */
+const pressAll = (page: Page, commands: readonly Command[]): Promise<void> =>
+  page.evaluate(
+    codes => {
+      for (const code of codes) {
+        for (const type of ['keydown', 'keyup'])
+          document.activeElement!.dispatchEvent(
+            new KeyboardEvent(type, { code, key: code, bubbles: true, cancelable: true }),
+          );
+      }
+    },
+    commands.map(command => DEFAULTS[command].keys[0]!),
+  );
 
 test('the result of a preset that compares times shows the time first', async () => {
   const page = await room.visit('/play/magnetic?preset=sprint&seed=race');
@@ -177,8 +129,9 @@ test('the result of a preset that compares times shows the time first', async ()
   const board = await Board.on(page);
   await see(page.getByRole('timer', { name: says.play.timeSoFar })).toHaveText(/^0:0\d$/);
   const twin = new Twin('magnetic', { width: 7, height: 11, offers: 3, goal: 100 }, 'race');
-  await placeCubes(board, twin, 100);
+  const commands = cubesPlaced(twin, 100);
   expect(twin.session.status()).toMatchObject({ phase: 'won', turn: 100 });
+  await pressAll(page, commands);
   await see(board.dialog(over.won)).toBeVisible();
   const { about } = await lastKept(page);
   const [seconds, hundredths] = [Math.floor(about.duration! / 1000), Math.floor((about.duration! % 1000) / 10)];
@@ -200,31 +153,7 @@ describe('Finish', () => {
     expect(about).toMatchObject({ status: 'finished', phase: 'playing', score: 1, isScoreKept: true });
     expect(findings.result).toMatchObject({ phase: 'playing', score: 1 });
   });
-
-  test('ends a live game, which is ranked', async () => {
-    const page = await room.visit('/play/magnetic?live=1&width=2&height=4');
-    await page.getByRole('button', { name: setup.playLive }).click();
-    const board = await Board.on(page);
-    await board.press('left', 'confirm', 'right', 'confirm');
-    await finishGame(board);
-    await see(board.dialog(over.stopped)).toContainText(over.ranked);
-  });
-
-  test('is not offered where the game can be given up', async () => {
-    const page = await room.visit(playAddress('chetyris'));
-    const board = await Board.on(page);
-    await board.press('pause');
-    await see(board.paused.getByRole('button', { name: pause.giveUp })).toBeVisible();
-    await see(board.paused.getByRole('button', { name: pause.finish })).toHaveCount(0);
-  });
 });
-
-async function finishGame(board: Board): Promise<void> {
-  await board.press('pause');
-  const menu = board.page.getByRole('dialog');
-  await menu.getByRole('button', { name: pause.finish }).click();
-  await board.dialog(finish.title).getByRole('button', { name: finish.yes }).click();
-}
 
 /** A won game of the Sprint of Dr. Mario, as this browser would have kept it. */
 const sprint = (id: string, player: string, score: number, duration: number, phase = 'won') => ({

@@ -1,5 +1,6 @@
+/** @module-tag chromium */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { readyDrills } from '../../../../src/coach/drills/ready-drills.js';
 import { englishPuzzles } from '../../../../src/coach/words/english-puzzles.js';
@@ -9,25 +10,14 @@ import { GAMES } from '../../../support/server/live-games.js';
 import { Board } from '../../../support/web/board.js';
 import { arcade, PHONE, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';
+import { BAD_ADDRESSES, cardOf, choose, linked, seeBadPuzzle } from './puzzle-on-page.js';
 
 const room = arcade();
 const { play } = englishPuzzles;
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-const cardOf = (page: Page): Locator => page.locator('[data-drill]');
-const choose = (page: Page, name: string): Promise<void> => cardOf(page).getByRole('button', { name }).click();
-
 async function expectNothing(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
-}
-
-/** The address of a puzzle that somebody has drawn: here, one of the drills. */
-function linked(game: string, name: string, aim?: string): string {
-  const drill = readyDrills(game).find(({ id }) => id === `${game}-${name}`)!;
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries({ ...drill.settings, aim: aim ?? drill.aim }))
-    for (const one of [value].flat()) query.append(key, String(one));
-  return `/play/${game}?${query}`;
 }
 
 test('a linked puzzle says what to do, is missed, shown, tried again and solved', async () => {
@@ -59,16 +49,6 @@ test('a linked puzzle says what to do, is missed, shown, tried again and solved'
   await page.getByRole('link', { name: says.position.withoutAim }).click();
   await see(page.getByRole('button', { name: says.position.solve.start })).toBeVisible();
   await see(page.locator('[data-puzzle]')).toHaveCount(0);
-});
-
-test('after a solved puzzle one key leads to more of them', async () => {
-  const page = await room.visit(linked('columns', 'across'));
-  const board = await Board.on(page);
-  await board.press('right', 'right', 'drop');
-  await see(cardOf(page)).toHaveAttribute('data-drill', 'solved');
-  await see(cardOf(page).getByRole('button', { name: play.more })).toBeFocused();
-  await choose(page, play.more);
-  await see(page).toHaveURL(/\/drills\?game=columns$/);
 });
 
 test('where time acts, what the last piece sets off is waited for, and the solution is played step by step', async () => {
@@ -122,27 +102,4 @@ test('a drawn position becomes a puzzle once its solutions are counted, and the 
   await see(cardOf(page)).toContainText('Earn 1 credit with one bar.');
 });
 
-test('rows to complete are an aim, which needs a goal', async () => {
-  const { settings } = readyDrills('chetyris').find(({ id }) => id === 'chetyris-row')!;
-  const { goal: _, ...endless } = settings;
-  const page = await room.visit(linkTo(GAMES.get('chetyris')!, { settings: endless }).replace('#', '?edit#'));
-  const { make } = englishPuzzles;
-  await page.getByLabel(make.aim).selectOption({ label: 'Complete one row' });
-  await see(page.locator('[data-aim="won"]')).toContainText('Complete one row with one piece.');
-  await page.getByLabel('Rows to complete', { exact: true }).fill('2');
-  await page.keyboard.press('Tab');
-  await see(page.locator('[data-aim="won"]')).toContainText('Complete two rows with one piece.');
-  await page.locator('summary').click();
-  await page.getByLabel('Goal', { exact: true }).fill('0');
-  await see(page.locator('[data-aim=""]')).toHaveCount(1);
-});
-
-test.each([
-  ['/play/columns?aim=won/3&position=A.....', 'with these settings the game cannot be won; set a goal'],
-  [linked('columns', 'across', 'lost/<b>'), 'an aim is written "won", "empty" or "score 20"'],
-  ['/play/columns?aim=won&position=AAA', 'line 1'],
-])('%s gets a clear page', async (address, reason) => {
-  const page = await room.visit(address);
-  await see(page.getByRole('heading', { level: 1 })).toHaveText(play.bad);
-  await see(page.locator('[data-puzzle="bad"]')).toContainText(reason);
-});
+test('a bad address gets a clear page', () => seeBadPuzzle(room, BAD_ADDRESSES[1]));

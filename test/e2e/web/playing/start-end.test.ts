@@ -1,13 +1,15 @@
+/** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
 import { Board, playAddress, tapKey } from '../../../support/web/board.js';
 import { lastKept } from '../../../support/web/kept.js';
-import { arcade, DESKTOP, type Habits, PHONE, see } from '../../../support/web/visit.js';
+import { arcade, type Habits, PHONE, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';
+import { KEY_HINTS, seeBesideWell, seeKeyHints } from './around-the-well.js';
 
 const room = arcade();
 const COUNTED: Habits = { preferences: { hasCountIn: true } };
 const { over } = says;
-const { pause } = says.play;
+const { pause, help, pointing } = says.play;
 
 const open = async (game: string, settings: object = {}, habits: Habits = {}): Promise<Board> =>
   new Board(await room.visit(playAddress(game, { ...settings }), habits));
@@ -22,7 +24,7 @@ async function playColumns(board: Board): Promise<void> {
 }
 
 describe('the count-in', () => {
-  test('comes before a real-time game, lets no move through, and costs no time', async () => {
+  test('comes before a real-time game and when it is resumed, lets no move through, costs no time, and ends with a pause', async () => {
     const board = await open('chetyris', {}, COUNTED);
     await see(countOf(board)).toBeVisible();
     await board.press('drop');
@@ -35,48 +37,25 @@ describe('the count-in', () => {
     const log = (await lastKept(board.page)).session.log();
     expect(log.find(({ text }) => text === 'e')!.at).toBeLessThan(700);
     expect(log.some(({ text }) => text === '_')).toBe(false);
-  });
 
-  test('comes again when the game is resumed, and a pause ends it', async () => {
-    const board = await open('dr-mario', {}, COUNTED);
+    const resume = board.paused.getByRole('button', { name: pause.resume });
+    await resume.click();
     await see(countOf(board)).toBeVisible();
+    // A key that is pressed while the dialog closes still belongs to the dialog.
+    await see(board.paused).toBeHidden();
     await board.press('pause');
     await see(board.paused).toBeVisible();
     await see(countOf(board)).toHaveCount(0);
-    await board.paused.getByRole('button', { name: pause.resume }).click();
+    await resume.click();
     await see(countOf(board)).toBeVisible();
-    await board.isRunning();
-  });
-
-  test.each([
-    ['columns', {}, COUNTED],
-    ['dr-mario', { stepwise: '1' }, COUNTED],
-    ['dr-mario', {}, {}],
-  ] as const)(
-    'is left out where time stands still, and if it is turned off (%s %j)',
-    async (game, settings, habits) => {
-      const board = await open(game, settings, habits);
-      await board.isRunning();
-      await see(countOf(board)).toHaveCount(0);
-    },
-  );
-
-  test('can be turned off in the settings', async () => {
-    const visitor = await room.visitor(COUNTED);
-    const page = await visitor.open('/settings');
-    await page
-      .getByRole('switch', { name: says.settings.countIn })
-      .or(page.getByLabel(says.settings.countIn))
-      .first()
-      .uncheck();
-    const board = new Board(await visitor.open(playAddress('dr-mario')));
     await board.isRunning();
   });
 });
 
-test('Chetyris begins by itself, and asks for no key', async () => {
+test('Chetyris begins by itself, asks for no key, and does not count in if that is turned off', async () => {
   const board = await open('chetyris');
   await board.isRunning();
+  await see(countOf(board)).toHaveCount(0);
   await board.press('drop');
   await expect.poll(() => board.turn()).toBe(1);
   await see(board.root.getByText('Press the Enter key')).toHaveCount(0);
@@ -89,12 +68,12 @@ describe('the result', () => {
     await playColumns(board);
     for (let k = 0; k < 15; k++) {
       for (const key of ['Space', 'Enter', 'Escape', 'KeyR']) await tapKey(page, key);
-      await page.waitForTimeout(80);
+      await page.waitForTimeout(60);
     }
     await page.keyboard.down('Enter');
     for (let k = 0; k < 15; k++) {
       await page.keyboard.down('Enter');
-      await page.waitForTimeout(80);
+      await page.waitForTimeout(60);
     }
     await page.keyboard.up('Enter');
     await see(board.over).toBeVisible();
@@ -105,29 +84,11 @@ describe('the result', () => {
     expect(await board.turn()).toBe(0);
   });
 
-  const WITH_BUTTONS = { ...PHONE, preferences: { touch: 'buttons' } } as const;
-  test.each([
-    ['at a desk', 'chetyris', { width: 8, depth: 10 }, DESKTOP],
-    ['on a phone', 'chetyris', { width: 8, depth: 10 }, PHONE],
-    ['on a phone with buttons', 'magnetic', { width: 2, height: 2 }, WITH_BUTTONS],
-    ['on a phone, in a game with a legend', 'identic', { rows: 2, columns: 2, colours: 1, bombs: 0 }, PHONE],
-  ] as const)('leaves the well visible and in the middle %s', async (_, game, settings, habits) => {
-    const board = await open(game, settings, habits);
-    await board.isRunning();
-    for (let k = 0; (await board.phase()) === 'playing'; k++) await board.press('drop', k % 2 ? 'left' : 'up');
-    await see(board.over).toBeVisible();
-    await see(async () => {
-      const [well, result] = await Promise.all([board.well.boundingBox(), board.over.boundingBox()]);
-      const isBeside = result!.x >= well!.x + well!.width || result!.y >= well!.y + well!.height;
-      const middle = well!.x + well!.width / 2 - habits.viewport!.width / 2;
-      expect([isBeside, well!.height > 150, Math.abs(middle) < 5]).toEqual([true, true, true]);
-    }).toPass();
-    await see(board.over.getByRole('button', { name: over.playAgain })).toBeInViewport();
-    await see(board.over.getByRole('button', { name: over.share })).toBeInViewport({ ratio: 1 });
-  });
+  test('leaves the well visible and in the middle on a phone', () =>
+    seeBesideWell(room, 'chetyris', { width: 8, depth: 10 }, PHONE));
 
-  test('tells time, pace, rank and what was missing to the next better score', async () => {
-    const visitor = await room.visitor();
+  test('tells time, pace, rank and what was missing to the next better score, and can be shared as text', async () => {
+    const visitor = await room.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     const play = async (rows: number): Promise<Board> => {
       const board = await Board.on(await visitor.open(playAddress('magnetic', { width: 2, height: 2 })));
       for (let k = 0; k < rows; k++) await board.press('left', 'confirm', 'right', 'confirm');
@@ -143,29 +104,34 @@ describe('the result', () => {
     const second = await play(1);
     await see(second.over).toContainText(over.placed(2));
     await see(second.over).toContainText(over.missing(missing, 1, 'magnetic'));
+    await second.over.getByRole('button', { name: over.share }).click();
+    await see(second.over).toContainText(over.copied);
+    const text = await second.page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain('Magnetic Cube Tetris: score');
+    expect(text).toContain('/play/magnetic');
   });
+});
 
-  test('of a live game tells the rank among all players', async () => {
-    const page = await room.visit('/play/magnetic?start=1&live=1&width=2&height=2');
+describe('what a key does is said for each game', () => {
+  test('beside the field', () => seeKeyHints(room, KEY_HINTS[0]));
+
+  test('also on the buttons of a touch screen', async () => {
+    const page = await room.visit(playAddress('magnetic'), { ...PHONE, preferences: { touch: 'buttons' } });
     const board = await Board.on(page);
-    await board.press('left', 'confirm', 'right', 'confirm');
-    while ((await board.phase()) === 'playing') await board.press('confirm');
-    await see(board.over).toContainText(over.ranked);
-    await see(board.over).toContainText(over.among(1));
-    await see(board.over).toContainText(over.placed(1));
+    const names = await board.root
+      .getByRole('group', { name: says.play.buttons })
+      .getByRole('button')
+      .evaluateAll(all => all.map(one => one.getAttribute('aria-label')));
+    expect(names).toEqual([pointing.columns.left, pointing.columns.right, pointing.columns.confirm]);
   });
 
-  test('can be shared as text', async () => {
-    const board = await open(
-      'columns',
-      { width: 3, height: 6 },
-      { permissions: ['clipboard-read', 'clipboard-write'] },
-    );
-    await playColumns(board);
-    await board.over.getByRole('button', { name: over.share }).click();
-    await see(board.over).toContainText(over.copied);
-    const text = await board.page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toContain('Static Columns: score');
-    expect(text).toContain('/play/columns');
+  test('on a phone the help begins with touch', async () => {
+    const board = await Board.on(await room.visit(playAddress('columns'), PHONE));
+    await board.tool('help').tap();
+    const dialog = board.dialog(help.title('Static Columns'));
+    await see(dialog.locator('canvas')).toHaveCount(3);
+    const titles = await dialog.getByRole('heading', { level: 3 }).allInnerTexts();
+    expect(titles.slice(0, 2)).toEqual([help.touch, help.keys]);
+    await see(dialog).not.toContainText('rotate');
   });
 });

@@ -1,45 +1,23 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+/** @module-tag chromium */
+import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { layoutOf } from '../../../../src/apps/web/art/well-layout.js';
 import type { View } from '../../../../src/engine/contract/view.js';
 import { recordedGame } from '../../../support/games/corpus.js';
 import { GAMES } from '../../../support/server/live-games.js';
-import { Board, playAddress, tapKey } from '../../../support/web/board.js';
-import { lastKept } from '../../../support/web/kept.js';
+import { Board, playAddress } from '../../../support/web/board.js';
 import { Stage } from '../../../support/web/stage.js';
 import { Finger, type Point } from '../../../support/web/touch.js';
 import { Twin } from '../../../support/web/twin.js';
-import { arcade, DESKTOP, type Habits, PHONE, see } from '../../../support/web/visit.js';
-import { sagt, says } from '../../../support/web/words.js';
+import { arcade, type Habits, PHONE, see } from '../../../support/web/visit.js';
+import { says } from '../../../support/web/words.js';
+import { bar, button, LARGE, moves, visiblePart } from './large-field.js';
 
 const room = arcade();
 const SEED = 'a seed for tests';
 const { zoom } = says.play;
-/** So large that a finger cannot hit its cells on a phone, and that they can hardly be seen on a desktop. */
-const LARGE = { rows: 60, columns: 60 };
-
 const begin = async (game: string, settings: object, habits?: Habits): Promise<Board> =>
   Board.on(await room.visit(playAddress(game, { ...settings, seed: SEED }), habits));
-
-const bar = (page: Page, name: string = zoom.title): Locator => page.getByRole('toolbar', { name, exact: true });
-const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name });
-
-/** The visible part of the whole picture, in shares of it. */
-interface Part {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-async function visiblePart(page: Page): Promise<Part> {
-  await see(page.locator('[data-overview]')).toBeVisible();
-  return page.locator('[data-overview]').evaluate(element => {
-    const of = (side: string): number => Number((element as HTMLElement).style.getPropertyValue(`--${side}`));
-    return { left: of('left'), top: of('top'), width: of('width'), height: of('height') };
-  });
-}
 
 /** The middle of a cell in the window, from the visible part alone. The field must be larger than the canvas in both directions. */
 async function zoomedPoint(page: Page, cell: number, view: View): Promise<Point> {
@@ -64,23 +42,6 @@ async function pickable(page: Page, twin: Twin): Promise<{ readonly cell: number
   }
   throw new Error('nothing can be picked near the middle');
 }
-
-/** What was played, without the deals of chance. */
-const moves = async (page: Page): Promise<string[]> => {
-  const { session } = await lastKept(page);
-  return session.log().flatMap(({ text }) => (text.startsWith('+') ? [] : [text]));
-};
-
-describe('a field of comfortable size', () => {
-  test.each([
-    ['at a desk', DESKTOP],
-    ['on a phone', PHONE],
-  ])('has nothing to zoom with, %s', async (_, habits) => {
-    const board = await begin('columns', {}, habits);
-    await board.page.keyboard.press('Alt+Equal');
-    await see(bar(board.page)).toHaveCount(0);
-  });
-});
 
 describe('a large field at a desk', () => {
   test('is zoomed with wheel and buttons, and a click hits the cell under the pointer', async () => {
@@ -127,19 +88,6 @@ describe('a large field at a desk', () => {
     await page.keyboard.press('Alt+0');
     await see(page.locator('[data-overview]')).toHaveCount(0);
   });
-
-  test('follows the cursor and the piece in play', async () => {
-    const board = await begin('columns', { width: 200 }, { preferences: { repeatDelay: 50, repeatInterval: 5 } });
-    const { page } = board;
-    expect((await visiblePart(page)).left).toBe(0);
-    await page.keyboard.down('ArrowRight');
-    await expect.poll(async () => (await visiblePart(page)).left, { timeout: 20_000 }).toBeGreaterThan(0.5);
-    await page.keyboard.up('ArrowRight');
-    const cursor = await begin('identic', { rows: 100, columns: 100 });
-    const start = await visiblePart(cursor.page);
-    for (let k = 0; k < 30; k++) await tapKey(cursor.page, 'ArrowLeft');
-    await expect.poll(async () => (await visiblePart(cursor.page)).left).toBeLessThan(start.left);
-  });
 });
 
 describe('a large field on a phone', () => {
@@ -165,29 +113,6 @@ describe('a large field on a phone', () => {
     await finger.tap(await zoomedPoint(page, cell, twin.session.view()));
     await see(board.root).toHaveAttribute('data-turn', '1');
     expect(await moves(page)).toEqual([action]);
-  });
-
-  test('is moved with one finger in the overview, and pieces are still dragged and dropped', async () => {
-    const settings = { width: 60, height: 40 };
-    const board = await begin('columns', settings, PHONE);
-    const { page } = board;
-    const finger = await Finger.on(page);
-    const overview = (await page.locator('[data-overview]').boundingBox())!;
-    await finger.tap({ x: overview.x + overview.width * 0.8, y: overview.y + overview.height * 0.8 });
-    await expect.poll(async () => (await visiblePart(page)).left).toBeGreaterThan(0.5);
-    const box = (await page.locator('canvas').first().boundingBox())!;
-    const at = (dx: number, dy: number): Point => ({ x: box.x + 100 + dx, y: box.y + 100 + dy });
-    await finger.drag(at(0, 0), at(30, 0));
-    await finger.flick(at(0, 0), at(0, 200));
-    await see(board.root).toHaveAttribute('data-turn', '1');
-    expect(await moves(page)).toEqual(['r', 'd']);
-  });
-
-  test('speaks German, and axe finds nothing', async () => {
-    const page = await room.visit(playAddress('identic', LARGE), { ...PHONE, locale: 'de-AT' });
-    await see(bar(page, sagt.play.zoom.title).getByRole('button', { name: sagt.play.zoom.fit })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   });
 });
 

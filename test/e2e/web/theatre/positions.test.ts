@@ -1,37 +1,32 @@
-import { AxeBuilder } from '@axe-core/playwright';
+/** @module-tag chromium */
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { seededRng } from '../../../../src/engine/chance/rng.js';
-import type { AnyGame } from '../../../../src/engine/contract/game.js';
-import type { Settings } from '../../../../src/engine/contract/settings.js';
-import { linkTo, readLink } from '../../../../src/wire/links/position-link.js';
-import { begun } from '../../../support/games/begun.js';
+import { readLink } from '../../../../src/wire/links/position-link.js';
 import { recordedGame } from '../../../support/games/corpus.js';
-import { GAMES, LISTINGS, SHORT } from '../../../support/games/listed.js';
 import { Stage, timelineOf } from '../../../support/web/stage.js';
 import { Finger } from '../../../support/web/touch.js';
 import { arcade, PHONE, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';
+import {
+  BAD_LINKS,
+  BOARD,
+  CLIPBOARD,
+  copied,
+  editorOn,
+  expectAccessible,
+  fullPages,
+  gameOf,
+  linkOf,
+  said,
+  seeProblem,
+  textOf,
+  useLink,
+  verdict,
+} from './positions-on-page.js';
 
 const room = arcade();
-const { position: said } = says;
-const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
-const WITH_POSITIONS = LISTINGS.filter(({ id }) => GAMES.get(id)!.position);
 
-const gameOf = (id: string): AnyGame => GAMES.get(id)!;
-const MOVES = Array.from({ length: 40 }, (_, k) => (k * 7919 + 13) % 65_521);
-const linkOf = (id: string, settings: Settings): string => linkTo(gameOf(id), { settings });
-const BOARD = { position: ['BB.', 'GGB', 'WWB'] };
-
-/** What the page's copy button has put on the clipboard. */
-async function copied(page: Page, what: 'link' | 'text'): Promise<string> {
-  await page.locator(`[data-copy=${what}]`).click();
-  await see(page.locator(`[data-copy=${what}]`)).toHaveText(said.copy.done);
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
-const verdict = (page: Page): Locator => page.locator('[data-editor] [role=status]');
-const textOf = (page: Page): Locator => page.getByLabel(said.editor.text);
 const cell = (page: Page, n: number): Locator => page.locator(`[data-cell="${n}"]`);
 
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
@@ -39,42 +34,8 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Waits until the editor is there. */
-async function editorOn(page: Page, kind: 'good' | 'unfinished' | 'bad'): Promise<void> {
-  await see(page.locator('[data-editor]')).toHaveAttribute('data-editor', kind);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await see(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
-
 describe('a link to a position', () => {
-  test.each(WITH_POSITIONS.map(({ id }) => [id]))(
-    '%s: shows it, copies it, edits it and plays it',
-    async id => {
-      const game = gameOf(id);
-      const settings = begun(game, SHORT.find(([one]) => one === id)![1], MOVES);
-      const page = await room.visit(linkOf(id, settings), CLIPBOARD);
-      await see(page.getByRole('img', { name: said.picture(game.title) })).toBeVisible();
-      const link = await copied(page, 'link');
-      expect(linkTo(game, readLink(link))).toBe(linkOf(id, settings));
-      const text = await copied(page, 'text');
-      expect(linkTo(game, { settings: { ...settings, position: text.split('\n') } })).toBe(linkOf(id, settings));
-      await page.getByRole('link', { name: said.edit }).click();
-      await editorOn(page, 'good');
-      await see(textOf(page)).toHaveValue(text);
-      await page.getByRole('link', { name: said.play }).click();
-      // Where time acts, it may be over soon.
-      await see(page).toHaveURL(/\?kept=/);
-      await see(page.locator('section[data-phase] canvas').first()).toBeVisible();
-    },
-    120_000,
-  );
+  test('shows it, copies it, edits it and plays it', () => useLink(room, 'dr-mario'));
 
   test('is solved step by step, and a search can be stopped', async () => {
     const page = await room.visit(linkOf('identic', BOARD));
@@ -97,43 +58,14 @@ describe('a link to a position', () => {
     await see(solution).toHaveAttribute('data-solving', 'stopped');
     await see(page.getByRole('button', { name: said.solve.start })).toBeEnabled();
   });
-
-  test('before chance has dealt there is nothing to solve, and the page says so', async () => {
-    const page = await room.visit(linkOf('columns', { position: ['..A...'] }));
-    await page.getByRole('button', { name: said.solve.start }).click();
-    await see(page.locator('[data-solving=refused]')).toContainText('before chance has dealt');
-  });
 });
 
 test('a bad link gets a clear page, and can be mended if it can be read', async () => {
-  const good = linkOf('columns', { position: ['..A...', 'piece: ABC'] });
-  const [, magnetic] = linkOf('magnetic', { width: 7, position: ['#......'] }).split('#');
-  const huge = { width: 1000, height: 1000, position: ['.'.repeat(1000)] };
   const page = await room.visit('/help');
-  for (const [link, kind, reason] of [
-    ['/at/chess#p1.abc', 'unknown-game', 'no game with this name'],
-    ['/at/columns#p1.nonsense', 'bad-link', 'damaged or incomplete'],
-    [good.slice(0, -4), 'bad-link', 'damaged or incomplete'],
-    [good.replace('p1.', 'p9.'), 'bad-link', 'should begin with p1.'],
-    [good.replace('columns', 'identic'), 'bad-link', 'unknown line "piece:"'],
-    [`/at/columns#${magnetic}`, 'bad-link', 'unknown cell "#"'],
-    [linkOf('columns', { position: ['A.....', '......'] }), 'bad-link', 'this A floats'],
-    [linkOf('dr-mario', { position: ['R-Y......', '.......r'] }), 'bad-link', 'this piece floats'],
-    [linkOf('chetyris', { position: ['piece: Q'] }), 'bad-link', '"Q" is not a piece'],
-    [linkOf('columns', { position: ['A'.repeat(50)] }), 'bad-link', 'the field is 6 cells wide, this row has 50'],
-    [linkOf('magnetic', huge), 'bad-link', 'at most 10000 can be shown'],
-  ] as const) {
-    await page.goto(room.server.url + link);
-    await see(page.locator('[data-problem]')).toContainText(reason);
-    await see(page.locator('[data-problem]')).toHaveAttribute('data-problem', kind);
-    await see(page.getByRole('heading', { level: 1 })).toHaveText(said.problem.title[kind]);
-    const mend = page.getByRole('link', { name: said.problem.mend });
-    if ((await mend.count()) === 0) continue;
-    await mend.click();
-    await editorOn(page, 'bad');
-    await see(verdict(page)).toContainText(reason);
-  }
-}, 180_000);
+  const [unknown, damaged] = BAD_LINKS;
+  const readable = BAD_LINKS.find(([, , reason]) => reason === 'this A floats')!;
+  for (const bad of [unknown, damaged, readable]) await seeProblem(page, bad, room.server.url);
+});
 
 describe('the editor', () => {
   test('works by keyboard, and says what is wrong and where', async () => {
@@ -216,16 +148,6 @@ describe('the editor', () => {
   });
 });
 
-test('every editor opens without an error', async () => {
-  const page = await room.visit('/help');
-  for (const { id } of WITH_POSITIONS) {
-    await page.goto(`${room.server.url}/at/${id}`);
-    await see(page.locator('[data-editor]')).toHaveAttribute('data-editor', /^(good|unfinished)$/);
-    await see(page.locator('[aria-invalid=true]')).toHaveCount(0);
-    await see(page.locator('[data-editor] .error')).toHaveCount(0);
-  }
-});
-
 test('all mistakes are told at once, each with its place, and nonsense breaks nothing', async () => {
   const page = await room.visit('/at/columns');
   await editorOn(page, 'good');
@@ -284,22 +206,7 @@ test('a moment in the theatre has a link, and can be edited', async () => {
   await see(textOf(page)).toHaveValue(position.join('\n'));
 });
 
-test.each([
-  ['at a desk', {}],
-  ['on a phone', PHONE],
-])('axe finds no problems %s', async (_, habits) => {
-  const page = await room.visit(linkOf('identic', BOARD), habits);
-  await page.getByRole('button', { name: said.solve.start }).click();
-  await see(page.locator('[data-solving]')).toHaveAttribute('data-solving', 'done', { timeout: 60_000 });
-  for (const more of await page.locator('summary').all()) await more.click();
-  await expectAccessible(page);
-  await page.goto(`${room.server.url}/at/dr-mario`);
-  await editorOn(page, 'unfinished');
-  await textOf(page).fill('?.......\nrrr\npiece: X');
-  await editorOn(page, 'bad');
-  for (const more of await page.locator('summary').all()) await more.click();
-  await expectAccessible(page);
-  await page.goto(`${room.server.url}/at/columns#p1.nonsense`);
-  await see(page.locator('[data-problem]')).toBeVisible();
-  await expectAccessible(page);
+test('axe finds no problems on a phone', async () => {
+  const page = await room.visit('/help', PHONE);
+  for await (const _ of fullPages(page, room.server.url)) await expectAccessible(page, ['dark']);
 });

@@ -1,3 +1,4 @@
+/** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
 import { SPEEDS } from '../../../../src/engine/timeline/playback.js';
 import { CORPUS, recordedGame } from '../../../support/games/corpus.js';
@@ -112,25 +113,6 @@ describe('a replay', () => {
     expect([await stage.verdict(), await stage.length()]).toEqual(['transcript', length]);
   });
 
-  test('can be controlled at 200 %: no button covers another', async () => {
-    const page = await room.visit('/replay', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-    const stage = await Stage.ofFile(page, SHORT);
-    const next = (await stage.button(transport.nextTurn).boundingBox())!;
-    const speed = (await stage.root.getByRole('combobox', { name: transport.speed }).boundingBox())!;
-    expect(next.x + next.width).toBeLessThanOrEqual(speed.x);
-  });
-
-  test('described in words can be scrolled by keyboard', async () => {
-    const page = await room.visit('/replay', { viewport: { width: 640, height: 300 } });
-    const stage = await Stage.ofFile(page, recorded('chetyris'));
-    await stage.seek(await stage.length());
-    await stage.button(actions.short.describe).click();
-    const words = stage.dialog(says.theatre.describe.title).getByRole('region');
-    await words.focus();
-    await page.keyboard.press('End');
-    await expect.poll(() => words.evaluate(element => element.scrollTop)).toBeGreaterThan(0);
-  });
-
   test('can be exported as a GIF and a picture', async () => {
     const page = await room.visit('/replay');
     const stage = await Stage.ofFile(page, SHORT);
@@ -171,13 +153,6 @@ describe('from a replay', () => {
     expect(await board.turn()).toBe(timeline.at(place).status().turn + 1);
     await expect.poll(async () => (await lastKept(page)).session.hash()).toBe(await board.hash());
     expect((await lastKept(page)).about).toMatchObject({ status: 'open', player: 'Player', blemishes: ['taken-over'] });
-  });
-
-  test('nobody can take over where the game is over', async () => {
-    const page = await room.visit('/replay');
-    const stage = await Stage.ofFile(page, SHORT);
-    await stage.seek(await stage.length());
-    await see(stage.button(actions.short.takeOver)).toBeDisabled();
   });
 
   test('the same file can be downloaded, kept and uploaded', async () => {

@@ -1,39 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+/** @module-tag chromium */
 import { describe, expect, test } from 'vitest';
-import { MOST_REVIEWS } from '../../../../src/apps/web/keep/kept-reviews.js';
 import { english } from '../../../../src/coach/words/english.js';
-import { plantedGame } from '../../../support/games/planted.js';
-import { Board, playAddress } from '../../../support/web/board.js';
 import { Stage } from '../../../support/web/stage.js';
-import { arcade, PHONE, see } from '../../../support/web/visit.js';
+import { arcade, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';
+import { keptReviews, openReview, PLANTED, panelOf, reviewed } from './review-on-stage.js';
 
 const room = arcade();
-const { review, actions } = says.theatre;
-
-const PLANTED = await plantedGame({
-  game: 'columns',
-  settings: { width: 5, colours: 3 },
-  seed: 'p',
-  turns: 16,
-  blunder: 9,
-});
+const { review } = says.theatre;
 const WORKER = /review-worker/;
-
-const panelOf = (stage: Stage) => stage.root.locator('[data-review]');
-const openReview = (stage: Stage): Promise<void> => stage.button(actions.short.review).click();
-
-async function reviewed(stage: Stage): Promise<void> {
-  await see(panelOf(stage)).toHaveAttribute('data-review', 'done', { timeout: 60_000 });
-}
 
 /** The blunder is the first mistake, and the costliest. */
 async function expectBlunder(stage: Stage): Promise<void> {
+  await expect.poll(() => stage.position(), { timeout: 20_000 }).toBeGreaterThanOrEqual(PLANTED.from);
   await see(stage.root).toHaveAttribute('data-playing', 'false');
-  const position = await stage.position();
-  expect(position).toBeGreaterThanOrEqual(PLANTED.from);
-  expect(position).toBeLessThan(PLANTED.from + 10);
+  expect(await stage.position()).toBeLessThan(PLANTED.from + 10);
   const mistake = panelOf(stage).locator('[data-mistake]');
   await see(mistake).toContainText(english.severity[(await mistake.getAttribute('data-mistake')) as 'blunder']);
   await see(mistake).toContainText(review.played);
@@ -80,18 +61,6 @@ describe('a review', () => {
     await see(panelOf(again).locator('[data-mistake]')).toBeVisible();
   });
 
-  test('replaces the one that was not used for longest, if many are kept', async () => {
-    const page = await room.visit('/replay');
-    await page.evaluate(fillReviews, MOST_REVIEWS);
-    const stage = await Stage.ofFile(page, PLANTED.text);
-    await openReview(stage);
-    await reviewed(stage);
-    await expect.poll(() => keptReviews(page), { timeout: 20_000 }).not.toContain('old 0');
-    const kept = await keptReviews(page);
-    expect(kept).toHaveLength(MOST_REVIEWS);
-    expect(kept).toContain('old 1');
-  });
-
   test('can be cancelled, and started again', async () => {
     const page = await room.visit('/replay');
     let letGo: () => void = () => {};
@@ -111,75 +80,4 @@ describe('a review', () => {
     await openReview(stage);
     await reviewed(stage);
   });
-
-  test('has no problems that axe finds, on a phone either', async () => {
-    const page = await room.visit('/replay', PHONE);
-    const stage = await Stage.ofFile(page, PLANTED.text);
-    await openReview(stage);
-    await reviewed(stage);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      await stage.button(review.next).click();
-    }
-  });
 });
-
-describe('a review is offered', () => {
-  test('for a live game only when it has ended', async () => {
-    const [player, viewer] = await Promise.all([room.visitor(), room.visitor()]);
-    const board = await Board.on(await player.open(playAddress('columns', { width: 4, height: 9, live: '1' })));
-    const id = new URL(board.page.url()).searchParams.get('live')!;
-    const stage = await Stage.on(await viewer.open(`/games/${id}`));
-    await board.press('drop');
-    await see(stage.root).toHaveAttribute('data-live', 'live');
-    await see(stage.button(actions.short.share)).toBeVisible();
-    await see(stage.button(actions.short.review)).toHaveCount(0);
-    await stage.page.keyboard.press('r');
-    while ((await board.phase()) === 'playing') await board.press('drop');
-    await see(stage.root).toHaveAttribute('data-verdict', 'genuine');
-    await see(panelOf(stage)).toHaveCount(0);
-    await openReview(stage);
-    await reviewed(stage);
-  });
-
-  test('for a pasted transcript, and not for a file without an end', async () => {
-    const page = await room.visit('/replay');
-    const { paste } = says.theatre.replay;
-    await page.getByRole('combobox', { name: paste.program }).selectOption('columns');
-    await page.getByRole('button', { name: paste.sample }).click();
-    await page.getByRole('button', { name: paste.watch, exact: true }).click();
-    const pasted = await Stage.on(page);
-    await openReview(pasted);
-    await reviewed(pasted);
-    await page.goto(`${room.server.url}/replay`);
-    const lines = PLANTED.text.split('\n');
-    const cut = await Stage.ofFile(page, `${lines.slice(0, -2).join('\n')}\n`);
-    await openReview(cut);
-    await see(cut.root.getByText(review.why.unfinished)).toBeVisible();
-  });
-});
-
-/** The keys of all kept reviews. */
-const keptReviews = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('gridfall-reviews', 1);
-    await new Promise(resolve => opened.addEventListener('success', resolve));
-    const keys = opened.result.transaction('reviews').objectStore('reviews').getAllKeys();
-    await new Promise(resolve => keys.addEventListener('success', resolve));
-    opened.result.close();
-    return keys.result as string[];
-  });
-
-/** Runs in the page: keeps so many reviews of other games, from long ago. */
-async function fillReviews(count: number): Promise<void> {
-  const opened = indexedDB.open('gridfall-reviews', 1);
-  opened.onupgradeneeded = () =>
-    opened.result.createObjectStore('reviews', { keyPath: 'key' }).createIndex('used', 'used');
-  await new Promise(resolve => opened.addEventListener('success', resolve));
-  const transaction = opened.result.transaction('reviews', 'readwrite');
-  for (let k = 0; k < count; k++) transaction.objectStore('reviews').put({ key: `old ${k}`, review: {}, used: k });
-  await new Promise(resolve => transaction.addEventListener('complete', resolve));
-  opened.result.close();
-}

@@ -1,3 +1,4 @@
+/** @module-tag firefox */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Firefox } from '../../../support/firefox/firefox.js';
 import { FirefoxPage, type Key } from '../../../support/firefox/firefox-page.js';
