@@ -1,16 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { printsResultsAsData, webRefuses } from './bench.js';
 import { gridfall } from './run.js';
 
-test.each([
-  ['nothing', 'nothing'],
-  ['weight,nothing,else', 'nothing, else'],
-])('bench:web refuses --only=%s', (only, unknown) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/bench-web.js', `--only=${only}`]);
-  expect([status, String(stdout)]).toEqual([2, '']);
-  expect(String(stderr)).toMatch(/^--only must be one or more of: weight, paint, .*home, .*\(got "/);
-  expect(String(stderr)).toContain(`(got "${unknown}")`);
-});
+webRefuses('weight,nothing,else', 'nothing, else');
 
 describe('gridfall bench', () => {
   test('--help and --list', async () => {
@@ -34,19 +26,5 @@ describe('gridfall bench', () => {
     expect(err).toMatch(message);
   });
 
-  test('prints results as a table and as JSON', async () => {
-    const words = ['bench', '--quick', '--only', 'magnetic-rules'];
-    const { code, out } = await gridfall(words);
-    expect(code).toBe(0);
-    expect(out).toMatch(/^ {2}pile .*×$/m);
-    expect(out).toMatch(/\n0 of 0 goals met\n$/);
-    const { topics, machine, isBrokenOff } = JSON.parse((await gridfall([...words, '--json'])).out);
-    expect(machine.node).toBe(process.version);
-    expect(isBrokenOff).toBe(false);
-    expect(topics[0].benchmarks[0].standings.map(({ name }: { name: string }) => name)).toEqual([
-      'formal definition',
-      'plain rules',
-      'pile',
-    ]);
-  });
+  printsResultsAsData();
 });

@@ -1,52 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
+import { findsForEveryDecision, replayOf } from './review.js';
 import { gridfall } from './run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-review-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(closeAll);
 
-const REPLAYS = fileURLToPath(new URL('../../replays', import.meta.url));
-const replayOf = (name: string): string => join(REPLAYS, `${name}.gridfall.jsonl`);
-
-interface Finding {
-  readonly decision: number;
-  readonly from: number;
-  readonly to: number;
-  readonly loss: number;
-  readonly severity: string | null;
-  readonly played: readonly string[];
-  readonly better?: { readonly moves: readonly string[]; readonly says: readonly string[] };
-}
-
-async function reviewed(name: string): Promise<{ readonly decisions: number; readonly findings: readonly Finding[] }> {
-  const { code, out, err } = await gridfall(['review', replayOf(name), '--json', '--nodes', '500']);
-  expect([code, err]).toEqual([0, '']);
-  return JSON.parse(out);
-}
-
 describe('a replay', () => {
-  test.each([
-    'columns-short',
-    'chetyris-short',
-    'chetyris-modern-short',
-    'dr-mario-short',
-    'identic-single',
-    'magnetic-offers',
-  ])('%s has a finding for every decision, with moves that were played', async name => {
-    const { decisions, findings } = await reviewed(name);
-    expect(findings.map(({ decision }) => decision)).toEqual(Array.from({ length: decisions }, (_, k) => k + 1));
-    for (const { from, to, loss, severity, better } of findings) {
-      expect(from).toBeLessThan(to);
-      expect(loss).toBeGreaterThanOrEqual(0);
-      expect(better !== undefined).toBe(severity !== null);
-      if (better) expect(better.says.length).toBeGreaterThan(0);
-    }
-  });
+  findsForEveryDecision(['columns-short']);
 
   test('is described in words, mistakes with what was better and why', async () => {
     const { code, out, err } = await gridfall(['review', replayOf('columns-short'), '--all']);

@@ -1,105 +1,64 @@
-import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EXAMPLE } from '../../example/catalogue.js';
-import { isLong } from '../../support/long.js';
+import {
+  copyWithSixthGame,
+  filesOf,
+  hasPassed,
+  listingTests,
+  MINUTE,
+  NAMED_AFTER_IT,
+  NOT_ABOUT_ANOTHER,
+  testsOfEveryGame,
+  testsOfTheProject,
+} from './sixth-game.js';
 
-/**
- * Adding a game takes a folder, a line in the catalogue and a page of rules, and nothing else. So the sixth game of
- * test/example is put into a copy of the project, where every check must pass, and every end-to-end test that goes
- * through the games. This file is not in the copy. Tests in the copy get their second attempt there, so these get none.
- */
+/** What the catalogue can change. test/long/project/sixth-game.test.ts has everything else. */
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const self = relative(root, fileURLToPath(import.meta.url));
-const copy = mkdtempSync(join(tmpdir(), 'gridfall-sixth-'));
-const MINUTE = 60_000;
+const copy = copyWithSixthGame();
 
-beforeAll(() => {
-  expect(existsSync(join(root, 'src/games', EXAMPLE.id))).toBe(false);
-  copyProject();
-  cpSync(join(root, 'test/example', EXAMPLE.id), join(copy, 'src/games', EXAMPLE.id), { recursive: true });
-  cpSync(join(root, 'test/example', `${EXAMPLE.id}.md`), join(copy, 'docs/rules', `${EXAMPLE.id}.md`));
-  addToCatalogue();
-}, MINUTE);
-afterAll(() => rmSync(copy, { recursive: true, force: true }), MINUTE);
+/** One for each front end, the server and its protocol. Each has a test for every game, with its name. */
+const SCENES = ['test/e2e/terminal/games.test.ts', 'test/e2e/server/games.test.ts'];
+const PAGES = ['test/e2e/web/games.test.ts'];
 
-test('with the sixth game, `npm run check` passes', { timeout: 20 * MINUTE, retry: 0 }, async ({ signal }) => {
-  const output = await run('npm', ['run', 'check'], signal);
-  expect(output).toMatch(/^[1-9]\d* passed, 0 failed$/m);
-  expect(output).toContain(`src/games/${EXAMPLE.id}/game.test.ts`);
+test('with the sixth game, types and lint are right', { timeout: 5 * MINUTE }, async ({ signal }) => {
+  const node = (...words: string[]) => copy.run(process.execPath, words, signal);
+  const types = (project: string) => node('node_modules/typescript/bin/tsc', '-p', project);
+  await Promise.all([types('tsconfig.json'), types('src/apps/web/tsconfig.json'), types('tsconfig.core.json')]);
+  const added = [`src/games/${EXAMPLE.id}`, 'src/games/catalogue.ts'];
+  await node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...added);
 });
 
-test('with the sixth game, every end-to-end test that lists games passes', { timeout: 20 * MINUTE, retry: 0 }, async ({
+test('with the sixth game, every test of `check` passes that it could break', { timeout: 5 * MINUTE }, async ({
   signal,
 }) => {
-  // Grading lists games too, but the sixth one has no grading: only a release needs to see that for itself.
-  const files = listingTests().filter(file => isLong || !/grade|check/.test(file));
-  const vitest = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'e2e', '--reporter=default'];
-  const output = await run(process.execPath, [...vitest, ...files], signal);
-  expect(output).toContain(`Test Files  ${files.length} passed (${files.length})`);
-  expect(output).toMatch(/Tests {2}(\d+) passed \(\1\)/);
+  const files = testsOfEveryGame();
+  const named = (await copy.runTests({ projects: ['check'], files, named: NAMED_AFTER_IT }, signal)).filter(hasPassed);
+  expect(filesOf(named)).toContain('test/laws/laws.test.ts');
+  // Where no test is named after it, one test goes through all games.
+  const others = files.filter(file => !filesOf(named).includes(file));
+  const project = testsOfTheProject();
+  const told = await copy.runTests(
+    { projects: ['check'], files: [...others, ...project], named: NOT_ABOUT_ANOTHER },
+    signal,
+  );
+  expect(filesOf(told.filter(hasPassed))).toEqual(expect.arrayContaining(project));
 });
 
-/** Everything but this file and what is made from the rest. */
-function copyProject(): void {
-  const made = new Set(['.git', '.setup', 'node_modules', 'dist', 'dist.new', 'coverage', 'shots', self]);
-  cpSync(root, copy, { recursive: true, filter: path => !made.has(relative(root, path)) });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
-}
+test('the sixth game is listed by the program', async ({ signal }) => {
+  const overview = await copy.run(process.execPath, ['bin/gridfall.mjs'], signal);
+  expect(overview).toContain(`${EXAMPLE.id.padEnd(10)} ${EXAMPLE.title}`);
+});
 
-/** The words of the example's listing, as they are, at the end of the list. */
-function addToCatalogue(): void {
-  const example = readFileSync(join(root, 'test/example/catalogue.ts'), 'utf8');
-  const [, listing] = /^export const EXAMPLE: Listing = (\{.*?^\});/ms.exec(example)!;
-  const path = join(copy, 'src/games/catalogue.ts');
-  const [before, after] = readFileSync(path, 'utf8').split(/^(?=\];$)/m) as [string, string];
-  writeFileSync(path, `${before}${listing!.replace(/^/gm, '  ')},\n${after}`);
-}
+const play = async (files: readonly string[], signal: AbortSignal): Promise<void> => {
+  expect(listingTests()).toEqual(expect.arrayContaining([...files]));
+  const told = await copy.runTests({ projects: ['test'], files, named: NAMED_AFTER_IT }, signal);
+  expect(filesOf(told.filter(hasPassed))).toEqual([...files].sort());
+};
 
-/** All of them take their games from one file; another test sees to that. */
-function listingTests(): string[] {
-  const files = (readdirSync(join(copy, 'test/e2e'), { recursive: true }) as string[]).map(name =>
-    join('test/e2e', name),
-  );
-  const lists = (file: string): boolean => readFileSync(join(copy, file), 'utf8').includes('support/games/listed.js');
-  const found = files.filter(file => file.endsWith('.test.ts') && lists(file));
-  expect(found).not.toEqual([]);
-  return found;
-}
+test('the sixth game is played in the terminal and on a server', { timeout: 5 * MINUTE }, ({ signal }) =>
+  play(SCENES, signal),
+);
 
-/** What it prints, run in the copy as if no test had started it. Rejects with that if it fails. */
-async function run(command: string, words: readonly string[], signal: AbortSignal): Promise<string> {
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(CI|NODE_ENV|VITEST.*)$/.test(name)),
-  );
-  const child = spawn(command, words, {
-    cwd: copy,
-    env: { ...env, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  // A test that takes too long leaves nothing running.
-  signal.addEventListener('abort', () => process.kill(-child.pid!, 'SIGTERM'));
-  const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // Not `close`: that waits for everything which the command has left running.
-  const code = await new Promise(resolve => child.on('exit', resolve));
-  await setTimeout(100);
-  const output = Buffer.concat(chunks).toString();
-  if (code !== 0) throw new Error(`${command} ${words.join(' ')} ended with ${code}:\n${output}`);
-  return output;
-}
+test('the sixth game is played in the browser', { timeout: 5 * MINUTE, tags: ['chromium'] }, ({ signal }) =>
+  play(PAGES, signal),
+);

@@ -2,33 +2,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { LISTINGS } from '../../support/games/listed.js';
 import { tap } from '../../support/terminal/playing.js';
-import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
+import { closeAll } from '../../support/terminal/terminal.js';
 import { gridfall } from '../cli/run.js';
+import { movesOf, startBot } from './games.js';
 
 afterEach(closeAll);
 
-const movesOf = (terminal: TestTerminal): number => Number(/Move (\d+) of \d+/.exec(terminal.text())?.[1] ?? 0);
-
-async function startBot(words: readonly string[]): Promise<TestTerminal> {
-  const terminal = TestTerminal.start(['bot', ...words, '--no-animations']);
-  await terminal.waitFor(/: bot$/m);
-  return terminal;
-}
-
 describe('gridfall bot on a terminal', () => {
-  test.each(LISTINGS.map(({ id }) => id))('%s is played move by move', async id => {
-    const terminal = await startBot([id, '--level', 'easy', '--seed', '1']);
-    await terminal.waitFor(() => movesOf(terminal) > 12);
-    expect(terminal.text()).toContain('by easy bot');
-    await tap(terminal, 'q');
-    expect((await terminal.exited).exitCode).toBe(0);
-  });
-
   test('can be paused, stepped through, and taken over', async () => {
-    const terminal = await startBot(['columns', '--level', 'easy', '--seed', '1']);
-    await terminal.waitFor(() => movesOf(terminal) > 8);
+    const terminal = await startBot(['columns'], 8);
     await tap(terminal, 'space', 'left');
     const stopped = movesOf(terminal);
     await tap(terminal, 'left');
@@ -39,8 +22,7 @@ describe('gridfall bot on a terminal', () => {
 
   test('writes what was played when the viewer leaves', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gridfall-bot-'));
-    const terminal = await startBot(['columns', '--level', 'easy', '--seed', '1', '--save', folder]);
-    await terminal.waitFor(() => movesOf(terminal) > 8);
+    const terminal = await startBot(['columns', '--save', folder], 8);
     await tap(terminal, 'q');
     expect((await terminal.exited).exitCode).toBe(0);
     const [file] = readdirSync(folder);

@@ -9,7 +9,7 @@ import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 afterEach(closeAll);
 afterEach(stopServers);
 
-const REST_MS = 1000;
+const REST_MS = 720;
 const LIST = 'Daily challenge, ';
 
 /** Finishes a game at once. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   homeWith,
@@ -11,46 +12,12 @@ import {
 } from '../../support/terminal/playing.js';
 import { closeAll, type TestTerminal } from '../../support/terminal/terminal.js';
 import type { KeyEvent } from '../../support/terminal/typing.js';
+import { ENCODED, inOddParts, losesNoKey, quitAndReadMoves, WALK } from './keys.js';
 
 afterEach(closeAll);
 
-/** Quits a game and returns its moves. */
-async function quitAndReadMoves(game: TestTerminal, leave: () => void = () => game.press('q')): Promise<string[]> {
-  leave();
-  expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
-  return movesIn(unfinishedOf(game)[0]!);
-}
-
 describe('no key is lost or doubled, however fast they are typed', () => {
-  /** Moves in Static Columns, none of which is stopped by a wall. */
-  function walk(length: number, width: number): string[] {
-    let column = 0;
-    return Array.from({ length }, (_, k) => {
-      if (k % 5 === 4) return 's';
-      const isRight = column === 0 || (column < width - 1 && (k * k + (k >> 2)) % 3 > 0);
-      column += isRight ? 1 : -1;
-      return isRight ? 'r' : 'l';
-    });
-  }
-
-  /** Splits keys into parts of 1, 2, 3 … keys, then starts again with 1. */
-  function* inOddParts(keys: readonly string[], most: number): Generator<string[]> {
-    for (let at = 0, size = 1; at < keys.length; at += size, size = (size % most) + 1) yield keys.slice(at, at + size);
-  }
-
-  const WALK = walk(600, 6);
-  const typed = (keys: Readonly<Record<string, string>>) => WALK.map(move => keys[move]!);
-
-  test.each([
-    ['letters', typed({ r: 'l', l: 'h', s: 'k' })],
-    ['digits', typed({ r: '6', l: '4', s: '8' })],
-    ['arrows', typed({ r: '\x1b[C', l: '\x1b[D', s: '\x1b[A' })],
-    ['arrows of a keypad in application mode', typed({ r: '\x1bOC', l: '\x1bOD', s: '\x1bOA' })],
-  ])('%s', async (_, keys) => {
-    const game = await startGame('columns --seed 1');
-    for (const part of inOddParts(keys, 37)) game.type(part.join(''));
-    expect(await quitAndReadMoves(game)).toEqual(WALK);
-  });
+  losesNoKey(ENCODED);
 
   test('all in one go, with drops, undo and redo among them', async () => {
     const game = await startGame('columns --seed 1 --height 15');
@@ -133,21 +100,22 @@ describe('a held key, if the terminal reports releases', () => {
   });
 
   test('stops repeating on release, and when the focus is lost', async () => {
-    const game = await falling('repeat-delay = 300');
+    const game = await falling('repeat-delay = 200');
     send(game, 'left', 'press', 'release');
     send(game, 'right', 'press');
     game.type(FOCUS_LOST);
     await game.waitFor('─ Paused ─');
     send(game, 'p', 'press', 'release');
     await game.waitFor('Next piece');
-    await game.waitForSilence(400);
+    // Longer than the delay of a key that is still held.
+    await setTimeout(300);
     expect(await quitAndReadMoves(game, () => game.kitty('q', 'press'))).toEqual(['e', 'a', 'd']);
   });
 
   test('a drop is not repeated', async () => {
     const game = await falling('repeat-delay = 50', 'repeat-interval = 10');
     send(game, 'space', 'press');
-    await game.waitForSilence(300);
+    await setTimeout(250);
     expect(await quitAndReadMoves(game, () => game.kitty('q', 'press'))).toEqual(['e', '_']);
   });
 

@@ -1,87 +1,44 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { spawn } from '@lydell/node-pty';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { FRESH_MODES } from '../../support/terminal/modes.js';
 import {
-  factOf,
   GAME,
   homeWith,
   movesIn,
-  openOptions,
   startGame,
   startMenu,
-  startOffer,
   startReplay,
   tap,
   timePlayed,
   unfinishedOf,
-  verdictOn,
   wellOf,
 } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 import { GRIDFALL } from '../cli/run.js';
+import {
+  endsByCtrlC,
+  endsByFault,
+  endsBySignal,
+  expectRestored,
+  expectSaved,
+  FAULTS,
+  quitsByKey,
+  REPLAY,
+  startedGame,
+  survivesAnySize,
+} from './lifecycle.js';
 
 afterEach(closeAll);
 
-const FAULTS = fileURLToPath(new URL('../../support/terminal/faults.mjs', import.meta.url));
-const REPLAY = fileURLToPath(new URL('../../replays/magnetic.gridfall.jsonl', import.meta.url));
-
-/** The terminal is as it was before the program started. */
-function expectRestored(terminal: TestTerminal): void {
-  expect(terminal.modes()).toEqual(FRESH_MODES);
-  expect(terminal.isCooked()).toBe(true);
-  expect(terminal.text()).not.toMatch(GAME);
-}
-
-/** A game of Static Columns with two bars dropped. */
-async function startedGame(options: Parameters<typeof startGame>[1] = {}): Promise<TestTerminal> {
-  const game = await startGame('columns --seed 1', options);
-  await tap(game, 'space', 'right', 'space');
-  return game;
-}
-
-/** The moves are saved, the file is correct so far, and the game is offered again. */
-async function expectSaved(
-  game: Pick<TestTerminal, 'home'>,
-  moves: readonly string[] = ['d', 'r', 'd'],
-): Promise<void> {
-  const [file, ...others] = unfinishedOf(game);
-  expect(others).toEqual([]);
-  expect(movesIn(file!)).toEqual(moves);
-  expect(await verdictOn(file!)).toMatch(/correct as far as it goes$/);
-  const next = await startOffer('columns', game);
-  await tap(next, 'enter');
-  expect(factOf(next, 'Bars')).toBe(String(moves.filter(move => move === 'd').length));
-}
-
 describe('every exit restores the terminal', () => {
-  test.each([
-    ['the menu', () => startMenu(), 'q'],
-    ['a game', () => startedGame(), 'q'],
-    ['a replay', () => startReplay([REPLAY]), 'q'],
-  ] as const)('%s: quit', async (_, start, key) => {
-    const terminal = await start();
-    expect(terminal.isAlternate()).toBe(true);
-    expect(terminal.isRaw()).toBe(true);
-    expect(terminal.cursor().isVisible).toBe(false);
-    terminal.press(key);
-    expect(await terminal.exited).toEqual({ exitCode: 0, signal: 0 });
-    expectRestored(terminal);
-  });
-
-  test.each([
-    ['the menu', () => startMenu()],
+  quitsByKey([
     ['a game', () => startedGame()],
     ['a replay', () => startReplay([REPLAY])],
-  ] as const)('%s: Ctrl-C ends it by SIGINT', async (_, start) => {
-    const terminal = await start();
-    terminal.press('ctrl-c');
-    expect(await terminal.exited).toEqual({ exitCode: 0, signal: constants.signals.SIGINT });
-    expectRestored(terminal);
-  });
+  ]);
+
+  endsByCtrlC([['a game', () => startedGame()]]);
 
   test('Ctrl-C in the kitty protocol', async () => {
     const game = await startedGame({ kitty: true });
@@ -90,16 +47,7 @@ describe('every exit restores the terminal', () => {
     expectRestored(game);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    '%s ends it by that signal, and the game is saved',
-    async signal => {
-      const game = await startedGame();
-      game.signal(signal);
-      expect(await game.exited).toEqual({ exitCode: 0, signal: constants.signals[signal] });
-      expectRestored(game);
-      await expectSaved(game);
-    },
-  );
+  endsBySignal(['SIGTERM']);
 
   test('Ctrl-C in a dialog saves the game too', async () => {
     const game = await startedGame();
@@ -110,18 +58,7 @@ describe('every exit restores the terminal', () => {
     await expectSaved(game);
   });
 
-  test.each(['crash', 'rejection'])(
-    'a %s: the stack trace is on the normal screen, and the game is saved',
-    async fault => {
-      const game = await startedGame({ nodeOptions: ['--import', FAULTS], env: { FAULT: fault }, columns: 120 });
-      game.signal('SIGUSR2');
-      const { exitCode, signal } = await game.exited;
-      expect({ isFailure: exitCode !== 0, signal }).toEqual({ isFailure: true, signal: 0 });
-      expectRestored(game);
-      expect(game.text()).toContain('Error: injected fault');
-      await expectSaved(game);
-    },
-  );
+  endsByFault(['crash']);
 
   test('the end of input', async () => {
     const game = await startedGame({ nodeOptions: ['--import', FAULTS], env: { FAULT: 'end of input' } });
@@ -220,7 +157,7 @@ describe('suspend and continue', () => {
     terminal.press('ctrl-z');
     await terminal.waitFor('Stopped');
     const stoppedAt = performance.now();
-    await setTimeout(2500);
+    await setTimeout(1200);
     const stopped = performance.now() - stoppedAt;
     terminal.type('fg\r');
     await terminal.waitFor(GAME);
@@ -276,7 +213,7 @@ describe('window size', () => {
       /This window is too small\.\nIt has 30 × 10;\n36 × 24 are needed\.\nMake it larger to continue\./,
     );
     const hiddenAt = performance.now();
-    await setTimeout(1500);
+    await setTimeout(1200);
     const hidden = performance.now() - hiddenAt;
     game.resize(80, 24);
     await game.waitFor('Paused');
@@ -304,36 +241,13 @@ describe('window size', () => {
     await replay.waitFor('Verified');
   });
 
-  const options = async () => {
-    const menu = await startMenu();
-    await openOptions(menu, '1');
-    return menu;
-  };
-
   const paused = async () => {
     const game = await startedGame();
     await tap(game, 'p');
     return game;
   };
 
-  test.each([
-    ['the menu', () => startMenu()],
-    ['options', options],
-    ['a dialog over a game', paused],
-  ])('%s survives any size, and is the same at the old size', async (_, start) => {
-    const terminal = await start();
-    const before = terminal.text();
-    for (const [columns, rows] of [
-      [1, 1],
-      [5, 30],
-      [300, 3],
-    ] as const) {
-      terminal.resize(columns, rows);
-      await terminal.waitForSilence(100);
-    }
-    terminal.resize(80, 24);
-    await terminal.waitFor(() => terminal.text() === before);
-  });
+  survivesAnySize([['a dialog over a game', paused]]);
 });
 
 describe('idle', () => {
@@ -349,7 +263,7 @@ describe('idle', () => {
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 3 && least > 2; round++) {
       const before = cpuTime(pid);
-      await setTimeout(1500);
+      await setTimeout(1000);
       least = Math.min(least, cpuTime(pid) - before);
     }
     return least;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { stopServers, TestServer } from '../../support/server/server.js';
 import { FRESH_MODES } from '../../support/terminal/modes.js';
 import { GAME, OVER, tap, wellOf, whenOver } from '../../support/terminal/playing.js';
@@ -9,16 +9,28 @@ import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
 import { gridfall } from '../cli/run.js';
 
 afterEach(closeAll);
-afterEach(stopServers);
+afterAll(stopServers);
+
+/** For tests that only play on it. Those that kill or restart a server have their own. */
+let shared: TestServer;
+beforeAll(async () => {
+  shared = await TestServer.start();
+});
 
 const STILL = '--no-animations';
 
-async function playLive(server: TestServer, words: string): Promise<TestTerminal> {
-  const terminal = TestTerminal.start(['play', ...words.split(' '), '--live', server.url, '--player', 'Ada', STILL]);
-  await terminal.waitFor(GAME);
-  await terminal.waitFor(() => !/Connecting|Waiting|Connection lost/.test(terminal.text()));
-  return terminal;
+/** Starts a game on a server. Its number is the one that was not there before. */
+async function playLive(server: TestServer, words: string): Promise<{ player: TestTerminal; id: string }> {
+  const before = await gamesOn(server);
+  const player = TestTerminal.start(['play', ...words.split(' '), '--live', server.url, '--player', 'Ada', STILL]);
+  await player.waitFor(GAME);
+  await player.waitFor(isConnected);
+  const [id, ...others] = (await gamesOn(server)).filter(one => !before.includes(one));
+  expect(others).toEqual([]);
+  return { player, id: id! };
 }
+
+const isConnected = (terminal: TestTerminal): boolean => !/Connecting|Waiting|Connection lost/.test(terminal.text());
 
 async function watch(server: TestServer, id: string): Promise<TestTerminal> {
   const terminal = TestTerminal.start(['watch', `${server.url}/api/games/${id}`, STILL]);
@@ -26,10 +38,9 @@ async function watch(server: TestServer, id: string): Promise<TestTerminal> {
   return terminal;
 }
 
-async function onlyGame(server: TestServer): Promise<string> {
-  const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as { games: { id: string }[] };
-  expect(games.length).toBe(1);
-  return games[0]!.id;
+async function gamesOn(server: TestServer): Promise<string[]> {
+  const { games } = await server.json<{ games: { id: string }[] }>('/api/games');
+  return games.map(({ id }) => id);
 }
 
 /** The cells of the field without the preview, which only the player sees. */
@@ -41,8 +52,8 @@ const drop = async (terminal: TestTerminal, times: number): Promise<void> => {
 
 test('in a watched game time acts before its lines arrive, and the log corrects it', async () => {
   const server = await TestServer.start();
-  const player = await playLive(server, 'chetyris --width 8 --depth 15');
-  const viewer = await watch(server, await onlyGame(server));
+  const { player, id } = await playLive(server, 'chetyris --width 8 --depth 15');
+  const viewer = await watch(server, id);
   await tap(player, 'enter');
   await viewer.waitFor(() => wellOf(viewer).join().trim() !== '' && wellOf(viewer).join() === wellOf(player).join());
   await tap(player, 'left');
@@ -63,8 +74,8 @@ const isRanked = (server: TestServer): RegExp =>
 
 test('a game played in one terminal is watched in another, and both survive a restart of the server', async () => {
   const server = await TestServer.start();
-  const player = await playLive(server, 'columns --height 9');
-  const viewer = await watch(server, await onlyGame(server));
+  const { player, id } = await playLive(server, 'columns --height 9');
+  const viewer = await watch(server, id);
   await drop(player, 1);
   await viewer.waitFor(() => wellOf(viewer).join() === wellOf(player).join());
   await viewer.waitFor('1 watching');
@@ -106,9 +117,9 @@ test('a game played in one terminal is watched in another, and both survive a re
 });
 
 test('a viewer can look back at the game so far, and return', async () => {
-  const server = await TestServer.start();
-  const player = await playLive(server, 'magnetic --width 6 --height 8');
-  const viewer = await watch(server, await onlyGame(server));
+  const server = shared;
+  const { player, id } = await playLive(server, 'magnetic --width 6 --height 8');
+  const viewer = await watch(server, id);
   await drop(player, 3);
   await viewer.waitFor(() => restingIn(viewer) === restingIn(player));
   viewer.press('b');
@@ -120,13 +131,9 @@ test('a viewer can look back at the game so far, and return', async () => {
 });
 
 test('a piece is dropped live in a game that only knows "down"', async () => {
-  const server = await TestServer.start();
-  const player = await playLive(server, 'dr-mario --rows 6 --columns 3');
-  const id = await onlyGame(server);
-  while (!player.text().includes(OVER)) {
-    player.press('space');
-    await setTimeout(50);
-  }
+  const server = shared;
+  const { player, id } = await playLive(server, 'dr-mario --rows 6 --columns 3');
+  while (!player.text().includes(OVER)) await tap(player, 'space');
   expect(player.text()).toMatch(isRanked(server));
   const lines = await (await fetch(`${server.url}/api/games/${id}/lines`)).text();
   expect(lines.match(/"D"/g)!.length).toBeGreaterThan(5);
@@ -147,9 +154,8 @@ test('an unreachable server and an invalid address give one line of error', asyn
 });
 
 test('a game that could go on is finished live: its score is kept and ranked', async () => {
-  const server = await TestServer.start();
-  const player = await playLive(server, 'magnetic --width 2 --height 4');
-  const id = await onlyGame(server);
+  const server = shared;
+  const { player, id } = await playLive(server, 'magnetic --width 2 --height 4');
   await tap(player, 'space', 'left', 'space', 'p', 'F');
   player.press('y');
   await player.waitFor(OVER);
@@ -161,9 +167,8 @@ test('a game that could go on is finished live: its score is kept and ranked', a
 });
 
 test('a pause says what it costs first; then the game waits, and is not ranked', async () => {
-  const server = await TestServer.start();
-  const player = await playLive(server, 'chetyris --width 8 --depth 15');
-  const id = await onlyGame(server);
+  const server = shared;
+  const { player, id } = await playLive(server, 'chetyris --width 8 --depth 15');
   const viewer = await watch(server, id);
   const info = async (): Promise<object> => (await fetch(`${server.url}/api/games/${id}`)).json() as Promise<object>;
   await tap(player, 'enter', 'p');
@@ -175,7 +180,8 @@ test('a pause says what it costs first; then the game waits, and is not ranked',
   await viewer.waitFor('Paused');
   await viewer.waitForSilence();
   const before = restingIn(viewer);
-  await setTimeout(1500);
+  // A piece falls by a row in a second.
+  await setTimeout(1200);
   expect(restingIn(viewer)).toBe(before);
   expect(await info()).toMatchObject({ isPaused: true, note: 'paused' });
 
@@ -190,24 +196,25 @@ test('a pause says what it costs first; then the game waits, and is not ranked',
 });
 
 test('the server of the last live game is remembered', async () => {
-  const server = await TestServer.start();
+  const server = shared;
   const first = TestTerminal.start(['play', 'columns', '--live']);
   expect(await first.exited).toEqual({ exitCode: 2, signal: 0 });
   expect(first.text()).toContain('--live needs a server the first time, such as');
 
-  const given = await playLive(server, 'columns');
-  given.press('q');
-  await given.exited;
-  const { home } = given;
+  const { player, id } = await playLive(server, 'columns');
+  player.press('q');
+  await player.exited;
+  const { home } = player;
+  const before = await gamesOn(server);
+  expect(before).toContain(id);
   const again = TestTerminal.start(['play', 'columns', '--live', STILL], { home });
   await again.waitFor(GAME);
-  await again.waitFor(() => !/Connecting|Waiting|Connection lost/.test(again.text()));
-  const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as { games: object[] };
-  expect(games).toHaveLength(2);
+  await again.waitFor(isConnected);
+  expect(await gamesOn(server)).toHaveLength(before.length + 1);
 });
 
 test('a game that is about to connect does not speak of a lost connection', async () => {
-  const server = await TestServer.start();
+  const server = shared;
   const seen: string[] = [];
   const terminal = TestTerminal.start(['play', 'columns', '--live', server.url, STILL]);
   await terminal.waitFor(() => {
@@ -219,7 +226,7 @@ test('a game that is about to connect does not speak of a lost connection', asyn
 
 test('a game that is finished without a connection says so, and goes on', async () => {
   const server = await TestServer.start();
-  const player = await playLive(server, 'magnetic');
+  const { player } = await playLive(server, 'magnetic');
   await server.kill();
   await player.waitFor('Connection lost');
   for (const [key, answer] of [

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { LISTINGS, GAMES as LOADED } from '../../support/games/listed.js';
+import { LISTINGS } from '../../support/games/listed.js';
 import { FRESH_MODES } from '../../support/terminal/modes.js';
 import {
   chosenIn,
@@ -17,17 +17,11 @@ import {
 } from '../../support/terminal/playing.js';
 import { closeAll } from '../../support/terminal/terminal.js';
 import { gridfall } from '../cli/run.js';
+import { digitOf, ITEMS } from './games.js';
 
 afterEach(closeAll);
 
-const GAMES = LISTINGS.map(({ title }) => title);
-const ITEMS = [...GAMES, 'Replays', 'Leaderboard', 'Quit'];
 const [FIRST, SECOND, THIRD, FOURTH, FIFTH] = ITEMS as [string, string, string, string, string];
-
-const GAMES_BY_TITLE = new Map([...LOADED.values()].map(game => [game.title, game]));
-
-/** The digit that opens an item. */
-const digitOf = (item: string): string => String(ITEMS.indexOf(item) + 1);
 
 describe('the menu', () => {
   test('shows every game, replays, scores, and what each one is', async () => {
@@ -73,12 +67,6 @@ describe('the menu', () => {
     expect(chosenIn(menu)).toBe('Magnetic Cube Tetris');
   });
 
-  test.each(GAMES.map(title => [digitOf(title), title]))('%s opens %s', async (digit, title) => {
-    const menu = await startMenu();
-    await tap(menu, digit);
-    expect(menu.text()).toContain(`╭─ ${title} ─`);
-  });
-
   test('replays and leaderboard are empty at first; q, Escape and Quit exit', async () => {
     for (const leave of ['q', 'escape', digitOf('Quit')]) {
       const menu = await startMenu();
@@ -95,29 +83,6 @@ describe('the menu', () => {
 });
 
 describe('presets', () => {
-  const PRESETED = LISTINGS.map(({ title }) => [title, digitOf(title)] as const);
-
-  test.each(PRESETED)(
-    'of %s are listed with a sentence each, and the first one is played at once',
-    async (title, digit) => {
-      const menu = await startMenu();
-      const { presets = [] } = GAMES_BY_TITLE.get(title)!;
-      await tap(menu, digit);
-      const items = [...menu.text().matchAll(/│. (\d) (.*?) *│/g)].map(([, number, label]) => [number, label]);
-      const titles = [...presets.map(preset => preset.title), 'Advanced...'];
-      expect(items).toEqual(titles.map((label, k) => [String(k + 1), label]));
-      for (const { about } of presets) {
-        expect(menu.text().replace(/[│\s]+/g, ' ')).toContain(about);
-        await tap(menu, 'down');
-      }
-      menu.press('1');
-      await menu.waitFor(GAME);
-      menu.press('q');
-      await menu.waitFor(MENU);
-      expect(readGame(unfinishedOf(menu)[0]!).header.settings).toEqual(presets[0]!.settings);
-    },
-  );
-
   test('--preset passes the settings of a preset, and other options override them', async () => {
     const game = await startGame('columns --preset relaxed --goal 2 --seed 1');
     await tap(game, 'space');

@@ -6,11 +6,8 @@ import {
   movesIn,
   OVER,
   readGame,
-  replayOf,
-  replaysOf,
   startGame,
   tap,
-  tapUntil,
   timePlayed,
   unfinishedOf,
   verdictOn,
@@ -18,91 +15,12 @@ import {
   whenOver,
 } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
+import { EVERY_GAME, expectOver, playedToTheEnd } from './play.js';
 
 afterEach(closeAll);
 
 describe('every game can be played to its end with keys', () => {
-  const PHASES = { 'Game over': 'lost', 'You win!': 'won', Finished: 'playing' } as const;
-  const expectOver = async (terminal: TestTerminal, title: keyof typeof PHASES, score: number) => {
-    await whenOver(terminal);
-    expect(terminal.text()).toContain(`─ ${title} ─`);
-    expect(terminal.text()).toMatch(new RegExp(`│ Score: ${score} `));
-    const file = replayOf(terminal);
-    expect(replaysOf(terminal)).toEqual([file]);
-    expect(unfinishedOf(terminal)).toEqual([]);
-    const { header, last } = readGame(file);
-    expect(last).toMatchObject({ phase: PHASES[title], score });
-    expect(await verdictOn(file)).toBe(
-      `ok : ${header.game}, ${readGame(file).entries.length} entries, ${last.phase}, score ${score}`,
-    );
-    terminal.press('q');
-    expect(await terminal.exited).toEqual({ exitCode: 0, signal: 0 });
-    expect(terminal.modes()).toEqual(FRESH_MODES);
-    expect(terminal.isCooked()).toBe(true);
-  };
-
-  test('Chetyris: drop until a piece has no room', async () => {
-    const game = await startGame('chetyris --seed 1');
-    game.type(`${' '.repeat(11)}`);
-    await expectOver(game, 'Game over', 0);
-  });
-
-  test('Static Columns: drop in one column', async () => {
-    const game = await startGame('columns --seed 1');
-    await tapUntil(game, 'space', OVER);
-    await expectOver(game, 'Game over', 0);
-  });
-
-  test('Magnetic Cube Tetris: drop in one column until it is full', async () => {
-    const game = await startGame('magnetic');
-    for (let cubes = 1; cubes <= 18; cubes++) {
-      await tap(game, 'space');
-      expect(factOf(game, 'Cubes')).toBe(`${cubes}`);
-    }
-    await tap(game, 'space');
-    await expectOver(game, 'Game over', 0);
-  });
-
-  test('Magnetic Cube Tetris with offers: let go above columns on offer until all of them are full', async () => {
-    const game = await startGame('magnetic --width 7 --height 11 --offers 3 --seed 1');
-    expect(game.text()).toMatch(/▼▼/);
-    expect(game.text()).toMatch(/▐▌/);
-    await tapUntil(game, 'space', OVER);
-    await expectOver(game, 'Game over', 0);
-  });
-
-  test('Identic Color Game: pick with the cursor until nothing is left to pick', async () => {
-    const game = await startGame('identic --rows 3 --columns 4 --colours 3 --bombs 1 --seed 6');
-    expect(wellOf(game)).toEqual(['W●W●W●W●', 'B●G●W●W●', 'X☼B●G]G*']);
-    await tap(game, 'enter');
-    expect(wellOf(game)).toEqual(['W●W●    ', 'B●G●W*W*', 'X☼B●W]W*']);
-    await tap(game, 'enter', 'up', 'up');
-    expect(wellOf(game)).toEqual(['W*W]    ', 'B●G●    ', 'X☼B●    ']);
-    await tap(game, 'enter', 'down', 'left');
-    expect(wellOf(game)).toEqual(['        ', 'B*G●    ', 'X]B*    ']);
-    await tap(game, 'enter');
-    await expectOver(game, 'Game over', 16 + 28 + 14 + 18);
-  });
-
-  test('Identic Color Game: clear the board and win', async () => {
-    const game = await startGame('identic --rows 2 --columns 2 --colours 1 --bombs 0 --seed 1');
-    await tap(game, 'enter');
-    await expectOver(game, 'You win!', 4 * 9);
-  });
-
-  test('Dr. Mario: down in the middle until the bottle is full', async () => {
-    const game = await startGame('dr-mario --rows 4 --columns 3 --seed 1');
-    await tapUntil(game, 'down', OVER);
-    await expectOver(game, 'Game over', 0);
-  });
-
-  test('Dr. Mario: dropped in the middle, although the game itself only knows "down"', async () => {
-    const game = await startGame('dr-mario --rows 8 --columns 3 --seed 1');
-    await tapUntil(game, 'space', OVER);
-    const downs = readGame(replayOf(game)).entries.filter(entry => entry.do === 'D');
-    expect(new Set(downs.map(({ at }) => at)).size).toBeLessThan(downs.length / 2);
-    await expectOver(game, 'Game over', 0);
-  });
+  playedToTheEnd(EVERY_GAME);
 
   test('Chetyris: give up', async () => {
     const game = await startGame('chetyris --seed 1');
@@ -129,10 +47,12 @@ describe('every game can be played to its end with keys', () => {
   });
 
   test('Chetyris against time: a clock shows the time that is left, or so far', async () => {
-    const limited = await startGame('chetyris --preset three-minutes');
+    const [limited, raced] = [
+      await startGame('chetyris --preset three-minutes'),
+      await startGame('chetyris --preset sprint'),
+    ];
     await limited.waitFor(/Time left\s+2:5\d/);
-    const raced = await startGame('chetyris --preset sprint');
-    await raced.waitFor(/Time\s+0:02/);
+    await raced.waitFor(/Time\s+0:01/);
   });
 
   test('Chetyris with a limit: time ends it', async () => {
@@ -154,6 +74,14 @@ describe('when a game is over', () => {
     return game;
   };
 
+  test('it can be left, and the terminal is as it was', async () => {
+    const game = await finished();
+    game.press('q');
+    expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
+    expect(game.modes()).toEqual(FRESH_MODES);
+    expect(game.isCooked()).toBe(true);
+  });
+
   test('it can be played again', async () => {
     const game = await finished();
     await tap(game, 'enter');
@@ -171,12 +99,12 @@ describe('when a game is over', () => {
     const game = await startGame('columns --seed 1 --height 3');
     game.press('space', 'space');
     await game.waitFor(OVER);
-    for (let k = 0; k < 12; k++) {
+    for (let k = 0; k < 9; k++) {
       game.press('enter', 'q', 'w');
       await setTimeout(100);
     }
     expect(game.text()).toContain(OVER);
-    await setTimeout(800);
+    await whenOver(game);
     await tap(game, 'enter');
     expect(factOf(game, 'Bars')).toBe('0');
   });
@@ -295,12 +223,13 @@ describe('the count-in', () => {
     await game.waitFor('─ Paused ─');
     game.press('p');
     await game.waitFor('Starting in 3');
-    await game.waitFor(() => !game.text().includes('Starting in'));
+    await game.waitFor('Starting in 2');
   });
 });
 
 describe('pause and help', () => {
-  const WAIT = 1000;
+  /** A piece falls by a row in a second. */
+  const FALL_MS = 1000;
 
   test('pause hides the field and stops time', async () => {
     const since = performance.now();
@@ -314,7 +243,7 @@ describe('pause and help', () => {
     expect(game.text()).not.toContain('Next piece');
     const [file] = unfinishedOf(game);
     const { entries } = readGame(file!);
-    await setTimeout(WAIT + 500);
+    await setTimeout(FALL_MS + 100);
     expect(readGame(file!).entries).toEqual(entries);
     const paused = performance.now() - pausedAt;
     game.press('p');
@@ -329,14 +258,19 @@ describe('pause and help', () => {
     await game.waitFor(() => wellOf(game)[0]!.trim() === '' && wellOf(game).join('').includes('O O'));
   });
 
-  test.each(['p', 'escape', 'enter', 'q'])('%s in the pause dialog does what it says', async key => {
+  test('the pause dialog does what it says', async () => {
     const game = await startGame('chetyris --seed 1');
     await game.waitFor('Next piece');
+    for (const key of ['p', 'escape', 'enter']) {
+      game.press('p');
+      await game.waitFor('─ Paused ─');
+      game.press(key);
+      await game.waitFor('Next piece');
+    }
     game.press('p');
     await game.waitFor('─ Paused ─');
-    game.press(key);
-    if (key === 'q') expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
-    else await game.waitFor('Next piece');
+    game.press('q');
+    expect(await game.exited).toEqual({ exitCode: 0, signal: 0 });
   });
 
   test('losing the focus pauses a real-time game, and no other', async () => {

@@ -2,8 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CORPUS } from '../../support/games/corpus.js';
-import { SAMPLES } from '../../support/games/samples.js';
 import { FRESH_MODES } from '../../support/terminal/modes.js';
 import {
   chosenIn,
@@ -26,6 +24,7 @@ import {
   wellOf,
 } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
+import { AT_END, endsWithItsScore, panelOf, showsProgramInput } from './replay.js';
 
 afterEach(closeAll);
 
@@ -40,12 +39,6 @@ const entryOf = (replay: TestTerminal): number => Number(/Move (\d+) of \d+/.exe
 const lengthOf = (replay: TestTerminal): number => Number(/Move \d+ of (\d+)/.exec(replay.text())?.[1]);
 const speedOf = (replay: TestTerminal): string | undefined => /[▶‖] (\S+)x/.exec(replay.text())?.[1];
 const isPlaying = (replay: TestTerminal): boolean => replay.text().includes('▶');
-
-/** The progress bar is full. */
-const AT_END = /^ *━+$/m;
-
-/** The text of the panel in one line. */
-const panelOf = (replay: TestTerminal): string => replay.text().replace(/│.*?│/g, '').replace(/\s+/g, ' ');
 
 /** A replay that is paused at an entry. */
 async function pausedAt(entry: number, path = LONG): Promise<TestTerminal> {
@@ -81,18 +74,7 @@ describe('watching', () => {
     expect(Number(factOf(replay, 'Cubes'))).toBeGreaterThan(3);
   });
 
-  test.each(CORPUS().map(({ name, path }) => [name, path]))(
-    '%s ends with the score of its last line',
-    async (_, path) => {
-      const replay = await startReplay([path]);
-      replay.press('end');
-      const { last } = readGame(path);
-      const score = () => factOf(replay, 'Score') ?? factOf(replay, 'Credits');
-      await replay.waitFor(AT_END);
-      expect(score()).toBe(`${last.score}`);
-      expect(panelOf(replay)).toContain(' Verified ');
-    },
-  );
+  endsWithItsScore([{ name: 'dr-mario-revised', path: pathOf('dr-mario-revised') }]);
 
   test('shows the position even beside the smallest field', async () => {
     for (const name of ['chetyris-short', 'columns-short', 'dr-mario-short']) {
@@ -109,7 +91,7 @@ describe('watching', () => {
     await tap(replay, 'space');
     await replay.waitFor(() => !isPlaying(replay));
     const rested = entryOf(replay);
-    await replay.waitForSilence(500);
+    await replay.waitForSilence(300);
     expect(entryOf(replay)).toBe(rested);
     replay.press('space');
     await replay.waitFor(() => isPlaying(replay) && entryOf(replay) > rested);
@@ -357,25 +339,8 @@ describe('from the menu', () => {
 });
 
 describe('program input', () => {
-  /** Samples of each program, with a fact from the end. */
-  const ENDS = {
-    'columns-small': ['Static Columns', 'Credits', '2'],
-    'dr-mario-example-1': ['Dr. Mario', 'Viruses', '0'],
-    'dr-mario-example-1-revised': ['Dr. Mario', 'Viruses', '0'],
-    'magnetic-example': ['Magnetic Cube Tetris', 'Score', '3'],
-    'identic-figure-7': ['Identic Color Game', 'Score', '49'],
-    'chetyris-short': ['Chetyris', 'Level', '1'],
-  } as const;
-
-  test.each(Object.entries(ENDS))('%s', async (name, [title, label, value]) => {
-    const { game, args, folder } = SAMPLES.find(sample => sample.name === name)!;
-    const replay = await startReplay([`${name}.in`, '--program', game, ...args], { cwd: folder });
-    replay.press('end');
-    await replay.waitFor(AT_END);
-    expect(replay.text()).toContain(`${title}: replay`);
-    expect(factOf(replay, label)).toBe(value);
-    expect(panelOf(replay)).toContain(' From program input ');
-  });
+  // One that is read by lines with a file beside it, and one that is read by characters.
+  showsProgramInput(['identic-figure-7', 'chetyris-short']);
 
   const transcript = (text: string) => {
     const { home } = homeWith();

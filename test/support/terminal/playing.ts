@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { REPLAY_ENDING } from '../../../src/engine/record/replay-file.js';
 import { gridfall } from '../../e2e/cli/run.js';
-import { type TerminalOptions, TestTerminal } from './terminal.js';
+import { freshHome, type TerminalOptions, TestTerminal } from './terminal.js';
 
 /** Shared by the tests of the terminal app: starting it, reading its screen, reading its files. */
 
@@ -46,8 +46,8 @@ export const MENU = 'G R I D F A L L';
 export const GAME = /pause [·-] \S+ quit$/m;
 export const OVER = 'Replay: ';
 export const NO_REPLAY = 'There is no replay';
-/** Longer than the final dialog ignores keys after the last one. */
-const REST_MS = 800;
+/** A little longer than the final dialog ignores keys after the last one. */
+const REST_MS = 720;
 
 /** Presses keys, and waits after each until the screen has changed. */
 export async function tap(terminal: TestTerminal, ...keys: readonly string[]): Promise<void> {
@@ -144,7 +144,7 @@ export async function verdictOn(path: string): Promise<string> {
 
 /** A home folder that contains only a configuration file. */
 export function homeWith(...lines: readonly string[]): { readonly home: string; readonly config: string } {
-  const { home } = TestTerminal.start([], { command: 'true' });
+  const home = freshHome();
   const folder = join(home, '.config', 'gridfall');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'config'), `${lines.join('\n')}\n`);

@@ -86,8 +86,7 @@ export class TestTerminal {
 
   private constructor(args: readonly string[], options: TerminalOptions) {
     const { columns: cols = 80, rows = 24 } = options;
-    this.home = options.home ?? freshHome();
-    if (options.home === undefined && !options.isNew) introduceAll(this.home);
+    this.home = options.home ?? (options.isNew ? emptyHome() : freshHome());
     this.#emulator = new xterm.Terminal({ cols, rows, allowProposedApi: true });
     this.#modes = new ModeWatch(this.#emulator);
     const { cwd = this.home } = options;
@@ -302,17 +301,19 @@ export class TestTerminal {
   }
 }
 
-function freshHome(): string {
+function emptyHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'gridfall-home-'));
   homes.push(home);
   return home;
 }
 
-/** Only tests of the guides see them. */
-function introduceAll(home: string): void {
+/** The home of a player who knows the games: only tests of the guides see the guides. Lasts until `closeAll`. */
+export function freshHome(): string {
+  const home = emptyHome();
   const data = join(home, '.local', 'share', 'gridfall');
   mkdirSync(data, { recursive: true });
   writeFileSync(join(data, 'introduced'), `${GUIDED.join('\n')}\n`);
+  return home;
 }
 
 function environment(home: string, more: TerminalOptions['env']): Record<string, string> {

@@ -1,6 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyText } from '../../../../test/support/any-text.js';
 import { type Input, KeyDecoder } from './keys.js';
 
 const ESC = '\u001b';
@@ -249,12 +250,9 @@ test('no key is lost or doubled, wherever the input is cut', () => {
 });
 
 test('any input gives the same keys, cut or not, and every key has a printable name', () => {
-  const junk = fc.array(
-    fc.oneof(fc.constantFrom(ESC, CSI, SS3, '1', ';', ':', '?', ' ', 'u', '~'), fc.string({ unit: 'binary' })),
-    {
-      maxLength: 30,
-    },
-  );
+  const junk = fc.array(fc.oneof(fc.constantFrom(ESC, CSI, SS3, '1', ';', ':', '?', ' ', 'u', '~'), anyText()), {
+    maxLength: 30,
+  });
   fc.assert(
     fc.property(junk, fc.array(fc.nat()), (parts, cuts) => {
       const text = Buffer.from(parts.join('')).toString();
@@ -262,8 +260,8 @@ test('any input gives the same keys, cut or not, and every key has a printable n
       const inputs = [...whole.decode(text), ...whole.flush()];
       const inPieces = [...chunksOf(text, cuts)].flatMap(chunk => cut.decode(chunk));
       expect([...inPieces, ...cut.flush()]).toEqual(inputs);
-      for (const input of inputs) expect(textOf(input)).toMatch(/^[^\p{C}]+$/u);
+      expect(inputs.map(textOf).filter(text => !/^[^\p{C}]+$/u.test(text))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });

@@ -124,7 +124,7 @@ describe('the painter on a terminal', () => {
           expect(shownCells(terminal)).toEqual(expectedCells(surface, depth));
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -137,7 +137,7 @@ describe('the painter on a terminal', () => {
           expect(shown).toEqual(surface.chars.map(char => char.trim()));
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { CLOSE } from '../../../wire/close-codes.js';
-import { refused, writeMessage } from '../../../wire/messages.js';
-import { LONGEST_WAIT_MS } from '../../../wire/reconnect.js';
-import { Connection } from './connection.js';
+import { Connection } from '../../../src/apps/terminal/live/connection.js';
+import { CLOSE } from '../../../src/wire/close-codes.js';
+import { refused, writeMessage } from '../../../src/wire/messages.js';
+import { LONGEST_WAIT_MS } from '../../../src/wire/reconnect.js';
 
 const open: { close(): void }[] = [];
 afterEach(() => {

@@ -6,7 +6,7 @@ import type { GameInfo } from '../../../src/wire/http/shapes.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
 import { GAME } from '../../support/terminal/playing.js';
 import { closeAll, TestTerminal } from '../../support/terminal/terminal.js';
-import { type Ended, gridfall } from '../cli/run.js';
+import { type Ended, gridfall } from './run.js';
 
 const homes: string[] = [];
 afterEach(closeAll);

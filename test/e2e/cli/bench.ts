@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { gridfall } from './run.js';
+
+/** The quickest benchmark. */
+const WORDS = ['bench', '--quick', '--only', 'magnetic-rules'];
+
+export function printsResultsAsData(): void {
+  test('--json prints results as data', async () => {
+    const { code, out, err } = await gridfall([...WORDS, '--json']);
+    expect([code, err]).toEqual([0, '']);
+    const { topics, machine, isBrokenOff } = JSON.parse(out);
+    expect(machine.node).toBe(process.version);
+    expect(isBrokenOff).toBe(false);
+    expect(topics[0].benchmarks[0].standings.map(({ name }: { name: string }) => name)).toEqual([
+      'formal definition',
+      'plain rules',
+      'pile',
+    ]);
+  });
+}
+
+export function printsResultsAsTable(): void {
+  test('prints results as a table', async () => {
+    const { code, out } = await gridfall(WORDS);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ {2}pile .*×$/m);
+    expect(out).toMatch(/\n0 of 0 goals met\n$/);
+  });
+}
+
+export function webRefuses(only: string, unknown: string): void {
+  test(`bench:web refuses --only=${only}`, () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/bench-web.js', `--only=${only}`]);
+    expect([status, String(stdout)]).toEqual([2, '']);
+    expect(String(stderr)).toMatch(/^--only must be one or more of: weight, paint, .*home, .*\(got "/);
+    expect(String(stderr)).toContain(`(got "${unknown}")`);
+  });
+}
