@@ -85,7 +85,7 @@ test('finds and proves what a search finds that knows only how many cubes each c
       expect([way!.line.length, way!.bound, way!.isProven]).toEqual([expected!.bound, expected!.bound, true]);
       expect(played(state, way!.line).field.used).toBe(0);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 

@@ -13,23 +13,16 @@ import { LineReader } from '../../src/engine/record/line-reader.js';
 import { LineWriter } from '../../src/engine/record/line-writer.js';
 import { Recorder } from '../../src/engine/record/recorder.js';
 import type { Line, Signature, Signer } from '../../src/engine/record/replay-file.js';
-import { type Findings, Verifier } from '../../src/engine/record/verifier.js';
+import { Verifier } from '../../src/engine/record/verifier.js';
 import { CORPUS, ENDING, PLANS, recordedGame, recordMissing } from '../support/games/corpus.js';
 import { GAMES as games } from '../support/games/listed.js';
+import { complaintOf, expectChangesFound, expectGenuineCutOff, linesOf, verified } from '../support/games/verifying.js';
 
 /** Files in test/replays never change. With RECORD_REPLAYS=1 missing ones are written. */
 if (process.env.RECORD_REPLAYS) recordMissing();
 
 const corpus = CORPUS();
 const short = corpus.filter(({ text }) => text.length < 1900);
-
-const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
-
-function verified(text: string): Findings {
-  const verifier = new Verifier(id => games.get(id));
-  for (const line of linesOf(text)) verifier.addLine(line);
-  return verifier.findings();
-}
 
 /** Changes lines and recomputes their checks, as a forger would. */
 function forged(text: string, change: (line: Line, k: number) => Line | Line[]): string {
@@ -78,33 +71,15 @@ test.each(corpus)('$name, played again, is the same byte for byte', ({ text }) =
   expect(forged(text, line => line)).toBe(text);
 });
 
-test.each(short)('$name: a change of any single byte is found, in its own line', ({ text }) => {
-  const bytes = Buffer.from(text);
-  let line = 1;
-  for (let at = 0; at < bytes.length; at++) {
-    const changed = Buffer.from(bytes);
-    changed[at]! ^= 1 << (at % 8);
-    const message = complaintOf(changed.toString());
-    if (at === bytes.length - 1) expect(message).toBe('cut off');
-    else expect([at, message]).toEqual([at, expect.stringMatching(new RegExp(`^line ${line}: `))]);
-    if (bytes[at] === 10) line++;
-  }
-});
+/** One of so many places is enough for every run of `check`. A prime number, so that all bits have their turn. */
+const ONE_IN = 7;
 
-function complaintOf(text: string): string {
-  try {
-    return verified(text).result ? 'ok' : 'cut off';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
+test.each(short)('$name: a change of any single byte is found, in its own line', ({ text }) =>
+  expectChangesFound(text, ONE_IN),
+);
 
 test.each(short.slice(0, 2))('$name, cut off anywhere, is genuine as far as it goes', ({ text }) => {
-  const headerLength = text.indexOf('\n') + 1;
-  for (let length = 0; length < text.length; length++) {
-    const expected = length < headerLength ? 'line 1: not a replay: the header is missing' : 'cut off';
-    expect(complaintOf(text.slice(0, length))).toBe(expected);
-  }
+  expectGenuineCutOff(text, ONE_IN);
 });
 
 const columns = corpus.find(({ name }) => name.startsWith('columns-short'))!.text;
@@ -280,16 +255,7 @@ describe('games of a server', () => {
     expect(await told(genuine, '--key', join(folder, 'key'))).toMatch(/^ok /);
   });
 
-  test('a change of any single byte is found, in its own line', () => {
-    const bytes = Buffer.from(genuine);
-    let line = 1;
-    for (let at = 0; at < bytes.length - 1; at++) {
-      const changed = Buffer.from(bytes);
-      changed[at]! ^= 1 << (at % 8);
-      expect([at, complaintOf(changed.toString())]).toEqual([at, expect.stringMatching(new RegExp(`^line ${line}: `))]);
-      if (bytes[at] === 10) line++;
-    }
-  });
+  test('a change of any single byte is found, in its own line', () => expectChangesFound(genuine, ONE_IN));
 
   test.each<[string, (line: Line) => Line]>([
     ['a rank', line => (line.kind === 'end' ? { ...line, ranked: false } : line)],

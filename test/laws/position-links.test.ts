@@ -1,44 +1,22 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRng } from '../../src/engine/chance/rng.js';
-import type { AnyGame } from '../../src/engine/contract/game.js';
-import { hasPosition } from '../../src/engine/contract/position.js';
-import type { Settings } from '../../src/engine/contract/settings.js';
 import { DICTIONARY } from '../../src/wire/links/dictionary.js';
-import { isPositionLink, LONGEST_CODE, linkTo, readCode, readLink } from '../../src/wire/links/position-link.js';
+import { LONGEST_CODE, linkTo, readCode, readLink } from '../../src/wire/links/position-link.js';
 import { routeOf } from '../../src/wire/pages.js';
 import { begun } from '../support/games/begun.js';
-import { settingsFor } from '../support/games/laws.js';
 import { LISTINGS } from '../support/games/listed.js';
+import { codeOf, damagedLinkLaw, linkLaw } from './position-links.js';
 
 /** What links to positions promise: the same game again, and nothing but a clear refusal for any other text. */
 
 const random = seededRng('links');
-const choices = fc.array(fc.nat(0xffff), { maxLength: 60, size: 'max' });
-const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
-const codeOf = (link: string): string => link.slice(link.indexOf('#') + 1);
-const canonOf = (game: AnyGame, settings: Settings): string => game.canon(game.start(game.configure(settings)));
 
 describe.each(LISTINGS.map(listing => [listing.id, listing] as const))('%s', (_, listing) => {
   test('a link starts the game that it was made of', async () => {
     const { game } = await listing.game();
     if (!game.position) return;
-    let met = 0;
-    const law = (settings: Settings, moves: readonly number[], aim: string): void => {
-      const from = begun(game, settings, moves);
-      if (!hasPosition(from)) return;
-      met++;
-      const link = linkTo(game, { settings: from, aim });
-      expect(isPositionLink(link)).toBe(true);
-      expect(link).toMatch(/^\/at\/[a-z-]+#[\w.-]+$/);
-      const read = readLink(`https://example.org${link}`);
-      expect([read.game, read.aim ?? '']).toEqual([game.id, aim]);
-      expect(canonOf(game, read.settings)).toBe(canonOf(game, from));
-      expect(linkTo(game, read)).toBe(link);
-    };
-    fc.assert(fc.property(settingsFor(game.options), choices, printable, law), { numRuns: 60 });
-    expect(met).toBeGreaterThan(30);
+    linkLaw(game, 15);
   });
 
   test('a moment of a usual game has a short link', async () => {
@@ -58,18 +36,7 @@ describe('any other text', () => {
 
   test('is refused clearly, whatever was changed, cut off or made up', async () => {
     const { game } = await columns.game();
-    const good = codeOf(linkTo(game, { settings: { position: ['..A...', 'CBB..D', 'piece: ABC', 'next: CCA'] } }));
-    const damaged = fc
-      .tuple(fc.nat(good.length - 1), fc.nat(3), fc.string({ maxLength: 3 }))
-      .map(([at, cut, put]) => good.slice(0, at) + put + good.slice(at + cut));
-    const made = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_.#%'), maxLength: 80 }).map(text => `p1.${text}`);
-    fc.assert(
-      fc.property(fc.oneof(damaged, made, fc.string()), code => {
-        expectSafe(() => game.configure(readCode(code).settings));
-        expectSafe(() => readLink(code));
-      }),
-      { numRuns: 2_000 },
-    );
+    damagedLinkLaw(game, 400);
   });
 
   test.each([
@@ -117,11 +84,3 @@ test('the documentation shows the dictionary of version 1', () => {
 test('the address of a link is a page', () => {
   expect(routeOf('/at/columns')).toEqual({ page: 'position', game: 'columns' });
 });
-
-function expectSafe(read: () => unknown): void {
-  try {
-    read();
-  } catch (error) {
-    expect(error).toMatchObject({ name: 'BadInput', message: expect.stringMatching(/./) });
-  }
-}

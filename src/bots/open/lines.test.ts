@@ -67,18 +67,16 @@ for (const [name, search] of Object.entries(SEARCHES)) {
 for (const search of [nested, anneal]) {
   test(`${search.name}: a larger budget finds better lines`, () => {
     const sum = (nodes: number): number => {
-      const scores = [2, 4, 6, 8].map(
-        seed => solved(search(mind as EditableMind, randomBoard(seed), 1, { nodes })).score,
-      );
+      const scores = [2, 4].map(seed => solved(search(mind as EditableMind, randomBoard(seed), 1, { nodes })).score);
       return scores.reduce((total, score) => total + score, 0);
     };
-    expect(sum(60_000)).toBeGreaterThan(sum(300));
+    expect(sum(12_000)).toBeGreaterThan(sum(300));
   });
 }
 
 test('annealing begins with the line that is known, and never ends with a worse one', () => {
   const root = randomBoard(2);
-  const known = solved(nested(mind, root, 1, { nodes: 60_000 }));
+  const known = solved(nested(mind, root, 1, { nodes: 10_000 }));
   expect(solved(anneal(mind as EditableMind, root, 1, { nodes: 1, known }))).toMatchObject({
     line: known.line,
     score: known.score,

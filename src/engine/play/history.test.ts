@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { game as counting } from '../../../test/example/counting/game.js';
-import type { AnyGame } from '../contract/game.js';
-import { openSession } from './session.js';
+import { longHistoryLaws } from '../../../test/laws/history.js';
 import { Steps } from './steps.js';
 
 test('steps are what was put in, small or large, and can be gone back and forward over', () => {
@@ -26,59 +24,4 @@ test('steps are what was put in, small or large, and can be gone back and forwar
   );
 });
 
-/** The example game, and how often it is copied anew and played. */
-function counted() {
-  const counts = { states: 0, plays: 0 };
-  const game = {
-    ...counting,
-    copy(state, into) {
-      if (into === undefined) counts.states++;
-      return counting.copy(state as never, into as never);
-    },
-    apply(state, action, emit) {
-      counts.plays++;
-      return counting.apply(state as never, action as never, emit);
-    },
-  } as AnyGame;
-  return { game, counts };
-}
-
-const LENGTH = 20_000;
-
-function longGame() {
-  const { game, counts } = counted();
-  const session = openSession(game, { settings: { goal: 1_000_000 } });
-  for (let k = 0; k < LENGTH; k++) {
-    session.feed('=1');
-    session.play('+');
-  }
-  return { session, counts };
-}
-
-test('a long game has few snapshots', () => {
-  expect(longGame().counts.states).toBeLessThan(50);
-});
-
-test('all of it can be taken back step by step, each at little cost, and be done again', () => {
-  const { session, counts } = longGame();
-  const there = session.canon();
-  counts.plays = 0;
-  for (let k = LENGTH; k > 0; k--) {
-    expect(session.undo()).toBe(true);
-    if (k % 997 === 0) expect(session.status()).toMatchObject({ score: k - 1 });
-  }
-  expect(session.undo()).toBe(false);
-  expect(counts.plays / LENGTH).toBeLessThan(500);
-  while (session.redo());
-  expect(session.canon()).toBe(there);
-});
-
-test('to and fro at the end of a long game costs no more than the distance to a snapshot', () => {
-  const { session, counts } = longGame();
-  counts.plays = 0;
-  for (let k = 0; k < 100; k++) {
-    session.undo();
-    session.redo();
-  }
-  expect(counts.plays / 100).toBeLessThan(3 * 64);
-});
+longHistoryLaws(3_000);

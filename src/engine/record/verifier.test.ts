@@ -29,9 +29,9 @@ function played(play: (session: Session) => void): Session {
 
 /** So long that much of it has been dropped when it is undone. */
 const longGame = played(session => {
-  for (let k = 0; k < 1500; k++) session.play('+', session.now() + 30);
-  for (let k = 0; k < 1200; k++) session.undo();
-  for (let k = 0; k < 300; k++) session.redo(session.now());
+  for (let k = 0; k < 900; k++) session.play('+', session.now() + 30);
+  for (let k = 0; k < 700; k++) session.undo();
+  for (let k = 0; k < 200; k++) session.redo(session.now());
   for (let k = 0; k < 300; k++) session.play('+', session.now() + 30);
 });
 const shortGame = played(session => {
@@ -109,7 +109,7 @@ describe('bytes, with the log dropped', () => {
   });
 
   test('a deal that the committed seed does not give is named, wherever it stands', () => {
-    for (const place of [0, 700, 2000]) {
+    for (const place of [0, 500, 1400]) {
       const fed = openSession(counting, { settings: SETTINGS });
       const index = longGame.log().findIndex(({ text }, k) => k >= place && text.startsWith('='));
       for (const [k, { at, text }] of longGame.log().slice(0, 2500).entries())

@@ -8,10 +8,10 @@ import { type Beat, cellsOf, type Motion, type Tiles } from './beat.js';
 import { FOAM, inOneRow } from './looks.js';
 import { motionOf } from './motion.js';
 
-const RUNS = 12;
+const RUNS = 8;
 /** All tests look at the same games, because a bot takes its time. */
-const GAMES = 8;
-const MOST_ACTIONS = 120;
+const GAMES = 3;
+const MOST_ACTIONS = 70;
 
 describe.each(LISTINGS)('motion in games of $title', listing => {
   const games = new Map<number, readonly Moment[]>();

@@ -11,12 +11,15 @@ const STRONG: readonly Level[] = ['hard', 'best'];
 const NODES = 1_500;
 const TURNS = 8;
 
-/** The thoughts of bots on their way through a few games: what they preferred, how much, and which keys they pressed when. */
-export async function thoughtsOn(id: string): Promise<readonly string[]> {
+/**
+ * The thoughts of bots on their way through a few games: what they preferred, how much, and which keys they pressed when. In so
+ * many settings of the game at most: its default, then its presets.
+ */
+export async function thoughtsOn(id: string, most = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
   const listing = CATALOGUE.find(one => one.id === id)!;
   const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
   const all: readonly Settings[] = [{}, ...(game.presets ?? []).map(({ settings }) => settings)];
-  return all.flatMap(settings =>
+  return all.slice(0, most).flatMap(settings =>
     STRONG.map(level => {
       const skill = { ...SKILLS[level], nodes: NODES };
       const table = { game, mind, settings, seed: `${id} ${level}`, skill, botSeed: 'bot', tempo: AT_ONCE };

@@ -100,7 +100,7 @@ test('every action does what it does by the plain rules', () => {
         pair.play(game.notation.read(key)!);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   );
 });
 
@@ -116,7 +116,7 @@ test('whatever comes when it is not due is refused or taken alike', () => {
       const pair = new Pair(config);
       for (const text of texts) pair.play(game.notation.read(text)!);
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   );
 });
 
@@ -148,7 +148,7 @@ test('to place a piece is to turn it, to shift it step by step and to drop it, w
         pair.compare();
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   );
 });
 

@@ -53,7 +53,7 @@ describe('decisions', () => {
         expect(sorted(held.map(decision => decision & ~Decision.Hold))).toEqual(sorted(restsOf(after)));
       }
     };
-    fc.assert(fc.property(settings, fc.string({ maxLength: 3 }), law), { numRuns: 12 });
+    fc.assert(fc.property(settings, fc.string({ maxLength: 3 }), law), { numRuns: 5 });
   });
 
   test('a piece is moved under an overhang', () => {
@@ -113,7 +113,7 @@ describe('traits', () => {
       expect(traits).toEqual(others);
       if (rows[0]!.length <= 25) expect(holeRows).toBe(expected);
     };
-    fc.assert(fc.property(pile, law), { numRuns: 150 });
+    fc.assert(fc.property(pile, law), { numRuns: 60 });
   });
 });
 

@@ -1,0 +1,3 @@
+import { oracleLaws } from '../../../../src/games/chetyris/oracle/laws.oracle.js';
+
+oracleLaws(20);

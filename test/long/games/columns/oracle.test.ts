@@ -1,0 +1,3 @@
+import { oracleLaws } from '../../../../src/games/columns/oracle/laws.oracle.js';
+
+oracleLaws(30);

@@ -1,0 +1,3 @@
+import { oracleLaws } from '../../../../src/games/identic/oracle/laws.oracle.js';
+
+oracleLaws(30);

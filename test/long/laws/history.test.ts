@@ -1,0 +1,3 @@
+import { longHistoryLaws } from '../../laws/history.js';
+
+longHistoryLaws(20_000);

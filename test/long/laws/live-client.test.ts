@@ -1,0 +1,3 @@
+import { liveClientLaws } from '../../laws/live-client.js';
+
+liveClientLaws(200);

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { loadMind } from '../../../../src/bots/mindless.js';
+import type { Answer } from '../../../../src/coach/puzzle/checking.js';
+import { EXAMPLE } from '../../../example/catalogue.js';
+import { puzzleLaws } from '../../../laws/thinking/puzzles.js';
+import { LISTINGS } from '../../../support/games/listed.js';
+
+const met = new Set<Answer>();
+
+for (const listing of [...LISTINGS, EXAMPLE]) {
+  const mind = await loadMind(listing);
+  const { game } = await listing.game();
+  describe(listing.id, () => puzzleLaws(game, mind, { times: 80, met }));
+}
+
+test('all of this was met', () => {
+  expect([...met].sort()).toEqual(expect.arrayContaining(['counted', 'none', 'unknown']));
+});
