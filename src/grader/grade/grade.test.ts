@@ -9,11 +9,11 @@ import type { GradingOptions } from './options.js';
 const subject: Subject = { grading, flags: {}, comparison: 'exact' };
 const options: GradingOptions = {
   seed: 1,
-  cases: 20,
+  cases: 10,
   robustness: 0,
   jobs: 1,
   mostFindings: 5,
-  shrinkRuns: 100,
+  shrinkRuns: 60,
   findsEdition: true,
   scoresRobustness: false,
 };

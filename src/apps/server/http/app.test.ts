@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { createMany } from '../../../../test/support/server/create-many.js';
 import { openAppForEach } from '../../../../test/support/server/open-app.js';
 import { additionOf, newGame } from '../../../../test/support/server/stored-games.js';
 import { loadGames } from '../../../games/catalogue.js';
@@ -202,25 +203,8 @@ describe('deeply nested JSON', () => {
 });
 
 describe('one address', () => {
-  const createMany = async (count: number, game: object, remoteAddress = '192.0.2.1'): Promise<number[]> => {
-    const payload = { player: 'Ada', ...game };
-    const wishes = Array.from({ length: count }, () =>
-      open.app.inject({ method: 'POST', url: '/api/games', payload, remoteAddress }),
-    );
-    return (await Promise.all(wishes)).map(({ statusCode }) => statusCode);
-  };
-  const LARGEST = { game: 'identic', settings: { rows: 100, columns: 100 } };
-
   test('may start the games of a whole class at once', async () => {
-    expect(await createMany(48, { game: 'columns' })).toEqual(Array(48).fill(201));
-  });
-
-  test('may create a few of the largest boards at once, and others are not affected', async () => {
-    const answers = await createMany(34, LARGEST);
-    expect(answers.filter(status => status === 201).length).toBeLessThan(30);
-    expect(answers.slice(0, 19)).toEqual(Array(19).fill(201));
-    expect(answers.at(-1)).toBe(429);
-    expect(await createMany(1, LARGEST, '192.0.2.2')).toEqual([201]);
+    expect(await createMany(open.app, 48, { game: 'columns' })).toEqual(Array(48).fill(201));
   });
 
   test('is not locked out when the wall clock is set back', async () => {

@@ -1,0 +1,15 @@
+import type { App } from '../../../src/apps/server/http/app.js';
+
+/** Wishes for so many games at once from one address. Returns the statuses of the answers. */
+export async function createMany(
+  app: App,
+  count: number,
+  game: object,
+  remoteAddress = '192.0.2.1',
+): Promise<number[]> {
+  const payload = { player: 'Ada', ...game };
+  const wishes = Array.from({ length: count }, () =>
+    app.inject({ method: 'POST', url: '/api/games', payload, remoteAddress }),
+  );
+  return (await Promise.all(wishes)).map(({ statusCode }) => statusCode);
+}
