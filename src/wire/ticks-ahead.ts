@@ -7,7 +7,7 @@ import type { Entry } from '../engine/play/replay.js';
  */
 const MOST_AHEAD = 2000;
 
-/** The ticks that a spectator may show before their lines arrive. To be made anew whenever lines have arrived. */
+/** The ticks that a spectator may show before their lines arrive. Make a new one whenever lines have arrived. */
 export class TicksAhead {
   readonly #source: Iterator<FutureTick>;
   readonly #ticks: FutureTick[] = [];

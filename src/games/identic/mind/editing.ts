@@ -29,7 +29,7 @@ function coloursToKeep(board: NumberedBoard): readonly number[] {
 }
 
 /**
- * A ball that a sensible player who keeps this colour picks, or any that can be picked if there is none. Every ball should be as
+ * A ball that a sensible player who keeps this colour picks, or else any that can be picked. Every ball should be as
  * likely as the others, so cells are tried at random first, which also is much quicker than listing all groups.
  */
 function anyBall(board: NumberedBoard, colour: number, rng: Rng): number {

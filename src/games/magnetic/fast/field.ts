@@ -15,7 +15,7 @@ export interface Field {
   readonly fullWord: number;
   /** Column x is bit `x % 32` of word `y * pitch + (x >> 5)`. */
   readonly rows: Int32Array;
-  /** The height of the highest cube in column x is at `x + 1`; -1 if there is none, as beyond the walls. */
+  /** The height of the highest cube in column x is at `x + 1`; -1 for an empty column and beyond the walls. */
   readonly tops: Int32Array;
   /** The whole buffer. */
   readonly words: Int32Array;

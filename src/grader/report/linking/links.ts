@@ -22,7 +22,7 @@ export function withLinks(report: Report, grade: Grade, site: string): Report {
   };
 }
 
-/** A link reveals no more than the rest of the report: without the input there is none, without the answer only one side. */
+/** A link reveals no more than the rest of the report: it needs the input, and without the answer it shows only one side. */
 function withLink(reported: ReportedFinding, finding: Finding, game: string, site: string): ReportedFinding {
   if (reported.asked === undefined) return reported;
   const { input, file, flags } = finding.testCase.script;
