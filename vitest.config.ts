@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { NEEDS, pathOf } from './scripts/needs.mjs';
 import { LongestFirst } from './scripts/test-order.mjs';
 
-/** Tests that start programs wait more than they work. */
-const MORE_THAN_PROCESSORS = Math.ceil(1.5 * availableParallelism());
+/** Tests that start programs wait as much as they work. */
+const MORE_THAN_PROCESSORS = 2 * availableParallelism();
 
 /**
  * The three tiers of CONTRIBUTING.md, told apart by folder. A test whose tag names a need is skipped where that cannot be had. Times are generous: machines are noisy.
