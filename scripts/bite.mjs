@@ -103,7 +103,8 @@ process.env.GRIDFALL_REACHED = join(${JSON.stringify(REACHED)}, name);
   writeFileSync(
     join(COPY, 'reach.config.ts'),
     `import config from './vitest.config.js';
-for (const { test } of config.test.projects) Object.assign(test, { setupFiles: ['./reach.setup.ts'], isolate: true });
+config.test.setupFiles.push('./reach.setup.ts');
+for (const { test } of config.test.projects) Object.assign(test, { isolate: true });
 export default config;
 `,
   );
@@ -270,6 +271,12 @@ function report() {
   for (const { id } of chosen) if (!state.results[id]) console.log(`  not decided: ${id}`);
   if (!options.record) return;
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
-  const results = known.map(({ id }) => ({ id, ...state.results[id], project: projectOf.get(state.results[id].by) }));
+  const results = chosen.map(({ id }) => ({ id, ...verdictOf(state.results[id], projectOf) }));
   writeFileSync(options.record, `${JSON.stringify({ commit: stdout.trim(), results }, null, 1)}\n`);
+}
+
+function verdictOf(result, projectOf) {
+  if (!result) return { is: 'not decided' };
+  const { by, test } = result;
+  return by === null ? { is: 'missed' } : { is: 'found', by, test, tier: projectOf.get(by) };
 }
