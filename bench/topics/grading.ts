@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Benchmark, Effort } from '../harness/benchmark.js';
 import { ROOT } from '../harness/root.js';
@@ -40,7 +41,7 @@ function grading(id: string, language: string, timesTheCost: number, [runtime, f
         '--',
         ...command,
       ];
-      const cases = casesIn(whole);
+      const cases = runsOf(whole);
       const input = scratchFile('grading-input', '6 6 3 3\nAAA rd\nABB d\nBAA srrd\nCBA rrsd\n');
       const wanted = scratchFile('grading-wanted', printed([GRIDFALL, 'run', 'columns'], input));
       const held = (how: string): number => cpuOfAll([GRADE_LOOP, how, String(cases), input, wanted, ...command]);
@@ -56,11 +57,15 @@ function grading(id: string, language: string, timesTheCost: number, [runtime, f
 
 const casesFor = (effort: Effort): number => (effort === 'quick' ? 40 : 200);
 
-/** The number of cases, including the hand-written ones. */
-function casesIn(whole: readonly string[]): number {
-  const found = /: (\d+) cases, (\d+) passed/.exec(printed(whole, '/dev/null'));
-  if (!found || found[1] !== found[2]) throw new Error('the right program did not pass');
-  return Number(found[1]);
+/** How many inputs the program is run on, with those that are not scored. */
+function runsOf(whole: readonly string[]): number {
+  const report = scratchFile('grading-report');
+  const end = whole.indexOf('--');
+  printed([...whole.slice(0, end), '--json', report, ...whole.slice(end)], '/dev/null');
+  const { contract, robustness } = JSON.parse(readFileSync(report, 'utf8'));
+  if (contract.right !== contract.cases || robustness.right !== robustness.cases)
+    throw new Error('the right program did not pass');
+  return contract.cases + robustness.cases;
 }
 
 function printed(args: readonly string[], input: string): string {

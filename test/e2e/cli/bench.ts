@@ -29,6 +29,15 @@ export function printsResultsAsTable(): void {
   });
 }
 
+export function measuresEverything(): void {
+  test('everything that is listed can be measured', async () => {
+    const { code, out } = await gridfall(['bench', '--quick', '--json']);
+    const { failures, topics } = JSON.parse(out);
+    expect([code, failures]).toEqual([0, []]);
+    expect(topics.length).toBeGreaterThan(5);
+  }, 600_000);
+}
+
 export function webRefuses(only: string, unknown: string): void {
   test(`bench:web refuses --only=${only}`, () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/bench-web.js', `--only=${only}`]);

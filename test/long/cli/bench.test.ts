@@ -1,9 +1,10 @@
 import { describe } from 'vitest';
-import { printsResultsAsData, printsResultsAsTable, webRefuses } from '../../e2e/cli/bench.js';
+import { measuresEverything, printsResultsAsData, printsResultsAsTable, webRefuses } from '../../e2e/cli/bench.js';
 
 webRefuses('nothing', 'nothing');
 
 describe('gridfall bench', () => {
   printsResultsAsTable();
   printsResultsAsData();
+  measuresEverything();
 });
