@@ -16,6 +16,7 @@ import { LineReader } from '../../src/engine/record/line-reader.js';
 import type { Header, Line } from '../../src/engine/record/replay-file.js';
 import { Verifier } from '../../src/engine/record/verifier.js';
 import { loadGames } from '../../src/games/catalogue.js';
+import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../../src/wire/backoff.js';
 import { CLOSE } from '../../src/wire/close-codes.js';
 import type { Code } from '../../src/wire/codes.js';
 import { STATUS } from '../../src/wire/http/status.js';
@@ -23,7 +24,6 @@ import { printOf } from '../../src/wire/identity/identity.js';
 import { readSecret, writeSecret } from '../../src/wire/identity/secret-text.js';
 import { signedText } from '../../src/wire/identity/signed-request.js';
 import { LONGEST_MESSAGE, parseClientMessage, parseFrame, writeMessage } from '../../src/wire/messages.js';
-import { FIRST_WAIT_MS, LONGEST_WAIT_MS } from '../../src/wire/reconnect.js';
 import { SENTENCES } from '../../src/wire/sentences.js';
 
 /** The pages for authors of clients. Every example in them is computed again here. */

@@ -7,6 +7,7 @@ import { type End, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
 import { Clock } from '../../../front/clock.js';
 import type { DailyAttempt } from '../../../front/daily/daily-result.js';
 import { isUndone } from '../../../front/decisions.js';
+import { Connection } from '../../../wire/connection.js';
 import * as paths from '../../../wire/http/paths.js';
 import type { PlayerTicket } from '../../../wire/http/shapes.js';
 import { LiveClient } from '../../../wire/live-client.js';
@@ -14,8 +15,8 @@ import type { AppContext } from '../context/app-context.js';
 import type { Autosave, LivePause, OpenGame } from '../context/open-game.js';
 import { keepDailyResult } from '../keep/daily-results.js';
 import { writeAtomically } from '../keep/files.js';
-import { Connection } from './connection.js';
 import { attemptOf } from './daily-attempt.js';
+import { NETWORK } from './network.js';
 import { noteText } from './note-text.js';
 import type { ServerApi } from './server-api.js';
 
@@ -62,12 +63,10 @@ export class LiveTable implements Autosave, LivePause {
         onRefused: ({ says }) => {
           this.#refusal = says;
         },
-        onProblem: reason => {
-          this.#refusal = reason;
-        },
+        onProblem: () => this.#connection.reject(),
       },
     );
-    this.#connection = new Connection({
+    this.#connection = new Connection(NETWORK, {
       address: () => server.socket(paths.play(ticket.id)),
       connected: () => this.#change(() => this.#connected()),
       disconnected: () => this.#change(() => this.#client.disconnected()),

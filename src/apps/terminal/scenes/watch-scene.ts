@@ -1,12 +1,13 @@
 import { BadInput, visible } from '../../../engine/bad-input.js';
+import { Connection } from '../../../wire/connection.js';
 import * as paths from '../../../wire/http/paths.js';
 import { Spectator } from '../../../wire/spectator.js';
 import type { AppContext } from '../context/app-context.js';
 import { earliest, FramePlayer } from '../drawing/frame-player.js';
 import { framesOf } from '../drawing/frames.js';
 import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
-import { Connection } from '../live/connection.js';
 import { LivePicture } from '../live/live-picture.js';
+import { NETWORK } from '../live/network.js';
 import type { ServerApi } from '../live/server-api.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
@@ -34,7 +35,7 @@ export class WatchScene implements Scene {
     const find = (game: string) => context.games.get(game);
     this.#spectator = new Spectator(find);
     this.#picture = new LivePicture(this.#spectator, find);
-    this.#connection = new Connection({
+    this.#connection = new Connection(NETWORK, {
       address: () => server.socket(paths.watchFrom(id, this.#spectator.lines + 1)),
       connected: () => context.stage.refresh(),
       disconnected: () => {

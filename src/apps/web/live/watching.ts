@@ -6,11 +6,12 @@ import type { Entry } from '../../../engine/play/replay.js';
 import type { Header } from '../../../engine/record/replay-file.js';
 import type { Findings } from '../../../engine/record/verifier.js';
 import { OF_THE_SERVER } from '../../../wire/codes.js';
+import { Connection } from '../../../wire/connection.js';
 import * as paths from '../../../wire/http/paths.js';
 import { parseFrame, type Refused } from '../../../wire/messages.js';
 import { Spectator } from '../../../wire/spectator.js';
 import { socketAddress } from './api.js';
-import { Connection } from './connection.js';
+import { NETWORK } from './network.js';
 
 /** Shows the game. */
 export interface Audience {
@@ -42,7 +43,7 @@ export class Watching {
     private readonly audience: Audience,
   ) {
     this.#spectator = new Spectator(find);
-    this.#connection = new Connection({
+    this.#connection = new Connection(NETWORK, {
       address: () => socketAddress(paths.watchFrom(id, this.#spectator.lines + 1)),
       connected: () => {
         this.isUp.value = true;

@@ -1,13 +1,14 @@
 import { type Event, ignore } from '../../../../engine/contract/event.js';
 import { hasPosition } from '../../../../engine/contract/position.js';
 import { findListing, loadLight } from '../../../../games/catalogue.js';
+import { Connection } from '../../../../wire/connection.js';
 import * as paths from '../../../../wire/http/paths.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { Screen } from '../../art/living/screen.js';
 import { followSight, keepFresh } from '../../art/living/seen.js';
 import { look } from '../../art/look.js';
 import { socketAddress } from '../../live/api.js';
-import { Connection } from '../../live/connection.js';
+import { NETWORK } from '../../live/network.js';
 import { UnverifiedGame } from './unverified-game.js';
 
 /** Larger fields do not fit on the card. */
@@ -32,7 +33,7 @@ export async function follow(canvas: HTMLCanvasElement, { id, game: gameId, sett
     else screen.show(after);
     canvas.dataset.ready = '';
   };
-  const connection = new Connection({
+  const connection = new Connection(NETWORK, {
     address: () => socketAddress(paths.watchFrom(id, watched.lines + 1)),
     connected: () => {},
     disconnected: () => {},

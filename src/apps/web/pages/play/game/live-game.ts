@@ -7,6 +7,7 @@ import type { Session } from '../../../../../engine/play/session.js';
 import type { End } from '../../../../../engine/record/replay-file.js';
 import { Clock } from '../../../../../front/clock.js';
 import { isUndone } from '../../../../../front/decisions.js';
+import { Connection } from '../../../../../wire/connection.js';
 import * as paths from '../../../../../wire/http/paths.js';
 import { LiveClient } from '../../../../../wire/live-client.js';
 import type { Refused } from '../../../../../wire/messages.js';
@@ -14,7 +15,7 @@ import { keepDailyResult } from '../../../keep/daily-results.js';
 import { blemishesIn, type KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { socketAddress } from '../../../live/api.js';
-import { Connection } from '../../../live/connection.js';
+import { NETWORK } from '../../../live/network.js';
 import { type KeptTicket, tickets } from '../../../live/tickets.js';
 import { linesOf } from '../../../live/whole-games.js';
 import { noteText } from '../../../words/note-text.js';
@@ -72,14 +73,17 @@ export class LiveGame implements PlayedGame {
         onRefused: refusal => {
           this.#refusal = refusal;
         },
-        onProblem: () => this.#connection.renew(),
+        onProblem: () => this.#connection.reject(),
       },
     );
     // The time of a new game starts when its player can begin; the server allows for that.
     if (start === 'under-way') this.clock.run();
-    this.#connection = new Connection({
+    this.#connection = new Connection(NETWORK, {
       address: () => socketAddress(paths.play(ticket.id)),
-      connected: () => this.#change(() => this.#connected()),
+      connected: () => {
+        this.#wasConnected = true;
+        this.#change(() => this.#client.connected());
+      },
       disconnected: () => this.#change(() => this.#client.disconnected()),
       received: frame => this.#change(() => this.#received(frame)),
     });
@@ -190,13 +194,8 @@ export class LiveGame implements PlayedGame {
   #ranking(): Ranking {
     if (!this.#end) return { kind: 'unknown' };
     if (!this.#end.ranked) return { kind: 'unranked', reason: noteText(this.#end.note ?? '') };
-    const isByScore = comparedBy(this.game, this.settings) === 'score';
-    return { kind: isByScore && this.#end.score === 0 ? 'unplaced' : 'ranked' };
-  }
-
-  #connected(): void {
-    this.#wasConnected = true;
-    this.#client.connected();
+    const isNothing = this.#end.score === 0 && comparedBy(this.game, this.settings) === 'score';
+    return { kind: isNothing ? 'unplaced' : 'ranked' };
   }
 
   #received(frame: string): void {

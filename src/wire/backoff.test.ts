@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Backoff } from './backoff.js';
 import { refused, writeMessage } from './messages.js';
-import { Backoff } from './reconnect.js';
 
 const REFUSAL = writeMessage(refused('busy'));
 
