@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -14,6 +14,9 @@ declare module 'vitest' {
  * ones, and prints the seed.
  */
 fc.configureGlobal({ seed: Number(process.env.GRIDFALL_SEED ?? 1) });
+
+/** Files share a process, and nothing ever ends in one whose timers were left to a test. */
+afterEach(() => void vi.useRealTimers());
 
 const TICKS_PER_SECOND = 100;
 

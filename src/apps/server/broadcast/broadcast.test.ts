@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Broadcast } from './broadcast.js';
 import type { Load } from './load.js';
 import type { Receiver } from './receiver.js';
@@ -277,7 +277,6 @@ describe('viewers', () => {
 
 describe('a busy server', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-  afterEach(() => void vi.useRealTimers());
 
   test('gathers lines for viewers, while the player has them at once', async () => {
     const log = new Log(3, 600);

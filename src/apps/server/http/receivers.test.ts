@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { responseReceiver } from './receivers.js';
 
 const UNREAD_MS = 5_000;
 const MUCH = Buffer.alloc(1 << 20, 'x');
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 /** What a response does with what is written to it. Its client reads when it is told to. */
 function openResponse(): { readonly response: ServerResponse; readonly read: () => void } {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { Entry } from '../../../engine/play/replay.js';
 import { openSession } from '../../../engine/play/session.js';
@@ -38,8 +38,9 @@ class FakeSocket {
   }
 }
 
+beforeEach(() => void vi.useFakeTimers());
+
 beforeAll(() => {
-  vi.useFakeTimers();
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('location', new URL('http://arcade.test/games/abc'));
   vi.stubGlobal('addEventListener', () => {});
@@ -47,7 +48,6 @@ beforeAll(() => {
 });
 
 afterAll(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

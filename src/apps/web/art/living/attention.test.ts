@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { attentionTo, PATIENCE_MS } from './attention.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test('a page is unattended a while after the last sign of its visitor, and attended again at the next', () => {
   const page = new EventTarget();
   const isAttended = attentionTo(page);

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Speaker } from './speaker.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 function speaking(): { speaker: Speaker; said: string[] } {
   const said: string[] = [];
   return { speaker: new Speaker(text => said.push(text)), said };
