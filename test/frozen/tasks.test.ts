@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readyDrills } from '../../src/coach/drills/ready-drills.js';
+import { goalAfter } from '../../src/coach/practice/goal.js';
+import { readAim, writeAim } from '../../src/coach/puzzle/aim.js';
+import { aimText } from '../../src/coach/puzzle/aim-text.js';
+import { englishPuzzles } from '../../src/coach/words/english-puzzles.js';
+import { germanPuzzles } from '../../src/coach/words/german-puzzles.js';
+import { CATALOGUE } from '../../src/games/catalogue.js';
+
+test('frozen: what is asked for after a lost game', () => {
+  expect(goalAfter({ phase: 'lost', turn: 11, score: 0 }, true)).toEqual({ kind: 'outlast', turn: 16 });
+  expect(goalAfter({ phase: 'lost', turn: 5, score: 112 }, false)).toEqual({ kind: 'outscore', points: 112 });
+});
+
+test('frozen: the ids and aims of the ready drills, and what they ask for', () => {
+  const all = CATALOGUE.flatMap(({ id }) => readyDrills(id));
+  expect(
+    all.map(drill => {
+      const aim = readAim(drill.aim);
+      expect(writeAim(aim)).toBe(drill.aim);
+      const says = [englishPuzzles, germanPuzzles].map(words => aimText(words, { ...drill, aim }));
+      return [drill.id, drill.aim, ...says].join(' | ');
+    }),
+  ).toMatchSnapshot();
+});
