@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readyDrills } from '../../src/coach/drills/ready-drills.js';
-import { goalAfter } from '../../src/coach/practice/goal.js';
-import { readAim, writeAim } from '../../src/coach/puzzle/aim.js';
-import { aimText } from '../../src/coach/puzzle/aim-text.js';
+import { readAim, writeAim } from '../../src/coach/tasks/aim.js';
+import { aimText } from '../../src/coach/tasks/aim-text.js';
+import { goalAfter } from '../../src/coach/tasks/goal.js';
 import { englishPuzzles } from '../../src/coach/words/english-puzzles.js';
 import { germanPuzzles } from '../../src/coach/words/german-puzzles.js';
 import { CATALOGUE } from '../../src/games/catalogue.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PuzzleAim } from '../../../src/coach/puzzle/aim.js';
-import { type Answer, type Checked, checkAtOnce } from '../../../src/coach/puzzle/checking.js';
-import { judge, type PuzzleVerdict } from '../../../src/coach/puzzle/judge.js';
-import { canBeWon } from '../../../src/coach/puzzle/winning.js';
+import type { PuzzleAim } from '../../../src/coach/tasks/aim.js';
+import { type Answer, type Checked, checkAtOnce } from '../../../src/coach/tasks/checking.js';
+import { judge, type PuzzleVerdict } from '../../../src/coach/tasks/judge.js';
+import { canBeWon } from '../../../src/coach/tasks/winning.js';
 import { BadInput } from '../../../src/engine/bad-input.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { AnyMind } from '../../../src/engine/contract/mind.js';

@@ -1,5 +1,5 @@
-import { newProgress, type Outcome, type Progress, practised, tooMany } from '../../../coach/practice/schedule.js';
-import type { MistakeTask, Task } from '../../../coach/practice/task.js';
+import { newProgress, type Outcome, type Progress, practised, tooMany } from '../../../coach/tasks/schedule.js';
+import type { MistakeTask, Task } from '../../../coach/tasks/task.js';
 import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { Replay } from '../../../engine/play/replay.js';
 import { done, promised } from './database.js';

@@ -1,5 +1,5 @@
-import type { Puzzle } from '../../../coach/puzzle/aim-text.js';
-import type { Checked } from '../../../coach/puzzle/checking.js';
+import type { Puzzle } from '../../../coach/tasks/aim-text.js';
+import type { Checked } from '../../../coach/tasks/checking.js';
 
 /** What a page asks the worker. */
 export type PuzzleRequest = Puzzle;

@@ -1,6 +1,6 @@
 import { loadMind } from '../../../bots/mindless.js';
-import { type Checked, checkPuzzle } from '../../../coach/puzzle/checking.js';
-import { solutionMoves } from '../../../coach/puzzle/solution-moves.js';
+import { type Checked, checkPuzzle } from '../../../coach/tasks/checking.js';
+import { solutionMoves } from '../../../coach/tasks/solution-moves.js';
 import { BadInput } from '../../../engine/bad-input.js';
 import { findListing } from '../../../games/catalogue.js';
 import type { FoundSolutions, PuzzleReport, PuzzleRequest } from './messages.js';

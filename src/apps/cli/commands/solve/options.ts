@@ -1,6 +1,6 @@
 import { SKILLS } from '../../../../bots/levels.js';
-import { type PuzzleAim, readAim } from '../../../../coach/puzzle/aim.js';
 import { MOST_SEARCHED_CELLS } from '../../../../coach/solving/quest.js';
+import { type PuzzleAim, readAim } from '../../../../coach/tasks/aim.js';
 import type { BoardText } from '../../../../engine/contract/board-text.js';
 import { CATALOGUE, type Listing } from '../../../../games/catalogue.js';
 import type { Budget } from '../../solve/run-search.js';

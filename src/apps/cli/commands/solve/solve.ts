@@ -1,7 +1,7 @@
 import { realpathSync, writeFileSync } from 'node:fs';
-import { checkPuzzle } from '../../../../coach/puzzle/checking.js';
 import { playLine } from '../../../../coach/solving/play-line.js';
 import { type Finding, questFor } from '../../../../coach/solving/quest.js';
+import { checkPuzzle } from '../../../../coach/tasks/checking.js';
 import { BadInput, quote } from '../../../../engine/bad-input.js';
 import { problemOf } from '../../../../node/system-error.js';
 import { replayText } from '../../bots/save-replay.js';

@@ -1,4 +1,4 @@
-import { daysUntilDue, isDue, isLearned } from '../../../../coach/practice/schedule.js';
+import { daysUntilDue, isDue, isLearned } from '../../../../coach/tasks/schedule.js';
 import { findListing } from '../../../../games/catalogue.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
 import { ago } from '../../words/format.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Progress } from '../../../../coach/practice/schedule.js';
+import type { Progress } from '../../../../coach/tasks/schedule.js';
 import type { KeptDrill } from '../../keep/kept-drills.js';
 import { begun, dueAmong, fresh } from './listed.js';
 

@@ -1,5 +1,5 @@
 import type { ReadyDrill } from '../../../../coach/drills/ready-drills.js';
-import { byDue, isDue, type Progress } from '../../../../coach/practice/schedule.js';
+import { byDue, isDue, type Progress } from '../../../../coach/tasks/schedule.js';
 import type { KeptDrill } from '../../keep/kept-drills.js';
 
 /** A drill as it is listed. */

@@ -1,4 +1,4 @@
-import { type PuzzleAim, writeAim } from '../../../../coach/puzzle/aim.js';
+import { type PuzzleAim, writeAim } from '../../../../coach/tasks/aim.js';
 import { BadInput } from '../../../../engine/bad-input.js';
 import type { Drawing } from '../../../../engine/contract/drawing.js';
 import type { AnyGame } from '../../../../engine/contract/game.js';

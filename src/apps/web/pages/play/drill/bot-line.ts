@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { LossTask } from '../../../../../coach/practice/task.js';
+import type { LossTask } from '../../../../../coach/tasks/task.js';
 import { navigate } from '../../../browser/router.js';
 import { FORESEEN, LINE_OF, OPENED } from '../../../keep/opened-replay.js';
 import { PROGRAM } from '../../../keep/program.js';

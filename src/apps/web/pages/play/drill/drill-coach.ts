@@ -1,6 +1,6 @@
 import type { ReadyDrill } from '../../../../../coach/drills/ready-drills.js';
-import type { Answer } from '../../../../../coach/practice/answer.js';
-import type { MistakeTask } from '../../../../../coach/practice/task.js';
+import type { Answer } from '../../../../../coach/tasks/answer.js';
+import type { MistakeTask } from '../../../../../coach/tasks/task.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
 import type { DrillAnswer, DrillQuestion, PlayedLine } from './drill-messages.js';
 

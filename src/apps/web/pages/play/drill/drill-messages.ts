@@ -1,6 +1,6 @@
-import type { Answer } from '../../../../../coach/practice/answer.js';
-import type { Goal } from '../../../../../coach/practice/goal.js';
-import type { MistakeTask } from '../../../../../coach/practice/task.js';
+import type { Answer } from '../../../../../coach/tasks/answer.js';
+import type { Goal } from '../../../../../coach/tasks/goal.js';
+import type { MistakeTask } from '../../../../../coach/tasks/task.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
 import type { Header } from '../../../../../engine/record/replay-file.js';
 import type { NextDecision } from '../../../keep/opened-replay.js';

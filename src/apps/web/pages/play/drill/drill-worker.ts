@@ -1,10 +1,10 @@
 import { loadMind } from '../../../../../bots/mindless.js';
 import { decisionsOf, type Made } from '../../../../../coach/decisions-made.js';
-import { answerIn } from '../../../../../coach/practice/answer.js';
-import { LONGEST_LINE, playLine } from '../../../../../coach/practice/bot-line.js';
-import { readAim } from '../../../../../coach/puzzle/aim.js';
-import { checkAtOnce } from '../../../../../coach/puzzle/checking.js';
-import { solutionMoves } from '../../../../../coach/puzzle/solution-moves.js';
+import { readAim } from '../../../../../coach/tasks/aim.js';
+import { answerIn } from '../../../../../coach/tasks/answer.js';
+import { LONGEST_LINE, playLine } from '../../../../../coach/tasks/bot-line.js';
+import { checkAtOnce } from '../../../../../coach/tasks/checking.js';
+import { solutionMoves } from '../../../../../coach/tasks/solution-moves.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { AnyMind } from '../../../../../engine/contract/mind.js';
 import { sessionAt } from '../../../../../engine/play/take-over.js';

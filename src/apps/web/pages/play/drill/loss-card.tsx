@@ -1,8 +1,8 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type Stand, standOf } from '../../../../../coach/practice/goal.js';
-import type { LossTask } from '../../../../../coach/practice/task.js';
-import { canBeWon } from '../../../../../coach/puzzle/winning.js';
+import { type Stand, standOf } from '../../../../../coach/tasks/goal.js';
+import type { LossTask } from '../../../../../coach/tasks/task.js';
+import { canBeWon } from '../../../../../coach/tasks/winning.js';
 import type { Status } from '../../../../../engine/contract/game.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import { navigate } from '../../../browser/router.js';

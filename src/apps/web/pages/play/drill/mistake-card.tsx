@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Answer } from '../../../../../coach/practice/answer.js';
-import type { MistakeTask } from '../../../../../coach/practice/task.js';
+import type { Answer } from '../../../../../coach/tasks/answer.js';
+import type { MistakeTask } from '../../../../../coach/tasks/task.js';
 import { UNDO } from '../../../../../engine/play/replay.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../../../coach/practice/answer.js';
-import type { MistakeTask } from '../../../../../coach/practice/task.js';
+import type { Answer } from '../../../../../coach/tasks/answer.js';
+import type { MistakeTask } from '../../../../../coach/tasks/task.js';
 import { betterTexts } from '../../../../../coach/words/sentences.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import { words } from '../../../words/words.js';

@@ -1,5 +1,5 @@
 import { readyDrills } from '../../../../../coach/drills/ready-drills.js';
-import type { ReadyTask, Task } from '../../../../../coach/practice/task.js';
+import type { ReadyTask, Task } from '../../../../../coach/tasks/task.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
 import type { Listing } from '../../../../../games/catalogue.js';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import type { Outcome } from '../../../../../coach/practice/schedule.js';
-import type { MistakeTask, ReadyTask, Task } from '../../../../../coach/practice/task.js';
+import type { Outcome } from '../../../../../coach/tasks/schedule.js';
+import type { MistakeTask, ReadyTask, Task } from '../../../../../coach/tasks/task.js';
 import { addDrill, notePractice } from '../../../keep/kept-drills.js';
 import type { Course } from './open-course.js';
 

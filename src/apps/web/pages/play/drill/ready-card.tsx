@@ -1,10 +1,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { readyDrills } from '../../../../../coach/drills/ready-drills.js';
-import type { ReadyTask } from '../../../../../coach/practice/task.js';
-import { readAim } from '../../../../../coach/puzzle/aim.js';
-import { aimText } from '../../../../../coach/puzzle/aim-text.js';
-import { judge, type PuzzleVerdict } from '../../../../../coach/puzzle/judge.js';
+import { readAim } from '../../../../../coach/tasks/aim.js';
+import { aimText } from '../../../../../coach/tasks/aim-text.js';
+import { judge, type PuzzleVerdict } from '../../../../../coach/tasks/judge.js';
+import type { ReadyTask } from '../../../../../coach/tasks/task.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';

@@ -1,5 +1,5 @@
-import { goalAfter } from '../../../../../coach/practice/goal.js';
-import { momentBefore } from '../../../../../coach/practice/moment.js';
+import { goalAfter } from '../../../../../coach/tasks/goal.js';
+import { momentBefore } from '../../../../../coach/tasks/moment.js';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';

@@ -1,6 +1,6 @@
-import { readAim } from '../../../../../coach/puzzle/aim.js';
-import type { Puzzle } from '../../../../../coach/puzzle/aim-text.js';
-import { checkWinnable } from '../../../../../coach/puzzle/winning.js';
+import { readAim } from '../../../../../coach/tasks/aim.js';
+import type { Puzzle } from '../../../../../coach/tasks/aim-text.js';
+import { checkWinnable } from '../../../../../coach/tasks/winning.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { readPlayQuery } from '../setup/play-query.js';
 

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
-import type { PuzzleAim } from '../../../../../coach/puzzle/aim.js';
-import { judge, type PuzzleVerdict } from '../../../../../coach/puzzle/judge.js';
+import type { PuzzleAim } from '../../../../../coach/tasks/aim.js';
+import { judge, type PuzzleVerdict } from '../../../../../coach/tasks/judge.js';
 import { advanceOneTick } from '../../../../../engine/play/stepwise.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import type { GamePresenter } from '../playing/presenter.js';

@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { aimText, type Puzzle, solutionsText } from '../../../../../coach/puzzle/aim-text.js';
-import { decisionsLeft } from '../../../../../coach/puzzle/judge.js';
+import { aimText, type Puzzle, solutionsText } from '../../../../../coach/tasks/aim-text.js';
+import { decisionsLeft } from '../../../../../coach/tasks/judge.js';
 import { copyText } from '../../../browser/copy-text.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { writeAim } from '../../../../../coach/puzzle/aim.js';
-import type { Puzzle } from '../../../../../coach/puzzle/aim-text.js';
+import { writeAim } from '../../../../../coach/tasks/aim.js';
+import type { Puzzle } from '../../../../../coach/tasks/aim-text.js';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { openSession } from '../../../../../engine/play/session.js';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type PuzzleAim, writeAim } from '../../../../../coach/puzzle/aim.js';
-import { aimText } from '../../../../../coach/puzzle/aim-text.js';
-import { canBeWon, winnable } from '../../../../../coach/puzzle/winning.js';
+import { type PuzzleAim, writeAim } from '../../../../../coach/tasks/aim.js';
+import { aimText } from '../../../../../coach/tasks/aim-text.js';
+import { canBeWon, winnable } from '../../../../../coach/tasks/winning.js';
 import type { Drawing } from '../../../../../engine/contract/drawing.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../../../../test/support/games/listed.js';
-import { winnable } from '../../../../../coach/puzzle/winning.js';
+import { winnable } from '../../../../../coach/tasks/winning.js';
 import { englishPuzzles } from '../../../../../coach/words/english-puzzles.js';
 import { germanPuzzles } from '../../../../../coach/words/german-puzzles.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';

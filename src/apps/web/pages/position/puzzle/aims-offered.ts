@@ -1,5 +1,5 @@
-import type { PuzzleAim } from '../../../../../coach/puzzle/aim.js';
-import { aimText } from '../../../../../coach/puzzle/aim-text.js';
+import type { PuzzleAim } from '../../../../../coach/tasks/aim.js';
+import { aimText } from '../../../../../coach/tasks/aim-text.js';
 import type { PuzzleWords } from '../../../../../coach/words/puzzle-words.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';

@@ -1,5 +1,5 @@
-import { type PuzzleAim, readAim } from '../../../../../coach/puzzle/aim.js';
-import { checkWinnable } from '../../../../../coach/puzzle/winning.js';
+import { type PuzzleAim, readAim } from '../../../../../coach/tasks/aim.js';
+import { checkWinnable } from '../../../../../coach/tasks/winning.js';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { LinkedPosition } from '../../../../../wire/links/position-link.js';

@@ -1,4 +1,4 @@
-import { aimText, type Puzzle } from '../../../../../coach/puzzle/aim-text.js';
+import { aimText, type Puzzle } from '../../../../../coach/tasks/aim-text.js';
 import { words } from '../../../words/words.js';
 import { Solutions, useSolutions } from './solutions.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { type Puzzle, solutionsText } from '../../../../../coach/puzzle/aim-text.js';
+import { type Puzzle, solutionsText } from '../../../../../coach/tasks/aim-text.js';
 import { announce } from '../../../parts/announcer.js';
 import { type Checking, PuzzleCheck } from '../../../puzzles/puzzle-check.js';
 import { words } from '../../../words/words.js';

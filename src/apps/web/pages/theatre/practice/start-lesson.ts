@@ -1,4 +1,4 @@
-import type { MistakeTask } from '../../../../../coach/practice/task.js';
+import type { MistakeTask } from '../../../../../coach/tasks/task.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import { keepLesson, LONGEST_GAME } from '../../../keep/kept-drills.js';
