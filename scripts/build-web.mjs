@@ -115,9 +115,9 @@ export async function buildWeb(outDir) {
 /** The games that have a demo, so that pages do not request one that does not exist. */
 const demos = () => readdirSync('src/apps/web/public/demos').map(name => name.replace(/\.json$/, ''));
 
-/** The only script in the browser that grades, and those that think. */
+/** The only script in the browser that grades, and the one that thinks. */
 const JUDGE = 'judge-worker.ts';
-const THINKERS = /(coach|review|drill|solve|puzzle)-worker\.ts/;
+const THINKER = /(coach|thinking)-worker\.ts/;
 
 /**
  * Takes bulk verification and board files out of the catalogue, which browsers never need, and grading and minds where they are not
@@ -130,7 +130,7 @@ const withoutBulk = () => {
     enforce: 'pre',
     buildStart: ({ input }) => {
       judges = JSON.stringify(input).includes(JUDGE);
-      thinks = THINKERS.test(JSON.stringify(input));
+      thinks = THINKER.test(JSON.stringify(input));
     },
     transform: {
       filter: { id: /\/games\/catalogue\.ts$/ },

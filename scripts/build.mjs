@@ -20,6 +20,7 @@ await build({
     'check-worker': 'src/apps/server/uploads/check-worker.ts',
     'verify-worker': 'src/apps/cli/verify/verify-worker.ts',
     'hint-worker': 'src/apps/terminal/scenes/playing/hints/hint-worker.ts',
+    'thinking-worker': 'src/apps/terminal/scenes/playing/hints/thinking-worker.ts',
     bench: 'bench/main.ts',
     'bench-live': 'bench/live/main.ts',
     'bench-web': 'bench/web/main.ts',

@@ -4,7 +4,7 @@ import { WayFinder } from '../bots/ways.js';
 import { LOST } from '../bots/worth.js';
 import type { AnyMind } from '../engine/contract/mind.js';
 import type { Made } from './decisions-made.js';
-import { type Effort, foreseen, lookInto, type Outlook } from './outlook.js';
+import { type Effort, foreseen, type Looking, lookInto, type Outlook } from './outlook.js';
 import { PACE } from './pace.js';
 import { type Severity, severityOf } from './severity.js';
 
@@ -36,17 +36,22 @@ export const REVIEWING: Effort = {
  * Judges the decisions of a game from the last to the first: where nothing is left to chance, all that was found after a
  * decision is known before it.
  */
-export function* review(
+export function* review(mind: AnyMind, all: readonly Made[], effort?: Effort): Generator<Judged, void, void> {
+  for (const judged of reviewInSteps(mind, all, effort)) if (judged) yield judged;
+}
+
+/** The same for whoever wants to stop it: it also yields undefined now and then, while it thinks about a decision. */
+export function* reviewInSteps(
   mind: AnyMind,
   all: readonly Made[],
   effort: Effort = REVIEWING,
-): Generator<Judged, void, void> {
+): Generator<Judged | undefined, void, void> {
   const finder = mind.falling ? new WayFinder(mind) : undefined;
   let rest: Solution | undefined;
   for (const made of [...all].reverse()) {
     const known: Solution | undefined = foreseen(mind, made, rest);
     const only = finder && reachable(finder, made);
-    const outlook = conclude(
+    const outlook = yield* inSilence(
       lookInto(mind, {
         state: made.state,
         dice: Dice.of(made.from).below(2 ** 31),
@@ -76,6 +81,11 @@ function judged(mind: AnyMind, made: Made, { options, isProven }: Outlook, known
   return { made, best, standing: first.worth, loss, severity: severityOf(mind, made.state, loss, isFatal), isProven };
 }
 
-function conclude(looking: Generator<Outlook, Outlook, void>): Outlook {
-  for (let step = looking.next(); ; step = looking.next()) if (step.done) return step.value;
+/** Only the last word counts. */
+function* inSilence(looking: Looking): Generator<undefined, Outlook, void> {
+  for (;;) {
+    const { value, done } = looking.next();
+    if (done) return value;
+    yield undefined;
+  }
 }

@@ -8,7 +8,7 @@ import { keptReviews, openReview, PLANTED, panelOf, reviewed } from './review-on
 
 const room = arcade();
 const { review } = says.theatre;
-const WORKER = /review-worker/;
+const WORKER = /thinking-worker/;
 
 /** The blunder is the first mistake, and the costliest. */
 async function expectBlunder(stage: Stage): Promise<void> {

@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { FoundLine } from '../../../../coach/thinking/kinds/solve.js';
 import type { View } from '../../../../engine/contract/view.js';
 import { linkTo } from '../../../../wire/links/position-link.js';
+import { Search } from '../../thinking/search.js';
 import { describeView } from '../../words/speech/description.js';
 import { term, words } from '../../words/words.js';
 import { CopyButton } from './copy-button.js';
@@ -11,7 +13,6 @@ import styles from './position.module.css';
 import { aimIn } from './puzzle/linked-aim.js';
 import { ShownPuzzle } from './puzzle/shown-puzzle.js';
 import { Solution } from './solving/solution.js';
-import { Solver } from './solving/solver.js';
 
 interface Props {
   readonly opened: OpenedPosition;
@@ -24,8 +25,9 @@ export function ShownPosition({ opened, title }: Props) {
   const { position } = words.value;
   const aim = aimIn(game, opened);
   const link = linkTo(game, opened);
-  const solver = useMemo(() => new Solver(game.id, settings), [opened]);
+  const solver = useMemo(() => new Search<FoundLine>(), [opened]);
   useEffect(() => () => solver.close(), [solver]);
+  const solve = (): void => solver.start((thinker, hear) => thinker.ask('solve', { game: game.id, settings }, hear));
   /** What a step of the solution has led to. */
   const later = useSignal<View | undefined>(undefined);
   const shown = later.value ?? view;
@@ -45,7 +47,7 @@ export function ShownPosition({ opened, title }: Props) {
             {position.play}
           </a>
           {!aim && (
-            <button type="button" class="button" disabled={solver.isBusy.value} onClick={() => solver.start()}>
+            <button type="button" class="button" disabled={solver.isBusy.value} onClick={solve}>
               {position.solve.start}
             </button>
           )}

@@ -3,7 +3,7 @@ import type { Asked } from '../../../../../coach/hinting/messages.js';
 import { Thinker } from '../../../../../coach/hinting/thinker.js';
 import type { AnyMind } from '../../../../../engine/contract/mind.js';
 import { findListing } from '../../../../../games/catalogue.js';
-import { breathe } from './breathe.js';
+import { breathe } from '../../../thinking/breathe.js';
 
 /** Thinks in a worker, so that the game goes on smoothly. */
 const minds = new Map<string, Promise<AnyMind>>();

@@ -10,10 +10,10 @@ import { openSession } from '../../../../../engine/play/session.js';
 import { Clock } from '../../../../../front/clock.js';
 import { isUndone } from '../../../../../front/decisions.js';
 import { findListing, loadGames } from '../../../../../games/catalogue.js';
+import { breathe } from '../../../thinking/breathe.js';
 import type { PlayedGame, TimeMode } from '../game/played-game.js';
 import { Player } from '../playing/player.js';
 import type { PlayerHost } from '../playing/player-host.js';
-import { breathe } from './breathe.js';
 import { hintHost } from './hint-host.js';
 import { Mistakes } from './mistakes.js';
 

@@ -1,12 +1,13 @@
 import { signal } from '@preact/signals';
 import type { LossTask } from '../../../../../coach/tasks/task.js';
+import type { Thinker } from '../../../../../coach/thinking/thinker.js';
+import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import { FORESEEN, LINE_OF, OPENED } from '../../../keep/opened-replay.js';
 import { PROGRAM } from '../../../keep/program.js';
 import { writeSession } from '../../../keep/session-storage.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import type { DrillCoach } from './drill-coach.js';
 import type { Course } from './open-course.js';
 
 /** What a bot plays from the same moment on, with the same deals. It is shown in the theatre. */
@@ -15,7 +16,7 @@ export class BotLine {
   readonly says = signal('');
 
   constructor(
-    private readonly coach: DrillCoach,
+    private readonly coach: Thinker,
     private readonly course: Course,
     private readonly task: LossTask,
   ) {}
@@ -28,9 +29,12 @@ export class BotLine {
     announce(line.thinking(0));
     const about = { player: line.player, date: new Date().toISOString(), program: PROGRAM };
     try {
-      const { text, decisions: all } = await this.coach.line({ replay: this.course.replay, goal, about }, decisions => {
+      const { replay } = this.course;
+      const question = { game: replay.game, replay, goal, about, seed: freshSeed() };
+      const asking = this.coach.ask('line', question, decisions => {
         this.says.value = line.thinking(decisions);
       });
+      const { text, decisions: all } = await asking.last;
       const isStored = writeSession(OPENED, { kind: 'file', text }) && writeSession(FORESEEN, all);
       if (!isStored) throw new Error('the line is too long to be shown');
       writeSession(LINE_OF, location.pathname + location.search);

@@ -5,9 +5,9 @@ import type { Listing } from '../../../../../games/catalogue.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import { preferences } from '../../../keep/preferences.js';
+import { openThinker } from '../../../thinking/open-thinker.js';
 import { loadAreas, words } from '../../../words/words.js';
 import { Board } from '../board/board.js';
-import { DrillCoach } from './drill-coach.js';
 import { DrillGame } from './drill-game.js';
 import styles from './drill-page.module.css';
 import { LossCard } from './loss-card.js';
@@ -53,7 +53,7 @@ function Missing() {
 
 function Practising({ course }: { readonly course: Course }) {
   const practice = useMemo(() => new Practice(course), [course]);
-  const coach = useMemo(() => new DrillCoach(), []);
+  const coach = useMemo(() => openThinker(), []);
   useEffect(() => () => coach.close(), []);
   const { task } = practice;
   const attempt = practice.attempt.value;

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { type Stand, standOf } from '../../../../../coach/tasks/goal.js';
 import type { LossTask } from '../../../../../coach/tasks/task.js';
 import { canBeWon } from '../../../../../coach/tasks/winning.js';
+import type { Thinker } from '../../../../../coach/thinking/thinker.js';
 import type { Status } from '../../../../../engine/contract/game.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import { navigate } from '../../../browser/router.js';
@@ -13,12 +14,11 @@ import type { GamePresenter } from '../playing/presenter.js';
 import { BotLine } from './bot-line.js';
 import { Choices, DrillCard } from './drill-card.js';
 import styles from './drill-card.module.css';
-import type { DrillCoach } from './drill-coach.js';
 import type { Attempt, Practice } from './practice.js';
 
 interface Props {
   readonly practice: Practice;
-  readonly coach: DrillCoach;
+  readonly coach: Thinker;
   readonly attempt: Attempt;
   readonly task: LossTask;
   readonly presenter: GamePresenter;

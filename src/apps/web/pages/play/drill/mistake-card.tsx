@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Answer } from '../../../../../coach/tasks/answer.js';
 import type { MistakeTask } from '../../../../../coach/tasks/task.js';
+import type { Thinker } from '../../../../../coach/thinking/thinker.js';
 import { UNDO } from '../../../../../engine/play/replay.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
@@ -9,7 +10,6 @@ import { words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { type Choice, Choices, DrillCard } from './drill-card.js';
 import styles from './drill-card.module.css';
-import type { DrillCoach } from './drill-coach.js';
 import { answerText, taskText } from './mistake-words.js';
 import { reviewAt } from './open-course.js';
 import { ghostOf, whereText } from './placement.js';
@@ -17,7 +17,7 @@ import type { Attempt, Practice } from './practice.js';
 
 interface Props {
   readonly practice: Practice;
-  readonly coach: DrillCoach;
+  readonly coach: Thinker;
   readonly attempt: Attempt;
   readonly task: MistakeTask;
   readonly presenter: GamePresenter;
@@ -38,11 +38,15 @@ export function MistakeCard({ practice, coach, attempt, task, presenter }: Props
   useSignalEffect(() => {
     if (presenter.status.value.turn > task.turn && state.peek() === 'asking') void judge();
   });
+  const judged = () => {
+    const { game, settings, log } = presenter.played.session.replay();
+    return coach.ask('drill', { game, settings, log, task }).last;
+  };
   const judge = async (): Promise<void> => {
     state.value = 'judging';
     presenter.assistant.showGhost([]);
     presenter.player.pause();
-    state.value = (await coach.judge(presenter.played.session.replay(), task).catch(() => undefined)) ?? 'failed';
+    state.value = (await judged().catch(() => undefined)) ?? 'failed';
     const answer = state.peek();
     const isSolved = typeof answer === 'object' && answer.kind === 'best' && !wasHelped(presenter, task);
     if (typeof answer === 'object') practice.note(isSolved ? 'mastered' : 'missed');

@@ -5,19 +5,19 @@ import { readAim } from '../../../../../coach/tasks/aim.js';
 import { aimText } from '../../../../../coach/tasks/aim-text.js';
 import { judge, type PuzzleVerdict } from '../../../../../coach/tasks/judge.js';
 import type { ReadyTask } from '../../../../../coach/tasks/task.js';
+import type { Thinker } from '../../../../../coach/thinking/thinker.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { type Choice, Choices, DrillCard } from './drill-card.js';
 import styles from './drill-card.module.css';
-import type { DrillCoach } from './drill-coach.js';
 import { ghostOf, whereText } from './placement.js';
 import type { Attempt, Practice } from './practice.js';
 
 interface Props {
   readonly practice: Practice;
-  readonly coach: DrillCoach;
+  readonly coach: Thinker;
   readonly attempt: Attempt;
   readonly task: ReadyTask;
   readonly presenter: GamePresenter;
@@ -66,9 +66,10 @@ function useSolutionGhost({ coach, attempt, task, presenter }: Omit<Props, 'prac
   const solution = useSignal<readonly (readonly string[])[]>([]);
   useEffect(() => {
     if (!attempt.isSolutionShown) return;
-    coach.solve(task.drill).then(
-      found => {
-        solution.value = found;
+    const { game, settings, aim } = task.drill;
+    coach.ask('count', { game, settings, aim: readAim(aim) }).last.then(
+      ({ found }) => {
+        solution.value = found?.moves ?? [];
       },
       () => announce(words.peek().drills.answer.failed, 'urgent'),
     );

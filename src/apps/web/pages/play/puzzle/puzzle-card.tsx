@@ -2,10 +2,11 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { aimText, type Puzzle, solutionsText } from '../../../../../coach/tasks/aim-text.js';
 import { decisionsLeft } from '../../../../../coach/tasks/judge.js';
+import type { FoundSolutions } from '../../../../../coach/thinking/kinds/count.js';
 import { copyText } from '../../../browser/copy-text.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
-import { type Checking, PuzzleCheck } from '../../../puzzles/puzzle-check.js';
+import { Search, type Searching } from '../../../thinking/search.js';
 import { words } from '../../../words/words.js';
 import { type Choice, Choices, DrillCard } from '../drill/drill-card.js';
 import styles from '../drill/drill-card.module.css';
@@ -30,7 +31,7 @@ export function PuzzleCard(props: Props) {
   const { puzzle, presenter, solution, onShow } = props;
   const { play } = words.value.puzzles;
   const played = useMemo(() => new PlayedPuzzle(presenter, puzzle.aim, solution), [presenter]);
-  const check = useMemo(() => new PuzzleCheck(), [presenter]);
+  const check = useMemo(() => new Search<FoundSolutions>(), [presenter]);
   useEffect(
     () => () => {
       played.close();
@@ -61,7 +62,7 @@ export function PuzzleCard(props: Props) {
   return (
     <DrillCard title={play.title} state={result} {...(Number.isFinite(left) && { place: play.left(left) })}>
       {result === 'open' ? <p>{text}</p> : <p class={styles.says}>{play[result]}</p>}
-      <Search state={check.state.value} />
+      <Counting state={check.state.value} />
       {shared.value !== '' && <p>{shared.value}</p>}
       <Choices choices={choicesFor(props, check, result, onShare)} takesFocus={result !== 'open'} />
     </DrillCard>
@@ -70,12 +71,16 @@ export function PuzzleCard(props: Props) {
 
 function choicesFor(
   { puzzle, link, onRetry }: Props,
-  check: PuzzleCheck,
+  check: Search<FoundSolutions>,
   result: Result,
   onShare: (address: string) => void,
 ): readonly Choice[] {
   const { play } = words.value.puzzles;
-  const show = { label: play.show, letter: 'l', onPress: () => check.start(puzzle) };
+  const show = {
+    label: play.show,
+    letter: 'l',
+    onPress: () => check.start((thinker, hear) => thinker.ask('count', puzzle, hear)),
+  };
   if (result === 'open') return [show];
   const again = { label: play.again, isMain: result !== 'solved', onPress: onRetry };
   const more = {
@@ -98,10 +103,11 @@ async function share(address: string): Promise<string> {
   return says;
 }
 
-function Search({ state }: { readonly state: Checking }) {
+function Counting({ state }: { readonly state: Searching<FoundSolutions> }) {
   const { solutions } = words.value.puzzles;
   switch (state.kind) {
     case 'idle':
+    case 'stopped':
       return null;
     case 'busy':
       return <progress aria-label={solutions.searching} max={1} value={state.share} />;

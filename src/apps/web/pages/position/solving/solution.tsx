@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { FoundLine } from '../../../../../coach/thinking/kinds/solve.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import { announce } from '../../../parts/announcer.js';
+import type { Search } from '../../../thinking/search.js';
 import { words } from '../../../words/words.js';
 import styles from '../position.module.css';
-import type { FoundLine } from './messages.js';
 import { movesText } from './moves-text.js';
-import type { Solver } from './solver.js';
 
 interface Props {
-  readonly solver: Solver;
+  readonly solver: Search<FoundLine>;
   readonly game: AnyGame;
   /** Before the first step. */
   readonly start: View;

@@ -1,17 +1,18 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Turns } from '../../../../../coach/decisions-made.js';
+import type { Reviewed, ReviewedGame, ReviewedPart } from '../../../../../coach/thinking/kinds/review.js';
+import type { QuestionOf } from '../../../../../coach/thinking/kinds.js';
+import type { Thinker } from '../../../../../coach/thinking/thinker.js';
 import { sha256Hex } from '../../../../../engine/chance/hash.js';
 import { keepReview, keptReview } from '../../../keep/kept-reviews.js';
 import { announce } from '../../../parts/announcer.js';
+import { openThinker } from '../../../thinking/open-thinker.js';
 import { loadAreas, words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { comparisonOf } from './comparison.js';
 import { spokenMistake } from './mistake-text.js';
 import { type Faulty, faultAt, markedAfter, markedBefore, markedIn } from './mistakes.js';
-import type { ReviewedGame, ReviewMessage } from './review-messages.js';
-import type { Reviewed } from './reviewed.js';
-import { runReview } from './run-review.js';
-import { turnsToReview } from './shares.js';
+import { SHARES, turnsToReview } from './shares.js';
 
 /** Reviews of another version are made again. Raise it when reviews judge otherwise or look different. */
 const VERSION = 2;
@@ -34,13 +35,14 @@ export class GameReview {
   readonly turns: Turns;
   /** Why its mistakes cannot be practised. Empty if nothing is wrong. */
   readonly trouble = signal('');
-  readonly #stopping = new AbortController();
+  /** One for each share, while it is made. */
+  #thinkers: readonly Thinker[] = [];
 
   private constructor(readonly watched: WatchedGame) {
     const moment = this.#timeline.at(this.#timeline.log.length);
     const { width, height } = moment.view();
     this.turns = turnsToReview(moment.status().turn, width * height);
-    watched.closing.addEventListener('abort', () => this.#stopping.abort());
+    watched.closing.addEventListener('abort', () => this.#end());
   }
 
   /** Shows the review that is kept, or makes one. Resolves as soon as there is something to show. */
@@ -67,7 +69,7 @@ export class GameReview {
   cancel(): void {
     if (this.phase.value !== 'running') return;
     this.phase.value = 'cancelled';
-    this.#stopping.abort();
+    this.#end();
     announce(words.peek().theatre.review.cancelled);
   }
 
@@ -90,11 +92,13 @@ export class GameReview {
     const { game, settings } = this.watched.details;
     const job = { game, settings, log: this.#timeline.log, turns: this.turns };
     try {
-      await runReview(job, message => this.#hear(message), this.#stopping.signal);
+      await Promise.all(SHARES.map(share => this.#review({ ...job, share })));
     } catch {
-      if (this.phase.value === 'running') this.phase.value = this.#stopping.signal.aborted ? 'cancelled' : 'failed';
-      if (this.phase.value === 'failed') announce(words.peek().theatre.review.failed, 'urgent');
+      this.phase.value = 'failed';
+      announce(words.peek().theatre.review.failed, 'urgent');
       return;
+    } finally {
+      this.#end();
     }
     this.#finish();
     // Where storage is full or disabled, it is made again next time.
@@ -103,12 +107,21 @@ export class GameReview {
     );
   }
 
-  #hear(message: ReviewMessage): void {
-    if (message.kind === 'begun') this.about.value = { isOpen: message.isOpen, spoken: message.spoken };
-    if (message.kind === 'judged' && message.decisions.length > 0)
-      this.decisions.value = [...this.decisions.value, ...message.decisions].sort(
-        (one, other) => one.turn - other.turn,
-      );
+  async #review(share: QuestionOf<'review'>): Promise<void> {
+    const thinker = openThinker();
+    this.#thinkers = [...this.#thinkers, thinker];
+    this.#hear(await thinker.ask('review', share, part => this.#hear(part)).last);
+  }
+
+  #hear({ isOpen, spoken, decisions }: ReviewedPart): void {
+    this.about.value ??= { isOpen, spoken };
+    if (decisions.length > 0)
+      this.decisions.value = [...this.decisions.value, ...decisions].sort((one, other) => one.turn - other.turn);
+  }
+
+  #end(): void {
+    for (const thinker of this.#thinkers) thinker.close();
+    this.#thinkers = [];
   }
 
   #show({ decisions, isOpen, spoken }: Kept): void {

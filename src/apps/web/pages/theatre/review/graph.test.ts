@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOST } from '../../../../../bots/worth.js';
+import type { Reviewed } from '../../../../../coach/thinking/kinds/review.js';
 import { areaPath, heightOf, linePath, scaleOf } from './graph.js';
-import type { Reviewed } from './reviewed.js';
 
 const course = (standings: readonly number[], first = 0): Reviewed[] =>
   standings.map((standing, k) => ({

@@ -1,8 +1,8 @@
+import type { ReviewedGame } from '../../../../../coach/thinking/kinds/review.js';
 import { words } from '../../../words/words.js';
 import type { Comparison } from './comparison.js';
 import { reasonsText, whereTexts } from './mistake-text.js';
 import type { Faulty } from './mistakes.js';
-import type { ReviewedGame } from './review-messages.js';
 import styles from './review-panel.module.css';
 import { SeverityIcon } from './shape.js';
 

@@ -1,9 +1,9 @@
+import type { ReviewedGame } from '../../../../../coach/thinking/kinds/review.js';
 import { betterTexts } from '../../../../../coach/words/sentences.js';
 import { columnsOf, pieceName, rowsOf } from '../../../words/speech/naming.js';
 import { words } from '../../../words/words.js';
 import { type Comparison, type Placement, pieceOf } from './comparison.js';
 import type { Faulty } from './mistakes.js';
-import type { ReviewedGame } from './review-messages.js';
 
 /** Why the better decision was better than what was played. */
 export const reasonsText = ({ spoken }: ReviewedGame, { better, severity, isProven }: Faulty): string =>

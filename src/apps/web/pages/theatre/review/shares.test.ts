@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_DECISIONS, SHARES, turnsOf, turnsToReview } from './shares.js';
+import { MOST_DECISIONS, turnsToReview } from './shares.js';
 
 describe('the turns to review', () => {
   test('are all of them on a usual field', () => {
@@ -14,19 +14,5 @@ describe('the turns to review', () => {
   test('are fewer on a large field, and never none', () => {
     expect(turnsToReview(300, 2000)).toEqual({ from: 200, to: 300 });
     expect(turnsToReview(300, 10 ** 9)).toEqual({ from: 299, to: 300 });
-  });
-});
-
-describe('the shares', () => {
-  const shares = (from: number, to: number, isOpen: boolean) =>
-    Object.fromEntries(SHARES.map(share => [share, turnsOf(share, { from, to }, isOpen)]));
-
-  test('are halves that meet', () => {
-    expect(shares(100, 301, false)).toEqual({ later: { from: 200, to: 301 }, earlier: { from: 100, to: 200 } });
-    expect(shares(0, 1, false)).toEqual({ later: { from: 0, to: 1 }, earlier: { from: 0, to: 0 } });
-  });
-
-  test('leave everything to one worker where nothing is left to chance', () => {
-    expect(shares(0, 30, true)).toEqual({ later: { from: 0, to: 30 }, earlier: { from: 0, to: 0 } });
   });
 });

@@ -1,0 +1,63 @@
+import { computed, signal } from '@preact/signals';
+import type { Searched } from '../../../coach/thinking/answering.js';
+import type { Asking, Thinker } from '../../../coach/thinking/thinker.js';
+import { openThinker } from './open-thinker.js';
+
+/** How a search goes. */
+export type Searching<Found> =
+  | { readonly kind: 'idle' | 'failed' }
+  | { readonly kind: 'busy'; readonly share: number; readonly found?: Found }
+  /** Somebody had seen enough. */
+  | { readonly kind: 'stopped'; readonly found?: Found }
+  | { readonly kind: 'done'; readonly found: Found }
+  /** Why there is nothing to search for. */
+  | { readonly kind: 'refused'; readonly says: string };
+
+type Ask<Found> = (thinker: Thinker, hear: (searched: Searched<Found>) => void) => Asking<Searched<Found>>;
+
+/** Has a worker search for what a question asks for, one question at a time. */
+export class Search<Found> {
+  readonly state = signal<Searching<Found>>({ kind: 'idle' });
+  readonly isBusy = computed(() => this.state.value.kind === 'busy');
+  readonly #thinker = openThinker();
+  #asking: Asking<Searched<Found>> | undefined;
+
+  start(ask: Ask<Found>): void {
+    this.reset();
+    this.state.value = { kind: 'busy', share: 0 };
+    this.#asking = ask(this.#thinker, ({ share, found }) => {
+      this.state.value = { kind: 'busy', share, ...this.#known(found) };
+    });
+    this.#asking.last.then(
+      ({ found }) => {
+        this.state.value = { kind: 'done', found: this.#known(found).found! };
+      },
+      ({ name, message }: Error) => {
+        this.state.value = name === 'BadInput' ? { kind: 'refused', says: message } : { kind: 'failed' };
+      },
+    );
+  }
+
+  /** What was found so far stays. */
+  stop(): void {
+    this.#asking?.cancel();
+    if (this.isBusy.peek()) this.state.value = { kind: 'stopped', ...this.#known() };
+  }
+
+  /** Forgets what was found. */
+  reset(): void {
+    this.#asking?.cancel();
+    this.state.value = { kind: 'idle' };
+  }
+
+  close(): void {
+    this.#thinker.close();
+  }
+
+  /** What was found stays until something better is. */
+  #known(better?: Found): { readonly found?: Found } {
+    const state = this.state.peek();
+    const found = better ?? ('found' in state ? state.found : undefined);
+    return found ? { found } : {};
+  }
+}

@@ -1,0 +1,19 @@
+import { loadMind } from '../../../bots/mindless.js';
+import type { Asked } from '../../../coach/thinking/messages.js';
+import { ThinkingProgram } from '../../../coach/thinking/program.js';
+import { findListing } from '../../../games/catalogue.js';
+import { breathe } from './breathe.js';
+
+/** Thinks in a worker, so that pages stay quick. */
+const program = new ThinkingProgram({
+  async load(id) {
+    const listing = findListing(id)!;
+    const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
+    return { game, mind };
+  },
+  tell: told => postMessage(told),
+  now: () => performance.now(),
+  breathe,
+});
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => program.hear(data));

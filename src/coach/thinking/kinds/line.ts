@@ -1,0 +1,54 @@
+import type { Replay } from '../../../engine/play/replay.js';
+import { sessionAt } from '../../../engine/play/take-over.js';
+import { Recorder } from '../../../engine/record/recorder.js';
+import type { Header } from '../../../engine/record/replay-file.js';
+import { decisionsOf, type Made } from '../../decisions-made.js';
+import { LONGEST_LINE, playLine } from '../../tasks/bot-line.js';
+import type { Goal } from '../../tasks/goal.js';
+import type { Answering, Subject } from '../answering.js';
+
+export interface LineQuestion {
+  readonly game: string;
+  readonly replay: Replay;
+  readonly goal?: Goal;
+  readonly about: Pick<Header, 'player' | 'date' | 'program'>;
+  /** For deals that the replay does not know. */
+  readonly seed: string;
+}
+
+/** What a bot has played. */
+export interface PlayedLine {
+  /** A replay file: the log, and what the bot played after it. */
+  readonly text: string;
+  readonly decisions: readonly LineDecision[];
+}
+
+export interface LineDecision {
+  readonly from: Made['from'];
+  readonly to: Made['to'];
+  /** The moves that carry it out, in the game's notation. */
+  readonly moves: readonly string[];
+}
+
+/** So far it says how many decisions the bot has made. */
+export function* line({ game, mind }: Subject, asked: LineQuestion): Answering<PlayedLine, number> {
+  const { replay, goal, about, seed } = asked;
+  const session = sessionAt(game, replay, replay.log.length, () => seed);
+  const { turn } = session.status();
+  for (const decisions of playLine(game, mind, session, goal)) yield () => decisions;
+  return () => {
+    const lines: string[] = [];
+    new Recorder(session, about, one => void lines.push(one)).end();
+    const made = decisionsOf(mind, replay.settings, session.log(), { from: turn, to: turn + LONGEST_LINE });
+    return { text: lines.join(''), decisions: [...made].map(one => inMoves(mind, one)) };
+  };
+}
+
+const inMoves = (
+  { actionsOf, game: { notation } }: Subject['mind'],
+  { from, to, state, decision }: Made,
+): LineDecision => ({
+  from,
+  to,
+  moves: actionsOf(state, decision).map(action => notation.write(action)),
+});

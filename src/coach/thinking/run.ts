@@ -1,0 +1,55 @@
+/** What a machine offers to whatever runs for long. */
+export interface Machine {
+  /** Milliseconds since some moment. */
+  now(): number;
+  /** Lets messages and signals arrive. */
+  breathe(): Promise<void>;
+}
+
+/** How a search is run. */
+export interface Terms<Step> {
+  /** Told now and then what is known so far, if anything is, and the share of the time that is used: 0 where there is no limit. */
+  readonly tell: (step: Step, used: number) => void;
+  /** Asked after every breath. */
+  readonly isCancelled: () => boolean;
+  /** In milliseconds. */
+  readonly longest?: number;
+}
+
+export interface Ended<Word> {
+  /** The last word of the search, or what was known when it was stopped. */
+  readonly value: Word;
+  readonly how: 'done' | 'cancelled' | 'late';
+  /** In milliseconds. */
+  readonly took: number;
+}
+
+/** So long may pass without a breath. */
+const SLICE_MS = 10;
+const TELL_EVERY_MS = 100;
+
+/** Runs a search until it is done, cancelled or out of time. Every search that may take long is run by this loop. */
+export async function run<Step, Last>(
+  search: Generator<Step, Last, void>,
+  { now, breathe }: Machine,
+  { tell, isCancelled, longest = Number.POSITIVE_INFINITY }: Terms<Step>,
+): Promise<Ended<Step | Last>> {
+  const start = now();
+  let breath = start;
+  let told = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const { value, done } = search.next();
+    const time = now();
+    const took = time - start;
+    if (done) return { value, how: 'done', took };
+    if (took >= longest) return { value, how: 'late', took };
+    if (value !== undefined && time - told >= TELL_EVERY_MS) {
+      tell(value, took / longest);
+      told = time;
+    }
+    if (time - breath < SLICE_MS) continue;
+    await breathe();
+    if (isCancelled()) return { value, how: 'cancelled', took };
+    breath = now();
+  }
+}

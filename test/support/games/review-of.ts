@@ -1,0 +1,26 @@
+import { loadMind } from '../../../src/bots/mindless.js';
+import type { Subject } from '../../../src/coach/thinking/answering.js';
+import { type Reviewed, reviewing, type Share } from '../../../src/coach/thinking/kinds/review.js';
+import type { Replay } from '../../../src/engine/play/replay.js';
+import type { Listing } from '../../../src/games/catalogue.js';
+
+/** What workers that share a review say about the first turns of a game, in the order of the game. */
+export async function reviewOf(
+  listing: Listing,
+  replay: Replay,
+  turns: number,
+  shares: readonly Share[] = ['later', 'earlier'],
+): Promise<readonly Reviewed[]> {
+  const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
+  const found = shares.flatMap(share => shareOf({ game, mind }, replay, turns, share));
+  return found.sort((one, other) => one.turn - other.turn);
+}
+
+function shareOf(subject: Subject, replay: Replay, turns: number, share: Share): readonly Reviewed[] {
+  const answering = reviewing(subject, { ...replay, share, turns: { from: 0, to: turns } });
+  for (;;) {
+    const { value: say, done } = answering.next();
+    // What was not told comes with the last answer.
+    if (done) return say(1).decisions;
+  }
+}
