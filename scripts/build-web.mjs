@@ -117,7 +117,7 @@ const demos = () => readdirSync('src/apps/web/public/demos').map(name => name.re
 
 /** The only script in the browser that grades, and the one that thinks. */
 const JUDGE = 'judge-worker.ts';
-const THINKER = /(coach|thinking)-worker\.ts/;
+const THINKER = 'thinking-worker.ts';
 
 /**
  * Takes bulk verification and board files out of the catalogue, which browsers never need, and grading and minds where they are not
@@ -130,7 +130,7 @@ const withoutBulk = () => {
     enforce: 'pre',
     buildStart: ({ input }) => {
       judges = JSON.stringify(input).includes(JUDGE);
-      thinks = THINKER.test(JSON.stringify(input));
+      thinks = JSON.stringify(input).includes(THINKER);
     },
     transform: {
       filter: { id: /\/games\/catalogue\.ts$/ },

@@ -19,7 +19,6 @@ await build({
     'store-worker': 'src/apps/server/store/store-worker.ts',
     'check-worker': 'src/apps/server/uploads/check-worker.ts',
     'verify-worker': 'src/apps/cli/verify/verify-worker.ts',
-    'hint-worker': 'src/apps/terminal/scenes/playing/hints/hint-worker.ts',
     'thinking-worker': 'src/apps/terminal/scenes/playing/hints/thinking-worker.ts',
     bench: 'bench/main.ts',
     'bench-live': 'bench/live/main.ts',

@@ -1,70 +1,30 @@
 import { type Landing, landingAt } from '../../engine/play/landing.js';
 import type { Advice, Option } from '../advice.js';
+import type { AnswerOf, Kind, QuestionOf, SoFarOf } from '../thinking/kinds.js';
+import type { Asking, Thinker } from '../thinking/thinker.js';
 import type { Spoken } from '../words/sentences.js';
-import type { Coach } from './coach.js';
-import { hasMoved, type InPlay, momentOf } from './moment-of.js';
+import type { Hint, Refusal, ShownMove } from './hint.js';
+import type { HintHost } from './hint-host.js';
+import { hasMoved, momentOf } from './moment-of.js';
 
-/** Why there is no hint. */
-export type Refusal = 'daily' | 'tooEarly' | 'notNow' | 'nothing' | 'tooLate';
-
-export type Hint =
-  | { readonly kind: 'thinking' }
-  | { readonly kind: 'refused'; readonly why: Refusal }
-  | {
-      readonly kind: 'move';
-      readonly advice: Advice;
-      readonly about: Spoken;
-      /** Which of the options is shown, from the best (0) on. */
-      readonly place: number;
-      /** Whether thinking is over. */
-      readonly isLast: boolean;
-      readonly cells: readonly Landing[];
-    };
-
-type ShownMove = Extract<Hint, { kind: 'move' }>;
-
-/** Whether asking again plays the move that is shown, because no other follows. */
-export const isLastOption = ({ place, isLast, advice }: ShownMove): boolean =>
-  place > 0 || (isLast && advice.options.length === 1);
-
-/** Presses the keys of a decision. */
-export interface KeyPresser {
-  /** Keys are still to come. */
-  readonly isPlaying: boolean;
-  /** A key is being pressed right now, so what changes is not the player's doing. */
-  readonly isPressing: boolean;
-  /** `pressed` is called after each press. */
-  play(keys: Option['keys'], pressed: () => void): void;
-  stop(): void;
-}
-
-/** The front end in which a game is played. */
-export interface HintHost {
-  readonly played: InPlay;
-  /** False while the game is paused. */
-  readonly isRunning: boolean;
-  readonly isDaily: boolean;
-  readonly isRanked: boolean;
-  readonly keys: KeyPresser;
-  /** Tells the player what a hint costs; then `ask` may follow. */
-  askCost(): void;
-  /** Records that the player was helped. False if that is not possible now. */
-  recordHelp(): boolean;
-  /** Another hint is shown, or none any more. */
-  show(hint: Hint | undefined): void;
-}
-
-/** Shows the best move when asked, the next best when asked again, and then plays it. */
+/** Shows the best move when asked, the next best when asked again, and then plays it. Also tells of mistakes. */
 export class Hints {
   #shown: Hint | undefined;
   /** The turn that the hint is about, and the length of the log from which on a move of the player ends it. */
   #turn = 0;
   #since = 0;
+  /** The turn when the game last changed. */
+  #seen: number;
+  /** The player has agreed to the cost, and waits for the game to run. */
+  #isAgreed = false;
+  #asking: Asking<unknown> | undefined;
 
   constructor(
     private readonly host: HintHost,
-    private readonly coach: Coach,
-  ) {}
+    private readonly thinker: Thinker,
+  ) {
+    this.#seen = host.played.session.status().turn;
+  }
 
   get shown(): Hint | undefined {
     return this.#shown;
@@ -78,12 +38,28 @@ export class Hints {
     else if (isDaily) this.#refuse('daily');
     else if (!hasMoved(played)) this.#refuse('tooEarly');
     else if (isRanked) this.host.askCost();
-    else this.ask();
+    else this.#begin();
   }
 
-  /** The player knows that the game is not ranked any more. That is recorded before anything is shown. */
-  ask(): void {
-    if (!this.host.isRunning) return;
+  /** Loads what thinking needs. */
+  prepare(): void {
+    this.#ask('prepare', { game: this.host.played.game.id }, () => {});
+  }
+
+  /** The player knows that the game is not ranked any more. It may have to be counted in first. */
+  agree(): void {
+    this.#isAgreed = true;
+    if (this.host.isRunning) this.resumed();
+  }
+
+  /** To be called when the game runs again. */
+  resumed(): void {
+    if (this.#isAgreed) this.#begin();
+    this.#isAgreed = false;
+  }
+
+  /** That the player was helped is recorded before anything is shown. */
+  #begin(): void {
     if (this.host.recordHelp()) this.#think();
     else this.#refuse('notNow');
   }
@@ -101,10 +77,26 @@ export class Hints {
   }
 
   #askForAdvice(): void {
-    this.coach.ask({ kind: 'advise', ...momentOf(this.host.played) }, ({ advice, about, isLast }) => {
-      if (advice) this.#showMove(advice, about, isLast);
-      else if (!this.#isWaiting) this.#refuse('nothing');
-    });
+    const answered =
+      (isLast: boolean) =>
+      ({ advice, about }: AnswerOf<'advise'>): void => {
+        if (advice) this.#showMove(advice, about, isLast);
+        else if (!this.#isWaiting) this.#refuse('nothing');
+      };
+    this.#ask('advise', momentOf(this.host.played), answered(true), answered(false));
+  }
+
+  /** Only the latest question is answered. */
+  #ask<K extends Kind>(
+    kind: K,
+    question: QuestionOf<K>,
+    last: (answer: AnswerOf<K>) => void,
+    soFar?: (answer: SoFarOf<K>) => void,
+  ): void {
+    this.#asking?.cancel();
+    const asking = this.thinker.ask(kind, question, soFar);
+    this.#asking = asking;
+    asking.last.then(last, () => this.#refuse('failed'));
   }
 
   /** Whether there was nothing to decide when a hint was asked for, such as while things fall. */
@@ -112,27 +104,50 @@ export class Hints {
     return this.#shown?.kind === 'refused' && this.#shown.why === 'nothing';
   }
 
+  /** To be called when something has happened in the game. */
+  changed(how: 'played' | 'replaced' | 'undone' | 'redone'): void {
+    const { turn } = this.host.played.session.status();
+    const isCompleted = how === 'played' && turn > this.#seen;
+    this.#seen = turn;
+    if (this.host.keys.isPressing) return;
+    if (how === 'undone' || how === 'redone') this.hide();
+    else this.#check();
+    if (isCompleted && !this.#shown && this.host.tellsMistakes) this.#judge();
+  }
+
   /**
-   * To be called when something has happened in the game. A move of the player ends the hint, and so does the end of the turn.
-   * Time alone only ends the thinking about it, or brings something to decide.
+   * A move of the player ends a hint, and so does the end of the turn. Time alone only ends the thinking about it, or brings
+   * something to decide. What is said about a mistake stays for the whole turn.
    */
-  changed(): void {
+  #check(): void {
     const shown = this.#shown;
-    const { played, keys } = this.host;
-    if (!shown || keys.isPressing) return;
+    const { played } = this.host;
     const { phase, turn } = played.session.status();
+    if (!shown) return;
+    const isMoved = shown.kind !== 'mistake' && hasMoved(played, this.#since);
     if (phase !== 'playing') this.hide();
     else if (this.#isWaiting) this.#wait();
-    else if (turn !== this.#turn || hasMoved(played, this.#since)) this.hide();
+    else if (turn !== this.#turn || isMoved) this.hide();
     else if (shown.kind === 'move' && !shown.isLast) this.#settle(shown);
   }
 
-  /** To be called also when something was undone or redone. */
+  #judge(): void {
+    this.#ask('judge', momentOf(this.host.played), mistake => {
+      this.#remember();
+      if (mistake) this.#show({ kind: 'mistake', ...mistake });
+    });
+  }
+
   hide(): void {
+    this.#asking?.cancel();
     if (this.#shown === undefined) return;
     this.host.keys.stop();
-    this.coach.stop();
     this.#show(undefined);
+  }
+
+  close(): void {
+    this.hide();
+    this.thinker.close();
   }
 
   #goOn(shown: ShownMove): void {
@@ -145,7 +160,7 @@ export class Hints {
 
   /** What the player looks at stays. */
   #settle({ advice, about, place }: ShownMove): void {
-    this.coach.stop();
+    this.#asking?.cancel();
     this.#showMove(advice, about, true, place);
   }
 
@@ -169,8 +184,7 @@ export class Hints {
   #play({ decision, keys }: Option): void {
     const { played } = this.host;
     const press = (now: Option['keys'] | undefined): void => (now ? this.#press(now) : this.#refuse('tooLate'));
-    if (played.session.hasClock)
-      this.coach.ask({ kind: 'way', decision, ...momentOf(played) }, answer => press(answer.keys));
+    if (played.session.hasClock) this.#ask('way', { decision, ...momentOf(played) }, press);
     else press(keys);
   }
 

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/contract/game.js';
 import type { Settings } from '../../engine/contract/settings.js';
 import type { Session } from '../../engine/play/session.js';
-import type { Moment } from './messages.js';
+import type { Moment } from '../thinking/kinds/hint.js';
 
 /** A game that is being played. */
 export interface InPlay {

@@ -66,6 +66,7 @@ export interface CoachWords {
     readonly notNow: string;
     readonly nothing: string;
     readonly tooLate: string;
+    readonly failed: string;
     /** After a mistake. */
     readonly better: string;
     readonly takeBack: string;

@@ -92,6 +92,7 @@ export const english: CoachWords = {
     notNow: 'The server has not answered yet. Ask again in a moment.',
     nothing: 'There is nothing to decide right now. The hint comes as soon as there is.',
     tooLate: 'It is too late for this move.',
+    failed: 'The coach failed. Try again.',
     better: 'There was a better move.',
     takeBack: 'Take it back',
   },

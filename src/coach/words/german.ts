@@ -104,6 +104,7 @@ export const german: CoachWords = {
     notNow: 'Der Server hat noch nicht geantwortet. Versuch es gleich noch einmal.',
     nothing: 'Im Moment gibt es nichts zu entscheiden. Der Tipp kommt, sobald es etwas gibt.',
     tooLate: 'Für diesen Zug ist es zu spät.',
+    failed: 'Der Trainer ist ausgefallen. Versuch es noch einmal.',
     better: 'Es gab einen besseren Zug.',
     takeBack: 'Zurücknehmen',
   },

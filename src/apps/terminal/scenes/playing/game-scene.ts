@@ -69,7 +69,7 @@ export class GameScene implements Scene, HintScene {
 
   #running(): void {
     this.#confirm();
-    this.#hints.running();
+    this.#hints.resumed();
   }
 
   pause(): void {
@@ -200,7 +200,7 @@ export class GameScene implements Scene, HintScene {
     const events = this.#events;
     this.#events = [];
     if (events.length > 0) this.#hands.pointer?.update();
-    if (events.length > 0) this.#hints.changed();
+    if (events.length > 0) this.#hints.changed('played');
     if (events.length > 0 && this.context.config.animations === 'on') {
       const frames = framesOf(before, events, session.view());
       if (frames.length > 0) this.#animation.start(frames);

@@ -1,5 +1,6 @@
-import { Coach } from '../../../../../coach/hinting/coach.js';
-import { type HintHost, Hints } from '../../../../../coach/hinting/hints.js';
+import type { Hint } from '../../../../../coach/hinting/hint.js';
+import type { HintHost } from '../../../../../coach/hinting/hint-host.js';
+import { Hints } from '../../../../../coach/hinting/hints.js';
 import type { Cell } from '../../../../../engine/contract/view.js';
 import type { Landing } from '../../../../../engine/play/landing.js';
 import type { Situation } from '../../../../../front/commands.js';
@@ -9,7 +10,7 @@ import { isRanked, type OpenGame } from '../../../context/open-game.js';
 import type { Card } from '../../../drawing/panel.js';
 import { hintCard } from './hint-card.js';
 import { KeyQueue } from './key-queue.js';
-import { openWorker } from './open-worker.js';
+import { openThinker } from './open-thinker.js';
 
 /** The scene in which hints are shown. */
 export interface HintScene {
@@ -20,56 +21,22 @@ export interface HintScene {
   askCost(): void;
 }
 
-const FAILED = 'The coach failed to start. Try again.';
-
-/** Hints in one game. The thread that thinks is started when the first one is asked for. */
-export class GameHints {
+/** Hints in one game, as a scene draws them. */
+export class GameHints extends Hints {
   readonly #keys: KeyQueue;
-  #thinking: { readonly hints: Hints; readonly coach: Coach } | undefined;
-  /** The player has agreed to the cost, and waits for the game to run. */
-  #isAgreed = false;
-  #hasFailed = false;
 
   constructor(
     private readonly context: AppContext,
     private readonly openGame: OpenGame,
     private readonly scene: HintScene,
   ) {
-    this.#keys = new KeyQueue(openGame.session, work => scene.act(work));
-  }
-
-  press(): void {
-    this.#hints.press();
-  }
-
-  agree(): void {
-    this.#isAgreed = true;
-  }
-
-  /** The game runs now. */
-  running(): void {
-    if (this.#isAgreed) this.#hints.ask();
-    this.#isAgreed = false;
+    const keys = new KeyQueue(openGame.session, work => scene.act(work));
+    super(hostOf(context, openGame, scene, keys), openThinker());
+    this.#keys = keys;
   }
 
   paused(): void {
     this.#keys.stop();
-  }
-
-  changed(): void {
-    this.#hasFailed = false;
-    this.#thinking?.hints.changed();
-  }
-
-  hide(): void {
-    this.#thinking?.hints.hide();
-    this.#hasFailed = false;
-  }
-
-  close(): void {
-    this.hide();
-    this.#thinking?.coach.close();
-    this.#thinking = undefined;
   }
 
   /** When the next key of a move is pressed for the player, in the game's time. */
@@ -83,60 +50,35 @@ export class GameHints {
 
   /** What is said. */
   get card(): Card | undefined {
-    if (this.#hasFailed) return { title: '', how: '', text: FAILED, again: '' };
-    const hint = this.#thinking?.hints.shown;
-    const view = this.openGame.session.view();
     const { situation } = this.scene;
-    return hint && hintCard(hint, { view, situation, bindings: this.context.config.bindings });
+    const view = this.openGame.session.view();
+    return this.shown && hintCard(this.shown, { view, situation, bindings: this.context.config.bindings });
   }
 
   isAdvised(index: number): boolean {
-    return this.#cells.some(({ cell }) => cell === index);
+    return cellsIn(this.shown).some(({ cell }) => cell === index);
   }
 
   /** What should come to rest in a cell. */
   ghost(index: number): Cell | undefined {
-    return this.#cells.find(({ cell }) => cell === index)?.tile;
-  }
-
-  get #cells(): readonly Landing[] {
-    const hint = this.#thinking?.hints.shown;
-    return hint?.kind === 'move' ? hint.cells : [];
-  }
-
-  get #hints(): Hints {
-    this.#thinking ??= this.#start();
-    return this.#thinking.hints;
-  }
-
-  #start(): { readonly hints: Hints; readonly coach: Coach } {
-    this.#hasFailed = false;
-    const coach = new Coach(openWorker, () => this.#fail());
-    coach.ask({ kind: 'prepare', game: this.openGame.game.id });
-    return { hints: new Hints(this.#host(), coach), coach };
-  }
-
-  #fail(): void {
-    this.close();
-    this.#hasFailed = true;
-    this.context.stage.refresh();
-  }
-
-  #host(): HintHost {
-    const { context, openGame, scene } = this;
-    return {
-      played: openGame,
-      get isRunning() {
-        return scene.isRunning;
-      },
-      isDaily: openGame.daily !== undefined,
-      get isRanked() {
-        return isRanked(openGame);
-      },
-      keys: this.#keys,
-      askCost: () => scene.askCost(),
-      recordHelp: () => scene.act(at => recordHelp(openGame.session, at)),
-      show: () => context.stage.refresh(),
-    };
+    return cellsIn(this.shown).find(({ cell }) => cell === index)?.tile;
   }
 }
+
+const cellsIn = (hint: Hint | undefined): readonly Landing[] => (hint?.kind === 'move' ? hint.cells : []);
+
+const hostOf = (context: AppContext, openGame: OpenGame, scene: HintScene, keys: KeyQueue): HintHost => ({
+  played: openGame,
+  get isRunning() {
+    return scene.isRunning;
+  },
+  isDaily: openGame.daily !== undefined,
+  get isRanked() {
+    return isRanked(openGame);
+  },
+  tellsMistakes: false,
+  keys,
+  askCost: () => scene.askCost(),
+  recordHelp: () => scene.act(at => recordHelp(openGame.session, at)),
+  show: () => context.stage.refresh(),
+});

@@ -107,8 +107,8 @@ const CoachCard = lazy(async () => (await import('../coaching/coach-card.js')).C
 
 /** What the coach says, if somebody has asked it. */
 export function CoachNote({ presenter: { assistant } }: { readonly presenter: GamePresenter }) {
-  const coaching = assistant.coaching.value;
-  if (coaching) return <CoachCard coaching={coaching} />;
+  const hint = assistant.hint.value;
+  if (hint) return <CoachCard hint={hint} player={assistant.player} />;
   return assistant.hasFailed.value ? (
     <p class={styles.trouble} role="status">
       {words.value.play.noCoach}

@@ -1,21 +1,21 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadMind } from '../../../../../bots/mindless.js';
-import { Coach, type OpenWorker } from '../../../../../coach/hinting/coach.js';
+import type { HintHost } from '../../../../../coach/hinting/hint-host.js';
 import { Hints } from '../../../../../coach/hinting/hints.js';
-import type { Asked } from '../../../../../coach/hinting/messages.js';
-import { Thinker } from '../../../../../coach/hinting/thinker.js';
+import type { Asked } from '../../../../../coach/thinking/messages.js';
+import { ThinkingProgram } from '../../../../../coach/thinking/program.js';
+import { Thinker } from '../../../../../coach/thinking/thinker.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import { openSession } from '../../../../../engine/play/session.js';
 import { Clock } from '../../../../../front/clock.js';
-import { isUndone } from '../../../../../front/decisions.js';
+import { isUndone, recordHelp } from '../../../../../front/decisions.js';
 import { findListing, loadGames } from '../../../../../games/catalogue.js';
 import { breathe } from '../../../thinking/breathe.js';
 import type { PlayedGame, TimeMode } from '../game/played-game.js';
 import { Player } from '../playing/player.js';
 import type { PlayerHost } from '../playing/player-host.js';
-import { hintHost } from './hint-host.js';
-import { Mistakes } from './mistakes.js';
+import { KeyPlayer } from './key-player.js';
 
 const games = await loadGames();
 const minds = new Map(
@@ -29,19 +29,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Thinks in this thread. Answers come when `letThink` is awaited, and stop when the worker is asked something else. */
-const openWorker =
-  (heard: Asked[]): OpenWorker =>
-  hear => {
-    const thinker = new Thinker({ loadMind: async id => minds.get(id)!, tell: hear, breathe });
-    return {
-      ask(asked) {
+/** Thinks in this thread. Answers come when `letThink` is awaited. */
+const openThinker = (heard: Asked[]): Thinker =>
+  new Thinker({
+    start(hear) {
+      const load = async (id: string) => ({ game: games.get(id)!, mind: minds.get(id)! });
+      const now = () => performance.now();
+      const program = new ThinkingProgram({ load, now, breathe, tell: told => void breathe().then(() => hear(told)) });
+      const send = (asked: Asked): void => {
         heard.push(asked);
-        void thinker.hear(asked);
-      },
-      close() {},
-    };
-  };
+        program.hear(asked);
+      };
+      return { send, end() {} };
+    },
+    after() {},
+  });
 
 interface Table {
   readonly timeMode?: TimeMode;
@@ -79,36 +81,42 @@ function sit(id: string, { timeMode = 'timed', settings = {}, isRanked = false, 
   const asked: Asked[] = [];
   let costs = 0;
   const playerHost: PlayerHost = {
-    changed({ how }) {
-      if (how === 'played') hints.changed();
-      else hints.hide();
-      mistakes.changed(how);
-    },
+    changed: ({ how }) => hints.changed(how),
     pointerMoved() {},
     refused() {},
     requested() {},
     ended() {},
   };
-  const coach = new Coach(openWorker(asked), () => {});
   const player = new Player(played, playerHost, { delay: 170, interval: 50, softDropInterval: 'same' });
-  const host = hintHost(
-    player,
-    () => void costs++,
-    () => {},
-  );
-  const hints = new Hints(host, coach);
-  const mistakes = new Mistakes(player, coach, () => true);
+  const host: HintHost = {
+    played,
+    get isRunning() {
+      return player.isRunning;
+    },
+    isDaily,
+    get isRanked() {
+      return played.isRanked;
+    },
+    get tellsMistakes() {
+      return player.situation.mayUndo;
+    },
+    keys: new KeyPlayer(player),
+    askCost: () => void costs++,
+    recordHelp: () => player.act(recordHelp),
+    show() {},
+  };
+  const hints = new Hints(host, openThinker(asked));
   player.run();
-  return { player, session, hints, mistakes, asked, costs: () => costs };
+  return { player, session, hints, asked, costs: () => costs };
 }
 
-/** Until the last word about what was asked. */
+/** Until the last word about what was asked, which takes a few breaths to come. */
 const letThink = async (hints: Hints): Promise<void> => {
   const isThinking = (): boolean => {
     const hint = hints.shown;
     return hint?.kind === 'thinking' || (hint?.kind === 'move' && !hint.isLast);
   };
-  for (let k = 0; k < 10_000 && isThinking(); k++) await breathe();
+  for (let k = 0; k < 10_000 && (k < 10 || isThinking()); k++) await breathe();
 };
 
 const texts = ({ log }: { log(): readonly { text: string }[] }): string[] => log().map(({ text }) => text);
@@ -132,7 +140,7 @@ describe('a hint', () => {
     player.perform('right');
     hints.press();
     expect([costs(), hints.shown, isUndone(session)]).toEqual([1, undefined, false]);
-    hints.ask();
+    hints.agree();
     expect([hints.shown, isUndone(session)]).toEqual([{ kind: 'thinking' }, true]);
   });
 
@@ -210,7 +218,7 @@ describe('where time acts', () => {
     hints.press();
     const { length } = session.log();
     hints.press();
-    await breathe();
+    await letThink(hints);
     const second = hints.shown;
     for (let k = 0; k < 400 && landed.length === 0; k++) vi.advanceTimersByTime(50);
     expect(second?.kind === 'move' && second.cells.map(({ cell }) => cell)).toEqual(landed.sort((a, b) => a - b));
@@ -225,7 +233,7 @@ describe('where time acts', () => {
     const { player, session, hints } = await begin();
     hints.press();
     hints.press();
-    await breathe();
+    await letThink(hints);
     player.perform('left');
     player.perform('turn');
     const { length } = session.log();
@@ -275,16 +283,16 @@ describe('a mistake', () => {
       seat.player.pointAt(column, 0);
       seat.player.perform('confirm');
       for (let wait = 0; wait < 40; wait++) await breathe();
-      if (seat.mistakes.shown.value) break;
+      if (seat.hints.shown) break;
     }
     return seat;
   };
 
   test('is told right after the move, with what would have been better, until the next change', async () => {
-    const { player, mistakes } = await judged(0);
-    expect(mistakes.shown.value).toMatchObject({ severity: expect.stringMatching(/mistake|blunder/) });
+    const { player, hints } = await judged(0);
+    expect(hints.shown).toMatchObject({ kind: 'mistake', severity: expect.stringMatching(/mistake|blunder/) });
     player.perform('undo');
-    expect(mistakes.shown.value).toBeUndefined();
+    expect(hints.shown).toBeUndefined();
   });
 
   test('is not looked for where moves cannot be taken back', () => {

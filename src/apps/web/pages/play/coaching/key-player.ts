@@ -1,5 +1,5 @@
 import type { Option } from '../../../../../coach/advice.js';
-import type { KeyPresser } from '../../../../../coach/hinting/hints.js';
+import type { KeyPresser } from '../../../../../coach/hinting/hint-host.js';
 import { advanceOneTick } from '../../../../../engine/play/stepwise.js';
 import type { Player } from '../playing/player.js';
 

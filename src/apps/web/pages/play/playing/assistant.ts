@@ -1,29 +1,88 @@
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Hint } from '../../../../../coach/hinting/hint.js';
+import type { HintHost, KeyPresser } from '../../../../../coach/hinting/hint-host.js';
+import { recordHelp } from '../../../../../front/decisions.js';
 import { preferences } from '../../../keep/preferences.js';
 import type { AdvisedCell } from '../../../well/drawing/aim.js';
 import { loadAreas } from '../../../words/words.js';
-import type { Coaching, CoachingHost } from '../coaching/coaching.js';
+import type { Coaching } from '../coaching/coaching.js';
+import type { Player } from './player.js';
 import type { GameChange } from './player-host.js';
 
-const hasCoach = (): boolean => preferences.peek().hasCoach;
+interface AssistantHost {
+  readonly player: Player;
+  readonly isRunning: ReadonlySignal<boolean>;
+  /** Tells the player what a hint costs. */
+  askCost(): void;
+  say(text: string): void;
+  /** Other cells are advised. */
+  redraw(): void;
+}
 
 const NONE: readonly AdvisedCell[] = [];
 
-/** The coach of one game. It is loaded when it is first needed. */
-export class Assistant {
-  readonly coaching = signal<Coaching | undefined>(undefined);
-  /** Loading or thinking has failed. */
+/** The coach of one game: hints, and mistakes for whoever wants to be told of them. It is loaded when it is first needed. */
+export class Assistant implements HintHost {
+  readonly hint = signal<Hint | undefined>(undefined);
+  /** Loading has failed. */
   readonly hasFailed = signal(false);
+  readonly player: Player;
   /** What is shown instead, unless a hint is. */
   #ghost = NONE;
-  #loading: Promise<Coaching | undefined> | undefined;
+  #coaching: Coaching | undefined;
+  #loading: Promise<void> | undefined;
+  #said = '';
   #isClosed = false;
 
-  constructor(private readonly host: Omit<CoachingHost, 'hasCoach' | 'failed'>) {}
+  constructor(private readonly host: AssistantHost) {
+    this.player = host.player;
+    host.isRunning.subscribe(isRunning => isRunning && this.#coaching?.hints.resumed());
+  }
+
+  get played() {
+    return this.player.played;
+  }
+
+  get isRunning(): boolean {
+    return this.player.isRunning;
+  }
+
+  get isDaily(): boolean {
+    return this.played.live?.isDaily === true;
+  }
+
+  get isRanked(): boolean {
+    return this.played.isRanked;
+  }
+
+  get tellsMistakes(): boolean {
+    return preferences.peek().hasCoach && this.player.situation.mayUndo;
+  }
+
+  get keys(): KeyPresser {
+    return this.#coaching!.keys;
+  }
+
+  askCost(): void {
+    this.host.askCost();
+  }
+
+  recordHelp(): boolean {
+    return this.player.act(recordHelp);
+  }
+
+  /** Advice that has become better may still be put into the same words. */
+  show(hint: Hint | undefined): void {
+    this.hint.value = hint;
+    const text = hint ? this.#coaching!.inWords(hint) : '';
+    if (text !== '' && text !== this.#said) this.host.say(text);
+    this.#said = text;
+    this.host.redraw();
+  }
 
   get advised(): readonly AdvisedCell[] {
-    const advised = this.coaching.peek()?.advised ?? NONE;
-    return advised.length > 0 ? advised : this.#ghost;
+    const hint = this.hint.peek();
+    return hint?.kind === 'move' && hint.cells.length > 0 ? hint.cells : this.#ghost;
   }
 
   /** Shows where a move would lead. */
@@ -32,42 +91,34 @@ export class Assistant {
     this.host.redraw();
   }
 
-  async hint(how: 'press' | 'ask'): Promise<void> {
-    const coaching = await this.load();
-    coaching?.[how]();
+  /** `agree`: the player knows what a hint costs. */
+  async help(how: 'press' | 'agree'): Promise<void> {
+    await this.#load();
+    this.#coaching?.hints[how]();
   }
 
   changed(how: GameChange['how']): void {
-    if (hasCoach() && this.host.player.situation.mayUndo) void this.load();
-    this.coaching.peek()?.changed(how);
+    if (this.tellsMistakes) void this.#load();
+    this.#coaching?.hints.changed(how);
   }
 
   close(): void {
     this.#isClosed = true;
-    this.coaching.peek()?.close();
+    this.#coaching?.hints.close();
   }
 
-  /** Undefined if it failed. It may be tried again. */
-  load(): Promise<Coaching | undefined> {
-    this.#loading ??= this.#load().catch(() => {
-      this.#fail();
-      return undefined;
+  /** If it fails, it may be tried again. */
+  #load(): Promise<void> {
+    this.#loading ??= this.#open().catch(() => {
+      this.#loading = undefined;
+      this.hasFailed.value = true;
     });
     return this.#loading;
   }
 
-  async #load(): Promise<Coaching | undefined> {
+  async #open(): Promise<void> {
     this.hasFailed.value = false;
-    const [{ Coaching }] = await Promise.all([import('../coaching/coaching.js'), loadAreas(['coach'])]);
-    if (this.#isClosed) return undefined;
-    this.coaching.value = new Coaching({ ...this.host, hasCoach, failed: () => this.#fail() });
-    return this.coaching.value;
-  }
-
-  #fail(): void {
-    this.coaching.peek()?.close();
-    this.coaching.value = undefined;
-    this.#loading = undefined;
-    this.hasFailed.value = true;
+    const [{ openCoaching }] = await Promise.all([import('../coaching/coaching.js'), loadAreas(['coach'])]);
+    if (!this.#isClosed) this.#coaching = openCoaching(this.player, this);
   }
 }

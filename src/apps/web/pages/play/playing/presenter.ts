@@ -181,7 +181,7 @@ export class GamePresenter implements PlayerHost {
   requested(request: Request | 'undo'): void {
     if (request === 'mute') prefer({ isMuted: !preferences.value.isMuted });
     else if (request === 'describe') this.#narrator.describe(this.view.value);
-    else if (request === 'hint') void this.assistant.hint('press');
+    else if (request === 'hint') void this.assistant.help('press');
     else if (this.#isStarted) this.open(request);
   }
 
@@ -216,7 +216,7 @@ export class GamePresenter implements PlayerHost {
   /** The player knows that, too. The game may have to be counted in first. */
   hint(): void {
     this.close();
-    void this.assistant.hint('ask');
+    void this.assistant.help('agree');
   }
 
   /** Ends the game and keeps its score. A live game ends when the server has answered. */

@@ -1,0 +1,54 @@
+import type { AnyGame, Intent } from '../../engine/contract/game.js';
+import type { Option } from '../advice.js';
+import type { CoachWords } from '../words/coach-words.js';
+import { runsText } from '../words/runs.js';
+import { adviceText, betterTexts } from '../words/sentences.js';
+import { type Hint, isLastOption } from './hint.js';
+
+/** What is said about a hint or a mistake. What is empty is not said. */
+export interface Card {
+  readonly kind: Hint['kind'];
+  readonly title: string;
+  readonly text: string;
+  /** Which keys to press. */
+  readonly how: string;
+  /** What comes of asking again. */
+  readonly again: 'next' | 'play' | undefined;
+}
+
+/** What keys, buttons or gestures are called in a game that is not played by pointing. */
+export interface KeyNames {
+  readonly controls: AnyGame['controls'];
+  nameOf(intent: Intent): string;
+}
+
+export function cardOf(hint: Hint, words: CoachWords, keys?: KeyNames): Card {
+  const said = words.hint;
+  const card: Card = { kind: hint.kind, title: '', text: '', how: '', again: undefined };
+  switch (hint.kind) {
+    case 'thinking':
+      return { ...card, title: said.thinking };
+    case 'refused':
+      return { ...card, text: said[hint.why] };
+    case 'mistake': {
+      const better = betterTexts(words, hint.about, hint, 'played');
+      return { ...card, title: words.severity[hint.severity], text: [said.better, ...better].join(' ') };
+    }
+    case 'move': {
+      const { advice, about, place } = hint;
+      const option = advice.options[place];
+      const title = place === 0 ? said.best : said.next;
+      if (!option) return { ...card, title, text: said.thinking };
+      const again = isLastOption(hint) ? 'play' : 'next';
+      return { ...card, title, text: adviceText(words, about, advice, place), how: howText(option, keys), again };
+    }
+  }
+}
+
+/** A piece that only has to fall needs no keys. */
+function howText(option: Option, keys: KeyNames | undefined): string {
+  if (!keys) return '';
+  const intents = option.keys.flatMap(({ text }) => keys.controls.find(({ action }) => action === text)?.intent ?? []);
+  while (intents.at(-1) === 'down') intents.pop();
+  return runsText(intents.map(intent => keys.nameOf(intent)));
+}
