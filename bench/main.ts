@@ -8,6 +8,7 @@ import * as grading from './topics/grading.js';
 import * as magnetic from './topics/magnetic.js';
 import * as memory from './topics/memory.js';
 import * as startUp from './topics/start-up.js';
+import * as terminal from './topics/terminal.js';
 import * as verify from './topics/verify/verify.js';
 
 const TOPICS: readonly Topic[] = [
@@ -49,6 +50,13 @@ same canons as the plain rules, and allocates nothing.`,
     title: 'Start-up',
     about: `Each program runs the example from its own help, from start to end, compared with Node doing nothing.`,
     benchmarks: startUp.BENCHMARKS,
+  },
+  {
+    id: 'terminal',
+    title: 'Playing in a terminal',
+    about: `Games in a pseudo-terminal of 80 × 24, with animations, compared with the least that such a program does: read a key, and write the
+whole screen (\`bench/children/plain-screen.mjs\`). Delays are measured from outside, so both include the kernel and the benchmark itself.`,
+    benchmarks: terminal.BENCHMARKS,
   },
   {
     id: 'memory',

@@ -6,6 +6,7 @@ export const inBench = (path: string): string => fileURLToPath(new URL(`../bench
 const child = (name: string): string => inBench(`children/${name}`);
 export const UPLOADER = child('uploader.mjs');
 export const PLAIN_LOOP = child('plain-loop.mjs');
+export const PLAIN_SCREEN = child('plain-screen.mjs');
 /** In `dist`, next to this bundle. */
 export const GRADE_LOOP = fileURLToPath(new URL('bench-grade.js', import.meta.url));
 export const GRIDFALL = fileURLToPath(new URL('../bin/gridfall.mjs', import.meta.url));

@@ -6,10 +6,15 @@ let folder: string | undefined;
 
 /** A temporary file that is deleted when the process ends. */
 export function scratchFile(name: string, content: string | Uint8Array = ''): string {
-  folder ??= makeFolder();
-  const path = join(folder, name);
+  const path = join(scratchFolder(), name);
   writeFileSync(path, content);
   return path;
+}
+
+/** Goes with all that is in it when the process ends. */
+export function scratchFolder(): string {
+  folder ??= makeFolder();
+  return folder;
 }
 
 function makeFolder(): string {

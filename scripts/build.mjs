@@ -48,6 +48,7 @@ await build({
     'ws',
     'prom-client',
     '@playwright/*',
+    '@lydell/*',
   ],
   plugins: [{ name: 'apps', setup: ({ onResolve }) => onResolve({ filter: /^(\.\.\/)+\w+\/main\.js$/ }, otherApp) }],
   sourcemap: true,

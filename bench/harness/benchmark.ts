@@ -50,8 +50,8 @@ export interface Growth {
   readonly prepare: (size: number, effort: Effort) => Contender | Promise<Contender>;
 }
 
-/** Milliseconds of CPU time, milliseconds of elapsed time, or megabytes. */
-export type Cost = 'cpu' | 'wall' | 'memory';
+/** Milliseconds of CPU time, milliseconds of elapsed time, megabytes, or bytes. */
+export type Cost = 'cpu' | 'wall' | 'memory' | 'bytes';
 
 export type Effort = 'quick' | 'whole';
 

@@ -42,6 +42,7 @@ export function spreadText({ median, low, high }: Spread, cost: Cost): string {
 
 function unitFor(value: number, cost: Cost): readonly [unit: string, size: number] {
   if (cost === 'memory') return ['MB', 1];
+  if (cost === 'bytes') return value >= 1000 ? ['KB', 1000] : ['B', 1];
   return TIMES.find(([, size]) => value >= size) ?? TIMES.at(-1)!;
 }
 
@@ -60,4 +61,5 @@ export const COST_TITLES: Readonly<Record<Cost, string>> = {
   cpu: 'CPU time',
   wall: 'wall time',
   memory: 'memory',
+  bytes: 'bytes',
 };

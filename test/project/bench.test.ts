@@ -92,6 +92,7 @@ describe('figures', () => {
       '4.20 µs',
       '12.3 ns',
     ]);
+    expect([412, 2345].map(bytes => costText(bytes, 'bytes'))).toEqual(['412 B', '2.35 KB']);
     expect(unitsText(21_300_000, 'placement')).toBe('21.3 million placements');
   });
 
@@ -108,6 +109,19 @@ describe('output', () => {
         '         per thing     quartiles   things a second   as fast as slow',
         '  slow     30.0 ms   30.0 – 60.0              33.3             1.00×',
         '  fast     2.00 ms   2.00 – 4.00               500             15.0×',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('a table of bytes has no rates', async () => {
+    const frames = { ...benchmarkOf({}, []), unit: 'frame', cost: 'bytes', rounds: 2 } as const;
+    const contenders = [1800, 90].map((bytes, k) => ({ name: ['whole', 'changes'][k]!, measure: () => bytes }));
+    expect(tableText(resultTable(await result({ ...frames, prepare: () => contenders })))).toBe(
+      [
+        '             median     quartiles   the cost of whole',
+        '  whole     1.80 KB   1.80 – 1.80               1.00×',
+        '  changes    90.0 B   90.0 – 90.0              0.050×',
         '',
       ].join('\n'),
     );

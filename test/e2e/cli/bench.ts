@@ -29,6 +29,17 @@ export function printsResultsAsTable(): void {
   });
 }
 
+export function measuresTerminal(): void {
+  test('a terminal is compared with a plain screen', async () => {
+    const { code, out } = await gridfall(['bench', '--quick', '--only', 'terminal']);
+    expect(code).toBe(0);
+    const ids = [...out.matchAll(/\((terminal[a-z-]*), \d+ rounds\)/g)].map(([, id]) => id);
+    expect(ids).toEqual(['terminal-key', 'terminal-key-slow', 'terminal-cpu', 'terminal-frame', 'terminal-start']);
+    expect(out.match(/^ {2}plain screen .* 1\.00×$/gm)).toHaveLength(ids.length);
+    expect(out.match(/^ {2}gridfall play columns .* [\d.]+×$/gm)).toHaveLength(ids.length);
+  }, 300_000);
+}
+
 export function measuresEverything(): void {
   test('everything that is listed can be measured', async () => {
     const { code, out } = await gridfall(['bench', '--quick', '--json']);

@@ -1,10 +1,17 @@
 import { describe } from 'vitest';
-import { measuresEverything, printsResultsAsData, printsResultsAsTable, webRefuses } from '../../e2e/cli/bench.js';
+import {
+  measuresEverything,
+  measuresTerminal,
+  printsResultsAsData,
+  printsResultsAsTable,
+  webRefuses,
+} from '../../e2e/cli/bench.js';
 
 webRefuses('nothing', 'nothing');
 
 describe('gridfall bench', () => {
   printsResultsAsTable();
+  measuresTerminal();
   printsResultsAsData();
   measuresEverything();
 });
