@@ -23,6 +23,7 @@ await build({
     bench: 'bench/main.ts',
     'bench-live': 'bench/live/main.ts',
     'bench-web': 'bench/web/main.ts',
+    walks: 'bench/walks/main.ts',
     'bench-grade': 'bench/topics/grading-load.ts',
     'bench-bots': 'bench/bots/main.ts',
     tune: 'bench/bots/tune/main.ts',

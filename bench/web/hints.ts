@@ -36,7 +36,7 @@ const isUnderWay = async (page: Page): Promise<boolean> =>
   (await page.locator('section[data-phase="playing"]').count()) > 0;
 
 /** There is no hint before the first move. Pointing games need one that is possible where the cursor is. */
-async function playFirst(page: Page): Promise<void> {
+export async function playFirst(page: Page): Promise<void> {
   const keys = ['ArrowRight', 'Enter', 'Space', 'ArrowLeft', 'Enter', 'ArrowUp'];
   for (let k = 0; (await page.locator('section[data-turn="0"]').count()) > 0; k++) {
     await page.keyboard.press(keys[k % keys.length]!);
@@ -46,7 +46,7 @@ async function playFirst(page: Page): Promise<void> {
 }
 
 /** Asks again until the move is played, and waits until the next one can be. */
-async function playIt(page: Page): Promise<void> {
+export async function playIt(page: Page): Promise<void> {
   for (let k = 0; (await page.locator('[data-coach]').count()) > 0; k++) {
     if (k < 2) await page.keyboard.press('t');
     await page.waitForTimeout(200);

@@ -10,8 +10,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
-  const [server, browser] = await Promise.all([openServer(GRIDFALL), launchBrowser()]);
+/** `env` is added to the server's environment. */
+export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
+  const [server, browser] = await Promise.all([openServer(GRIDFALL, env), launchBrowser()]);
   return {
     url: server.url,
     browser,

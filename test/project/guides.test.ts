@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { readPage } from '../../bench/walks/page.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,11 +29,21 @@ describe.each(PAGES)('%s', page => {
   });
 });
 
-test.each(GUIDES)('%s lists as many files as it counts', page => {
+test.each([...GUIDES, 'docs/walks.md'])('%s lists as many files as it counts', page => {
   const counted = [...textOf(page).matchAll(/^\*\*(\d+) files?\*\*.*\n\n((?:\|.*\n)+)/gm)];
   const rows = counted.map(([, count, table]) => [Number(count), table!.trim().split('\n').length - 2]);
   for (const [count, listed] of rows) expect(listed).toBe(count);
   expect(rows.length > 0 || page.endsWith('README.md')).toBe(true);
+});
+
+test('docs/walks.md counts the files of each walk once', () => {
+  const text = textOf('docs/walks.md');
+  const counted = [...text.matchAll(/^\| (.*?) \| \d+ \| (\d+) \| \d+ \|$/gm)].map(([, title, now]) => [
+    title,
+    Number(now),
+  ]);
+  const listed = readPage(text).map(({ title, places }) => [title, new Set(places.flatMap(({ files }) => files)).size]);
+  expect(listed.filter(([, count]) => count !== 0)).toEqual(counted);
 });
 
 test('a path that does not exist is noticed, and a placeholder is not', () => {

@@ -9,10 +9,13 @@ export interface OpenServer {
   close(): void;
 }
 
-export async function openServer(program: string): Promise<OpenServer> {
+export async function openServer(program: string, env: NodeJS.ProcessEnv = {}): Promise<OpenServer> {
   const data = mkdtempSync(join(tmpdir(), 'gridfall-server-'));
   const args = [program, 'serve', '--port', '0', '--data', data];
-  const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   const close = (): void => {
     server.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });

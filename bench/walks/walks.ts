@@ -1,0 +1,171 @@
+import type { Profiler } from 'node:inspector';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { GRIDFALL } from '../measure.js';
+import { TerminalProgram } from '../terminal/program.js';
+import { playFirst, playIt } from '../web/hints.js';
+import { openStage, type Stage } from '../web/stage.js';
+import { newVisitor } from '../web/visitor.js';
+import { sourceFiles } from './source-files.js';
+import { Threads } from './threads.js';
+import { WatchedPage } from './watched-page.js';
+
+/** What loads and compiles with the first presses is no part of a walk. */
+const WARM_UPS = 2;
+const PRESSES = 5;
+/** Until all motion is over, and all that a press leaves to be done. */
+const REST_MS = 1000;
+
+/** The files that run in each place, such as a page or the server. */
+export type Walk = Readonly<Record<string, ReadonlySet<string>>>;
+
+/** What a press has run, by place. */
+type Press = Readonly<Record<string, readonly Profiler.ScriptCoverage[]>>;
+
+export const WALKS: Readonly<Record<string, () => Promise<Walk>>> = {
+  'Key → pixel in the browser': keyInBrowser,
+  'Key → screen in the terminal': keyInTerminal,
+  'Live move → disk and spectator': liveMove,
+  'Hint key → sentence in the browser': hintInBrowser,
+  'Hint key → sentence in the terminal': hintInTerminal,
+};
+
+async function keyInBrowser(): Promise<Walk> {
+  return onStage({}, async stage => {
+    const board = await openPage(stage, '/play/columns?start=1&seed=bench&width=12');
+    return walked(async k => ({ 'The page': await pressed(board, sideways(k), 'picture') }));
+  });
+}
+
+async function hintInBrowser(): Promise<Walk> {
+  return onStage({}, async stage => {
+    const board = await openPage(stage, '/play/columns?start=1&seed=bench&height=24');
+    await playFirst(board.page);
+    return walked(async () => {
+      const page = await pressed(board, 't', { selector: '[data-coach=move]' });
+      await playIt(board.page);
+      return { 'The page and its worker': page };
+    });
+  });
+}
+
+async function keyInTerminal(): Promise<Walk> {
+  return inTerminal(async (program, threads) =>
+    walked(async k => {
+      await threads.begin('input');
+      await program.delayOf(sideways(k) === 'ArrowRight' ? 'right' : 'left');
+      return { 'The program': await threads.end() };
+    }),
+  );
+}
+
+async function hintInTerminal(): Promise<Walk> {
+  return inTerminal(async (program, threads) => {
+    await program.delayOf('right');
+    return walked(async () => {
+      const from = program.output.length;
+      await threads.begin('input', SENTENCE);
+      program.press('t');
+      await program.until(SENTENCE, from);
+      const terminal = await threads.end();
+      program.press('space');
+      return { 'The program and its worker': terminal };
+    });
+  });
+}
+
+const SENTENCE = 'Best move';
+
+/** A key of the player; the end is the picture of the spectator. In between the server has stored the move. */
+async function liveMove(): Promise<Walk> {
+  const threads = await Threads.listen();
+  const walk = await onStage(threads.env, async stage => {
+    const player = await openPage(stage, '/play/columns?start=1&live=1&width=12');
+    await player.page.waitForURL(/live=[A-Za-z0-9]{6}/);
+    const id = new URL(player.page.url()).searchParams.get('live')!;
+    const spectator = await openPage(stage, `/games/${id}`);
+    return walked(async k => {
+      await threads.begin('now');
+      const seen = await spectator.begin({ from: 'now', until: 'picture' });
+      const sent = await player.begin({ from: 'key', until: 'elsewhere' });
+      const key = tap(player.page, sideways(k));
+      const atSpectator = await seen.ended;
+      const [server, atPlayer] = await Promise.all([threads.end(), player.taken()]);
+      await Promise.all([spectator.resume(), key, sent]);
+      return { 'The player’s page': atPlayer, 'The server': server, 'The spectator’s page': atSpectator };
+    });
+  });
+  threads.close();
+  return walk;
+}
+
+const sideways = (k: number): string => (k % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
+
+/** Released at once: the page stands still meanwhile, and a key must not count as held. */
+async function tap({ keyboard }: Page, key: string): Promise<void> {
+  await Promise.all([keyboard.down(key), keyboard.up(key)]);
+}
+
+/** The files that run with every press. What runs with only some of them was caused by something else. */
+async function walked(press: (k: number) => Promise<Press>): Promise<Walk> {
+  const presses: Press[] = [];
+  for (let k = 0; k < WARM_UPS + PRESSES; k++) {
+    await sleep(REST_MS);
+    presses.push(await press(k));
+  }
+  const [first, ...others] = presses.slice(WARM_UPS).map(filesByPlace);
+  return Object.fromEntries(
+    Object.entries(first!).map(([place, files]) => [
+      place,
+      new Set([...files].filter(file => others.every(other => other[place]!.has(file)))),
+    ]),
+  );
+}
+
+const filesByPlace = (press: Press): Walk =>
+  Object.fromEntries(Object.entries(press).map(([place, scripts]) => [place, sourceFiles(scripts)]));
+
+async function onStage(env: NodeJS.ProcessEnv, work: (stage: Stage) => Promise<Walk>): Promise<Walk> {
+  const stage = await openStage(env);
+  try {
+    return await work(stage);
+  } finally {
+    await stage.close();
+  }
+}
+
+/** A page with a game, with full motion, in a browser of its own. */
+async function openPage({ browser, url }: Stage, path: string): Promise<WatchedPage> {
+  const context = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const watched = await WatchedPage.of(await context.newPage());
+  await watched.page.goto(url + path);
+  await watched.page.locator('section[data-running=true] canvas, [data-theatre] canvas').first().waitFor();
+  return watched;
+}
+
+/** What runs from the event of a key to the end. */
+async function pressed(
+  watched: WatchedPage,
+  key: string,
+  until: 'picture' | { readonly selector: string },
+): Promise<readonly Profiler.ScriptCoverage[]> {
+  const { ended } = await watched.begin({ from: 'key', until });
+  const press = tap(watched.page, key);
+  const found = await ended;
+  await watched.resume();
+  await press;
+  return found;
+}
+
+/** A game of Columns, which has no clock. */
+async function inTerminal(work: (program: TerminalProgram, threads: Threads) => Promise<Walk>): Promise<Walk> {
+  const threads = await Threads.listen();
+  const program = await TerminalProgram.start([GRIDFALL, 'play', 'columns', '--seed', 'bench'], threads.env);
+  try {
+    await program.untilFrame();
+    return await work(program, threads);
+  } finally {
+    program.close();
+    threads.close();
+  }
+}
