@@ -56,16 +56,12 @@ const TOGETHER = [
       'pages/play/(play[.]|setup/(play-query|settings-check)|game/(unsaved|game-lock)|board/icons)',
     ],
   }),
-  group(
-    'board',
-    ['engine/play/stepwise', 'front/(clock|pointer|repeater|confirming|count-in|quiet|decisions|standing)'],
-    {
-      web: [
-        'controls/(?!pad/pad)',
-        'pages/play/(playing/(?!speech)|board/(?!dialogs|result|help|touch-buttons)|game/(local|autosave|own)|setup/start-game)',
-      ],
-    },
-  ),
+  group('board', ['engine/play/stepwise', 'front/(play/|clock|pointer|confirming|quiet|decisions|standing)'], {
+    web: [
+      'controls/(?!pad/pad)',
+      'pages/play/(playing/(?!speech)|board/(?!dialogs|result|help|touch-buttons)|game/(local|autosave|own)|setup/start-game)',
+    ],
+  }),
   group('daily', ['front/daily/daily-result'], { web: ['keep/daily-results', 'live/daily'] }),
   group('identic', ['games/identic/(game[.]|balls)']),
   group('rows', [], { web: ['parts/(compact|emblem|daily/time)'] }),

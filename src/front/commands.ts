@@ -1,5 +1,6 @@
 import type { AnyGame, Intent } from '../engine/contract/game.js';
-import { isUsedIn, type PlayedBy } from './intents.js';
+import type { Session } from '../engine/play/session.js';
+import { actionOf, isUsedIn, type PlayedBy } from './intents.js';
 
 /** What a key, a button or a gesture can mean: an intent of a game, or something that the front end does itself. */
 export interface CommandKind {
@@ -71,9 +72,10 @@ export type RequestOf<Kinds> =
 /** The game that a command is given in. */
 export interface Situation {
   readonly game: Pick<AnyGame, 'controls'>;
+  readonly session: Pick<Session, 'legal'>;
   readonly playedBy: PlayedBy;
   readonly isStepwise: boolean;
-  /** False in real-time games and in daily challenges. */
+  /** False in real-time games, in daily challenges and in lessons. */
   readonly mayUndo: boolean;
 }
 
@@ -83,4 +85,23 @@ export function isCommandUsed(command: string, { when }: CommandKind, situation:
   if (when === 'undo') return situation.mayUndo;
   if (when === 'stepwise') return situation.isStepwise;
   return isUsedIn(command, situation.game, situation.playedBy);
+}
+
+/** The commands of a front end. */
+export interface CommandSet<Command extends string, Request extends Command> {
+  kindOf(command: Command): CommandKind;
+  isRequest(command: Command): command is Request;
+}
+
+/** Of several meanings of a key, the first that can be played now, or else the first that this game ever uses. */
+export function commandOf<Command extends string>(
+  meanings: readonly Command[],
+  situation: Situation,
+  kindOf: (command: Command) => CommandKind,
+): Command | undefined {
+  const used = meanings.filter(command => isCommandUsed(command, kindOf(command), situation));
+  // A hold that is not possible now must not turn the piece instead.
+  if (used.length < 2 || situation.playedBy !== 'controls' || used[0] === 'hold') return used[0];
+  const legal = new Set(situation.session.legal());
+  return used.find(command => legal.has(actionOf(command, situation.game) ?? '')) ?? used[0];
 }

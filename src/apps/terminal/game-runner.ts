@@ -5,11 +5,12 @@ import { openSession } from '../../engine/play/session.js';
 import { QuietGuard } from '../../front/quiet-guard.js';
 import { freshSeed } from '../../node/fresh-seed.js';
 import type { AppContext } from './context/app-context.js';
+import type { GamePlayer } from './context/game-player.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
 import { dailyLines } from './daily-text.js';
 import { GameFile } from './keep/game-files.js';
 import { bestOf, resultText } from './keep/leaderboards.js';
-import { giveUpOf, pauseMenu } from './pause-menu.js';
+import { pauseMenu } from './pause-menu.js';
 import { rank } from './result/ranking.js';
 import { figuresText, replayText } from './result/result-text.js';
 import { Dialog, type Question } from './scenes/dialog.js';
@@ -20,8 +21,7 @@ import { GameScene, type Interruption } from './scenes/playing/game-scene.js';
 export type NextStep = { readonly next: 'again' | 'menu' } | { readonly next: 'watch'; readonly replay: string };
 
 /** Parts of file names, so that a game stays unranked after it was left and resumed. */
-export const UNRANKED_MARKS = { seed: 'chosen', takenOver: 'takeover' } as const;
-export const UNRANKED_REASONS = { seed: 'you chose the seed', takenOver: 'you started from a replay' } as const;
+export const UNRANKED_MARKS = { seed: 'chosen', 'taken-over': 'takeover' } as const;
 
 /** Plays one game after the other, until the player wants something else. */
 export async function playRounds(context: AppContext, setup: GameSetup): Promise<Exclude<NextStep, { next: 'again' }>> {
@@ -35,8 +35,8 @@ function newGame(context: AppContext, { game, settings, seed }: GameSetup): Open
   const session = openSession(game, { settings, seed: seed ?? freshSeed() });
   const about = { player: context.config.player, date: new Date().toISOString(), program: context.version };
   const label = seed === undefined ? game.id : `${game.id}-${UNRANKED_MARKS.seed}`;
-  const autosave = GameFile.create(context.data, session, about, label);
-  return { game, settings, session, autosave, unranked: seed === undefined ? undefined : UNRANKED_REASONS.seed };
+  const keeper = GameFile.create(context.data, session, about, label);
+  return { game, settings, session, timeMode: 'timed', keeper, blemishes: seed === undefined ? [] : ['seed'] };
 }
 
 /** Runs one game until it is over or the player quits. */
@@ -73,33 +73,30 @@ class GameRunner {
     );
   }
 
-  /** A real-time game that is resumed starts paused, so that the player can get ready. */
   start(): void {
-    const { session } = this.openGame;
-    const isUnderWay = session.now() > 0 && session.deadline() !== undefined;
-    if (session.status().phase !== 'playing') this.#handle('over');
-    else if (isUnderWay) this.#handle('pause');
-    else this.scene.run();
+    this.#player.start(performance.now());
+  }
+
+  get #player(): GamePlayer {
+    return this.scene.player;
   }
 
   async #handle(interruption: Interruption): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
-    this.scene.pause();
+    this.#player.pause('if free', performance.now());
     const step = await this[interruption]();
     this.#isBusy = false;
-    if (step) this.done(step);
-    else this.scene.run();
-    this.context.stage.refresh();
+    if (step) return this.done(step);
+    this.#player.run(performance.now());
+    if (this.#player.isOver) await this.#handle('over');
   }
 
   async pause(): Promise<NextStep | undefined> {
-    const { livePause } = this.openGame;
-    if (livePause?.cost === 'nothing') livePause.pause();
-    const choice = await this.#ask(pauseMenu(this.openGame));
+    const choice = await this.#ask(pauseMenu(this.#player));
     if (choice === 'resume') return undefined;
     if (choice !== 'stop') return this[choice]();
-    livePause?.pause();
+    this.#player.pause('at any cost', performance.now());
     return this.pause();
   }
 
@@ -116,21 +113,17 @@ class GameRunner {
     const isSure = await this.#isSure('Restart', line);
     if (!isSure) return undefined;
     this.scene.end();
-    await this.openGame.autosave.finish();
+    await this.openGame.keeper.finish();
     return { next: 'again' };
   }
 
-  async 'give-up'(): Promise<NextStep | undefined> {
-    const isSure = await this.#isSure('Give up', 'The game ends with your current score.');
-    const action = giveUpOf(this.openGame.game);
-    if (isSure && action !== undefined) this.openGame.session.play(action);
-    return this.openGame.session.status().phase === 'playing' ? undefined : this.over();
+  async 'give-up'(): Promise<undefined> {
+    if (await this.#isSure('Give up', 'The game ends with your current score.')) this.#player.giveUp(performance.now());
   }
 
   async undo(): Promise<undefined> {
     const line = 'A game with undo is not ranked. You are only asked once per game.';
-    const isSure = await this.#isSure('Undo', line);
-    if (isSure) this.scene.undo();
+    if (await this.#isSure('Undo', line)) this.#player.hands.undoUnranked(performance.now());
   }
 
   async hint(): Promise<undefined> {
@@ -138,11 +131,11 @@ class GameRunner {
     if (isSure) this.scene.askHint();
   }
 
-  /** Ends a game that could go on for ever. The rules know nothing of it: the file just ends here. */
-  async finish(): Promise<NextStep | undefined> {
+  /** Ends a game that could go on for ever. The rules know nothing of it: the log just ends here. */
+  async finish(): Promise<undefined> {
     const line = this.#isByTime ? 'The game ends without a ranking.' : 'The game ends, and your score counts.';
-    if (!(await this.#isSure('Finish', line))) return undefined;
-    return this.openGame.finishOnServer?.() === false ? this.#tellNotFinished() : this.over();
+    const isSure = await this.#isSure('Finish', line);
+    if (isSure && !this.#player.stop(performance.now())) await this.#tellNotFinished();
   }
 
   #tellNotFinished(): Promise<undefined> {
@@ -156,15 +149,15 @@ class GameRunner {
 
   async quit(): Promise<NextStep> {
     this.scene.end();
-    this.openGame.autosave.leave();
+    this.openGame.keeper.leave();
     return { next: 'menu' };
   }
 
   async over(): Promise<NextStep> {
     this.scene.end();
-    const { session, autosave, daily } = this.openGame;
+    const { session, keeper, daily } = this.openGame;
     const { phase, score } = session.status();
-    const replay = await autosave.finish();
+    const replay = await keeper.finish();
     const choice = await this.#ask<NextStep['next']>({
       title: TITLES[phase],
       guard: new QuietGuard(performance.now()),
@@ -173,7 +166,7 @@ class GameRunner {
         ...rank(this.context, this.openGame, replay),
         figuresText(this.openGame),
         '',
-        ...(daily ? dailyLines(this.context.data, daily) : [replayText(replay, autosave.problem)]),
+        ...(daily ? dailyLines(this.context.data, daily) : [replayText(replay, keeper.problem)]),
       ],
       choices: [
         { label: daily ? 'Practise' : 'Play again', value: 'again' },
@@ -190,7 +183,7 @@ class GameRunner {
   }
 
   get #isLive(): boolean {
-    return this.openGame.serverResult !== undefined;
+    return this.openGame.link !== undefined;
   }
 
   #isSure(label: string, line: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { AnyGame } from '../../engine/contract/game.js';
 import { resumeSession } from '../../engine/play/resume.js';
 import { REPLAY_ENDING } from '../../engine/record/replay-file.js';
 import { openTimeline } from '../../engine/timeline/timeline.js';
+import type { Blemish } from '../../front/play/blemishes.js';
 import { findListing } from '../../games/catalogue.js';
 import { freshSeed } from '../../node/fresh-seed.js';
 import type { GameInfo, PlayerTicket } from '../../wire/http/shapes.js';
@@ -11,7 +12,7 @@ import type { Identity } from '../../wire/identity/identity.js';
 import type { AppContext } from './context/app-context.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
 import { showDaily } from './daily.js';
-import { playRounds, runGame, UNRANKED_MARKS, UNRANKED_REASONS } from './game-runner.js';
+import { playRounds, runGame, UNRANKED_MARKS } from './game-runner.js';
 import { introduce } from './introduction.js';
 import { readDailyResults } from './keep/daily-results.js';
 import { GameFile, listReplays, resumeFile, type UnfinishedGame, unfinishedGames } from './keep/game-files.js';
@@ -128,14 +129,15 @@ function openSavedGame(context: AppContext, path: string): OpenGame {
   const { session, file, header } = resumeFile(path, id => context.games.get(id));
   if (header.seed === undefined) session.dealFrom(seededRng(freshSeed()));
   const { game, settings } = header;
-  return { game: context.games.get(game)!, settings, session, autosave: file, unranked: unrankedReason(path) };
+  const blemishes = blemishesIn(path);
+  return { game: context.games.get(game)!, settings, session, timeMode: 'timed', keeper: file, blemishes };
 }
 
-function unrankedReason(path: string): string | undefined {
-  const reasons = Object.keys(UNRANKED_MARKS) as (keyof typeof UNRANKED_MARKS)[];
-  const reason = reasons.find(key => basename(path).includes(`-${UNRANKED_MARKS[key]}-`));
-  return reason && UNRANKED_REASONS[reason];
-}
+/** What the name of a game's file says. */
+const blemishesIn = (path: string): Blemish[] =>
+  (Object.keys(UNRANKED_MARKS) as (keyof typeof UNRANKED_MARKS)[]).filter(blemish =>
+    basename(path).includes(`-${UNRANKED_MARKS[blemish]}-`),
+  );
 
 /** Runs a game, then plays again or shows the replay if the player wants that. */
 async function runAndContinue(context: AppContext, openGame: OpenGame): Promise<void> {
@@ -174,8 +176,8 @@ function takeOver(context: AppContext, { game, replay }: Recording, count: numbe
   const session = resumeSession(game, { ...replay, log, until: log.at(-1)?.at ?? 0 });
   if (replay.seed === undefined) session.dealFrom(seededRng(freshSeed()));
   const about = { player: context.config.player, date: new Date().toISOString(), program: context.version };
-  const autosave = GameFile.create(context.data, session, about, `${game.id}-${UNRANKED_MARKS.takenOver}`);
-  return { game, settings: replay.settings, session, autosave, unranked: UNRANKED_REASONS.takenOver };
+  const keeper = GameFile.create(context.data, session, about, `${game.id}-${UNRANKED_MARKS['taken-over']}`);
+  return { game, settings: replay.settings, session, timeMode: 'timed', keeper, blemishes: ['taken-over'] };
 }
 
 /** A game that was created on a server, and how to create the next one. */

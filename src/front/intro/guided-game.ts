@@ -4,6 +4,7 @@ import type { Settings } from '../../engine/contract/settings.js';
 import type { View } from '../../engine/contract/view.js';
 import type { Session } from '../../engine/play/session.js';
 import { advanceOneTick, advanceUntilPlayable } from '../../engine/play/stepwise.js';
+import type { Played } from '../play/played.js';
 import type { Guide, Step } from './guides.js';
 import { type Miss, missOf } from './misses.js';
 import { type ReplaceableSession, replaceableSession } from './replaceable-session.js';
@@ -19,7 +20,9 @@ export type Progress = 'open' | 'done' | 'wrong';
 export const SETTLE_MS = { aimed: 600, elsewhere: 2500 };
 
 /** A guide being played. It knows no particular game, and time passes only when the player moves. */
-export class GuidedGame {
+export class GuidedGame implements Played {
+  readonly timeMode = 'stepwise';
+  readonly isLesson = true;
   readonly #place: ReplaceableSession;
   #index = 0;
   #aim: StepAim;

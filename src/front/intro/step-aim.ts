@@ -6,7 +6,7 @@ import type { Cell, View } from '../../engine/contract/view.js';
 import { type Landing, landingAt } from '../../engine/play/landing.js';
 import { openSession, type Session } from '../../engine/play/session.js';
 import { advanceUntilPlayable } from '../../engine/play/stepwise.js';
-import { playIntent } from '../intents.js';
+import { Moves } from '../play/moves.js';
 import type { Deed, Guide } from './guides.js';
 
 /** Everybody gets the same pieces after those that a position names. */
@@ -39,13 +39,11 @@ export function openAt(game: AnyGame, guide: Guide, index: number): Session {
 
 /** Throws an error if a guide asks for what cannot be done: that is a mistake in the guide. */
 export function doDeed(session: Session, game: AnyGame, { settings }: Guide, deed: Deed): void {
-  const controls = controlsWith(game, settings);
+  const moves = new Moves(session, { game: { controls: controlsWith(game, settings) }, isStepwise: true });
   const isDone =
-    typeof deed === 'string'
-      ? playIntent(session, deed, { controls }, session.now())
-      : session.play(deed.pick, session.now()) === 'done';
+    typeof deed === 'string' ? moves.do(deed, session.now()) : session.play(deed.pick, session.now()) === 'done';
   if (!isDone) throw new Error(`${game.id}: ${JSON.stringify(deed)} has no effect in a step of its guide`);
-  advanceUntilPlayable(session);
+  moves.waitForPlayer();
 }
 
 export function aimOf(game: AnyGame, guide: Guide, index: number): StepAim {

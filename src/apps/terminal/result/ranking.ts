@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import { BadInput } from '../../../engine/bad-input.js';
 import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
-import { hasPosition } from '../../../engine/contract/position.js';
 import { comparedBy } from '../../../engine/contract/settings.js';
 import { durationOf } from '../../../engine/play/replay.js';
-import { isUndone } from '../../../front/decisions.js';
+import { type Blemish, blemishesOf } from '../../../front/play/blemishes.js';
 import type { AppContext } from '../context/app-context.js';
 import type { OpenGame } from '../context/open-game.js';
 import { addScore, scoresOf } from '../keep/leaderboards.js';
@@ -23,11 +22,18 @@ export function rank(context: AppContext, openGame: OpenGame, replay: string | u
   }
 }
 
+const REASONS: Readonly<Record<Blemish, string>> = {
+  seed: 'you chose the seed',
+  'taken-over': 'you started from a replay',
+  stepwise: 'you played step by step',
+  undo: 'you used undo or a hint',
+  position: 'you started from a position',
+};
+
 function unrankedReason(openGame: OpenGame): string | undefined {
-  const { session, settings, unranked } = openGame;
-  if (isUndone(session)) return 'you used undo or a hint';
-  if (hasPosition(settings)) return 'you started from a position';
-  return isByTime(openGame) && session.status().phase !== 'won' ? 'the goal was not reached' : unranked;
+  const blemishes = blemishesOf(openGame);
+  if (blemishes.length > 0) return blemishes.map(blemish => REASONS[blemish]).join(' and ');
+  return isByTime(openGame) && openGame.session.status().phase !== 'won' ? 'the goal was not reached' : undefined;
 }
 
 function rankTexts({ data, config }: AppContext, openGame: OpenGame, replay: string | undefined): string[] {

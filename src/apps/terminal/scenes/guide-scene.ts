@@ -1,21 +1,17 @@
-import { controlsWith } from '../../../engine/contract/controls.js';
-import type { Event } from '../../../engine/contract/event.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Cell, View } from '../../../engine/contract/view.js';
-import { advanceUntilPlayable } from '../../../engine/play/stepwise.js';
-import { isCommandUsed } from '../../../front/commands.js';
-import { type PlayedBy, playIntent } from '../../../front/intents.js';
 import { GuidedGame, SETTLE_MS } from '../../../front/intro/guided-game.js';
 import type { Guide } from '../../../front/intro/guides.js';
 import { type Miss, refusalAt } from '../../../front/intro/misses.js';
-import { Pointer } from '../../../front/pointer.js';
+import type { GameChange, PlayerHost } from '../../../front/play/player-host.js';
 import { QuietGuard } from '../../../front/quiet-guard.js';
 import type { AppContext } from '../context/app-context.js';
+import { type GamePlayer, gamePlayer } from '../context/game-player.js';
 import { earliest, FramePlayer } from '../drawing/frame-player.js';
 import { framesOf } from '../drawing/frames.js';
 import { drawTooSmall, drawWell, wellSize } from '../drawing/picture.js';
 import type { Emphasis } from '../drawing/theme.js';
-import { type Command, isRequest, kindOf } from '../keep/bindings.js';
+import { type Command, isRequest, type Request } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
@@ -30,15 +26,14 @@ const WRONG_MS = 700;
 const GO_ON: readonly Command[] = ['confirm', 'drop'];
 
 /** The guided first game: the field, and beside it what to do and how. Time passes only with the player's moves. */
-export class GuideScene implements Scene {
+export class GuideScene implements Scene, PlayerHost<Request> {
   readonly #guided: GuidedGame;
-  readonly #controls: Pick<AnyGame, 'controls'>;
-  readonly #pointer: Pointer | undefined;
+  readonly #player: GamePlayer;
   readonly #animation = new FramePlayer();
   #told: Told = 'ask';
   #miss: Miss | undefined;
-  #events: Event[] = [];
   #guard = new QuietGuard(performance.now());
+  #hasReleases = false;
   /** When the step starts again. */
   #restartAt: number | undefined;
   /** When a piece that lies on something settles. */
@@ -51,117 +46,112 @@ export class GuideScene implements Scene {
     private readonly done: () => void,
   ) {
     this.#guided = new GuidedGame(game, guide);
-    const { session, settings } = this.#guided;
-    this.#controls = { controls: controlsWith(game, settings) };
-    this.#pointer = session.view().targets ? new Pointer(session) : undefined;
-    session.watch(event => this.#events.push(event));
+    this.#player = gamePlayer(context, this.#guided, this);
+    this.#player.run(performance.now());
   }
 
-  key({ name, type }: Key): void {
-    if (type === 'release') return;
+  hasReleases(): void {
+    this.#hasReleases = true;
+  }
+
+  focusLost(): void {
+    this.#player.hands.releaseAll();
+  }
+
+  key({ name, type, id }: Key): void {
+    if (type === 'release') this.#player.hands.release(id);
+    else if (type === 'press' || !this.#hasReleases) this.#press(name, this.#hasReleases ? id : undefined);
+  }
+
+  #press(name: string, id: string | undefined): void {
     const commands = this.context.config.bindings.commandsOf(name);
-    const isMeant = this.#guard.passes(performance.now());
+    const now = performance.now();
+    const isMeant = this.#guard.passes(now);
     if (name === 'escape' || commands.includes('quit')) this.done();
     else if (this.#told === 'done') {
-      if (isMeant && commands.some(command => GO_ON.includes(command))) this.#goOn();
-    } else if (this.#restartAt === undefined) this.#play(commands.find(command => this.#isUsed(command)));
+      if (isMeant && commands.some(command => GO_ON.includes(command))) this.#goOn(now);
+    } else {
+      const moves = commands.filter(command => !isRequest(command));
+      this.#player.hands.press(id, moves, now);
+    }
   }
 
   wakeAt(): number | undefined {
-    return earliest(earliest(this.#animation.nextAt(), this.#restartAt), this.#settleAt);
+    return earliest(this.#animation.nextAt(), this.#player.wakeAt(), this.#restartAt, this.#settleAt);
   }
 
   wake(now: number): void {
     this.#animation.advance(now);
-    if (isDue(this.#settleAt, now)) this.#act(() => this.#guided.settle());
-    if (isDue(this.#restartAt, now)) this.#restart();
+    this.#player.wake(now);
+    if (isDue(this.#settleAt, now)) this.#player.act(now, () => this.#guided.settle());
+    if (isDue(this.#restartAt, now)) this.#restart(now);
   }
 
-  #restart(): void {
+  #restart(now: number): void {
     const { miss } = this.#guided;
     this.#restartAt = undefined;
     this.#guided.restart();
-    this.#begin('again', miss);
-  }
-
-  get #playedBy(): PlayedBy {
-    return this.#pointer?.playedBy ?? 'controls';
-  }
-
-  #isUsed(command: Command): boolean {
-    const situation = { game: this.#controls, playedBy: this.#playedBy, isStepwise: true, mayUndo: false };
-    return !isRequest(command) && isCommandUsed(command, kindOf(command), situation);
-  }
-
-  #play(command: Command | undefined): void {
-    const { session } = this.#guided;
-    if (command === undefined || this.#pointer?.move(command)) return;
-    this.#act(() => {
-      if (this.#pointer) this.#pick(this.#pointer);
-      else playIntent(session, command, this.#controls, session.now());
-      advanceUntilPlayable(session);
-    });
-  }
-
-  /** A pick that the game does not accept is answered too. */
-  #pick({ action, cell }: Pointer): void {
-    const { session } = this.#guided;
-    const isDone = action !== undefined && session.play(action) === 'done';
-    this.#miss = isDone ? undefined : refusalAt(session.view(), cell);
-    if (this.#miss) this.#told = 'ask';
-  }
-
-  #act(work: () => void): void {
-    const before = this.#guided.session.view();
-    work();
-    this.#animate(before);
-    this.#judge();
-    this.#settleLater();
+    this.#begin('again', now, miss);
   }
 
   /** A piece that lies on something need not be dropped: soon time does the rest, as in a game. */
-  #settleLater(): void {
+  changed({ before, events, after, how }: GameChange): void {
+    const isAnimated = how === 'played' && this.context.config.animations === 'on';
+    this.#animation.start(isAnimated ? framesOf(before, events, after) : []);
+    if (this.#player.hands.pointer) this.#miss = undefined;
+    const now = performance.now();
+    this.#judge(now);
     const { rest } = this.#guided;
-    this.#settleAt = rest && performance.now() + SETTLE_MS[rest];
+    this.#settleAt = rest && now + SETTLE_MS[rest];
   }
 
-  #animate(before: View): void {
-    const events = this.#events;
-    this.#events = [];
-    this.#pointer?.update();
-    if (this.context.config.animations === 'on')
-      this.#animation.start(framesOf(before, events, this.#guided.session.view()));
+  /** A pick that the game does not accept is answered too. */
+  refused(): void {
+    const { pointer } = this.#player.hands;
+    this.#miss = pointer && refusalAt(this.#player.view, pointer.cell);
+    if (this.#miss) this.#told = 'ask';
   }
 
-  #judge(): void {
+  pointerMoved(): void {}
+
+  requested(): void {}
+
+  ended(): void {}
+
+  stirred(): void {
+    this.context.stage.refresh();
+  }
+
+  #judge(now: number): void {
     const { aim } = this.#guided;
     const progress = this.#guided.judge();
-    if (progress === 'wrong') this.#restartAt = performance.now() + WRONG_MS;
-    else if (progress === 'done' && aim.isTurn) this.#tellDone();
-    else if (progress === 'done') this.#next();
+    if (progress === 'open') return;
+    this.#player.pause('if free', now);
+    if (progress === 'wrong') this.#restartAt = now + WRONG_MS;
+    else if (aim.isTurn) this.#tellDone(now);
+    else this.#next(now);
   }
 
-  #tellDone(): void {
+  #tellDone(now: number): void {
     this.#told = 'done';
-    this.#guard = new QuietGuard(performance.now());
+    this.#guard = new QuietGuard(now);
   }
 
-  #goOn(): void {
+  #goOn(now: number): void {
     if (this.#guided.isLast) this.done();
-    else this.#next();
+    else this.#next(now);
   }
 
-  #next(): void {
+  #next(now: number): void {
     this.#guided.next();
-    this.#begin('ask');
+    this.#begin('ask', now);
   }
 
-  #begin(told: Told, miss?: Miss): void {
+  #begin(told: Told, now: number, miss?: Miss): void {
+    this.#player.run(now);
+    this.#player.publish(now, 'replaced');
     this.#told = told;
     this.#miss = miss;
-    this.#events = [];
-    this.#animation.stop();
-    this.#pointer?.update();
   }
 
   draw(surface: Surface): void {
@@ -177,7 +167,7 @@ export class GuideScene implements Scene {
     drawWell(surface, theme, { zoom, x, y }, view, {
       emphasis: index => (frame ? frame.emphasis.get(index) : this.#emphasis(view, index)),
       ghost: index => (frame ? undefined : this.#tileFor(index)),
-      column: frame || this.#told === 'done' ? undefined : this.#pointer?.column,
+      column: frame || this.#told === 'done' ? undefined : this.#player.hands.pointer?.column,
     });
     lines.forEach(([text, role], k) => void surface.text(left, y + 1 + k, text, theme.styles[role]));
   }
@@ -197,7 +187,13 @@ export class GuideScene implements Scene {
   }
 
   #textIn(room: number): ReturnType<typeof textOfStep> {
-    return textOfStep(this.context, this.#guided, { told: this.#told, miss: this.#miss }, this.#playedBy, room);
+    return textOfStep(
+      this.context,
+      this.#guided,
+      { told: this.#told, miss: this.#miss },
+      this.#player.hands.situation.playedBy,
+      room,
+    );
   }
 
   /** What the piece in play should bring to this cell. */
@@ -208,7 +204,7 @@ export class GuideScene implements Scene {
 
   #emphasis({ shadow = [] }: View, index: number): Emphasis | undefined {
     if (this.#guided.progress !== 'open') return undefined;
-    const pointed = this.#pointer?.emphasis(index);
+    const pointed = this.#player.hands.pointer?.emphasis(index);
     if (pointed === 'cursor') return pointed;
     if (this.#guided.aim.target.some(({ cell }) => cell === index)) return 'advised';
     return pointed === 'shadow' || shadow.includes(index) ? 'shadow' : undefined;

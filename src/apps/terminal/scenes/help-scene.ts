@@ -1,14 +1,13 @@
 import { isCommandUsed } from '../../../front/commands.js';
 import type { PlayedBy } from '../../../front/intents.js';
-import { Pointer } from '../../../front/pointer.js';
+import type { Played } from '../../../front/play/played.js';
+import { pointerFor, situationOf } from '../../../front/play/situation.js';
 import type { AppContext } from '../context/app-context.js';
-import type { OpenGame } from '../context/open-game.js';
 import { type Bindings, COMMANDS, type Command, DEFAULTS, kindOf } from '../keep/bindings.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, textWidth } from '../screen/surface.js';
 import { drawBox } from './dialog.js';
-import { situationOf } from './situation-of.js';
 
 /** Lists the keys of a game, on top of the game. */
 export class HelpScene implements Scene {
@@ -16,16 +15,15 @@ export class HelpScene implements Scene {
 
   constructor(
     private readonly context: AppContext,
-    private readonly openGame: Pick<OpenGame, 'game' | 'settings' | 'session' | 'daily'>,
+    private readonly played: Played,
     private readonly done: () => void,
   ) {
     const { bindings } = context.config;
-    const { session } = openGame;
-    const pointer = session.view().targets ? new Pointer(session) : undefined;
-    const situation = situationOf(openGame, pointer?.playedBy);
+    const pointer = pointerFor(played);
+    const situation = situationOf(played, pointer);
     const { playedBy } = situation;
     const used = COMMANDS.filter(command => isCommandUsed(command, kindOf(command), situation)).filter(
-      command => command !== 'hint' || openGame.daily === undefined,
+      command => command !== 'hint' || !played.isDaily,
     );
     const usedWhen = (...when: readonly string[]): Command[] =>
       used.filter(command => when.includes(kindOf(command).when));
@@ -51,7 +49,7 @@ export class HelpScene implements Scene {
     const { x, y } = drawBox(
       surface,
       this.context.theme,
-      `${this.openGame.game.title}: help`,
+      `${this.played.game.title}: help`,
       width,
       this.#rows.length + 2,
     );

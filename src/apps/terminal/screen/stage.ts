@@ -4,7 +4,7 @@ import type { Input, Key } from './keys.js';
 import type { Surface } from './surface.js';
 import { Terminal } from './terminal.js';
 
-/** One screen or dialog. The topmost scene receives the keys and may ask to be woken. */
+/** One screen or dialog. The topmost scene receives the keys; each may ask to be woken, as a live game goes on under a dialog. */
 export interface Scene {
   draw(surface: Surface): void;
   key(key: Key): void;
@@ -100,15 +100,14 @@ export class Stage {
   #schedule(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const at = this.#scenes.at(-1)?.wakeAt?.();
-    if (at === undefined) return;
-    this.#timer = setTimeout(
-      () => {
-        this.#scenes.at(-1)?.wake?.(performance.now());
-        this.refresh();
-      },
-      Math.max(0, at - performance.now()),
-    );
+    const times = this.#scenes.flatMap(scene => scene.wakeAt?.() ?? []);
+    if (times.length === 0) return;
+    this.#timer = setTimeout(() => this.#wake(), Math.max(0, Math.min(...times) - performance.now()));
+  }
+
+  #wake(): void {
+    for (const scene of [...this.#scenes]) scene.wake?.(performance.now());
+    this.refresh();
   }
 
   #input(input: Input): void {

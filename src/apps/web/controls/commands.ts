@@ -1,4 +1,10 @@
-import { COMMON_COMMANDS, type CommandKind, type RequestOf } from '../../../front/commands.js';
+import {
+  COMMON_COMMANDS,
+  type CommandKind,
+  isCommandUsed,
+  type RequestOf,
+  type Situation,
+} from '../../../front/commands.js';
 
 const KINDS = {
   ...COMMON_COMMANDS,
@@ -48,6 +54,10 @@ export const kindOf = (command: Command): CommandKind => KINDS[command];
 
 export const isRequest = (command: Command): command is Request =>
   command === 'give-up' || kindOf(command).when === 'always';
+
+/** Whether a command can ever mean something in this game, even if it cannot be played right now. */
+export const isUsed = (command: Command, situation: Situation): boolean =>
+  isCommandUsed(command, kindOf(command), situation);
 
 /** Groups of commands that may share a key: no game ever needs two of them at the same moment. */
 const MAY_SHARE: readonly (readonly Command[])[] = [

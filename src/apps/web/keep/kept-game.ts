@@ -1,12 +1,6 @@
 import type { Status } from '../../../engine/contract/game.js';
-import { hasPosition } from '../../../engine/contract/position.js';
 import type { Settings } from '../../../engine/contract/settings.js';
-
-/** Why a game is not ranked: chosen seed, taken over from a replay, played step by step, undo used, or started from a position. */
-export type Blemish = 'seed' | 'taken-over' | 'stepwise' | 'undo' | 'position';
-
-/** What the settings of a game cost it. */
-export const blemishesIn = (settings: Settings): readonly Blemish[] => (hasPosition(settings) ? ['position'] : []);
+import type { Blemish } from '../../../front/play/blemishes.js';
 
 /** A game kept in this browser. The lines of its replay file are stored separately. */
 export interface KeptGame {

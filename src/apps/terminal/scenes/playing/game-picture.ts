@@ -1,6 +1,6 @@
 import type { View } from '../../../../engine/contract/view.js';
-import type { Pointer } from '../../../../front/pointer.js';
 import type { AppContext } from '../../context/app-context.js';
+import type { GamePlayer } from '../../context/game-player.js';
 import type { OpenGame } from '../../context/open-game.js';
 import type { Frame } from '../../drawing/frames.js';
 import { drawAround, drawView, type Layout } from '../../drawing/picture.js';
@@ -14,14 +14,10 @@ export interface Shown {
   readonly view: View;
   /** While something moves. */
   readonly frame: Frame | undefined;
-  readonly pointer: Pointer | undefined;
+  readonly player: GamePlayer;
   readonly hints: GameHints;
   /** The best result so far, in words. */
   readonly best: string;
-  /** A real-time game that is paused must not be studied. */
-  readonly isHidden: boolean;
-  /** Seconds until it starts. */
-  readonly startsIn: number | undefined;
 }
 
 export function drawGame(
@@ -29,9 +25,11 @@ export function drawGame(
   context: AppContext,
   openGame: OpenGame,
   layout: Layout,
-  { view, frame, pointer, hints, best, isHidden, startsIn }: Shown,
+  { view, frame, player, hints, best }: Shown,
 ): void {
   const { theme } = context;
+  const { isHidden, clock, hands } = player;
+  const { pointer } = hands;
   const isStill = !frame && !isHidden;
   const shown = isHidden ? { ...view, cells: view.cells.map(() => null), sky: [], shadow: [], insets: [] } : view;
   const emphasis = (index: number): Emphasis | undefined => {
@@ -40,7 +38,7 @@ export function drawGame(
     if (pointed !== 'cursor' && isStill && hints.isAdvised(index)) return 'advised';
     return pointed ?? (shown.shadow?.includes(index) ? 'shadow' : undefined);
   };
-  const { problem } = openGame.autosave;
+  const { problem } = openGame.keeper;
   const card = isHidden ? undefined : hints.card;
   drawView(surface, theme, layout, shown, {
     emphasis,
@@ -49,6 +47,10 @@ export function drawGame(
     notes: [...(card ? [] : [best, previewText(openGame, pointer)]), ...(problem === undefined ? [] : ['', problem])],
     card,
   });
-  const message = isHidden ? 'Paused' : startsIn === undefined ? messageText(openGame) : `Starting in ${startsIn}`;
-  drawAround(surface, theme, layout, openGame.game.title, message, keysText(context, openGame, surface.width));
+  const message = isHidden
+    ? 'Paused'
+    : clock.startsIn === undefined
+      ? messageText(openGame)
+      : `Starting in ${clock.startsIn}`;
+  drawAround(surface, theme, layout, openGame.game.title, message, keysText(context, player, surface.width));
 }

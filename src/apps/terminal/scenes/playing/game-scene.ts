@@ -1,35 +1,27 @@
-import type { Event } from '../../../../engine/contract/event.js';
-import type { Situation } from '../../../../front/commands.js';
-import { Confirming } from '../../../../front/confirming.js';
+import { commandOf } from '../../../../front/commands.js';
+import type { GameChange, PlayerHost } from '../../../../front/play/player-host.js';
 import type { AppContext } from '../../context/app-context.js';
-import { isUndoCostly, type OpenGame } from '../../context/open-game.js';
+import { type GamePlayer, gamePlayer } from '../../context/game-player.js';
+import type { OpenGame } from '../../context/open-game.js';
 import { earliest, FramePlayer } from '../../drawing/frame-player.js';
 import { framesOf } from '../../drawing/frames.js';
 import { drawTooSmall, layOut, sizeOf } from '../../drawing/picture.js';
-import { type Command, isRequest, kindOf, type Request } from '../../keep/bindings.js';
+import { type Command, kindOf, type Request } from '../../keep/bindings.js';
 import type { Key } from '../../screen/keys.js';
 import type { Scene } from '../../screen/stage.js';
 import type { Surface } from '../../screen/surface.js';
 import { drawGame } from './game-picture.js';
 import { timeOf, withTime } from './game-text.js';
-import { Hands } from './hands.js';
-import { HeldKeys } from './held-keys.js';
-import { GameHints, type HintScene } from './hints/game-hints.js';
-import { PlayClock } from './play-clock.js';
+import { GameHints } from './hints/game-hints.js';
 
 /** Something other than a move: a request of the player, undo or a hint if it would cost the ranking, or the end of the game. */
 export type Interruption = Request | 'undo' | 'over';
 
-/** One game being played: turns keys into moves, lets time pass, and animates events. It works for every game. */
-export class GameScene implements Scene, HintScene {
-  readonly #clock: PlayClock;
-  readonly #hands: Hands;
-  readonly #held: HeldKeys;
+/** One game on the screen: hands keys and time to its player, and animates what comes of it. It works for every game. */
+export class GameScene implements Scene, PlayerHost<Request> {
+  readonly player: GamePlayer;
   readonly #animation = new FramePlayer();
-  readonly #confirming: Confirming;
   readonly #hints: GameHints;
-  readonly #unwatch: () => void;
-  #events: Event[] = [];
   #hasReleases = false;
   #isTooSmall = false;
   #isEnded = false;
@@ -40,57 +32,51 @@ export class GameScene implements Scene, HintScene {
     private readonly best: string,
     private readonly interrupt: (interruption: Interruption) => void,
   ) {
-    const { session, game } = openGame;
-    this.#clock = new PlayClock(openGame, context.config.countIn);
-    this.#hands = new Hands(openGame);
-    this.#held = new HeldKeys(context.config);
-    this.#confirming = new Confirming(session, game);
-    this.#hints = new GameHints(context, openGame, this);
-    this.#unwatch = session.watch(event => this.#events.push(event));
+    this.player = gamePlayer(context, openGame, this);
+    this.#hints = new GameHints(context, this.player, () => interrupt('hint'));
   }
 
-  get isRunning(): boolean {
-    return this.#clock.isRunning;
+  stirred(): void {
+    if (this.player.isRunning) this.#hints.resumed();
+    this.context.stage.refresh();
   }
 
-  get situation(): Situation {
-    return this.#hands.situation;
+  changed({ before, events, after, how }: GameChange): void {
+    this.#hints.changed(how);
+    if (how !== 'played' || this.context.config.animations === 'off') return;
+    const frames = framesOf(before, events, after);
+    if (frames.length > 0) this.#animation.start(frames);
   }
 
-  get #isTimed(): boolean {
-    return this.openGame.session.hasClock;
+  pointerMoved(): void {}
+
+  refused(): void {}
+
+  requested(request: Request | 'undo'): void {
+    if (request === 'hint') this.#hints.press();
+    else this.interrupt(request);
   }
 
-  /** Starts the clock, which stands still before the first call and while the scene is paused. */
-  run(): void {
-    this.#clock.start();
-    if (this.#clock.isRunning) this.#running();
+  ended(): void {
+    this.#tellEnd();
   }
 
-  #running(): void {
-    this.#confirm();
-    this.#hints.resumed();
-  }
-
-  pause(): void {
-    this.openGame.session.advance(this.#clock.now());
-    this.#clock.stop();
-    this.#held.releaseAll();
-    this.#hints.paused();
-    this.#afterChange();
+  /** What ended the game is seen first. */
+  #tellEnd(): void {
+    if (this.player.isOver && !this.#animation.frame && !this.#isEnded) this.interrupt('over');
   }
 
   end(): void {
-    this.pause();
-    this.#unwatch();
-    this.#hints.close();
     this.#isEnded = true;
+    this.player.close();
+    this.#hints.close();
   }
 
   ending(): void {
     if (this.#isEnded) return;
+    this.player.pause('if free', performance.now());
     this.end();
-    this.openGame.autosave.leave();
+    this.openGame.keeper.leave();
   }
 
   hasReleases(): void {
@@ -98,68 +84,38 @@ export class GameScene implements Scene, HintScene {
   }
 
   focusLost(): void {
-    this.#held.releaseAll();
-    if (this.#isTimed && this.#clock.isStarted) this.interrupt('pause');
+    this.player.hands.releaseAll();
+    if (this.#mayStop) this.interrupt('pause');
   }
 
   suspending(): void {
     this.focusLost();
   }
 
+  /** Time passes by itself here, and nobody else waits for it. */
+  get #mayStop(): boolean {
+    const { clock, isHidden, isOver } = this.player;
+    return clock.runsByItself && !this.openGame.link && !isHidden && !isOver;
+  }
+
   key(key: Key): void {
-    if (key.type === 'release') this.#held.release(key.id);
+    if (key.type === 'release') this.player.hands.release(key.id);
     else if (key.type === 'press' || !this.#hasReleases) this.#press(key);
   }
 
-  #press(key: Key): void {
-    const command = this.#commandOf(key.name);
+  #press({ name, id }: Key): void {
+    const { hands, isHidden } = this.player;
+    const possible = this.context.config.bindings.commandsOf(name).filter(command => this.#isPossible(command));
+    const command = commandOf(possible, hands.situation, kindOf);
     if (command === undefined) return;
-    if (this.#clock.isCounting && !isRequest(command)) return;
-    if (!this.#clock.isStarted && !this.#isTooSmall && command !== 'quit') {
-      this.interrupt('pause');
-      return;
-    }
-    if (this.#hasReleases) this.#held.hold(key.id, command, performance.now());
-    this.#do(command, this.#clock.now());
-  }
-
-  /** The first command of a key that this game uses. */
-  #commandOf(name: string): Command | undefined {
-    return this.context.config.bindings.commandsOf(name).find(command => this.#isUsed(command));
-  }
-
-  #isUsed(command: Command): boolean {
-    return this.#isTooSmall ? kindOf(command).when === 'always' && command !== 'hint' : this.#hands.isUsed(command);
-  }
-
-  /** False if it had no effect, or moved no piece. */
-  #do(command: Command, at: number): boolean {
     this.#animation.stop();
-    if (command === 'hint') this.#hints.press();
-    else if (isRequest(command)) this.interrupt(command);
-    else if (command === 'undo' && isUndoCostly(this.openGame)) this.interrupt('undo');
-    else return this.#play(command, at);
-    return false;
+    if (isHidden && !this.#isTooSmall && command !== 'quit') this.interrupt('pause');
+    else hands.press(this.#hasReleases ? id : undefined, [command], performance.now());
   }
 
-  #play(command: Command, at: number): boolean {
-    if (command === 'undo' || command === 'redo') this.#hints.hide();
-    return this.act(() => this.#hands.play(command, at));
-  }
-
-  undo(): void {
-    this.#play('undo', this.#clock.now());
-  }
-
-  act<Outcome>(work: (at: number) => Outcome): Outcome {
-    const before = this.openGame.session.view();
-    const outcome = work(this.#clock.now());
-    this.#afterChange(before);
-    return outcome;
-  }
-
-  askCost(): void {
-    this.interrupt('hint');
+  /** Nobody plays what cannot be seen. */
+  #isPossible(command: Command): boolean {
+    return !this.#isTooSmall || (kindOf(command).when === 'always' && command !== 'hint');
   }
 
   /** The player knows what it costs. */
@@ -168,73 +124,31 @@ export class GameScene implements Scene, HintScene {
   }
 
   wakeAt(): number | undefined {
-    if (this.#clock.isCounting) return this.#clock.countsAt(performance.now());
-    const time = timeOf(this.openGame, this.#clock.now());
-    const due = this.#clock.wallTime(earliest(this.openGame.session.deadline(), time?.nextAt, this.#hints.nextAt));
-    return earliest(this.#animation.nextAt(), due, this.#held.nextAt(), this.#confirming.nextAt);
+    const { clock } = this.player;
+    const time = timeOf(this.openGame, clock.timeAt(performance.now()));
+    return earliest(this.#animation.nextAt(), this.player.wakeAt(), clock.wallTime(time?.nextAt));
   }
 
   wake(now: number): void {
-    if (this.#clock.startsIn(now) === 0) {
-      this.#clock.run();
-      this.#running();
-    }
+    const { nextAt } = this.player.hands;
     this.#animation.advance(now);
-    this.#held.repeat(now, (command, at) => this.#repeat(command, at));
-    if (!this.#clock.isRunning) return;
-    this.#hints.pressUntil(this.#clock.now(now));
-    this.act(() => this.openGame.session.advance(this.#clock.now(now)));
-  }
-
-  /** False if it had no effect, or the piece has landed by it. */
-  #repeat(command: Command, wall: number): boolean {
-    const { session } = this.openGame;
-    const { turn } = session.status();
-    return this.#clock.isRunning && this.#do(command, this.#clock.now(wall)) && session.status().turn === turn;
-  }
-
-  /** Saves what was played, and animates what happened. */
-  #afterChange(before = this.openGame.session.view()): void {
-    const { session, autosave } = this.openGame;
-    autosave.update();
-    const events = this.#events;
-    this.#events = [];
-    if (events.length > 0) this.#hands.pointer?.update();
-    if (events.length > 0) this.#hints.changed('played');
-    if (events.length > 0 && this.context.config.animations === 'on') {
-      const frames = framesOf(before, events, session.view());
-      if (frames.length > 0) this.#animation.start(frames);
-    }
-    const isOver = session.status().phase !== 'playing';
-    if (isOver && !this.#animation.frame && this.#clock.isRunning) this.interrupt('over');
-    else this.#confirm();
-  }
-
-  #confirm(): void {
-    if (!this.#clock.isRunning) this.#confirming.stop();
-    const action = this.#clock.isRunning ? this.#confirming.due(performance.now()) : undefined;
-    if (action !== undefined && this.openGame.session.play(action, this.#clock.now()) === 'done') this.#afterChange();
+    if (nextAt !== undefined && nextAt <= now) this.#animation.stop();
+    this.player.wake(now);
+    this.#tellEnd();
   }
 
   draw(surface: Surface): void {
-    const { session } = this.openGame;
+    const { player, openGame } = this;
     const { frame } = this.#animation;
-    const view = withTime(frame?.view ?? session.view(), timeOf(this.openGame, this.#clock.now()));
+    const now = performance.now();
+    const view = withTime(frame?.view ?? openGame.session.view(), timeOf(openGame, player.clock.timeAt(now)));
     const layout = layOut(view, surface);
     this.#isTooSmall = layout === undefined;
     if (!layout) {
       drawTooSmall(surface, this.context.theme, sizeOf(view, 1));
-      if (this.#clock.isStarted && this.#isTimed) this.pause();
+      if (this.#mayStop) player.pause('if free', now);
       return;
     }
-    drawGame(surface, this.context, this.openGame, layout, {
-      view,
-      frame,
-      pointer: this.#hands.pointer,
-      hints: this.#hints,
-      best: this.best,
-      isHidden: this.#isTimed && !this.#clock.isStarted && session.status().phase === 'playing',
-      startsIn: this.#clock.startsIn(),
-    });
+    drawGame(surface, this.context, openGame, layout, { view, frame, player, hints: this.#hints, best: this.best });
   }
 }

@@ -4,7 +4,8 @@ import { type GameTime, gameTimeOf, secondsText } from '../../../../front/facts.
 import { awaitedConfirm } from '../../../../front/intents.js';
 import type { Pointer } from '../../../../front/pointer.js';
 import type { AppContext } from '../../context/app-context.js';
-import { mayUndo, type OpenGame } from '../../context/open-game.js';
+import type { GamePlayer } from '../../context/game-player.js';
+import type { OpenGame } from '../../context/open-game.js';
 import { textWidth } from '../../screen/surface.js';
 
 /** What the next move would score, in games without a clock. */
@@ -31,10 +32,10 @@ const LESS_IMPORTANT: readonly Listed[] = ['undo', 'hint', 'pause'];
 type Listed = (typeof LISTED)[number];
 
 /** The most important keys, in at most so many columns. */
-export function keysText({ config: { bindings }, theme }: AppContext, openGame: OpenGame, width: number): string {
+export function keysText({ config: { bindings }, theme }: AppContext, player: GamePlayer, width: number): string {
   const hidden = new Set<Listed>([
-    ...(mayUndo(openGame) ? [] : (['undo'] as const)),
-    ...(openGame.daily ? (['hint'] as const) : []),
+    ...(player.hands.situation.mayUndo ? [] : (['undo'] as const)),
+    ...(player.played.isDaily ? (['hint'] as const) : []),
   ]);
   const text = (): string =>
     LISTED.filter(command => !hidden.has(command))

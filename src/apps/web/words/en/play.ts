@@ -1,6 +1,6 @@
 import { amountText as points } from '../../../../coach/words/amount.js';
+import type { Blemish } from '../../../../front/play/blemishes.js';
 import type { Command } from '../../controls/commands.js';
-import type { Blemish } from '../../keep/kept-game.js';
 import { notes } from './playing/notes.js';
 import { spoken } from './playing/spoken.js';
 

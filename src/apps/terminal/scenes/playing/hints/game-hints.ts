@@ -3,55 +3,28 @@ import type { HintHost } from '../../../../../coach/hinting/hint-host.js';
 import { Hints } from '../../../../../coach/hinting/hints.js';
 import type { Cell } from '../../../../../engine/contract/view.js';
 import type { Landing } from '../../../../../engine/play/landing.js';
-import type { Situation } from '../../../../../front/commands.js';
-import { recordHelp } from '../../../../../front/decisions.js';
+import { keyPresser } from '../../../../../front/play/key-presser.js';
 import type { AppContext } from '../../../context/app-context.js';
-import { isRanked, type OpenGame } from '../../../context/open-game.js';
+import type { GamePlayer } from '../../../context/game-player.js';
 import type { Card } from '../../../drawing/panel.js';
 import { hintCard } from './hint-card.js';
-import { KeyQueue } from './key-queue.js';
 import { openThinker } from './open-thinker.js';
-
-/** The scene in which hints are shown. */
-export interface HintScene {
-  readonly isRunning: boolean;
-  readonly situation: Situation;
-  /** Does something in the game at this moment, and shows what comes of it. */
-  act<Outcome>(work: (at: number) => Outcome): Outcome;
-  askCost(): void;
-}
 
 /** Hints in one game, as a scene draws them. */
 export class GameHints extends Hints {
-  readonly #keys: KeyQueue;
-
   constructor(
     private readonly context: AppContext,
-    private readonly openGame: OpenGame,
-    private readonly scene: HintScene,
+    private readonly player: GamePlayer,
+    askCost: () => void,
   ) {
-    const keys = new KeyQueue(openGame.session, work => scene.act(work));
-    super(hostOf(context, openGame, scene, keys), openThinker());
-    this.#keys = keys;
-  }
-
-  paused(): void {
-    this.#keys.stop();
-  }
-
-  /** When the next key of a move is pressed for the player, in the game's time. */
-  get nextAt(): number | undefined {
-    return this.#keys.nextAt;
-  }
-
-  pressUntil(now: number): void {
-    this.#keys.pressUntil(now);
+    super(hostOf(context, player, askCost), openThinker());
   }
 
   /** What is said. */
   get card(): Card | undefined {
-    const { situation } = this.scene;
-    const view = this.openGame.session.view();
+    const { hands, played } = this.player;
+    const { situation } = hands;
+    const view = played.session.view();
     return this.shown && hintCard(this.shown, { view, situation, bindings: this.context.config.bindings });
   }
 
@@ -67,18 +40,18 @@ export class GameHints extends Hints {
 
 const cellsIn = (hint: Hint | undefined): readonly Landing[] => (hint?.kind === 'move' ? hint.cells : []);
 
-const hostOf = (context: AppContext, openGame: OpenGame, scene: HintScene, keys: KeyQueue): HintHost => ({
-  played: openGame,
+const hostOf = (context: AppContext, player: GamePlayer, askCost: () => void): HintHost => ({
+  played: player.played,
   get isRunning() {
-    return scene.isRunning;
+    return player.isRunning;
   },
-  isDaily: openGame.daily !== undefined,
+  isDaily: player.played.isDaily === true,
   get isRanked() {
-    return isRanked(openGame);
+    return player.ranking.isRanked;
   },
   tellsMistakes: false,
-  keys,
-  askCost: () => scene.askCost(),
-  recordHelp: () => scene.act(at => recordHelp(openGame.session, at)),
+  keys: keyPresser(player, () => performance.now()),
+  askCost,
+  recordHelp: () => player.recordHelp(performance.now()),
   show: () => context.stage.refresh(),
 });

@@ -98,10 +98,10 @@ export function Board({ played, note, ...navigation }: Props) {
             <MovePreviewText presenter={presenter} />
             <TroubleMessage presenter={presenter} />
           </div>
-          <KeyHints situation={presenter.player.situation} />
+          <KeyHints situation={presenter.player.hands.situation} />
         </div>
         {touch === 'buttons' && !isResultShown && (
-          <TouchButtons hands={presenter.player} situation={presenter.player.situation} />
+          <TouchButtons hands={presenter.player.hands} situation={presenter.player.hands.situation} />
         )}
       </div>
       {presenter.dialog.value !== undefined && <Dialogs presenter={presenter} {...navigation} />}
@@ -114,7 +114,7 @@ function proportionsOf({ view, player, well }: GamePresenter): { readonly column
   // A field that is too large to be seen as a whole takes all the space there is.
   if (well.value?.zoom.state.value) return { columns: 1, rows: 1 };
   const { width, height } = view.value;
-  const headroom = Math.max(skyRowsOf(view.value), player.pointer?.column === undefined ? 0 : 1);
+  const headroom = Math.max(skyRowsOf(view.value), player.hands.pointer?.column === undefined ? 0 : 1);
   return { columns: width + 2 * RIM, rows: height + headroom + 2 * RIM };
 }
 
@@ -123,14 +123,14 @@ const padHands = (presenter: GamePresenter, root: HTMLElement): Hands => ({
   press(id, meanings, at) {
     if (presenter.guard?.passes(at) === false) return true;
     const dialog = root.querySelector('dialog');
-    if (dialog === null) return presenter.player.press(id, meanings, at);
+    if (dialog === null) return presenter.player.hands.press(id, meanings, at);
     if (steerDialog(dialog, meanings)) return true;
     const isBack = meanings.includes('pause') && presenter.dialog.value === 'pause';
     if (isBack) presenter.close();
     return isBack;
   },
-  release: id => presenter.player.release(id),
-  releaseAll: () => presenter.player.releaseAll(),
+  release: id => presenter.player.hands.release(id),
+  releaseAll: () => presenter.player.hands.releaseAll(),
 });
 
 /** Keys that were meant for the game do nothing on its result. Returns a function that ends this. */
@@ -151,19 +151,19 @@ function guardKeys(presenter: GamePresenter): () => void {
 function attach(presenter: GamePresenter, root: HTMLElement): () => void {
   const { player, played } = presenter;
   const offGuard = guardKeys(presenter);
-  const offKeys = listenToKeys(player, keyBindings);
+  const offKeys = listenToKeys(player.hands, keyBindings);
   const offPads = listenToPads(padHands(presenter, root), padBindings);
   const listeners = new AbortController();
   const { signal } = listeners;
   addEventListener('blur', () => presenter.playerLeft('unfocused'), { signal });
-  addEventListener('pagehide', () => played.checkpoint(), { signal });
+  addEventListener('pagehide', () => player.checkpoint(performance.now()), { signal });
   document.addEventListener(
     'visibilitychange',
     () => {
       if (document.visibilityState === 'visible') presenter.playerReturned();
       else {
         presenter.playerLeft('hidden');
-        played.checkpoint();
+        player.checkpoint(performance.now());
       }
     },
     { signal },

@@ -53,7 +53,7 @@ function PauseDialog({ presenter }: Props) {
   const { played } = presenter;
   const isLive = played.timeMode === 'live';
   const isPaused = !presenter.isRunning.value;
-  const isCostly = !isPaused && played.pauseCost === 'ranking';
+  const isCostly = !isPaused && presenter.player.ranking.pauseCost === 'ranking';
   const resume = (): void => presenter.close();
   useEffect(() => {
     // The pause key also resumes.
@@ -88,9 +88,9 @@ function PauseDialog({ presenter }: Props) {
 
 function RestartDialog({ presenter, onPlayAgain }: Props) {
   const { restart } = words.value.dialogs;
-  const { timeMode, live } = presenter.played;
+  const { timeMode, isDaily } = presenter.played;
   const isLive = timeMode === 'live';
-  const says = live?.isDaily ? restart.daily : isLive ? restart.live : restart.says;
+  const says = isDaily ? restart.daily : isLive ? restart.live : restart.says;
   const begin = async (): Promise<void> => {
     if (isLive) presenter.played.abandon?.();
     else await presenter.played.finish();

@@ -54,7 +54,5 @@ function GameClock({ presenter }: { readonly presenter: GamePresenter }) {
   );
 }
 
-function timeOf({ played: { session, clock, timeMode, isOver } }: GamePresenter): number {
-  if (isOver) return durationOf(session.log());
-  return timeMode === 'stepwise' ? session.now() : Math.max(session.now(), clock.now());
-}
+const timeOf = ({ played, player }: GamePresenter): number =>
+  player.isOver ? durationOf(played.session.log()) : player.clock.timeAt(performance.now());

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Command } from '../../../controls/commands.js';
-import { isUsed } from '../../../controls/meaning.js';
+import { type Command, isUsed } from '../../../controls/commands.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { term, words } from '../../../words/words.js';
 import { RulePictures } from '../intro/rule-pictures.js';
@@ -13,7 +12,7 @@ import { type KeyRow, keyRows, padRows } from './keys-in-words.js';
 /** The rules of the game, and its keys, gestures, clicks and gamepad buttons. */
 export function HelpDialog({ presenter }: { readonly presenter: GamePresenter }) {
   const { help } = words.value.dialogs;
-  const { situation } = presenter.player;
+  const { situation } = presenter.player.hands;
   const hasPad = useHasPad();
   // On phones the fingers come first.
   const isTouchFirst = matchMedia('(pointer: coarse)').matches;
@@ -81,7 +80,8 @@ function TextList({ title, lines }: { readonly title: string; readonly lines: re
   );
 }
 
-function gesturesOf({ player: { situation } }: GamePresenter): string[] {
+function gesturesOf({ player: { hands } }: GamePresenter): string[] {
+  const { situation } = hands;
   const { gestures } = words.value.dialogs.help;
   if (situation.playedBy !== 'controls') return [gestures.point[situation.playedBy], gestures.pointAway];
   const has = (command: Command): boolean => isUsed(command, situation);
@@ -95,7 +95,8 @@ function gesturesOf({ player: { situation } }: GamePresenter): string[] {
   ].filter(Boolean);
 }
 
-function clicksOf({ player: { situation } }: GamePresenter): string[] {
+function clicksOf({ player: { hands } }: GamePresenter): string[] {
+  const { situation } = hands;
   const { clicks } = words.value.dialogs.help;
   if (situation.playedBy !== 'controls') return [clicks.hover[situation.playedBy]];
   const has = (command: Command): boolean => isUsed(command, situation);

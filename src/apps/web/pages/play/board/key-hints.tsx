@@ -1,6 +1,6 @@
-import { COMMANDS, type Command } from '../../../controls/commands.js';
+import type { Situation } from '../../../../../front/commands.js';
+import { COMMANDS, type Command, isUsed } from '../../../controls/commands.js';
 import { keyName } from '../../../controls/keyboard/key-names.js';
-import { isUsed, type Situation } from '../../../controls/meaning.js';
 import { words } from '../../../words/words.js';
 import styles from './key-hints.module.css';
 import { isSpare, keyBindings, labelOf } from './keys-in-words.js';

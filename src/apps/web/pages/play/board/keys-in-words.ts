@@ -1,7 +1,7 @@
+import type { Situation } from '../../../../../front/commands.js';
 import { type Bindings, bindKeys, bindPad } from '../../../controls/bindings.js';
-import { COMMANDS, type Command } from '../../../controls/commands.js';
+import { COMMANDS, type Command, isUsed } from '../../../controls/commands.js';
 import { keyName } from '../../../controls/keyboard/key-names.js';
-import { isUsed, type Situation } from '../../../controls/meaning.js';
 import { preferences } from '../../../keep/preferences.js';
 import { words } from '../../../words/words.js';
 

@@ -9,8 +9,9 @@ import { groupsOf } from '../../../parts/insets/inset-groups.js';
 import { InsetPicture } from '../../../parts/insets/inset-picture.js';
 import { lazy } from '../../../parts/lazy.js';
 import { resultText } from '../../../words/game-words.js';
+import { noteText } from '../../../words/note-text.js';
 import { language, term, words } from '../../../words/words.js';
-import type { PlayedGame } from '../game/played-game.js';
+import type { PlayedGame, Trouble } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { gainText } from './gain-text.js';
 import { Icon } from './icons.js';
@@ -52,7 +53,7 @@ export function BestToBeat({ played: { game, settings } }: { readonly played: Pl
 /** The next pieces, and the one on hold. Hidden while the game is paused, so that a pause gives no time to think. */
 export function Insets({ presenter }: { readonly presenter: GamePresenter }) {
   const { insets } = presenter.view.value;
-  const isAway = !presenter.isRunning.value && presenter.countIn.left.value === undefined;
+  const isAway = !presenter.isRunning.value && presenter.startsIn.value === undefined;
   const isHidden = presenter.runsByItself && isAway && presenter.status.value.phase === 'playing';
   return (
     <div class={styles.groups} data-hidden={isHidden ? '' : undefined}>
@@ -84,7 +85,7 @@ function HoldBox({ presenter, inset }: { readonly presenter: GamePresenter; read
       aria-label={words.value.play.commands.hold}
       disabled={inset.hold === 'used' || presenter.status.value.phase !== 'playing'}
       onClick={event => {
-        presenter.player.perform('hold', event.timeStamp);
+        presenter.player.hands.perform('hold', event.timeStamp);
         // After a mouse click, keys must control the game again. Keyboard users keep the focus.
         if (event.detail > 0) event.currentTarget.blur();
       }}
@@ -116,12 +117,16 @@ export function CoachNote({ presenter: { assistant } }: { readonly presenter: Ga
   ) : null;
 }
 
+function troubleText(trouble: Trouble): string {
+  if (trouble.kind === 'refused') return trouble.says;
+  return trouble.kind === 'ended' ? noteText(trouble.note) : words.value.play.trouble[trouble.kind];
+}
+
 export function TroubleMessage({ presenter }: { readonly presenter: GamePresenter }) {
   const trouble = presenter.played.trouble.value;
-  const { play } = words.value;
   return (
     <p class={styles.trouble} role="status">
-      {trouble && (trouble.kind === 'refused' ? trouble.says : play.trouble[trouble.kind])}
+      {trouble && troubleText(trouble)}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Command } from '../../../controls/commands.js';
-import { isUsed } from '../../../controls/meaning.js';
+import { type Command, isUsed } from '../../../controls/commands.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
@@ -25,8 +24,8 @@ const FIT_A_PHONE = 7;
 /** Buttons for commands that are not moves. */
 export function GameTools({ presenter }: { readonly presenter: GamePresenter }) {
   const { commands, tools } = words.value.play;
-  const { player } = presenter;
-  const used = TOOLS.filter(command => isUsed(command, player.situation));
+  const { hands } = presenter.player;
+  const used = TOOLS.filter(command => isUsed(command, hands.situation));
   return (
     <div class={styles.tools} role="toolbar" aria-label={tools} data-many={used.length > FIT_A_PHONE ? '' : undefined}>
       {used.map(command => (
@@ -39,7 +38,7 @@ export function GameTools({ presenter }: { readonly presenter: GamePresenter }) 
           title={commands[command]}
           disabled={presenter.status.value.phase !== 'playing' || presenter.ending.value !== undefined}
           onClick={event => {
-            player.perform(command, event.timeStamp);
+            hands.perform(command, event.timeStamp);
             // After a mouse click, keys must control the game again. Keyboard users keep the focus.
             if (event.detail > 0) event.currentTarget.blur();
           }}
@@ -65,7 +64,7 @@ function PrivateStatus({ presenter: { played } }: { readonly presenter: GamePres
 export function LiveStatus({ presenter }: { readonly presenter: GamePresenter }) {
   const { play } = words.value;
   const said = useSignal('');
-  const { live } = presenter.played;
+  const { live, isDaily } = presenter.played;
   if (!live) return <PrivateStatus presenter={presenter} />;
   const address = `${location.origin}/games/${live.id}`;
   const copy = async (): Promise<void> => {
@@ -81,7 +80,7 @@ export function LiveStatus({ presenter }: { readonly presenter: GamePresenter })
     <div class={styles.live}>
       <span class={styles.badge}>{play.isLive}</span>
       <span class="digits">{play.viewers(live.viewers.value)}</span>
-      {!live.isDaily && (
+      {!isDaily && (
         <button type="button" class="button bare icon" aria-label={play.copyLink} title={play.copyLink} onClick={copy}>
           <Icon name="link" />
         </button>

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Command } from '../../../controls/commands.js';
+import type { Situation } from '../../../../../front/commands.js';
+import { type Command, isUsed } from '../../../controls/commands.js';
 import type { Hands } from '../../../controls/keyboard/keyboard.js';
-import { isUsed, type Situation } from '../../../controls/meaning.js';
 import { words } from '../../../words/words.js';
 import { Icon, type IconName } from './icons.js';
 import { isSpare, labelOf } from './keys-in-words.js';

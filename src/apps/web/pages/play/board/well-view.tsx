@@ -70,12 +70,12 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
         if (!isGone) isFailed.value = true;
       },
     );
-    const { player } = presenter;
-    const unlisten = player.pointer
+    const { hands } = presenter.player;
+    const unlisten = hands.pointer
       ? listenToAim(element, {
           at({ x, y, by }) {
             const cell = well?.cellAt(x, y);
-            const isOn = cell !== undefined && player.pointAt(cell.x, cell.y);
+            const isOn = cell !== undefined && hands.pointAt(cell.x, cell.y);
             const { left, top, width } = element.parentElement!.getBoundingClientRect();
             if (isOn) refusal.value = undefined;
             bubble.value = isOn ? { x: x - left, y: y - top, share: (x - left) / width, by } : undefined;
@@ -85,17 +85,17 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
             bubble.value = undefined;
             presenter.pointerLeft();
           },
-          play: at => player.perform('confirm', at),
+          play: at => hands.perform('confirm', at),
           refused({ x, y, by }) {
             const cell = well?.cellAt(x, y);
-            const why = cell && player.isRunning ? player.pointer?.whyNot(cell.x) : undefined;
+            const why = cell && presenter.player.isRunning ? hands.pointer?.whyNot(cell.x) : undefined;
             if (!why) return;
             const { left, top, width } = element.parentElement!.getBoundingClientRect();
             refusal.value = { x: x - left, y: y - top, share: (x - left) / width, by, why };
             presenter.refused(why);
           },
         })
-      : listenToGestures(element, player, () => well?.cellSize ?? 0);
+      : listenToGestures(element, hands, () => well?.cellSize ?? 0);
     return () => {
       isGone = true;
       unlisten();
@@ -117,7 +117,7 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
           aria-describedby={hint}
         />
         <p id={hint} class="unseen">
-          {play.wellHint(keysInWords(presenter.player.situation))}
+          {play.wellHint(keysInWords(presenter.player.hands.situation))}
         </p>
         <Message presenter={presenter} />
         <CountInSign presenter={presenter} />
@@ -133,7 +133,7 @@ export function WellView({ presenter }: { readonly presenter: GamePresenter }) {
         )}
         {session.hasClock && <PausedSign presenter={presenter} />}
       </div>
-      {isLarge && <ZoomBar zoom={zoom} host={host.current!} free={presenter.player.pointer ? ['mouse'] : []} />}
+      {isLarge && <ZoomBar zoom={zoom} host={host.current!} free={presenter.player.hands.pointer ? ['mouse'] : []} />}
     </div>
   );
 }
@@ -158,7 +158,7 @@ function Message({ presenter }: { readonly presenter: GamePresenter }) {
 }
 
 function CountInSign({ presenter }: { readonly presenter: GamePresenter }) {
-  const left = presenter.countIn.left.value;
+  const left = presenter.startsIn.value;
   if (left === undefined) return null;
   return (
     <p key={left} class={`digits ${styles.count}`} data-count-in aria-hidden="true">

@@ -3,13 +3,13 @@ import { keyName } from '../../../controls/keyboard/key-names.js';
 import { words } from '../../../words/words.js';
 import { Icon } from '../board/icons.js';
 import { keyBindings } from '../board/keys-in-words.js';
-import type { Player } from '../playing/player.js';
+import type { GamePlayer } from '../playing/game-player.js';
 import styles from './coach-card.module.css';
 import { cardFor } from './words-for.js';
 
 interface Props {
   readonly hint: Hint;
-  readonly player: Player;
+  readonly player: GamePlayer;
 }
 
 /** What the coach has to say: a hint, or that the last move was a mistake. The announcer has said it already. */
@@ -38,7 +38,7 @@ export function CoachCard({ hint, player }: Props) {
           type="button"
           class="button"
           onClick={event => {
-            player.perform('undo', event.timeStamp);
+            player.hands.perform('undo', event.timeStamp);
             event.currentTarget.blur();
           }}
         >

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadMind } from '../../../../../bots/mindless.js';
 import type { HintHost } from '../../../../../coach/hinting/hint-host.js';
@@ -8,14 +7,15 @@ import { ThinkingProgram } from '../../../../../coach/thinking/program.js';
 import { Thinker } from '../../../../../coach/thinking/thinker.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import { openSession } from '../../../../../engine/play/session.js';
-import { Clock } from '../../../../../front/clock.js';
-import { isUndone, recordHelp } from '../../../../../front/decisions.js';
+import { isUndone } from '../../../../../front/decisions.js';
+import { keyPresser } from '../../../../../front/play/key-presser.js';
+import type { Played, TimeMode } from '../../../../../front/play/played.js';
+import { Player } from '../../../../../front/play/player.js';
+import type { PlayerHost } from '../../../../../front/play/player-host.js';
 import { findListing, loadGames } from '../../../../../games/catalogue.js';
+import { type Command, isRequest, kindOf, type Request } from '../../../controls/commands.js';
 import { breathe } from '../../../thinking/breathe.js';
-import type { PlayedGame, TimeMode } from '../game/played-game.js';
-import { Player } from '../playing/player.js';
-import type { PlayerHost } from '../playing/player-host.js';
-import { KeyPlayer } from './key-player.js';
+import { Alarm } from '../playing/alarm.js';
 
 const games = await loadGames();
 const minds = new Map(
@@ -55,39 +55,24 @@ interface Table {
 function sit(id: string, { timeMode = 'timed', settings = {}, isRanked = false, isDaily = false }: Table = {}) {
   const game = games.get(id)!;
   const session = openSession(game, { settings, seed: 'hints' });
-  const played: PlayedGame = {
-    game,
-    session,
-    timeMode,
-    settings,
-    get isRanked() {
-      return isRanked && !isUndone(session);
-    },
-    ...(isDaily && { live: { id: '', isDaily, viewers: signal(0) } }),
-    clock: new Clock(0, () => performance.now()),
-    trouble: signal(undefined),
-    get isOver() {
-      return session.status().phase !== 'playing';
-    },
-    pauseCost: 'nothing',
-    update() {},
-    pause() {},
-    resume() {},
-    checkpoint() {},
-    leave() {},
-    stop: () => true,
-    finish: async () => ({ ranking: { kind: 'unknown' } }),
-  };
+  const played: Played = { game, session, timeMode, settings, isDaily, ...(!isRanked && { blemishes: ['seed'] }) };
   const asked: Asked[] = [];
   let costs = 0;
-  const playerHost: PlayerHost = {
+  const alarm = new Alarm(() => player.wake(performance.now()));
+  const playerHost: PlayerHost<Request> = {
     changed: ({ how }) => hints.changed(how),
     pointerMoved() {},
     refused() {},
     requested() {},
     ended() {},
+    stirred: () => alarm.set(player.wakeAt()),
   };
-  const player = new Player(played, playerHost, { delay: 170, interval: 50, softDropInterval: 'same' });
+  const options = {
+    commands: { kindOf, isRequest },
+    repetition: { delay: 170, interval: 50, softDropInterval: 'same' },
+    countIn: 'off',
+  } as const;
+  const player = new Player<Command, Request>(played, playerHost, options, performance.now());
   const host: HintHost = {
     played,
     get isRunning() {
@@ -95,18 +80,18 @@ function sit(id: string, { timeMode = 'timed', settings = {}, isRanked = false, 
     },
     isDaily,
     get isRanked() {
-      return played.isRanked;
+      return player.ranking.isRanked;
     },
     get tellsMistakes() {
-      return player.situation.mayUndo;
+      return player.hands.situation.mayUndo;
     },
-    keys: new KeyPlayer(player),
+    keys: keyPresser(player, () => performance.now()),
     askCost: () => void costs++,
-    recordHelp: () => player.act(recordHelp),
+    recordHelp: () => player.recordHelp(performance.now()),
     show() {},
   };
   const hints = new Hints(host, openThinker(asked));
-  player.run();
+  player.run(performance.now());
   return { player, session, hints, asked, costs: () => costs };
 }
 
@@ -124,7 +109,7 @@ const texts = ({ log }: { log(): readonly { text: string }[] }): string[] => log
 describe('a hint', () => {
   test('is recorded before it is shown: the last action is undone and redone, once', async () => {
     const { player, session, hints } = sit('columns');
-    player.perform('right');
+    player.hands.perform('right', performance.now());
     const hash = session.hash();
     hints.press();
     expect(texts(session).slice(-3)).toEqual(['r', 'undo', 'redo']);
@@ -137,7 +122,7 @@ describe('a hint', () => {
 
   test('costs the ranking, so the player is asked first', () => {
     const { player, session, hints, costs } = sit('columns', { isRanked: true });
-    player.perform('right');
+    player.hands.perform('right', performance.now());
     hints.press();
     expect([costs(), hints.shown, isUndone(session)]).toEqual([1, undefined, false]);
     hints.agree();
@@ -150,7 +135,7 @@ describe('a hint', () => {
     expect(hints.shown).toEqual({ kind: 'refused', why: 'tooEarly' });
     expect(isUndone(session)).toBe(false);
     const daily = sit('columns', { isDaily: true });
-    daily.player.perform('right');
+    daily.player.hands.perform('right', performance.now());
     daily.hints.press();
     expect(daily.hints.shown).toEqual({ kind: 'refused', why: 'daily' });
     expect(daily.asked).toEqual([]);
@@ -158,7 +143,7 @@ describe('a hint', () => {
 
   test('shows the best move, then the next best, then plays that', async () => {
     const { player, session, hints } = sit('columns');
-    player.perform('drop');
+    player.hands.perform('drop', performance.now());
     hints.press();
     await letThink(hints);
     const first = hints.shown;
@@ -179,10 +164,10 @@ describe('a hint', () => {
 
   test('goes with a move of the player', async () => {
     const { player, hints } = sit('columns');
-    player.perform('drop');
+    player.hands.perform('drop', performance.now());
     hints.press();
     await letThink(hints);
-    player.perform('right');
+    player.hands.perform('right', performance.now());
     expect(hints.shown).toBeUndefined();
   });
 });
@@ -191,7 +176,7 @@ describe('where time acts', () => {
   const begin = async () => {
     const seat = sit('chetyris', { settings: { edition: 'modern' } });
     vi.advanceTimersByTime(500);
-    for (let k = 0; k < 4; k++) seat.player.perform('left');
+    for (let k = 0; k < 4; k++) seat.player.hands.perform('left', performance.now());
     seat.hints.press();
     await letThink(seat.hints);
     return seat;
@@ -234,8 +219,8 @@ describe('where time acts', () => {
     hints.press();
     hints.press();
     await letThink(hints);
-    player.perform('left');
-    player.perform('turn');
+    player.hands.perform('left', performance.now());
+    player.hands.perform('turn', performance.now());
     const { length } = session.log();
     vi.advanceTimersByTime(120);
     expect(
@@ -251,7 +236,7 @@ describe('where time acts', () => {
     const position = ['RRR.....', 'BBYB....', 'YYBY....', 'BBYB....', 'YYBY...b', 'piece: RY'];
     const { player, session, hints } = sit('dr-mario', { settings: { mode: 'arcade', position } });
     vi.advanceTimersByTime(500);
-    player.perform('drop');
+    player.hands.perform('drop', performance.now());
     const kinds: string[] = [];
     for (let k = 0; k < 60 && kinds.at(-1) !== 'move'; k++) {
       if (hints.shown === undefined) hints.press();
@@ -265,7 +250,7 @@ describe('where time acts', () => {
 
   test('step by step time passes with the keys', async () => {
     const { player, session, hints } = sit('chetyris', { timeMode: 'stepwise', settings: { edition: 'modern' } });
-    player.perform('left');
+    player.hands.perform('left', performance.now());
     hints.press();
     await letThink(hints);
     hints.press();
@@ -280,8 +265,8 @@ describe('a mistake', () => {
   const judged = async (column: number) => {
     const seat = sit('magnetic', { settings: { width: 7, height: 11, offers: 0 } });
     for (let k = 0; k < 6; k++) {
-      seat.player.pointAt(column, 0);
-      seat.player.perform('confirm');
+      seat.player.hands.pointAt(column, 0);
+      seat.player.hands.perform('confirm', performance.now());
       for (let wait = 0; wait < 40; wait++) await breathe();
       if (seat.hints.shown) break;
     }
@@ -291,13 +276,13 @@ describe('a mistake', () => {
   test('is told right after the move, with what would have been better, until the next change', async () => {
     const { player, hints } = await judged(0);
     expect(hints.shown).toMatchObject({ kind: 'mistake', severity: expect.stringMatching(/mistake|blunder/) });
-    player.perform('undo');
+    player.hands.perform('undo', performance.now());
     expect(hints.shown).toBeUndefined();
   });
 
   test('is not looked for where moves cannot be taken back', () => {
     const { player, asked } = sit('columns', { isDaily: true });
-    player.perform('drop');
+    player.hands.perform('drop', performance.now());
     expect(asked).toEqual([]);
   });
 });

@@ -4,17 +4,17 @@ import type { Hint } from '../../../../../coach/hinting/hint.js';
 import { columnsOf, rowsOf } from '../../../words/speech/naming.js';
 import { words } from '../../../words/words.js';
 import { labelOf } from '../board/keys-in-words.js';
-import type { Player } from '../playing/player.js';
+import type { GamePlayer } from '../playing/game-player.js';
 
 /** What a card says about a hint, with the keys of this player. */
-export function cardFor(hint: Hint, { situation }: Player): Card {
+export function cardFor(hint: Hint, { hands: { situation } }: GamePlayer): Card {
   const { controls } = situation.game;
   const keys = { controls, nameOf: (intent: Parameters<typeof labelOf>[0]) => labelOf(intent, situation) };
   return cardOf(hint, words.value.coach, situation.playedBy === 'controls' ? keys : undefined);
 }
 
 /** All of it, and where the move is, for players who do not see it. */
-export function spokenText(hint: Hint, player: Player): string {
+export function spokenText(hint: Hint, player: GamePlayer): string {
   const { title, text, how, again } = cardFor(hint, player);
   if (hint.kind === 'thinking') return '';
   if (hint.kind === 'refused') return text;
@@ -27,10 +27,10 @@ export function spokenText(hint: Hint, player: Player): string {
 }
 
 /** Where the piece comes to rest, or what to pick. */
-function whereText(cells: readonly { readonly cell: number }[], { keys }: Option, player: Player): string {
+function whereText(cells: readonly { readonly cell: number }[], { keys }: Option, player: GamePlayer): string {
   const { spoken } = words.value.play;
   const { targets = [], width } = player.view;
-  const { playedBy } = player.situation;
+  const { playedBy } = player.hands.situation;
   const picked = playedBy === 'cells' ? targets.indexOf(keys[0]?.text ?? null) : -1;
   const places = picked < 0 ? cells.map(({ cell }) => cell) : [picked];
   if (places.length === 0) return '';

@@ -8,7 +8,8 @@ import { preferences } from '../../../keep/preferences.js';
 import { openThinker } from '../../../thinking/open-thinker.js';
 import { loadAreas, words } from '../../../words/words.js';
 import { Board } from '../board/board.js';
-import { DrillGame } from './drill-game.js';
+import { lesson } from '../game/lesson.js';
+import type { PlayedGame } from '../game/played-game.js';
 import styles from './drill-page.module.css';
 import { LossCard } from './loss-card.js';
 import { MistakeCard } from './mistake-card.js';
@@ -76,10 +77,10 @@ function Practising({ course }: { readonly course: Course }) {
 }
 
 /** Nobody is hurried to put a mistake right, or to solve a puzzle. */
-function newTry({ game, replay }: Course, { from, kind }: Course['tasks'][number]): DrillGame {
+function newTry({ game, replay }: Course, { from, kind }: Course['tasks'][number]): PlayedGame {
   const session = sessionAt(game, replay, from, freshSeed);
   const waits = session.hasClock && (kind !== 'loss' || preferences.peek().isStepwise);
-  return new DrillGame(game, session, waits ? 'stepwise' : 'timed');
+  return lesson({ game, settings: replay.settings, session, timeMode: waits ? 'stepwise' : 'timed' });
 }
 
 /** After the last mistake. */

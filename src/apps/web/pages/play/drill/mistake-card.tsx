@@ -45,7 +45,7 @@ export function MistakeCard({ practice, coach, attempt, task, presenter }: Props
   const judge = async (): Promise<void> => {
     state.value = 'judging';
     presenter.assistant.showGhost([]);
-    presenter.player.pause();
+    presenter.pause();
     state.value = (await judged().catch(() => undefined)) ?? 'failed';
     const answer = state.peek();
     const isSolved = typeof answer === 'object' && answer.kind === 'best' && !wasHelped(presenter, task);

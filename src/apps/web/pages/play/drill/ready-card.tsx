@@ -38,7 +38,7 @@ export function ReadyCard({ practice, coach, attempt, task: { drill }, presenter
     if (verdict.peek() !== 'open') return;
     verdict.value = judge(aim, session);
     if (verdict.peek() === 'open') return;
-    presenter.player.pause();
+    presenter.pause();
     practice.note(verdict.peek() === 'solved' ? 'mastered' : 'missed');
     announce(verdict.peek() === 'solved' ? drills.ready.solved : drills.ready.failed);
   });

@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals';
-import { durationOf, UNDO } from '../../../../../engine/play/replay.js';
+import { durationOf } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import { Recorder } from '../../../../../engine/record/recorder.js';
 import type { Header } from '../../../../../engine/record/replay-file.js';
-import type { Blemish, KeptGame } from '../../../keep/kept-game.js';
+import { blemishesOf } from '../../../../../front/play/blemishes.js';
+import type { Keeper } from '../../../../../front/play/played.js';
+import type { KeptGame } from '../../../keep/kept-game.js';
 import type * as keptGames from '../../../keep/kept-games.js';
 import type { UnsavedLinesStore } from './unsaved-lines.js';
 
@@ -23,7 +25,7 @@ interface AutosaveStorage {
  * Saves a game line by line while it is played. If the browser cannot save, the game continues: nothing throws, nothing
  * more is saved, and `isFailing` becomes true.
  */
-export class Autosave {
+export class Autosave implements Keeper {
   readonly isFailing = signal(false);
   #kept: KeptGame;
   readonly #recorder: Recorder;
@@ -138,12 +140,7 @@ export class Autosave {
   #ranking(): KeptGame {
     const { phase, score, turn } = this.session.status();
     const duration = durationOf(this.session.log());
-    return { ...this.#kept, phase, score, turn, duration, blemishes: this.#blemishes(), updated: this.storage.now() };
-  }
-
-  #blemishes(): readonly Blemish[] {
-    const { blemishes } = this.#kept;
-    const isUndone = !blemishes.includes('undo') && this.session.log().some(({ text }) => text === UNDO);
-    return isUndone ? [...blemishes, 'undo'] : blemishes;
+    const blemishes = blemishesOf({ ...this.#kept, session: this.session });
+    return { ...this.#kept, phase, score, turn, duration, blemishes, updated: this.storage.now() };
   }
 }

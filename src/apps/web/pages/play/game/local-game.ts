@@ -4,18 +4,18 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
 import { comparedOn, type Settings } from '../../../../../engine/contract/settings.js';
 import { openSession, type Session } from '../../../../../engine/play/session.js';
-import { Clock } from '../../../../../front/clock.js';
-import { isUndone } from '../../../../../front/decisions.js';
+import { type Blemish, blemishesOf } from '../../../../../front/play/blemishes.js';
+import type { TimeMode } from '../../../../../front/play/played.js';
 import type { Standing } from '../../../../../front/standing.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
-import { type Blemish, blemishesIn, type KeptGame } from '../../../keep/kept-game.js';
+import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { PROGRAM } from '../../../keep/program.js';
 import { words } from '../../../words/words.js';
 import { Autosave } from './autosave.js';
 import { type GameLock, lockGame } from './game-lock.js';
 import { ownStanding } from './own-standing.js';
-import type { Ending, PlayedGame, Ranking, TimeMode, Trouble } from './played-game.js';
+import type { Ending, PlayedGame, Ranking, Trouble } from './played-game.js';
 import { joinLines, unsavedLines } from './unsaved-lines.js';
 
 export interface LocalGameOptions {
@@ -31,22 +31,19 @@ const STORAGE = { games: keptGames, unsavedLines, now: () => Date.now() };
 
 /** A private game, kept in this browser. */
 export class LocalGame implements PlayedGame {
-  readonly clock: Clock;
-  readonly pauseCost = 'nothing';
   readonly trouble: ReadonlySignal<Trouble | undefined>;
-  #isStopped = false;
 
   /** Throws BadInput if the game cannot be played with these settings. */
   static async start(game: AnyGame, options: LocalGameOptions): Promise<LocalGame> {
     const { settings, seed, player, timeMode, isOffline } = options;
     const session = openSession(game, { settings, seed: seed ?? freshSeed() });
     const isStepwise = timeMode === 'stepwise' && session.hasClock;
-    const blemishes: Blemish[] = [
+    const chosen: Blemish[] = [
       ...(seed === undefined ? [] : (['seed'] as const)),
       ...(isStepwise ? (['stepwise'] as const) : []),
-      ...blemishesIn(settings),
     ];
     const begun = Date.now();
+    const blemishes = blemishesOf({ blemishes: chosen, settings, session });
     const fresh = newKeptGame(game, settings, player, blemishes, begun);
     const kept: KeptGame = isOffline ? { ...fresh, upload: 'offered' } : fresh;
     const lock = await lockGame(kept.id);
@@ -74,63 +71,38 @@ export class LocalGame implements PlayedGame {
   private constructor(
     readonly game: AnyGame,
     readonly session: Session,
-    readonly autosave: Autosave,
+    readonly keeper: Autosave,
     private readonly lock: GameLock | undefined,
   ) {
-    this.clock = new Clock(session.now(), () => performance.now());
-    this.trouble = computed(() => (autosave.isFailing.value ? { kind: 'not-kept' } : undefined));
+    this.trouble = computed(() => (keeper.isFailing.value ? { kind: 'not-kept' } : undefined));
   }
 
   get settings(): Settings {
-    return this.autosave.kept.settings;
+    return this.keeper.kept.settings;
   }
 
   get isOffline(): boolean {
-    return this.autosave.kept.upload === 'offered';
-  }
-
-  get isOver(): boolean {
-    return this.#isStopped || this.session.status().phase !== 'playing';
+    return this.keeper.kept.upload === 'offered';
   }
 
   get timeMode(): TimeMode {
-    return this.autosave.kept.blemishes.includes('stepwise') ? 'stepwise' : 'timed';
+    return this.keeper.kept.blemishes.includes('stepwise') ? 'stepwise' : 'timed';
   }
 
-  get isRanked(): boolean {
-    return this.autosave.kept.blemishes.length === 0 && !isUndone(this.session);
-  }
-
-  update(): void {
-    this.autosave.update();
-  }
-
-  pause(): void {
-    this.autosave.checkpoint();
-  }
-
-  resume(): void {}
-
-  checkpoint(): void {
-    this.autosave.checkpoint();
+  get blemishes(): readonly Blemish[] {
+    return this.keeper.kept.blemishes;
   }
 
   leave(): void {
-    this.autosave.leave();
+    this.keeper.leave();
     this.lock?.release();
-  }
-
-  stop(): boolean {
-    this.#isStopped = true;
-    this.autosave.keepScore();
-    return true;
   }
 
   async finish(): Promise<Ending> {
-    const kept = await this.autosave.finish();
+    const kept = await this.keeper.finish();
     this.lock?.release();
-    const own = await ownStanding(this.autosave.kept).catch(() => undefined);
-    const ranking = rankingOf(this.autosave.kept, own);
+    const own = await ownStanding(this.keeper.kept).catch(() => undefined);
+    const ranking = rankingOf(this.keeper.kept, own);
     return { ranking, ...(kept && { kept: kept.id }), ...(own && { own }) };
   }
 }

@@ -53,7 +53,7 @@ export function GuideCard({ presenter, hands, leadsTo }: Props) {
       {isDone ? (
         <GoOn hands={hands} label={guided.isLast ? (leadsTo === 'game' ? guide.start : guide.back) : guide.next} />
       ) : (
-        <HowTo skills={skillsIn(guided.step)} device={hands.device.value} situation={player.situation} />
+        <HowTo skills={skillsIn(guided.step)} device={hands.device.value} situation={player.hands.situation} />
       )}
     </div>
   );

@@ -27,7 +27,7 @@ export class GuideHands implements Hands {
     const isMeant = this.#guard.passes(at);
     if (isRunning.value) {
       this.#guard = new QuietGuard(at);
-      return player.press(id, meanings, at);
+      return player.hands.press(id, meanings, at);
     }
     if (isMeant && this.presenter.told.value === 'done' && meanings.some(meaning => GO_ON.includes(meaning)))
       this.goOn();
@@ -35,11 +35,11 @@ export class GuideHands implements Hands {
   }
 
   release(id: string): void {
-    this.presenter.player.release(id);
+    this.presenter.player.hands.release(id);
   }
 
   releaseAll(): void {
-    this.presenter.player.releaseAll();
+    this.presenter.player.hands.releaseAll();
   }
 
   touched(pointerType: string): void {

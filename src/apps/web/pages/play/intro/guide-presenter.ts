@@ -5,13 +5,13 @@ import { GuidedGame, SETTLE_MS } from '../../../../../front/intro/guided-game.js
 import type { Guide } from '../../../../../front/intro/guides.js';
 import { type Miss, refusalAt } from '../../../../../front/intro/misses.js';
 import type { StepWords } from '../../../../../front/intro/words/english.js';
+import type { GameChange } from '../../../../../front/play/player-host.js';
 import type { Refusal } from '../../../../../front/pointer.js';
 import type { Request } from '../../../controls/commands.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import type { GameChange } from '../playing/player-host.js';
+import { lesson } from '../game/lesson.js';
 import { GamePresenter } from '../playing/presenter.js';
-import { guidePlay } from './guide-play.js';
 
 /** What the player is told: what to do, that it was something else and what to do, or what it has led to. */
 export type Told = 'ask' | 'again' | 'done';
@@ -43,7 +43,7 @@ export class GuidePresenter extends GamePresenter {
   }
 
   private constructor(guided: GuidedGame) {
-    super(guidePlay(guided));
+    super(lesson(guided));
     this.#guided = guided;
   }
 
@@ -72,8 +72,8 @@ export class GuidePresenter extends GamePresenter {
 
   /** A pick that the game does not accept is answered too. */
   override refused(why?: Refusal): void {
-    const { pointer, view } = this.player;
-    const miss = why || !pointer ? undefined : refusalAt(view, pointer.cell);
+    const { hands, view } = this.player;
+    const miss = why || !hands.pointer ? undefined : refusalAt(view, hands.pointer.cell);
     if (miss) this.#tell('ask', miss);
     else super.refused(why);
   }
@@ -121,7 +121,7 @@ export class GuidePresenter extends GamePresenter {
     const { rest } = this.#guided;
     if (rest === undefined) return;
     this.#settling = setTimeout(() => {
-      if (this.player.isRunning) this.player.act(() => this.#guided.settle());
+      if (this.player.isRunning) this.player.act(performance.now(), () => this.#guided.settle());
     }, SETTLE_MS[rest]);
   }
 
@@ -139,7 +139,7 @@ export class GuidePresenter extends GamePresenter {
 
   #begin(told: Told, miss?: Miss): void {
     this.playerReturned();
-    this.played.onChange?.('replaced');
+    this.player.publish(performance.now(), 'replaced');
     if (this.#pointsByKeys) this.pointerMoved('command');
     this.#tell(told, miss);
   }

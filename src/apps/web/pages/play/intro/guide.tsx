@@ -52,7 +52,7 @@ function Steps({ game, leadsTo, onEnd }: Props) {
     const isKeyboard = !matchMedia('(pointer: coarse)').matches;
     if (isKeyboard && told.value !== 'done') root.current?.querySelector<HTMLElement>('[role=application]')?.focus();
   }, [told.value, index.value]);
-  const headroom = Math.max(skyRowsOf(view.value), player.pointer?.column === undefined ? 0 : 1);
+  const headroom = Math.max(skyRowsOf(view.value), player.hands.pointer?.column === undefined ? 0 : 1);
   const { width, height } = view.value;
   return (
     <section
@@ -70,7 +70,7 @@ function Steps({ game, leadsTo, onEnd }: Props) {
         <div class={styles.well}>
           <WellView presenter={presenter} />
         </div>
-        {preferences.value.touch === 'buttons' && <TouchButtons hands={hands} situation={player.situation} />}
+        {preferences.value.touch === 'buttons' && <TouchButtons hands={hands} situation={player.hands.situation} />}
       </div>
     </section>
   );

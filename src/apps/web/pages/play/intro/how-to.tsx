@@ -1,7 +1,7 @@
+import type { Situation } from '../../../../../front/commands.js';
 import { commandsFor, type Skill } from '../../../../../front/intro/skills.js';
 import type { Command } from '../../../controls/commands.js';
 import { keyName } from '../../../controls/keyboard/key-names.js';
-import type { Situation } from '../../../controls/meaning.js';
 import { preferences } from '../../../keep/preferences.js';
 import { words } from '../../../words/words.js';
 import { Icon } from '../board/icons.js';

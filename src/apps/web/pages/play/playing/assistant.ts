@@ -1,16 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Hint } from '../../../../../coach/hinting/hint.js';
-import type { HintHost, KeyPresser } from '../../../../../coach/hinting/hint-host.js';
-import { recordHelp } from '../../../../../front/decisions.js';
+import type { HintHost } from '../../../../../coach/hinting/hint-host.js';
+import { keyPresser } from '../../../../../front/play/key-presser.js';
+import type { GameChange } from '../../../../../front/play/player-host.js';
 import { preferences } from '../../../keep/preferences.js';
 import type { AdvisedCell } from '../../../well/drawing/aim.js';
 import { loadAreas } from '../../../words/words.js';
 import type { Coaching } from '../coaching/coaching.js';
-import type { Player } from './player.js';
-import type { GameChange } from './player-host.js';
+import type { GamePlayer } from './game-player.js';
 
 interface AssistantHost {
-  readonly player: Player;
+  readonly player: GamePlayer;
   readonly isRunning: ReadonlySignal<boolean>;
   /** Tells the player what a hint costs. */
   askCost(): void;
@@ -26,7 +26,8 @@ export class Assistant implements HintHost {
   readonly hint = signal<Hint | undefined>(undefined);
   /** Loading has failed. */
   readonly hasFailed = signal(false);
-  readonly player: Player;
+  readonly player: GamePlayer;
+  readonly keys: HintHost['keys'];
   /** What is shown instead, unless a hint is. */
   #ghost = NONE;
   #coaching: Coaching | undefined;
@@ -36,6 +37,7 @@ export class Assistant implements HintHost {
 
   constructor(private readonly host: AssistantHost) {
     this.player = host.player;
+    this.keys = keyPresser(host.player, () => performance.now());
     host.isRunning.subscribe(isRunning => isRunning && this.#coaching?.hints.resumed());
   }
 
@@ -48,19 +50,15 @@ export class Assistant implements HintHost {
   }
 
   get isDaily(): boolean {
-    return this.played.live?.isDaily === true;
+    return this.played.isDaily === true;
   }
 
   get isRanked(): boolean {
-    return this.played.isRanked;
+    return this.player.ranking.isRanked;
   }
 
   get tellsMistakes(): boolean {
-    return preferences.peek().hasCoach && this.player.situation.mayUndo;
-  }
-
-  get keys(): KeyPresser {
-    return this.#coaching!.keys;
+    return preferences.peek().hasCoach && this.player.hands.situation.mayUndo;
   }
 
   askCost(): void {
@@ -68,7 +66,7 @@ export class Assistant implements HintHost {
   }
 
   recordHelp(): boolean {
-    return this.player.act(recordHelp);
+    return this.player.recordHelp(performance.now());
   }
 
   /** Advice that has become better may still be put into the same words. */

@@ -3,7 +3,7 @@ import { actionOf } from '../../../../../front/intents.js';
 import type { Emphasis, Gain, Pointer } from '../../../../../front/pointer.js';
 import type { AdvisedCell } from '../../../well/drawing/aim.js';
 import type { Well } from '../../../well/well.js';
-import type { Player } from './player.js';
+import type { GamePlayer } from './game-player.js';
 
 /** What the selected move would score, in games without a clock. */
 export interface MovePreview {
@@ -13,7 +13,8 @@ export interface MovePreview {
 }
 
 /** `isAimShown`: whether a pointing player points at something. */
-export function movePreviewOf({ played: { session, game }, pointer }: Player, isAimShown: boolean): MovePreview {
+export function movePreviewOf({ played: { session, game }, hands }: GamePlayer, isAimShown: boolean): MovePreview {
+  const { pointer } = hands;
   if (pointer) return isAimShown ? { gain: pointer.gain } : {};
   const drop = actionOf('drop', game);
   if (session.hasClock || drop === undefined) return {};
@@ -23,7 +24,7 @@ export function movePreviewOf({ played: { session, game }, pointer }: Player, is
 /** Highlights the selected move, and what a coach advises. */
 export function emphasise(
   well: Well | undefined,
-  { pointer, view, isRunning }: Player,
+  { hands: { pointer }, view, isRunning }: GamePlayer,
   isAimShown: boolean,
   advised: readonly AdvisedCell[],
 ): void {

@@ -1,6 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import type { Event } from '../../../../../engine/contract/event.js';
 import { awaitedConfirm } from '../../../../../front/intents.js';
+import type { GameChange, PlayerHost } from '../../../../../front/play/player-host.js';
 import type { Refusal } from '../../../../../front/pointer.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import type { Request } from '../../../controls/commands.js';
@@ -9,19 +10,20 @@ import { announce } from '../../../parts/announcer.js';
 import type { Well } from '../../../well/well.js';
 import { words } from '../../../words/words.js';
 import type { Ending, PlayedGame } from '../game/played-game.js';
+import { Alarm } from './alarm.js';
 import { Assistant } from './assistant.js';
-import { CountInTimer } from './count-in-timer.js';
+import { type GamePlayer, gamePlayer } from './game-player.js';
 import { loadSounds } from './load-sounds.js';
 import { emphasise, type MovePreview, movePreviewOf } from './move-preview.js';
 import { Narrator } from './narrator.js';
-import { Player } from './player.js';
-import type { DialogName, GameChange, PlayerHost } from './player-host.js';
 
 /** Shows the result after this time even if the last animation has not finished. */
 const LONGEST_WAIT_MS = 3000;
 
+type DialogName = Exclude<Request, 'mute' | 'describe'> | 'finish' | 'undo' | 'over';
+
 /** Shows one game in the well, plays its sounds and announces it. The page draws the rest from the signals. */
-export class GamePresenter implements PlayerHost {
+export class GamePresenter implements PlayerHost<Request> {
   readonly view;
   readonly status;
   readonly isRunning = signal(false);
@@ -30,22 +32,24 @@ export class GamePresenter implements PlayerHost {
   /** Whether the game stands still until somebody confirms. The player of this page does that by itself. */
   readonly awaitsConfirm = signal(false);
   readonly ending = signal<Ending | undefined>(undefined);
-  readonly countIn = new CountInTimer();
+  /** The number to show, while it counts in. */
+  readonly startsIn = signal<number | undefined>(undefined);
   readonly well = signal<Well | undefined>(undefined);
   /** Since the game has ended. */
   guard: QuietGuard | undefined;
-  readonly player: Player;
+  readonly player: GamePlayer;
   readonly assistant: Assistant;
   /** The cells to point out on the field. */
   readonly advised = () => this.assistant.advised;
   readonly #narrator = new Narrator();
+  readonly #alarm = new Alarm(() => this.player.wake(performance.now()));
   #playSounds: (events: readonly Event[]) => void = () => {};
   #isAimShown = matchMedia('(hover: hover)').matches;
   #isStarted = false;
+  #isVeiled = false;
 
   constructor(readonly played: PlayedGame) {
-    const { repeatDelay: delay, repeatInterval: interval, softDropInterval } = preferences.peek();
-    this.player = new Player(played, this, { delay, interval, softDropInterval });
+    this.player = gamePlayer(played, this);
     this.view = signal(this.player.view);
     this.status = signal(played.session.status());
     this.assistant = new Assistant({
@@ -60,7 +64,7 @@ export class GamePresenter implements PlayerHost {
 
   /** True if time passes by itself. Such a game hides the field while it is paused. */
   get runsByItself(): boolean {
-    return this.played.session.hasClock && this.played.timeMode !== 'stepwise';
+    return this.player.clock.runsByItself;
   }
 
   /** True if it also pauses while the player is away. */
@@ -73,50 +77,21 @@ export class GamePresenter implements PlayerHost {
     this.well.value = well;
     well.show(this.view.value);
     this.#emphasise();
-    if (this.#isStarted) well.veil(this.#isVeiled);
+    if (this.#isStarted) well.veil(this.player.isHidden);
     else this.#start();
   }
 
-  /** A resumed game waits until the player is ready. */
   #start(): void {
     this.#isStarted = true;
     this.#narrator.load();
     void loadSounds().then(playSounds => {
       this.#playSounds = playSounds;
     });
-    const { session, isPaused, isDrill } = this.played;
-    const isUnderWay = !isDrill && this.#isTimed && session.now() > 0 && session.deadline() !== undefined;
-    if (this.played.isOver) this.ended();
-    else if (isPaused || isUnderWay) this.open('pause');
-    else this.#run();
-  }
-
-  #run(): void {
-    if (this.countIn.isCounting) return;
-    if (this.#needsCountIn) {
-      this.countIn.start(() => this.#runNow());
-      this.#narrator.sayNow(words.value.play.spoken.countIn);
-      this.well.peek()?.veil(false);
-    } else this.#runNow();
-  }
-
-  /** Where time runs by itself. A live game that is under way does not wait. */
-  get #needsCountIn(): boolean {
-    const isWaiting = this.runsByItself && !this.played.clock.isRunning;
-    return isWaiting && !this.player.isRunning && preferences.peek().hasCountIn && !this.played.isOver;
-  }
-
-  #runNow(): void {
-    this.player.run();
-    this.isRunning.value = this.player.isRunning;
-    this.well.peek()?.veil(false);
-    this.#refresh();
+    this.player.start(performance.now());
   }
 
   open(dialog: DialogName): void {
     if (this.dialog.value === 'over' || this.ending.value) return;
-    if (this.countIn.isCounting && this.played.timeMode === 'live') this.#runNow();
-    this.countIn.cancel();
     batch(() => {
       this.dialog.value = dialog;
       this.pause();
@@ -124,31 +99,36 @@ export class GamePresenter implements PlayerHost {
   }
 
   /** `at any cost`: the player knows that a live game is not ranked any more then. */
-  pause(how?: 'at any cost'): void {
-    this.player.pause(how);
-    this.isRunning.value = this.player.isRunning;
-    this.well.peek()?.veil(this.#isVeiled);
+  pause(how: 'if free' | 'at any cost' = 'if free'): void {
+    this.player.pause(how, performance.now());
   }
 
   close(): void {
     this.dialog.value = undefined;
-    this.#run();
+    this.player.run(performance.now());
   }
 
-  get #isVeiled(): boolean {
-    const isStill = !this.player.isRunning && !this.countIn.isCounting && this.ending.value === undefined;
-    return this.runsByItself && isStill && this.status.value.phase === 'playing';
+  stirred(): void {
+    const { isRunning, isHidden, clock } = this.player;
+    this.#alarm.set(this.player.wakeAt());
+    if (clock.startsIn !== undefined && this.startsIn.peek() === undefined)
+      this.#narrator.sayNow(words.value.play.spoken.countIn);
+    this.startsIn.value = clock.startsIn;
+    if (isRunning !== this.isRunning.peek()) this.#refresh();
+    this.isRunning.value = isRunning;
+    if (isHidden !== this.#isVeiled) this.well.peek()?.veil(isHidden);
+    this.#isVeiled = isHidden;
   }
 
   playerLeft(where: 'unfocused' | 'hidden'): void {
     if (!this.#isStarted || this.dialog.value !== undefined || this.status.value.phase !== 'playing') return;
     if (this.#isTimed) this.open('pause');
-    else if (where === 'hidden') this.player.pause();
-    else this.player.releaseAll();
+    else if (where === 'hidden') this.pause();
+    else this.player.hands.releaseAll();
   }
 
   playerReturned(): void {
-    if (this.#isStarted && this.dialog.value === undefined) this.#run();
+    if (this.#isStarted && this.dialog.value === undefined) this.player.run(performance.now());
   }
 
   changed({ before, events, after, how, untilNext }: GameChange): void {
@@ -167,7 +147,7 @@ export class GamePresenter implements PlayerHost {
 
   pointerMoved(by: 'command' | 'pointer'): void {
     this.#aim(true);
-    const { pointer } = this.player;
+    const { pointer } = this.player.hands;
     if (pointer && by === 'command') this.well.peek()?.reveal(pointer.cell);
     if (pointer) this.#narrator.aimed(this.view.value, pointer);
   }
@@ -186,9 +166,7 @@ export class GamePresenter implements PlayerHost {
   }
 
   ended(): void {
-    this.countIn.cancel();
     this.guard = new QuietGuard(performance.now());
-    this.isRunning.value = false;
     this.#narrator.ended(this.played.session.status());
     void this.#finish();
   }
@@ -204,13 +182,13 @@ export class GamePresenter implements PlayerHost {
 
   giveUp(): void {
     this.close();
-    this.player.giveUp();
+    this.player.giveUp(performance.now());
   }
 
   /** The player knows that the game is not ranked any more then. */
   undo(): void {
     this.close();
-    this.player.undoUnranked();
+    this.player.hands.undoUnranked(performance.now());
   }
 
   /** The player knows that, too. The game may have to be counted in first. */
@@ -222,14 +200,15 @@ export class GamePresenter implements PlayerHost {
   /** Ends the game and keeps its score. A live game ends when the server has answered. */
   finish(): void {
     this.close();
-    if (!this.player.stop()) announce(words.value.dialogs.finish.failed, 'urgent');
+    if (!this.player.stop(performance.now())) announce(words.value.dialogs.finish.failed, 'urgent');
   }
 
   dispose(): void {
-    this.countIn.cancel();
     this.#narrator.close();
     this.assistant.close();
-    this.player.end();
+    this.player.checkpoint(performance.now());
+    this.player.close();
+    this.#alarm.clear();
     if (this.ending.value === undefined) this.played.leave();
   }
 

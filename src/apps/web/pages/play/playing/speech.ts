@@ -1,7 +1,7 @@
+import type { GameChange } from '../../../../../front/play/player-host.js';
 import { inPlay } from '../../../words/speech/description.js';
 import { type Detail, spoken } from '../../../words/speech/spoken.js';
 import { words } from '../../../words/words.js';
-import type { GameChange } from './player-host.js';
 
 export { describeView } from '../../../words/speech/description.js';
 export { spokenAim } from '../../../words/speech/spoken.js';

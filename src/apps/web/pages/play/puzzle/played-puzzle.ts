@@ -1,7 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { PuzzleAim } from '../../../../../coach/tasks/aim.js';
 import { judge, type PuzzleVerdict } from '../../../../../coach/tasks/judge.js';
-import { advanceOneTick } from '../../../../../engine/play/stepwise.js';
 import { QuietGuard } from '../../../../../front/quiet-guard.js';
 import type { GamePresenter } from '../playing/presenter.js';
 
@@ -44,14 +43,11 @@ export class PlayedPuzzle {
     if (this.verdict.peek() === 'open') return;
     // Keys that were meant for the game must not press a button.
     this.presenter.guard = new QuietGuard(performance.now());
-    queueMicrotask(() => this.presenter.player.pause());
+    queueMicrotask(() => this.presenter.pause());
   }
 
   #play(moves: readonly string[]): void {
-    this.presenter.player.act((session, at) => {
-      const { turn } = session.status();
-      for (const text of moves) session.play(text, at);
-      while (session.hasClock && session.status().turn === turn && advanceOneTick(session));
-    });
+    const keys = moves.map(text => ({ text, after: 0 }));
+    this.presenter.player.pressKeys(keys, performance.now(), () => {});
   }
 }

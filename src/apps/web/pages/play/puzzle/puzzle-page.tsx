@@ -12,8 +12,9 @@ import { navigate } from '../../../browser/router.js';
 import { preferences } from '../../../keep/preferences.js';
 import { loadAreas, words } from '../../../words/words.js';
 import { Board } from '../board/board.js';
-import { DrillGame } from '../drill/drill-game.js';
 import styles from '../drill/drill-page.module.css';
+import { lesson } from '../game/lesson.js';
+import type { PlayedGame } from '../game/played-game.js';
 import { openPuzzle } from './open-puzzle.js';
 import type { Moves } from './played-puzzle.js';
 import { PuzzleCard } from './puzzle-card.js';
@@ -114,8 +115,8 @@ function linkOf({ game, puzzle: { settings, aim } }: OpenedPuzzle): string | und
 }
 
 /** A solution is shown one decision after the other, however fast the pieces fall. */
-function newTry({ game, puzzle: { settings } }: OpenedPuzzle, solution: Moves | undefined): DrillGame {
+function newTry({ game, puzzle: { settings } }: OpenedPuzzle, solution: Moves | undefined): PlayedGame {
   const session = openSession(game, { settings, seed: freshSeed() });
   const waits = session.hasClock && (solution !== undefined || preferences.peek().isStepwise);
-  return new DrillGame(game, session, waits ? 'stepwise' : 'timed');
+  return lesson({ game, settings, session, timeMode: waits ? 'stepwise' : 'timed' });
 }

@@ -76,7 +76,7 @@ async function newLiveGame(
   return liveGame(game, id, 'new');
 }
 
-const localGame = (played: LocalGame): StartedGame => ({ played, search: `?kept=${played.autosave.kept.id}` });
+const localGame = (played: LocalGame): StartedGame => ({ played, search: `?kept=${played.keeper.kept.id}` });
 
 async function liveGame(game: AnyGame, id: string, start: 'new' | 'under-way'): Promise<StartedGame> {
   const ticket = tickets.find(id);
@@ -86,9 +86,9 @@ async function liveGame(game: AnyGame, id: string, start: 'new' | 'under-way'): 
 }
 
 /** How to start the same game again. */
-export function sameAgain({ timeMode, settings, live }: PlayedGame, last: GameStart): GameStart {
+export function sameAgain({ timeMode, settings, isDaily }: PlayedGame, last: GameStart): GameStart {
   if (last.kind === 'private' || last.kind === 'live') return last;
-  if (timeMode === 'live') return { kind: live?.isDaily ? 'daily' : 'live', settings };
+  if (timeMode === 'live') return { kind: isDaily ? 'daily' : 'live', settings };
   return { kind: 'private', settings, timeMode };
 }
 

@@ -43,8 +43,8 @@ export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) 
   useEffect(() => announce(ranking), [ranking]);
   const again = useRef<HTMLButtonElement>(null);
   const isReady = useSignal(false);
-  const { live } = presenter.played;
-  const server = useSignal<string | undefined>(live && !live.isDaily ? live.id : undefined);
+  const { live, isDaily } = presenter.played;
+  const server = useSignal<string | undefined>(live && !isDaily ? live.id : undefined);
   useEffect(() => {
     const timer = setTimeout(() => {
       isReady.value = true;
@@ -79,7 +79,7 @@ export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) 
       <ResultFigures presenter={presenter} />
       <fieldset class={styles.choices} disabled={!isReady.value}>
         <button ref={again} type="button" class="button main" onClick={onPlayAgain}>
-          {live?.isDaily ? over.practise : over.playAgain}
+          {isDaily ? over.practise : over.playAgain}
         </button>
         {ending?.kept !== undefined && (
           <button type="button" class="button" onClick={() => navigate(`/replay?kept=${ending.kept}`)}>
@@ -128,7 +128,7 @@ function rankingText({ ranking, own, kept }: Ending, { played }: GamePresenter):
     case 'blemished':
       return over.blemished(ranking.blemishes.map(blemish => play.blemishes[blemish]).join(over.and));
     case 'ranked':
-      return played.live?.isDaily ? `${over.ranked} ${over.watchLater}` : over.ranked;
+      return played.isDaily ? `${over.ranked} ${over.watchLater}` : over.ranked;
     case 'unranked':
       return over.unranked(ranking.reason);
     case 'unknown':

@@ -22,8 +22,8 @@ export function ResultStandings({ presenter }: { readonly presenter: GamePresent
     allStanding(presenter.played).then(
       found => {
         all.value = found;
-        const { live } = presenter.played;
-        if (found && live?.isDaily) keepDailyRank(live.id, found.rank);
+        const { live, isDaily } = presenter.played;
+        if (found && live && isDaily) keepDailyRank(live.id, found.rank);
       },
       () => {},
     );
@@ -54,8 +54,8 @@ function Missing({ standing: { rank, missing }, compared, game }: MissingProps) 
 }
 
 /** Undefined if the server lists so few games that this one is not among them. */
-async function allStanding({ game, settings, live }: PlayedGame): Promise<Standing | undefined> {
-  const games = await bestGames(game.id, settings, live?.isDaily ? (live.daily?.day ?? (await today())) : undefined);
+async function allStanding({ game, settings, live, isDaily }: PlayedGame): Promise<Standing | undefined> {
+  const games = await bestGames(game.id, settings, isDaily ? (live?.daily?.day ?? (await today())) : undefined);
   const own = games.find(({ id }) => id === live?.id);
   const worth = (info: GameInfo): number => worthOf(comparedBy(game, settings), info);
   return own && standingAmong(worth(own), games.filter(other => other !== own).map(worth));

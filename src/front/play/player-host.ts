@@ -1,6 +1,5 @@
-import type { Event } from '../../../../../engine/contract/event.js';
-import type { View } from '../../../../../engine/contract/view.js';
-import type { Request } from '../../../controls/commands.js';
+import type { Event } from '../../engine/contract/event.js';
+import type { View } from '../../engine/contract/view.js';
 
 export interface GameChange {
   readonly before: View;
@@ -12,16 +11,16 @@ export interface GameChange {
   readonly untilNext: number | undefined;
 }
 
-export type DialogName = 'pause' | 'help' | 'restart' | 'give-up' | 'finish' | 'undo' | 'hint' | 'over';
-
-/** Shows the game. */
-export interface PlayerHost {
+/** Hears what happens in a game, whoever caused it: the player, time, the server, or a hint. */
+export interface PlayerHost<Request extends string> {
   changed(change: GameChange): void;
   /** The cursor of a pointing game has moved: by a command, such as a key, or to where the mouse or a finger points. */
   pointerMoved(by: 'command' | 'pointer'): void;
   /** The move has no effect here. */
   refused(): void;
   /** Something that is not a move. Undo is one while it would cost the ranking: the player is told first. */
-  requested(request: Request | 'undo'): void;
+  requested(request: Request | 'undo' | 'pause'): void;
   ended(): void;
+  /** The player may be in another state, or want to be woken at another time. */
+  stirred(): void;
 }

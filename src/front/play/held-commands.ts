@@ -1,22 +1,29 @@
-import { intervalOf, type Repetition } from '../../../../../front/commands.js';
-import { Repeater } from '../../../../../front/repeater.js';
-import { type Command, kindOf } from '../../../controls/commands.js';
+import { type CommandKind, intervalOf, type Repetition } from '../commands.js';
+import { Repeater } from './repeater.js';
 
-const OPPOSITES: Readonly<Partial<Record<Command, Command>>> = { left: 'right', right: 'left', up: 'down', down: 'up' };
+const OPPOSITES: ReadonlyMap<string, string> = new Map([
+  ['left', 'right'],
+  ['right', 'left'],
+  ['up', 'down'],
+  ['down', 'up'],
+]);
 
 /** Commands whose keys or buttons are held down, and which repeat. */
-export class HeldCommands {
+export class HeldCommands<Command extends string> {
   readonly #held = new Map<string, Command>();
   readonly #repeater: Repeater<Command>;
 
-  constructor(private readonly repetition: Repetition) {
+  constructor(
+    private readonly repetition: Repetition,
+    private readonly kindOf: (command: Command) => CommandKind,
+  ) {
     this.#repeater = new Repeater(repetition.delay, repetition.interval);
   }
 
-  /** Of two opposite directions, only the last one pressed counts. */
+  /** Of two opposite directions, only the last one pressed counts. `id` names the key or button in `release`. */
   hold(id: string, command: Command, at: number): void {
-    if (!kindOf(command).repeats) return;
-    this.releaseCommand(OPPOSITES[command]);
+    if (!this.kindOf(command).repeats) return;
+    this.releaseCommand(OPPOSITES.get(command));
     this.#held.set(id, command);
     this.#repeater.hold(id, command, at, intervalOf(command, this.repetition));
   }
@@ -32,7 +39,7 @@ export class HeldCommands {
   }
 
   /** Stops repeating this command, whatever holds it down. */
-  releaseCommand(command: Command | undefined): void {
+  releaseCommand(command: string | undefined): void {
     for (const [id, held] of this.#held) if (held === command) this.release(id);
   }
 

@@ -3,14 +3,16 @@ import { controlsWith } from '../../../engine/contract/controls.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import { openSession } from '../../../engine/play/session.js';
+import { commandOf as meaningOf, type Situation } from '../../../front/commands.js';
 import { Pointer } from '../../../front/pointer.js';
 import { loadGames } from '../../../games/catalogue.js';
 import { type Bindings, bindKeys, bindPad } from './bindings.js';
-import { COMMANDS, type Command } from './commands.js';
-import { commandOf, isUsed, type Situation } from './meaning.js';
+import { COMMANDS, type Command, isUsed, kindOf } from './commands.js';
 import { MEANINGS } from './touch/gestures.js';
 
 const games = await loadGames();
+
+const commandOf = (meanings: readonly Command[], where: Situation) => meaningOf(meanings, where, kindOf);
 
 function situationOf(game: AnyGame, isStepwise = false, settings: Settings = {}): Situation {
   const session = openSession(game, { settings, seed: 'seed' });

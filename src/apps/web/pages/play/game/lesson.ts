@@ -1,0 +1,20 @@
+import { signal } from '@preact/signals';
+import type { Played } from '../../../../../front/play/played.js';
+import type { PlayedGame } from './played-game.js';
+
+/** A drill or a guide as a game being played. It is kept nowhere, and its end is told by whoever teaches. */
+export const lesson = ({
+  game,
+  settings,
+  session,
+  timeMode,
+}: Pick<Played, 'game' | 'settings' | 'session' | 'timeMode'>): PlayedGame => ({
+  game,
+  settings,
+  session,
+  timeMode,
+  isLesson: true,
+  trouble: signal(undefined),
+  leave() {},
+  finish: async () => ({ ranking: { kind: 'blemished', blemishes: ['taken-over'] } }),
+});

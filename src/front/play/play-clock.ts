@@ -1,0 +1,78 @@
+import { Clock } from '../clock.js';
+import { CountIn } from './count-in.js';
+import type { Played } from './played.js';
+import { isStepwise } from './situation.js';
+
+/** The one clock of a game. Where time runs by itself, it is counted in first. `now` is always the host's time. */
+export class PlayClock {
+  readonly #clock: Clock;
+  #countIn: CountIn | undefined;
+
+  constructor(
+    private readonly played: Played,
+    private readonly countIn: 'on' | 'off',
+    now: number,
+  ) {
+    this.#clock = new Clock(played.link ? 0 : played.session.now());
+    if (played.link?.isUnderWay) this.#clock.run(now);
+  }
+
+  get isRunning(): boolean {
+    return this.#clock.isRunning;
+  }
+
+  /** Whether time acts on the game without the player. */
+  get runsByItself(): boolean {
+    return this.played.session.hasClock && !isStepwise(this.played);
+  }
+
+  /** The number to show, while it counts. */
+  get startsIn(): number | undefined {
+    return this.#countIn?.left;
+  }
+
+  /** When the next number is due. */
+  get countsAt(): number | undefined {
+    return this.#countIn?.nextAt;
+  }
+
+  /** Starts to count. False if there is nothing to count in: a live game that is under way does not wait. */
+  count(now: number): boolean {
+    const isWanted = this.countIn === 'on' && this.runsByItself && !this.isRunning;
+    if (isWanted) this.#countIn = new CountIn(now);
+    return isWanted;
+  }
+
+  /** True when the count is over. */
+  countOn(now: number): boolean {
+    this.#countIn?.wake(now);
+    return this.#countIn?.left === 0;
+  }
+
+  run(now: number): void {
+    this.#countIn = undefined;
+    this.#clock.catchUp(this.played.session.now(), now);
+    if (!isStepwise(this.played)) this.#clock.run(now);
+  }
+
+  stop(now: number): void {
+    this.#countIn = undefined;
+    this.#clock.stop(now);
+  }
+
+  /** What the clock shows. */
+  shows(now: number): number {
+    return this.#clock.now(now);
+  }
+
+  /** The game's time at which something is played, which never goes back. */
+  timeAt(now: number): number {
+    const { session } = this.played;
+    return isStepwise(this.played) ? session.now() : Math.max(session.now(), this.#clock.now(now));
+  }
+
+  /** When a time of the game comes; undefined while it stands still. */
+  wallTime(time: number | undefined): number | undefined {
+    return time === undefined ? undefined : this.#clock.wallTime(time);
+  }
+}

@@ -1,0 +1,249 @@
+import type { View } from '../../engine/contract/view.js';
+import type { Session } from '../../engine/play/session.js';
+import type { CommandSet, Repetition } from '../commands.js';
+import { Confirming, LEVEL_BREAK_MS } from '../confirming.js';
+import { recordHelp } from '../decisions.js';
+import { actionOf } from '../intents.js';
+import { Changes } from './changes.js';
+import { Hands, type Table } from './hands.js';
+import { KeyPresses } from './key-presses.js';
+import type { Key } from './moves.js';
+import { PlayClock } from './play-clock.js';
+import type { Played } from './played.js';
+import type { GameChange, PlayerHost } from './player-host.js';
+import { Ranking } from './ranking.js';
+
+/** `still`: before the start, and while paused. `over`: the end is certain. */
+type State = 'still' | 'counting' | 'running' | 'over';
+
+interface PlayerOptions<Command extends string, Request extends Command> {
+  readonly commands: CommandSet<Command, Request>;
+  readonly repetition: Repetition;
+  readonly countIn: 'on' | 'off';
+}
+
+/**
+ * One game being played by somebody: what they press, what time does, and what the server says come together here, and the host
+ * is told what comes of it. It has no timers: every call says what time it is on the host's clock, and `wakeAt` when to call
+ * `wake`.
+ */
+export class Player<Command extends string, Request extends Command> implements Table {
+  readonly hands: Hands<Command, Request>;
+  readonly clock: PlayClock;
+  readonly ranking: Ranking;
+  /** What is pressed for the player. */
+  readonly keys: KeyPresses;
+  readonly #confirming: Confirming;
+  readonly #changes: Changes;
+  #state: State = 'still';
+  #isStopped = false;
+
+  constructor(
+    readonly played: Played,
+    private readonly host: PlayerHost<Request>,
+    { commands, repetition, countIn }: PlayerOptions<Command, Request>,
+    now: number,
+  ) {
+    const { session, link } = played;
+    this.clock = new PlayClock(played, countIn, now);
+    this.#changes = new Changes(session, this.clock);
+    this.ranking = new Ranking(played);
+    this.keys = new KeyPresses(session);
+    this.hands = new Hands(this, host, commands, repetition);
+    const { game, isStepwise } = this.hands.situation;
+    this.#confirming = new Confirming(session, game, isStepwise ? 0 : LEVEL_BREAK_MS);
+    link?.start({
+      timeAt: now => this.clock.shows(now),
+      changed: (how, now) => this.publish(now, how),
+      leftPaused: now => this.#foundPaused(now),
+    });
+  }
+
+  /** The game as its host knows it. */
+  get view(): View {
+    return this.#changes.view;
+  }
+
+  get isRunning(): boolean {
+    return this.#state === 'running';
+  }
+
+  get isOver(): boolean {
+    return this.#state === 'over';
+  }
+
+  /** A real-time game that stands still must not be studied. */
+  get isHidden(): boolean {
+    return this.clock.runsByItself && this.#state === 'still' && this.played.session.status().phase === 'playing';
+  }
+
+  /** For the first time. A real-time game that is under way waits until its player is ready. */
+  start(now: number): void {
+    const { session, link, isLesson } = this.played;
+    const isTimed = this.clock.runsByItself && !link && !isLesson;
+    const isUnderWay = isTimed && session.now() > 0 && session.deadline() !== undefined;
+    if (isUnderWay || link?.isPaused) this.host.requested('pause');
+    else this.run(now);
+  }
+
+  /** Time runs, or is counted in first. */
+  run(now: number): void {
+    if (this.#state !== 'still') return;
+    if (this.#isEnded) this.#finish(now);
+    else if (this.clock.count(now)) this.#enter('counting');
+    else this.#begin(now);
+  }
+
+  #begin(now: number): void {
+    this.#state = 'running';
+    this.played.link?.resume();
+    this.clock.run(now);
+    this.hands.moves.waitForPlayer();
+    this.publish(now);
+  }
+
+  #enter(state: State): void {
+    this.#state = state;
+    this.host.stirred();
+  }
+
+  /** Stops time. `if free`: only if that costs nothing. A live game that is counted in begins then, and goes on. */
+  pause(when: 'if free' | 'at any cost', now: number): void {
+    this.hands.releaseAll();
+    if (this.#state === 'counting' && this.played.link) this.#begin(now);
+    if (when === 'if free' && this.ranking.pauseCost !== 'nothing') return;
+    this.passTime(now);
+    this.#stopTime(now);
+    this.#rest(now);
+  }
+
+  #stopTime(now: number): void {
+    this.keys.stop();
+    this.clock.stop(now);
+    if (!this.isOver) this.#enter('still');
+  }
+
+  /** Makes sure that the game can be resumed from this moment. */
+  checkpoint(now: number): void {
+    if (this.ranking.pauseCost === 'nothing') this.#rest(now);
+  }
+
+  /** A live game is paused on its server, which then waits longer. */
+  #rest(now: number): void {
+    const { link, keeper } = this.played;
+    keeper?.checkpoint?.();
+    if (!link || link.isPaused || this.isOver) return;
+    this.ranking.paused();
+    link.pause(this.clock.shows(now));
+  }
+
+  /** A game in which time does nothing was only left, and goes on at once. */
+  #foundPaused(now: number): void {
+    if (!this.ranking.isTimed) this.played.link?.resume();
+    else {
+      this.ranking.paused();
+      this.#stopTime(now);
+      this.host.requested('pause');
+    }
+  }
+
+  /** The host goes. */
+  close(): void {
+    this.#state = 'over';
+    this.hands.releaseAll();
+    this.keys.stop();
+    this.#changes.close();
+  }
+
+  giveUp(now: number): void {
+    const action = actionOf('give-up', this.played.game);
+    if (action !== undefined) this.act(now, (session, at) => session.play(action, at));
+  }
+
+  /** Records that the player was helped. False if that is not possible now. */
+  recordHelp(now: number): boolean {
+    return this.act(now, recordHelp);
+  }
+
+  /** Presses keys for the player: at once where the game waits, and otherwise each at its time. `pressed` is called after each. */
+  pressKeys(keys: readonly Key[], now: number, pressed: () => void): void {
+    if (this.clock.runsByItself) this.keys.start(keys, pressed);
+    else this.keys.press(() => this.act(now, (_, at) => this.hands.moves.decide(keys, at)), pressed);
+    this.host.stirred();
+  }
+
+  /** Does something in the game at this moment, and shows what comes of it. */
+  act<Outcome>(now: number, work: (session: Session, at: number) => Outcome): Outcome {
+    const outcome = work(this.played.session, this.clock.timeAt(now));
+    this.hands.moves.waitForPlayer();
+    this.publish(now);
+    return outcome;
+  }
+
+  /** Ends the game with its present score. A live game ends when its server has answered. False if that is not possible now. */
+  stop(now: number): boolean {
+    const { link, keeper, isLesson } = this.played;
+    this.passTime(now);
+    this.#isStopped = !link && !isLesson;
+    if (this.#isStopped) keeper?.keepScore?.();
+    const isDone = link?.finish(this.clock.shows(now)) ?? this.#isStopped;
+    this.publish(now);
+    return isDone;
+  }
+
+  /** When to call `wake`; undefined if nothing happens by itself. */
+  wakeAt(): number | undefined {
+    if (!this.isRunning) return this.clock.countsAt;
+    const due = [this.played.session.deadline(), this.keys.nextAt].map(time => this.clock.wallTime(time));
+    const times = [...due, this.hands.nextAt, this.#confirming.nextAt].filter(time => time !== undefined);
+    return times.length === 0 ? undefined : Math.min(...times);
+  }
+
+  wake(now: number): void {
+    if (this.clock.countOn(now)) this.#begin(now);
+    this.hands.repeat(now);
+    this.passTime(now);
+    this.host.stirred();
+  }
+
+  /** Whatever is due until then. */
+  passTime(now: number): void {
+    if (!this.isRunning) return;
+    const time = this.clock.timeAt(now);
+    this.keys.pressUntil(time, () => this.publish(now));
+    if (!this.hands.situation.isStepwise) this.played.session.advance(time);
+    this.publish(now);
+  }
+
+  /** Keeps what has changed and shows it. To be called after a change that was not made here. */
+  publish(now: number, how: GameChange['how'] = 'played'): void {
+    this.played.keeper?.update();
+    const change = this.#changes.take(how);
+    if (change) this.hands.changed(change);
+    if (change) this.host.changed(change);
+    if (this.#isEnded && !this.isOver) this.#finish(now);
+    this.#confirm(now);
+    this.host.stirred();
+  }
+
+  #confirm(now: number): void {
+    if (!this.isRunning) this.#confirming.stop();
+    const action = this.isRunning ? this.#confirming.due(now) : undefined;
+    if (action !== undefined && this.played.session.play(action, this.clock.timeAt(now)) === 'done') this.publish(now);
+  }
+
+  /** Only the server ends a live game: one that looks over may still be corrected. */
+  get #isEnded(): boolean {
+    const { session, link, isLesson } = this.played;
+    if (isLesson) return false;
+    return link ? link.isOver : this.#isStopped || session.status().phase !== 'playing';
+  }
+
+  #finish(now: number): void {
+    this.hands.releaseAll();
+    this.keys.stop();
+    if (!this.played.link) this.clock.stop(now);
+    this.#enter('over');
+    this.host.ended();
+  }
+}

@@ -1,0 +1,37 @@
+import { comparedBy } from '../../engine/contract/settings.js';
+import { blemishesOf } from './blemishes.js';
+import type { Played } from './played.js';
+
+/** What it costs to stop time. `impossible`: the server does not know how. */
+export type PauseCost = 'nothing' | 'ranking' | 'impossible';
+
+/** Whether a game is ranked, and what a pause would cost it. */
+export class Ranking {
+  #wasPaused = false;
+
+  constructor(private readonly played: Played) {}
+
+  /** False as soon as something has cost the game its ranking, so that undo or a hint cost nothing more. */
+  get isRanked(): boolean {
+    const { isLesson, link } = this.played;
+    return !isLesson && !this.#wasPaused && !link?.note && blemishesOf(this.played).length === 0;
+  }
+
+  get pauseCost(): PauseCost {
+    const { link } = this.played;
+    if (!link) return 'nothing';
+    if (!link.canPause) return 'impossible';
+    return this.isTimed && this.isRanked ? 'ranking' : 'nothing';
+  }
+
+  /** Time acts on the game, or is compared. */
+  get isTimed(): boolean {
+    const { game, settings, session } = this.played;
+    return session.hasClock || session.limit !== undefined || comparedBy(game, settings) === 'time';
+  }
+
+  /** A live game has been paused. */
+  paused(): void {
+    this.#wasPaused ||= this.isTimed;
+  }
+}
