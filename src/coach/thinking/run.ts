@@ -9,7 +9,7 @@ export interface Machine {
 /** How a search is run. */
 export interface Terms<Step> {
   /** Told now and then what is known so far, if anything is, and the share of the time that is used: 0 where there is no limit. */
-  readonly tell: (step: Step, used: number) => void;
+  readonly tell?: (step: Step, used: number) => void;
   /** Asked after every breath. */
   readonly isCancelled: () => boolean;
   /** In milliseconds. */
@@ -44,7 +44,7 @@ export async function run<Step, Last>(
     if (done) return { value, how: 'done', took };
     if (took >= longest) return { value, how: 'late', took };
     if (value !== undefined && time - told >= TELL_EVERY_MS) {
-      tell(value, took / longest);
+      tell?.(value, took / longest);
       told = time;
     }
     if (time - breath < SLICE_MS) continue;

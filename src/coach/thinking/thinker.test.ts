@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { loadMind } from '../../bots/mindless.js';
 import { BadInput } from '../../engine/bad-input.js';
 import { openSession } from '../../engine/play/session.js';
 import { findListing } from '../../games/catalogue.js';
 import type { Moment } from './kinds/hint.js';
+import { loadSubject } from './load-subject.js';
 import type { Asked, Told } from './messages.js';
 import { ThinkingProgram } from './program.js';
 import { Thinker } from './thinker.js';
@@ -30,7 +30,7 @@ function workers() {
         async load(id) {
           const listing = findListing(id);
           if (!listing) throw new Error(`no game ${id}`);
-          return { game: (await listing.game()).game, mind: await loadMind(listing) };
+          return loadSubject(listing);
         },
       });
       return {

@@ -1,6 +1,6 @@
-import { loadMind } from '../../../src/bots/mindless.js';
 import type { Subject } from '../../../src/coach/thinking/answering.js';
 import { type Reviewed, reviewing, type Share } from '../../../src/coach/thinking/kinds/review.js';
+import { loadSubject } from '../../../src/coach/thinking/load-subject.js';
 import type { Replay } from '../../../src/engine/play/replay.js';
 import type { Listing } from '../../../src/games/catalogue.js';
 
@@ -11,8 +11,8 @@ export async function reviewOf(
   turns: number,
   shares: readonly Share[] = ['later', 'earlier'],
 ): Promise<readonly Reviewed[]> {
-  const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
-  const found = shares.flatMap(share => shareOf({ game, mind }, replay, turns, share));
+  const subject = await loadSubject(listing);
+  const found = shares.flatMap(share => shareOf(subject, replay, turns, share));
   return found.sort((one, other) => one.turn - other.turn);
 }
 

@@ -1,10 +1,13 @@
 import { AT_ONCE, BotGame } from '../../../bots/bot-game.js';
 import { type Level, SKILLS } from '../../../bots/levels.js';
 import { loadMind } from '../../../bots/mindless.js';
+import type { Thought } from '../../../bots/thought.js';
+import { run } from '../../../coach/thinking/run.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import type { Listing } from '../../../games/catalogue.js';
 import type { Output } from '../streams/output.js';
+import { HERE } from '../streams/run-here.js';
 import { saveReplay } from './save-replay.js';
 import { type Played, type Summary, summaryOf, textOf } from './statistics.js';
 
@@ -21,9 +24,6 @@ export interface BotGames {
   readonly save: string | undefined;
   readonly form: 'text' | 'json';
 }
-
-/** Between two looks at whether somebody has pressed Ctrl-C or closed the pipe. */
-const BREATH_MS = 100;
 
 /** Lets a bot play games one after the other. Ctrl-C ends it with the statistics so far. */
 export async function playBotGames(plan: BotGames, out: Output): Promise<number> {
@@ -59,26 +59,18 @@ async function tell(out: Output, text: string): Promise<void> {
   await out.flush();
 }
 
-async function play(table: BotGame, turns: number, isStopped: () => boolean): Promise<Omit<Played, 'seed'>> {
+async function play(table: BotGame, turns: number, isCancelled: () => boolean): Promise<Omit<Played, 'seed'>> {
   const cpu = process.cpuUsage();
-  let breath = performance.now();
-  const isWanted = async (): Promise<boolean> => {
-    if (performance.now() - breath < BREATH_MS) return true;
-    await new Promise(resolve => setImmediate(resolve));
-    breath = performance.now();
-    return !isStopped();
-  };
-  let goesOn = true;
-  while (goesOn && table.session.status().turn < turns && (await isWanted())) {
-    const thinking = table.playTurn();
-    let step = thinking.next();
-    while (!step.done && (await isWanted())) step = thinking.next();
-    goesOn = step.done === true && step.value;
-  }
+  await run(playing(table, turns), HERE, { isCancelled });
   const { user, system } = process.cpuUsage(cpu);
   const { phase, score, turn } = table.session.status();
   const cpuMs = Math.round((user + system) / 1000);
   return { phase, score, turns: turn, duration: table.session.now(), nodes: table.nodes, cpuMs };
+}
+
+/** Can be broken off at every thought. */
+function* playing(table: BotGame, turns: number): Generator<Thought, void, void> {
+  for (let goesOn = true; goesOn && table.session.status().turn < turns; ) goesOn = yield* table.playTurn();
 }
 
 function summaryText(summary: Summary): string {

@@ -1,12 +1,12 @@
 import { loadMind } from '../../../bots/mindless.js';
 import { decisionsOf, type Made } from '../../../coach/decisions-made.js';
 import { type Finding, findingOf } from '../../../coach/finding.js';
-import { REVIEWING, review } from '../../../coach/review.js';
+import { REVIEWING, reviewInSteps } from '../../../coach/review.js';
 import { BadInput } from '../../../engine/bad-input.js';
 import type { AnyMind } from '../../../engine/contract/mind.js';
 import type { Replay } from '../../../engine/play/replay.js';
 import { findListing, type Listing } from '../../../games/catalogue.js';
-import { Progress } from '../streams/progress.js';
+import { runHere } from '../streams/run-here.js';
 
 export interface Reviewed {
   readonly replay: Replay;
@@ -29,8 +29,12 @@ export async function runReview(replay: Replay, nodes: number): Promise<Reviewed
   checkSize(mind, replay);
   const all = [...decisionsOf(mind, replay.settings, replay.log)];
   if (all.length === 0) throw new BadInput('the game has no completed decision; there is nothing to review');
-  const { findings, isStopped } = await judgeAll(mind, all, nodes);
-  return { replay, listing, mind, decisions: all.length, findings: findings.reverse(), isStopped };
+  const { value } = await runHere(judging(mind, all, nodes), {
+    shareOf: findings => findings.length / all.length,
+    textOf: findings => `${findings.length} of ${all.length} decisions`,
+  });
+  const isStopped = value.length < all.length;
+  return { replay, listing, mind, decisions: all.length, findings: [...value].reverse(), isStopped };
 }
 
 function checkSize({ game }: AnyMind, { settings }: Replay): void {
@@ -39,28 +43,16 @@ function checkSize({ game }: AnyMind, { settings }: Replay): void {
     throw new BadInput(`the field has ${width * height} cells; games on at most ${MOST_CELLS} can be reviewed`);
 }
 
-async function judgeAll(
+/** The findings, from the last decision to the first. */
+function* judging(
   mind: AnyMind,
   all: readonly Made[],
   nodes: number,
-): Promise<{ readonly findings: Finding[]; readonly isStopped: boolean }> {
-  const bar = new Progress(all.length);
+): Generator<readonly Finding[], readonly Finding[]> {
   const findings: Finding[] = [];
-  let isStopped = false;
-  const stop = (): void => {
-    isStopped = true;
-  };
-  process.once('SIGINT', stop);
-  try {
-    for (const judged of review(mind, all, { ...REVIEWING, nodes })) {
-      findings.push(findingOf(mind, judged));
-      bar.add(1, `${findings.length} of ${all.length} decisions`);
-      await new Promise(resolve => setImmediate(resolve));
-      if (isStopped) break;
-    }
-    return { findings, isStopped: findings.length < all.length };
-  } finally {
-    bar.clear();
-    process.off('SIGINT', stop);
+  for (const judged of reviewInSteps(mind, all, { ...REVIEWING, nodes })) {
+    if (judged) findings.push(findingOf(mind, judged));
+    yield findings;
   }
+  return findings;
 }

@@ -1,6 +1,6 @@
-import { loadMind } from '../../../bots/mindless.js';
 import { checkSize, type Known, knownAfter, type Position, positionOfStart } from '../../../coach/solving/position.js';
 import { WaysInTime } from '../../../coach/solving/ways-in-time.js';
+import { loadSubject } from '../../../coach/thinking/load-subject.js';
 import { BadInput } from '../../../engine/bad-input.js';
 import { seededRng } from '../../../engine/chance/rng.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
@@ -23,14 +23,14 @@ const FURTHER_DEALS = 'gridfall solve';
 
 /** A game that starts with these settings. */
 export async function boardOf(listing: Listing, settings: Settings): Promise<FoundPosition> {
-  const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
+  const { game, mind } = await loadSubject(listing);
   return { listing, at: undefined, ...positionOfStart(game, mind, settings) };
 }
 
 /** A replay after its first `at` entries, and the deals that follow at once. */
 export async function positionIn(replay: Replay, at: number): Promise<FoundPosition> {
   const listing = findListing(replay.game)!;
-  const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
+  const { game, mind } = await loadSubject(listing);
   const { length } = replay.log;
   if (at > length)
     throw new BadInput(`--at must be a whole number from 0 to ${length}, the entries of this replay (got ${at})`);

@@ -1,4 +1,4 @@
-import { loadMind } from '../../../bots/mindless.js';
+import { loadSubject } from '../../../coach/thinking/load-subject.js';
 import type { Asked } from '../../../coach/thinking/messages.js';
 import { ThinkingProgram } from '../../../coach/thinking/program.js';
 import { findListing } from '../../../games/catalogue.js';
@@ -6,11 +6,7 @@ import { breathe } from './breathe.js';
 
 /** Thinks in a worker, so that pages stay quick. */
 const program = new ThinkingProgram({
-  async load(id) {
-    const listing = findListing(id)!;
-    const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
-    return { game, mind };
-  },
+  load: id => loadSubject(findListing(id)!),
   tell: told => postMessage(told),
   now: () => performance.now(),
   breathe,

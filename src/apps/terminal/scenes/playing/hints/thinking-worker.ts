@@ -1,17 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import { loadMind } from '../../../../../bots/mindless.js';
+import { loadSubject } from '../../../../../coach/thinking/load-subject.js';
 import type { Asked } from '../../../../../coach/thinking/messages.js';
 import { ThinkingProgram } from '../../../../../coach/thinking/program.js';
 import { findListing } from '../../../../../games/catalogue.js';
 
 /** Thinks in a thread of its own, so that games go on smoothly. */
 const program = new ThinkingProgram({
-  async load(id) {
-    const listing = findListing(id)!;
-    const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
-    return { game, mind };
-  },
+  load: id => loadSubject(findListing(id)!),
   tell: told => parentPort!.postMessage(told),
   now: () => performance.now(),
   breathe: () => setImmediate(),
