@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'test',
           include: ['test/e2e/**/*.test.ts'],
+          isolate: false,
           maxWorkers: MORE_THAN_PROCESSORS,
           sequence: { groupOrder: 1 },
         },

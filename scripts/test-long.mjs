@@ -42,14 +42,14 @@ export async function runLong({ parts, name, minutes = Number.POSITIVE_INFINITY,
       left.push(`${file}: cut off`);
       return;
     }
-    const { tests, trouble } = first;
+    const { tests, trouble, cpu = 0 } = first;
     const failed = tests.filter(({ state }) => state === 'failed');
     const passed = tests.filter(({ state }) => state === 'passed').length;
     counts.passed += passed;
     if (name === undefined) counts.skipped += tests.filter(({ state }) => state === 'skipped').length;
     const isRed = failed.length > 0 || trouble !== '';
     const seconds = Math.round((Date.now() - since) / 1000);
-    console.log(`${isRed ? '✗' : '✓'} ${file} (${passed} passed, ${seconds} s)`);
+    console.log(`${isRed ? '✗' : '✓'} ${file} (${passed} passed, ${seconds} s, ${Math.round(cpu)} s of CPU)`);
     if (trouble !== '') {
       console.log(`  ${trouble}\n${first.output}`);
       counts.failed++;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { NAMESPACES } from '../../../src/apps/grade/sandbox/isolation/namespaces.js';
 import { openSandbox, type Sandbox, type SandboxOptions } from '../../../src/apps/grade/sandbox/sandbox.js';
 import type { RunResult } from '../../../src/grader/run-result.js';
@@ -26,8 +26,11 @@ const MIB = 1024 * 1024;
 
 /** Only sandboxes keep files here. */
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-'));
-process.env.TMPDIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+vi.stubEnv('TMPDIR', folder);
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** With everything that this machine allows, and with nothing. */
 const KINDS = [NAMESPACES, []] as const;
