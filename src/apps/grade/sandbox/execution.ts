@@ -24,8 +24,8 @@ const LONGEST_PAUSE_MS = 100;
 const MEASURING = 1 / 5;
 /** Roughly how fast a program can grow at most. The next measurement is timed by it, so that no limit is exceeded by much. */
 const GROWTH_PER_MS = { memory: 4 * 1024 * 1024, processes: 1 };
-/** After a program ends, its children may still print. After this much silence its output counts as complete. */
-const SILENCE_MS = 100;
+/** After a program ends, its children may still print, late on a busy machine. After this much silence its output counts as complete. */
+const SILENCE_MS = 500;
 const COMPLAINT_BYTES = 4096;
 /**
  * No core dumps, and limits on file sizes, which POSIX counts in blocks of 512 bytes, and on the CPU time of each process, in

@@ -168,7 +168,7 @@ describe('the end of a lost game', () => {
     const [first, said] = [await stage.position(), await page.getByRole('status').textContent()];
     await page.keyboard.press('Shift+ArrowRight');
     await see(page.getByRole('status')).not.toHaveText(said!);
-    expect(await stage.position()).toBeGreaterThan(first);
+    await expect.poll(() => stage.position()).toBeGreaterThan(first);
     await seeNoViolations(page);
     await page.getByRole('link', { name: drills.line.back }).tap();
     await seeCard(page, 'open');
