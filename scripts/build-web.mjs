@@ -116,8 +116,8 @@ const JUDGE = 'judge-worker.ts';
 const THINKER = 'thinking-worker.ts';
 
 /**
- * Takes bulk verification and board files out of the catalogue, which browsers never need, and grading and minds where they are not
- * needed. Pages still learn which games can be graded.
+ * Takes bulk verification and board files out of the catalogue, which browsers never need, and programs, grading and minds where they
+ * are not needed. Pages still learn which games can be graded.
  */
 const withoutBulk = () => {
   let [judges, thinks] = [false, false];
@@ -131,7 +131,10 @@ const withoutBulk = () => {
     transform: {
       filter: { id: /\/games\/catalogue\.ts$/ },
       handler(code) {
-        const needed = code.replace(thinks ? /^ *(fast|boardText): .*/gm : /^ *(fast|boardText|mind): .*/gm, '');
+        const needed = code.replace(
+          thinks ? /^ *(fast|boardText|program|printed): .*/gm : /^ *(fast|boardText|mind): .*/gm,
+          '',
+        );
         return { code: judges ? needed : needed.replace(/^( *grading): .*/gm, '$1: 1,'), map: null };
       },
     },

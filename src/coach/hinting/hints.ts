@@ -4,7 +4,7 @@ import type { AnswerOf, Kind, QuestionOf, SoFarOf } from '../thinking/kinds.js';
 import type { Asking, Thinker } from '../thinking/thinker.js';
 import type { Spoken } from '../words/sentences.js';
 import type { Hint, Refusal, ShownMove } from './hint.js';
-import type { HintHost } from './hint-host.js';
+import type { HelpedPlayer, HintHost } from './hint-host.js';
 import { hasMoved, momentOf } from './moment-of.js';
 
 /** Shows the best move when asked, the next best when asked again, and then plays it. Also tells of mistakes. */
@@ -20,10 +20,11 @@ export class Hints {
   #asking: Asking<unknown> | undefined;
 
   constructor(
+    private readonly player: HelpedPlayer,
     private readonly host: HintHost,
     private readonly thinker: Thinker,
   ) {
-    this.#seen = host.played.session.status().turn;
+    this.#seen = player.played.session.status().turn;
   }
 
   get shown(): Hint | undefined {
@@ -31,25 +32,25 @@ export class Hints {
   }
 
   press(): void {
-    const { played, isRunning, isDaily, isRanked, keys } = this.host;
+    const { played, isRunning, ranking, keys } = this.player;
     const shown = this.#shown;
     if (!isRunning || shown?.kind === 'thinking' || keys.isPlaying) return;
     if (shown?.kind === 'move') this.#goOn(shown);
-    else if (isDaily) this.#refuse('daily');
+    else if (played.isDaily) this.#refuse('daily');
     else if (!hasMoved(played)) this.#refuse('tooEarly');
-    else if (isRanked) this.host.askCost();
+    else if (ranking.isRanked) this.host.askCost();
     else this.#begin();
   }
 
   /** Loads what thinking needs. */
   prepare(): void {
-    this.#ask('prepare', { game: this.host.played.game.id }, () => {});
+    this.#ask('prepare', { game: this.player.played.game.id }, () => {});
   }
 
   /** The player knows that the game is not ranked any more. It may have to be counted in first. */
   agree(): void {
     this.#isAgreed = true;
-    if (this.host.isRunning) this.resumed();
+    if (this.player.isRunning) this.resumed();
   }
 
   /** To be called when the game runs again. */
@@ -60,7 +61,7 @@ export class Hints {
 
   /** That the player was helped is recorded before anything is shown. */
   #begin(): void {
-    if (this.host.recordHelp()) this.#think();
+    if (this.player.recordHelp(this.host.now())) this.#think();
     else this.#refuse('notNow');
   }
 
@@ -83,7 +84,7 @@ export class Hints {
         if (advice) this.#showMove(advice, about, isLast);
         else if (!this.#isWaiting) this.#refuse('nothing');
       };
-    this.#ask('advise', momentOf(this.host.played), answered(true), answered(false));
+    this.#ask('advise', momentOf(this.player.played), answered(true), answered(false));
   }
 
   /** Only the latest question is answered. */
@@ -106,10 +107,10 @@ export class Hints {
 
   /** To be called when something has happened in the game. */
   changed(how: 'played' | 'replaced' | 'undone' | 'redone'): void {
-    const { turn } = this.host.played.session.status();
+    const { turn } = this.player.played.session.status();
     const isCompleted = how === 'played' && turn > this.#seen;
     this.#seen = turn;
-    if (this.host.keys.isPressing) return;
+    if (this.player.keys.isPressing) return;
     if (how === 'undone' || how === 'redone') this.hide();
     else this.#check();
     if (isCompleted && !this.#shown && this.host.tellsMistakes) this.#judge();
@@ -121,7 +122,7 @@ export class Hints {
    */
   #check(): void {
     const shown = this.#shown;
-    const { played } = this.host;
+    const { played } = this.player;
     const { phase, turn } = played.session.status();
     if (!shown) return;
     const isMoved = shown.kind !== 'mistake' && hasMoved(played, this.#since);
@@ -132,7 +133,7 @@ export class Hints {
   }
 
   #judge(): void {
-    this.#ask('judge', momentOf(this.host.played), mistake => {
+    this.#ask('judge', momentOf(this.player.played), mistake => {
       this.#remember();
       if (mistake) this.#show({ kind: 'mistake', ...mistake });
     });
@@ -141,7 +142,7 @@ export class Hints {
   hide(): void {
     this.#asking?.cancel();
     if (this.#shown === undefined) return;
-    this.host.keys.stop();
+    this.player.keys.stop();
     this.#show(undefined);
   }
 
@@ -176,22 +177,22 @@ export class Hints {
   }
 
   #cellsOf({ keys }: Option): readonly Landing[] {
-    const { cells, before } = this.host.played.session.rehearse(keys);
+    const { cells, before } = this.player.played.session.rehearse(keys);
     return landingAt(before, cells);
   }
 
   /** Time may have acted since the move was advised, so the keys are looked for again. */
   #play({ decision, keys }: Option): void {
-    const { played } = this.host;
+    const { played } = this.player;
     const press = (now: Option['keys'] | undefined): void => (now ? this.#press(now) : this.#refuse('tooLate'));
     if (played.session.hasClock) this.#ask('way', { decision, ...momentOf(played) }, press);
     else press(keys);
   }
 
   #press(keys: Option['keys']): void {
-    this.host.keys.play(keys, () => {
-      this.#since = this.host.played.session.log().length;
-      if (!this.host.keys.isPlaying) this.hide();
+    this.player.pressKeys(keys, this.host.now(), () => {
+      this.#since = this.player.played.session.log().length;
+      if (!this.player.keys.isPlaying) this.hide();
     });
   }
 
@@ -201,7 +202,7 @@ export class Hints {
   }
 
   #remember(): void {
-    const { session } = this.host.played;
+    const { session } = this.player.played;
     this.#turn = session.status().turn;
     this.#since = session.log().length;
   }

@@ -1,9 +1,7 @@
 import type { Hint } from '../../../../../coach/hinting/hint.js';
-import type { HintHost } from '../../../../../coach/hinting/hint-host.js';
 import { Hints } from '../../../../../coach/hinting/hints.js';
 import type { Cell } from '../../../../../engine/contract/view.js';
 import type { Landing } from '../../../../../engine/play/landing.js';
-import { keyPresser } from '../../../../../front/play/key-presser.js';
 import type { AppContext } from '../../../context/app-context.js';
 import type { GamePlayer } from '../../../context/game-player.js';
 import type { Card } from '../../../drawing/panel.js';
@@ -14,15 +12,16 @@ import { openThinker } from './open-thinker.js';
 export class GameHints extends Hints {
   constructor(
     private readonly context: AppContext,
-    private readonly player: GamePlayer,
+    private readonly gamePlayer: GamePlayer,
     askCost: () => void,
   ) {
-    super(hostOf(context, player, askCost), openThinker());
+    const host = { now: () => performance.now(), tellsMistakes: false, askCost, show: () => context.stage.refresh() };
+    super(gamePlayer, host, openThinker());
   }
 
   /** What is said. */
   get card(): Card | undefined {
-    const { hands, played } = this.player;
+    const { hands, played } = this.gamePlayer;
     const { situation } = hands;
     const view = played.session.view();
     return this.shown && hintCard(this.shown, { view, situation, bindings: this.context.config.bindings });
@@ -39,19 +38,3 @@ export class GameHints extends Hints {
 }
 
 const cellsIn = (hint: Hint | undefined): readonly Landing[] => (hint?.kind === 'move' ? hint.cells : []);
-
-const hostOf = (context: AppContext, player: GamePlayer, askCost: () => void): HintHost => ({
-  played: player.played,
-  get isRunning() {
-    return player.isRunning;
-  },
-  isDaily: player.played.isDaily === true,
-  get isRanked() {
-    return player.ranking.isRanked;
-  },
-  tellsMistakes: false,
-  keys: keyPresser(player, () => performance.now()),
-  askCost,
-  recordHelp: () => player.recordHelp(performance.now()),
-  show: () => context.stage.refresh(),
-});

@@ -1,19 +1,43 @@
-import type { Hint } from '../../../../../coach/hinting/hint.js';
-import type { HintHost } from '../../../../../coach/hinting/hint-host.js';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import { Hints } from '../../../../../coach/hinting/hints.js';
 import { openThinker } from '../../../thinking/open-thinker.js';
 import type { GamePlayer } from '../playing/game-player.js';
 import { spokenText } from './words-for.js';
 
-/** What hints in one game need, and nothing before them. */
-export interface Coaching {
-  readonly hints: Hints;
-  /** For players who do not see the card. */
-  inWords(hint: Hint): string;
+export interface CoachingHost {
+  readonly player: GamePlayer;
+  readonly isRunning: ReadonlySignal<boolean>;
+  /** Tells the player what a hint costs. */
+  askCost(): void;
+  say(text: string): void;
+  /** Other cells are advised. */
+  redraw(): void;
 }
 
-export function openCoaching(player: GamePlayer, host: HintHost): Coaching {
-  const hints = new Hints(host, openThinker());
+interface Card {
+  readonly hint: Signal<Hints['shown']>;
+  readonly tellsMistakes: boolean;
+}
+
+/** Opens the hints of one game, and has them shown and said. */
+export function openHints({ player, askCost, say, redraw }: CoachingHost, card: Card): Hints {
+  let said = '';
+  const host = {
+    now: () => performance.now(),
+    get tellsMistakes() {
+      return card.tellsMistakes;
+    },
+    askCost,
+    show(hint: Hints['shown']) {
+      card.hint.value = hint;
+      // Advice that has become better may still be put into the same words.
+      const text = hint ? spokenText(hint, player) : '';
+      if (text !== '' && text !== said) say(text);
+      said = text;
+      redraw();
+    },
+  };
+  const hints = new Hints(player, host, openThinker());
   hints.prepare();
-  return { hints, inWords: hint => spokenText(hint, player) };
+  return hints;
 }

@@ -8,7 +8,6 @@ import { Thinker } from '../../../../../coach/thinking/thinker.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import { openSession } from '../../../../../engine/play/session.js';
 import { isUndone } from '../../../../../front/decisions.js';
-import { keyPresser } from '../../../../../front/play/key-presser.js';
 import type { Played, TimeMode } from '../../../../../front/play/played.js';
 import { Player } from '../../../../../front/play/player.js';
 import type { PlayerHost } from '../../../../../front/play/player-host.js';
@@ -74,23 +73,14 @@ function sit(id: string, { timeMode = 'timed', settings = {}, isRanked = false, 
   } as const;
   const player = new Player<Command, Request>(played, playerHost, options, performance.now());
   const host: HintHost = {
-    played,
-    get isRunning() {
-      return player.isRunning;
-    },
-    isDaily,
-    get isRanked() {
-      return player.ranking.isRanked;
-    },
+    now: () => performance.now(),
     get tellsMistakes() {
       return player.hands.situation.mayUndo;
     },
-    keys: keyPresser(player, () => performance.now()),
     askCost: () => void costs++,
-    recordHelp: () => player.recordHelp(performance.now()),
     show() {},
   };
-  const hints = new Hints(host, openThinker(asked));
+  const hints = new Hints(player, host, openThinker(asked));
   player.run(performance.now());
   return { player, session, hints, asked, costs: () => costs };
 }
