@@ -55,8 +55,10 @@ export class Hints {
 
   /** To be called when the game runs again. */
   resumed(): void {
-    if (this.#isAgreed) this.#begin();
+    const isAgreed = this.#isAgreed;
+    // What is recorded may wake the host, which says once more that the game runs.
     this.#isAgreed = false;
+    if (isAgreed) this.#begin();
   }
 
   /** That the player was helped is recorded before anything is shown. */

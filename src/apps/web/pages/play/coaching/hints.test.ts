@@ -64,7 +64,10 @@ function sit(id: string, { timeMode = 'timed', settings = {}, isRanked = false, 
     refused() {},
     requested() {},
     ended() {},
-    stirred: () => alarm.set(player.wakeAt()),
+    stirred() {
+      alarm.set(player.wakeAt());
+      if (player.isRunning) hints.resumed();
+    },
   };
   const options = {
     commands: { kindOf, isRequest },
