@@ -1,0 +1,3 @@
+import { pressesLaw } from './presses.js';
+
+pressesLaw(6);

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { codeIn, textOf } from '../support/project/imports.js';
+
+const sources = codeIn('src').filter(file => !/\.(test|oracle)\.tsx?$/.test(file));
+
+/** The production files with a use of a name, apart from the one that declares it. */
+function usersOf(use: RegExp, declaration: RegExp): string[] {
+  return sources.filter(file => {
+    const text = textOf(file);
+    return use.test(text) && !declaration.test(text);
+  });
+}
+
+/** What one player is made of. If two files put the same part to use, there are two players again. */
+describe('is used in one place', () => {
+  test.each([
+    ['Repeater', 'src/front/play/held-commands.ts'],
+    ['Confirming', 'src/front/play/player.ts'],
+    ['CountIn', 'src/front/play/play-clock.ts'],
+    ['Clock', 'src/front/play/play-clock.ts'],
+    ['LiveClient', 'src/wire/live-link.ts'],
+    ['Backoff', 'src/wire/connection.ts'],
+  ])('%s is constructed in %s', (name, file) => {
+    expect(usersOf(new RegExp(`\\bnew ${name}\\b`), new RegExp(`class ${name}\\b`))).toEqual([file]);
+  });
+
+  test.each(['playIntent', 'undoDecision', 'redoDecision'])('%s is called in src/front/play/moves.ts', name => {
+    expect(usersOf(new RegExp(`\\b${name}\\(`), new RegExp(`function ${name}\\b`))).toEqual([
+      'src/front/play/moves.ts',
+    ]);
+  });
+});
