@@ -75,7 +75,7 @@ export interface Situation {
   readonly session: Pick<Session, 'legal'>;
   readonly playedBy: PlayedBy;
   readonly isStepwise: boolean;
-  /** False in real-time games, in daily challenges and in lessons. */
+  /** False in real-time games, in daily challenges, and in drills and guided games. */
   readonly mayUndo: boolean;
 }
 

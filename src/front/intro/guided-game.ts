@@ -22,7 +22,7 @@ export const SETTLE_MS = { aimed: 600, elsewhere: 2500 };
 /** A guide being played. It knows no particular game, and time passes only when the player moves. */
 export class GuidedGame implements Played {
   readonly timeMode = 'stepwise';
-  readonly isLesson = true;
+  readonly isTaught = true;
   readonly #place: ReplaceableSession;
   #index = 0;
   #aim: StepAim;

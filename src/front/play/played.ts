@@ -18,10 +18,10 @@ export interface Played {
   /** In the challenge of a day nothing is taken back, and no hint is given. */
   readonly isDaily?: boolean;
   /** A drill or a guided game: it is not ranked, nothing is taken back, and whoever teaches tells its end. */
-  readonly isLesson?: boolean;
+  readonly isTaught?: boolean;
   /** A live game has one, which decides when the game is over. */
   readonly link?: Link;
-  /** Nobody keeps a lesson. */
+  /** Nobody keeps a game that is taught. */
   readonly keeper?: Keeper | undefined;
 }
 

@@ -21,7 +21,7 @@ const COMMANDS = {
 
 const USUAL: Repetition = { delay: 170, interval: 50, softDropInterval: 'same' };
 
-interface Wish extends Partial<Pick<Played, 'timeMode' | 'settings' | 'blemishes' | 'isDaily' | 'isLesson'>> {
+interface Wish extends Partial<Pick<Played, 'timeMode' | 'settings' | 'blemishes' | 'isDaily' | 'isTaught'>> {
   readonly repetition?: Repetition;
   readonly countIn?: 'on' | 'off';
   readonly link?: FakeLink;
@@ -321,7 +321,7 @@ describe('commands', () => {
     expect([sitting.requests, sitting.session.status().turn]).toEqual([['undo'], 0]);
   });
 
-  test.each([{ isDaily: true }, { isLesson: true }])('nothing is undone: %o', wish => {
+  test.each([{ isDaily: true }, { isTaught: true }])('nothing is undone: %o', wish => {
     const sitting = sit('columns', wish).tap('drop');
     expect([sitting.press('undo'), sitting.session.status().turn]).toEqual([false, 1]);
   });
@@ -341,8 +341,8 @@ describe('commands', () => {
     expect([sitting.endings, sitting.press('drop'), sitting.session.log().length]).toEqual([1, false, length]);
   });
 
-  test('a lesson has no end of its own, and is not ranked', () => {
-    const sitting = sit('columns', { isLesson: true });
+  test('a drill has no end of its own, and is not ranked', () => {
+    const sitting = sit('columns', { isTaught: true });
     for (let k = 0; k < 20; k++) sitting.tap('drop');
     expect([sitting.session.status().phase, sitting.endings]).toEqual(['lost', 0]);
     expect([sitting.player.ranking.isRanked, sitting.player.stop(sitting.now)]).toEqual([false, false]);

@@ -79,8 +79,8 @@ export class Player<Command extends string, Request extends Command> implements 
 
   /** For the first time. A real-time game that is under way waits until its player is ready. */
   start(now: number): void {
-    const { session, link, isLesson } = this.played;
-    const isTimed = this.clock.runsByItself && !link && !isLesson;
+    const { session, link, isTaught } = this.played;
+    const isTimed = this.clock.runsByItself && !link && !isTaught;
     const isUnderWay = isTimed && session.now() > 0 && session.deadline() !== undefined;
     if (isUnderWay || link?.isPaused) this.host.requested('pause');
     else this.run(now);
@@ -182,9 +182,9 @@ export class Player<Command extends string, Request extends Command> implements 
 
   /** Ends the game with its present score. A live game ends when its server has answered. False if that is not possible now. */
   stop(now: number): boolean {
-    const { link, keeper, isLesson } = this.played;
+    const { link, keeper, isTaught } = this.played;
     this.passTime(now);
-    this.#isStopped = !link && !isLesson;
+    this.#isStopped = !link && !isTaught;
     if (this.#isStopped) keeper?.keepScore?.();
     const isDone = link?.finish(this.clock.shows(now)) ?? this.#isStopped;
     this.publish(now);
@@ -234,8 +234,8 @@ export class Player<Command extends string, Request extends Command> implements 
 
   /** Only the server ends a live game: one that looks over may still be corrected. */
   get #isEnded(): boolean {
-    const { session, link, isLesson } = this.played;
-    if (isLesson) return false;
+    const { session, link, isTaught } = this.played;
+    if (isTaught) return false;
     return link ? link.isOver : this.#isStopped || session.status().phase !== 'playing';
   }
 

@@ -13,8 +13,8 @@ export class Ranking {
 
   /** False as soon as something has cost the game its ranking, so that undo or a hint cost nothing more. */
   get isRanked(): boolean {
-    const { isLesson, link } = this.played;
-    return !isLesson && !this.#wasPaused && !link?.note && blemishesOf(this.played).length === 0;
+    const { isTaught, link } = this.played;
+    return !isTaught && !this.#wasPaused && !link?.note && blemishesOf(this.played).length === 0;
   }
 
   get pauseCost(): PauseCost {

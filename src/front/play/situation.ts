@@ -13,7 +13,7 @@ export const isStepwise = ({ timeMode, session }: Pick<Played, 'timeMode' | 'ses
 
 /** What commands mean in a game. */
 export function situationOf(played: Played, pointer: Pointer | undefined): Situation {
-  const { game, settings, session, isDaily, isLesson } = played;
+  const { game, settings, session, isDaily, isTaught } = played;
   return {
     game: { controls: controlsWith(game, settings) },
     session,
@@ -22,6 +22,6 @@ export function situationOf(played: Played, pointer: Pointer | undefined): Situa
       return pointer?.playedBy ?? 'controls';
     },
     isStepwise: isStepwise(played),
-    mayUndo: (isStepwise(played) || !session.hasClock) && !isDaily && !isLesson,
+    mayUndo: (isStepwise(played) || !session.hasClock) && !isDaily && !isTaught,
   };
 }

@@ -8,8 +8,8 @@ import { preferences } from '../../../keep/preferences.js';
 import { openThinker } from '../../../thinking/open-thinker.js';
 import { loadAreas, words } from '../../../words/words.js';
 import { Board } from '../board/board.js';
-import { lesson } from '../game/lesson.js';
 import type { PlayedGame } from '../game/played-game.js';
+import { taughtGame } from '../game/taught-game.js';
 import styles from './drill-page.module.css';
 import { LossCard } from './loss-card.js';
 import { MistakeCard } from './mistake-card.js';
@@ -80,7 +80,7 @@ function Practising({ course }: { readonly course: Course }) {
 function newTry({ game, replay }: Course, { from, kind }: Course['tasks'][number]): PlayedGame {
   const session = sessionAt(game, replay, from, freshSeed);
   const waits = session.hasClock && (kind !== 'loss' || preferences.peek().isStepwise);
-  return lesson({ game, settings: replay.settings, session, timeMode: waits ? 'stepwise' : 'timed' });
+  return taughtGame({ game, settings: replay.settings, session, timeMode: waits ? 'stepwise' : 'timed' });
 }
 
 /** After the last mistake. */

@@ -10,7 +10,7 @@ import type { Refusal } from '../../../../../front/pointer.js';
 import type { Request } from '../../../controls/commands.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import { lesson } from '../game/lesson.js';
+import { taughtGame } from '../game/taught-game.js';
 import { GamePresenter } from '../playing/presenter.js';
 
 /** What the player is told: what to do, that it was something else and what to do, or what it has led to. */
@@ -43,7 +43,7 @@ export class GuidePresenter extends GamePresenter {
   }
 
   private constructor(guided: GuidedGame) {
-    super(lesson(guided));
+    super(taughtGame(guided));
     this.#guided = guided;
   }
 

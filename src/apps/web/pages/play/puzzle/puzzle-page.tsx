@@ -13,8 +13,8 @@ import { preferences } from '../../../keep/preferences.js';
 import { loadAreas, words } from '../../../words/words.js';
 import { Board } from '../board/board.js';
 import styles from '../drill/drill-page.module.css';
-import { lesson } from '../game/lesson.js';
 import type { PlayedGame } from '../game/played-game.js';
+import { taughtGame } from '../game/taught-game.js';
 import { openPuzzle } from './open-puzzle.js';
 import type { Moves } from './played-puzzle.js';
 import { PuzzleCard } from './puzzle-card.js';
@@ -118,5 +118,5 @@ function linkOf({ game, puzzle: { settings, aim } }: OpenedPuzzle): string | und
 function newTry({ game, puzzle: { settings } }: OpenedPuzzle, solution: Moves | undefined): PlayedGame {
   const session = openSession(game, { settings, seed: freshSeed() });
   const waits = session.hasClock && (solution !== undefined || preferences.peek().isStepwise);
-  return lesson({ game, settings, session, timeMode: waits ? 'stepwise' : 'timed' });
+  return taughtGame({ game, settings, session, timeMode: waits ? 'stepwise' : 'timed' });
 }

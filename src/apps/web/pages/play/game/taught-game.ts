@@ -3,7 +3,7 @@ import type { Played } from '../../../../../front/play/played.js';
 import type { PlayedGame } from './played-game.js';
 
 /** A drill or a guide as a game being played. It is kept nowhere, and its end is told by whoever teaches. */
-export const lesson = ({
+export const taughtGame = ({
   game,
   settings,
   session,
@@ -13,7 +13,7 @@ export const lesson = ({
   settings,
   session,
   timeMode,
-  isLesson: true,
+  isTaught: true,
   trouble: signal(undefined),
   leave() {},
   finish: async () => ({ ranking: { kind: 'blemished', blemishes: ['taken-over'] } }),
