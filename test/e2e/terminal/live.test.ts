@@ -55,7 +55,7 @@ test('in a watched game time acts before its lines arrive, and the log corrects 
   const { player, id } = await playLive(server, 'chetyris --width 8 --depth 15');
   const viewer = await watch(server, id);
   await tap(player, 'enter');
-  await viewer.waitFor(() => wellOf(viewer).join().trim() !== '' && wellOf(viewer).join() === wellOf(player).join());
+  await viewer.waitFor(() => restingIn(viewer).trim() !== '' && wellOf(viewer).join() === wellOf(player).join());
   await tap(player, 'left');
   await viewer.waitFor(() => wellOf(viewer).join() === wellOf(player).join());
 
