@@ -33,6 +33,8 @@ const REACHED = join(WORK, 'reached');
 const STATE = join(WORK, 'state.json');
 /** It sees every fault in the text of the source, and would be the first to find it. */
 const SELF = 'test/project/faults.test.ts';
+/** Its name is no `*.config.ts`, which the type check of the copy would read. */
+const BITE_CONFIG = 'bite.vitest.mts';
 const end = Date.now() + Number(options.minutes) * MINUTE;
 
 /** Faults in the browser are reached there, and in processes that get no environment but a path. */
@@ -172,7 +174,7 @@ async function builtFailure(files) {
 async function firstFailure(files, most) {
   if (files.length === 0) return undefined;
   writeFileSync(
-    join(COPY, 'bite.config.ts'),
+    join(COPY, BITE_CONFIG),
     `import { BaseSequencer } from 'vitest/node';
 import config from './vitest.config.js';
 const order: string[] = ${JSON.stringify(files.map(({ file }) => file))};
@@ -190,7 +192,7 @@ export default config;
   const report = join(WORK, 'bite.json');
   rmSync(report, { force: true });
   const names = files.map(({ file }) => file);
-  const words = ['--config', 'bite.config.ts', '--bail', '1', '--reporter=json', `--outputFile.json=${report}`];
+  const words = ['--config', BITE_CONFIG, '--bail', '1', '--reporter=json', `--outputFile.json=${report}`];
   const hasEnded = await vitest([...words, ...names], { most, isSilent: true });
   if (!hasEnded) return { by: 'the run did not end', test: '' };
   if (!existsSync(report)) return { by: 'the run did not begin', test: '' };

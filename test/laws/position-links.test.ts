@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { sha256Hex } from '../../src/engine/chance/hash.js';
 import { seededRng } from '../../src/engine/chance/rng.js';
+import { packed } from '../../src/engine/record/packed.js';
 import { DICTIONARY } from '../../src/wire/links/dictionary.js';
 import { LONGEST_CODE, linkTo, readCode, readLink } from '../../src/wire/links/position-link.js';
 import { routeOf } from '../../src/wire/pages.js';
@@ -46,6 +48,16 @@ describe('any other text', () => {
     ['the link is damaged or incomplete', 'p1.0000'],
   ])('%s', (message, code) => {
     expect(() => readCode(code)).toThrow(message);
+  });
+
+  test.each([
+    ['no position', 'goal=60\nscore 3'],
+    ['an aim longer than any', `goal=60\n${'a'.repeat(201)}\nA.....`],
+    ['a character that no link has', 'goal=60\n\nA..\u0007..'],
+  ])('a link with right checksum and %s is refused', (_, text) => {
+    const bytes = Uint8Array.from(text, character => character.charCodeAt(0));
+    const code = `p1.${sha256Hex(text).slice(0, 4)}${packed(bytes, DICTIONARY)}`;
+    expect(() => readCode(code)).toThrow('the link is invalid');
   });
 
   test('a link cut off anywhere is refused', async () => {
