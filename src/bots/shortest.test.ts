@@ -5,7 +5,7 @@ import { type FastState, fast } from '../games/magnetic/fast/fast.js';
 import { findTops } from '../games/magnetic/fast/field.js';
 import { findStable } from '../games/magnetic/fast/stable.js';
 import { mind } from '../games/magnetic/mind/mind.js';
-import { shortestWay } from './shortest.js';
+import { shortest, shortestWay, type Way } from './shortest.js';
 
 const magnetic = mind as AnyMind;
 
@@ -105,4 +105,24 @@ test('with too small a budget the bound and the line still hold', () => {
     expect(way.line.length).toBeGreaterThanOrEqual(distance);
     expect(played(state, way.line).field.used).toBe(0);
   }
+});
+
+test('while it searches it reports what holds: now and then, so that it can be stopped, and not at every node', () => {
+  const rows = [0b0011101, 0b0001101, 0b0001110, 0b0101100, 0b1111010, 0b0101110, 0b0000011, 0b0000011];
+  const state = pileOf(7, 8, rows);
+  const search = shortest(plain, state, 30_000);
+  const reports: Way[] = [];
+  let step = search.next();
+  for (; !step.done; step = search.next()) reports.push(step.value);
+  const { bound, isProven, nodes } = step.value;
+  expect(isProven).toBe(true);
+  for (const report of reports) {
+    expect(played(state, report.line).field.used).toBe(0);
+    expect(report.bound).toBeLessThanOrEqual(bound);
+  }
+  const counts = [0, ...reports.map(report => report.nodes), nodes];
+  const between = counts.slice(1).map((count, k) => count - counts[k]!);
+  expect(nodes).toBeGreaterThan(5_000);
+  expect(Math.max(...between)).toBeLessThan(1_000);
+  expect(nodes / reports.length).toBeGreaterThan(50);
 });
