@@ -189,28 +189,28 @@ describe('files', { tags: ['namespaces'] }, () => {
 /** A user other than root, who may open namespaces only inside a user namespace. */
 const NOBODY = 65534;
 
-test('an ordinary user gets the same isolation', { tags: ['namespaces', 'root'] }, async () => {
-  const [home, program] = [join(folder, 'nobody'), join(folder, 'write-around.mjs')];
-  mkdirSync(home);
+const ITS_OWN = `${NOBODY}\nown folder\nprivate temporary folder\n`;
+
+/** What a program can write that an ordinary user grades, and what is not isolated. */
+async function gradedByNobody(
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ readonly missing: readonly (readonly [NamespaceKind, string])[]; readonly output: string }> {
+  const home = mkdtempSync(join(folder, 'nobody-'));
+  const program = join(folder, 'write-around.mjs');
   for (const path of [home, folder]) chmodSync(path, 0o755);
   chownSync(home, NOBODY, NOBODY);
   copyFileSync(await bundle('test/support/grade/write-around.ts'), program);
-  const words = [
-    '--reuid',
-    String(NOBODY),
-    '--regid',
-    String(NOBODY),
-    '--clear-groups',
-    process.execPath,
-    program,
-    home,
-  ];
-  const env = { ...process.env, HOME: home, TMPDIR: home };
-  const { stdout } = await promisify(execFile)('setpriv', words, { env, cwd: '/' });
-  const { missing: lacking, output } = JSON.parse(stdout);
-  if (lacking.length === 0) expect(output).toBe(`${NOBODY}\nown folder\nprivate temporary folder\n`);
-  else expect(lacking[0][1]).not.toBe('');
+  const nobody = ['--reuid', String(NOBODY), '--regid', String(NOBODY), '--clear-groups'];
+  const options = { env: { ...env, HOME: home, TMPDIR: home }, cwd: '/' };
+  const { stdout } = await promisify(execFile)('setpriv', [...nobody, process.execPath, program, home], options);
   expect(readdirSync(home)).toEqual([]);
+  return JSON.parse(stdout);
+}
+
+test('an ordinary user gets the same isolation', { tags: ['namespaces', 'root'] }, async () => {
+  const { missing: lacking, output } = await gradedByNobody();
+  if (lacking.length === 0) expect(output).toBe(ITS_OWN);
+  else expect(lacking[0]![1]).not.toBe('');
 });
 
 describe('on a machine without network namespaces', { tags: ['namespaces', 'unshare'] }, () => {
@@ -233,6 +233,12 @@ describe('on a machine without network namespaces', { tags: ['namespaces', 'unsh
       expect.stringContaining('Not isolated: programs can use the network (no such namespaces).'),
     ]);
     expect(out).toContain('Each run was isolated: no process outlived it; it could write only to files of its own');
+  });
+
+  test('programs of an ordinary user still run as that user', { tags: ['root'] }, async () => {
+    const { missing: lacking, output } = await gradedByNobody(env);
+    expect(lacking).toContainEqual(['network', 'no such namespaces']);
+    if (lacking.length === 1) expect(output).toBe(ITS_OWN);
   });
 
   test('--require-isolation refuses to run a program', async () => {
