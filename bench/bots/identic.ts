@@ -1,7 +1,7 @@
 import { solve } from '../../src/bots/open/solver.js';
 import { conclude } from '../../src/bots/thought.js';
 import { seededRng } from '../../src/engine/chance/rng.js';
-import type { AnyMind } from '../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
 import type { Preset } from '../../src/engine/contract/preset.js';
 import type { Settings } from '../../src/engine/contract/settings.js';
 import { layTable } from '../../src/engine/play/table.js';

@@ -2,7 +2,7 @@ import { Dice } from '../../src/bots/dice.js';
 import { type LookAhead, lookAhead } from '../../src/bots/look-ahead.js';
 import { conclude } from '../../src/bots/thought.js';
 import { ignore } from '../../src/engine/contract/event.js';
-import type { AnyMind } from '../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../src/engine/contract/settings.js';
 
 /** A game that a bot plays as fast as it can, without a session, keys or time. */

@@ -1,6 +1,6 @@
 import { solve } from '../../src/bots/open/solver.js';
 import { conclude } from '../../src/bots/thought.js';
-import type { AnyMind } from '../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
 import { mind as identic } from '../../src/games/identic/mind/mind.js';
 import { figure } from '../harness/figures.js';
 import { average, exactly, total } from './confidence.js';

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../engine/contract/game.js';
-import type { AnyMind } from '../engine/contract/mind.js';
+import type { AnyMind } from '../engine/contract/mind/mind.js';
 import type { Settings } from '../engine/contract/settings.js';
 import type { Entry } from '../engine/play/replay.js';
 import { openSession, type Session } from '../engine/play/session.js';

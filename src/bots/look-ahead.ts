@@ -1,4 +1,4 @@
-import { type AnyMind, configOf, type Weights } from '../engine/contract/mind.js';
+import { type AnyMind, configOf, type Weights } from '../engine/contract/mind/mind.js';
 import { Scout } from './scout.js';
 import { type Ranked, ranked, type Thinking } from './thought.js';
 import { LOST } from './worth.js';

@@ -1,6 +1,6 @@
 import type { Rng } from '../engine/chance/rng.js';
 import type { AnyGame } from '../engine/contract/game.js';
-import { type AnyMind, configOf, type Weights } from '../engine/contract/mind.js';
+import { type AnyMind, configOf, type Weights } from '../engine/contract/mind/mind.js';
 import { EvenDice } from './dice.js';
 import { deal, settle } from './settle.js';
 import type { Ranked } from './thought.js';

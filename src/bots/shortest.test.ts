@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnyMind } from '../engine/contract/mind.js';
+import type { AnyMind } from '../engine/contract/mind/mind.js';
 import { type FastState, fast } from '../games/magnetic/fast/fast.js';
 import { findTops } from '../games/magnetic/fast/field.js';
 import { findStable } from '../games/magnetic/fast/stable.js';

@@ -1,4 +1,4 @@
-import type { Aim, AnyMind } from '../engine/contract/mind.js';
+import type { Aim, AnyMind } from '../engine/contract/mind/mind.js';
 import { conclude } from './thought.js';
 
 export interface Way {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ignore } from '../engine/contract/event.js';
-import type { AnyMind } from '../engine/contract/mind.js';
+import type { AnyMind } from '../engine/contract/mind/mind.js';
 import { findListing } from '../games/catalogue.js';
 import { fast } from '../games/dr-mario/fast/fast.js';
 import { mind as drMario } from '../games/dr-mario/mind/mind.js';

@@ -1,5 +1,5 @@
 import { ignore } from '../engine/contract/event.js';
-import type { AnyMind, Falling } from '../engine/contract/mind.js';
+import type { AnyMind, Falling } from '../engine/contract/mind/mind.js';
 import { Heap } from './heap.js';
 
 /** How a player handles the keys while time acts. */

@@ -1,4 +1,4 @@
-import type { AnyMind, Weights } from '../engine/contract/mind.js';
+import type { AnyMind, Weights } from '../engine/contract/mind/mind.js';
 
 /** Worse than anything that features add up to, and still exact when several are added. */
 export const LOST = -(2 ** 45);

@@ -2,7 +2,7 @@ import { SKILLS } from '../bots/levels.js';
 import type { Ranked } from '../bots/thought.js';
 import { WayFinder, type Ways } from '../bots/ways.js';
 import { LOST } from '../bots/worth.js';
-import type { AnyMind } from '../engine/contract/mind.js';
+import type { AnyMind } from '../engine/contract/mind/mind.js';
 import { type Effort, lookInto, type Outlook } from './outlook.js';
 import { PACE } from './pace.js';
 import { effectsOf, endsOf, type Grounds, groundsFor } from './reasons.js';

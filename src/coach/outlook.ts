@@ -4,7 +4,7 @@ import type { Solution } from '../bots/open/solution.js';
 import { solve } from '../bots/open/solver.js';
 import { rollouts } from '../bots/rollouts.js';
 import type { Ranked } from '../bots/thought.js';
-import { type AnyMind, configOf } from '../engine/contract/mind.js';
+import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
 
 /** How the decisions of one moment compare. */
 export interface Outlook {

@@ -4,7 +4,7 @@ import { readOrder } from '../../bench/bots/tune/options.js';
 import { search } from '../../bench/bots/tune/tuning.js';
 import { withWeights } from '../../bench/bots/tune/weights-file.js';
 import { Dice } from '../../src/bots/dice.js';
-import type { AnyMind, Weights } from '../../src/engine/contract/mind.js';
+import type { AnyMind, Weights } from '../../src/engine/contract/mind/mind.js';
 
 const METHOD: Method = { rounds: 12, population: 30, elite: 6, spread: 0.5, seed: 7 };
 

@@ -1,5 +1,5 @@
 import { ignore } from '../../../src/engine/contract/event.js';
-import type { Weights } from '../../../src/engine/contract/mind.js';
+import type { Weights } from '../../../src/engine/contract/mind/mind.js';
 import { type FastState, fast, Stage } from '../../../src/games/chetyris/fast/fast.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
 import { CONFIG } from '../../topics/chetyris/record.js';

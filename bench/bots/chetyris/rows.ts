@@ -1,4 +1,4 @@
-import type { AnyMind, Weights } from '../../../src/engine/contract/mind.js';
+import type { AnyMind, Weights } from '../../../src/engine/contract/mind/mind.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
 import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';

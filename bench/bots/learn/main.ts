@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { lookAhead } from '../../../src/bots/look-ahead.js';
 import { conclude } from '../../../src/bots/thought.js';
 import { Judge } from '../../../src/bots/worth.js';
-import type { AnyMind, Weights } from '../../../src/engine/contract/mind.js';
+import type { AnyMind, Weights } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { findListing } from '../../../src/games/catalogue.js';
 import { VisibleChance } from '../play.js';

@@ -1,5 +1,5 @@
 import { shortestWay } from '../../../src/bots/shortest.js';
-import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import { mind } from '../../../src/games/magnetic/mind/mind.js';
 import { figure } from '../../harness/figures.js';
 import { average, total } from '../confidence.js';

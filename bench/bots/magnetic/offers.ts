@@ -1,5 +1,5 @@
 import type { LookAhead } from '../../../src/bots/look-ahead.js';
-import type { AnyMind, Mind } from '../../../src/engine/contract/mind.js';
+import type { AnyMind, Mind } from '../../../src/engine/contract/mind/mind.js';
 import type { FastState } from '../../../src/games/magnetic/fast/fast.js';
 import { mind } from '../../../src/games/magnetic/mind/mind.js';
 import { landing } from '../../../src/games/magnetic/pile/tops.js';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import { findListing } from '../../../src/games/catalogue.js';
 import { Crew } from './crew.js';
 import { sightOf, weightsFrom } from './objective.js';

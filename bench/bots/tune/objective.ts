@@ -1,4 +1,4 @@
-import type { AnyMind, Sight, Weights } from '../../../src/engine/contract/mind.js';
+import type { AnyMind, Sight, Weights } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { playOut } from '../play.js';
 

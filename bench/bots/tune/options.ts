@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import type { Method } from './cross-entropy.js';
 import { BY, type By, type Objective } from './objective.js';

@@ -1,4 +1,4 @@
-import type { AnyMind, Weights } from '../../../src/engine/contract/mind.js';
+import type { AnyMind, Weights } from '../../../src/engine/contract/mind/mind.js';
 import { beginSearch, candidatesOf, learn, type Search } from './cross-entropy.js';
 import { listOf, sightOf, weightsFrom } from './objective.js';
 import type { Order } from './options.js';

@@ -2,7 +2,7 @@ import { lookAhead } from '../../../src/bots/look-ahead.js';
 import { conclude } from '../../../src/bots/thought.js';
 import { ignore } from '../../../src/engine/contract/event.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import { openSession, type Session } from '../../../src/engine/play/session.js';
 import { Recorder } from '../../../src/engine/record/recorder.js';
 import { mind as chetyris } from '../../../src/games/chetyris/mind/mind.js';

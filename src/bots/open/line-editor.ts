@@ -1,4 +1,4 @@
-import type { AnyMind, Editing } from '../../engine/contract/mind.js';
+import type { AnyMind, Editing } from '../../engine/contract/mind/mind.js';
 import type { Dice } from '../dice.js';
 import { mostFrom } from './solution.js';
 

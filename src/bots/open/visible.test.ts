@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnyMind } from '../../engine/contract/mind.js';
+import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import { mind as columns } from '../../games/columns/mind/mind.js';
 import { Dice } from '../dice.js';
 import { deal } from '../settle.js';

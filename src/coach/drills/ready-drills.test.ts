@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadMind } from '../../bots/mindless.js';
 import { WayFinder } from '../../bots/ways.js';
-import type { AnyMind } from '../../engine/contract/mind.js';
+import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import { openSession, type Session } from '../../engine/play/session.js';
 import { CATALOGUE } from '../../games/catalogue.js';
 import { PACE } from '../pace.js';

@@ -1,4 +1,4 @@
-import type { AnyMind } from '../../engine/contract/mind.js';
+import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import type { Replay } from '../../engine/play/replay.js';
 import { decisionsOf, type Made } from '../decisions-made.js';
 import { groundsIn } from '../finding.js';

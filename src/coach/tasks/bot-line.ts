@@ -1,7 +1,7 @@
 import { BotGame, HUMAN } from '../../bots/bot-game.js';
 import { SKILLS } from '../../bots/levels.js';
 import type { AnyGame } from '../../engine/contract/game.js';
-import type { AnyMind } from '../../engine/contract/mind.js';
+import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import type { Session } from '../../engine/play/session.js';
 import { type Goal, standOf } from './goal.js';
 

@@ -1,5 +1,5 @@
 import { BadInput } from '../../engine/bad-input.js';
-import type { AnyMind } from '../../engine/contract/mind.js';
+import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import type { Settings } from '../../engine/contract/settings.js';
 import type { PuzzleAim } from './aim.js';
 import { SolutionCount } from './solution-count.js';

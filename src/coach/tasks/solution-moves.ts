@@ -1,4 +1,4 @@
-import type { AnyMind } from '../../engine/contract/mind.js';
+import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import type { Settings } from '../../engine/contract/settings.js';
 
 /** The player's moves for each decision of a line, in the game's notation, if time stands still meanwhile. */

@@ -14,7 +14,7 @@ import type { Reason } from '../../../src/coach/reasons.js';
 import { REVIEWING, review } from '../../../src/coach/review.js';
 import { isMarked } from '../../../src/coach/severity.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
-import { type AnyMind, configOf } from '../../../src/engine/contract/mind.js';
+import { type AnyMind, configOf } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { openSession, type Session } from '../../../src/engine/play/session.js';
 

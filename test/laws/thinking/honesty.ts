@@ -8,7 +8,7 @@ import { conclude } from '../../../src/bots/thought.js';
 import { seededRng } from '../../../src/engine/chance/rng.js';
 import { ignore } from '../../../src/engine/contract/event.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import { layTable } from '../../../src/engine/play/table.js';
 import { decisionsOf, type Plan, plansFor, settingsFor, smallSettingsFor, ticksOf } from '../../support/bots/plans.js';
 

@@ -7,7 +7,7 @@ import { WayFinder } from '../../../src/bots/ways.js';
 import { Judge } from '../../../src/bots/worth.js';
 import { seededRng } from '../../../src/engine/chance/rng.js';
 import { ignore } from '../../../src/engine/contract/event.js';
-import { type AnyMind, configOf } from '../../../src/engine/contract/mind.js';
+import { type AnyMind, configOf } from '../../../src/engine/contract/mind/mind.js';
 import { layTable } from '../../../src/engine/play/table.js';
 import { decisionsOf, letPass, type Plan, plansFor, settingsFor, ticksOf } from '../../support/bots/plans.js';
 

@@ -6,7 +6,7 @@ import { judge, type PuzzleVerdict } from '../../../src/coach/tasks/judge.js';
 import { canBeWon } from '../../../src/coach/tasks/winning.js';
 import { BadInput } from '../../../src/engine/bad-input.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { openSession, type Session } from '../../../src/engine/play/session.js';
 import { decisionsOf, smallSettingsFor } from '../../support/bots/plans.js';

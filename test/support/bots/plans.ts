@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Dice } from '../../../src/bots/dice.js';
 import { ignore } from '../../../src/engine/contract/event.js';
-import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { begun } from '../games/begun.js';
 import { SHORT } from '../games/listed.js';

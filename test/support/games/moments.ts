@@ -3,7 +3,7 @@ import { SKILLS } from '../../../src/bots/levels.js';
 import { conclude } from '../../../src/bots/thought.js';
 import type { Event } from '../../../src/engine/contract/event.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import type { View } from '../../../src/engine/contract/view.js';
 

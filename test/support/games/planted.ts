@@ -4,7 +4,7 @@ import { lookAhead } from '../../../src/bots/look-ahead.js';
 import { loadMind } from '../../../src/bots/mindless.js';
 import { conclude } from '../../../src/bots/thought.js';
 import { DecisionReader } from '../../../src/coach/decisions-made.js';
-import type { AnyMind } from '../../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import type { Replay } from '../../../src/engine/play/replay.js';
 import { resumeSession } from '../../../src/engine/play/resume.js';

@@ -4,7 +4,7 @@ import { loadSubject } from '../../../coach/thinking/load-subject.js';
 import { BadInput } from '../../../engine/bad-input.js';
 import { seededRng } from '../../../engine/chance/rng.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import type { AnyMind } from '../../../engine/contract/mind.js';
+import type { AnyMind } from '../../../engine/contract/mind/mind.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import { type Entry, REDO, type Replay, UNDO } from '../../../engine/play/replay.js';
 import { resumeSession } from '../../../engine/play/resume.js';

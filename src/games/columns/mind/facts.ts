@@ -1,4 +1,4 @@
-import { type Fact, PEAK, restingCells } from '../../../engine/contract/fact.js';
+import { type Fact, PEAK, restingCells } from '../../../engine/contract/mind/fact.js';
 import type { Cell, View } from '../../../engine/contract/view.js';
 import type { Config } from '../rules.js';
 

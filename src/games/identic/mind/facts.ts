@@ -1,4 +1,4 @@
-import type { Fact } from '../../../engine/contract/fact.js';
+import type { Fact } from '../../../engine/contract/mind/fact.js';
 import type { View } from '../../../engine/contract/view.js';
 
 export const FACTS: readonly Fact<unknown>[] = [

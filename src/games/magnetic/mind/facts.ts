@@ -1,4 +1,4 @@
-import { COVERED, type Fact, PEAK } from '../../../engine/contract/fact.js';
+import { COVERED, type Fact, PEAK } from '../../../engine/contract/mind/fact.js';
 import type { View } from '../../../engine/contract/view.js';
 
 export const FACTS: readonly Fact<unknown>[] = [

@@ -4,7 +4,7 @@ import { SKILLS } from '../../../../src/bots/levels.js';
 import { loadMind } from '../../../../src/bots/mindless.js';
 import { conclude } from '../../../../src/bots/thought.js';
 import type { AnyGame } from '../../../../src/engine/contract/game.js';
-import type { AnyMind } from '../../../../src/engine/contract/mind.js';
+import type { AnyMind } from '../../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../../src/engine/contract/settings.js';
 import type { Session } from '../../../../src/engine/play/session.js';
 import { Recorder } from '../../../../src/engine/record/recorder.js';

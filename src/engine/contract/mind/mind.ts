@@ -1,6 +1,6 @@
-import type { Rng } from '../chance/rng.js';
+import type { Rng } from '../../chance/rng.js';
+import type { Game } from '../game.js';
 import type { Fact } from './fact.js';
-import type { Game } from './game.js';
 
 /**
  * What matters in a game, for whoever thinks about it: bots, hints, reviews. Search knows no game; it knows this. A player

@@ -1,4 +1,4 @@
-import type { Cell, View } from './view.js';
+import type { Cell, View } from '../view.js';
 
 /**
  * Something that a player can count on the board, so that a coach may give it as a reason. It is counted in the view, and

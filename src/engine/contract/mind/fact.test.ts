@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Cell, View } from '../view.js';
 import { COVERED, PEAK, STEPS } from './fact.js';
-import type { Cell, View } from './view.js';
 
 /** `x` rests, `o` is in play. */
 function viewOf(...rows: readonly string[]): View {
