@@ -15,7 +15,7 @@ export function deal(game: AnyGame, state: unknown, dice: Rng): boolean {
 /** Lets time pass until the player can act. */
 export function settle(game: AnyGame, state: unknown): void {
   while (game.status(state).phase === 'playing' && game.legal(state).length === 0) {
-    const wait = game.countdown?.(state);
+    const wait = game.clock?.countdown(state);
     if (!wait || !game.apply(state, wait.action, ignore)) return;
   }
 }

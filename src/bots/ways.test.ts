@@ -36,10 +36,10 @@ function reachedByTryingAll(start: unknown, pace: number): Set<number> {
     const label = `${mind.falling!.pose(state)} ${waited} ${cooling}`;
     if (seen.has(label)) return;
     seen.add(label);
-    const wait = game.countdown!(state)!;
+    const wait = game.clock!.countdown(state)!;
     const enter = (next: unknown, passed: number, cool: number): void => {
       if (game.status(next).turn !== turn) rests.add(mind.falling!.straightDown(state)!);
-      else visit(next, game.countdown!(next)!.id === wait.id ? passed : 0, cool);
+      else visit(next, game.clock!.countdown(next)!.id === wait.id ? passed : 0, cool);
     };
     if (cooling === 0)
       for (const action of game.legal(state)) {

@@ -78,7 +78,7 @@ export class WayFinder {
    * next; without it, it has acted just now.
    */
   inTime(state: unknown, pace: number, untilTick?: number): Ways | undefined {
-    const wait = this.mind.game.countdown?.(state);
+    const wait = this.mind.game.clock?.countdown(state);
     if (!wait) return undefined;
     return this.find(state, { pace, waited: Math.max(0, wait.ms - (untilTick ?? wait.ms)) });
   }
@@ -156,12 +156,12 @@ export class WayFinder {
     return copy;
   }
 
-  #wait = (state: unknown) => this.mind.game.countdown!(state)!;
+  #wait = (state: unknown) => this.mind.game.clock!.countdown(state)!;
 
   #isFalling(state: unknown): boolean {
     const { game } = this.mind;
     const { turn, phase } = game.status(state);
-    return turn === this.#turn && phase === 'playing' && game.countdown?.(state) !== undefined;
+    return turn === this.#turn && phase === 'playing' && game.clock?.countdown(state) !== undefined;
   }
 }
 

@@ -11,8 +11,10 @@ export interface Listing {
   readonly title: string;
   readonly about: string;
   readonly game: () => Promise<{ readonly game: AnyGame }>;
-  /** The same without the text of positions, until it is asked for. For pages that should open quickly. */
+  /** The same without the text of positions, until `loadPositions` has loaded it. For pages that should open quickly. */
   readonly light?: () => Promise<{ readonly game: AnyGame }>;
+  /** Must be awaited before a light game is configured with a position, or asked for one. */
+  readonly loadPositions?: () => Promise<void>;
   /** The same rules without events, for verification and bots. */
   readonly fast?: () => Promise<{ readonly fast: AnyGame }>;
   /** What matters in this game, for bots and hints. */
@@ -26,11 +28,19 @@ export interface Listing {
   readonly grading?: () => Promise<{ readonly grading: Grading }>;
 }
 
-const playable = (light: Listing['game']): Pick<Listing, 'game' | 'light'> => ({
+interface Playable {
+  readonly game: AnyGame;
+  readonly POSITIONS: { load(): Promise<void> };
+}
+
+const playable = (light: () => Promise<Playable>): Pick<Listing, 'game' | 'light' | 'loadPositions'> => ({
   light,
+  async loadPositions() {
+    await (await light()).POSITIONS.load();
+  },
   async game() {
     const loaded = await light();
-    await loaded.game.preparePositions?.();
+    await loaded.POSITIONS.load();
     return loaded;
   },
 });
@@ -99,6 +109,9 @@ export const findListing = (id: string): Listing | undefined => CATALOGUE.find(l
 /** The game without the text of positions, until that is asked for. */
 export const loadLight = async ({ light, game }: Pick<Listing, 'light' | 'game'>): Promise<AnyGame> =>
   (await (light ?? game)()).game;
+
+/** Loads the text of positions for a game that was loaded without it. */
+export const loadPositions = async ({ id }: AnyGame): Promise<void> => findListing(id)?.loadPositions?.();
 
 /** Loads every game, by its id. */
 export async function loadGames(): Promise<ReadonlyMap<string, AnyGame>> {

@@ -6,13 +6,13 @@ import { drawingLaw } from './drawings.js';
 
 for (const listing of LISTINGS) {
   const { game } = await listing.game();
-  if (game.position)
+  if (game.positions)
     test(`${listing.id}: every moment can be drawn, and looks as the drawing says`, () => drawingLaw(game, 7));
 }
 
 describe('a game without positions', () => {
   test('has no drawing', async () => {
     const { game }: { readonly game: AnyGame } = await EXAMPLE.game();
-    expect(game.drawing).toBeUndefined();
+    expect(game.positions).toBeUndefined();
   });
 });

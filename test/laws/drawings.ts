@@ -14,10 +14,10 @@ export function drawingLaw(game: AnyGame, numRuns: number): void {
   let met = 0;
   const law = (settings: Settings, moves: readonly number[]): void => {
     for (const { state } of statesOf(game, settings, 'law', moves)) {
-      const found = game.position!(state);
+      const found = game.positions!.write(state);
       if (!found) continue;
       met++;
-      expectDrawn(game.drawing!(game.configure({ ...settings, ...found })), found.position, game.view(state));
+      expectDrawn(game.positions!.drawing(game.configure({ ...settings, ...found })), found.position, game.view(state));
     }
   };
   fc.assert(fc.property(settingsFor(game.options), choices, law), { numRuns });

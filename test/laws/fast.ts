@@ -150,7 +150,7 @@ class Match {
   }
 
   #tick(): void {
-    const wait = this.plain.countdown?.(this.#at.plain);
+    const wait = this.plain.clock?.countdown(this.#at.plain);
     if (wait) this.#attempt(this.plain.notation.write(wait.action));
     else this.#deal();
   }
@@ -231,7 +231,7 @@ const textsOf = (game: AnyGame, actions: readonly unknown[]): (string | undefine
 const sightOf = ({ cells, ...view }: View): unknown => ({ ...view, cells: cells.map(cell => cell !== null) });
 
 function waitOf(game: AnyGame, state: unknown): unknown {
-  const wait = game.countdown?.(state);
+  const wait = game.clock?.countdown(state);
   return wait && [wait.ms, wait.id, game.notation.write(wait.action)];
 }
 

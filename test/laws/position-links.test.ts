@@ -17,13 +17,13 @@ const random = seededRng('links');
 describe.each(LISTINGS.map(listing => [listing.id, listing] as const))('%s', (_, listing) => {
   test('a link starts the game that it was made of', async () => {
     const { game } = await listing.game();
-    if (!game.position) return;
+    if (!game.positions) return;
     linkLaw(game, 15);
   });
 
   test('a moment of a usual game has a short link', async () => {
     const { game } = await listing.game();
-    if (!game.position) return;
+    if (!game.positions) return;
     const lengths = (game.presets ?? []).map(({ settings }) => {
       const moves = Array.from({ length: 150 }, (_, k) => random.below(0xffff + k));
       return linkTo(game, { settings: begun(game, settings, moves) }).length;

@@ -6,11 +6,11 @@ import { formsOf, positionLaws } from './positions.js';
 for (const listing of LISTINGS) {
   const { game } = await listing.game();
   const forms = await formsOf(listing);
-  if (game.position) describe(listing.id, () => positionLaws(game, forms, 1));
+  if (game.positions) describe(listing.id, () => positionLaws(game, forms, 1));
 }
 
 test('a game without positions has no such setting, and starts as ever', async () => {
   const { game } = await EXAMPLE.game();
-  expect(game.position).toBeUndefined();
+  expect(game.positions).toBeUndefined();
   expect(() => game.configure({ position: ['.'] })).toThrow('unknown setting "position"');
 });

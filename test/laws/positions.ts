@@ -21,14 +21,14 @@ export function positionLaws(game: AnyGame, forms: readonly AnyGame[], times: nu
     const law = (k: number, settings: Settings, moves: readonly number[]): void => {
       const form = forms[k]!;
       for (const { state, isFresh } of statesOf(form, settings, 'law', moves)) {
-        const position = form.position!(state);
+        const position = form.positions!.write(state);
         if (!position || form.deal?.(state, seededRng('due')) !== undefined) continue;
         const again = startOf(form, { ...settings, ...position });
         expect(form.status(again)).toEqual({ phase: 'playing', score: 0, turn: 0 });
         if (comesDown && !isFresh) continue;
         met++;
         expect(momentOf(form, again)).toEqual(momentOf(form, state));
-        expect(form.position!(again)).toMatchObject({ position: position.position });
+        expect(form.positions!.write(again)).toMatchObject({ position: position.position });
       }
     };
     fc.assert(fc.property(fc.nat(forms.length - 1), settingsFor(game.options), choices, law), {
@@ -95,7 +95,7 @@ function verdictOn(game: AnyGame, settings: Settings): 'refused' | 'played' {
   }
   const state = startOf(game, settings);
   expect(game.status(state).phase).toBe('playing');
-  expect(game.legal(state).length > 0 || game.countdown?.(state) !== undefined).toBe(true);
+  expect(game.legal(state).length > 0 || game.clock?.countdown(state) !== undefined).toBe(true);
   return 'played';
 }
 

@@ -57,7 +57,7 @@ describe.each(described)('the notation of $title', game => {
   }));
 
   test('says whether it has a clock', () => {
-    expect(section.includes('The game has no clock')).toBe(game.countdown === undefined);
+    expect(section.includes('The game has no clock')).toBe(game.clock === undefined);
   });
 
   test('lists every setting with its bounds and its default', () => {

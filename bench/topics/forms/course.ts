@@ -60,7 +60,7 @@ function answer(game: AnyGame, state: unknown, rng: Rng, tick: 'at once' | 'in t
   const played: string[] = [];
   const hasTicked = (): boolean => played.includes('.');
   for (;;) {
-    const wait = game.countdown?.(state);
+    const wait = game.clock?.countdown(state);
     const isTime = (tick === 'at once' && !hasTicked()) || game.legal(state).length === 0;
     const next = game.deal?.(state, rng) ?? (isTime ? wait?.action : undefined);
     if (next === undefined) return played;

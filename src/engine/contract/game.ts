@@ -1,6 +1,7 @@
 import type { Rng } from '../chance/rng.js';
-import type { Drawing } from './drawing.js';
+import type { Clock } from './clock.js';
 import type { Emit } from './event.js';
+import type { Positions } from './positions.js';
 import type { Preset } from './preset.js';
 import type { Choices, Options, Settings } from './settings.js';
 import type { View } from './view.js';
@@ -43,12 +44,8 @@ export interface Game<Config, State, Action> {
   legal(state: State, into?: Action[]): readonly Action[];
   /** The next deal, if one is due. The only place where random numbers are drawn. */
   deal?(state: State, rng: Rng): Action | undefined;
-  /** When the next tick is due, or undefined while time stands still. */
-  countdown?(state: State): Countdown<Action> | undefined;
-  /** When the game ends whatever happens, or undefined if it may go on for ever. Undo does not change it. */
-  limit?(config: Config): Limit<Action> | undefined;
-  /** Whether time acts at all, if settings decide that. Otherwise it does in games that have a `countdown`. */
-  hasClock?(config: Config): boolean;
+  /** Only in games where time acts. */
+  readonly clock?: Clock<Config, State, Action>;
 
   /**
    * The same game for states with these settings only, without the cost of what they turn off. For search, which plays
@@ -56,15 +53,8 @@ export interface Game<Config, State, Action> {
    */
   tailored?(config: Config): Game<Config, State, Action>;
 
-  /**
-   * What to change in the settings so that a game begins at this state, if the game has a setting `position`. Undefined while
-   * nothing can be decided. See position.ts.
-   */
-  position?(state: State): PositionSettings | undefined;
-  /** What can be drawn in a position of a game with these settings. */
-  drawing?(config: Config): Drawing;
-  /** Must be awaited before a game is configured with a position, or asked for one. What the catalogue loads is ready. */
-  preparePositions?(): Promise<void>;
+  /** Only in games that can start from a position, which have a setting `position` from `withPosition`. */
+  readonly positions?: Positions<Config, State>;
 
   status(state: State): Status;
   view(state: State): View;
@@ -79,25 +69,7 @@ export interface Game<Config, State, Action> {
  */
 export const DEALT_AHEAD = 2;
 
-/** Settings to be put over those of a game: `position`, and what it replaces. */
-export interface PositionSettings extends Settings {
-  readonly position: readonly string[];
-}
-
 export type Seat = 'player' | 'chance' | 'time';
-
-/** The session plays `action` after `ms`. A new `id` restarts the wait. */
-export interface Countdown<Action> {
-  readonly ms: number;
-  readonly id: number;
-  readonly action: Action;
-}
-
-/** The session plays `action` when the game has lasted `ms` of logical time, before anything else at that time. */
-export interface Limit<Action> {
-  readonly ms: number;
-  readonly action: Action;
-}
 
 /** `turn` counts completed decisions: pieces that landed, groups picked. */
 export interface Status {

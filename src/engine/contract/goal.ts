@@ -1,6 +1,8 @@
+import { type Clock, hasClock } from './clock.js';
 import { type Emit, type Event, ignore } from './event.js';
 import type { Game, GoalKind, Status } from './game.js';
 import { hasPosition } from './position.js';
+import type { Positions } from './positions.js';
 import { type Choices, checkSettings, type Options, type Settings } from './settings.js';
 import type { View } from './view.js';
 
@@ -56,9 +58,10 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
   const options = { ...game.options, ...own };
   const timeUp = { type: TIME_UP } as unknown as Action;
 
-  const { start, apply, legal, deal, countdown, status, position } = game;
+  const { start, apply, legal, deal, clock, status, positions } = game;
 
   const endsOf = ({ config }: State): Ends => config as Ends;
+  const begun = (state: State): State => (offer ? untimed(state) : state);
   const isEndless = (config: Config): boolean => !(config as Ends).goal && !(config as Ends).limit;
   const isTimeUp = (state: State): boolean => (state as Timed).isTimeUp === true;
   const isReached = (state: State): boolean => {
@@ -95,6 +98,25 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
     return action === timeUp ? endInTime(state, emit) : playToGoal(state, action, emit);
   };
 
+  const limited: Pick<Clock<Config, State, Action>, 'limit' | 'acts'> = {
+    limit(config) {
+      const { limit = 0 } = config as Ends;
+      return limit > 0 ? { ms: 1000 * limit, action: timeUp } : undefined;
+    },
+    acts: config => ((config as Ends).limit ?? 0) > 0 || hasClock(game, config),
+  };
+  const clockToGoal: Clock<Config, State, Action> | undefined = (clock || offer) && {
+    ...clock,
+    ...(offer ? limited : {}),
+    countdown: state => (isEnded(state) ? undefined : clock?.countdown(state)),
+  };
+
+  const positionsToGoal = (own: Positions<Config, State>): Positions<Config, State> => ({
+    ...own,
+    read: (lines, config) => begun(own.read(lines, config)),
+    write: state => (isEnded(state) ? undefined : own.write(state)),
+  });
+
   const whole: Game<Config, State, Action> = {
     ...game,
     options,
@@ -108,7 +130,7 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
       if (hasPosition(settings)) config.counted = count(start(config));
       return config;
     },
-    start: offer ? config => untimed(start(config)) : start,
+    start: config => begun(start(config)),
     apply(state, action, emit) {
       if (!isEndless(state.config)) return playOn(state, action, emit);
       return action !== timeUp && apply(state, action, emit);
@@ -116,14 +138,8 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
     seat: action => (action === timeUp ? 'time' : game.seat(action)),
     legal: (state, into) => (isEnded(state) ? NOTHING : legal(state, into)),
     ...(deal ? { deal: (state, rng) => (isEnded(state) ? undefined : deal(state, rng)) } : {}),
-    ...(countdown ? { countdown: state => (isEnded(state) ? undefined : countdown(state)) } : {}),
-    limit(config) {
-      const { limit = 0 } = config as Ends;
-      return limit > 0 ? { ms: 1000 * limit, action: timeUp } : undefined;
-    },
-    hasClock: config =>
-      ((config as Ends).limit ?? 0) > 0 || (countdown !== undefined && (game.hasClock?.(config) ?? true)),
-    ...(position ? { position: state => (isEnded(state) ? undefined : position(state)) } : {}),
+    ...(clockToGoal ? { clock: clockToGoal } : {}),
+    ...(positions ? { positions: positionsToGoal(positions) } : {}),
     status(state) {
       const phase = isEndless(state.config) ? undefined : phaseOf(state);
       return phase ? { ...status(state), phase } : status(state);
@@ -139,7 +155,14 @@ export function withGoal<Config, State extends { readonly config: Config }, Acti
     },
   };
   /** The game's own functions, which refuse the action of a limit. A search can be compiled together with them. */
-  const endless = { ...whole, apply, legal, status, ...(deal ? { deal } : {}), ...(countdown ? { countdown } : {}) };
+  const endless: Game<Config, State, Action> = {
+    ...whole,
+    apply,
+    legal,
+    status,
+    ...(deal ? { deal } : {}),
+    ...(clock ? { clock: { ...clockToGoal, countdown: clock.countdown } } : {}),
+  };
   return { ...whole, tailored: config => (isEndless(config) ? endless : whole) };
 }
 

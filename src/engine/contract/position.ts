@@ -1,34 +1,19 @@
 import { BadInput } from '../bad-input.js';
-import type { Drawing } from './drawing.js';
-import type { Game, PositionSettings } from './game.js';
+import type { Game } from './game.js';
+import type { Positions } from './positions.js';
 import { checkSettings, type Options, type Settings } from './settings.js';
 
-/**
- * How a game writes down a moment at which the player decides, as a person would draw it: the field, the piece in play, and
- * what is seen of the queue. docs/thinking/positions.md describes the text of every game.
- */
-export interface Position<Config, State> {
-  /** The state with which the game begins. Throws BadInput with line and column, or without if something is still missing. */
-  read(lines: readonly string[], config: Config): State;
-  /**
-   * What to change in the settings of this game so that it begins at this state: `position`, and settings that it replaces.
-   * Undefined if nothing can be decided now, as between two pieces or at the end.
-   */
-  write(state: State): PositionSettings | undefined;
-  drawing(config: Config): Drawing;
-}
-
-/** Positions whose text is loaded only where one is used: most pages never need it. */
-export interface LatePosition<Config, State> {
+/** Positions whose text is loaded only where one is used: most pages never need it. The catalogue loads it. */
+export interface LatePositions<Config, State> {
   load(): Promise<void>;
   /** Throws BadInput if it is not loaded. */
-  text(): Position<Config, State>;
+  text(): Positions<Config, State>;
 }
 
-export function latePosition<Config, State>(
-  load: () => Promise<{ readonly POSITION: Position<Config, State> }>,
-): LatePosition<Config, State> {
-  let loaded: Position<Config, State> | undefined;
+export function latePositions<Config, State>(
+  load: () => Promise<{ readonly POSITION: Positions<Config, State> }>,
+): LatePositions<Config, State> {
+  let loaded: Positions<Config, State> | undefined;
   return {
     async load() {
       loaded ??= (await load()).POSITION;
@@ -57,7 +42,7 @@ const linesOf = (config: unknown): readonly string[] => (config as Placed).posit
  */
 export function withPosition<Config, State, Action>(
   game: Game<Config, State, Action>,
-  late: LatePosition<Config, State>,
+  late: LatePositions<Config, State>,
 ): Game<Config, State, Action> {
   const options = { ...game.options, ...OWN };
   return {
@@ -71,18 +56,20 @@ export function withPosition<Config, State, Action>(
       return config;
     },
     start: config => (linesOf(config).length > 0 ? late.text().read(linesOf(config), config) : game.start(config)),
-    position: state => late.text().write(state),
-    drawing: config => late.text().drawing(config),
-    preparePositions: late.load,
+    positions: {
+      read: (lines, config) => late.text().read(lines, config),
+      write: state => late.text().write(state),
+      drawing: config => late.text().drawing(config),
+    },
   };
 }
 
 /** The same positions for another form of the game. */
 export const inForm = <Config, Plain, State>(
-  { load, text }: LatePosition<Config, Plain>,
+  { load, text }: LatePositions<Config, Plain>,
   formOf: (state: Plain) => State,
   plainOf: (state: State) => Plain,
-): LatePosition<Config, State> => ({
+): LatePositions<Config, State> => ({
   load,
   text: () => ({
     read: (lines, config) => formOf(text().read(lines, config)),

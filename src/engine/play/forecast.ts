@@ -27,14 +27,14 @@ export function* forecast<Config, State, Action>(
   { now, since, until = Number.POSITIVE_INFINITY }: ForecastStart,
 ): Generator<FutureTick, undefined> {
   let [at, from] = [now, since];
-  for (let wait = game.countdown?.(state); wait; ) {
+  for (let wait = game.clock?.countdown(state); wait; ) {
     at = Math.max(at, from + wait.ms);
     if (at >= until) return undefined;
     const events: Event[] = [];
     if (!game.apply(state, wait.action, event => events.push(event))) return undefined;
     if (game.status(state).phase !== 'playing') return undefined;
     yield { at, text: game.notation.write(wait.action), events, view: game.view(state) };
-    const next = game.countdown?.(state);
+    const next = game.clock?.countdown(state);
     if (next?.id !== wait.id) from = at;
     wait = next;
   }

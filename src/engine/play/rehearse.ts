@@ -89,7 +89,7 @@ class Stage<Config, State, Action> {
   }
 
   get #wait() {
-    return this.game.countdown?.(this.state);
+    return this.game.clock?.countdown(this.state);
   }
 
   get #isDeciding(): boolean {

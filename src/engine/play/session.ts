@@ -1,5 +1,6 @@
 import { sha256Hex } from '../chance/hash.js';
 import { type Rng, seededRng } from '../chance/rng.js';
+import { hasClock } from '../contract/clock.js';
 import type { Emit, Event } from '../contract/event.js';
 import type { Game, Status } from '../contract/game.js';
 import type { Settings } from '../contract/settings.js';
@@ -96,15 +97,16 @@ export function openSession<Config, State, Action>(
   };
   const table = layTable(game, config, { rng, emit, record });
 
-  let wait = game.countdown?.(table.state);
+  const { clock } = game;
+  let wait = clock?.countdown(table.state);
   let waitSince = 0;
   const updateWait = (): void => {
-    const next = game.countdown?.(table.state);
+    const next = clock?.countdown(table.state);
     if (next?.id !== wait?.id) waitSince = now;
     wait = next;
   };
   /** A limit counts from the start of the game. It stays where it is when moves are taken back. */
-  const limit = game.limit?.(config);
+  const limit = clock?.limit?.(config);
   const isLimited = (): boolean => limit !== undefined && game.status(table.state).phase === 'playing';
   const isLimitNext = (): boolean => isLimited() && (!wait || limit!.ms <= waitSince + wait.ms);
   const deadline = (): number | undefined => {
@@ -160,7 +162,7 @@ export function openSession<Config, State, Action>(
     table.state = state;
     if (rng) rng.position = Math.max(history.draws, firstDraw);
     log.push({ at: now, text });
-    wait = game.countdown?.(table.state);
+    wait = clock?.countdown(table.state);
     waitSince = now;
     return true;
   };
@@ -189,7 +191,7 @@ export function openSession<Config, State, Action>(
     status: () => game.status(table.state),
     canon: () => game.canon(table.state),
     hash: () => sha256Hex(game.canon(table.state)),
-    hasClock: game.hasClock?.(config) ?? game.countdown !== undefined,
+    hasClock: hasClock(game, config),
     limit: limit?.ms,
     now: () => now,
     deadline,

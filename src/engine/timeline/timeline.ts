@@ -1,7 +1,8 @@
 import { BadInput } from '../bad-input.js';
 import { sha256Hex } from '../chance/hash.js';
 import type { Event } from '../contract/event.js';
-import type { Game, PositionSettings, Status } from '../contract/game.js';
+import type { Game, Status } from '../contract/game.js';
+import type { PositionSettings } from '../contract/positions.js';
 import type { View } from '../contract/view.js';
 import { type Rehearsal, readAll, rehearse } from '../play/rehearse.js';
 import type { Entry, Replay } from '../play/replay.js';
@@ -103,7 +104,7 @@ export function openTimeline<Config, State, Action>(
         status: () => game.status(viewer.goTo(place)),
         canon: () => game.canon(viewer.goTo(place)),
         hash: () => sha256Hex(game.canon(viewer.goTo(place))),
-        position: () => game.position?.(viewer.goTo(place)),
+        position: () => game.positions?.write(viewer.goTo(place)),
         rehearse: texts => rehearse(game, game.copy(viewer.goTo(place)), readAll(game, texts)),
       };
     },

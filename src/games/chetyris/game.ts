@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
-import { latePosition, withPosition } from '../../engine/contract/position.js';
+import { latePositions, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
@@ -97,8 +97,10 @@ export function makeChetyris(rulings: Rulings = RULINGS): Game<Config, State, Ac
       const piece = editionOf(state.config).nextPiece(state, rng);
       return piece === undefined ? undefined : { type: 'draw', piece };
     },
-    countdown: state =>
-      isFalling(state) ? { ...editionOf(state.config).waitOf(state), action: { type: 'tick' } } : undefined,
+    clock: {
+      countdown: state =>
+        isFalling(state) ? { ...editionOf(state.config).waitOf(state), action: { type: 'tick' } } : undefined,
+    },
 
     status: ({ stage, score, turn }) => ({ phase: stage === 'over' ? 'lost' : 'playing', score, turn }),
     view: state => viewOf(state, rules),
@@ -124,7 +126,7 @@ const rowsToFinish = (level: number): number => (5 * level * (level + 1)) / 2;
 
 /** The rules without a goal. */
 export const plain = makeChetyris();
-export const POSITIONS = latePosition<Config, State>(() => import('./text/position.js'));
+export const POSITIONS = latePositions<Config, State>(() => import('./text/position.js'));
 export const game = withGoal(withPosition(plain, POSITIONS), GOAL);
 
 type Rules = ReturnType<typeof makeRules>;

@@ -59,7 +59,7 @@ export const program = makeProgram();
 
 /** CH-5, for real-time play. */
 function waitFor(game: Game<Config, State, Action>, state: State): Wait | undefined {
-  const wait = game.countdown!(state);
+  const wait = game.clock!.countdown(state);
   return wait && { ms: wait.ms, id: wait.id, key: TIME };
 }
 

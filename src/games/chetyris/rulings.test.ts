@@ -182,12 +182,12 @@ describe('keys', () => {
 
   test('CH-5 down goes one row and begins the wait anew; if it cannot, the piece rests at once', () => {
     const { state, table } = play('O', '', []);
-    const before = game.countdown!(state)!;
+    const before = game.clock!.countdown(state)!;
     table.play({ type: 'left' });
     table.play({ type: 'rotate' });
-    expect(game.countdown!(state)!.id).toBe(before.id);
+    expect(game.clock!.countdown(state)!.id).toBe(before.id);
     table.play({ type: 'down' });
-    expect([state.y, game.countdown!(state)!.id === before.id]).toEqual([1, false]);
+    expect([state.y, game.clock!.countdown(state)!.id === before.id]).toEqual([1, false]);
     for (let k = 0; k < 15; k++) table.play({ type: 'down' });
     expect([state.y, state.turn]).toEqual([16, 0]);
     table.play({ type: 'down' });
@@ -204,7 +204,7 @@ describe('keys', () => {
 
   test('CH-5 T = max(1000 − 100·(level − 1), 100)', () => {
     const { state } = play('O', '', []);
-    const waits = [1, 2, 5, 10, 11, 50].map(level => game.countdown!({ ...state, level })!.ms);
+    const waits = [1, 2, 5, 10, 11, 50].map(level => game.clock!.countdown({ ...state, level })!.ms);
     expect(waits).toEqual([1000, 900, 600, 100, 100, 100]);
   });
 });
@@ -419,7 +419,11 @@ describe('program', () => {
     const { state, events, table } = play('OOOOO', '$$$..$$$$$ $$$..$$$$$', ['_'], { goal: 2 });
     expect(game.status(state)).toMatchObject({ phase: 'won', score: 200 });
     expect(events.at(-1)).toEqual({ type: 'ended', phase: 'won' });
-    expect([game.legal(state), game.countdown!(state), table.play({ type: 'tick' })]).toEqual([[], undefined, false]);
+    expect([game.legal(state), game.clock!.countdown(state), table.play({ type: 'tick' })]).toEqual([
+      [],
+      undefined,
+      false,
+    ]);
   });
 
   test('CH-12 rows beyond what a level needs do not count for the goal', () => {

@@ -1,7 +1,7 @@
 import type { Rng } from '../../engine/chance/rng.js';
 import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
-import { latePosition, withPosition } from '../../engine/contract/position.js';
+import { latePositions, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { Cell, View } from '../../engine/contract/view.js';
 import { rowsOf } from '../../engine/text.js';
@@ -91,7 +91,7 @@ export const GOAL: Goal<Pick<State, 'turn'>> = {
 
 /** The rules without a goal. */
 export const plain = makeColumns();
-export const POSITIONS = latePosition<Config, State>(() => import('./position.js'));
+export const POSITIONS = latePositions<Config, State>(() => import('./position.js'));
 export const game = withGoal(withPosition(plain, POSITIONS), GOAL);
 
 const randomBar = ({ extent, colours }: Config, rng: Rng): number[] =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { BadInput } from '../../engine/bad-input.js';
 import { MOST_MISTAKES } from '../../engine/contract/position-text.js';
-import { game } from './game.js';
+import { game, POSITIONS } from './game.js';
 
-await game.preparePositions!();
+await POSITIONS.load();
 
 const SMALL = { width: 3, height: 4, colours: 3 };
 const start = (position: readonly string[], settings = {}) =>

@@ -1,6 +1,5 @@
 import { BadInput } from '../../engine/bad-input.js';
 import { DEALT_AHEAD } from '../../engine/contract/game.js';
-import type { Position } from '../../engine/contract/position.js';
 import {
   checkNeeds,
   type DrawnField,
@@ -12,6 +11,7 @@ import {
   writeLine,
   writeRows,
 } from '../../engine/contract/position-text.js';
+import type { Positions } from '../../engine/contract/positions.js';
 import { EMPTY, type Grid } from '../../kit/grid.js';
 import { cellOf } from './picture.js';
 import { type Config, colourOf, letterOf, lettersOf, type State, start } from './rules.js';
@@ -20,7 +20,7 @@ import { RULINGS } from './rulings.js';
 const NAMES = ['piece', 'at', 'next'];
 
 /** Squares by their letters; `piece:` is the bar above the field, `at:` its column, `next:` the bars that follow. */
-export const POSITION: Position<Config, State> = {
+export const POSITION: Positions<Config, State> = {
   read(lines, config) {
     const text = readPositionText(lines, NAMES);
     const field = readField(text.rows, config, { cellOf: letter => squareOf(letter, config), known: known(config) });

@@ -3,7 +3,7 @@ import type { Rng } from '../../engine/chance/rng.js';
 import type { Emit } from '../../engine/contract/event.js';
 import type { Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
-import { latePosition, withPosition } from '../../engine/contract/position.js';
+import { latePositions, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import { copyGrid, makeGrid } from '../../kit/grid.js';
 import { type Action, capsuleText, readAction, writeAction } from './action.js';
@@ -186,11 +186,13 @@ export function makeDrMario(editions: Readonly<Record<Edition, Rulings>> = EDITI
       if (state.isOver) return undefined;
       return state.arcade ? dealInArcade(state, state.arcade, rng) : dealInModel(state, rng);
     },
-    countdown(state) {
-      const ms = state.arcade ? arcadeRules(state.config).waitMs(state, state.arcade) : undefined;
-      return ms === undefined ? undefined : { ms, id: state.arcade!.beats, action: { type: 'tick' } };
+    clock: {
+      countdown(state) {
+        const ms = state.arcade ? arcadeRules(state.config).waitMs(state, state.arcade) : undefined;
+        return ms === undefined ? undefined : { ms, id: state.arcade!.beats, action: { type: 'tick' } };
+      },
+      acts: ({ mode }) => mode === 'arcade',
     },
-    hasClock: ({ mode }) => mode === 'arcade',
     status: ({ isOver, arcade, turn }) => ({ phase: isOver ? 'lost' : 'playing', score: arcade?.score ?? 0, turn }),
     view: pictureOf,
     canon: canonOf,
@@ -213,7 +215,7 @@ export const goalWith = <S extends Pick<State, 'config'>>(progressOf: (state: S)
 
 /** The rules without a goal. */
 export const plain = makeDrMario();
-export const POSITIONS = latePosition<Config, State>(() => import('./text/position.js'));
+export const POSITIONS = latePositions<Config, State>(() => import('./text/position.js'));
 export const game = withGoal(
   withPosition(plain, POSITIONS),
   goalWith<State>(({ arcade }) => arcade),

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../test/support/any-text.js';
 import { BadInput } from '../../engine/bad-input.js';
 import { boardText } from './board-text.js';
-import { game } from './game.js';
+import { game, POSITIONS } from './game.js';
 
-await game.preparePositions!();
+await POSITIONS.load();
 
 const SAMEGAME = { edition: 'samegame' };
 const rowsOf = (text: string, settings = {}): unknown => boardText.read(text, settings).board;

@@ -1,6 +1,6 @@
 import type { Rng } from '../../engine/chance/rng.js';
 import type { Game } from '../../engine/contract/game.js';
-import { latePosition, withPosition } from '../../engine/contract/position.js';
+import { latePositions, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
@@ -67,7 +67,7 @@ export function makeIdentic(editions: Readonly<Record<Edition, Rulings>> = EDITI
 
 /** The rules without positions. */
 export const plain = makeIdentic();
-export const POSITIONS = latePosition<Config, State>(() => import('./position.js'));
+export const POSITIONS = latePositions<Config, State>(() => import('./position.js'));
 export const game = withPosition(plain, POSITIONS);
 
 const phaseOf = (state: State) => (state.isOver ? (isCleared(state) ? 'won' : 'lost') : 'playing');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { BadInput } from '../../engine/bad-input.js';
-import { game } from './game.js';
+import { game, POSITIONS } from './game.js';
 
-await game.preparePositions!();
+await POSITIONS.load();
 
 test('the board is as large as it is drawn, with gaps', () => {
   const state = game.start(game.configure({ position: ['....', 'B...', 'B G W .'] }));

@@ -1,6 +1,6 @@
 import { BadInput } from '../../engine/bad-input.js';
-import type { Position } from '../../engine/contract/position.js';
 import { type DrawnField, type DrawnRow, readField, readPositionText } from '../../engine/contract/position-text.js';
+import type { Positions } from '../../engine/contract/positions.js';
 import { rowsOf } from '../../engine/text.js';
 import { EMPTY, type Grid, topOf } from '../../kit/grid.js';
 import { BOMB, cellOf, colourOf, letterOf, MOST_COLOURS } from './balls.js';
@@ -16,7 +16,7 @@ const COLOURS = Array.from({ length: MOST_COLOURS }, (_, n) => colourOf(n));
 const BALLS = `${COLOURS.map(letterOf).join(' ')} and the bomb X`;
 
 /** A board as in the setting `board`, with gaps where balls have gone. It is as large as it is drawn. */
-export const POSITION: Position<Config, State> = {
+export const POSITION: Positions<Config, State> = {
   read(lines, config) {
     if (config.board.length > 0)
       throw new BadInput('a game starts from a board or from a position; leave one of them out', { line: 1 });

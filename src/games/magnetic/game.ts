@@ -1,6 +1,6 @@
 import { DEALT_AHEAD, type Game } from '../../engine/contract/game.js';
 import { type Goal, withGoal } from '../../engine/contract/goal.js';
-import { latePosition, withPosition } from '../../engine/contract/position.js';
+import { latePositions, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import type { View } from '../../engine/contract/view.js';
 import { rowsOf, wholeNumber } from '../../engine/text.js';
@@ -52,7 +52,7 @@ export const GOAL: Goal<Pick<State, 'turn'>> = {
 
 /** The rules without a goal. */
 export const plain = makeMagnetic();
-export const POSITIONS = latePosition<Config, State>(() => import('./position.js'));
+export const POSITIONS = latePositions<Config, State>(() => import('./position.js'));
 export const game = withGoal(withPosition(plain, POSITIONS), GOAL);
 
 function write(action: Action): string {

@@ -1,5 +1,4 @@
 import { BadInput } from '../../engine/bad-input.js';
-import type { Position } from '../../engine/contract/position.js';
 import {
   type DrawnField,
   type NamedLine,
@@ -9,6 +8,7 @@ import {
   writeLine,
   writeRows,
 } from '../../engine/contract/position-text.js';
+import type { Positions } from '../../engine/contract/positions.js';
 import { EMPTY, type Grid, occupied } from '../../kit/grid.js';
 import { fullRows } from '../../kit/rows.js';
 import { isOffer, type Offer, openColumns, readOffer, writeOffer } from './offers.js';
@@ -17,7 +17,7 @@ import { type Config, CUBE, hasOffers, type State, start } from './rules.js';
 import { RULINGS } from './rulings.js';
 
 /** Cubes are `#`. `offers:` names the columns to pick from, for the present cube first, as in `offers: 0,2,5 1,2,3`. */
-export const POSITION: Position<Config, State> = {
+export const POSITION: Positions<Config, State> = {
   read(lines, config) {
     const { rows, named } = readPositionText(lines, ['offers']);
     const field = readField(rows, config, { cellOf: letter => (letter === '#' ? CUBE : undefined), known: '#' });

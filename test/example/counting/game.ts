@@ -84,11 +84,13 @@ export const game: Game<CountingConfig, State, Action> = {
   },
   deal: (state, rng) =>
     isWon(state) || state.queue.length >= 2 ? undefined : { type: 'deal', number: 1 + rng.below(9) },
-  countdown: state =>
-    state.config.tickMs === 0 || isWon(state)
-      ? undefined
-      : { ms: state.config.tickMs, id: state.beats, action: { type: 'tick' } },
-  hasClock: ({ tickMs }) => tickMs > 0,
+  clock: {
+    countdown: state =>
+      state.config.tickMs === 0 || isWon(state)
+        ? undefined
+        : { ms: state.config.tickMs, id: state.beats, action: { type: 'tick' } },
+    acts: ({ tickMs }) => tickMs > 0,
+  },
   status: state => ({ phase: isWon(state) ? 'won' : 'playing', score: state.sum, turn: state.turn }),
   view,
   canon: ({ sum, queue, turn, beats }) => `${sum};${queue.join(',')};${turn};${beats}`,

@@ -219,7 +219,7 @@ export function mindLaws(mind: AnyMind, times: number): void {
       holds(2, plan => {
         const states = statesOf(mind, { ...plan, choices: plan.choices.slice(0, 5) });
         for (const state of last(copiesOf(mind, states))) {
-          if (!game.countdown?.(state)) continue;
+          if (!game.clock?.countdown(state)) continue;
           const pace = [0, 60, 150][plan.choices.length % 3]!;
           for (const [decision, keys] of new WayFinder(mind).find(state, { pace, waited: 0 })) {
             const arrived = pressKeys(mind, game.copy(state), keys);
@@ -275,14 +275,14 @@ function pressKeys(mind: AnyMind, state: unknown, keys: readonly { after: number
   const { turn } = game.status(state);
   let now = 0;
   let since = 0;
-  let id = game.countdown!(state)!.id;
+  let id = game.clock!.countdown(state)!.id;
   const restart = (): void => {
-    const wait = game.countdown!(state);
+    const wait = game.clock!.countdown(state);
     if (wait && wait.id !== id) [since, id] = [now, wait.id];
   };
   const passUntil = (time: number): void => {
     for (;;) {
-      const wait = game.countdown!(state);
+      const wait = game.clock!.countdown(state);
       if (!wait || game.status(state).turn !== turn || since + wait.ms > time) break;
       now = Math.max(now, since + wait.ms);
       game.apply(state, wait.action, ignore);

@@ -4,7 +4,7 @@ import { GAMES, LISTINGS } from '../../support/games/listed.js';
 
 for (const listing of LISTINGS) {
   const { game } = await listing.game();
-  if (game.position) test(`${listing.id}: a link starts the game that it was made of`, () => linkLaw(game, 600));
+  if (game.positions) test(`${listing.id}: a link starts the game that it was made of`, () => linkLaw(game, 600));
 }
 
 test('any other text is refused clearly, whatever was changed, cut off or made up', () => {

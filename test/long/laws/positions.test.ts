@@ -5,5 +5,5 @@ import { LISTINGS } from '../../support/games/listed.js';
 for (const listing of LISTINGS) {
   const { game } = await listing.game();
   const forms = await formsOf(listing);
-  if (game.position) describe(listing.id, () => positionLaws(game, forms, 80));
+  if (game.positions) describe(listing.id, () => positionLaws(game, forms, 80));
 }

@@ -59,7 +59,7 @@ export function* ticksOf(mind: AnyMind, state: unknown): Generator<unknown> {
   const { game } = mind;
   const list: number[] = [];
   while (game.status(state).phase === 'playing' && mind.decisions(state, list) === 0) {
-    const wait = game.countdown?.(state);
+    const wait = game.clock?.countdown(state);
     if (!wait || game.deal?.(game.copy(state), new Dice(1)) !== undefined) return;
     yield wait.action;
   }

@@ -26,7 +26,7 @@ export function* statesOf(
   yield { state, isFresh: events.at(-1) === 'entered' };
   for (const choice of choices) {
     const legal = game.legal(state);
-    const wait = game.countdown?.(state);
+    const wait = game.clock?.countdown(state);
     events = [];
     if (wait && (choice % 4 === 0 || legal.length === 0)) table.play(wait.action);
     else if (legal.length > 0) table.play(legal[choice % legal.length]!);
@@ -39,7 +39,7 @@ export function* statesOf(
 export function begun(game: AnyGame, settings: Settings, choices: readonly number[]): Settings {
   let found = settings;
   for (const { state } of statesOf(game, settings, 'begun', choices)) {
-    const position = game.position?.(state);
+    const position = game.positions?.write(state);
     if (position) found = { ...settings, ...position };
   }
   return found;

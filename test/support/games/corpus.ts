@@ -29,7 +29,7 @@ export function recordedGame(
     if (k % 17 === 5) session.undo();
     else if (k % 17 === 6) session.redo();
     else if (legal.length > 0) session.play(legal[(k * k + 5 * k + (k >> 3)) % legal.length]!);
-    else if (!game.countdown) break;
+    else if (!game.clock) break;
     recorder.update();
   }
   recorder.end();

@@ -147,7 +147,7 @@ export function lawsOf(game: AnyGame, runs = 10): void {
     test('time acts only as time, and its action always takes effect', () => {
       check(plan =>
         walk(game, plan, ({ state }) => {
-          const wait = game.countdown?.(state);
+          const wait = game.clock?.countdown(state);
           if (!wait) return;
           expect(game.status(state).phase).toBe('playing');
           expect(wait.ms).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ export function lawsOf(game: AnyGame, runs = 10): void {
 
     test('the limit ends the game, and only while it is being played', () => {
       check(plan => {
-        const limit = game.limit?.(game.configure(plan.settings));
+        const limit = game.clock?.limit?.(game.configure(plan.settings));
         if (!limit) return;
         expect(game.seat(limit.action)).toBe('time');
         expect(Number.isInteger(limit.ms) && limit.ms > 0).toBe(true);
@@ -268,7 +268,7 @@ function walk(game: AnyGame, { settings, seed, choices }: Plan, see: (step: Step
   let [events, choice, before] = [[] as Event[], 0, { score: 0, phase: 'playing' }];
   const showing = { table: undefined as { state: unknown } | undefined };
   const config = game.configure(settings);
-  const limit = game.limit?.(config);
+  const limit = game.clock?.limit?.(config);
   const table = layTable(game, config, {
     rng: seededRng(seed) as Rng,
     emit: event => events.push(event),
@@ -284,7 +284,7 @@ function walk(game: AnyGame, { settings, seed, choices }: Plan, see: (step: Step
   events = [];
   for (choice of choices) {
     const legal = game.legal(table.state);
-    const wait = game.countdown?.(table.state);
+    const wait = game.clock?.countdown(table.state);
     if (limit && choice % 31 === 0) table.play(limit.action);
     else if (wait && (choice % 4 === 0 || legal.length === 0)) table.play(wait.action);
     else if (legal.length > 0) table.play(legal[choice % legal.length]!);

@@ -17,7 +17,7 @@ export async function positions(id: string, settings: Settings, depth: number): 
   for (let n = 0; n < depth; n++) {
     const next: typeof level = new Map();
     for (const { state, draws } of level.values()) {
-      const wait = game.countdown?.(state);
+      const wait = game.clock?.countdown(state);
       for (const action of [...game.legal(state), ...(wait ? [wait.action] : [])]) {
         rng.position = draws;
         const after = played(game, game.copy(state), action, rng);

@@ -18,7 +18,7 @@ export class CarefulGame {
     this.state = fast.start(fast.configure({ level, goal: 1 }));
     this.#scratch = fast.copy(this.state);
     this.#deal();
-    fast.apply(this.state, fast.countdown!(this.state)!.action, ignore);
+    fast.apply(this.state, fast.clock!.countdown(this.state)!.action, ignore);
     this.#deal();
   }
 

@@ -27,7 +27,7 @@ class Pair {
   compare(): void {
     expect(fast.canon(this.fast)).toBe(game.canon(this.plain));
     expect(fast.legal(this.fast)).toEqual(game.legal(this.plain));
-    expect(fast.countdown!(this.fast)).toEqual(game.countdown!(this.plain));
+    expect(fast.clock!.countdown(this.fast)).toEqual(game.clock!.countdown(this.plain));
     expect(fast.status(this.fast)).toEqual(game.status(this.plain));
   }
 

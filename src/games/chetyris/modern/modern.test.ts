@@ -68,7 +68,7 @@ describe('begin and previews', () => {
     const played = play('TSZVO');
     expect([inPlay(played), waiting(played)]).toEqual([['T', 0, 3, 0], 'SZVO']);
     expect([played.does('e'), game.view(played.state).message]).toEqual(['-', undefined]);
-    expect(game.countdown!(played.state)).toMatchObject({ ms: 1000 });
+    expect(game.clock!.countdown(played.state)).toMatchObject({ ms: 1000 });
   });
 
   test('CH-14 three of the pieces that wait are shown, and what is on hold', () => {
@@ -180,12 +180,12 @@ describe('hold', () => {
   test('CH-16 hold is told, and starts the wait again', () => {
     const { events, does, state } = play('TSZVOFC');
     does('s');
-    const { id } = game.countdown!(state)!;
+    const { id } = game.clock!.countdown(state)!;
     events.length = 0;
     does('c');
     expect(events.map(({ type }) => type)).toEqual(['held', 'entered', 'dealt']);
     expect(events[0]).toEqual({ type: 'held', cells: [14, 23, 24, 25] });
-    expect(game.countdown!(state)!.id).not.toBe(id);
+    expect(game.clock!.countdown(state)!.id).not.toBe(id);
   });
 
   test('CH-16 a piece from hold that finds no room ends the game, like any other', () => {
@@ -304,11 +304,11 @@ describe('lock delay', () => {
     const step = `${'$'.repeat(19)}${'.'.repeat(21)}`;
     const played = play('OTSZI', step, { depth: 6 });
     expect(played.does('sss')).toBe('+++');
-    expect(game.countdown!(played.state)!.ms).toBe(500);
+    expect(game.clock!.countdown(played.state)!.ms).toBe(500);
     played.does('d'.repeat(14));
-    expect([played.state.resets, game.countdown!(played.state)!.ms]).toEqual([14, 500]);
+    expect([played.state.resets, game.clock!.countdown(played.state)!.ms]).toEqual([14, 500]);
     played.does('dd');
-    expect([played.state.resets, played.state.x, game.countdown!(played.state)!.ms]).toEqual([15, 19, 1000]);
+    expect([played.state.resets, played.state.x, game.clock!.countdown(played.state)!.ms]).toEqual([15, 19, 1000]);
     expect(played.does('.')).toBe('+');
     expect([played.state.turn, letterOf(played.state.piece)]).toEqual([1, 'T']);
   });
@@ -349,7 +349,7 @@ describe('levels', () => {
     expect(played.events.filter(({ type }) => type === 'levelled')).toEqual([
       { type: 'levelled', level: 2, stage: 'begun' },
     ]);
-    expect(game.countdown!(played.state)!.ms).toBe(900);
+    expect(game.clock!.countdown(played.state)!.ms).toBe(900);
     expect(game.view(played.state).facts).toEqual([
       ['Score', 800],
       ['Rows', 7],

@@ -59,7 +59,7 @@ export function modernLaws(times: number): void {
           const { queue, ...others } = seen(state);
           expect(others).toEqual({ ...twin, queue: undefined } as object);
           expect(queue.startsWith(twin.queue)).toBe(true);
-          if (!twin.isOver) expect(game.countdown!(state)!.ms).toBe(naive.waitMs(twin));
+          if (!twin.isOver) expect(game.clock!.countdown(state)!.ms).toBe(naive.waitMs(twin));
           if ('wz'.includes(key) && twin.x !== before.x) kicks++;
           if ('adwz'.includes(key) && twin.hold === before.hold && twin.queue !== before.queue) locks++;
           twin = { ...twin, queue };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { BadInput } from '../../../engine/bad-input.js';
-import { game } from '../game.js';
+import { game, POSITIONS } from '../game.js';
 
-await game.preparePositions!();
+await POSITIONS.load();
 
 const SMALL = { width: 7, depth: 5 };
 const MODERN = { edition: 'modern' };

@@ -1,6 +1,5 @@
 import { BadInput } from '../../../engine/bad-input.js';
 import { ignore } from '../../../engine/contract/event.js';
-import type { Position } from '../../../engine/contract/position.js';
 import {
   checkNeeds,
   type DrawnField,
@@ -13,6 +12,7 @@ import {
   writeLine,
   writeRows,
 } from '../../../engine/contract/position-text.js';
+import type { Positions } from '../../../engine/contract/positions.js';
 import { type Grid, isFree } from '../../../kit/grid.js';
 import { fullRows } from '../../../kit/rows.js';
 import { pictured, shownAhead } from '../insets.js';
@@ -34,7 +34,7 @@ const MODERN = ['hold', 'bag'];
  * Blocks by the letter of their piece, or `$` for any; foam is `*`. `piece:` enters at the top, `next:` follows it. The level
  * is under way and has `rows-left:` to complete.
  */
-export const POSITION: Position<Config, State> = {
+export const POSITION: Positions<Config, State> = {
   read(lines, config) {
     const text = readPositionText(lines, NAMES);
     const { rows, named } = text;

@@ -76,28 +76,28 @@ test('DM-20 650, 320, 220 ms a row, 6 % less after every ten capsules, never und
   expect(rowMs('low', 10_000)).toBe(80);
   const { state, play } = small('r...');
   play('N R R', 'N B B', '.');
-  expect(game.countdown!(state)!.ms).toBe(650);
+  expect(game.clock!.countdown(state)!.ms).toBe(650);
   state.arcade!.capsules = 10;
-  expect(game.countdown!(state)!.ms).toBe(650);
+  expect(game.clock!.countdown(state)!.ms).toBe(650);
   state.arcade!.capsules = 11;
-  expect(game.countdown!(state)!.ms).toBe(611);
+  expect(game.clock!.countdown(state)!.ms).toBe(611);
 });
 
 test('DM-20 while the field settles a tick takes 200 ms', () => {
   const { state, play } = small('r...');
   play('N R R');
-  expect(game.countdown!(state)).toMatchObject({ ms: 200 });
+  expect(game.clock!.countdown(state)).toMatchObject({ ms: 200 });
 });
 
 test('DM-21 D is a tick at once, and the wait begins anew; without a faller it does nothing', () => {
   const { state, play } = small('r...');
   expect(play('D')).toEqual([false]);
   play('N R B', 'N B B', '.');
-  const before = game.countdown!(state)!;
+  const before = game.clock!.countdown(state)!;
   expect(state.faller!.y).toBe(1);
   expect(play('D')).toEqual([true]);
   expect(state.faller!.y).toBe(2);
-  expect(game.countdown!(state)!.id).not.toBe(before.id);
+  expect(game.clock!.countdown(state)!.id).not.toBe(before.id);
   expect(play('D', 'D', 'D')).toEqual([true, true, true]);
 });
 
@@ -142,12 +142,12 @@ test('DM-24 a cleared level rests for two seconds, then the next begins with an 
   const { state, play, events } = small('rrr.');
   play('N B R', 'N B Y', ...AT_THE_RIGHT, '.');
   expect(state.arcade).toMatchObject({ stage: 'cleared', level: 0, score: 100 + 200 + 400 });
-  expect(game.countdown!(state)!.ms).toBe(2000);
+  expect(game.clock!.countdown(state)!.ms).toBe(2000);
   expect(events).toContainEqual({ type: 'levelled', level: 0, stage: 'done' });
   play('.');
   expect(state.arcade).toMatchObject({ stage: 'filling', level: 1 });
   expect(state.grid.cells.every(cell => cell === 0)).toBe(true);
-  expect(game.countdown!(state)).toBeUndefined();
+  expect(game.clock!.countdown(state)).toBeUndefined();
   expect(play('L r.b.')).toEqual([true]);
   expect(state.arcade!.stage).toBe('playing');
   expect(events).toContainEqual({ type: 'levelled', level: 1, stage: 'begun' });
@@ -175,5 +175,5 @@ test('DM-27 the game is won when as many levels as the goal are cleared, counted
   expect(state.arcade).toMatchObject({ stage: 'cleared', level: 4 });
   expect(game.status(state).phase).toBe('won');
   expect(events.at(-1)).toEqual({ type: 'ended', phase: 'won' });
-  expect([game.countdown!(state), ...play('.')]).toEqual([undefined, false]);
+  expect([game.clock!.countdown(state), ...play('.')]).toEqual([undefined, false]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { BadInput } from '../../../engine/bad-input.js';
-import { game } from '../game.js';
+import { game, POSITIONS } from '../game.js';
 
-await game.preparePositions!();
+await POSITIONS.load();
 
 const SMALL = { rows: 4, columns: 4 };
 const MODEL = { mode: 'model' };
@@ -13,7 +13,7 @@ test('pieces, viruses and linked halves are as drawn, and the capsule enters in 
   const state = start(['. R-B .', '. r . Y', 'piece: RY', 'next: BB'], { level: 3 });
   const cells = '. . . . /. . . . /. R<B>. /. r . Y ';
   expect(game.canon(state)).toBe(`1,1,-,RY;0;0;3,playing,BB,1,0,0,0;${cells}`);
-  expect(game.position!(state)).toEqual({
+  expect(game.positions!.write(state)).toEqual({
     contents: [],
     level: 3,
     position: ['. R-B .', '. r . Y', 'piece: RY', 'next: BB'],

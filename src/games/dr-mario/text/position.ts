@@ -1,6 +1,5 @@
 import { BadInput } from '../../../engine/bad-input.js';
 import { ignore } from '../../../engine/contract/event.js';
-import type { Position } from '../../../engine/contract/position.js';
 import {
   checkNeeds,
   type DrawnField,
@@ -11,6 +10,7 @@ import {
   readValues,
   writeLine,
 } from '../../../engine/contract/position-text.js';
+import type { Positions } from '../../../engine/contract/positions.js';
 import { type Grid, makeGrid } from '../../../kit/grid.js';
 import { type Arcade, type Capsule, SHOWN_AHEAD, startArcade } from '../arcade/arcade.js';
 import { capsuleColourOf, isVirus, letterOf } from '../field/cells.js';
@@ -29,7 +29,7 @@ const CAPSULE = 'a capsule, that is two of the letters R B Y, such as RY';
  * `R B Y` are pieces of capsules and `r b y` viruses; `R-Y` is a capsule that lies. `piece:` enters at the top, `next:` follows
  * it. The level is the setting `level`.
  */
-export const POSITION: Position<Config, State> = {
+export const POSITION: Positions<Config, State> = {
   read(lines, config) {
     const text = readPositionText(lines, ['piece', 'next']);
     if (config.contents.length > 0)

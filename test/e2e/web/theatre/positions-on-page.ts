@@ -13,7 +13,7 @@ import { says } from '../../../support/web/words.js';
 
 export const { position: said } = says;
 export const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
-export const WITH_POSITIONS = LISTINGS.filter(({ id }) => GAMES.get(id)!.position);
+export const WITH_POSITIONS = LISTINGS.filter(({ id }) => GAMES.get(id)!.positions);
 
 export const gameOf = (id: string): AnyGame => GAMES.get(id)!;
 const MOVES = Array.from({ length: 40 }, (_, k) => (k * 7919 + 13) % 65_521);

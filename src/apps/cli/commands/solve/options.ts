@@ -54,7 +54,7 @@ export async function drawnGames(): Promise<readonly Drawn[]> {
 async function boardTextOf(listing: Listing): Promise<BoardText | undefined> {
   if (listing.boardText) return (await listing.boardText()).boardText;
   const { game } = await listing.game();
-  return game.position && positionText(game);
+  return game.positions && positionText(game);
 }
 
 export function readSolveOptions(words: readonly string[], drawn: readonly Drawn[]): SolveOptions {

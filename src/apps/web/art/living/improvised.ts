@@ -26,5 +26,5 @@ export function improvised(game: AnyGame): Recording {
 function nextAction(game: AnyGame, state: unknown, turn: number): unknown {
   const surrender = game.controls.find(({ intent }) => intent === 'give-up')?.action;
   const moves = game.legal(state).filter(action => game.notation.write(action) !== surrender);
-  return moves[(turn * 7) % moves.length] ?? game.countdown?.(state)?.action;
+  return moves[(turn * 7) % moves.length] ?? game.clock?.countdown(state)?.action;
 }

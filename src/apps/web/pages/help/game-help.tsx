@@ -23,7 +23,7 @@ export function GameHelp({ listing, help }: Props) {
         <LivingPicture
           listing={listing}
           onGame={game => {
-            hasPositions.value = game.position !== undefined;
+            hasPositions.value = game.positions !== undefined;
           }}
         />
       </div>

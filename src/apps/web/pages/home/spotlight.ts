@@ -1,6 +1,6 @@
 import { type Event, ignore } from '../../../../engine/contract/event.js';
 import { hasPosition } from '../../../../engine/contract/position.js';
-import { findListing, loadLight } from '../../../../games/catalogue.js';
+import { findListing, loadLight, loadPositions } from '../../../../games/catalogue.js';
 import { Connection } from '../../../../wire/connection.js';
 import * as paths from '../../../../wire/http/paths.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
@@ -19,7 +19,7 @@ export async function follow(canvas: HTMLCanvasElement, { id, game: gameId, sett
   const listing = findListing(gameId);
   if (!listing) return () => {};
   const game = await loadLight(listing);
-  if (hasPosition(settings)) await game.preparePositions?.();
+  if (hasPosition(settings)) await loadPositions(game);
   const watched = new UnverifiedGame(game);
   const screen = new Screen(canvas, look.peek());
   let mayMove = true;

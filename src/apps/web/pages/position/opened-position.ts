@@ -31,7 +31,7 @@ export function openPosition(game: AnyGame, linked: LinkedPosition): OpenedPosit
 
 /** What can be drawn with these settings, which may be those of a position. Throws BadInput. */
 export function drawingFor(game: AnyGame, settings: Settings): Drawing {
-  const drawing = game.drawing!(game.configure(settings));
+  const drawing = game.positions!.drawing(game.configure(settings));
   const { width, height } = readDrawn(linesOf(settings).join('\n'), drawing);
   if (width * height > MOST_CELLS)
     throw new BadInput(`the field has ${width * height} cells; at most ${MOST_CELLS} can be shown`);

@@ -69,7 +69,7 @@ async function find(id: string): Promise<Found> {
   if (!listing) return { kind: 'unknown-game' };
   const loaded = await listing.game().catch(() => undefined);
   if (!loaded) return { kind: 'not-loaded' };
-  return loaded.game.position ? inAddress(loaded.game) : { kind: 'no-positions' };
+  return loaded.game.positions ? inAddress(loaded.game) : { kind: 'no-positions' };
 }
 
 function inAddress(game: AnyGame): Found {

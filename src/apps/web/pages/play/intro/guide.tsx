@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { GUIDES } from '../../../../../front/intro/guides.js';
+import { loadPositions } from '../../../../../games/catalogue.js';
 import { RIM, skyRowsOf } from '../../../art/well-layout.js';
 import { listenToKeys } from '../../../controls/keyboard/keyboard.js';
 import { listenToPads } from '../../../controls/pad/listen-to-pads.js';
@@ -31,7 +32,7 @@ export function Guide({ onEnd, ...props }: Props) {
     onEnd();
   };
   const prepare = async (): Promise<void> => {
-    await game.preparePositions?.();
+    await loadPositions(game);
     isReady.value = true;
   };
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { BadInput } from '../../../../../engine/bad-input.js';
+import { hasClock as timeActs } from '../../../../../engine/contract/clock.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 
@@ -34,7 +35,6 @@ export function problemsBySetting(game: AnyGame, settings: Settings): ReadonlyMa
 
 /** Whether time acts in a game with these settings. */
 export function hasClock(game: AnyGame, settings: Settings): boolean {
-  const canHave = game.countdown !== undefined;
-  if (settingsProblem(game, settings) !== undefined) return canHave;
-  return game.hasClock?.(game.configure(settings)) ?? canHave;
+  if (settingsProblem(game, settings) !== undefined) return game.clock !== undefined;
+  return timeActs(game, game.configure(settings));
 }

@@ -4,6 +4,7 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Preset } from '../../../../../engine/contract/preset.js';
 import { type Settings, settingsInEffect } from '../../../../../engine/contract/settings.js';
 import type { Listing } from '../../../../../games/catalogue.js';
+import { loadPositions } from '../../../../../games/catalogue.js';
 import { keepSettings, usualSettings } from '../../../keep/last-settings.js';
 import { prefer } from '../../../keep/preferences.js';
 import { useAnswer } from '../../../live/answer.js';
@@ -60,7 +61,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart, onGuide 
   };
   /** What was written meanwhile is checked again. */
   const prepare = async (): Promise<void> => {
-    await game.preparePositions?.();
+    await loadPositions(game);
     settings.value = { ...settings.value };
   };
   const open = (): void => {

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { hasPosition } from '../../../../../engine/contract/position.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
+import { loadPositions } from '../../../../../games/catalogue.js';
 import { OF_THE_SERVER, Refusal } from '../../../../../wire/codes.js';
 import { isOnline, noteAnswer } from '../../../browser/online.js';
 import { preferences } from '../../../keep/preferences.js';
@@ -32,7 +33,7 @@ export interface StartedGame {
 /** Throws BadInput or Unreachable. */
 export async function startGame(game: AnyGame, start: GameStart): Promise<StartedGame> {
   const { player } = preferences.peek();
-  if (!('settings' in start) || hasPosition(start.settings ?? {})) await game.preparePositions?.();
+  if (!('settings' in start) || hasPosition(start.settings ?? {})) await loadPositions(game);
   switch (start.kind) {
     case 'private':
       return localGame(await LocalGame.start(game, { ...start, player }));

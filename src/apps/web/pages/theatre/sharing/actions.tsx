@@ -49,7 +49,7 @@ export function Actions({ watched, slot, kept }: Props) {
           <Button name="review" label={actions.short.review} title={actions.review} onPress={() => void slot.open()} />
         )}
         <Button name="share" label={actions.short.share} title={actions.share} onPress={opener(open, 'share')} />
-        {watched.game.position && (
+        {watched.game.positions && (
           <Button
             name="position"
             label={actions.short.position}

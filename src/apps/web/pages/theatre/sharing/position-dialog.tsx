@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { loadPositions } from '../../../../../games/catalogue.js';
 import { linkTo } from '../../../../../wire/links/position-link.js';
 import { copyText } from '../../../browser/copy-text.js';
 import { announce } from '../../../parts/announcer.js';
@@ -52,7 +53,7 @@ export function PositionDialog({ watched, onClose }: Props) {
 
 async function linkFrom({ game, details, controller }: WatchedGame): Promise<Linked> {
   try {
-    await game.preparePositions?.();
+    await loadPositions(game);
     const from = controller.position.peek();
     const to = Math.min(from + LOOK_AHEAD, controller.timeline.log.length);
     for (let at = from; at <= to; at++) {

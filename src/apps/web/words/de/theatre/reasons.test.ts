@@ -48,7 +48,7 @@ const ALSO: readonly Settings[] = [
 ];
 
 const refusals = [...GAMES].flatMap(([id, game]) =>
-  ALSO.flatMap(settings => WRONG.flatMap(position => refusalOf(id, game.position ? { ...settings, position } : {}))),
+  ALSO.flatMap(settings => WRONG.flatMap(position => refusalOf(id, game.positions ? { ...settings, position } : {}))),
 );
 
 function refusalOf(id: string, settings: Settings): string[] {
