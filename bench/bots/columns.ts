@@ -19,11 +19,14 @@ const THOUGHTFUL: LookAhead = { depth: 3, width: 8, samples: 1, nodes: 2_000 };
 /** The most credits now. Among equal ones, where the highest column is lowest. */
 const greedy: Mind<Config, FastState, Action> = {
   ...mind,
-  traits: [{ id: 'peak', about: 'the height of the highest column' }],
-  measure({ stacks }, traits) {
-    traits[0] = Math.max(...stacks.heights);
+  judging: {
+    deeds: mind.judging.deeds,
+    traits: [{ id: 'peak', about: 'the height of the highest column' }],
+    measure({ stacks }, traits) {
+      traits[0] = Math.max(...stacks.heights);
+    },
+    weights: () => ({ deeds: [1_000], traits: [-1] }),
   },
-  weights: () => ({ deeds: [1_000], traits: [-1] }),
 };
 
 const player = (
@@ -35,7 +38,7 @@ const player = (
 ): Contender => ({
   id,
   name,
-  setup: { bars, thinking, weights: who.weights(who.game.configure({})) },
+  setup: { bars, thinking, weights: who.judging.weights(who.game.configure({})) },
   play(trial) {
     const outcome = playOut(who as AnyMind, { settings: {}, seed: FIRST_SEED + trial, thinking, decisions: bars });
     return { credits: outcome.score, bars: outcome.decisions, nodes: outcome.nodes };

@@ -29,7 +29,7 @@ function player(id: string, name: string, speed: string, skill: Skill): Contende
   return {
     id,
     name,
-    setup: { settings, skill, weights: mind.weights(mind.game.configure(settings)) },
+    setup: { settings, skill, weights: mind.judging.weights(mind.game.configure(settings)) },
     play: trial => play(settings, skill, `dr-mario-${trial}`),
   };
 }

@@ -27,10 +27,10 @@ const solver = (preset: Preset, nodes: number): Contender => ({
 function solveBoard(settings: Settings, number: number, budget: number): Figures {
   const config = mind.game.configure(settings);
   const root = layTable(mind.game, config, { rng: seededRng(`identic-${number}`) }).state;
-  const weight = mind.bound!(root);
+  const weight = mind.open!.bound!(root);
   const { line, score, isProven, nodes } = conclude(solve(mind, root, number, { nodes: budget }));
   const state = mind.game.copy(root);
-  for (const decision of line) mind.decide(state, decision, [0]);
+  for (const decision of line) mind.decisions.decide(state, decision, [0]);
   const isEmptied = mind.game.status(state).phase === 'won';
   return { score, weight, isEmptied: Number(isEmptied), isProven: Number(isProven), nodes };
 }

@@ -31,14 +31,14 @@ export function playOut(mind: AnyMind, { settings, seed, thinking, decisions, un
   const { game } = mind;
   const state = game.start(game.configure(settings));
   const chance = new VisibleChance(mind, state, seed);
-  const deeds = mind.deeds.map(() => 0);
+  const deeds = mind.judging.deeds.map(() => 0);
   let [made, nodes] = [0, 0];
   for (; made < decisions; made++) {
     chance.deal();
     const thought = conclude(lookAhead(mind, state, seed ^ made, thinking));
     const [best] = thought.ranking;
     nodes += thought.nodes;
-    if (!best || !mind.decide(state, best.decision, deeds)) break;
+    if (!best || !mind.decisions.decide(state, best.decision, deeds)) break;
     if (until && deeds[until.deed]! >= until.amount) break;
   }
   const { score, phase } = game.status(state);
@@ -73,7 +73,7 @@ export class VisibleChance {
   /** A hidden deal can wait, unless the player can only decide after it. */
   #wouldBeHidden(): boolean {
     const { mind, state } = this;
-    if (!mind.hidden || mind.decisions(state, this.#decisions) === 0) return false;
+    if (!mind.hidden || mind.decisions.list(state, this.#decisions) === 0) return false;
     this.#scratch = mind.game.copy(state, this.#scratch);
     mind.game.apply(this.#scratch, this.#next, ignore);
     return mind.hidden(this.#scratch) > mind.hidden(state);

@@ -60,8 +60,8 @@ function solveBoard(board: NumberedBoard, number: number, budget: number): Figur
 function picksOf(root: unknown, line: readonly number[]): readonly (readonly [number, number])[] {
   const state = mind.game.copy(root);
   return line.map(decision => {
-    const [action] = mind.actionsOf(state, decision);
-    mind.decide(state, decision, [0]);
+    const [action] = mind.decisions.actionsOf(state, decision);
+    mind.decisions.decide(state, decision, [0]);
     const [row, column] = mind.game.notation.write(action).split(' ').map(Number);
     return [row!, column!];
   });

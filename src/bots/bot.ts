@@ -38,7 +38,7 @@ export class Bot {
   ) {
     this.#known = new KnownGame(mind.game, config, mind.hidden);
     this.#finder = mind.falling ? new WayFinder(mind) : undefined;
-    if (mind.isOpen?.(config)) this.#foresight = new Foresight(mind);
+    if (mind.open?.isOpen(config)) this.#foresight = new Foresight(mind);
   }
 
   record(action: unknown): void {
@@ -66,7 +66,7 @@ export class Bot {
   #imagined(): unknown {
     const { mind } = this;
     const { state } = this.#known;
-    if (mind.decisions(state, []) > 0) return state;
+    if (mind.decisions.list(state, []) > 0) return state;
     const imagined = mind.game.copy(state);
     deal(mind.game, imagined, Dice.of(this.seed, mind.game.status(state).turn, 1));
     return imagined;
@@ -75,7 +75,8 @@ export class Bot {
   #ponder(state: unknown, dice: number, only: ReadonlyMap<number, unknown> | undefined): Thinking {
     const { mind, skill } = this;
     if (this.#foresight) return this.#foresight.think(state, dice, skill.nodes);
-    if (mind.traits.length === 0) return rollouts(mind, state, dice, { nodes: skill.nodes, longest: LONGEST_ROLLOUT });
+    if (mind.judging.traits.length === 0)
+      return rollouts(mind, state, dice, { nodes: skill.nodes, longest: LONGEST_ROLLOUT });
     return lookAhead(mind, state, dice, { ...skill, ...(only ? { only } : {}) });
   }
 
@@ -87,6 +88,6 @@ export class Bot {
 
   #atOnce(state: unknown, decision: number): readonly Key[] {
     const { pace } = this.skill;
-    return this.mind.actionsOf(state, decision).map((action, k) => ({ after: k * pace, action }));
+    return this.mind.decisions.actionsOf(state, decision).map((action, k) => ({ after: k * pace, action }));
   }
 }

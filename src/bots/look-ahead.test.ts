@@ -24,19 +24,19 @@ function opening(seed: number): unknown {
 /** The best worth of all lines of `depth` decisions, by trying out every one. */
 function bestOf(state: unknown, depth: number, done: number, deals: (step: number) => Rng, step = 0): number {
   const { game } = mind;
-  const judge = new Judge(mind, mind.weights((state as { config: unknown }).config));
+  const judge = new Judge(mind, mind.judging.weights((state as { config: unknown }).config));
   const here = game.copy(state);
   if (depth === 0) return done + judge.ofState(here);
-  if (mind.decisions(here, []) === 0 && deal(game, here, deals(step))) settle(game, here);
+  if (mind.decisions.list(here, []) === 0 && deal(game, here, deals(step))) settle(game, here);
   if (game.status(here).phase === 'lost') return LOST;
   const decisions: number[] = [];
-  decisions.length = mind.decisions(here, decisions);
+  decisions.length = mind.decisions.list(here, decisions);
   if (decisions.length === 0) return done + judge.ofState(here);
   let best = LOST;
   for (const decision of decisions) {
     const next = game.copy(here);
-    const deeds = mind.deeds.map(() => 0);
-    mind.decide(next, decision, deeds);
+    const deeds = mind.judging.deeds.map(() => 0);
+    mind.decisions.decide(next, decision, deeds);
     if (game.status(next).phase === 'lost') continue;
     best = Math.max(best, bestOf(next, depth - 1, done + judge.ofDeeds(deeds), deals, step + 1));
   }
@@ -64,17 +64,20 @@ describe('look-ahead', () => {
   });
 
   test('thinks harder where the mind says that a state is in danger', () => {
-    const inDanger = { ...mind, isInDanger: () => true };
+    const inDanger = { ...mind, judging: { ...mind.judging, isInDanger: () => true } };
     const [state, harder] = [opening(2), { ...EVERYTHING, depth: 2, width: 4 }];
     const options = { ...EVERYTHING, nodes: 10, inDanger: harder };
     expect(conclude(lookAhead(inDanger, state, 5, options))).toEqual(conclude(lookAhead(mind, state, 5, harder)));
   });
 
   test('a greedy player may have weights of its own', () => {
-    const [deeds, traits] = [mind.deeds.map(() => 0), mind.traits.map(() => 0)];
+    const [deeds, traits] = [mind.judging.deeds.map(() => 0), mind.judging.traits.map(() => 0)];
     const blind: AnyMind = {
       ...mind,
-      weights: (config, sight) => (sight === 'greedy' ? { deeds, traits } : mind.weights(config)),
+      judging: {
+        ...mind.judging,
+        weights: (config, sight) => (sight === 'greedy' ? { deeds, traits } : mind.judging.weights(config)),
+      },
     };
     const best = (depth: number): number =>
       conclude(lookAhead(blind, opening(1), 5, { ...EVERYTHING, depth, width: 8 })).ranking[0]!.worth;
@@ -103,21 +106,25 @@ const tree = {
     copy: (state: { at: unknown }, into = { at: state.at }) => Object.assign(into, state),
     status: ({ at }: { at: unknown }) => ({ phase: at === 'lost' ? 'lost' : 'playing' }),
   },
-  deeds: [],
-  traits: [{ id: 'looks', about: 'how good it looks' }],
-  weights: () => ({ deeds: [], traits: [1] }),
-  decisions: ({ at }: { at: Place }, into: number[]) => {
-    for (const k of at.next.keys()) into[k] = k;
-    return at.next.length;
+  decisions: {
+    list: ({ at }: { at: Place }, into: number[]) => {
+      for (const k of at.next.keys()) into[k] = k;
+      return at.next.length;
+    },
+    decide: (state: { at: Place | 'lost' }, decision: number) => {
+      state.at = (state.at as Place).next[decision]!;
+      return state.at !== 'lost';
+    },
+    actionsOf: () => [],
   },
-  decide: (state: { at: Place | 'lost' }, decision: number) => {
-    state.at = (state.at as Place).next[decision]!;
-    return state.at !== 'lost';
+  judging: {
+    deeds: [],
+    traits: [{ id: 'looks', about: 'how good it looks' }],
+    weights: () => ({ deeds: [], traits: [1] }),
+    measure: ({ at }: { at: Place }, traits: number[]) => {
+      traits[0] = at.looks;
+    },
   },
-  measure: ({ at }: { at: Place }, traits: number[]) => {
-    traits[0] = at.looks;
-  },
-  actionsOf: () => [],
 } as unknown as AnyMind;
 
 const leadsTo = (looks: number, ...next: (number | 'lost')[]): Place => ({

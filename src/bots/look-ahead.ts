@@ -1,4 +1,5 @@
-import { type AnyMind, configOf, type Weights } from '../engine/contract/mind/mind.js';
+import type { Weights } from '../engine/contract/mind/judging.js';
+import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
 import { Scout } from './scout.js';
 import { type Ranked, ranked, type Thinking } from './thought.js';
 import { LOST } from './worth.js';
@@ -33,8 +34,8 @@ export interface LookAhead extends Effort {
  */
 export function* lookAhead(mind: AnyMind, state: unknown, dice: number, options: LookAhead): Thinking {
   const { only, also, inDanger = options } = options;
-  const { depth: deepest, width, samples, nodes } = mind.isInDanger?.(state) ? inDanger : options;
-  const weights = options.weights ?? mind.weights(configOf(state), deepest === 1 ? 'greedy' : 'ahead');
+  const { depth: deepest, width, samples, nodes } = mind.judging.isInDanger?.(state) ? inDanger : options;
+  const weights = options.weights ?? mind.judging.weights(configOf(state), deepest === 1 ? 'greedy' : 'ahead');
   const scout = new Scout(mind, state, { width, dice, weights });
   const all = scout.glance();
   let ranking = ranked(only ? all.filter(({ decision }) => only.has(decision)) : all);

@@ -9,24 +9,28 @@ import { settle } from './settle.js';
  */
 export const mindless = (game: AnyGame): AnyMind => ({
   game,
-  deeds: [{ id: 'score', about: 'points scored' }],
-  traits: [],
-  weights: () => ({ deeds: [1], traits: [] }),
-  decisions(state, into) {
-    const { length } = game.legal(state);
-    for (let k = 0; k < length; k++) into[k] = k;
-    return length;
+  decisions: {
+    list(state, into) {
+      const { length } = game.legal(state);
+      for (let k = 0; k < length; k++) into[k] = k;
+      return length;
+    },
+    decide(state, decision, deeds) {
+      const { score } = game.status(state);
+      game.apply(state, game.legal(state)[decision], ignore);
+      settle(game, state);
+      const after = game.status(state);
+      deeds[0]! += after.score - score;
+      return after.phase === 'playing';
+    },
+    actionsOf: (state, decision) => [game.legal(state)[decision]],
   },
-  decide(state, decision, deeds) {
-    const { score } = game.status(state);
-    game.apply(state, game.legal(state)[decision], ignore);
-    settle(game, state);
-    const after = game.status(state);
-    deeds[0]! += after.score - score;
-    return after.phase === 'playing';
+  judging: {
+    deeds: [{ id: 'score', about: 'points scored' }],
+    traits: [],
+    weights: () => ({ deeds: [1], traits: [] }),
+    measure: () => {},
   },
-  measure: () => {},
-  actionsOf: (state, decision) => [game.legal(state)[decision]],
 });
 
 /** The parts of a listing that thinking needs. */

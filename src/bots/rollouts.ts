@@ -16,21 +16,22 @@ export interface Rollouts {
  * are worth on average. All decisions get the same dice.
  */
 export function* rollouts(mind: AnyMind, root: unknown, dice: number, { nodes: budget, longest }: Rollouts): Thinking {
-  const judge = new Judge(mind, mind.weights(configOf(root)));
+  const { decisions, judging } = mind;
+  const judge = new Judge(mind, judging.weights(configOf(root)));
   const options: number[] = [];
-  const count = mind.decisions(root, options);
+  const count = decisions.list(root, options);
   const totals = options.slice(0, count).map(decision => ({ decision, worth: 0 }));
-  const deeds = mind.deeds.map(() => 0);
+  const deeds = judging.deeds.map(() => 0);
   const list: number[] = [];
   let nodes = 0;
 
   const playOn = (state: unknown, first: number, chance: Dice): void => {
-    let goesOn = mind.decide(state, first, deeds);
+    let goesOn = decisions.decide(state, first, deeds);
     for (let k = 1; goesOn && k < longest; k++) {
       deal(mind.game, state, chance);
-      const choices = mind.decisions(state, list);
+      const choices = decisions.list(state, list);
       if (choices === 0) break;
-      goesOn = mind.decide(state, list[chance.below(choices)]!, deeds);
+      goesOn = decisions.decide(state, list[chance.below(choices)]!, deeds);
       nodes++;
     }
     nodes++;

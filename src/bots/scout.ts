@@ -1,6 +1,7 @@
 import type { Rng } from '../engine/chance/rng.js';
 import type { AnyGame } from '../engine/contract/game.js';
-import { type AnyMind, configOf, type Weights } from '../engine/contract/mind/mind.js';
+import type { Weights } from '../engine/contract/mind/judging.js';
+import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
 import { EvenDice } from './dice.js';
 import { deal, settle } from './settle.js';
 import type { Ranked } from './thought.js';
@@ -54,7 +55,7 @@ export class Scout {
   ) {
     this.#weights = weights;
     this.#judge = new Judge(mind, weights);
-    this.#deeds = mind.deeds.map(() => 0);
+    this.#deeds = mind.judging.deeds.map(() => 0);
     this.#game = mind.game.tailored?.(configOf(root)) ?? mind.game;
     this.#scratch = this.#game.copy(root);
     const lineOf = (): Line => ({ state: this.#game.copy(root), done: 0 });
@@ -67,7 +68,7 @@ export class Scout {
 
   /** Every decision, and what it is worth by its looks. */
   glance(): readonly Ranked[] {
-    const count = this.mind.decisions(this.root, this.#decisions);
+    const count = this.mind.decisions.list(this.root, this.#decisions);
     const all = this.#decisions.slice(0, count);
     this.#glanceAtAll(this.root, count);
     return all.map((decision, k) => ({ decision, worth: this.#worths[k]! }));
@@ -105,7 +106,7 @@ export class Scout {
   /** Tries out all decisions of a line. Returns what the line is worth if it ends here. */
   #tryAll(from: number, dice: Rng): number {
     const { state, done } = this.#lines[from]!;
-    const count = this.mind.decisions(state, this.#decisions) || this.#decisionsAfterDeal(state, dice);
+    const count = this.mind.decisions.list(state, this.#decisions) || this.#decisionsAfterDeal(state, dice);
     if (count === 0) return this.#game.status(state).phase === 'lost' ? LOST : done + this.#judge.ofState(state);
     this.#glanceAtAll(state, count);
     for (let k = 0; k < count; k++) {
@@ -121,7 +122,7 @@ export class Scout {
     if (!deal(this.#game, state, dice)) return 0;
     this.#hasDealt = true;
     settle(this.#game, state);
-    return this.mind.decisions(state, this.#decisions);
+    return this.mind.decisions.list(state, this.#decisions);
   }
 
   #keep(from: number, decision: number, worth: number): void {
@@ -150,11 +151,11 @@ export class Scout {
 
   /** What the first decisions of the list are worth by their looks. The mind may know that without trying them out. */
   #glanceAtAll(state: unknown, count: number): void {
-    const { mind } = this;
+    const { glance } = this.mind.judging;
     this.nodes += count;
-    mind.glance?.(state, this.#decisions, count, this.#weights, this.#worths);
+    glance?.(state, this.#decisions, count, this.#weights, this.#worths);
     for (let k = 0; k < count; k++)
-      if (!mind.glance || Number.isNaN(this.#worths[k]!)) this.#worths[k] = this.#glanceAt(state, this.#decisions[k]!);
+      if (!glance || Number.isNaN(this.#worths[k]!)) this.#worths[k] = this.#glanceAt(state, this.#decisions[k]!);
   }
 
   /** What a decision is worth by its looks. */
@@ -167,7 +168,7 @@ export class Scout {
   /** Carries out a decision. Returns what its deeds are worth, or LOST. */
   #play(state: unknown, decision: number): number {
     this.#deeds.fill(0);
-    const goesOn = this.mind.decide(state, decision, this.#deeds);
+    const goesOn = this.mind.decisions.decide(state, decision, this.#deeds);
     if (!goesOn && this.#game.status(state).phase === 'lost') return LOST;
     return this.#judge.ofDeeds(this.#deeds);
   }

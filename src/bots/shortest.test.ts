@@ -12,16 +12,16 @@ const magnetic = mind as AnyMind;
 /** How many cubes every position that can be reached from an empty field needs to be emptied: looked up backwards from there. */
 function exhaustive(width: number, height: number): ReadonlyMap<string, { state: FastState; distance: number }> {
   const root = fast.start(fast.configure({ width, height }));
-  const states = new Map([[mind.key!(root), root]]);
+  const states = new Map([[mind.judging.key!(root), root]]);
   const before = new Map<string, string[]>();
   for (const [key, state] of states) {
     for (const next of successors(state)) {
-      const other = mind.key!(next);
+      const other = mind.judging.key!(next);
       if (!states.has(other)) states.set(other, next);
       before.set(other, [...(before.get(other) ?? []), key]);
     }
   }
-  const found = new Map([[mind.key!(root), { state: root, distance: 0 }]]);
+  const found = new Map([[mind.judging.key!(root), { state: root, distance: 0 }]]);
   for (const [key, { distance }] of found)
     for (const other of before.get(key) ?? [])
       if (!found.has(other)) found.set(other, { state: states.get(other)!, distance: distance + 1 });
@@ -31,13 +31,13 @@ function exhaustive(width: number, height: number): ReadonlyMap<string, { state:
 
 function successors(state: FastState): FastState[] {
   const columns: number[] = [];
-  const count = mind.decisions(state, columns);
+  const count = mind.decisions.list(state, columns);
   return columns.slice(0, count).map(column => played(state, [column]));
 }
 
 function played(from: FastState, line: readonly number[]): FastState {
   const state = fast.copy(from);
-  for (const decision of line) mind.decide(state, decision, [0]);
+  for (const decision of line) mind.decisions.decide(state, decision, [0]);
   return state;
 }
 
@@ -89,7 +89,7 @@ test('finds and proves what a search finds that knows only how many cubes each c
   );
 });
 
-const plain = { ...mind, aim: { ...mind.aim!, least: leastByColumns } } as AnyMind;
+const plain = { ...mind, open: { ...mind.open!, aim: { ...mind.open!.aim!, least: leastByColumns } } } as AnyMind;
 
 function leastByColumns({ field }: FastState): number {
   const columns = Array.from({ length: field.width }, (_, x) =>

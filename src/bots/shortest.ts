@@ -1,4 +1,5 @@
-import type { Aim, AnyMind } from '../engine/contract/mind/mind.js';
+import type { AnyMind } from '../engine/contract/mind/mind.js';
+import type { Aim } from '../engine/contract/mind/open-boards.js';
 import { conclude } from './thought.js';
 
 export interface Way {
@@ -23,9 +24,10 @@ const REPORT_EVERY = 200;
  * If the budget is used up before that, it returns the shortest way that it knows.
  */
 export function* shortest(mind: AnyMind, root: unknown, budget: number): Generator<Way, Way, void> {
-  const search = new Search(mind, mind.aim!, budget);
-  const certain = mind.aim!.most(root);
-  let bound = mind.aim!.least(root);
+  const aim = mind.open!.aim!;
+  const search = new Search(mind, aim, budget);
+  const certain = aim.most(root);
+  let bound = aim.least(root);
   const known = direct(mind, root);
   const soFar = (): Way => ({ line: known, bound, isProven: bound === certain, nodes: search.nodes });
   for (let length = bound; length < certain; length = search.nextLength) {
@@ -48,11 +50,12 @@ export const shortestWay = (mind: AnyMind, root: unknown, budget: number): Way =
 /** The way that the aim itself knows. */
 function direct(mind: AnyMind, from: unknown): number[] {
   const state = mind.game.copy(from);
-  const deeds = mind.deeds.map(() => 0);
+  const deeds = mind.judging.deeds.map(() => 0);
+  const aim = mind.open!.aim!;
   const line: number[] = [];
-  while (mind.aim!.most(state) > 0) {
-    line.push(mind.aim!.next(state));
-    mind.decide(state, line.at(-1)!, deeds);
+  while (aim.most(state) > 0) {
+    line.push(aim.next(state));
+    mind.decisions.decide(state, line.at(-1)!, deeds);
   }
   return line;
 }
@@ -80,7 +83,7 @@ class Search {
     private readonly aim: Aim<unknown>,
     private readonly budget: number,
   ) {
-    this.#deeds = mind.deeds.map(() => 0);
+    this.#deeds = mind.judging.deeds.map(() => 0);
   }
 
   get isUsedUp(): boolean {
@@ -89,7 +92,8 @@ class Search {
 
   /** Looks for a way of at most so many decisions. Returns undefined if no such way exists or the budget is used up. */
   *within(root: unknown, length: number): Generator<undefined, readonly number[] | undefined, void> {
-    const { mind, aim } = this;
+    const { aim } = this;
+    const { decisions } = this.mind;
     this.nextLength = Number.POSITIVE_INFINITY;
     this.#seen.clear();
     const first = this.#enter(0, root);
@@ -101,7 +105,7 @@ class Search {
         continue;
       }
       const next = this.#enter(depth + 1, step.state);
-      mind.decide(next.state, step.decisions[step.next++]!, this.#deeds);
+      decisions.decide(next.state, step.decisions[step.next++]!, this.#deeds);
       if (++this.nodes % REPORT_EVERY === 0) yield undefined;
       if (!this.#isHopeful(next.state, depth + 1, length)) continue;
       depth++;
@@ -122,7 +126,7 @@ class Search {
   /** Lists the decisions of a state, the most promising first. */
   #list(step: Step): void {
     const { state, decisions } = step;
-    step.count = this.mind.decisions(state, decisions);
+    step.count = this.mind.decisions.list(state, decisions);
     decisions.length = step.count;
     const promises = new Map(decisions.map(decision => [decision, this.aim.promise(state, decision)]));
     decisions.sort((a, b) => promises.get(b)! - promises.get(a)!);
@@ -137,7 +141,7 @@ class Search {
   #isHopeful(state: unknown, depth: number, length: number): boolean {
     const { mind, aim } = this;
     if (mind.game.status(state).phase === 'lost') return false;
-    const key = mind.key!(state);
+    const key = mind.judging.key!(state);
     if ((this.#seen.get(key) ?? Number.NEGATIVE_INFINITY) >= length - depth) return false;
     const shortest = depth + aim.least(state);
     if (shortest > length) {

@@ -20,8 +20,8 @@ function withCapsule(seed: number, capsules: number): unknown {
     deal(mind.game, state, dice);
     settle(mind.game, state);
     deal(mind.game, state, dice);
-    const count = mind.decisions(state, list);
-    if (k < capsules && count > 0) mind.decide(state, list[dice.below(count)]!, [0, 0, 0, 0]);
+    const count = mind.decisions.list(state, list);
+    if (k < capsules && count > 0) mind.decisions.decide(state, list[dice.below(count)]!, [0, 0, 0, 0]);
   }
   return state;
 }
@@ -59,7 +59,7 @@ describe('ways while time acts', () => {
   test.each([0, 100, 240, 400])('with %i ms between keys, they are all that trying everything finds', pace => {
     for (let seed = 0; seed < 4; seed++) {
       const state = withCapsule(seed, seed);
-      if (mind.decisions(state, []) === 0) continue;
+      if (mind.decisions.list(state, []) === 0) continue;
       const ways = new WayFinder(mind).find(state, { pace, waited: 0 });
       expect(new Set(ways.keys())).toEqual(reachedByTryingAll(state, pace));
     }
@@ -78,7 +78,7 @@ describe('ways while time acts', () => {
     const state = withCapsule(3, 0);
     for (const [decision, keys] of new WayFinder(mind).find(state, { pace: 100, waited: 0 })) {
       for (let k = 1; k < keys.length; k++) expect(keys[k]!.after - keys[k - 1]!.after).toBeGreaterThanOrEqual(100);
-      expect(keys.length).toBeLessThanOrEqual(mind.actionsOf(state, decision).length);
+      expect(keys.length).toBeLessThanOrEqual(mind.decisions.actionsOf(state, decision).length);
     }
   });
 });
@@ -89,7 +89,7 @@ test('a piece that hold has brought can still be put down', async () => {
   const settings = { edition: 'modern', position: ['....L...ZZ', 'piece: T', 'next: C V I', 'hold: O!'] };
   const state = chetyris.game.start(chetyris.game.configure(settings));
   const decisions: number[] = [];
-  decisions.length = chetyris.decisions(state, decisions);
+  decisions.length = chetyris.decisions.list(state, decisions);
   const ways = new WayFinder(chetyris).inTime(state, 50)!;
   expect(decisions.filter(decision => !ways.has(decision))).toEqual([]);
   expect(ways.size).toBeGreaterThan(20);

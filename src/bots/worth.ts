@@ -1,22 +1,25 @@
-import type { AnyMind, Weights } from '../engine/contract/mind/mind.js';
+import type { Weights } from '../engine/contract/mind/judging.js';
+import type { AnyMind } from '../engine/contract/mind/mind.js';
 
 /** Worse than anything that features add up to, and still exact when several are added. */
 export const LOST = -(2 ** 45);
 
 /** Judges states by a mind's features and weights. Keeps its lists, so that judging allocates nothing. */
 export class Judge {
+  readonly #judging: AnyMind['judging'];
   readonly #traits: number[];
 
   constructor(
-    private readonly mind: AnyMind,
+    { judging }: AnyMind,
     private readonly weights: Weights,
   ) {
-    this.#traits = mind.traits.map(() => 0);
+    this.#judging = judging;
+    this.#traits = judging.traits.map(() => 0);
   }
 
   /** What the traits of a state are worth. */
   ofState(state: unknown): number {
-    this.mind.measure(state, this.#traits);
+    this.#judging.measure(state, this.#traits);
     return sum(this.#traits, this.weights.traits);
   }
 

@@ -49,7 +49,7 @@ export function* advise(
   effort: Effort = HINTING,
 ): Generator<Advice | undefined, Advice | undefined, void> {
   const { state, dice } = position;
-  if (mind.decisions(state, []) === 0) return undefined;
+  if (mind.decisions.list(state, []) === 0) return undefined;
   const ways = waysFrom(mind, position);
   const looking = lookInto(mind, { state, dice, effort, ...(ways ? { only: ways } : {}) });
   for (;;) {
@@ -63,7 +63,7 @@ export function* advise(
 /** The keys that carry out a decision from here. Undefined if it is too late for it. */
 export function keysTo(mind: AnyMind, position: Position, decision: number): Option['keys'] | undefined {
   const list: number[] = [];
-  const count = mind.decisions(position.state, list);
+  const count = mind.decisions.list(position.state, list);
   const ways = waysFrom(mind, position);
   const isPossible = ways ? ways.has(decision) : list.slice(0, count).includes(decision);
   return isPossible ? keysFor(mind, position.state, decision, ways) : undefined;
@@ -85,7 +85,11 @@ function adviceFrom(mind: AnyMind, { state }: Position, outlook: Outlook, ways: 
       ahead: place === 0 && other ? severityOf(mind, state, worth - other.worth, isFatal) : undefined,
     };
   };
-  return { options: options.map(optionOf), isProven: outlook.isProven, isHopeless: mind.isHopeless?.(state) ?? false };
+  return {
+    options: options.map(optionOf),
+    isProven: outlook.isProven,
+    isHopeless: mind.teaching?.isHopeless?.(state) ?? false,
+  };
 }
 
 /** If nothing speaks for it beside the other decision, at least what it does is told. */
@@ -103,6 +107,7 @@ function groundsAmong(
 
 function keysFor(mind: AnyMind, state: unknown, decision: number, ways: Ways | undefined): Option['keys'] {
   const { notation } = mind.game;
-  const keys = ways?.get(decision) ?? mind.actionsOf(state, decision).map((action, k) => ({ after: k * PACE, action }));
+  const keys =
+    ways?.get(decision) ?? mind.decisions.actionsOf(state, decision).map((action, k) => ({ after: k * PACE, action }));
   return keys.map(({ after, action }) => ({ after, text: notation.write(action) }));
 }

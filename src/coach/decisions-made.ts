@@ -111,7 +111,7 @@ export class DecisionReader {
     return this.#isDeciding(state) ? { from, state: this.mind.game.copy(state) } : undefined;
   }
 
-  #isDeciding = (state: unknown): boolean => this.mind.decisions(state, []) > 0;
+  #isDeciding = (state: unknown): boolean => this.mind.decisions.list(state, []) > 0;
 
   /** Undefined if nobody could know enough to decide, or the mind does not know such a decision. */
   #complete(to: number, decision: number | undefined): Made | undefined {
@@ -126,10 +126,10 @@ export class DecisionReader {
     const { mind } = this;
     const { game } = mind;
     const played = game.canon(this.#known.state);
-    const deeds = mind.deeds.map(() => 0);
+    const deeds = mind.judging.deeds.map(() => 0);
     return listOf(mind, before).find(decision => {
       const state = game.copy(before);
-      mind.decide(state, decision, deeds);
+      mind.decisions.decide(state, decision, deeds);
       return game.canon(state) === played;
     });
   }
@@ -137,6 +137,6 @@ export class DecisionReader {
 
 function listOf(mind: AnyMind, state: unknown): readonly number[] {
   const list: number[] = [];
-  const count = mind.decisions(state, list);
+  const count = mind.decisions.list(state, list);
   return list.slice(0, count);
 }

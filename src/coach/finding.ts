@@ -31,7 +31,7 @@ export function findingOf(mind: AnyMind, judged: Judged): Finding {
 
 function betterThan(mind: AnyMind, judged: Judged): Better {
   const { state } = judged.made;
-  const moves = mind.actionsOf(state, judged.best).map(action => mind.game.notation.write(action));
+  const moves = mind.decisions.actionsOf(state, judged.best).map(action => mind.game.notation.write(action));
   return { moves, ...groundsIn(mind, judged) };
 }
 

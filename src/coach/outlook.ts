@@ -46,14 +46,14 @@ export type Looking = Generator<Outlook, Outlook, void>;
 const LONGEST_ROLLOUT = 60;
 
 export function lookInto(mind: AnyMind, question: Question): Looking {
-  return mind.isOpen?.(configOf(question.state)) ? throughToTheEnd(mind, question) : someWay(mind, question);
+  return mind.open?.isOpen(configOf(question.state)) ? throughToTheEnd(mind, question) : someWay(mind, question);
 }
 
 /** Where chance has its part, or the game goes on for ever. */
 function* someWay(mind: AnyMind, { state, dice, effort, only, also }: Question): Looking {
   const options = { ...effort, ...(only ? { only } : {}), ...(also === undefined ? {} : { also }) };
   const thinking =
-    mind.traits.length === 0
+    mind.judging.traits.length === 0
       ? rollouts(mind, state, dice, { nodes: effort.nodes, longest: LONGEST_ROLLOUT })
       : lookAhead(mind, state, dice, options);
   for (;;) {
@@ -104,10 +104,10 @@ function* solveAfter(
   { dice, nodes }: { readonly dice: number; readonly nodes: number },
 ): Generator<never, Solution, void> {
   const after = mind.game.copy(state);
-  const goesOn = mind.decide(
+  const goesOn = mind.decisions.decide(
     after,
     decision,
-    mind.deeds.map(() => 0),
+    mind.judging.deeds.map(() => 0),
   );
   const { score } = mind.game.status(after);
   if (!goesOn) return { line: [decision], score, bound: score, isProven: true, nodes: 1 };
@@ -137,11 +137,11 @@ export function foreseen(
   { state, decision }: Decided,
   rest: Solution | undefined,
 ): Solution | undefined {
-  if (!mind.isOpen?.(configOf(state))) return undefined;
+  if (!mind.open?.isOpen(configOf(state))) return undefined;
   const unproven = { bound: Number.POSITIVE_INFINITY, isProven: false, nodes: 0 };
   if (rest) return { ...unproven, line: [decision, ...rest.line], score: rest.score };
   const after = mind.game.copy(state);
-  const deeds = mind.deeds.map(() => 0);
-  const goesOn = mind.decide(after, decision, deeds);
+  const deeds = mind.judging.deeds.map(() => 0);
+  const goesOn = mind.decisions.decide(after, decision, deeds);
   return goesOn ? undefined : { ...unproven, line: [decision], score: mind.game.status(after).score };
 }

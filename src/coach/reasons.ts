@@ -32,7 +32,7 @@ type Ends = Pick<Extract<Reason, { kind: 'ends' }>, 'points' | 'other'>;
 
 /** Where nothing is left to chance, the worths of decisions are points at the end. */
 export const endsOf = (mind: AnyMind, state: unknown, worth: number, other: number): Ends | undefined =>
-  mind.isOpen?.(configOf(state)) ? { points: worth, other } : undefined;
+  mind.open?.isOpen(configOf(state)) ? { points: worth, other } : undefined;
 
 /** No more are given: nobody reads a list while a piece falls. */
 const MOST_REASONS = 2;
@@ -65,7 +65,7 @@ export const effectsOf = (mind: AnyMind, state: unknown, decision: number): read
 
 function isNoticedBefore(mind: AnyMind, one: Reason, other: Reason | undefined): boolean {
   const factOf = (reason: Reason): number =>
-    reason.kind === 'leaves' ? mind.facts!.findIndex(({ id }) => id === reason.fact) : 0;
+    reason.kind === 'leaves' ? mind.teaching!.facts!.findIndex(({ id }) => id === reason.fact) : 0;
   if (!other) return true;
   const steps = BY_NOTICE.indexOf(one.kind) - BY_NOTICE.indexOf(other.kind);
   return (steps || factOf(one) - factOf(other)) < 0;
@@ -84,11 +84,11 @@ const reasonsIn = (mind: AnyMind, here: Effect, there?: Effect): readonly Reason
 function effectOf(mind: AnyMind, before: unknown, decision: number): Effect {
   const { game } = mind;
   const state = game.copy(before);
-  const deeds = mind.deeds.map(() => 0);
-  mind.decide(state, decision, deeds);
+  const deeds = mind.judging.deeds.map(() => 0);
+  mind.decisions.decide(state, decision, deeds);
   const { score, phase } = game.status(state);
   const view = game.view(state);
-  const facts = (mind.facts ?? []).map(fact => fact.count(view, configOf(before)));
+  const facts = (mind.teaching?.facts ?? []).map(fact => fact.count(view, configOf(before)));
   return { points: score - game.status(before).score, phase, deeds, facts, next: bestNext(mind, state) };
 }
 
@@ -96,21 +96,21 @@ function effectOf(mind: AnyMind, before: unknown, decision: number): Effect {
 function bestNext(mind: AnyMind, state: unknown): number | undefined {
   const { game } = mind;
   const list: number[] = [];
-  const count = mind.decisions(state, list);
+  const count = mind.decisions.list(state, list);
   if (count === 0) return undefined;
   const { score } = game.status(state);
   const after = game.copy(state);
-  const deeds = mind.deeds.map(() => 0);
+  const deeds = mind.judging.deeds.map(() => 0);
   const points = list.slice(0, count).map(decision => {
-    mind.decide(game.copy(state, after), decision, deeds);
+    mind.decisions.decide(game.copy(state, after), decision, deeds);
     return game.status(after).score - score;
   });
   return Math.max(...points);
 }
 
 /** What the decision does more of than the other one. */
-function deedsOf({ deeds }: AnyMind, here: Effect, there: Effect | undefined): readonly Reason[] {
-  return deeds.flatMap(({ id, isSpoken }, k): Reason[] => {
+function deedsOf({ judging }: AnyMind, here: Effect, there: Effect | undefined): readonly Reason[] {
+  return judging.deeds.flatMap(({ id, isSpoken }, k): Reason[] => {
     const [count, other] = [here.deeds[k]!, there?.deeds[k] ?? 0];
     return isSpoken && count > other ? [{ kind: 'does', deed: id, count, other }] : [];
   });
@@ -129,8 +129,8 @@ function prepared({ next = 0 }: Effect, there: Effect | undefined): readonly Rea
 }
 
 /** What looks better after the decision than after the other one. */
-function factsOf({ facts = [] }: AnyMind, here: Effect, there: Effect): readonly Reason[] {
-  return facts.flatMap(({ id, better }, k): Reason[] => {
+function factsOf({ teaching }: AnyMind, here: Effect, there: Effect): readonly Reason[] {
+  return (teaching?.facts ?? []).flatMap(({ id, better }, k): Reason[] => {
     const [count, other] = [here.facts[k]!, there.facts[k]!];
     const isBetter = better === 'more' ? count > other : count < other;
     return isBetter ? [{ kind: 'leaves', fact: id, count, other }] : [];

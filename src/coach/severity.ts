@@ -11,7 +11,7 @@ const BLUNDER = 2.5;
 /** Undefined if a decision that costs so much is good enough. A decision that loses the game is a blunder, whatever it costs. */
 export function severityOf(mind: AnyMind, state: unknown, loss: number, isFatal: boolean): Severity | undefined {
   if (isFatal) return 'blunder';
-  const mistake = mind.mistake?.(configOf(state));
+  const mistake = mind.teaching?.mistake?.(configOf(state));
   if (mistake === undefined) return undefined;
   if (loss >= BLUNDER * mistake) return 'blunder';
   if (loss >= mistake) return 'mistake';

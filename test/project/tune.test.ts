@@ -4,7 +4,8 @@ import { readOrder } from '../../bench/bots/tune/options.js';
 import { search } from '../../bench/bots/tune/tuning.js';
 import { withWeights } from '../../bench/bots/tune/weights-file.js';
 import { Dice } from '../../src/bots/dice.js';
-import type { AnyMind, Weights } from '../../src/engine/contract/mind/mind.js';
+import type { Weights } from '../../src/engine/contract/mind/judging.js';
+import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
 
 const METHOD: Method = { rounds: 12, population: 30, elite: 6, spread: 0.5, seed: 7 };
 
@@ -16,10 +17,12 @@ function luckyResult({ deeds, traits }: Weights, seed: number): number {
 
 /** A mind of which nothing is needed but its weights. */
 const toy = {
-  deeds: [{}],
-  traits: [{}, {}],
   game: { configure: () => ({}) },
-  weights: () => ({ deeds: [100], traits: [100, -100] }),
+  judging: {
+    deeds: [{}],
+    traits: [{}, {}],
+    weights: () => ({ deeds: [100], traits: [100, -100] }),
+  },
 } as unknown as AnyMind;
 
 const ORDER = { objective: readOrder(['toy']).objective, method: METHOD, games: 3 };

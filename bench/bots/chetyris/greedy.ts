@@ -1,5 +1,5 @@
 import { ignore } from '../../../src/engine/contract/event.js';
-import type { Weights } from '../../../src/engine/contract/mind/mind.js';
+import type { Weights } from '../../../src/engine/contract/mind/judging.js';
 import { type FastState, fast, Stage } from '../../../src/games/chetyris/fast/fast.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
 import { CONFIG } from '../../topics/chetyris/record.js';
@@ -10,8 +10,8 @@ export class Greedy {
   readonly #trial = fast.start(CONFIG);
   readonly #decisions: number[] = [];
   readonly #worths: number[] = [];
-  readonly #deeds = mind.deeds.map(() => 0);
-  readonly #traits = mind.traits.map(() => 0);
+  readonly #deeds = mind.judging.deeds.map(() => 0);
+  readonly #traits = mind.judging.traits.map(() => 0);
 
   constructor(private readonly weights: Weights) {}
 
@@ -26,7 +26,7 @@ export class Greedy {
       if (game.stage !== Stage.Playing) fast.apply(game, { type: 'enter' }, ignore);
       else {
         const decision = this.#decide(game);
-        mind.decide(game, decision, this.#deeds);
+        mind.decisions.decide(game, decision, this.#deeds);
         hash = Math.imul(hash ^ decision, HASH_STEP);
         left--;
       }
@@ -36,8 +36,8 @@ export class Greedy {
 
   #decide(state: FastState): number {
     const decisions = this.#decisions;
-    const count = mind.decisions(state, decisions);
-    mind.glance!(state, decisions, count, this.weights, this.#worths);
+    const count = mind.decisions.list(state, decisions);
+    mind.judging.glance!(state, decisions, count, this.weights, this.#worths);
     let best = -Infinity;
     let choice = decisions[0]!;
     for (let k = 0; k < count; k++) {
@@ -53,8 +53,8 @@ export class Greedy {
   #tryOut(state: FastState, decision: number): number {
     const deeds = this.#deeds.fill(0);
     fast.copy(state, this.#trial);
-    if (!mind.decide(this.#trial, decision, deeds)) return -Infinity;
-    mind.measure(this.#trial, this.#traits);
+    if (!mind.decisions.decide(this.#trial, decision, deeds)) return -Infinity;
+    mind.judging.measure(this.#trial, this.#traits);
     return sum(deeds, this.weights.deeds) + sum(this.#traits, this.weights.traits);
   }
 }

@@ -14,7 +14,7 @@ import { playOut } from '../play.js';
 const ROWS = 40;
 const GOAL = 0.99;
 const SETTINGS = { edition: 'modern', goal: ROWS };
-const SETUP = { ...SETTINGS, ...SKILLS.hard, weights: mind.weights(mind.game.configure(SETTINGS)) };
+const SETUP = { ...SETTINGS, ...SKILLS.hard, weights: mind.judging.weights(mind.game.configure(SETTINGS)) };
 
 /** While time stands still. Nothing is lost to keys and gravity, and hold and kicks are not counted. */
 function playUntimed(seed: number): Figures {

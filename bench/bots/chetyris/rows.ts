@@ -1,4 +1,5 @@
-import type { AnyMind, Weights } from '../../../src/engine/contract/mind/mind.js';
+import type { Weights } from '../../../src/engine/contract/mind/judging.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
 import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
@@ -15,10 +16,10 @@ const DELLACHERIE: Weights = { deeds: [-1, 2, 0, 0], traits: [-2, -2, -8, -2, 0,
 /** Chosen before anything was tuned: the shallowest well in which Dellacherie's median is at least 100 rows. */
 const DEPTH = 9;
 const MOST_ROWS = 100_000;
-const ROWS = mind.deeds.findIndex(({ id }) => id === 'rows');
+const ROWS = mind.judging.deeds.findIndex(({ id }) => id === 'rows');
 const TIMES = 20;
 const weightsFor = (depth: number): Weights =>
-  mind.weights(mind.game.configure({ depth: DEPTH }), depth === 1 ? 'greedy' : 'ahead');
+  mind.judging.weights(mind.game.configure({ depth: DEPTH }), depth === 1 ? 'greedy' : 'ahead');
 
 interface Thinking {
   readonly depth: number;

@@ -41,7 +41,7 @@ function placements(player: Player): Figures {
 }
 
 function decisions(): Figures {
-  const weights = mind.weights(CONFIG);
+  const weights = mind.judging.weights(CONFIG);
   const dice = Dice.of(3);
   const pieces = Int16Array.from({ length: 100_000 }, () => dice.below(10));
   const greedy = new Greedy(weights);

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { lookAhead } from '../../../src/bots/look-ahead.js';
 import { conclude } from '../../../src/bots/thought.js';
 import { Judge } from '../../../src/bots/worth.js';
-import type { AnyMind, Weights } from '../../../src/engine/contract/mind/mind.js';
+import type { Weights } from '../../../src/engine/contract/mind/judging.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { findListing } from '../../../src/games/catalogue.js';
 import { VisibleChance } from '../play.js';
@@ -53,8 +54,8 @@ else await learn((await listing.mind()).mind, listing.id);
 
 async function learn(mind: AnyMind, game: string): Promise<void> {
   const settings = settingsFrom(values.set ?? []);
-  const today = mind.weights(mind.game.configure(settings));
-  let weights: Weights = values.fresh ? { ...today, traits: mind.traits.map(() => 0) } : today;
+  const today = mind.judging.weights(mind.game.configure(settings));
+  let weights: Weights = values.fresh ? { ...today, traits: mind.judging.traits.map(() => 0) } : today;
   const rounds = Number(values.rounds ?? 8);
   let result = '';
   for (let round = 0; round < rounds; round++) {
@@ -83,10 +84,10 @@ interface Round {
 function playRound(mind: AnyMind, settings: Settings, weights: Weights, round: number): Round {
   const patience = Number(values.patience ?? 0.99);
   const [most, longest] = [Number(values.decisions ?? 50_000), Number(values.game ?? 2000)];
-  const size = mind.traits.length + 1;
+  const size = mind.judging.traits.length + 1;
   const differences = new TemporalDifferences(size, patience, MEMORY);
   const judge = new Judge(mind, weights);
-  const traits = mind.traits.map(() => 0);
+  const traits = mind.judging.traits.map(() => 0);
   const thinking = { depth: Number(values.depth ?? 1), width: Number(values.width ?? 3), samples: 1, nodes: Infinity };
   let [score, decisions, lost] = [0, 0, 0];
   for (let game = 0; decisions < most; game++) {
@@ -97,9 +98,9 @@ function playRound(mind: AnyMind, settings: Settings, weights: Weights, round: n
     for (let k = 0; k < longest; k++, decisions++) {
       chance.deal();
       const [best] = conclude(lookAhead(mind, state, seed ^ k, { ...thinking, weights })).ranking;
-      const deeds = mind.deeds.map(() => 0);
-      const goesOn = best !== undefined && mind.decide(state, best.decision, deeds);
-      mind.measure(state, traits);
+      const deeds = mind.judging.deeds.map(() => 0);
+      const goesOn = best !== undefined && mind.decisions.decide(state, best.decision, deeds);
+      mind.judging.measure(state, traits);
       differences.observe(judge.ofDeeds(deeds), goesOn ? Float64Array.of(...traits, 1) : undefined);
       if (goesOn) continue;
       if (mind.game.status(state).phase === 'lost') lost++;

@@ -18,7 +18,7 @@ function solvePile(number: number): Figures {
     cubes: line.length,
     bound,
     isProven: Number(isProven),
-    direct: mind.aim!.most(pile),
+    direct: mind.open!.aim!.most(pile),
     nodes,
   };
 }

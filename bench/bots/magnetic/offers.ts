@@ -26,12 +26,18 @@ const THOUGHTFUL: LookAhead = { depth: 5, width: 30, samples: 4, nodes: 8_000 };
 /** The most points at once; without points, where the cube stops lowest. The last column of its deeds says where it stopped. */
 const greedyMind: Mind<Config, FastState, Action> = {
   ...mind,
-  deeds: [...mind.deeds, { id: 'stop', about: 'the height at which the cube stopped' }],
-  decide(state, decision, deeds) {
-    deeds[mind.deeds.length]! += landing(state.field.tops, decision);
-    return mind.decide(state, decision, deeds);
+  decisions: {
+    ...mind.decisions,
+    decide(state, decision, deeds) {
+      deeds[mind.judging.deeds.length]! += landing(state.field.tops, decision);
+      return mind.decisions.decide(state, decision, deeds);
+    },
   },
-  weights: () => ({ deeds: [1_000, -1], traits: mind.traits.map(() => 0) }),
+  judging: {
+    ...mind.judging,
+    deeds: [...mind.judging.deeds, { id: 'stop', about: 'the height at which the cube stopped' }],
+    weights: () => ({ deeds: [1_000, -1], traits: mind.judging.traits.map(() => 0) }),
+  },
 };
 
 function player(
@@ -45,7 +51,7 @@ function player(
   return {
     id,
     name,
-    setup: { settings, thinking, weights: who.weights(who.game.configure(settings)) },
+    setup: { settings, thinking, weights: who.judging.weights(who.game.configure(settings)) },
     play(trial) {
       const task = { settings, seed: FIRST_SEED + trial, thinking, decisions: CUBES };
       const { score, decisions, nodes, phase } = playOut(who as AnyMind, task);

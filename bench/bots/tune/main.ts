@@ -69,7 +69,7 @@ async function compare(
   play: PlayGames,
   command: string,
 ): Promise<void> {
-  const today = mind.weights(mind.game.configure(objective.settings), sightOf(objective));
+  const today = mind.judging.weights(mind.game.configure(objective.settings), sightOf(objective));
   const weights = weightsFrom(found, mind);
   const [before, after] = await averages([today, weights], seedsFor(method.seed, -1, check), play);
   showProgress('');

@@ -1,4 +1,5 @@
-import type { AnyMind, Sight, Weights } from '../../../src/engine/contract/mind/mind.js';
+import type { Sight, Weights } from '../../../src/engine/contract/mind/judging.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { playOut } from '../play.js';
 
@@ -32,9 +33,9 @@ export function resultOf(mind: AnyMind, weights: Weights, seed: number, objectiv
 const SCALE = 100;
 
 /** Weights as minds have them, in whole numbers, from a list of the deeds' and then the traits'. */
-export function weightsFrom(list: readonly number[], { deeds }: Pick<AnyMind, 'deeds'>): Weights {
+export function weightsFrom(list: readonly number[], { judging }: Pick<AnyMind, 'judging'>): Weights {
   const whole = list.map(weight => Math.round(weight * SCALE));
-  return { deeds: whole.slice(0, deeds.length), traits: whole.slice(deeds.length) };
+  return { deeds: whole.slice(0, judging.deeds.length), traits: whole.slice(judging.deeds.length) };
 }
 
 export const listOf = ({ deeds, traits }: Weights): number[] => [...deeds, ...traits];

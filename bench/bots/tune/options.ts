@@ -121,4 +121,4 @@ function settingFrom(text: string): [string, unknown] {
 
 /** The words that tell two searches apart. Which processors work on it does not matter. */
 export const searchKey = ({ game, objective, method, games, name }: Order, mind: AnyMind): string =>
-  JSON.stringify([game, objective, method, games, name, mind.deeds, mind.traits]);
+  JSON.stringify([game, objective, method, games, name, mind.judging.deeds, mind.judging.traits]);

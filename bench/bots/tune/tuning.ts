@@ -1,4 +1,5 @@
-import type { AnyMind, Weights } from '../../../src/engine/contract/mind/mind.js';
+import type { Weights } from '../../../src/engine/contract/mind/judging.js';
+import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import { beginSearch, candidatesOf, learn, type Search } from './cross-entropy.js';
 import { listOf, sightOf, weightsFrom } from './objective.js';
 import type { Order } from './options.js';
@@ -17,7 +18,7 @@ export async function search(
   play: PlayGames,
   onRound: OnRound,
 ): Promise<Search> {
-  const today = listOf(mind.weights(mind.game.configure(objective.settings), sightOf(objective)));
+  const today = listOf(mind.judging.weights(mind.game.configure(objective.settings), sightOf(objective)));
   let now = saved ?? beginSearch(today, method);
   while (now.round < method.rounds) {
     const candidates = candidatesOf(now, method);

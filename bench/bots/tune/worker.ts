@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Weights } from '../../../src/engine/contract/mind/mind.js';
+import type { Weights } from '../../../src/engine/contract/mind/judging.js';
 import { findListing } from '../../../src/games/catalogue.js';
 import { type Objective, resultOf } from './objective.js';
 

@@ -69,6 +69,6 @@ function handOf(mind: AnyMind): Hand {
       game.apply(state, game.notation.read(log[seen]!.text), ignore);
     const [best] = conclude(lookAhead(mind, state, 1, AT_A_GLANCE)).ranking;
     if (!best) session.advance(session.deadline()!);
-    else for (const action of mind.actionsOf(state, best.decision)) key(game.notation.write(action));
+    else for (const action of mind.decisions.actionsOf(state, best.decision)) key(game.notation.write(action));
   };
 }

@@ -70,11 +70,11 @@ class Annealer {
   /** The first draft is the line that is known. */
   #begin(count: number): readonly Draft[] {
     const { mind, root, options } = this;
-    if (mind.decisions(root, []) === 0) {
+    if (mind.decisions.list(root, []) === 0) {
       this.#bestScore = mind.game.status(root).score;
       return [];
     }
-    const styles = mind.editing.styles(root);
+    const styles = mind.open.editing.styles(root);
     return Array.from({ length: count }, (_, k) => {
       const line = k === 0 ? options.known?.line : undefined;
       const draft = this.#editor.begin(styles[k % styles.length]!, line ?? []);
@@ -121,10 +121,10 @@ class Annealer {
   #named(line: readonly number[]): readonly number[] {
     const { mind } = this;
     const state = mind.game.copy(this.root);
-    const deeds = mind.deeds.map(() => 0);
+    const deeds = mind.judging.deeds.map(() => 0);
     return line.map(decision => {
-      const name = mind.editing.nameOf(state, decision);
-      mind.decide(state, decision, deeds);
+      const name = mind.open.editing.nameOf(state, decision);
+      mind.decisions.decide(state, decision, deeds);
       return name;
     });
   }

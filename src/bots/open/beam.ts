@@ -16,10 +16,10 @@ interface Keyed extends Candidate {
 
 /** Follows the best states from step to step, by the mind's weights. Of states in which the same can happen only one is kept. */
 export function* beam(mind: AnyMind, root: unknown, options: Beam): Solving {
-  const { game } = mind;
-  const judge = new Judge(mind, mind.weights(configOf(root)));
+  const { game, decisions, judging } = mind;
+  const judge = new Judge(mind, judging.weights(configOf(root)));
   const bound = mostFrom(mind, root);
-  const deeds = mind.deeds.map(() => 0);
+  const deeds = judging.deeds.map(() => 0);
   const list: number[] = [];
   const scratch = game.copy(root);
   let nodes = 0;
@@ -30,10 +30,10 @@ export function* beam(mind: AnyMind, root: unknown, options: Beam): Solving {
   const tryOut = (from: Place, decision: number, into: Keyed[]): void => {
     game.copy(from.state, scratch);
     deeds.fill(0);
-    const goesOn = mind.decide(scratch, decision, deeds);
+    const goesOn = decisions.decide(scratch, decision, deeds);
     nodes++;
     const done = from.done + judge.ofDeeds(deeds);
-    if (goesOn) into.push({ from, decision, done, worth: done + judge.ofState(scratch), key: mind.key?.(scratch) });
+    if (goesOn) into.push({ from, decision, done, worth: done + judge.ofState(scratch), key: judging.key?.(scratch) });
     else if (game.status(scratch).score > score) {
       score = game.status(scratch).score;
       line = [...lineTo(from), decision];
@@ -44,13 +44,13 @@ export function* beam(mind: AnyMind, root: unknown, options: Beam): Solving {
   while (places.length > 0) {
     const candidates: Keyed[] = [];
     for (const place of places) {
-      const count = mind.decisions(place.state, list);
+      const count = decisions.list(place.state, list);
       for (const decision of list.slice(0, count)) tryOut(place, decision, candidates);
     }
     yield report();
     places = best(candidates, nodes < options.nodes ? options.width : 1).map(({ from, decision, done }) => {
       const state = game.copy(from.state);
-      mind.decide(state, decision, deeds);
+      decisions.decide(state, decision, deeds);
       return { state, done, decision, from };
     });
   }

@@ -26,8 +26,8 @@ interface Step {
  * many points is not entered again, because the same things can happen from there. If it comes to its end, the solution is proven.
  */
 export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: Exact): Solving {
-  const { game } = mind;
-  const deeds = mind.deeds.map(() => 0);
+  const { game, decisions, judging } = mind;
+  const deeds = judging.deeds.map(() => 0);
   const seen = new Map<string, number>();
   const steps: Step[] = [];
   const line: number[] = [];
@@ -39,8 +39,8 @@ export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: E
   const report = (): Solution => ({ line: best, score, bound: isProven ? score : bound, isProven, nodes });
 
   const isNew = (state: unknown): boolean => {
-    if (!mind.key) return true;
-    const key = mind.key(state);
+    if (!judging.key) return true;
+    const key = judging.key(state);
     const points = game.status(state).score;
     if ((seen.get(key) ?? Number.NEGATIVE_INFINITY) >= points) return false;
     if (seen.size < MOST_SEEN) seen.set(key, points);
@@ -48,7 +48,7 @@ export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: E
   };
   const enter = (depth: number): void => {
     const step = steps[depth]!;
-    step.count = mind.decisions(step.state, step.decisions);
+    step.count = decisions.list(step.state, step.decisions);
     step.next = 0;
   };
   const stepAt = (depth: number, from: unknown): Step => {
@@ -70,7 +70,7 @@ export function* exact(mind: AnyMind, root: unknown, { nodes: budget, known }: E
     if (nodes === budget) return report();
     line[depth] = step.decisions[step.next++]!;
     const { state } = stepAt(depth + 1, step.state);
-    const goesOn = mind.decide(state, line[depth]!, deeds);
+    const goesOn = decisions.decide(state, line[depth]!, deeds);
     if (++nodes % REPORT_EVERY === 0) yield report();
     if (!goesOn) {
       const points = game.status(state).score;

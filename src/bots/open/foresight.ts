@@ -31,11 +31,11 @@ export class Foresight {
     const { mind } = this;
     if (!this.#solution) return undefined;
     const now = mind.game.copy(state);
-    const deeds = mind.deeds.map(() => 0);
+    const deeds = mind.judging.deeds.map(() => 0);
     const line = this.#solution.line.slice(1);
     for (const decision of line) {
       if (!isAllowed(mind, now, decision)) return undefined;
-      mind.decide(now, decision, deeds);
+      mind.decisions.decide(now, decision, deeds);
     }
     return mind.game.status(now).score === this.#solution.score ? { ...this.#solution, line, nodes: 0 } : undefined;
   }
@@ -43,7 +43,7 @@ export class Foresight {
 
 function isAllowed(mind: AnyMind, state: unknown, decision: number): boolean {
   const list: number[] = [];
-  const count = mind.decisions(state, list);
+  const count = mind.decisions.list(state, list);
   return list.slice(0, count).includes(decision);
 }
 

@@ -10,9 +10,9 @@ const MOST_TRIES = 200;
  * which is not over yet.
  */
 export function* greedy(mind: AnyMind, root: unknown): Solving {
-  const { game } = mind;
-  const judge = new Judge(mind, mind.weights(configOf(root)));
-  const deeds = mind.deeds.map(() => 0);
+  const { game, decisions } = mind;
+  const judge = new Judge(mind, mind.judging.weights(configOf(root)));
+  const deeds = mind.judging.deeds.map(() => 0);
   const list: number[] = [];
   const state = game.copy(root);
   const scratch = game.copy(root);
@@ -23,7 +23,7 @@ export function* greedy(mind: AnyMind, root: unknown): Solving {
     game.copy(state, scratch);
     deeds.fill(0);
     nodes++;
-    mind.decide(scratch, decision, deeds);
+    decisions.decide(scratch, decision, deeds);
     return judge.ofDeeds(deeds) + judge.ofState(scratch);
   };
   const report = (): Solution => {
@@ -31,7 +31,7 @@ export function* greedy(mind: AnyMind, root: unknown): Solving {
     return { line: [...line], score, bound, isProven: score >= bound, nodes };
   };
   for (;;) {
-    const count = (mind.sensible ?? mind.decisions)(state, list);
+    const count = (decisions.sensible ?? decisions.list)(state, list);
     if (count === 0) return report();
     const tries = Math.min(count, MOST_TRIES);
     let [best, most] = [list[0]!, Number.NEGATIVE_INFINITY];
@@ -40,7 +40,7 @@ export function* greedy(mind: AnyMind, root: unknown): Solving {
       const worth = worthOf(decision);
       if (worth > most) [best, most] = [decision, worth];
     }
-    mind.decide(state, best, deeds);
+    decisions.decide(state, best, deeds);
     line.push(best);
     yield report();
   }

@@ -1,13 +1,14 @@
-import type { AnyMind, Editing } from '../../engine/contract/mind/mind.js';
+import type { AnyMind } from '../../engine/contract/mind/mind.js';
+import type { Editing } from '../../engine/contract/mind/open-boards.js';
 import type { Dice } from '../dice.js';
 import { mostFrom } from './solution.js';
 
 /** A mind that allows lines to be edited. */
 export interface EditableMind extends AnyMind {
-  readonly editing: Editing<unknown>;
+  readonly open: NonNullable<AnyMind['open']> & { readonly editing: Editing<unknown> };
 }
 
-export const isEditable = (mind: AnyMind): mind is EditableMind => mind.editing !== undefined;
+export const isEditable = (mind: AnyMind): mind is EditableMind => mind.open?.editing !== undefined;
 
 /** A line to the end of the game that is being improved. */
 export interface Draft {
@@ -33,6 +34,7 @@ export class LineEditor {
   readonly #state: unknown;
   readonly #queue: number[] = [];
   readonly #deeds: number[];
+  readonly #decisions: AnyMind['decisions'];
 
   constructor(
     private readonly mind: EditableMind,
@@ -41,7 +43,8 @@ export class LineEditor {
     /** What a trial must score to replace the draft. */
     private readonly leastFor: (draft: Draft) => number,
   ) {
-    this.#deeds = mind.deeds.map(() => 0);
+    this.#deeds = mind.judging.deeds.map(() => 0);
+    this.#decisions = mind.decisions;
     this.#state = mind.game.copy(root);
     this.#states = [mind.game.copy(root)];
   }
@@ -76,7 +79,7 @@ export class LineEditor {
 
   #insert(step: number): void {
     const { style, line } = this.#draft;
-    this.#queue.push(this.mind.editing.any(this.#stateAt(step), style, this.dice));
+    this.#queue.push(this.mind.open.editing.any(this.#stateAt(step), style, this.dice));
     for (let k = step; k < line.length; k++) this.#queue.push(line[k]!);
   }
 
@@ -111,7 +114,7 @@ export class LineEditor {
    * false as soon as the score cannot become `least` any more.
    */
   #follow(least: number): boolean {
-    const { editing } = this.mind;
+    const { editing } = this.mind.open;
     const queue = this.#queue;
     for (let [left, before] = [queue.length, 0]; left !== before; ) {
       before = left;
@@ -130,14 +133,14 @@ export class LineEditor {
   #decide(decision: number): boolean {
     this.nodes++;
     this.#trial[this.#steps++] = decision;
-    return this.mind.decide(this.#state, decision, this.#deeds);
+    return this.#decisions.decide(this.#state, decision, this.#deeds);
   }
 
   #stateAt(step: number): unknown {
     const { mind } = this;
     for (; this.#upToDate <= step; this.#upToDate++) {
       const state = mind.game.copy(this.#states[this.#upToDate - 1], this.#states[this.#upToDate]);
-      mind.decide(state, this.#draft.line[this.#upToDate - 1]!, this.#deeds);
+      this.#decisions.decide(state, this.#draft.line[this.#upToDate - 1]!, this.#deeds);
       this.nodes++;
       this.#states[this.#upToDate] = state;
     }

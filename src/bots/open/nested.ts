@@ -56,7 +56,7 @@ class Search {
     private readonly options: Nested,
   ) {
     this.#state = mind.game.copy(root);
-    this.#deeds = mind.deeds.map(() => 0);
+    this.#deeds = mind.judging.deeds.map(() => 0);
   }
 
   get isDone(): boolean {
@@ -109,15 +109,17 @@ class Search {
   /** Plays a game through, by the policy. */
   #play(game: Course): void {
     const { mind } = this;
+    const { decisions } = mind;
+    const list = decisions.sensible ?? decisions.list;
     const state = this.#state;
     mind.game.copy(this.root, state);
     game.steps = 0;
     for (;;) {
-      const count = mind.sensible ? mind.sensible(state, this.#list) : mind.decisions(state, this.#list);
+      const count = list(state, this.#list);
       if (count === 0) break;
       const decision = this.#choose(count);
       game.add(decision, this.#list, count);
-      mind.decide(state, decision, this.#deeds);
+      decisions.decide(state, decision, this.#deeds);
       this.nodes++;
     }
     game.score = mind.game.status(state).score;

@@ -19,4 +19,4 @@ export type Solving = Generator<Solution, Solution, void>;
 
 /** No game that goes on from here scores more. */
 export const mostFrom = (mind: AnyMind, state: unknown): number =>
-  mind.game.status(state).score + (mind.bound?.(state) ?? Number.POSITIVE_INFINITY);
+  mind.game.status(state).score + (mind.open?.bound?.(state) ?? Number.POSITIVE_INFINITY);

@@ -103,8 +103,8 @@ class Solver {
   #after(line: readonly number[]): unknown {
     const { mind } = this;
     const state = mind.game.copy(this.root);
-    const deeds = mind.deeds.map(() => 0);
-    for (const decision of line) mind.decide(state, decision, deeds);
+    const deeds = mind.judging.deeds.map(() => 0);
+    for (const decision of line) mind.decisions.decide(state, decision, deeds);
     return state;
   }
 }

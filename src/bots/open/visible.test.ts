@@ -22,18 +22,18 @@ const found = (root: unknown, options: Visible): VisibleLine => conclude(visible
 
 function decisionsOf(state: unknown): readonly number[] {
   const list: number[] = [];
-  return list.slice(0, mind.decisions(state, list));
+  return list.slice(0, mind.decisions.list(state, list));
 }
 
 /** The worth of the best line of all, by trying out every one. */
 function bruteForce(state: unknown, allowed: (decision: number) => boolean = () => true, done = 0): number {
-  const judge = new Judge(mind, mind.weights((state as { config: unknown }).config));
+  const judge = new Judge(mind, mind.judging.weights((state as { config: unknown }).config));
   const options = decisionsOf(state).filter(allowed);
   if (options.length === 0) return done + judge.ofState(state);
   const worths = options.map(decision => {
     const next = mind.game.copy(state);
-    const deeds = mind.deeds.map(() => 0);
-    mind.decide(next, decision, deeds);
+    const deeds = mind.judging.deeds.map(() => 0);
+    mind.decisions.decide(next, decision, deeds);
     if (mind.game.status(next).phase === 'lost') return LOST;
     return bruteForce(next, allowed, done + judge.ofDeeds(deeds));
   });
@@ -51,7 +51,7 @@ test('finds what brute force finds, and says that it has tried everything', () =
       const state = mind.game.copy(root);
       for (const decision of line) {
         expect(decisionsOf(state)).toContain(decision);
-        mind.decide(state, decision, [0]);
+        mind.decisions.decide(state, decision, [0]);
       }
       expect(decisionsOf(state)).toEqual([]);
     }),

@@ -56,13 +56,13 @@ class Search {
     root: unknown,
     private readonly options: Visible,
   ) {
-    this.#judge = new Judge(mind, mind.weights(configOf(root)));
-    this.#deeds = mind.deeds.map(() => 0);
+    this.#judge = new Judge(mind, mind.judging.weights(configOf(root)));
+    this.#deeds = mind.judging.deeds.map(() => 0);
     this.#scratch = mind.game.copy(root);
   }
 
   tryAll(place: Place, into: Candidate[]): void {
-    const count = this.mind.decisions(place.state, this.#list);
+    const count = this.mind.decisions.list(place.state, this.#list);
     const reachable = this.options.reachable?.(place.state);
     const options = this.#list.slice(0, count).filter(decision => !reachable || reachable.has(decision));
     for (const decision of options) this.#tryOut(place, decision, into);
@@ -79,7 +79,7 @@ class Search {
     if (kept[0] && this.best.worth === Number.NEGATIVE_INFINITY) this.best = { ...this.best, line: lineOf(kept[0]) };
     return kept.map(({ from, decision, done }) => {
       const state = this.mind.game.copy(from.state);
-      this.mind.decide(state, decision, this.#deeds);
+      this.mind.decisions.decide(state, decision, this.#deeds);
       return { state, done, decision, from };
     });
   }
@@ -88,13 +88,13 @@ class Search {
     const { mind } = this;
     mind.game.copy(from.state, this.#scratch);
     this.#deeds.fill(0);
-    const goesOn = mind.decide(this.#scratch, decision, this.#deeds);
+    const goesOn = mind.decisions.decide(this.#scratch, decision, this.#deeds);
     const isLost = mind.game.status(this.#scratch).phase === 'lost';
     const done = from.done + this.#judge.ofDeeds(this.#deeds);
     const worth = isLost ? LOST : done + this.#judge.ofState(this.#scratch);
     const candidate = { from, decision, done, worth };
     this.best = { ...this.best, nodes: this.best.nodes + 1 };
-    if (goesOn && mind.decisions(this.#scratch, this.#next) > 0) into.push(candidate);
+    if (goesOn && mind.decisions.list(this.#scratch, this.#next) > 0) into.push(candidate);
     else this.#end(lineOf(candidate), worth);
   }
 

@@ -67,7 +67,7 @@ function playLine(mind: AnyMind, session: Session, { settings }: ReadyDrill, lin
   for (const decision of line) {
     const ways = mind.falling && new WayFinder(mind).inTime(state, PACE);
     expect(!ways || ways.has(decision)).toBe(true);
-    for (const action of mind.actionsOf(state, decision)) session.play(mind.game.notation.write(action));
+    for (const action of mind.decisions.actionsOf(state, decision)) session.play(mind.game.notation.write(action));
     while (session.legal().length === 0 && session.deadline() !== undefined) session.advance(session.deadline()!);
     decide(mind, state, decision);
   }
@@ -81,7 +81,7 @@ function canFail(mind: AnyMind, { settings }: ReadyDrill, aim: PuzzleAim): boole
     if (isReached(aim, status, () => game.view(state))) return false;
     if (status.phase !== 'playing' || decisionsLeft(aim, status) === 0) return true;
     const list: number[] = [];
-    const count = mind.decisions(state, list);
+    const count = mind.decisions.list(state, list);
     return list.slice(0, count).some(decision => {
       const after = game.copy(state);
       decide(mind, after, decision);
@@ -92,8 +92,8 @@ function canFail(mind: AnyMind, { settings }: ReadyDrill, aim: PuzzleAim): boole
 }
 
 const decide = (mind: AnyMind, state: unknown, decision: number): boolean =>
-  mind.decide(
+  mind.decisions.decide(
     state,
     decision,
-    mind.deeds.map(() => 0),
+    mind.judging.deeds.map(() => 0),
   );

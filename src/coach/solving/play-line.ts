@@ -57,7 +57,7 @@ class LinePlayer {
   /** Returns the moves, or undefined if the decision cannot be carried out. */
   play(decision: number): readonly string[] | undefined {
     const { session, mind } = this;
-    while (mind.decisions(this.#state, []) === 0 && letTimeAct(session)) this.#update();
+    while (mind.decisions.list(this.#state, []) === 0 && letTimeAct(session)) this.#update();
     const keys = this.#keysOf(decision);
     if (!keys) return undefined;
     const start = session.now() + (session.deadline() === undefined ? this.#between : 0);
@@ -74,12 +74,12 @@ class LinePlayer {
   #keysOf(decision: number): readonly Key[] | undefined {
     const { mind } = this;
     const list: number[] = [];
-    const count = mind.decisions(this.#state, list);
+    const count = mind.decisions.list(this.#state, list);
     if (!list.slice(0, count).includes(decision)) return undefined;
     const ways = this.#ways.from(this.#state, this.session);
     if (ways) return ways.get(decision);
     const { pace } = SKILLS.best;
-    const actions = mind.actionsOf(this.#state, decision);
+    const actions = mind.decisions.actionsOf(this.#state, decision);
     const gap = Math.min(pace, Math.floor(this.#between / actions.length));
     return actions.map((action, k) => ({ after: k * gap, action }));
   }

@@ -28,7 +28,7 @@ export function positionOfStart(game: AnyGame, mind: AnyMind, settings: Settings
   const session = openSession(game, { settings });
   checkSize(session, mind);
   const { state } = knownAfter(mind, settings, session.log());
-  if (mind.decisions(state, []) === 0) throw new BadInput(session.status().phase === 'playing' ? NOT_DEALT : OVER);
+  if (mind.decisions.list(state, []) === 0) throw new BadInput(session.status().phase === 'playing' ? NOT_DEALT : OVER);
   return { settings, mind, session, state };
 }
 

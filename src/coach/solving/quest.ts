@@ -53,8 +53,8 @@ export function questFor(position: Position, most: number | Readonly<Record<Targ
 
 function targetOf({ mind, state }: Position): Target {
   const config = configOf(state);
-  if (mind.isOpen?.(config)) return 'score';
-  return mind.aim && !hasChance(mind, config) ? 'fewest' : 'visible';
+  if (mind.open?.isOpen(config)) return 'score';
+  return mind.open?.aim && !hasChance(mind, config) ? 'fewest' : 'visible';
 }
 
 /** An aim is for games in which nothing is ever dealt. A position may have a full queue, so the game's own start tells. */

@@ -21,7 +21,7 @@ export class WaysInTime {
   /** Whether the player can decide anything. A piece may be about to come to rest by itself. */
   canDecide(state: unknown, session?: Session): boolean {
     const list: number[] = [];
-    const count = this.mind.decisions(state, list);
+    const count = this.mind.decisions.list(state, list);
     if (count === 0) return false;
     const ways = this.from(state, session);
     return !ways || list.slice(0, count).some(decision => ways.has(decision));

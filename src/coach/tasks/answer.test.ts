@@ -21,14 +21,14 @@ describe.each(PLANS)('another try at a planted blunder in $game', async plan => 
   const made = [...decisionsOf(mind, plan.settings, replay.log)][plan.blunder]!;
   const [judged] = [...review(mind, [made])];
   const { severity, better, isProven, from } = findingOf(mind, judged!);
-  const played = mind.actionsOf(made.state, made.decision).map(mind.game.notation.write);
+  const played = mind.decisions.actionsOf(made.state, made.decision).map(mind.game.notation.write);
   const { moves: _, ...grounds } = better!;
   const task = { turn: plan.blunder, severity: severity!, better: better!, isProven, played };
 
   const answerTo = (decision: number) => {
     const session = sessionAt(game, replay, from, () => 'other');
     while (session.legal().length === 0) session.advance(session.deadline()!);
-    const keys = mind.actionsOf(made.state, decision).map(action => ({ after: 0, action }));
+    const keys = mind.decisions.actionsOf(made.state, decision).map(action => ({ after: 0, action }));
     carryOut(session, mind, keys, session.now());
     return answerIn(mind, session.replay(), task)!;
   };
@@ -43,7 +43,7 @@ describe.each(PLANS)('another try at a planted blunder in $game', async plan => 
 
   test('is otherwise what a review says of it', () => {
     const list: number[] = [];
-    mind.decisions(made.state, list);
+    mind.decisions.list(made.state, list);
     for (const decision of list.filter(one => one !== judged!.best && one !== made.decision).slice(0, 8)) {
       const [expected] = [...review(mind, [{ ...made, decision }])];
       const answer = answerTo(decision);

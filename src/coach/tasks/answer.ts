@@ -58,10 +58,10 @@ const stillBad = (severity: Severity, task: Asked): Pick<Answer, 'kind' | 'sever
 /** What speaks for the decision beside the one that was played in the game. */
 function overPlayed(mind: AnyMind, { state, decision }: Made, { played }: Asked): Grounds {
   const list: number[] = [];
-  const count = mind.decisions(state, list);
+  const count = mind.decisions.list(state, list);
   const other = list.slice(0, count).find(one => movesOf(mind, state, one).join() === played.join());
   return other === undefined ? { reasons: [] } : groundsFor(mind, state, decision, other);
 }
 
 const movesOf = (mind: AnyMind, state: unknown, decision: number): readonly string[] =>
-  mind.actionsOf(state, decision).map(action => mind.game.notation.write(action));
+  mind.decisions.actionsOf(state, decision).map(action => mind.game.notation.write(action));

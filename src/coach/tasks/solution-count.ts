@@ -40,7 +40,7 @@ export class SolutionCount {
     private readonly mind: AnyMind,
     private readonly aim: PuzzleAim,
   ) {
-    this.#deeds = mind.deeds.map(() => 0);
+    this.#deeds = mind.judging.deeds.map(() => 0);
   }
 
   /** Returns false if the aim is reached already. */
@@ -78,7 +78,7 @@ export class SolutionCount {
   #tryNext(from: Step): void {
     const { mind, aim } = this;
     const to = this.#copyTo(this.#depth + 1, from.state);
-    mind.decide(to.state, from.decisions[from.next++]!, this.#deeds);
+    mind.decisions.decide(to.state, from.decisions[from.next++]!, this.#deeds);
     this.nodes++;
     if (decisionsLeft(aim, mind.game.status(to.state)) < 0) return;
     if (this.#isReached(to.state)) this.#solved();
@@ -120,8 +120,8 @@ export class SolutionCount {
     const { mind, aim } = this;
     const status = mind.game.status(step.state);
     if (status.phase !== 'playing' || decisionsLeft(aim, status) <= 0) return false;
-    if (aim.kind === 'won' && mind.isHopeless?.(step.state)) return false;
-    step.count = mind.decisions(step.state, step.decisions);
+    if (aim.kind === 'won' && mind.teaching?.isHopeless?.(step.state)) return false;
+    step.count = mind.decisions.list(step.state, step.decisions);
     if (step.count === 0) this.hasMissedDeals = true;
     return step.count > 0;
   }
@@ -138,10 +138,10 @@ export class SolutionCount {
   /** Tells states apart with which different solutions are possible. */
   #keyOf(state: unknown): string {
     const { mind, aim } = this;
-    if (!mind.key) return mind.game.canon(state);
+    if (!mind.judging.key) return mind.game.canon(state);
     const { score, turn } = mind.game.status(state);
     const counted = aim.kind === 'score' ? score : '';
-    return `${counted};${aim.within === undefined ? '' : turn};${mind.key(state)}`;
+    return `${counted};${aim.within === undefined ? '' : turn};${mind.judging.key(state)}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Fact } from '../../engine/contract/mind/fact.js';
+import type { Feature } from '../../engine/contract/mind/judging.js';
 import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import type { Advice, Option } from '../advice.js';
 import type { Grounds, Reason } from '../reasons.js';
@@ -71,14 +72,14 @@ function groundsTexts(
 /** The parts of a mind whose names may be spoken. */
 export interface Spoken {
   readonly game: { readonly id: string };
-  readonly deeds: AnyMind['deeds'];
+  readonly deeds: readonly Feature[];
   readonly facts?: readonly Pick<Fact<never>, 'id' | 'about'>[];
 }
 
 /** What sentences need of a mind, as plain data: a mind itself cannot be sent. */
-export function spokenOf({ game, deeds, facts = [] }: AnyMind): Spoken {
+export function spokenOf({ game, judging, teaching }: AnyMind): Spoken {
   const named = ({ id, about }: { readonly id: string; readonly about: string }) => ({ id, about });
-  return { game: { id: game.id }, deeds: deeds.map(named), facts: facts.map(named) };
+  return { game: { id: game.id }, deeds: judging.deeds.map(named), facts: (teaching?.facts ?? []).map(named) };
 }
 
 /** Why a decision is better than the one that was made. */

@@ -98,7 +98,7 @@ export function coachLaws(game: AnyGame, mind: AnyMind, { times, turns: mostTurn
         expect(session.hash()).toBe(hash);
         expect(rehearsed.points).toBe(after.status().score - session.status().score);
         expect(rehearsed.view).toEqual(after.view());
-        if (mind.facts && after.status().turn > session.status().turn)
+        if (mind.teaching?.facts && after.status().turn > session.status().turn)
           expect(rehearsed.cells.length).toBeGreaterThan(0);
       }),
       { numRuns: times },
@@ -127,14 +127,14 @@ export function coachLaws(game: AnyGame, mind: AnyMind, { times, turns: mostTurn
       expect(proven).toBeGreaterThan(0);
     });
 
-  if (mind.isHopeless)
+  if (mind.teaching?.isHopeless)
     test('a game that is called hopeless cannot be won', () => {
       const positions = fc.record({ seed: fc.string({ maxLength: 4 }), turns: fc.nat(12) });
       let hopeless = 0;
       fc.assert(
         fc.property(positions, ({ seed, turns }) => {
           const state = knownTo(mind, SMALL, played(game, mind, SMALL, seed, turns).session);
-          if (!mind.isHopeless!(state)) return;
+          if (!mind.teaching!.isHopeless!(state)) return;
           hopeless++;
           let step = exact(mind, state, { nodes: 200_000 }).next();
           for (const search = exact(mind, state, { nodes: 200_000 }); !step.done; step = search.next());
@@ -202,9 +202,9 @@ const STRONG = { ...SKILLS.best, ...REVIEWING, nodes: 8_000 };
 /** The worst of the decisions, if it turns out much worse than the best. */
 function blunderAt(mind: AnyMind, state: unknown): number | undefined {
   const config = configOf(state);
-  const worths = mind.isOpen?.(config) ? endings(mind, state) : looks(mind, state);
+  const worths = mind.open?.isOpen(config) ? endings(mind, state) : looks(mind, state);
   const [best, worst] = [worths[0]!, worths.at(-1)!];
-  return best.worth - worst.worth >= 2.5 * mind.mistake!(config) ? worst.decision : undefined;
+  return best.worth - worst.worth >= 2.5 * mind.teaching!.mistake!(config) ? worst.decision : undefined;
 }
 
 /** What every decision is worth two decisions on. */
@@ -214,7 +214,7 @@ const looks = (mind: AnyMind, state: unknown): readonly Ranked[] =>
 /** What every decision scores in the end. */
 function endings(mind: AnyMind, state: unknown): readonly Ranked[] {
   const list: number[] = [];
-  const count = mind.decisions(state, list);
+  const count = mind.decisions.list(state, list);
   const solved = (after: unknown): Solution => conclude(solve(mind, after, 7, { nodes: 4_000 }));
   const worthOf = (decision: number): number => scoreAfter(mind, state, decision, solved);
   return ranked(list.slice(0, count).map(decision => ({ decision, worth: worthOf(decision) })));
@@ -228,10 +228,10 @@ function scoreAfter(
   solutionFrom: (after: unknown) => Solution,
 ): number {
   const after = mind.game.copy(state);
-  const goesOn = mind.decide(
+  const goesOn = mind.decisions.decide(
     after,
     decision,
-    mind.deeds.map(() => 0),
+    mind.judging.deeds.map(() => 0),
   );
   return goesOn ? solutionFrom(after).score : mind.game.status(after).score;
 }
@@ -295,7 +295,7 @@ function expectTrue(
       expect(other ? mostNext(mind, settings, other) : 0).toBe(reason.other);
       break;
     case 'leaves': {
-      const { count } = mind.facts!.find(({ id }) => id === reason.fact)!;
+      const { count } = mind.teaching!.facts!.find(({ id }) => id === reason.fact)!;
       expect(count(after.view(), config)).toBe(reason.count);
       expect(count(other!.view(), config)).toBe(reason.other);
       break;
@@ -307,14 +307,14 @@ function expectTrue(
 function mostNext(mind: AnyMind, settings: Settings, session: Session): number {
   const state = knownTo(mind, settings, session);
   const list: number[] = [];
-  const count = mind.decisions(state, list);
+  const count = mind.decisions.list(state, list);
   const { score } = mind.game.status(state);
   const points = list.slice(0, count).map(decision => {
     const after = mind.game.copy(state);
-    mind.decide(
+    mind.decisions.decide(
       after,
       decision,
-      mind.deeds.map(() => 0),
+      mind.judging.deeds.map(() => 0),
     );
     return mind.game.status(after).score - score;
   });
@@ -324,10 +324,10 @@ function mostNext(mind: AnyMind, settings: Settings, session: Session): number {
 function phaseAfter(mind: AnyMind, state: unknown, line: readonly number[]): string {
   const after = mind.game.copy(state);
   for (const decision of line)
-    mind.decide(
+    mind.decisions.decide(
       after,
       decision,
-      mind.deeds.map(() => 0),
+      mind.judging.deeds.map(() => 0),
     );
   return mind.game.status(after).phase;
 }

@@ -23,7 +23,8 @@ const BOARDS: readonly (readonly [
 test.each(BOARDS)('%s %j after %j', async (id, settings, log, counts) => {
   const listing = LISTINGS.find(game => game.id === id)!;
   const { game } = await listing.game();
-  const { facts = [] } = await loadMind(listing);
+  const { teaching } = await loadMind(listing);
+  const facts = teaching?.facts ?? [];
   const session = openSession(game, { settings });
   for (const text of log.split(' ').filter(Boolean)) expect(session.feed(text)).toBe('done');
   const view = session.view();

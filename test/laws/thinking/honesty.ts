@@ -67,7 +67,7 @@ function historyOf(mind: AnyMind, { settings, seed, choices }: Plan): Told {
     for (const tick of ticksOf(mind, table.state)) table.play(tick);
     const list = decisionsOf(mind, table.state);
     if (list.length === 0) break;
-    for (const action of mind.actionsOf(table.state, list[choice % list.length]!)) table.play(action);
+    for (const action of mind.decisions.actionsOf(table.state, list[choice % list.length]!)) table.play(action);
   }
   for (const tick of ticksOf(mind, table.state)) table.play(tick);
   return retold(mind, config, actions, { from: firstHidden(mind, actions) });

@@ -19,13 +19,13 @@ function* statesOf(mind: AnyMind, { settings, seed, choices }: Plan): Generator<
   const list: number[] = [];
   for (const choice of choices) {
     while (deal(game, state, rng)) letPass(mind, state);
-    const count = mind.decisions(state, list);
+    const count = mind.decisions.list(state, list);
     if (count === 0) return;
     yield state;
-    mind.decide(
+    mind.decisions.decide(
       state,
       list[choice % count]!,
-      mind.deeds.map(() => 0),
+      mind.judging.deeds.map(() => 0),
     );
   }
 }
@@ -42,12 +42,12 @@ export function mindLaws(mind: AnyMind, times: number): void {
   test('has a whole weight for every feature, and says in words what it means', () => {
     for (const each of settings) {
       for (const sight of ['ahead', 'greedy'] as const) {
-        const { deeds, traits } = mind.weights(game.configure(each), sight);
-        expect([deeds.length, traits.length]).toEqual([mind.deeds.length, mind.traits.length]);
+        const { deeds, traits } = mind.judging.weights(game.configure(each), sight);
+        expect([deeds.length, traits.length]).toEqual([mind.judging.deeds.length, mind.judging.traits.length]);
         expect([...deeds, ...traits].every(Number.isSafeInteger)).toBe(true);
       }
     }
-    const features = [...mind.deeds, ...mind.traits];
+    const features = [...mind.judging.deeds, ...mind.judging.traits];
     expect(new Set(features.map(({ id }) => id)).size).toBe(features.length);
     for (const { about } of features) expect(about).toMatch(/\w+/);
   });
@@ -74,11 +74,11 @@ export function mindLaws(mind: AnyMind, times: number): void {
         const before = game.canon(state);
         for (const decision of listOf(state)) {
           const [inOneGo, byHand] = [game.copy(state), game.copy(state)];
-          const deeds = mind.deeds.map(() => 0);
-          const goesOn = mind.decide(inOneGo, decision, deeds);
+          const deeds = mind.judging.deeds.map(() => 0);
+          const goesOn = mind.decisions.decide(inOneGo, decision, deeds);
           const canDo = (action: unknown): boolean =>
             game.seat(action) === 'player' && game.apply(byHand, action, ignore);
-          expect(mind.actionsOf(state, decision).every(canDo)).toBe(true);
+          expect(mind.decisions.actionsOf(state, decision).every(canDo)).toBe(true);
           letPass(mind, byHand);
           expect(futureOf(mind, inOneGo)).toBe(futureOf(mind, byHand));
           expect(deeds.every(Number.isSafeInteger)).toBe(true);
@@ -102,21 +102,21 @@ export function mindLaws(mind: AnyMind, times: number): void {
   test('traits are whole numbers and depend on the state alone', () => {
     holds(6, plan => {
       for (const state of statesOf(mind, plan)) {
-        const [once, again] = [mind.traits.map(() => 7), mind.traits.map(() => 0)];
-        mind.measure(state, once);
-        mind.measure(game.copy(state), again);
+        const [once, again] = [mind.judging.traits.map(() => 7), mind.judging.traits.map(() => 0)];
+        mind.judging.measure(state, once);
+        mind.judging.measure(game.copy(state), again);
         expect(once).toEqual(again);
         expect(once.every(Number.isSafeInteger)).toBe(true);
       }
     });
   });
 
-  if (mind.sensible) {
+  if (mind.decisions.sensible) {
     test('what is sensible is possible, and something is while there are decisions', () => {
       holds(6, plan => {
         for (const state of statesOf(mind, plan)) {
           const list: number[] = [];
-          const sensible = list.slice(0, mind.sensible!(state, list));
+          const sensible = list.slice(0, mind.decisions.sensible!(state, list));
           const all = listOf(state);
           expect(sensible.length).toBeGreaterThan(0);
           expect(sensible.filter(decision => !all.includes(decision))).toEqual([]);
@@ -125,7 +125,7 @@ export function mindLaws(mind: AnyMind, times: number): void {
     });
   }
 
-  const { editing } = mind;
+  const editing = mind.open?.editing;
   if (editing) {
     test('a decision of an earlier state, where it is still possible, does what the decision of its name does', () => {
       holds(6, plan => {
@@ -138,15 +138,15 @@ export function mindLaws(mind: AnyMind, times: number): void {
           for (const decision of made) {
             const name = editing.nameOf(state, decision);
             const [one, other] = [game.copy(state), game.copy(state)];
-            mind.decide(
+            mind.decisions.decide(
               one,
               decision,
-              mind.deeds.map(() => 0),
+              mind.judging.deeds.map(() => 0),
             );
-            mind.decide(
+            mind.decisions.decide(
               other,
               name,
-              mind.deeds.map(() => 0),
+              mind.judging.deeds.map(() => 0),
             );
             expect(all).toContain(name);
             expect(game.canon(one)).toBe(game.canon(other));
@@ -156,18 +156,18 @@ export function mindLaws(mind: AnyMind, times: number): void {
     });
   }
 
-  if (mind.glance) {
+  if (mind.judging.glance) {
     test('a glance comes to what trying out comes to', () => {
       holds(8, plan => {
-        const weights = mind.weights(game.configure(plan.settings));
+        const weights = mind.judging.weights(game.configure(plan.settings));
         const judge = new Judge(mind, weights);
         for (const state of statesOf(mind, plan)) {
           const [before, list, worths] = [game.canon(state), listOf(state), [] as number[]];
-          mind.glance!(state, list, list.length, weights, worths);
+          mind.judging.glance!(state, list, list.length, weights, worths);
           expect(game.canon(state)).toBe(before);
           list.forEach((decision, k) => {
-            const [after, deeds] = [game.copy(state), mind.deeds.map(() => 0)];
-            mind.decide(after, decision, deeds);
+            const [after, deeds] = [game.copy(state), mind.judging.deeds.map(() => 0)];
+            mind.decisions.decide(after, decision, deeds);
             if (Number.isNaN(worths[k])) return;
             expect(game.status(after).phase).toBe('playing');
             expect(worths[k]).toBe(judge.ofDeeds(deeds) + judge.ofState(after));
@@ -177,14 +177,14 @@ export function mindLaws(mind: AnyMind, times: number): void {
     });
   }
 
-  if (mind.bound) {
+  if (mind.open?.bound) {
     test('never more is scored than the bound says', () => {
       holds(8, plan => {
         const seen: { bound: number; score: number }[] = [];
         for (const state of statesOf(mind, plan)) {
           const { score } = game.status(state);
           for (const { bound, score: then } of seen) expect(score - then).toBeLessThanOrEqual(bound);
-          seen.push({ bound: mind.bound!(state), score });
+          seen.push({ bound: mind.open!.bound!(state), score });
         }
       });
     });
@@ -208,7 +208,7 @@ export function mindLaws(mind: AnyMind, times: number): void {
         expect(game.view(quick.state)).toEqual(game.view(table.state));
         expect(game.canon(quick.state)).toBe(game.canon(slow.state));
         if (list.length === 0) break;
-        for (const action of mind.actionsOf(table.state, list[choice % list.length]!)) table.play(action);
+        for (const action of mind.decisions.actionsOf(table.state, list[choice % list.length]!)) table.play(action);
         for (const tick of ticksOf(mind, table.state)) table.play(tick);
       }
     });
@@ -225,10 +225,10 @@ export function mindLaws(mind: AnyMind, times: number): void {
             const arrived = pressKeys(mind, game.copy(state), keys);
             const decided = game.copy(state);
             expect(listOf(state)).toContain(decision);
-            mind.decide(
+            mind.decisions.decide(
               decided,
               decision,
-              mind.deeds.map(() => 0),
+              mind.judging.deeds.map(() => 0),
             );
             expect(pictureOf(mind, arrived)).toBe(pictureOf(mind, decided));
           }
@@ -259,7 +259,7 @@ function isChecked(configure: () => unknown): boolean {
 }
 
 /** What can still happen and what is seen. Where a key tells states apart, canons may differ in what has no effect, such as beats. */
-function futureOf({ game, key }: AnyMind, state: unknown): string {
+function futureOf({ game, judging: { key } }: AnyMind, state: unknown): string {
   return key ? JSON.stringify([key(state), game.status(state), game.view(state)]) : game.canon(state);
 }
 

@@ -70,10 +70,10 @@ function scoreOf(mind: AnyMind, settings: Settings, choices: readonly number[]):
   for (const choice of choices) {
     const list = decisionsOf(mind, state);
     if (list.length === 0) break;
-    mind.decide(
+    mind.decisions.decide(
       state,
       list[choice % list.length]!,
-      mind.deeds.map(() => 0),
+      mind.judging.deeds.map(() => 0),
     );
   }
   return mind.game.status(state).score;
@@ -108,12 +108,12 @@ class Everything {
     const session = openSession(game, { settings });
     const state = mind.game.start(mind.game.configure(settings));
     for (const decision of line) {
-      for (const action of mind.actionsOf(state, decision)) session.play(mind.game.notation.write(action));
+      for (const action of mind.decisions.actionsOf(state, decision)) session.play(mind.game.notation.write(action));
       while (session.legal().length === 0 && session.deadline() !== undefined) session.advance(session.deadline()!);
-      mind.decide(
+      mind.decisions.decide(
         state,
         decision,
-        mind.deeds.map(() => 0),
+        mind.judging.deeds.map(() => 0),
       );
     }
     return { session, state };

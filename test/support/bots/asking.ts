@@ -61,7 +61,7 @@ async function casesOfHints(): Promise<readonly Case[]> {
 async function casesOfGames(): Promise<readonly Case[]> {
   const { mind, game, replay, made, judged } = await blunder();
   const { better, severity, isProven, from } = findingOf(mind, judged);
-  const written = mind.actionsOf(made.state, made.decision).map(mind.game.notation.write);
+  const written = mind.decisions.actionsOf(made.state, made.decision).map(mind.game.notation.write);
   const task = {
     kind: 'mistake' as const,
     ...{ from, turn: PLAN.blunder, severity: severity!, isProven, better: better! },

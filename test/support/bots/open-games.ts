@@ -42,7 +42,7 @@ export function replayed(root: unknown, line: readonly number[]): number {
   const state = mind.game.copy(root);
   for (const decision of line) {
     if (!decisionsOf(state).includes(decision)) throw new Error(`${decision} is not possible`);
-    mind.decide(state, decision, [0]);
+    mind.decisions.decide(state, decision, [0]);
   }
   if (decisionsOf(state).length > 0) throw new Error('the line does not reach the end of the game');
   return mind.game.status(state).score;
@@ -55,7 +55,7 @@ export function bruteForce(root: unknown, known = new Map<string, number>()): nu
   if (before !== undefined) return before;
   const options = decisionsOf(root).map(decision => {
     const state = mind.game.copy(root);
-    mind.decide(state, decision, [0]);
+    mind.decisions.decide(state, decision, [0]);
     return bruteForce(state, known);
   });
   const best = options.length > 0 ? Math.max(...options) : mind.game.status(root).score;
@@ -65,15 +65,15 @@ export function bruteForce(root: unknown, known = new Map<string, number>()): nu
 
 function decisionsOf(state: unknown): readonly number[] {
   const list: number[] = [];
-  return list.slice(0, mind.decisions(state, list));
+  return list.slice(0, mind.decisions.list(state, list));
 }
 
 /** The row and the column of each pick of a line. */
 export function picksOf(root: unknown, line: readonly number[]): (readonly [number, number])[] {
   const state = mind.game.copy(root);
   return line.map(decision => {
-    const [action] = mind.actionsOf(state, decision);
-    mind.decide(state, decision, [0]);
+    const [action] = mind.decisions.actionsOf(state, decision);
+    mind.decisions.decide(state, decision, [0]);
     const [row, column] = mind.game.notation.write(action).split(' ').map(Number);
     return [row!, column!];
   });

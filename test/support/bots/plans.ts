@@ -50,7 +50,7 @@ export const plansFor = (all: readonly Settings[]): fc.Arbitrary<Plan> =>
 
 export function decisionsOf(mind: AnyMind, state: unknown): readonly number[] {
   const list: number[] = [];
-  const count = mind.decisions(state, list);
+  const count = mind.decisions.list(state, list);
   return list.slice(0, count);
 }
 
@@ -58,7 +58,7 @@ export function decisionsOf(mind: AnyMind, state: unknown): readonly number[] {
 export function* ticksOf(mind: AnyMind, state: unknown): Generator<unknown> {
   const { game } = mind;
   const list: number[] = [];
-  while (game.status(state).phase === 'playing' && mind.decisions(state, list) === 0) {
+  while (game.status(state).phase === 'playing' && mind.decisions.list(state, list) === 0) {
     const wait = game.clock?.countdown(state);
     if (!wait || game.deal?.(game.copy(state), new Dice(1)) !== undefined) return;
     yield wait.action;

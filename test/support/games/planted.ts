@@ -53,7 +53,7 @@ function playWorst(mind: AnyMind, settings: Settings, session: Session): void {
   for (const [k, { text }] of session.log().entries()) reader.record(mind.game.notation.read(text), k);
   const { ranking } = conclude(lookAhead(mind, reader.state, 1, { depth: 2, width: 100, samples: 2, nodes: 100_000 }));
   const { turn } = session.status();
-  for (const action of mind.actionsOf(reader.state, ranking.at(-1)!.decision))
+  for (const action of mind.decisions.actionsOf(reader.state, ranking.at(-1)!.decision))
     session.play(mind.game.notation.write(action));
   const isUnderWay = (): boolean => session.status().turn === turn || session.legal().length === 0;
   for (let due = session.deadline(); isUnderWay() && due !== undefined; due = session.deadline()) session.advance(due);

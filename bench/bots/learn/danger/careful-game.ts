@@ -10,7 +10,7 @@ export class CarefulGame {
   readonly state: FastState;
   readonly #dice: Dice;
   readonly #decisions: number[] = [];
-  readonly #deeds = mind.deeds.map(() => 0);
+  readonly #deeds = mind.judging.deeds.map(() => 0);
   readonly #scratch: FastState;
 
   constructor(level: number, ...seed: readonly number[]) {
@@ -26,7 +26,7 @@ export class CarefulGame {
   placeCapsule(dangerIn: (state: FastState) => number): Phase {
     const decision = this.#safest(dangerIn);
     if (decision === undefined) return 'lost';
-    if (!mind.decide(this.state, decision, this.#deeds)) return 'won';
+    if (!mind.decisions.decide(this.state, decision, this.#deeds)) return 'won';
     this.#deal();
     return 'playing';
   }
@@ -34,12 +34,12 @@ export class CarefulGame {
   /** The next capsule is known to be there, so a decision that blocks the entry loses at once. */
   #safest(dangerIn: (state: FastState) => number): number | undefined {
     const scratch = this.#scratch;
-    const count = mind.decisions(this.state, this.#decisions);
+    const count = mind.decisions.list(this.state, this.#decisions);
     let [safest, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
     for (let k = 0; k < count; k++) {
       const decision = this.#decisions[k]!;
       fast.copy(this.state, scratch);
-      const goesOn = mind.decide(scratch, decision, this.#deeds);
+      const goesOn = mind.decisions.decide(scratch, decision, this.#deeds);
       if (!goesOn && !scratch.isOver) return decision;
       if (!goesOn) continue;
       const danger = dangerIn(scratch);

@@ -1,7 +1,7 @@
 import { costliest, type Finding } from '../../../coach/finding.js';
 import { SEVERITIES, type Severity } from '../../../coach/severity.js';
 import { english } from '../../../coach/words/english.js';
-import { betterTexts } from '../../../coach/words/sentences.js';
+import { betterTexts, spokenOf } from '../../../coach/words/sentences.js';
 import { visible } from '../../../engine/bad-input.js';
 import type { Reviewed } from './run-review.js';
 
@@ -65,7 +65,7 @@ function paragraphOf(reviewed: Reviewed, finding: Finding, isWorst: boolean): st
 }
 
 const sentencesOf = ({ mind }: Reviewed, { better, severity, isProven }: Finding): readonly string[] =>
-  betterTexts(english, mind, { ...better!, severity, isProven }, 'made');
+  betterTexts(english, spokenOf(mind), { ...better!, severity, isProven }, 'made');
 
 /** Decisions are counted from 1, from the start of the game. */
 const numberOf = ({ decisions, findings }: Reviewed, finding: Finding): number =>

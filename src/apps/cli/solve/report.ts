@@ -80,8 +80,8 @@ function resultOf({ position, quest, found, played }: Report): string {
       if (isProven) return `${score}, proven best`;
       return `${score}${end}; ${bound === undefined ? 'no bound is known' : `no line scores more than ${bound}`}`;
     case 'fewest':
-      if (isProven) return `${countOf(played.length, 'decision')} to ${position.mind.aim!.about}, proven fewest`;
-      return `${countOf(played.length, 'decision')} to ${position.mind.aim!.about}; at least ${bound} are needed`;
+      if (isProven) return `${countOf(played.length, 'decision')} to ${position.mind.open!.aim!.about}, proven fewest`;
+      return `${countOf(played.length, 'decision')} to ${position.mind.open!.aim!.about}; at least ${bound} are needed`;
     case 'visible':
       return `${score} after the pieces that can be seen; ${isProven ? 'all' : 'not all'} lines for them were tried out, and no bound is known for the pieces after them`;
   }

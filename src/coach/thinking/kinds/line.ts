@@ -45,7 +45,7 @@ export function* line({ game, mind }: Subject, asked: LineQuestion): Answering<P
 }
 
 const inMoves = (
-  { actionsOf, game: { notation } }: Subject['mind'],
+  { decisions: { actionsOf }, game: { notation } }: Subject['mind'],
   { from, to, state, decision }: Made,
 ): LineDecision => ({
   from,

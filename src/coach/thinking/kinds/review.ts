@@ -35,7 +35,7 @@ export interface ReviewedPart extends ReviewedGame {
 
 export function* reviewing({ mind }: Subject, asked: ReviewQuestion): Answering<ReviewedPart> {
   const { settings, log, share, turns } = asked;
-  const isOpen = mind.isOpen?.(mind.game.configure(settings)) ?? false;
+  const isOpen = mind.open?.isOpen(mind.game.configure(settings)) ?? false;
   const spoken = spokenOf(mind);
   const mine = turnsOf(share, turns, isOpen);
   const made = mine.from < mine.to ? [...decisionsOf(mind, settings, log, mine)] : [];
@@ -56,7 +56,7 @@ export function* reviewing({ mind }: Subject, asked: ReviewQuestion): Answering<
 function reviewedOf(mind: Subject['mind'], judged: Judged): Reviewed {
   const { state, decision } = judged.made;
   const { notation, status } = mind.game;
-  const played = (): string[] => mind.actionsOf(state, decision).map(action => notation.write(action));
+  const played = (): string[] => mind.decisions.actionsOf(state, decision).map(action => notation.write(action));
   return { ...findingOf(mind, judged), turn: status(state).turn, ...(judged.severity && { played: played() }) };
 }
 

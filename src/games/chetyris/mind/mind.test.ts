@@ -13,7 +13,7 @@ import { restsOf } from './poses.js';
 
 function listOf(state: FastState): number[] {
   const list: number[] = [];
-  const count = mind.decisions(state, list);
+  const count = mind.decisions.list(state, list);
   return list.slice(0, count);
 }
 
@@ -26,7 +26,7 @@ function* statesOf(settings: Settings, seed: string, turns: number): Generator<F
     const list = listOf(state);
     if (list.length === 0) return;
     yield state;
-    mind.decide(state, list[rng.below(list.length)]!, [0, 0, 0, 0]);
+    mind.decisions.decide(state, list[rng.below(list.length)]!, [0, 0, 0, 0]);
   }
 }
 
@@ -63,7 +63,7 @@ describe('decisions', () => {
     );
     const under = (5 << Decision.Row) | (1 + Decision.Overhang);
     expect(listOf(state)).toContain(under);
-    const keys = mind.actionsOf(state, under).map(({ type }) => type);
+    const keys = mind.decisions.actionsOf(state, under).map(({ type }) => type);
     expect(keys.indexOf('left')).toBeGreaterThan(keys.lastIndexOf('down'));
     expect(keys.at(-1)).toBe('drop');
   });
@@ -83,7 +83,7 @@ function wellOf(rows: readonly string[], piece: string, settings: Settings = {})
 describe('traits', () => {
   const traitsOf = (state: FastState): Record<string, number> => {
     const traits: number[] = [];
-    mind.measure(state, traits);
+    mind.judging.measure(state, traits);
     return Object.fromEntries(TRAITS.map(({ id }, k) => [id, traits[k]!]));
   };
 

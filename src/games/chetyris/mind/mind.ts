@@ -20,34 +20,41 @@ const HOLD: Action = { type: 'hold' };
 
 export const mind: Mind<Config, FastState, Action> = {
   game: fast,
-  deeds: DEEDS,
-  traits: TRAITS,
-  facts: FACTS,
-  weights: (_, sight) => (sight === 'greedy' ? GREEDY : WEIGHTS),
-  mistake: () => MISTAKE,
-  decisions(state, into) {
-    if (state.isTimeUp || isWon(state)) return 0;
-    if (state.isFalling()) return state instanceof ModernState ? listModernRests(state, into) : listRests(state, into);
-    if (!state.mayBegin()) return 0;
-    into[0] = Decision.Enter;
-    return 1;
+  decisions: {
+    list(state, into) {
+      if (state.isTimeUp || isWon(state)) return 0;
+      if (state.isFalling())
+        return state instanceof ModernState ? listModernRests(state, into) : listRests(state, into);
+      if (!state.mayBegin()) return 0;
+      into[0] = Decision.Enter;
+      return 1;
+    },
+    decide(state, decision, deeds) {
+      if (decision === Decision.Enter) return state.beginLevel();
+      if (isAfterHold(decision)) (state as ModernState).hold();
+      rest(state, decision, deeds);
+      const hasWon = isWon(state);
+      if (hasWon || state.stage === Stage.Done) deeds[3]!++;
+      return !hasWon && state.stage !== Stage.Over;
+    },
+    actionsOf(state, decision) {
+      if (decision === Decision.Enter) return [ENTER];
+      if (!isAfterHold(decision)) return keysTo(state, decision);
+      const after = fast.copy(state);
+      after.apply(HOLD);
+      return [HOLD, ...keysTo(after, decision & ~Decision.Hold)];
+    },
   },
-  decide(state, decision, deeds) {
-    if (decision === Decision.Enter) return state.beginLevel();
-    if (isAfterHold(decision)) (state as ModernState).hold();
-    rest(state, decision, deeds);
-    const hasWon = isWon(state);
-    if (hasWon || state.stage === Stage.Done) deeds[3]!++;
-    return !hasWon && state.stage !== Stage.Over;
+  judging: {
+    deeds: DEEDS,
+    traits: TRAITS,
+    weights: (_, sight) => (sight === 'greedy' ? GREEDY : WEIGHTS),
+    measure,
+    glance,
   },
-  measure,
-  glance,
-  actionsOf(state, decision) {
-    if (decision === Decision.Enter) return [ENTER];
-    if (!isAfterHold(decision)) return keysTo(state, decision);
-    const after = fast.copy(state);
-    after.apply(HOLD);
-    return [HOLD, ...keysTo(after, decision & ~Decision.Hold)];
+  teaching: {
+    facts: FACTS,
+    mistake: () => MISTAKE,
   },
   falling: {
     pose: state => decisionOf(state.orientation, state.x, state.y) | holdMark(state),

@@ -16,34 +16,40 @@ const [SHIFT, DROP, RIGHT, LEFT] = [...'sdrl'].map(letter => fast.notation.read(
 /** A decision is a column and a number of shifts: column × extent + shifts. */
 export const mind: Mind<Config, FastState, Action> = {
   game: fast,
-  deeds: DEEDS,
-  traits: TRAITS,
-  facts: FACTS,
-  weights: () => WEIGHTS,
-  mistake: () => MISTAKE,
-  decisions(state, into) {
-    const { bar, config, isOver } = state;
-    if (isOver || bar.length === 0 || isAtGoal(state)) return 0;
-    const kinds = differentShifts(bar);
-    let count = 0;
-    for (let column = 0; column < config.width; column++)
-      for (let shifts = 0; shifts < kinds; shifts++) into[count++] = column * config.extent + shifts;
-    return count;
+  decisions: {
+    list(state, into) {
+      const { bar, config, isOver } = state;
+      if (isOver || bar.length === 0 || isAtGoal(state)) return 0;
+      const kinds = differentShifts(bar);
+      let count = 0;
+      for (let column = 0; column < config.width; column++)
+        for (let shifts = 0; shifts < kinds; shifts++) into[count++] = column * config.extent + shifts;
+      return count;
+    },
+    decide(state, decision, deeds) {
+      const before = state.credits;
+      state.column = Math.floor(decision / state.config.extent);
+      state.shifts = decision % state.config.extent;
+      fast.apply(state, DROP, ignore);
+      deeds[0]! += state.credits - before;
+      return !state.isOver && !isAtGoal(state);
+    },
+    actionsOf({ column, shifts, config }, decision) {
+      const to = Math.floor(decision / config.extent);
+      const turns = (decision - shifts + config.extent) % config.extent;
+      const steps = Array.from({ length: Math.abs(to - column) }, () => (to > column ? RIGHT : LEFT));
+      return [...Array.from({ length: turns }, () => SHIFT), ...steps, DROP];
+    },
   },
-  decide(state, decision, deeds) {
-    const before = state.credits;
-    state.column = Math.floor(decision / state.config.extent);
-    state.shifts = decision % state.config.extent;
-    fast.apply(state, DROP, ignore);
-    deeds[0]! += state.credits - before;
-    return !state.isOver && !isAtGoal(state);
+  judging: {
+    deeds: DEEDS,
+    traits: TRAITS,
+    weights: () => WEIGHTS,
+    measure,
   },
-  measure,
-  actionsOf({ column, shifts, config }, decision) {
-    const to = Math.floor(decision / config.extent);
-    const turns = (decision - shifts + config.extent) % config.extent;
-    const steps = Array.from({ length: Math.abs(to - column) }, () => (to > column ? RIGHT : LEFT));
-    return [...Array.from({ length: turns }, () => SHIFT), ...steps, DROP];
+  teaching: {
+    facts: FACTS,
+    mistake: () => MISTAKE,
   },
   hidden: ({ waiting }) => Math.max(0, waiting - SEEN),
 };

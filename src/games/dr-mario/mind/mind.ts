@@ -29,50 +29,56 @@ const poses = new Poses();
 /** A decision is the pose in which the capsule comes to rest. */
 export const mind: Mind<Config, FastState, Action> = {
   game: fast,
-  deeds: DEEDS,
-  traits: TRAITS,
-  facts: FACTS,
-  weights: () => WEIGHTS,
-  mistake: () => MISTAKE,
-  decisions(state, into) {
-    if (!isPlaying(state)) return 0;
-    if (state.faller !== NOWHERE) return poses.findRests(state, into);
-    if (!isToSettle(state)) return 0;
-    into[0] = LET_SETTLE;
-    return 1;
+  decisions: {
+    list(state, into) {
+      if (!isPlaying(state)) return 0;
+      if (state.faller !== NOWHERE) return poses.findRests(state, into);
+      if (!isToSettle(state)) return 0;
+      into[0] = LET_SETTLE;
+      return 1;
+    },
+    decide(state, decision, deeds) {
+      const { viruses, level } = state;
+      if (decision !== LET_SETTLE) {
+        putInto(state, decision);
+        state.isLanded = true;
+        passTick(state);
+        state.turn++;
+      }
+      passTime(state, deeds);
+      deeds[0]! += viruses - state.viruses;
+      deeds[3]! += state.level - level;
+      return isPlaying(state);
+    },
+    actionsOf(state, decision) {
+      const scratch = fast.copy(state);
+      const actions: Action[] = [];
+      const play = (action: Action): void => {
+        fast.apply(scratch, action, ignore);
+        actions.push(action);
+      };
+      if (decision !== LET_SETTLE) for (const step of poses.stepsTo(state, decision)) play(ACTIONS[step]);
+      while (scratch.faller !== NOWHERE || isToSettle(scratch)) play(DOWN);
+      return actions;
+    },
   },
-  decide(state, decision, deeds) {
-    const { viruses, level } = state;
-    if (decision !== LET_SETTLE) {
-      putInto(state, decision);
-      state.isLanded = true;
-      passTick(state);
-      state.turn++;
-    }
-    passTime(state, deeds);
-    deeds[0]! += viruses - state.viruses;
-    deeds[3]! += state.level - level;
-    return isPlaying(state);
+  judging: {
+    deeds: DEEDS,
+    traits: TRAITS,
+    weights: () => WEIGHTS,
+    measure,
+    isInDanger: isNarrow,
+    key: state => fast.canon(state).replace(BEATS, ''),
   },
-  measure,
-  actionsOf(state, decision) {
-    const scratch = fast.copy(state);
-    const actions: Action[] = [];
-    const play = (action: Action): void => {
-      fast.apply(scratch, action, ignore);
-      actions.push(action);
-    };
-    if (decision !== LET_SETTLE) for (const step of poses.stepsTo(state, decision)) play(ACTIONS[step]);
-    while (scratch.faller !== NOWHERE || isToSettle(scratch)) play(DOWN);
-    return actions;
+  teaching: {
+    facts: FACTS,
+    mistake: () => MISTAKE,
   },
   falling: {
     pose: state => poseOf(state) * 2 + (state.isLanded ? 1 : 0),
     straightDown,
   },
-  isInDanger: isNarrow,
   hidden: ({ waiting }) => Math.max(0, waiting - SEEN),
-  key: state => fast.canon(state).replace(BEATS, ''),
 };
 
 /** The view shows the next capsule. */

@@ -35,13 +35,15 @@ function restsByKeys(start: FastState): Set<number> {
 
 function decisionsOf(state: FastState): number[] {
   const list: number[] = [];
-  list.length = mind.decisions(state, list);
+  list.length = mind.decisions.list(state, list);
   return list;
 }
 
 test('a capsule can be tucked under what hangs over', () => {
   const state = withCapsule(['      ', '      ', '    r ', '      ', 'b b bb'], 'R Y');
-  const keys = decisionsOf(state).map(decision => mind.actionsOf(state, decision).map(fast.notation.write).join(''));
+  const keys = decisionsOf(state).map(decision =>
+    mind.decisions.actionsOf(state, decision).map(fast.notation.write).join(''),
+  );
   expect(keys).toContain('DD>>DD');
 });
 

@@ -32,7 +32,7 @@ test('a ball names the group that it has come to be in', () => {
   const board = boardOf('FGF', 'FGR');
   const [left, middle] = [0, 2];
   expect(editing.isPossible(board, 5)).toBe(false);
-  mind.decide(board, middle, [0]);
+  mind.decisions.decide(board, middle, [0]);
   expect(editing.isPossible(board, middle)).toBe(false);
   expect(editing.isPossible(board, 5)).toBe(true);
   expect(editing.nameOf(board, 5)).toBe(editing.nameOf(board, left));

@@ -50,7 +50,7 @@ test('every pick belongs to exactly one decision, whatever was looked at before'
     listGroups(form.copy(known.state), groups);
     const rest = plain.state.grid;
     const sizes = groups.map(decision => {
-      const [pick] = mind.actionsOf(known.state, decision);
+      const [pick] = mind.decisions.actionsOf(known.state, decision);
       const copy = game.copy(plain.state);
       expect(game.apply(copy, pick!, () => {})).toBe(true);
       return rest.cells.filter(cell => cell > 1).length - copy.grid.cells.filter(cell => cell > 1).length;

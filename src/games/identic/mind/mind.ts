@@ -14,31 +14,39 @@ import { mistakeFor, weightsFor } from './weights.js';
 /** A decision is a group or a bomb: see groups.ts. */
 export const mind: Mind<Config, NumberedBoard, Action> = {
   game: form,
-  deeds: DEEDS,
-  traits: TRAITS,
-  facts: FACTS,
-  weights: weightsFor,
-  mistake: mistakeFor,
-  decisions: (board, into) => (canPick(board) ? listGroups(board, into) : 0),
-  sensible: (board, into) => (canPick(board) ? listSensible(board, into) : 0),
-  decide(board, decision, deeds) {
-    const before = board.score;
-    take(board, board.places[ballOf(decision)]!);
-    deeds[0]! += board.score - before;
-    return !board.isOver;
+  decisions: {
+    list: (board, into) => (canPick(board) ? listGroups(board, into) : 0),
+    sensible: (board, into) => (canPick(board) ? listSensible(board, into) : 0),
+    decide(board, decision, deeds) {
+      const before = board.score;
+      take(board, board.places[ballOf(decision)]!);
+      deeds[0]! += board.score - before;
+      return !board.isOver;
+    },
+    actionsOf(board, decision) {
+      const place = board.places[ballOf(decision)]! - 1;
+      const column = Math.floor(place / board.pitch) - 1;
+      return [{ type: 'pick', row: rowsOf(board) - 1 - (place % board.pitch), column }];
+    },
   },
-  measure,
-  actionsOf(board, decision) {
-    const place = board.places[ballOf(decision)]! - 1;
-    const column = Math.floor(place / board.pitch) - 1;
-    return [{ type: 'pick', row: rowsOf(board) - 1 - (place % board.pitch), column }];
+  judging: {
+    deeds: DEEDS,
+    traits: TRAITS,
+    weights: weightsFor,
+    measure,
+    key: keyOf,
   },
-  isOpen: () => true,
+  teaching: {
+    facts: FACTS,
+    mistake: mistakeFor,
+    isHopeless,
+  },
+  open: {
+    isOpen: () => true,
+    bound: boundOf,
+    editing,
+  },
   hidden: () => 0,
-  isHopeless,
-  editing,
-  bound: boundOf,
-  key: keyOf,
 };
 
 const canPick = ({ isOver, missingRows }: NumberedBoard): boolean => !isOver && missingRows === 0;

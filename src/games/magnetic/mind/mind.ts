@@ -11,30 +11,38 @@ import { mistakeFor, weightsFor } from './weights.js';
 /** A decision is a column. */
 export const mind: Mind<Config, FastState, Action> = {
   game: fast,
-  deeds: DEEDS,
-  traits: TRAITS,
-  facts: FACTS,
-  weights: weightsFor,
-  mistake: mistakeFor,
-  decisions(state, into) {
-    const moves = fast.legal(state, list);
-    for (let k = 0; k < moves.length; k++) into[k] = columnOf(moves[k]!);
-    return moves.length;
+  decisions: {
+    list(state, into) {
+      const moves = fast.legal(state, list);
+      for (let k = 0; k < moves.length; k++) into[k] = columnOf(moves[k]!);
+      return moves.length;
+    },
+    decide(state, decision, deeds) {
+      const before = state.score;
+      fast.apply(state, cubeAt(decision), ignore);
+      deeds[0]! += state.score - before;
+      return fast.status(state).phase === 'playing';
+    },
+    actionsOf: (_, decision) => [cubeAt(decision)],
   },
-  decide(state, decision, deeds) {
-    const before = state.score;
-    fast.apply(state, cubeAt(decision), ignore);
-    deeds[0]! += state.score - before;
-    return fast.status(state).phase === 'playing';
+  judging: {
+    deeds: DEEDS,
+    traits: TRAITS,
+    weights: weightsFor,
+    measure,
+    key: keyOf,
   },
-  measure,
-  actionsOf: (_, decision) => [cubeAt(decision)],
-  isOpen: config => !hasOffers(config) && goalOf(config) > 0,
-  aim,
+  teaching: {
+    facts: FACTS,
+    mistake: mistakeFor,
+  },
+  open: {
+    isOpen: config => !hasOffers(config) && goalOf(config) > 0,
+    bound: boundOf,
+    aim,
+  },
   /** The view shows all offers that have come. */
   hidden: () => 0,
-  bound: boundOf,
-  key: keyOf,
 };
 
 /** Without a goal the game goes on for ever, and cannot be thought through. */

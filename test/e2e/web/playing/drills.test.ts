@@ -223,5 +223,5 @@ test('all keys of a drill fit on the page', () => seeAllKeys(room, 'chetyris'));
 function solutionOf({ settings, aim }: ReadyDrill): readonly string[] {
   const { line } = checkAtOnce(mind, { settings, aim: readAim(aim), nodes: 100_000 });
   const state = mind.game.start(mind.game.configure(settings));
-  return mind.actionsOf(state, line![0]!).map(mind.game.notation.write);
+  return mind.decisions.actionsOf(state, line![0]!).map(mind.game.notation.write);
 }

@@ -11,6 +11,6 @@ for (const listing of [...LISTINGS, EXAMPLE]) {
   const { game } = await listing.game();
   describe(listing.id, () => {
     coachLaws(game, mind, MANY);
-    if (mind.mistake) strongBotLaw(game, mind, { games: 10, turns: 200 });
+    if (mind.teaching?.mistake) strongBotLaw(game, mind, { games: 10, turns: 200 });
   });
 }

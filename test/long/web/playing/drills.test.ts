@@ -27,11 +27,11 @@ const { choices } = drills;
 const EQUAL = MARKED.map(({ from, better }, place) => {
   const made = [...decisionsOf(mind, SETTINGS, REPLAY.log)].find(one => one.from === from)!;
   const list: number[] = [];
-  const count = mind.decisions(made.state, list);
+  const count = mind.decisions.list(made.state, list);
   const moves = list
     .slice(0, count)
     .filter(decision => [...review(mind, [{ ...made, decision }])][0]!.severity === undefined)
-    .map(decision => mind.actionsOf(made.state, decision).map(mind.game.notation.write))
+    .map(decision => mind.decisions.actionsOf(made.state, decision).map(mind.game.notation.write))
     .find(one => one.join() !== better!.moves.join());
   return { place, moves: moves ?? [] };
 }).find(({ moves }) => moves.length > 0);

@@ -7,8 +7,8 @@ import { TABLE } from './table.js';
 
 function dangerIn(contents: readonly string[]): number {
   const settings = { mode: 'model', rows: contents.length, columns: contents[0]!.length, contents };
-  const traits: number[] = mind.traits.map(() => 0);
-  mind.measure(fast.start(fast.configure(settings)), traits);
+  const traits: number[] = mind.judging.traits.map(() => 0);
+  mind.judging.measure(fast.start(fast.configure(settings)), traits);
   return traits[AT.danger]!;
 }
 

@@ -1,0 +1,42 @@
+import type { Rng } from '../../chance/rng.js';
+
+/** What helps to think a game through in which nothing is left to chance once the player can decide. */
+export interface OpenBoards<Config, State> {
+  /** Whether games with these settings are like that and come to an end, so that they can be thought through. */
+  isOpen(config: Config): boolean;
+  /** At least as much as can still be scored. */
+  bound?(state: State): number;
+  /** Only in games whose lines can be edited. */
+  readonly editing?: Editing<State>;
+  /** Only in games that can go on for ever. Needs the `key` of judging. */
+  readonly aim?: Aim<State>;
+}
+
+/**
+ * A decision may still make sense in another state than the one it was made for: a group is picked by one of its balls, whatever
+ * has joined it. So a line can be followed after something in it was changed. `decide` accepts such decisions.
+ */
+export interface Editing<State> {
+  /** Whether a decision of another state can be carried out in this one too. */
+  isPossible(state: State, decision: number): boolean;
+  /** Ways to play from here that differ in the long run, such as which colour to keep for the end. At least one. */
+  styles(state: State): readonly number[];
+  /** Any decision that is worth a try in this style, for `decide`. Only asked for while there are decisions. */
+  any(state: State, style: number, rng: Rng): number;
+  /** Which of the `decisions` of this state a possible decision of another one comes to. */
+  nameOf(state: State, decision: number): number;
+}
+
+/** Something to reach with as few decisions as possible. It is reached where `most` is 0. */
+export interface Aim<State> {
+  /** What it is, for players: "an empty field". */
+  readonly about: string;
+  /** At least so many decisions are needed. */
+  least(state: State): number;
+  /** So many decisions are enough. */
+  most(state: State): number;
+  /** The next decision of a way that needs no more than `most`. After it `most` is smaller. */
+  next(state: State): number;
+  /** How soon to try out a decision where a shorter way is looked for: the greatest first. */
+  promise(state: State, decision: number): number;
+}
