@@ -4,7 +4,7 @@ import { visible } from '../../../engine/bad-input.js';
 import type { FoundPosition } from './position.js';
 import type { Found } from './run-search.js';
 
-export interface Report {
+interface SolveReport {
   readonly position: FoundPosition;
   readonly quest: Quest;
   readonly found: Found<Finding>;
@@ -18,7 +18,7 @@ export function progressText({ line, score, bound, nodes }: Finding): string {
 }
 
 /** The fields are documented in docs/thinking/solving.md. */
-export function jsonOf({ position, quest, found, played }: Report): string {
+export function jsonOf({ position, quest, found, played }: SolveReport): string {
   const { listing, settings, at, session } = position;
   const { phase, score } = session.status();
   const report = {
@@ -40,7 +40,7 @@ export function jsonOf({ position, quest, found, played }: Report): string {
   return `${JSON.stringify(report, undefined, 2)}\n`;
 }
 
-export function textOf(report: Report): string {
+export function textOf(report: SolveReport): string {
   const { position, quest, found, played } = report;
   const { listing, at } = position;
   const where = at === undefined ? '' : `, after ${at} ${at === 1 ? 'entry' : 'entries'} of the replay`;
@@ -60,7 +60,7 @@ export const rowsText = (rows: readonly (readonly [name: string, text: string])[
 
 const RESULT_NAMES: Readonly<Record<Target, string>> = { score: 'score', fewest: 'fewest', visible: 'score' };
 
-function notesOf({ position, quest, found }: Report): string[] {
+function notesOf({ position, quest, found }: SolveReport): string[] {
   const { width, height } = position.session.view();
   const notes: string[] = [];
   if (quest.isGreedy)
@@ -71,7 +71,7 @@ function notesOf({ position, quest, found }: Report): string[] {
   return notes;
 }
 
-function resultOf({ position, quest, found, played }: Report): string {
+function resultOf({ position, quest, found, played }: SolveReport): string {
   const { score, phase } = position.session.status();
   const { bound, isProven } = found;
   const end = quest.target === 'score' && phase === 'playing' ? ', and the game is not over yet' : '';

@@ -1,5 +1,5 @@
 import { type Piece, pieceOf } from './frames.js';
-import { LIMITS, type Limits } from './limits.js';
+import { type BroadcastLimits, LIMITS } from './limits.js';
 import { type Load, LoopLoad } from './load.js';
 import type { Receiver } from './receiver.js';
 import { frameOf, type Subscriber, tellPause, tellViewers } from './subscriber.js';
@@ -43,7 +43,7 @@ export class Broadcast {
   constructor(
     lines: number,
     private readonly read: ReadLines,
-    private readonly limits: Limits = LIMITS,
+    private readonly limits: BroadcastLimits = LIMITS,
     private readonly load: Load = LOAD,
   ) {
     this.#keptFrom = lines + 1;
