@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { verify } from '../../src/apps/cli/commands/verify.js';
 import { Output } from '../../src/apps/cli/streams/output.js';
+import { runCommand } from '../../src/apps/cli/usage/usage.js';
 import { sha256Hex } from '../../src/engine/chance/hash.js';
 import { resumeSession } from '../../src/engine/play/resume.js';
 import { openSession, type Session } from '../../src/engine/play/session.js';
@@ -229,7 +230,7 @@ describe('games of a server', () => {
       printed += chunk;
       done();
     };
-    await verify([path, ...words], new Output(new Writable({ write })));
+    await runCommand(verify, [path, ...words], new Output(new Writable({ write })));
     return printed.replace(`${path}: `, '').trimEnd();
   }
 

@@ -1,89 +1,103 @@
 import manifest from '../../../package.json' with { type: 'json' };
 import { BadInput, quote } from '../../engine/bad-input.js';
-import { findListing } from '../../games/catalogue.js';
-import { programNames, runProgram } from './commands/run.js';
 import type { Output } from './streams/output.js';
-import { overview, programHelp } from './usage/help.js';
-import { asksForHelp } from './usage/options.js';
+import { overview } from './usage/overview.js';
+import { asksForHelp, type Command, runCommand } from './usage/usage.js';
+
+/** All commands, in the order of the overview, with what follows the name there. Each is loaded when it is called. */
+export const COMMANDS: Readonly<Record<string, readonly [form: string, about: string, load: () => Promise<Command>]>> =
+  {
+    play: ['<game> [options]', 'play in the terminal', async () => (await import('./commands/play.js')).play],
+    daily: [
+      '[server]',
+      'play the daily challenges, or show your streak and calendar',
+      async () => (await import('./commands/daily.js')).daily,
+    ],
+    bot: [
+      '<game> [options]',
+      'watch a bot play, or let it play many games',
+      async () => (await import('./commands/bot.js')).bot,
+    ],
+    solve: [
+      '<replay> [--at N]',
+      'find the best line from a position of a replay, or from a board',
+      async () => (await import('./commands/solve/solve.js')).solve,
+    ],
+    review: [
+      '<replay>',
+      'find the mistakes in a game, and say what would have been better and why',
+      async () => (await import('./commands/review.js')).review,
+    ],
+    serve: [
+      '',
+      'start the server: browser games, live games, replays, leaderboards',
+      async () => (await import('./commands/serve.js')).serve,
+    ],
+    watch: ['<url>', 'watch a live game in the terminal', async () => (await import('./commands/watch.js')).watch],
+    replay: [
+      '<file>',
+      'watch a replay, or take over and play on from any moment',
+      async () => (await import('./commands/replay.js')).replay,
+    ],
+    verify: [
+      '<file…>',
+      'check replay files by playing every move again',
+      async () => (await import('./commands/verify.js')).verify,
+    ],
+    run: [
+      '<game> [options]',
+      "run the assignment's program: stdin to stdout, byte for byte",
+      async () => (await import('./commands/run.js')).run,
+    ],
+    grade: [
+      '<game> -- <command…>',
+      'find the shortest input on which a program goes wrong',
+      async () => (await import('./commands/grade/grade.js')).grade,
+    ],
+    bench: ['', 'run the benchmarks', async () => (await import('./commands/bench.js')).bench],
+    config: [
+      '',
+      'show the configuration file and the settings in effect',
+      async () => (await import('./commands/config.js')).config,
+    ],
+    identity: [
+      '',
+      'show, export or import the player key that signs your live games',
+      async () => (await import('./commands/identity.js')).identity,
+    ],
+  };
 
 /** Runs the command line that follows `gridfall`. Returns the exit code. */
-export async function command(words: readonly string[], out: Output): Promise<number> {
-  const [first, ...rest] = words;
-  switch (first) {
-    case undefined:
-      return start(out);
-    case 'help':
-    case '--help':
-    case '-h':
-      out.print(await overview());
-      return 0;
-    case '--version':
-    case '-V':
-      out.print(`${manifest.version}\n`);
-      return 0;
-    case 'run':
-      return run(rest, out);
-    case 'play':
-      return (await import('./commands/play.js')).playInTerminal(rest, out);
-    case 'daily':
-      return (await import('./commands/daily.js')).dailyInTerminal(rest, out);
-    case 'watch':
-      return (await import('./commands/watch.js')).watchInTerminal(rest, out);
-    case 'replay':
-      return (await import('./commands/replay.js')).replayInTerminal(rest, out);
-    case 'bot':
-      return (await import('./commands/bot.js')).botCommand(rest, out);
-    case 'solve':
-      return (await import('./commands/solve/solve.js')).solveCommand(rest, out);
-    case 'review':
-      return (await import('./commands/review.js')).reviewCommand(rest, out);
-    case 'verify':
-      return checkReplays(rest, out);
-    case 'grade':
-      return (await import('./commands/grade/grade.js')).gradeCommand(rest, out);
-    case 'serve':
-      return (await import('./commands/serve.js')).serve(rest, out);
-    case 'bench':
-      return (await import('./commands/bench.js')).benchmark(rest);
-    case 'config':
-      return (await import('./commands/config.js')).configure(rest, out);
-    case 'identity':
-      return (await import('./commands/identity.js')).manageIdentity(rest, out);
-    default:
-      throw new BadInput(`unknown command ${quote(first)}; try: gridfall --help`);
+export async function command([first, ...rest]: readonly string[], out: Output): Promise<number> {
+  if (first === undefined) return start(out);
+  if (asksForHelp([first]) || first === 'help' || (first === 'run' && asksForHelp(rest.slice(0, 1))))
+    return printOverview(out);
+  if (first === '--version' || first === '-V') {
+    out.print(`${manifest.version}\n`);
+    return 0;
   }
+  if (!Object.hasOwn(COMMANDS, first)) throw new BadInput(`unknown command ${quote(first)}; try: gridfall --help`);
+  const [, , load] = COMMANDS[first]!;
+  return runCommand(await load(), rest, out);
 }
 
 /** The menu on a terminal, the overview anywhere else. */
 async function start(out: Output): Promise<number> {
-  if (process.stdin.isTTY && process.stdout.isTTY) {
-    const { openMenu } = await import('../terminal/main.js');
-    await openMenu({ version: manifest.version, preferences: {} });
-  } else out.print(await overview());
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return printOverview(out);
+  const { openMenu } = await import('../terminal/main.js');
+  await openMenu({ version: manifest.version, preferences: {} });
   return 0;
 }
 
-async function checkReplays(words: readonly string[], out: Output): Promise<number> {
-  const { verify, VERIFY_HELP } = await import('./commands/verify.js');
-  if (!asksForHelp(words)) return verify(words, out);
-  out.print(VERIFY_HELP);
+async function printOverview(out: Output): Promise<number> {
+  const rows = Object.entries(COMMANDS).map(([name, [form, about]]) => [`${name} ${form}`.trimEnd(), about] as const);
+  out.print(
+    await overview([
+      ['', 'open the menu'],
+      ...rows,
+      ['<command> --help', 'show what a command does and its options'],
+      ['--version', 'show the version'],
+    ]),
+  );
   return 0;
-}
-
-async function run([id, ...words]: readonly string[], out: Output): Promise<number> {
-  if (id === '--help' || id === '-h') {
-    out.print(await overview());
-    return 0;
-  }
-  const listing = id === undefined ? undefined : findListing(id);
-  if (!listing?.program) {
-    const problem = id === undefined ? 'name a program' : `unknown program ${quote(id)}`;
-    throw new BadInput(`${problem}; choose one of: ${programNames()}`);
-  }
-  const { program } = await listing.program();
-  if (asksForHelp(words)) {
-    out.print(programHelp(listing, program));
-    return 0;
-  }
-  return runProgram(listing.id, program, words, out);
 }

@@ -1,19 +1,5 @@
-import { isFromSystem } from '../../node/system-error.js';
 import { command } from './command.js';
 import { Output } from './streams/output.js';
+import { asProgram } from './usage/as-program.js';
 
-/** Exit codes: 0 done, 1 a check failed, 2 bad input or usage (with the reason on stderr, one line per mistake). */
-const out = new Output(process.stdout);
-try {
-  process.exitCode = await command(process.argv.slice(2), out);
-  await out.flush();
-} catch (error) {
-  if (!isBadInput(error) && !isFromSystem(error)) throw error;
-  process.stderr.write(`gridfall: ${error.message.replaceAll('\n', '\ngridfall: ')}\n`);
-  process.exitCode = 2;
-}
-
-/** Each app is its own bundle with its own copy of the class, so `instanceof` would miss some. */
-function isBadInput(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'BadInput';
-}
+await asProgram(new Output(process.stdout), out => command(process.argv.slice(2), out));

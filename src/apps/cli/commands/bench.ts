@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { BadInput } from '../../../engine/bad-input.js';
-import { asksForHelp } from '../usage/options.js';
+import { asksForHelp, type Command } from '../usage/usage.js';
 
 /** What the benchmarks' bundle exports. */
 interface Bench {
-  bench(words: readonly string[]): Promise<number>;
+  load(name: string): Promise<Command>;
 }
 
 /** `gridfall bench`. The benchmarks start programs that exist only in the source tree, not in the package. */
-export async function benchmark(words: readonly string[]): Promise<number> {
-  if (!asksForHelp(words) && !existsSync(new URL('../bench/children/plain-loop.mjs', import.meta.url))) {
+export const bench: Command = async (words, out) => {
+  if (!asksForHelp(words) && !existsSync(new URL('../bench/children/plain-loop.mjs', import.meta.url)))
     throw new BadInput('benchmarks need the source tree; clone the repository and run them there');
-  }
-  const { bench } = (await import(new URL('./bench.js', import.meta.url).href)) as Bench;
-  return bench(words);
-}
+  const { load } = (await import(new URL('./bench.js', import.meta.url).href)) as Bench;
+  return (await load('bench'))(words, out);
+};

@@ -1,98 +1,76 @@
 import { LEVELS, type Level } from '../../../bots/levels.js';
-import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import { CATALOGUE, findListing, type Listing } from '../../../games/catalogue.js';
 import { freshSeed } from '../../../node/fresh-seed.js';
 import { playBotGames } from '../bots/bot-games.js';
 import { saveReplay } from '../bots/save-replay.js';
-import type { Output } from '../streams/output.js';
-import { optionRows } from '../usage/help.js';
-import { LOOKS, LOOKS_HELP, launchOptionsOf } from '../usage/looks.js';
-import { asksForHelp, choiceOption, numberOption, parseOptions, refusePositionals } from '../usage/options.js';
-import { presetsHelp, settingOptions, settingRows, settingsOf } from '../usage/settings.js';
+import { LOOKS, launchOptionsOf } from '../usage/looks.js';
+import { choice, flag, number, type Option, text } from '../usage/option.js';
+import { presetsHelp, settingOption, settingOptions, settingsOf } from '../usage/settings.js';
+import { ready } from '../usage/usage.js';
+import { GAME_NAMES, gameCommand } from './game-command.js';
 
-const MOST_GAMES = 100_000;
-const MOST_TURNS = 1_000_000;
-const USUAL_TURNS = 10_000;
+const LEVEL = choice('NAME', 'how well it plays', LEVELS, { fallback: 'best' });
+
+/** A game may have levels of its own, so the option can be given twice. */
+const levelOption = (own?: Option) => ({
+  ...LEVEL,
+  ...(own ? { about: `${LEVEL.about}\nwith a number: ${own.about} (${own.notes})` } : {}),
+  read: (given: readonly string[]) => given,
+});
 
 const MORE = {
-  level: { type: 'string', multiple: true },
-  seed: { type: 'string' },
-  games: { type: 'string' },
-  turns: { type: 'string' },
-  save: { type: 'string' },
-  json: { type: 'boolean' },
-} as const;
+  level: levelOption(),
+  seed: text('TEXT', 'deal the same pieces again; the bot plays the same game again'),
+  games: number('N', 'play so many games as fast as possible, and print how they went', { min: 1, max: 100_000 }),
+  turns: number('N', 'break a game off after so many decisions', { min: 1, max: 1_000_000, fallback: 10_000 }),
+  save: text('FOLDER', 'write every game into this folder, as a replay file'),
+  json: flag('print statistics as JSON'),
+};
+
+const USAGE = {
+  call: 'gridfall bot',
+  about: `Lets a bot play. On a terminal you watch it, and can pause, look back, change the speed, or take over and play on. With
+--games, --json or a pipe it plays as fast as it can and prints statistics. A bot knows what a player sees, and no more.`,
+  forms: ['<game> [options]'],
+  before: `Games: ${GAME_NAMES}`,
+  options: { ...MORE, preset: text('NAME', 'start from the settings of a preset') },
+  after: 'gridfall bot <game> --help lists the settings and presets of a game.',
+};
 
 /** `gridfall bot <game>`: a bot plays, on the screen or as fast as it can. */
-export async function botCommand([id, ...words]: readonly string[], out: Output): Promise<number> {
-  if (id === undefined || asksForHelp([id])) {
-    out.print(HELP);
-    return 0;
-  }
-  const listing = findListing(id);
-  if (!listing) throw new BadInput(`unknown game ${quote(id)}; choose one of: ${names()}`);
-  const { game } = await listing.game();
-  if (asksForHelp(words)) {
-    out.print(gameHelp(listing, game));
-    return 0;
-  }
-  const help = `gridfall bot ${id} --help`;
-  const { values, positionals } = parseOptions(words, { ...settingOptions(game), ...MORE, ...LOOKS } as const, help);
-  refusePositionals(positionals, help);
-  const { level, own } = levelsIn(values.level ?? [], game);
-  const settings = settingsOf(game, { ...values, level: own });
-  const turns = numberOption('turns', values.turns, { min: 1, max: MOST_TURNS, fallback: USUAL_TURNS });
-  const seed = values.seed ?? freshSeed();
-  const isWatched = process.stdin.isTTY && process.stdout.isTTY && values.games === undefined && !values.json;
-  if (isWatched) {
-    const { watchBot } = await import('../../terminal/main.js');
-    await watchBot(launchOptionsOf(values), { id, settings, level, seed, turns }, session => {
-      if (values.save !== undefined) saveReplay(values.save, session, `${level} bot`);
-    });
-    return 0;
-  }
-  const games = numberOption('games', values.games, { min: 1, max: MOST_GAMES, fallback: 1 });
-  const form = values.json ? 'json' : 'text';
-  return playBotGames({ listing, game, settings, level, seed, turns, games, save: values.save, form }, out);
+export const bot = gameCommand(USAGE, (listing, game, out) => {
+  const { id, title, about } = listing;
+  const ownLevel = ownLevelOf(game);
+  const usage = {
+    call: `gridfall bot ${id}`,
+    about: `${title}. ${about}`,
+    forms: ['[options]'],
+    options: { ...MORE, ...settingOptions(game), ...LOOKS, level: levelOption(ownLevel) },
+    after: presetsHelp(game),
+  };
+  return ready(usage, async ({ values }) => {
+    const { level, own } = levelsIn(values.level, ownLevel);
+    const settings = settingsOf(game, { ...values, level: own });
+    const { turns, save, seed = freshSeed() } = values;
+    const isWatched = process.stdin.isTTY && process.stdout.isTTY && values.games === undefined && !values.json;
+    if (isWatched) {
+      const { watchBot } = await import('../../terminal/main.js');
+      await watchBot(launchOptionsOf(values), { id, settings, level, seed, turns }, session => {
+        if (save !== undefined) saveReplay(save, session, `${level} bot`);
+      });
+      return 0;
+    }
+    const form = values.json ? 'json' : 'text';
+    return playBotGames({ listing, game, settings, level, seed, turns, games: values.games ?? 1, save, form }, out);
+  });
+});
+
+const ownLevelOf = ({ options: { level } }: AnyGame): Option | undefined => level && settingOption(level);
+
+/** `--level hard --level 20`: a name is for the bot, anything else for a game that has levels itself. */
+function levelsIn(given: readonly string[], own: Option | undefined): { readonly level: Level; readonly own: unknown } {
+  const isName = (word: string): boolean => LEVELS.some(level => level === word);
+  const others = own ? given.filter(word => !isName(word)) : [];
+  const named = given.filter(word => !others.includes(word));
+  return { level: LEVEL.read(named, 'level'), own: own?.read(others, 'level') };
 }
-
-/** A game may have levels itself: `--level hard --level 20`. A name is for the bot, anything else for such a game. */
-function levelsIn(given: readonly string[], { options }: AnyGame): { level: Level; own: string | undefined } {
-  const isName = (text: string): boolean => LEVELS.some(level => level === text);
-  const others = options.level ? given.filter(text => !isName(text)) : [];
-  const named = given.filter(text => !others.includes(text)).at(-1) ?? 'best';
-  return { level: choiceOption('level', named, LEVELS), own: others.at(-1) };
-}
-
-const names = (): string => CATALOGUE.map(({ id }) => id).join(', ');
-
-const OPTIONS: readonly [string, string][] = [
-  ['--level NAME', `${LEVELS.join(', ')} (default best)`],
-  ['--seed TEXT', 'deal the same pieces again; the bot plays the same game again'],
-  ['--games N', 'play so many games as fast as possible, and print how they went'],
-  ['--turns N', `break a game off after so many decisions (default ${USUAL_TURNS})`],
-  ['--save FOLDER', 'write every game into this folder, as a replay file'],
-  ['--json', 'print statistics as JSON'],
-];
-
-const HELP = `Lets a bot play. On a terminal you watch it, and can pause, look back, change the speed, or take over and play on. With
---games, --json or a pipe it plays as fast as it can and prints statistics. A bot knows what a player sees, and no more.
-
-Usage: gridfall bot <game> [options]
-
-Games: ${names()}
-
-Options
-${optionRows([...OPTIONS, ['--preset NAME', 'start from the settings of a preset']])}
-
-gridfall bot <game> --help lists the settings and presets of a game.
-`;
-
-const gameHelp = ({ id, title, about }: Listing, game: AnyGame): string => `${title}. ${about}
-
-Usage: gridfall bot ${id} [options]
-
-Options
-${optionRows([...OPTIONS, ...settingRows(game), ...LOOKS_HELP, ['--help', 'show this help']])}
-${game.options.level ? '\n--level can be given twice: with a name for the bot, and with a number for the game.\n' : ''}${presetsHelp(game)}`;

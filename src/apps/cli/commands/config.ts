@@ -1,24 +1,16 @@
-import type { Output } from '../streams/output.js';
-import { asksForHelp, parseOptions, refusePositionals } from '../usage/options.js';
+import { flag } from '../usage/option.js';
+import { type Command, ready } from '../usage/usage.js';
 
-const HELP = `Shows the path of the configuration file and the settings in effect: appearance, key repeat, keys.
+const USAGE = {
+  call: 'gridfall config',
+  about: 'Shows the path of the configuration file and the settings in effect: appearance, key repeat, keys.',
+  forms: ['[--write]'],
+  options: { write: flag('create the file, with every line explained, unless it exists') },
+};
 
-Usage: gridfall config [--write]
-
-Options
-  --write  create the file, with every line explained, unless it exists
-  --help   show this help
-`;
-
-export async function configure(words: readonly string[], out: Output): Promise<number> {
-  if (asksForHelp(words)) {
-    out.print(HELP);
+export const config: Command = (_, out) =>
+  ready(USAGE, async ({ values }) => {
+    const { describeConfig, writeConfig } = await import('../../terminal/main.js');
+    out.print(values.write ? `${writeConfig()}\n` : describeConfig());
     return 0;
-  }
-  const help = 'gridfall config --help';
-  const { values, positionals } = parseOptions(words, { write: { type: 'boolean' } }, help);
-  refusePositionals(positionals, help);
-  const { describeConfig, writeConfig } = await import('../../terminal/main.js');
-  out.print(values.write ? `${writeConfig()}\n` : describeConfig());
-  return 0;
-}
+  });

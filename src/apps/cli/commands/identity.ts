@@ -1,43 +1,35 @@
 import { BadInput, quote } from '../../../engine/bad-input.js';
-import type { Output } from '../streams/output.js';
-import { asksForHelp, parseOptions } from '../usage/options.js';
-
-const HELP = `Shows, exports or imports the key that signs your live games. Whoever has the key is the same player, on any device.
-
-Usage: gridfall identity [show]
-       gridfall identity export > my-key.txt
-       gridfall identity import my-key.txt [--replace]
-
-  show    print the key, its print as leaderboards show it, and the file it is kept in
-  export  print the secret key as one line; keep it like a password
-  import  use the secret key in a file that was exported here or in a browser
-
-A key is made when you first need one. Nobody can restore a lost key.
-
-Options
-  --replace  with import: replace the key you have, which is lost unless you exported it
-  --help     show this help
-`;
+import { flag } from '../usage/option.js';
+import { type Command, ready } from '../usage/usage.js';
 
 const TRY = 'gridfall identity --help';
 
+const USAGE = {
+  call: 'gridfall identity',
+  about:
+    'Shows, exports or imports the key that signs your live games. Whoever has the key is the same player, on any device.',
+  forms: ['[show]', 'export > my-key.txt', 'import my-key.txt [--replace]'],
+  before: `  show    print the key, its print as leaderboards show it, and the file it is kept in
+  export  print the secret key as one line; keep it like a password
+  import  use the secret key in a file that was exported here or in a browser
+
+A key is made when you first need one. Nobody can restore a lost key.`,
+  options: { replace: flag('with import: replace the key you have, which is lost unless you exported it') },
+  takes: 'any',
+} as const;
+
 /** `gridfall identity`: the player's key pair. */
-export async function manageIdentity(words: readonly string[], out: Output): Promise<number> {
-  if (asksForHelp(words)) {
-    out.print(HELP);
+export const identity: Command = (_, out) =>
+  ready(USAGE, async ({ values: { replace }, words: [action = 'show', ...files] }) => {
+    const expected = FILES.get(action);
+    if (expected === undefined)
+      throw new BadInput(`expected show, export or import after identity (got ${quote(action)}); try: ${TRY}`);
+    if (files.length !== expected)
+      throw new BadInput(`${action} takes ${expected === 0 ? 'no file' : 'exactly one file'}; try: ${TRY}`);
+    if (replace && expected === 0) throw new BadInput(`--replace is for import only; try: ${TRY}`);
+    out.print(await textOf(action, files, replace ? 'replace' : 'keep'));
     return 0;
-  }
-  const { values, positionals } = parseOptions(words, { replace: { type: 'boolean' } }, TRY);
-  const [action = 'show', ...files] = positionals;
-  const expected = FILES.get(action);
-  if (expected === undefined)
-    throw new BadInput(`expected show, export or import after identity (got ${quote(action)}); try: ${TRY}`);
-  if (files.length !== expected)
-    throw new BadInput(`${action} takes ${expected === 0 ? 'no file' : 'exactly one file'}; try: ${TRY}`);
-  if (values.replace && expected === 0) throw new BadInput(`--replace is for import only; try: ${TRY}`);
-  out.print(await textOf(action, files, values.replace ? 'replace' : 'keep'));
-  return 0;
-}
+  });
 
 /** The actions, and how many files each takes. */
 const FILES: ReadonlyMap<string, number> = new Map([

@@ -1,22 +1,17 @@
-import { BadInput, quote } from '../../../engine/bad-input.js';
-import { findListing } from '../../../games/catalogue.js';
-import type { Output } from '../streams/output.js';
-import { optionRows } from '../usage/help.js';
-import { LOOKS, LOOKS_HELP, launchOptionsOf } from '../usage/looks.js';
-import { asksForHelp, parseOptions } from '../usage/options.js';
-import { callOf, flagsOf, programNames } from './run.js';
+import { LOOKS, launchOptionsOf } from '../usage/looks.js';
+import { text } from '../usage/option.js';
+import { type Command, ready } from '../usage/usage.js';
+import { callOf, flagOptions, programNamed } from './run.js';
 
-const HELP = `Shows a replay in the terminal. Play, pause, step, seek, change the speed, or take over and play on from any moment.
-
-Usage: gridfall replay <file> [options]
-       gridfall replay <file> --program <game> [the program's own options and file]
-
-With --program the file holds what one of the programs reads on stdin, such as the input in an autograder's log.
-
-Options
-${optionRows([['--program GAME', 'treat the file as input of this program'], ...LOOKS_HELP, ['--help', 'show this help']])}
-
-Keys
+const USAGE = {
+  call: 'gridfall replay',
+  about:
+    'Shows a replay in the terminal. Play, pause, step, seek, change the speed, or take over and play on from any moment.',
+  forms: ['<file> [options]', "<file> --program <game> [the program's own options and file]"],
+  before:
+    "With --program the file holds what one of the programs reads on stdin, such as the input in an autograder's log.",
+  options: { program: text('GAME', 'treat the file as input of this program'), ...LOOKS },
+  after: `Keys
   space            play or pause
   left, right      previous move, next move
   page-up, -down   back or forward by a tenth of the game
@@ -24,41 +19,40 @@ Keys
   + -              speed, from 1/4 to 64
   g                go to a move number (120) or a time (1:30)
   t                take over: play on from here as a new game
-  q                quit
-`;
+  q                quit`,
+  takes: { least: 1, most: 1, problem: 'name exactly one replay file' },
+};
 
 /** `gridfall replay <file>`: a recorded game in the terminal. */
-export async function replayInTerminal(words: readonly string[], out: Output): Promise<number> {
-  if (asksForHelp(words)) {
-    out.print(HELP);
-    return 0;
-  }
-  const help = 'gridfall replay --help';
+export const replay: Command = async words => {
   const id = programIn(words);
-  if (id !== undefined) return transcript(words, id, help);
-  const { values, positionals } = parseOptions(words, LOOKS, help);
-  if (positionals.length !== 1) throw new BadInput(`name exactly one replay file; try: ${help}`);
-  const { watchReplay } = await import('../../terminal/main.js');
-  await watchReplay(launchOptionsOf(values), positionals[0]!);
-  return 0;
-}
+  if (id !== undefined) return transcript(id);
+  return ready(USAGE, async ({ values, words: [path] }) => {
+    const { watchReplay } = await import('../../terminal/main.js');
+    await watchReplay(launchOptionsOf(values), path!);
+    return 0;
+  });
+};
 
-/** The value of --program. It must be known before the options of that program can be parsed. */
+/** The value of --program. It must be known before the options of that program can be read. */
 function programIn(words: readonly string[]): string | undefined {
   const place = words.findIndex(word => word === '--program' || word.startsWith('--program='));
   if (place === -1) return undefined;
   return words[place]!.includes('=') ? words[place]!.split('=')[1] : (words[place + 1] ?? '');
 }
 
-async function transcript(words: readonly string[], id: string, help: string): Promise<number> {
-  const program = findListing(id)?.program;
-  if (!program) throw new BadInput(`unknown program ${quote(id)}; choose one of: ${programNames()}`);
-  const form = (await program()).program;
-  const options = { ...flagsOf(form), ...LOOKS, program: { type: 'string' } } as const;
-  const { values, positionals } = parseOptions(words, options, help);
-  const [path, ...rest] = positionals;
-  if (path === undefined) throw new BadInput(`name the file with the program's input; try: ${help}`);
-  const { watchTranscript } = await import('../../terminal/main.js');
-  await watchTranscript(launchOptionsOf(values), path, id, callOf(id, form, values, rest));
-  return 0;
+async function transcript(id: string) {
+  const { form } = await programNamed(id);
+  const own = flagOptions(form);
+  const usage = {
+    ...USAGE,
+    options: { ...(own as Record<never, never>), ...USAGE.options },
+    takes: { least: 1, most: Number.POSITIVE_INFINITY, problem: "name the file with the program's input" },
+  };
+  return ready(usage, async ({ values, words: [path, ...rest] }) => {
+    const flags = Object.entries(values).filter(([name]) => name in own);
+    const { watchTranscript } = await import('../../terminal/main.js');
+    await watchTranscript(launchOptionsOf(values), path!, id, callOf(id, form, Object.fromEntries(flags), rest));
+    return 0;
+  });
 }

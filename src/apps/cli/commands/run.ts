@@ -1,22 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { Call, ProgramForm } from '../../../engine/program/program.js';
-import { CATALOGUE } from '../../../games/catalogue.js';
+import { CATALOGUE, findListing, type Listing } from '../../../games/catalogue.js';
 import { freshSeed } from '../../../node/fresh-seed.js';
 import { feed } from '../streams/feed.js';
 import type { Output } from '../streams/output.js';
 import { readable } from '../streams/reading.js';
-import { parseOptions } from '../usage/options.js';
+import { flag, type Option, type OptionTable, text } from '../usage/option.js';
+import { CALL, exampleOf } from '../usage/overview.js';
+import { type Command, ready } from '../usage/usage.js';
 
-/** Runs one program between stdin and stdout. Input is passed on as it arrives, output is written at once. */
-export async function runProgram(
+/** `gridfall run <game>`: one program between stdin and stdout. */
+export const run: Command = async ([id, ...words], out) => {
+  const { listing, form } = await programNamed(id);
+  const found = ready(usageOf(listing, form), ({ values, words: files }) =>
+    runProgram(listing.id, form, callOf(listing.id, form, values, files), out),
+  );
+  return { ...found, run: () => found.run(words) };
+};
+
+export async function programNamed(
+  id: string | undefined,
+): Promise<{ readonly listing: Listing; readonly form: ProgramForm }> {
+  const listing = id === undefined ? undefined : findListing(id);
+  if (listing?.program) return { listing, form: (await listing.program()).program };
+  const names = CATALOGUE.filter(({ program }) => program).map(one => one.id);
+  const problem = id === undefined ? 'name a program' : `unknown program ${quote(id)}`;
+  throw new BadInput(`${problem}; choose one of: ${names.join(', ')}`);
+}
+
+const usageOf = ({ id, title, about }: Listing, form: ProgramForm) => ({
+  call: `gridfall run ${id}`,
+  shownAs: `${CALL} run ${id}`,
+  about: `${title}. ${about}`,
+  forms: [[...(form.file ? [form.file.name] : []), '[options]'].join(' ')],
+  before: form.about,
+  rows: form.file ? [[form.file.name, form.file.about] as const] : [],
+  options: flagOptions(form),
+  after: ['Example', ...exampleOf(id, form.example).map(line => `  ${line}`)].join('\n'),
+  takes: 'any' as const,
+});
+
+/** Input is passed on as it arrives, output is written at once. */
+async function runProgram(
   id: string,
   form: ProgramForm,
-  words: readonly string[],
+  asked: Pick<Call, 'flags' | 'file'>,
   out: Output,
 ): Promise<number> {
-  const { values, positionals } = parseOptions(words, flagsOf(form), helpOf(id));
-  const asked = callOf(id, form, values, positionals);
   if (form.reads === 'characters' && isOnTerminal() && !asked.flags.frames) {
     const { showProgram } = await import('../../terminal/main.js');
     await showProgram(id, asked);
@@ -31,20 +62,15 @@ export async function runProgram(
   return 0;
 }
 
-/** The games that have a program, for messages. */
-export const programNames = (): string =>
-  CATALOGUE.filter(({ program }) => program)
-    .map(({ id }) => id)
-    .join(', ');
-
 const isOnTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
-const helpOf = (id: string): string => `gridfall run ${id} --help`;
-
-/** A program's options, in the form that `parseOptions` takes. */
-export const flagsOf = ({ flags }: ProgramForm) =>
+/** A program's own options. It checks their values itself. */
+export const flagOptions = ({ flags }: ProgramForm): OptionTable =>
   Object.fromEntries(
-    Object.entries(flags).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' } as const]),
+    Object.entries(flags).map(([name, { value, about }]): [string, Option] => [
+      name,
+      value ? text(value, about) : flag(about),
+    ]),
   );
 
 /** What a program was called with, including the text of its file. */
@@ -55,8 +81,10 @@ export function callOf(
   files: readonly string[],
 ): Pick<Call, 'flags' | 'file'> {
   const wanted = form.file ? 1 : 0;
-  if (files.length < wanted) throw new BadInput(`name a ${form.file!.about}; try: ${helpOf(id)}`);
-  if (files.length > wanted) throw new BadInput(`unexpected argument ${quote(files[wanted]!)}; try: ${helpOf(id)}`);
+  const advice = `try: gridfall run ${id} --help`;
+  if (files.length < wanted) throw new BadInput(`name a ${form.file!.about}; ${advice}`);
+  if (files.length > wanted) throw new BadInput(`unexpected argument ${quote(files[wanted]!)}; ${advice}`);
   const file = form.file ? readable(files[0]!, () => readFileSync(files[0]!, 'utf8')) : '';
-  return { flags: values as Call['flags'], file };
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
+  return { flags: Object.fromEntries(given) as Call['flags'], file };
 }

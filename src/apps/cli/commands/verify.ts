@@ -7,25 +7,30 @@ import { loadFastForms } from '../../../games/catalogue.js';
 import type { Output } from '../streams/output.js';
 import { Progress } from '../streams/progress.js';
 import { readable } from '../streams/reading.js';
-import { numberOption, parseOptions } from '../usage/options.js';
+import { flag, number, option, text } from '../usage/option.js';
+import { type Command, type Given, ready } from '../usage/usage.js';
 import { type Demand, type Report, verifyFile } from '../verify/verify-file.js';
 import { VerifyPool } from '../verify/verify-pool.js';
 
-export const VERIFY_HELP = `Plays replay files again and checks every byte, move, deal, time, state and score.
-
-Usage: gridfall verify <file or folder…> [--key KEY] [--seed SEED] [--jobs N] [--json]
-
-A folder means all files below it that end in ${REPLAY_ENDING}. Prints one line per file: "ok", "cut off" (correct as far as it
+const USAGE = {
+  call: 'gridfall verify',
+  about: 'Plays replay files again and checks every byte, move, deal, time, state and score.',
+  forms: ['<file or folder…> [--key KEY] [--seed SEED] [--jobs N] [--json]'],
+  before: `A folder means all files below it that end in ${REPLAY_ENDING}. Prints one line per file: "ok", "cut off" (correct as far as it
 goes), "open" (correct so far, but the seed is still secret), or "wrong" with the first wrong line and the reason.
-Exit code 0 if all files are ok, otherwise 1.
-
-Options
-  --key KEY    require a signature by this key: 64 hexadecimal digits, or a file that contains them
-  --seed SEED  a seed published elsewhere: checks the deals of files that commit to it without revealing it
-  --jobs N     files to check at once (default: one per processor when there is much to read)
-  --json       print one JSON array instead of lines
-  --help       show this help
-`;
+Exit code 0 if all files are ok, otherwise 1.`,
+  options: {
+    key: option('KEY', 'require a signature by this key: 64 hexadecimal digits, or a file that contains them', readKey),
+    seed: text('SEED', 'a seed published elsewhere: checks the deals of files that commit to it without revealing it'),
+    jobs: number('N', 'files to check at once', {
+      min: 1,
+      max: 256,
+      byDefault: 'default: one per processor when there is much to read',
+    }),
+    json: flag('print one JSON array instead of lines'),
+  },
+  takes: 'any',
+} as const;
 
 interface Job extends Demand {
   readonly files: readonly string[];
@@ -37,10 +42,10 @@ interface Job extends Demand {
 
 /** Threads take time to start. Below this size a single thread finishes sooner. */
 const WORTH_THREADS_BYTES = 4 << 20;
-const MOST_JOBS = 256;
 
-export async function verify(words: readonly string[], out: Output): Promise<number> {
-  const job = readJob(words);
+export const verify: Command = (_, out) => ready(USAGE, given => verifyFiles(jobFrom(given), out));
+
+async function verifyFiles(job: Job, out: Output): Promise<number> {
   const reports: Report[] = [];
   const progress = new Progress(job.bytes);
   for await (const report of reportsOn(job, progress)) {
@@ -69,22 +74,13 @@ async function* reportsOn({ files, jobs, key, seed }: Job, progress: Progress): 
   for (const [index, file] of files.entries()) yield verifyFile(file, games, demand, bytes => onProgress(index, bytes));
 }
 
-function readJob(words: readonly string[]): Job {
-  const help = 'gridfall verify --help';
-  const word = { type: 'string' } as const;
-  const options = { json: { type: 'boolean' }, key: word, seed: word, jobs: word } as const;
-  const { values, positionals } = parseOptions(words, options, help);
-  const files = positionals.flatMap(replaysIn);
-  if (files.length === 0) throw new BadInput(`no replay file given or found; try: ${help}`);
-  const key = values.key === undefined ? undefined : readKey(values.key);
+function jobFrom({ values, words }: Given<typeof USAGE.options>): Job {
+  const { key, seed, json } = values;
+  const files = words.flatMap(replaysIn);
+  if (files.length === 0) throw new BadInput(`no replay file given or found; try: ${USAGE.call} --help`);
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
-  const jobs = Math.min(files.length, jobsFor(bytes, values.jobs));
-  return { files, bytes, jobs, key, seed: values.seed, isJson: values.json === true };
-}
-
-function jobsFor(bytes: number, text: string | undefined): number {
-  const fallback = bytes < WORTH_THREADS_BYTES ? 1 : availableParallelism();
-  return numberOption('jobs', text, { min: 1, max: MOST_JOBS, fallback });
+  const most = values.jobs ?? (bytes < WORTH_THREADS_BYTES ? 1 : availableParallelism());
+  return { files, bytes, jobs: Math.min(files.length, most), key, seed, isJson: json };
 }
 
 function readKey(word: string): string {

@@ -1,32 +1,55 @@
 import { readFileSync } from 'node:fs';
-import { BadInput, quote } from '../../../engine/bad-input.js';
+import { BadInput } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import { type Preset, presetById } from '../../../engine/contract/preset.js';
-import type { Option, Settings } from '../../../engine/contract/settings.js';
+import { presetById } from '../../../engine/contract/preset.js';
+import type { Option as Setting, Settings } from '../../../engine/contract/settings.js';
 import { isPositionLink, readLink } from '../../../wire/links/position-link.js';
 import { readable } from '../streams/reading.js';
-import { optionRows } from './help.js';
-import { choiceOption, numberOption } from './options.js';
+import { choice, number, type Option, option } from './option.js';
+import { columns } from './usage.js';
 
-/** Every setting of a game is an option, and so is the preset to start from. For `parseOptions`. */
-export const settingOptions = (game: AnyGame) => ({
-  ...(Object.fromEntries(Object.keys(game.options).map(name => [name, { type: 'string' }])) as Record<never, never>),
-  preset: { type: 'string' as const },
-});
+/** Every setting of a game is an option, and so is the preset to start from. */
+export function settingOptions({ options, presets = [] }: AnyGame): Readonly<Record<never, never>> {
+  const ids = presets.map(({ id }) => id);
+  return {
+    ...Object.fromEntries(Object.entries(options).map(([name, setting]) => [name, settingOption(setting)])),
+    ...(ids.length > 0
+      ? { preset: { ...choice('NAME', '', ids), about: 'start from these settings; see below' } }
+      : {}),
+  };
+}
+
+/** Without the option, the setting is not given, which is not the same as its default: a preset may have another value. */
+export function settingOption(setting: Setting): Option {
+  if (setting.kind === 'lines') return option('FILE', setting.about, linesOrLink);
+  const { about, initially } = setting;
+  const byDefault = `default ${initially}`;
+  if (setting.kind === 'choice') return choice('NAME', about, setting.choices, { byDefault });
+  const { min, max } = setting;
+  return number('N', `${about}: ${min} to ${max}`, { min, max, byDefault });
+}
+
+/** A link to a position stands for a file with it. */
+const linesOrLink = (text: string): string | readonly string[] =>
+  isPositionLink(text)
+    ? text
+    : readable(text, () =>
+        readFileSync(text, 'utf8')
+          .replace(/\r?\n$/, '')
+          .split(/\r?\n/),
+      );
 
 /** Settings that are given themselves override those of a link to a position, and those the preset's. */
-export function settingsOf(game: AnyGame, given: object): Settings {
-  const values = given as Readonly<Record<string, string | undefined>>;
-  const { preset } = values;
-  const link = isPositionLink(values.position ?? '') ? values.position : undefined;
-  const named = Object.entries(game.options).filter(
-    ([name]) => values[name] !== undefined && !(name === 'position' && link),
+export function settingsOf(game: AnyGame, values: object): Settings {
+  const { preset, position } = values as Readonly<Record<string, unknown>>;
+  const isLink = typeof position === 'string';
+  const own = Object.entries(values).filter(
+    ([name, value]) => name in game.options && value !== undefined && !(name === 'position' && isLink),
   );
-  const own = Object.fromEntries(named.map(([name, option]) => [name, read(name, option, values[name]!)]));
   const settings = {
-    ...(preset === undefined ? {} : presetNamed(game, preset).settings),
-    ...(link === undefined ? {} : linkedTo(game, link)),
-    ...own,
+    ...(typeof preset === 'string' ? presetById(game, preset)!.settings : {}),
+    ...(isLink ? linkedTo(game, position) : {}),
+    ...Object.fromEntries(own),
   };
   game.configure(settings);
   return settings;
@@ -39,45 +62,5 @@ function linkedTo({ id }: AnyGame, link: string): Settings {
   return settings;
 }
 
-function presetNamed(game: AnyGame, id: string): Preset {
-  const preset = presetById(game, id);
-  if (preset) return preset;
-  const ids = (game.presets ?? []).map(preset => preset.id);
-  throw new BadInput(`--preset must be one of: ${ids.join(', ')} (got ${quote(id)})`);
-}
-
-function read(name: string, option: Option, text: string): unknown {
-  if (option.kind === 'choice') return choiceOption(name, text, option.choices as [string, ...string[]]);
-  if (option.kind === 'lines')
-    return readable(text, () =>
-      readFileSync(text, 'utf8')
-        .replace(/\r?\n$/, '')
-        .split(/\r?\n/),
-    );
-  return numberOption(name, text, { min: option.min, max: option.max, fallback: option.initially });
-}
-
-/** The options of a game and what they mean. */
-export function settingRows(game: AnyGame): readonly (readonly [string, string])[] {
-  const own = Object.entries(game.options).map(([name, option]): [string, string] => [
-    `--${name} ${VALUES[option.kind]}`,
-    aboutOf(option),
-  ]);
-  return game.presets ? [...own, ['--preset NAME', 'start from these settings; see below']] : own;
-}
-
-export function presetsHelp({ presets = [] }: AnyGame): string {
-  const rows = presets.map(({ id, about }): [string, string] => [id, about]);
-  return rows.length > 0 ? `\nPresets\n${optionRows(rows)}\n` : '';
-}
-
-const VALUES = { number: 'N', choice: 'NAME', lines: 'FILE' } as const;
-
-function aboutOf(option: Option): string {
-  if (option.kind === 'lines') return option.about;
-  const range = option.kind === 'number' ? `${option.min} to ${option.max}` : alternatives(option.choices);
-  return `${option.about}: ${range} (default ${option.initially})`;
-}
-
-/** "low, medium or high" */
-const alternatives = (choices: readonly string[]): string => choices.join(', ').replace(/, ([^,]*)$/, ' or $1');
+export const presetsHelp = ({ presets = [] }: AnyGame): string =>
+  presets.length > 0 ? `Presets\n${columns(presets.map(({ id, about }) => [id, about]))}` : '';

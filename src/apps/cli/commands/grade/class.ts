@@ -1,10 +1,10 @@
 import type { BatchRow } from '../../../grade/main.js';
 import type { Output } from '../../streams/output.js';
 import { Progress } from '../../streams/progress.js';
-import type { GradeOptions } from './options.js';
+import type { Order } from './order.js';
 
 /** Grades a folder of submissions and prints one row for each. Returns 0 if none has a scored fault. */
-export async function gradeClass(asked: GradeOptions, folder: string, out: Output): Promise<number> {
+export async function gradeClass(asked: Order, folder: string, out: Output): Promise<number> {
   const app = await import('../../../grade/main.js');
   const theirs = asked.shadow === undefined ? undefined : app.readTheirResults(asked.shadow);
   const ending = new AbortController();
@@ -41,7 +41,7 @@ async function printRows(rows: AsyncGenerator<BatchRow>, bar: ClassProgress, out
   return done;
 }
 
-function resumeAdvice({ files }: GradeOptions, done: number): string {
+function resumeAdvice({ files }: Order, done: number): string {
   const hasResults = files.some(([form]) => form === 'json');
   const advice = hasResults
     ? 'to go on, run the same command with --resume'

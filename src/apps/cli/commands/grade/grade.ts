@@ -4,33 +4,26 @@ import { problemOf } from '../../../../node/system-error.js';
 import type { GradingSetup } from '../../../grade/main.js';
 import type { Output } from '../../streams/output.js';
 import { Progress } from '../../streams/progress.js';
-import { asksForHelp } from '../../usage/options.js';
+import { type Command, ready } from '../../usage/usage.js';
 import { gradeClass } from './class.js';
-import { GRADE_HELP, type GradeOptions, HELP_CALL, readGradeOptions } from './options.js';
+import { gradeUsage } from './options.js';
+import { HELP_CALL, type Order, orderFrom } from './order.js';
 
 /** `gridfall grade`. Returns 0 if nothing is wrong, 1 if something is. */
-export async function gradeCommand(words: readonly string[], out: Output): Promise<number> {
-  if (asksForHelp(words.slice(0, words.includes('--') ? words.indexOf('--') : undefined))) {
-    out.print(GRADE_HELP);
-    return 0;
-  }
+export const grade: Command = async (_, out) => {
   const app = await import('../../../grade/main.js');
-  const asked = readGradeOptions(words, {
-    comparisons: app.COMPARISONS,
-    disclosures: app.DISCLOSURES,
-    bases: app.BASES,
-    packs: app.PACK_KINDS,
-    visibilities: app.VISIBILITIES,
+  return ready(await gradeUsage(), given => {
+    const asked = orderFrom(given);
+    if (asked.pack !== undefined) return writePack(app, asked, asked.pack, out);
+    if (asked.exportTo !== undefined || asked.isMutationScore) return showSuite(app, asked, asked.exportTo, out);
+    if (asked.command.length === 0) throw new BadInput(`name the command of the program after --; try: ${HELP_CALL}`);
+    return asked.batch === undefined ? gradeOne(app, asked, out) : gradeClass(asked, asked.batch, out);
   });
-  if (asked.pack !== undefined) return writePack(app, asked, asked.pack, out);
-  if (asked.exportTo !== undefined || asked.isMutationScore) return showSuite(app, asked, asked.exportTo, out);
-  if (asked.command.length === 0) throw new BadInput(`name the command of the program after --; try: ${HELP_CALL}`);
-  return asked.batch === undefined ? gradeOne(app, asked, out) : gradeClass(asked, asked.batch, out);
-}
+};
 
 type App = typeof import('../../../grade/main.js');
 
-async function gradeOne(app: App, asked: GradeOptions, out: Output): Promise<number> {
+async function gradeOne(app: App, asked: Order, out: Output): Promise<number> {
   const report = await watched(asked.setup, watch =>
     app.gradeProgram(asked.assignment, { command: asked.command, directory: asked.directory }, asked.setup, watch),
   );
@@ -39,12 +32,7 @@ async function gradeOne(app: App, asked: GradeOptions, out: Output): Promise<num
   return app.isPassed(report) ? 0 : 1;
 }
 
-async function showSuite(
-  app: App,
-  { assignment, isMutationScore }: GradeOptions,
-  folder: string | undefined,
-  out: Output,
-) {
+async function showSuite(app: App, { assignment, isMutationScore }: Order, folder: string | undefined, out: Output) {
   const suite = await app.openSuite(assignment);
   if (folder !== undefined) {
     const files = app.writeSuite(folder, assignment.game, suite);
@@ -58,8 +46,8 @@ async function showSuite(
 
 async function writePack(
   app: App,
-  { assignment, setup, command, build, visibility }: GradeOptions,
-  { kind, folder }: NonNullable<GradeOptions['pack']>,
+  { assignment, setup, command, build, visibility }: Order,
+  { kind, folder }: NonNullable<Order['pack']>,
   out: Output,
 ): Promise<number> {
   const files = await app.writePack(kind, folder, assignment, setup, { command, build, visibility });

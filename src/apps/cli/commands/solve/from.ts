@@ -4,12 +4,10 @@ import { findListing, loadGames } from '../../../../games/catalogue.js';
 import { isPositionLink, readLink } from '../../../../wire/links/position-link.js';
 import { boardOf, type FoundPosition, positionIn } from '../../solve/position.js';
 import { readable } from '../../streams/reading.js';
-import { numberOption } from '../../usage/options.js';
-import { settingsOf } from '../../usage/settings.js';
+import { settingOption, settingsOf } from '../../usage/settings.js';
 import { readGenuine } from '../../verify/verify-file.js';
 import { type Drawn, HELP_CALL, type SolveOptions } from './options.js';
 
-const MOST_ENTRIES = 1_000_000_000;
 /** No board that a game accepts takes more. */
 const MOST_BOARD_BYTES = 1 << 20;
 const STDIN = 0;
@@ -49,7 +47,12 @@ async function fromBoard(
   const { listing, boardText } = found;
   const foreign = Object.keys(settings).find(name => !boardText.options.includes(name));
   if (foreign !== undefined) throw new BadInput(`--${foreign} does not change a board of ${id}`);
-  const own = settingsOf((await listing.game()).game, settings);
+  const { game } = await listing.game();
+  const read = Object.entries(settings).map(([name, text]) => [
+    name,
+    settingOption(game.options[name]!).read([text], name),
+  ]);
+  const own = settingsOf(game, Object.fromEntries(read));
   return boardOf(listing, boardText.read(readBoard(path), own));
 }
 
@@ -70,6 +73,5 @@ async function fromReplay({ at, aim, settings }: SolveOptions, path: string): Pr
   const [name] = Object.keys(settings);
   if (name !== undefined) throw new BadInput(`--${name} is for boards; a replay has its own settings`);
   if (aim) throw new BadInput('--aim needs a board; a replay is no puzzle');
-  const count = numberOption('at', at, { max: MOST_ENTRIES, fallback: 0 });
-  return positionIn(readGenuine(path, await loadGames()), count);
+  return positionIn(readGenuine(path, await loadGames()), at ?? 0);
 }

@@ -4,21 +4,20 @@ import { type PuzzleAim, readAim } from '../../../../coach/tasks/aim.js';
 import type { BoardText } from '../../../../engine/contract/board-text.js';
 import { CATALOGUE, type Listing } from '../../../../games/catalogue.js';
 import type { Budget } from '../../solve/run-search.js';
-import { optionRows } from '../../usage/help.js';
-import { numberOption, parseOptions } from '../../usage/options.js';
+import { flag, number, option, text } from '../../usage/option.js';
+import type { Given, Usage } from '../../usage/usage.js';
 import { positionText } from './position-text.js';
 
 export interface SolveOptions {
   /** What is not an option: a replay, or a game and a board file. */
   readonly words: readonly string[];
-  /** Not checked yet, because a replay says how many entries there are. */
-  readonly at: string | undefined;
+  readonly at: number | undefined;
   /** What is asked for, if the position is a puzzle. */
   readonly aim: PuzzleAim | undefined;
   readonly budget: Budget;
   readonly save: string | undefined;
   readonly form: 'text' | 'json';
-  /** The settings that were given for a board, by name. */
+  /** The settings that were given for a board, by name. Its game says what they mean. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +28,6 @@ export interface Drawn {
 }
 
 export const HELP_CALL = 'gridfall solve --help';
-const MOST_NODES = 1_000_000_000_000;
 const USUAL_NODES = 5_000_000;
 const MOST_SECONDS = 86_400;
 const USUAL_SECONDS = 60;
@@ -37,13 +35,26 @@ const USUAL_SECONDS = 60;
 const NODES_PER_SECOND = 1_000_000;
 
 const OPTIONS = {
-  at: { type: 'string' },
-  aim: { type: 'string' },
-  nodes: { type: 'string' },
-  seconds: { type: 'string' },
-  save: { type: 'string' },
-  json: { type: 'boolean' },
-} as const;
+  at: number('N', 'solve from the position after N entries of the replay', {
+    max: 1_000_000_000,
+    byDefault: 'default 0',
+  }),
+  aim: option('AIM', 'count the solutions of a puzzle instead, as described above', readAim),
+  nodes: number('N', 'try out about so many decisions', {
+    min: 1,
+    max: 1_000_000_000_000,
+    byDefault: `default ${USUAL_NODES}`,
+    note: 'the same number finds the same line',
+  }),
+  seconds: number('N', 'search at most so long', {
+    min: 1,
+    max: MOST_SECONDS,
+    byDefault: `default ${USUAL_SECONDS}`,
+    note: 'no limit with --nodes',
+  }),
+  save: text('FILE', 'write the game with this line to a replay file, to be watched with gridfall replay'),
+  json: flag('print JSON'),
+};
 
 export async function drawnGames(): Promise<readonly Drawn[]> {
   const all = CATALOGUE.map(async listing => ({ listing, boardText: await boardTextOf(listing) }));
@@ -57,41 +68,42 @@ async function boardTextOf(listing: Listing): Promise<BoardText | undefined> {
   return game.positions && positionText(game);
 }
 
-export function readSolveOptions(words: readonly string[], drawn: readonly Drawn[]): SolveOptions {
-  const names = drawn.flatMap(({ boardText }) => boardText.options);
-  const own = Object.fromEntries(names.map(name => [name, { type: 'string' as const }])) as Record<never, never>;
-  const { values, positionals } = parseOptions(words, { ...own, ...OPTIONS } as const, HELP_CALL);
-  const { at, aim, nodes, seconds, save, json } = values;
-  const given = Object.entries(values as Readonly<Record<string, string>>).filter(([name]) => names.includes(name));
+export function solveOptionsFrom({ values, words }: Given<typeof OPTIONS>): SolveOptions {
+  const { at, aim, nodes, seconds, save, json, ...settings } = values;
+  const named = Object.entries(settings as Readonly<Record<string, string | undefined>>);
   return {
-    words: positionals,
+    words,
     at,
-    aim: aim === undefined ? undefined : readAim(aim),
+    aim,
     budget: budgetOf(nodes, seconds),
     save,
     form: json ? 'json' : 'text',
-    settings: Object.fromEntries(given),
+    settings: Object.fromEntries(named.filter((one): one is [string, string] => one[1] !== undefined)),
   };
 }
 
 /** Whoever gives one limit lifts the other. */
-function budgetOf(nodes: string | undefined, seconds: string | undefined): Budget {
-  const longest = nodes === undefined ? USUAL_SECONDS : MOST_SECONDS;
-  const time = numberOption('seconds', seconds, { min: 1, max: MOST_SECONDS, fallback: longest });
-  const fallback = seconds === undefined ? USUAL_NODES : time * NODES_PER_SECOND;
-  return { nodes: numberOption('nodes', nodes, { min: 1, max: MOST_NODES, fallback }), seconds: time };
+function budgetOf(nodes: number | undefined, given: number | undefined): Budget {
+  const seconds = given ?? (nodes === undefined ? USUAL_SECONDS : MOST_SECONDS);
+  return { nodes: nodes ?? (given === undefined ? USUAL_NODES : seconds * NODES_PER_SECOND), seconds };
 }
 
-export const solveHelp = (
-  drawn: readonly Drawn[],
-): string => `Finds the best line from a position, and prints it with its score and the proven bound.
+/** The settings of boards. What they mean depends on the game, so they are checked when it is known. */
+const boardSettings = (drawn: readonly Drawn[]): Readonly<Record<never, never>> =>
+  Object.fromEntries(
+    drawn.flatMap(({ boardText }) => boardText.options.map(name => [name, { ...text('X', ''), isUnlisted: true }])),
+  );
 
-Usage: gridfall solve <replay> [--at N] [options]
-       gridfall solve <game> <board file> [options]
-       gridfall solve <game> <board file> --aim AIM [options]
-       gridfall solve <link> [options]
-
-A replay is solved from the position after its first N entries, counted as "Move N of M" in gridfall replay: deals and ticks
+export const solveUsage = (drawn: readonly Drawn[]): Usage<typeof OPTIONS> => ({
+  call: 'gridfall solve',
+  about: 'Finds the best line from a position, and prints it with its score and the proven bound.',
+  forms: [
+    '<replay> [--at N] [options]',
+    '<game> <board file> [options]',
+    '<game> <board file> --aim AIM [options]',
+    '<link> [options]',
+  ],
+  before: `A replay is solved from the position after its first N entries, counted as "Move N of M" in gridfall replay: deals and ticks
 are entries too. Deals that follow at once belong to the position. A replay must be genuine, but may be cut off.
 A link to a position is that of a page, such as /at/columns#p1.…; put it in quotes.
 
@@ -107,21 +119,12 @@ With --aim the board is a puzzle: it is printed whether it can be solved, in how
   score 20   score at least 20 points
   won/3      with at most three decisions; the same with empty/3 and "score 20/3"
 
-A field of more than ${MOST_SEARCHED_CELLS} cells is too large to search; its line is a greedy one. Ctrl-C prints the best line so far.
-
-Options
-${optionRows([
-  ['--at N', 'solve from the position after N entries of the replay (default 0)'],
-  ['--aim AIM', 'count the solutions of a puzzle instead, as described above'],
-  ['--nodes N', `try out about so many decisions (default ${USUAL_NODES}); the same number finds the same line`],
-  ['--seconds N', `search at most so long (default ${USUAL_SECONDS}; no limit with --nodes)`],
-  ['--save FILE', 'write the game with this line to a replay file, to be watched with gridfall replay'],
-  ['--json', 'print JSON'],
-  ['--help', 'show this help'],
-])}
-
-${drawn.map(boardHelp).join('\n\n')}
-`;
+A field of more than ${MOST_SEARCHED_CELLS} cells is too large to search; its line is a greedy one. Ctrl-C prints the best line so far.`,
+  options: { ...boardSettings(drawn), ...OPTIONS },
+  takes: 'any',
+  needsWords: true,
+  after: drawn.map(boardHelp).join('\n\n'),
+});
 
 function boardHelp({ listing, boardText }: Drawn): string {
   const options = boardText.options.map(name => `--${name}`).join(', ');

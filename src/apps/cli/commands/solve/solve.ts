@@ -10,22 +10,20 @@ import { playSolution, puzzleJson, puzzleProgress, puzzleText } from '../../solv
 import { jsonOf, progressText, textOf } from '../../solve/report.js';
 import { type Found, runSearch } from '../../solve/run-search.js';
 import type { Output } from '../../streams/output.js';
-import { asksForHelp } from '../../usage/options.js';
+import { type Command, ready } from '../../usage/usage.js';
 import { readPosition } from './from.js';
-import { drawnGames, readSolveOptions, type SolveOptions, solveHelp } from './options.js';
+import { drawnGames, type SolveOptions, solveOptionsFrom, solveUsage } from './options.js';
 
 /** `gridfall solve`: the best line from a position, or with `--aim` the solutions of a puzzle. Returns 0, or 130 after Ctrl-C. */
-export async function solveCommand(words: readonly string[], out: Output): Promise<number> {
+export const solve: Command = async (_, out) => {
   const drawn = await drawnGames();
-  if (words.length === 0 || asksForHelp(words)) {
-    out.print(solveHelp(drawn));
-    return 0;
-  }
-  const asked = readSolveOptions(words, drawn);
-  const position = await readPosition(asked, drawn);
-  checkSave(asked);
-  return (asked.aim ? solvePuzzle : solve)(position, asked, out);
-}
+  return ready(solveUsage(drawn), async given => {
+    const asked = solveOptionsFrom(given);
+    const position = await readPosition(asked, drawn);
+    checkSave(asked);
+    return (asked.aim ? solvePuzzle : findLine)(position, asked, out);
+  });
+};
 
 /** `--aim`: whether a puzzle can be solved, and in how many ways. */
 async function solvePuzzle(position: FoundPosition, asked: SolveOptions, out: Output): Promise<number> {
@@ -41,7 +39,7 @@ async function solvePuzzle(position: FoundPosition, asked: SolveOptions, out: Ou
   return found.stopped === 'by the user' ? 130 : 0;
 }
 
-async function solve(position: FoundPosition, { budget, form, save }: SolveOptions, out: Output): Promise<number> {
+async function findLine(position: FoundPosition, { budget, form, save }: SolveOptions, out: Output): Promise<number> {
   const quest = questFor(position, budget.nodes);
   const found = await runSearch(quest.search, budget, progressText);
   const played = [...playLine(position, found.line)];
