@@ -11,8 +11,6 @@ export const PLAIN_SCREEN = child('plain-screen.mjs');
 export const GRADE_LOOP = fileURLToPath(new URL('bench-grade.js', import.meta.url));
 export const GRIDFALL = fileURLToPath(new URL('../bin/gridfall.mjs', import.meta.url));
 
-export { quantile } from './harness/sample.js';
-
 /** The CPU time of a Node program that reads one file and writes another, in milliseconds. */
 export const cpuOf = (args: readonly string[], input: string, output: string): number =>
   told('report-cpu.mjs', args, input, output) / 1000;

@@ -1,10 +1,10 @@
+import type { TrialTopic } from '../harness/trials/trial-part.js';
 import { modern } from './chetyris/modern.js';
 import { budget, rows } from './chetyris/rows.js';
 import { speed } from './chetyris/speed.js';
-import type { Topic } from './harness/topic.js';
 import { plainTetris } from './plain-tetris/plain-tetris.js';
 
-export const chetyris: Topic = {
+export const chetyris: TrialTopic = {
   id: 'chetyris',
   title: 'Chetyris',
   bot: `The bot tries out every placement of the piece, and follows the best of them with the next piece that it sees. It judges the well

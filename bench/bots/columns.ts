@@ -3,9 +3,15 @@ import type { AnyMind, Mind } from '../../src/engine/contract/mind/mind.js';
 import type { FastState } from '../../src/games/columns/fast/fast.js';
 import { mind } from '../../src/games/columns/mind/mind.js';
 import type { Action, Config } from '../../src/games/columns/rules.js';
+import { average, estimateText, meanOf, percentText, ratioOf, shareOf, total } from '../harness/confidence.js';
 import { figure } from '../harness/figures.js';
-import { average, estimateText, meanOf, percentText, ratioOf, shareOf, total } from './confidence.js';
-import { type Contender, type Figures, figuresOf, type Part, type Topic } from './harness/topic.js';
+import {
+  type Contender,
+  type Figures,
+  figuresOf,
+  type TrialPart,
+  type TrialTopic,
+} from '../harness/trials/trial-part.js';
 import { playOut } from './play.js';
 
 const BARS = 10_000;
@@ -50,12 +56,12 @@ const each = (trials: readonly Figures[], name: string): number =>
   total(figuresOf(trials, name)) / total(figuresOf(trials, 'bars'));
 const reached = (trials: readonly Figures[], bars: number): number => trials.filter(one => one.bars === bars).length;
 
-const COSTS: Part['columns'] = [
+const COSTS: TrialPart['columns'] = [
   ['nodes per bar', trials => figure(each(trials, 'nodes'))],
   ['CPU ms per bar', trials => figure(1000 * each(trials, 'cpu'))],
 ];
 
-const bars: Part = {
+const bars: TrialPart = {
   id: 'bars',
   title: 'Ten thousand bars',
   about: `Default settings. A game is broken off after ${figure(BARS)} bars. Greedy takes the most credits now, and among equal ones the
@@ -113,7 +119,7 @@ const BUDGETS: Readonly<Record<string, LookAhead>> = {
   '8000': { depth: 4, width: 16, samples: 1, nodes: 8_000 },
 };
 
-const budget: Part = {
+const budget: TrialPart = {
   id: 'budget',
   title: 'What more thought buys',
   about: `Games of at most ${figure(FEW_BARS)} bars. The smallest budget is the bot without looking ahead.`,
@@ -135,7 +141,7 @@ const budget: Part = {
   ],
 };
 
-export const columns: Topic = {
+export const columns: TrialTopic = {
   id: 'columns',
   title: 'Static Columns',
   bot: `The bot tries out every column and shift for the bar that falls, and follows the best of them over the next bars. It judges a field

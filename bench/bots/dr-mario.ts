@@ -9,11 +9,18 @@ import { Recorder } from '../../src/engine/record/recorder.js';
 import { Verifier } from '../../src/engine/record/verifier.js';
 import { game } from '../../src/games/dr-mario/game.js';
 import { mind } from '../../src/games/dr-mario/mind/mind.js';
+import { average, estimateText, meanOf, percentText, shareOf, total } from '../harness/confidence.js';
 import { figure } from '../harness/figures.js';
 import { quantile } from '../harness/sample.js';
+import {
+  type Contender,
+  type Figures,
+  figuresOf,
+  type Goal,
+  type TrialPart,
+  type TrialTopic,
+} from '../harness/trials/trial-part.js';
 import { cpuOfCall } from '../measure.js';
-import { average, estimateText, meanOf, percentText, shareOf, total } from './confidence.js';
-import { type Contender, type Figures, figuresOf, type Goal, type Part, type Topic } from './harness/topic.js';
 
 const LEVEL = 20;
 const GOAL = 0.98;
@@ -103,17 +110,17 @@ const goal = (kind: Goal['kind'], speed: string, contender: string): Goal => ({
   },
 });
 
-const COSTS: Part['columns'] = [
+const COSTS: TrialPart['columns'] = [
   ['nodes per decision', trials => figure(perDecision(trials, 'nodes'))],
   ['CPU ms per decision', trials => figure(1000 * perDecision(trials, 'cpu'))],
   ['in 99 of 100', trials => figure(average(figuresOf(trials, 'slowest')))],
 ];
-const CLEARED: Part['columns'][number] = [
+const CLEARED: TrialPart['columns'][number] = [
   'cleared',
   trials => `${cleared(trials).length}, ${percentText(shareOf(cleared(trials).length, trials.length))}`,
 ];
 
-const level: Part = {
+const level: TrialPart = {
   id: 'level',
   title: 'Level 20',
   about: `Edition \`first\`, level ${LEVEL} with its 84 viruses, in real sessions whose replays are verified. At least ${BOT.pace} ms of logical
@@ -148,7 +155,7 @@ const BUDGETS: Readonly<Record<string, Skill>> = {
   bot: BOT,
 };
 
-const budget: Part = {
+const budget: TrialPart = {
   id: 'budget',
   title: 'What more thought buys',
   about: 'The same level at speed `low`.',
@@ -170,7 +177,7 @@ const budget: Part = {
   ],
 };
 
-export const drMario: Topic = {
+export const drMario: TrialTopic = {
   id: 'dr-mario',
   title: 'Dr. Mario',
   bot: `The bot plays keys and gravity in its mind to find every place that the capsule can still reach, tries them all, and looks further

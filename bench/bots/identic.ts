@@ -7,9 +7,15 @@ import type { Settings } from '../../src/engine/contract/settings.js';
 import { layTable } from '../../src/engine/play/table.js';
 import { mind as identic } from '../../src/games/identic/mind/mind.js';
 import { PRESETS } from '../../src/games/identic/presets.js';
+import { average, estimateText, meanOf } from '../harness/confidence.js';
 import { figure } from '../harness/figures.js';
-import { average, estimateText, meanOf } from './confidence.js';
-import { type Contender, type Figures, figuresOf, type Part, type Topic } from './harness/topic.js';
+import {
+  type Contender,
+  type Figures,
+  figuresOf,
+  type TrialPart,
+  type TrialTopic,
+} from '../harness/trials/trial-part.js';
 
 const mind = identic as AnyMind;
 const BUDGETS = [3_000, 30_000, 300_000, 3_000_000];
@@ -38,7 +44,7 @@ function solveBoard(settings: Settings, number: number, budget: number): Figures
 const sharesOf = (trials: readonly Figures[]): number[] => trials.map(({ score, weight }) => (100 * score!) / weight!);
 const count = (trials: readonly Figures[], is: (trial: Figures) => boolean): string => String(trials.filter(is).length);
 
-const boards: Part = {
+const boards: TrialPart = {
   id: 'boards',
   title: 'Boards emptied or proven',
   about: `The game's own scores, with bombs: nothing can score more than the weight of the board, which an emptied board does. The boards
@@ -66,7 +72,7 @@ search has shown that no other scores more.`,
   ],
 };
 
-export const identicBoards: Topic = {
+export const identicBoards: TrialTopic = {
   id: 'identic',
   title: 'Identic Color Game',
   bot: `The bot thinks a board through to its end with the same solver as SameGame, and stops as soon as the board is emptied or the best

@@ -1,8 +1,8 @@
-import type { Topic } from './harness/topic.js';
+import type { TrialTopic } from '../harness/trials/trial-part.js';
 import { freeChoice } from './magnetic/free-choice.js';
 import { budget, offers } from './magnetic/offers.js';
 
-export const magnetic: Topic = {
+export const magnetic: TrialTopic = {
   id: 'magnetic',
   title: 'Magnetic',
   bot: `With free choice the bot searches for the shortest way to an empty field, and proves that there is no shorter one. With offers it

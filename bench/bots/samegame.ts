@@ -2,17 +2,17 @@ import { solve } from '../../src/bots/open/solver.js';
 import { conclude } from '../../src/bots/thought.js';
 import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
 import { mind as identic } from '../../src/games/identic/mind/mind.js';
+import { average, exactly, total } from '../harness/confidence.js';
 import { figure } from '../harness/figures.js';
-import { average, exactly, total } from './confidence.js';
 import {
   type Contender,
   type Figures,
   figuresOf,
   type Goal,
   type Measured,
-  type Part,
-  type Topic,
-} from './harness/topic.js';
+  type TrialPart,
+  type TrialTopic,
+} from '../harness/trials/trial-part.js';
 import { linesOf, type NumberedBoard, standardBoards } from './samegame/boards.js';
 import { scoreOf } from './samegame/checker.js';
 
@@ -108,7 +108,7 @@ function byBoard(of: Measured) {
   };
 }
 
-const boards: Part = {
+const boards: TrialPart = {
   id: 'boards',
   title: 'The 20 standard boards',
   about: `A group of n balls scores (n − 2)², an empty board 1 000 more, and what is left is deducted: the edition \`samegame\` of Identic
@@ -139,7 +139,7 @@ plays every line again and counts its score. A second is a budget of ${figure(NO
   details: byBoard,
 };
 
-export const samegame: Topic = {
+export const samegame: TrialTopic = {
   id: 'samegame',
   title: 'SameGame',
   bot: `The solver first looks broadly for good lines, then changes whole lines at random and keeps what is better, at first also what is

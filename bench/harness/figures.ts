@@ -1,4 +1,4 @@
-import type { Cost } from './benchmark.js';
+import type { Cost } from './comparison/benchmark.js';
 import type { Spread } from './sample.js';
 
 /** Three significant digits, but at most three decimals. */
@@ -56,6 +56,8 @@ export function unitsText(count: number, unit: string): string {
   const [word, size] = LARGE.find(([, least]) => count >= least) ?? ['', 1];
   return [figure(count / size), word, unit === '' ? '' : `${unit}s`].filter(part => part !== '').join(' ');
 }
+
+export const roundsText = (count: number): string => `${count} ${count === 1 ? 'round' : 'rounds'}`;
 
 export const COST_TITLES: Readonly<Record<Cost, string>> = {
   cpu: 'CPU time',

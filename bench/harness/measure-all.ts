@@ -1,14 +1,13 @@
-import type { Effort, Topic } from './benchmark.js';
-import { type BenchmarkResult, benchmarkResultOf, type GrowthResult, growthResultOf } from './results.js';
-import { measureBenchmark, measureGrowth, Stopped, type Watcher } from './rounds.js';
+import { type Part, type Picture, type Result, Stopped, type Topic, type Watch } from './part.js';
+import { Progress } from './progress.js';
 
 export interface Chapter {
   readonly topic: Topic;
-  readonly results: readonly BenchmarkResult[];
-  readonly growths: readonly GrowthResult[];
+  readonly results: readonly Result[];
+  readonly pictures: readonly Picture[];
 }
 
-/** A benchmark that could not be measured, and why. */
+/** A part that could not be measured, and why. */
 export interface Failure {
   readonly id: string;
   readonly reason: string;
@@ -22,14 +21,13 @@ export interface Findings {
 
 /** Gets each result as soon as it is known. */
 export interface Listener {
-  result(result: BenchmarkResult): void;
-  growth(growth: GrowthResult): void;
+  result(result: Result): void;
   failure(failure: Failure): void;
 }
 
-/** Measures all topics. Continues after a failed benchmark, but not after Ctrl-C. */
-export async function measureAll(topics: readonly Topic[], effort: Effort, listener: Listener): Promise<Findings> {
-  const measurement = new Measurement(effort, listener);
+/** Measures all topics. Continues after a part that failed, but not after Ctrl-C. */
+export async function measureAll(topics: readonly Topic[], listener: Listener): Promise<Findings> {
+  const measurement = new Measurement(listener);
   const stop = (): void => measurement.stop();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
@@ -38,21 +36,18 @@ export async function measureAll(topics: readonly Topic[], effort: Effort, liste
   process.off('SIGINT', stop);
   process.off('SIGTERM', stop);
   return {
-    chapters: chapters.filter(({ results, growths }) => results.length + growths.length > 0),
+    chapters: chapters.filter(({ results }) => results.length > 0),
     failures: measurement.failures,
     isStopped: measurement.isOver,
   };
 }
 
-class Measurement implements Watcher {
+class Measurement implements Watch {
   readonly failures: Failure[] = [];
-  readonly #progress = new ProgressLine();
+  readonly #progress = new Progress();
   #isOver = false;
 
-  constructor(
-    readonly effort: Effort,
-    private readonly listener: Listener,
-  ) {}
+  constructor(private readonly listener: Listener) {}
 
   get isOver(): boolean {
     return this.#isOver;
@@ -62,8 +57,8 @@ class Measurement implements Watcher {
     this.#isOver = true;
   }
 
-  report(what: string, done: number, of: number): void {
-    this.#progress.show(`${what}: round ${done} of ${of}`);
+  report(text: string): void {
+    this.#progress.show(text);
   }
 
   /** Signals are delivered only between two turns of the event loop. */
@@ -73,31 +68,25 @@ class Measurement implements Watcher {
   }
 
   async measure(topic: Topic): Promise<Chapter> {
-    const results: BenchmarkResult[] = [];
-    const growths: GrowthResult[] = [];
-    for (const one of topic.benchmarks) {
-      const result = await this.#attempt(one.id, async () => benchmarkResultOf(one, await measureBenchmark(one, this)));
+    const results: Result[] = [];
+    for (const part of topic.parts) {
+      const result = await this.#attempt(part);
       if (!result) continue;
       results.push(result);
       this.listener.result(result);
     }
-    for (const one of topic.growths ?? []) {
-      const growth = await this.#attempt(one.id, async () => growthResultOf(one, await measureGrowth(one, this)));
-      if (!growth) continue;
-      growths.push(growth);
-      this.listener.growth(growth);
-    }
-    return { topic, results, growths };
+    return { topic, results, pictures: topic.pictures?.() ?? [] };
   }
 
   /** Undefined if the measurement failed or was stopped. */
-  async #attempt<Found>(id: string, measure: () => Promise<Found>): Promise<Found | undefined> {
+  async #attempt(part: Part): Promise<Result | undefined> {
     if (this.#isOver) return undefined;
     try {
-      return await measure();
+      this.report(part.id);
+      return await part.measure(this);
     } catch (error) {
       this.#progress.clear();
-      if (!(error instanceof Stopped || (await this.isStopped()))) this.#fail(id, (error as Error).message);
+      if (!(error instanceof Stopped || (await this.isStopped()))) this.#fail(part.id, (error as Error).message);
       return undefined;
     } finally {
       this.#progress.clear();
@@ -107,16 +96,5 @@ class Measurement implements Watcher {
   #fail(id: string, reason: string): void {
     this.failures.push({ id, reason });
     this.listener.failure({ id, reason });
-  }
-}
-
-/** A progress line on stderr, only on a terminal. */
-class ProgressLine {
-  show(text: string): void {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns || 80) - 1)}`);
-  }
-
-  clear(): void {
-    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
   }
 }

@@ -12,8 +12,8 @@ export const spreadOf = (sample: readonly number[]): Spread => ({
 });
 
 /** Interpolates between the two nearest values. */
-export function quantile(sample: readonly number[], part: number): number {
-  const sorted = [...sample].sort((a, b) => a - b);
+export function quantile(sample: Iterable<number>, part: number): number {
+  const sorted = Float64Array.from(sample).sort();
   const at = (sorted.length - 1) * part;
   const below = sorted[Math.floor(at)]!;
   return below + (sorted[Math.ceil(at)]! - below) * (at % 1);

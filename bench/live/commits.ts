@@ -2,26 +2,37 @@ import { mkdirSync } from 'node:fs';
 import { GroupedAppends } from '../../src/apps/server/store/group.js';
 import type { Store } from '../../src/apps/server/store/store.js';
 import { openWorkerStore } from '../../src/apps/server/store/worker-store.js';
+import { benchmarkResultOf } from '../harness/comparison/results.js';
+import { resultOfBenchmark } from '../harness/comparison/topic.js';
+import type { Part } from '../harness/part.js';
 
 const GAMES = 50;
 
 /** Compares durable moves per second: one commit for all waiting moves, and one commit per move. */
-export async function compareCommits(folder: string, moves: number): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const store = await openWorkerStore(new URL('./store-worker.js', import.meta.url), folder);
-  const grouped = new GroupedAppends(store);
-  const single = await rate(store, 'single', moves / 10, addition => store.append([addition]));
-  const together = await rate(store, 'grouped', moves, addition => grouped.append(addition));
-  await store.close();
-  console.log(
-    `durable moves a second: ${together.toFixed(0)} grouped, ${single.toFixed(0)} one by one (${(together / single).toFixed(1)}×)`,
-  );
-}
+export const commitsPart = (folder: string, moves: number): Part => ({
+  id: 'commits',
+  title: 'Durable moves, committed together and one by one',
+  async measure() {
+    mkdirSync(folder, { recursive: true });
+    const store = await openWorkerStore(new URL('./store-worker.js', import.meta.url), folder);
+    const grouped = new GroupedAppends(store);
+    const single = await costOf(store, 'single', moves / 10, addition => store.append([addition]));
+    const together = await costOf(store, 'grouped', moves, addition => grouped.append(addition));
+    await store.close();
+    const series = [
+      { name: 'one by one', isCounted: true, costs: [single] },
+      { name: 'grouped', isCounted: true, costs: [together] },
+    ];
+    return resultOfBenchmark(
+      benchmarkResultOf({ id: this.id, title: this.title, unit: 'move', cost: 'wall', goals: [] }, series),
+    );
+  },
+});
 
 type Append = (addition: Parameters<GroupedAppends['append']>[0]) => Promise<unknown>;
 
-/** Fifty games at once. Each waits for its acknowledgement before the next move. */
-async function rate(store: Store, name: string, moves: number, append: Append): Promise<number> {
+/** Milliseconds per move. Fifty games at once. Each waits for its acknowledgement before the next move. */
+async function costOf(store: Store, name: string, moves: number, append: Append): Promise<number> {
   const games = Array.from({ length: GAMES }, (_, k) => `${name}${k}`);
   for (const id of games) {
     const facts = {
@@ -52,5 +63,5 @@ async function rate(store: Store, name: string, moves: number, append: Append): 
   };
   if (isSerial) for (const game of games) await playOne(game);
   else await Promise.all(games.map(playOne));
-  return moves / ((performance.now() - since) / 1000);
+  return (performance.now() - since) / moves;
 }

@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inBench, quantile } from '../measure.js';
+import { costText, timesText } from '../harness/figures.js';
+import { judged, type Part } from '../harness/part.js';
+import { quantile } from '../harness/sample.js';
+import { inBench } from '../measure.js';
+import { scratchFolder } from '../scratch.js';
 import { Player } from './player.js';
 import { startServer } from './server-process.js';
 
 /** As in `children/flood.mjs`. */
-const ATTACKS = [
+export const ATTACKS = [
   'pings',
   'unread pongs',
   'one-byte texts',
@@ -21,20 +26,46 @@ const ATTACK_MS = 2500;
 /** Between an acknowledgement and the next move, because a player may send a hundred messages a second. */
 const PAUSE_MS = 12;
 const GOAL = 2;
-const COLUMNS = [26, 20, 20, 34, 14, 0];
 
 /** How long a player waits for acknowledgements while one anonymous address attacks the server, and while nobody does. */
-export async function measureFloods(folder: string, program?: string, only?: string): Promise<void> {
-  console.log('floods: acknowledgement of a move, p50 / p99, quiet and under attack in turns');
-  console.log(row(['', 'quiet', 'attacked', 'p99', 'server CPU', 'memory']));
-  for (const attack of ATTACKS.filter(one => only === undefined || one === only))
-    console.log(row(await measure(attack, `${folder}-${attack.replaceAll(' ', '-')}`, program)));
-  console.log('');
+export function floodPart(attack: (typeof ATTACKS)[number], program: string | undefined): Part {
+  const id = attack.replaceAll(' ', '-');
+  const title = `Acknowledgements of moves, quiet and under attack in turns: ${attack}`;
+  return {
+    id,
+    title,
+    async measure() {
+      const found = await measure(attack, join(scratchFolder(), `flood-${id}`), program);
+      const [quiet, attacked] = [found.quiet, found.attacked].map(list => waitingOf(list)) as [Waiting, Waiting];
+      const [share, memory] = [`${(found.share * 100).toFixed(0)} %`, `+${(found.memory / (1 << 20)).toFixed(0)} MB`];
+      return {
+        id,
+        title,
+        table: {
+          head: ['', 'p50', 'p99', 'server CPU', 'memory'],
+          rows: [
+            ['quiet', ...textsOf(quiet), '', ''],
+            ['attacked', ...textsOf(attacked), share, memory],
+          ],
+        },
+        verdicts: [
+          judged('p99 under attack, of what it is when quiet', attacked.p99 / quiet.p99, { most: GOAL }, timesText),
+        ],
+        data: ['floods', { attack, quiet, attacked, share: found.share, memory: found.memory }],
+      };
+    },
+  };
 }
 
-const row = (cells: readonly string[]): string => `  ${cells.map((cell, k) => cell.padEnd(COLUMNS[k]!)).join('')}`;
+interface Waiting {
+  readonly p50: number;
+  readonly p99: number;
+}
 
-async function measure(attack: string, folder: string, program: string | undefined): Promise<string[]> {
+const waitingOf = (list: readonly number[]): Waiting => ({ p50: quantile(list, 0.5), p99: quantile(list, 0.99) });
+const textsOf = ({ p50, p99 }: Waiting): string[] => [p50, p99].map(ms => costText(ms, 'wall'));
+
+async function measure(attack: string, folder: string, program: string | undefined) {
   const server = await startServer(folder, program);
   const player = await Player.join(server.url);
   await acknowledgements(player, QUIET_MS);
@@ -54,17 +85,8 @@ async function measure(attack: string, folder: string, program: string | undefin
     await sleep(500);
   }
   server.stop();
-  const ratio = quantile(attacked, 0.99) / quantile(quiet, 0.99);
-  const verdict = `${ratio.toFixed(2)}×; goal: at most ${GOAL}×, ${ratio <= GOAL ? 'met' : 'MISSED'}`;
-  const share = `${(quantile(shares, 0.5) * 100).toFixed(0)} %`;
-  return [attack, times(quiet), times(attacked), verdict, share, `+${(memory / (1 << 20)).toFixed(0)} MB`];
+  return { quiet, attacked, share: quantile(shares, 0.5), memory };
 }
-
-const times = (list: readonly number[]): string =>
-  [0.5, 0.99]
-    .map(part => `${quantile(list, part).toFixed(1)}`)
-    .join(' / ')
-    .concat(' ms');
 
 /** At least one, however long it takes. */
 async function acknowledgements(player: Player, ms: number): Promise<number[]> {

@@ -17,8 +17,8 @@ export class Player {
     socket.on('message', data => this.#hear(String(data)));
   }
 
-  static async join(url: string): Promise<Player> {
-    const body = JSON.stringify({ game: 'columns', settings: { width: 60 }, player: 'bench' });
+  static async join(url: string, player = 'bench'): Promise<Player> {
+    const body = JSON.stringify({ game: 'columns', settings: { width: 60 }, player });
     const headers = { 'content-type': 'application/json' };
     const made = await fetch(`${url}/api/games`, { method: 'POST', headers, body });
     const { id, token } = (await made.json()) as { id: string; token: string };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Benchmark, Effort } from '../harness/benchmark.js';
+import type { Benchmark, Effort } from '../harness/comparison/benchmark.js';
 import { ROOT } from '../harness/root.js';
 import { cpuOfAll, GRADE_LOOP, GRIDFALL } from '../measure.js';
 import { scratchFile } from '../scratch.js';

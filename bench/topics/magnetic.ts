@@ -4,7 +4,7 @@ import { game } from '../../src/games/magnetic/game.js';
 import { FormalField } from '../../src/games/magnetic/oracle/formal.oracle.js';
 import { Pile } from '../../src/games/magnetic/pile/pile.js';
 import { program } from '../../src/games/magnetic/program/program.js';
-import type { Benchmark, Effort, Goal, Growth } from '../harness/benchmark.js';
+import type { Benchmark, Effort, Goal, Growth } from '../harness/comparison/benchmark.js';
 import { type Cubes, comb, cubesText, porousStaircase, randomColumns, rowPermutations, staircase } from '../inputs.js';
 import { cpuOf, cpuOfCall, GRIDFALL, PLAIN_LOOP } from '../measure.js';
 import { scratchFile } from '../scratch.js';

@@ -1,4 +1,4 @@
-import type { Growth } from '../harness/benchmark.js';
+import type { Growth } from '../harness/comparison/benchmark.js';
 import { bars, capsules, colourfulBoard, cubesText, refusedPicks, rowPermutations, squares } from '../inputs.js';
 import { GRIDFALL, memoryOf } from '../measure.js';
 import { scratchFile } from '../scratch.js';

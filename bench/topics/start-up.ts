@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../src/games/catalogue.js';
-import type { Benchmark } from '../harness/benchmark.js';
+import type { Benchmark } from '../harness/comparison/benchmark.js';
 import { cpuOfStarts, GRIDFALL } from '../measure.js';
 import { scratchFile } from '../scratch.js';
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Benchmark, Effort, Goal } from '../harness/benchmark.js';
-import { GRIDFALL, PLAIN_SCREEN, quantile } from '../measure.js';
+import type { Benchmark, Effort, Goal } from '../harness/comparison/benchmark.js';
+import { quantile } from '../harness/sample.js';
+import { GRIDFALL, PLAIN_SCREEN } from '../measure.js';
 import { TerminalProgram } from '../terminal/program.js';
 
 interface Program {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { quantile } from '../harness/sample.js';
 
 export interface Frames {
   readonly count: number;
@@ -49,9 +50,4 @@ export function summaryOf(times: readonly number[]): Frames {
     p95: quantile(gaps, 0.95),
     worst: Math.max(...gaps),
   };
-}
-
-export function quantile(sample: readonly number[], part: number): number {
-  const sorted = [...sample].sort((a, b) => a - b);
-  return sorted[Math.round((sorted.length - 1) * part)]!;
 }

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { Benchmark, Contender, Goal } from '../../bench/harness/benchmark.js';
 import { barChart } from '../../bench/harness/charts/bars.js';
-import { growthChart } from '../../bench/harness/charts/curves.js';
+import type { Benchmark, Contender, Goal } from '../../bench/harness/comparison/benchmark.js';
+import { benchmarkResultOf, growthResultOf } from '../../bench/harness/comparison/results.js';
+import { measureBenchmark } from '../../bench/harness/comparison/rounds.js';
+import { comparisonTopic, growthChart, growthTable, resultTable } from '../../bench/harness/comparison/topic.js';
 import { costText, figure, unitsText } from '../../bench/harness/figures.js';
-import { benchmarkResultOf, growthResultOf } from '../../bench/harness/results.js';
-import { measureBenchmark, type Watcher } from '../../bench/harness/rounds.js';
+import { type Findings, measureAll } from '../../bench/harness/measure-all.js';
+import { type Page, pageText } from '../../bench/harness/page.js';
+import type { Watch } from '../../bench/harness/part.js';
 import { exponentOf, spreadOf } from '../../bench/harness/sample.js';
-import { growthTable, resultTable, tableText } from '../../bench/harness/text-table.js';
+import { suiteCommand } from '../../bench/harness/suite.js';
+import { tableText } from '../../bench/harness/table.js';
+import { Output } from '../../src/apps/cli/streams/output.js';
+import { runCommand } from '../../src/apps/cli/usage/usage.js';
 
-const watcher: Watcher = { effort: 'whole', report() {}, isStopped: async () => false };
+const watch: Watch = { report() {}, isStopped: async () => false };
 
 /** Each contender has the given cost, times the noise of the round. */
 function benchmarkOf(
@@ -25,14 +31,18 @@ function benchmarkOf(
 }
 
 async function result(benchmark: Benchmark) {
-  return benchmarkResultOf(benchmark, await measureBenchmark(benchmark, watcher));
+  return benchmarkResultOf(benchmark, await measureBenchmark(benchmark, 'whole', watch));
 }
 
 describe('rounds', () => {
   test('every contender has a turn in every round, starting with a different one, and the first round does not count', async () => {
     const turns: string[] = [];
     const contenders = ['a', 'b', 'c'].map(name => ({ name, measure: () => turns.push(name) }));
-    const series = await measureBenchmark({ ...benchmarkOf({}, []), rounds: 2, prepare: () => contenders }, watcher);
+    const series = await measureBenchmark(
+      { ...benchmarkOf({}, []), rounds: 2, prepare: () => contenders },
+      'whole',
+      watch,
+    );
     expect(turns.join('')).toBe('abcbcacab');
     expect(series.map(({ costs }) => costs)).toEqual([
       [6, 8],
@@ -43,8 +53,8 @@ describe('rounds', () => {
 
   test('what was measured before stopping is kept', async () => {
     let turns = 0;
-    const stopping: Watcher = { ...watcher, isStopped: async () => ++turns > 5 };
-    const series = await measureBenchmark(benchmarkOf({ a: 1, b: 2 }, []), stopping);
+    const stopping: Watch = { ...watch, isStopped: async () => ++turns > 5 };
+    const series = await measureBenchmark(benchmarkOf({ a: 1, b: 2 }, []), 'whole', stopping);
     expect(series.map(({ costs }) => costs.length)).toEqual([1, 1]);
   });
 });
@@ -148,5 +158,57 @@ describe('output', () => {
     expect(growthTable(growth).rows.at(-1)).toEqual(['10', '100 ms', '100 – 100', '10.0×']);
     expect(growthChart('Growth', [growth])).toContain('power 1.00');
     expect(`${bars}${growthChart('Growth', [growth])}`).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe('a suite', () => {
+  const page: Page & { isOf: 'one run' } = {
+    name: 'nothing',
+    isOf: 'one run',
+    goalOf: 'part',
+    callOf: (topic, { id }) => `measure ${topic.id} --only ${id}`,
+    introduction: '# Things',
+  };
+  const benchmark = benchmarkOf({ slow: 30, fast: 2 }, [{ contender: 'fast', baseline: 'slow', timesAsFast: 10 }]);
+  const broken: Benchmark = { ...benchmark, id: 'two', title: 'Two', prepare: () => Promise.reject(new Error('no')) };
+  const topics = () => [
+    comparisonTopic(
+      { id: 'things', title: 'Things', about: 'What they cost.', benchmarks: [benchmark, broken] },
+      'whole',
+    ),
+  ];
+  const command = suiteCommand({ call: 'measure', about: 'Measures.', options: {}, topics, page });
+  const run = (...words: string[]) => runCommand(command, words, new Output(process.stderr));
+
+  test.each([
+    [['--only', 'three'], 'there is no benchmark "three"; try: measure --list'],
+    [['nothing'], 'there is no topic "nothing"; try: measure --list'],
+    [['--record', '--only', 'one'], '--record needs all benchmarks; leave out --only'],
+    [['--write'], 'unknown option "--write"; try: measure --help'],
+  ])('%j: %s', async (words, message) => {
+    await expect(run(...words)).rejects.toThrow(message);
+  });
+
+  test('goes on after a part that fails, and writes a page of everything', async () => {
+    const told: string[] = [];
+    const findings: Findings = await measureAll(topics(), {
+      result: ({ id }) => void told.push(id),
+      failure: ({ id, reason }) => void told.push(`${id}: ${reason}`),
+    });
+    expect(told).toEqual(['one', 'two: no']);
+    expect(pageText(page, findings).split('\n\n')).toEqual([
+      '# Things',
+      '## Goals',
+      expect.stringContaining('| One | fast, at least 10.0× as fast as slow | 15.0× | met |'),
+      '## Things',
+      'What they cost.',
+      '![Things: ratios](pictures/nothing/things.svg)',
+      '### One',
+      '`measure things --only one`',
+      expect.stringContaining('| fast | 2.00 ms |'),
+      '- fast, at least 10.0× as fast as slow: 15.0×, met',
+      '## Not measured',
+      '- `two`: no\n',
+    ]);
   });
 });

@@ -3,35 +3,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { estimateText, meanOf, ratioOf, shareOf } from '../../bench/bots/confidence.js';
-import { Crew } from '../../bench/bots/harness/crew.js';
-import { jobsFrom, readOptions } from '../../bench/bots/harness/options.js';
-import { allPictures, pageText } from '../../bench/bots/harness/page.js';
-import { partTable, verdictsOf } from '../../bench/bots/harness/report.js';
+import { PAGE } from '../../bench/bots/suite.js';
+import { TOPICS } from '../../bench/bots/topics.js';
+import { estimateText, meanOf, ratioOf, shareOf } from '../../bench/harness/confidence.js';
+import { Crew } from '../../bench/harness/crew.js';
+import { pageText, picturesOf } from '../../bench/harness/page.js';
+import { storedChapters, suiteCommand } from '../../bench/harness/suite.js';
+import { jobsFrom, TRIAL_OPTIONS, trialTopic } from '../../bench/harness/trials/measuring.js';
+import { partTable, verdictsOf } from '../../bench/harness/trials/report.js';
 import {
   NOTHING,
-  type Results,
   type Run,
   readResults,
   resultsFile,
   trialsOf,
   withTrials,
   writeResults,
-} from '../../bench/bots/harness/results.js';
-import type { Contender, Part, Topic } from '../../bench/bots/harness/topic.js';
-import { TOPICS } from '../../bench/bots/topics.js';
+} from '../../bench/harness/trials/results.js';
+import type { Contender, TrialPart, TrialTopic } from '../../bench/harness/trials/trial-part.js';
+import { Output } from '../../src/apps/cli/streams/output.js';
+import { readWords, runCommand } from '../../src/apps/cli/usage/usage.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PICTURES = join(ROOT, 'docs/pictures/bots');
-const resultsOf = ({ id }: Topic): Results => readResults(resultsFile(join(ROOT, 'bench/bots/results'), id));
+const asked = { only: [], quick: false, trials: undefined, fresh: false, workers: 1 };
+const bench = { folder: join(ROOT, 'bench/bots/results'), program: '', words: [], command: '' };
+const chapters = storedChapters(TOPICS.map(topic => trialTopic(topic, asked, bench)));
 
 describe('docs/bots.md is what the stored results say; if not: npm run bench:bots -- --write', () => {
   test('the page', () => {
-    expect(readFileSync(join(ROOT, 'docs/bots.md'), 'utf8')).toBe(pageText(TOPICS, resultsOf));
+    expect(readFileSync(join(ROOT, 'docs/bots.md'), 'utf8')).toBe(pageText(PAGE, { chapters, failures: [] }));
   });
 
   test('its pictures', () => {
-    const pictures = TOPICS.flatMap(topic => allPictures(topic, resultsOf(topic)));
+    const pictures = picturesOf(chapters);
     expect(readdirSync(PICTURES).sort()).toEqual(pictures.map(({ file }) => file).sort());
     for (const { file, svg } of pictures) expect(readFileSync(join(PICTURES, file), 'utf8')).toBe(svg);
     expect(pictures.map(({ svg }) => svg).join('')).not.toMatch(/NaN|undefined|Infinity/);
@@ -63,7 +68,7 @@ const run: Run = {
 const later: Run = { ...run, date: '2026-01-02' };
 
 const contender = (id: string, setup: object = {}): Contender => ({ id, name: id, setup, play: eyes => ({ eyes }) });
-const part: Part = {
+const part: TrialPart = {
   id: 'throw',
   title: 'Throwing dice',
   about: '',
@@ -84,7 +89,7 @@ const part: Part = {
     },
   ],
 };
-const dice: Topic = { id: 'dice', title: 'Dice', bot: 'It throws.', parts: [part] };
+const dice: TrialTopic = { id: 'dice', title: 'Dice', bot: 'It throws.', parts: [part] };
 const [fair] = part.contenders as [Contender, Contender];
 const thrown = (number: number, eyes: number, by = fair) => ({
   part,
@@ -128,19 +133,23 @@ describe('stored trials', () => {
 describe('a crew', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridfall-crew-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const jobs = [0, 1, 2].map(trial => ({ topic: dice, part, contender: fair, trial }));
+  const orders = [0, 1, 2].map(trial => ({ trial }));
 
   /** Plays with processes that answer every order by this code. Returns what they answered. */
-  async function played(answer: string, onTrial: (crew: Crew) => void = () => {}): Promise<unknown[]> {
+  async function played(answer: string, onTrial: (crew: Crew<object, unknown>) => void = () => {}): Promise<unknown[]> {
     const program = join(folder, 'worker.mjs');
     writeFileSync(program, `process.on('message', order => { ${answer} });`);
-    const crew = new Crew(1, program);
+    const crew = new Crew<{ readonly trial: number }, unknown>(1, program, []);
     const all: unknown[] = [];
     try {
-      await crew.play(jobs, ({ trial }, figures) => {
-        all.push([trial, figures]);
-        onTrial(crew);
-      });
+      await crew.work(
+        orders,
+        ({ trial }) => `throw ${trial}`,
+        (done, number) => {
+          all.push([number, done]);
+          onTrial(crew);
+        },
+      );
     } finally {
       crew.dismiss();
     }
@@ -148,22 +157,20 @@ describe('a crew', () => {
   }
 
   test('plays all trials', async () => {
-    expect(await played('process.send({ figures: { eyes: order.trial + 1 } })')).toEqual([
-      [0, { eyes: 1 }],
-      [1, { eyes: 2 }],
-      [2, { eyes: 3 }],
+    expect(await played('process.send({ done: order.trial + 1 })')).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
     ]);
   });
 
   test('keeps what is done when it is dismissed', async () => {
-    expect(await played('process.send({ figures: {} })', crew => crew.dismiss())).toEqual([[0, {}]]);
+    expect(await played('process.send({ done: 6 })', crew => crew.dismiss())).toEqual([[0, 6]]);
   });
 
   test('says which trial failed, and when a process ends', async () => {
-    await expect(played("process.send({ reason: 'the die fell off' })")).rejects.toThrow(
-      'throw/fair, throw 0: the die fell off',
-    );
-    await expect(played('process.exit(1)')).rejects.toThrow('the process that played throw/fair, throw 0 ended');
+    await expect(played("process.send({ reason: 'the die fell off' })")).rejects.toThrow('throw 0: the die fell off');
+    await expect(played('process.exit(1)')).rejects.toThrow('the process that played throw 0 ended');
   });
 });
 
@@ -182,7 +189,7 @@ describe('goals', () => {
     expect(verdictAfter()).toMatchObject({ verdict: 'not measured', found: '' });
     expect(verdictAfter(6)).toMatchObject({ verdict: 'unfinished', found: '6 after 1 of 3 throws' });
     expect(verdictAfter(1, 2, 1)).toMatchObject({ verdict: 'met', found: '2' });
-    expect(verdictAfter(1, 1, 1)).toMatchObject({ verdict: 'MISSED', found: '1' });
+    expect(verdictAfter(1, 1, 1)).toMatchObject({ verdict: 'missed', found: '1' });
   });
 
   test('tables say what has not been measured', () => {
@@ -195,29 +202,32 @@ describe('goals', () => {
 });
 
 describe('options', () => {
-  const jobs = (...words: string[]): string[] =>
-    jobsFrom(readOptions(['dice', ...words], [dice]), dice).map(job => `${job.contender.id} ${job.trial}`);
+  const usage = { call: 'play', about: '', forms: [], options: TRIAL_OPTIONS };
+  const jobs = (only: string[], quick: boolean, ...words: string[]): string[] =>
+    jobsFrom({ ...readWords(words, usage).values, only, quick }, part).map(job => `${job.contender.id} ${job.trial}`);
 
   test('choose trials, and contenders take turns', () => {
-    expect(jobs()).toEqual(['fair 0', 'loaded 0', 'fair 1', 'loaded 1', 'fair 2', 'loaded 2']);
-    expect(jobs('--quick')).toEqual(['fair 0', 'loaded 0']);
-    expect(jobs('--trials', '1..9', '--only', 'throw/loaded')).toEqual(['loaded 1', 'loaded 2']);
+    expect(jobs([], false)).toEqual(['fair 0', 'loaded 0', 'fair 1', 'loaded 1', 'fair 2', 'loaded 2']);
+    expect(jobs([], true)).toEqual(['fair 0', 'loaded 0']);
+    expect(jobs(['throw/loaded'], false, '--trials', '1..9')).toEqual(['loaded 1', 'loaded 2']);
+    expect(jobs(['throw/loaded,throw'], true)).toEqual(['fair 0', 'loaded 0']);
+  });
+
+  const play = suiteCommand({
+    call: 'play',
+    about: 'Plays.',
+    options: TRIAL_OPTIONS,
+    topics: (values, command) => [trialTopic(dice, values, { ...bench, folder: tmpdir(), command })],
   });
 
   test.each([
-    [['chess'], 'there is no topic "chess"'],
-    [['dice', '--only', 'roll'], 'there is no part or contender "roll"'],
+    [['chess'], 'there is no topic "chess"; try: play --list'],
+    [['dice', '--only', 'roll'], 'there is no benchmark "roll"; try: play --list'],
     [['dice', '--trials', '3'], '--trials must look like 0..49 (got "3")'],
     [['dice', '--workers', '0'], '--workers must be a whole number from 1 to 99 (got "0")'],
-    [['dice', '--games', '3'], "Unknown option '--games'"],
-  ])('%j: %s', (words, reason) => {
-    expect(() => readOptions(words, [dice])).toThrow(`${reason}; try: npm run bench:bots -- --help`);
-  });
-
-  test('without a topic there is help, or only the page', () => {
-    expect(readOptions([], [dice]).asks).toBe('help');
-    expect(readOptions(['--write'], [dice]).asks).toBe('page');
-    expect(readOptions(['all', '--write'], [dice])).toMatchObject({ asks: 'figures', topics: [dice] });
+    [['dice', '--games', '3'], 'unknown option "--games"; try: play --help'],
+  ])('%j: %s', async (words, reason) => {
+    await expect(runCommand(play, words, new Output(process.stderr))).rejects.toThrow(reason);
   });
 });
 

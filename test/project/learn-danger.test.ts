@@ -42,7 +42,9 @@ describe('the file of the table', () => {
 });
 
 test('bad options say what is wrong', () => {
-  expect(() => readOrder(['--games', 'many'])).toThrow('--games must be a whole number above 0 (got "many")');
+  expect(() => readOrder(['--games', 'many'])).toThrow(
+    '--games must be a whole number from 1 to 1000000000 (got "many")',
+  );
   expect(() => readOrder(['--rate', '0'])).toThrow('--rate must be a number above 0 (got "0")');
   expect(() => readOrder(['--any-level', '2'])).toThrow('--any-level must be a number from 0 to 1 (got "2")');
   expect(() => readOrder(['--what'])).toThrow('npm run learn:danger -- --help');

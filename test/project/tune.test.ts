@@ -84,9 +84,11 @@ describe('the file of weights', () => {
 test('bad options say what is wrong', () => {
   expect(() => readOrder([])).toThrow('name one game');
   expect(() => readOrder(['chetyris', '--by', 'luck'])).toThrow(
-    '--by must be one of score, decisions, won (got "luck")',
+    '--by must be one of: score, decisions, won (got "luck")',
   );
-  expect(() => readOrder(['chetyris', '--games', 'many'])).toThrow('--games must be a number above 0 (got "many")');
+  expect(() => readOrder(['chetyris', '--games', 'many'])).toThrow(
+    '--games must be a whole number from 1 to 1000000000 (got "many")',
+  );
   expect(() => readOrder(['chetyris', '--set', 'depth'])).toThrow('--set must look like depth=8 (got "depth")');
   expect(() => readOrder(['chetyris', '--what'])).toThrow('npm run tune -- --help');
   expect(readOrder(['chetyris', '--set', 'depth=8', '--set', 'edition=modern']).objective.settings).toEqual({

@@ -5,10 +5,10 @@ import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import { game } from '../../../src/games/chetyris/game.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
+import { percentText, shareOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
-import { percentText, shareOf, total } from '../confidence.js';
-import { type Figures, figuresOf, type Goal, type Part } from '../harness/topic.js';
+import { type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/trial-part.js';
 import { playOut } from '../play.js';
 
 const ROWS = 40;
@@ -80,7 +80,7 @@ const goal = (id: string, how: string): Goal => ({
   },
 });
 
-export const modern: Part = {
+export const modern: TrialPart = {
   id: 'modern',
   title: `Modern edition: ${ROWS} rows`,
   about: `The level \`hard\`, once while time stands still and once in real time with gravity, keys, hold and kicks, in sessions that can be

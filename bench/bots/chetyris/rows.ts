@@ -1,10 +1,10 @@
 import type { Weights } from '../../../src/engine/contract/mind/judging.js';
 import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
+import { estimateText, meanOf, ratioOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
-import { estimateText, meanOf, ratioOf, total } from '../confidence.js';
-import { type Contender, type Figures, figuresOf, type Part } from '../harness/topic.js';
+import { type Contender, type Figures, figuresOf, type TrialPart } from '../../harness/trials/trial-part.js';
 import { playOut } from '../play.js';
 
 /**
@@ -47,12 +47,12 @@ const rowsOf = (trials: readonly Figures[]): readonly number[] => figuresOf(tria
 const perPiece = (trials: readonly Figures[], name: string): number =>
   total(figuresOf(trials, name)) / total(figuresOf(trials, 'pieces'));
 
-const COSTS: Part['columns'] = [
+const COSTS: TrialPart['columns'] = [
   ['nodes per piece', trials => figure(perPiece(trials, 'nodes'))],
   ['CPU µs per piece', trials => figure(1e6 * perPiece(trials, 'cpu'))],
 ];
 
-export const rows: Part = {
+export const rows: TrialPart = {
   id: 'rows',
   title: 'Rows in a shallow well',
   about: `The assignment's edition, untimed, in a well of 10 × ${DEPTH}: the shallowest one in which the median of the baseline is at least
@@ -95,7 +95,7 @@ const BUDGETS: Readonly<Record<string, Thinking>> = {
   'three-ply': { depth: 3, width: 10 },
 };
 
-export const budget: Part = {
+export const budget: TrialPart = {
   id: 'budget',
   title: 'What more thought buys',
   about: `The same well, with own weights. Games are cut at ${figure(FEWER_ROWS)} rows, so the means of the last are too low.`,

@@ -2,12 +2,12 @@ import { Dice } from '../../../src/bots/dice.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
 import { figure, timesText } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
+import { type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/trial-part.js';
 import { cpuOfCall } from '../../measure.js';
 import { CTwin } from '../../topics/chetyris/c-twin.js';
 import { FastImplementation } from '../../topics/chetyris/own.js';
 import { greedyPlayer, randomPlayer } from '../../topics/chetyris/players.js';
 import { CONFIG, type Player, placementsIn, recordGames } from '../../topics/chetyris/record.js';
-import { type Figures, figuresOf, type Goal, type Part } from '../harness/topic.js';
 import { Greedy } from './greedy.js';
 
 const DECISIONS = 50_000;
@@ -77,7 +77,7 @@ const goal = (id: string, times: number, what: string, tried: string): Goal => (
   },
 });
 
-export const speed: Part = {
+export const speed: TrialPart = {
   id: 'speed',
   title: 'Speed',
   about: `The assignment's well, 10 × 18, untimed. The C twin (\`bench/c/chetyris.c\`) makes the same placements and the same one-ply decisions

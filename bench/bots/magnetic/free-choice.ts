@@ -1,9 +1,9 @@
 import { shortestWay } from '../../../src/bots/shortest.js';
 import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import { mind } from '../../../src/games/magnetic/mind/mind.js';
+import { average, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
-import { average, total } from '../confidence.js';
-import { type Figures, figuresOf, type Measured, type Part } from '../harness/topic.js';
+import { type Figures, figuresOf, type Measured, type TrialPart } from '../../harness/trials/trial-part.js';
 import { DENSITIES, densityOf, PILES, pileOf } from './piles.js';
 
 const NODES = 2_000_000;
@@ -27,7 +27,7 @@ const proven = (trials: readonly Figures[]): number => total(figuresOf(trials, '
 /** The piles with a way that is longer than 1.05 times its bound. */
 const far = (trials: readonly Figures[]): number => trials.filter(({ cubes, bound }) => cubes! > NEAR * bound!).length;
 
-const COLUMNS: Part['columns'] = [
+const COLUMNS: TrialPart['columns'] = [
   ['proven', trials => String(proven(trials))],
   [`within ${NEAR} of the bound`, trials => String(trials.length - far(trials))],
   ['cubes, mean', trials => average(figuresOf(trials, 'cubes')).toFixed(1)],
@@ -47,7 +47,7 @@ function byDensity(of: Measured) {
   };
 }
 
-export const freeChoice: Part = {
+export const freeChoice: TrialPart = {
   id: 'free-choice',
   title: 'Free choice: the fewest cubes that empty a pile',
   about: `${PILES} random piles of 10 × 10 cells, published as \`pileOf(number)\` in \`bench/bots/magnetic/piles.ts\`, with at most

@@ -4,9 +4,9 @@ import type { FastState } from '../../../src/games/magnetic/fast/fast.js';
 import { mind } from '../../../src/games/magnetic/mind/mind.js';
 import { landing } from '../../../src/games/magnetic/pile/tops.js';
 import type { Action, Config } from '../../../src/games/magnetic/rules.js';
+import { estimateText, meanOf, ratioOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
-import { estimateText, meanOf, ratioOf, total } from '../confidence.js';
-import { type Contender, type Figures, figuresOf, type Goal, type Part } from '../harness/topic.js';
+import { type Contender, type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/trial-part.js';
 import { playOut } from '../play.js';
 
 /** The presets with offers and a goal of a hundred cubes. */
@@ -63,7 +63,7 @@ function player(
 const each = (trials: readonly Figures[], name: string): number =>
   total(figuresOf(trials, name)) / total(figuresOf(trials, 'cubes'));
 
-const COLUMNS: Part['columns'] = [
+const COLUMNS: TrialPart['columns'] = [
   ['score', trials => estimateText(meanOf(figuresOf(trials, 'score')))],
   ['lost', trials => String(total(figuresOf(trials, 'isLost')))],
   ['nodes per cube', trials => figure(each(trials, 'nodes'))],
@@ -81,7 +81,7 @@ const goalFor = ({ name }: Field): Goal => ({
   },
 });
 
-export const offers: Part = {
+export const offers: TrialPart = {
   id: 'offers',
   title: 'With offers',
   about: `${CUBES} cubes in the fields of three presets. Greedy takes the most points at once and, without points, the column in which the
@@ -106,7 +106,7 @@ const BUDGETS: Readonly<Record<string, LookAhead>> = {
   '8000': THOUGHTFUL,
 };
 
-export const budget: Part = {
+export const budget: TrialPart = {
   id: 'budget',
   title: 'What more thought buys',
   about: 'The field of the preset normal. The smallest budget is the bot without looking ahead.',

@@ -1,7 +1,7 @@
+import { average, estimateText, meanOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
-import { average, estimateText, meanOf, total } from '../confidence.js';
-import { type Contender, type Figures, figuresOf, type Goal, type Part } from '../harness/topic.js';
+import { type Contender, type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/trial-part.js';
 import { playPlain } from './game.js';
 
 /** In the order of the features. */
@@ -33,7 +33,7 @@ const goal = (kind: Goal['kind'], lines: number, wanted: string): Goal => ({
 });
 
 /** One-ply with published weights and with own ones, on the same pieces. */
-export const plainTetris: Part = {
+export const plainTetris: TrialPart = {
   id: 'plain',
   title: 'Plain Tetris',
   about: `For comparison with the literature, and only here: a well of 10 × 10, the seven tetrominoes, every column and turn reachable,

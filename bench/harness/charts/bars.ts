@@ -1,5 +1,5 @@
+import type { BenchmarkResult, Comparison } from '../comparison/results.js';
 import { roundFigure, timesText } from '../figures.js';
-import type { BenchmarkResult, Comparison } from '../results.js';
 import type { Spread } from '../sample.js';
 import { type Scale, scaleOf } from './scale.js';
 import { element, picture, text } from './svg.js';

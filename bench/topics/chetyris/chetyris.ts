@@ -1,4 +1,4 @@
-import type { Benchmark, Contender, Goal } from '../../harness/benchmark.js';
+import type { Benchmark, Contender, Goal } from '../../harness/comparison/benchmark.js';
 import { cpuOfCall } from '../../measure.js';
 import { bytesPerUnit } from '../forms/allocation.js';
 import { CTwin } from './c-twin.js';

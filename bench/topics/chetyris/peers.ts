@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Contender } from '../../harness/benchmark.js';
+import type { Contender } from '../../harness/comparison/benchmark.js';
 import { ROOT } from '../../harness/root.js';
 import { cpuOfCall } from '../../measure.js';
 import { cheapRng } from '../forms/course.js';

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { findListing } from '../../../src/games/catalogue.js';
 import { countPicks, fast as identic, pickAt } from '../../../src/games/identic/fast/fast.js';
-import type { Benchmark, Contender, Effort, Goal } from '../../harness/benchmark.js';
+import type { Benchmark, Contender, Effort, Goal } from '../../harness/comparison/benchmark.js';
 import { cpuOfCall } from '../../measure.js';
 import { bytesPerUnit } from './allocation.js';
 import { cheapRng, Follower, recordGames } from './course.js';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import { type Findings, Verifier } from '../../../src/engine/record/verifier.js';
 import { loadFastForms, loadGames } from '../../../src/games/catalogue.js';
-import type { Benchmark, Contender, Effort, Growth } from '../../harness/benchmark.js';
+import type { Benchmark, Contender, Effort, Growth } from '../../harness/comparison/benchmark.js';
 import { cpuOfCall, GRIDFALL, memoryOf, wallOf } from '../../measure.js';
 import { scratchFile } from '../../scratch.js';
 import { type Recording, recordings, undecided } from './games.js';

@@ -49,11 +49,19 @@ export function measuresEverything(): void {
   }, 600_000);
 }
 
-export function webRefuses(only: string, unknown: string): void {
-  test(`bench:web refuses --only=${only}`, () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/bench-web.js', `--only=${only}`]);
-    expect([status, String(stdout)]).toEqual([2, '']);
-    expect(String(stderr)).toMatch(/^--only must be one or more of: weight, paint, .*home, .*\(got "/);
-    expect(String(stderr)).toContain(`(got "${unknown}")`);
+/** What `npm run NAME` says to wrong options. */
+export function refuses(name: string, words: readonly string[], message: string): void {
+  test(`${name} refuses ${words.join(' ')}`, () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/bench.js', name, ...words]);
+    expect([status, String(stdout), String(stderr)]).toEqual([2, '', `gridfall: ${message}\n`]);
+  });
+}
+
+export function explains(name: string): void {
+  test(`${name} explains itself`, () => {
+    const { status, stdout } = spawnSync(process.execPath, ['dist/bench.js', name, '--help']);
+    expect(status).toBe(0);
+    expect(String(stdout)).toContain(`\n\nUsage: npm run ${name} --`);
+    expect(String(stdout)).toMatch(/\nOptions\n( {2}--.*\n)+/);
   });
 }

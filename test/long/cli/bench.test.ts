@@ -4,10 +4,7 @@ import {
   measuresTerminal,
   printsResultsAsData,
   printsResultsAsTable,
-  webRefuses,
 } from '../../e2e/cli/bench.js';
-
-webRefuses('nothing', 'nothing');
 
 describe('gridfall bench', () => {
   printsResultsAsTable();

@@ -1,7 +1,10 @@
-import type { Benchmark, Cost, Goal, Growth } from './benchmark.js';
-import { timesText, unitsText } from './figures.js';
+import type { Benchmark, Cost, Goal, Growth, Limits } from './benchmark.js';
+
+export type { Limits };
+
+import { figure, timesText, unitsText } from '../figures.js';
+import { exponentOf, type Spread, spreadOf } from '../sample.js';
 import type { Series } from './rounds.js';
-import { exponentOf, type Spread, spreadOf } from './sample.js';
 
 export interface Standing {
   readonly name: string;
@@ -49,7 +52,7 @@ export interface GrowthResult {
 }
 
 export function benchmarkResultOf(
-  { id, title, unit, goals, cost = 'cpu' }: Benchmark,
+  { id, title, unit, goals, cost = 'cpu' }: Omit<Benchmark, 'prepare'>,
   series: readonly Series[],
 ): BenchmarkResult {
   return {
@@ -104,32 +107,50 @@ function ratioOf(one: Series, baseline: Series, by: Comparison['by']): Spread {
   );
 }
 
-function goalResultsOf(goal: Goal, unit: string, series: readonly Series[]): GoalResult[] {
-  const { contender, baseline, timesAsFast, timesTheCost, perSecond } = goal;
+/** What a series adds to its baseline, within each round. */
+const addedOf = (one: Series, baseline: Series): Spread =>
+  spreadOf(one.costs.map((cost, round) => cost - baseline.costs[round]!));
+
+/** The second of two series beside the first, in the terms of its goal. */
+export function comparedText([baseline, one]: readonly Series[], { timesAsFast, addedMs }: Limits): string {
+  const by = timesAsFast === undefined ? 'cost' : 'speed';
+  const { median, low, high } = addedMs === undefined ? ratioOf(one!, baseline!, by) : addedOf(one!, baseline!);
+  const unit = addedMs === undefined ? `× the ${by}` : ' ms more';
+  return `${figure(median)}${unit}${one!.costs.length > 1 ? ` (${figure(low)} – ${figure(high)})` : ''}`;
+}
+
+export function goalResultsOf(goal: Goal, unit: string, series: readonly Series[]): GoalResult[] {
+  const { contender, timesAsFast, timesTheCost, addedMs, perSecond } = goal;
   const one = find(series, contender);
+  const baseline = goal.baseline === undefined ? undefined : find(series, goal.baseline);
   const verdicts: GoalResult[] = [];
-  if (baseline !== undefined && timesAsFast !== undefined) {
-    const found = ratioOf(one, find(series, baseline), 'speed').median;
-    const wanted = `at least ${timesText(timesAsFast)} as fast as ${baseline}`;
-    const limit = spreadOf(find(series, baseline).costs).median / timesAsFast;
-    verdicts.push({ contender, wanted, found: timesText(found), isMet: found >= timesAsFast, limit });
+  const judge = (wanted: string, found: string, isMet: boolean, limit: number | undefined): void =>
+    void verdicts.push({ contender, wanted, found, isMet, limit });
+  if (baseline && timesAsFast !== undefined) {
+    const found = ratioOf(one, baseline, 'speed').median;
+    const limit = spreadOf(baseline.costs).median / timesAsFast;
+    const wanted = `at least ${timesText(timesAsFast)} as fast as ${baseline.name}`;
+    judge(wanted, timesText(found), found >= timesAsFast, limit);
   }
-  if (baseline !== undefined && timesTheCost !== undefined) {
-    const found = ratioOf(one, find(series, baseline), 'cost').median;
-    const wanted = `at most ${timesText(timesTheCost)} the cost of ${baseline}`;
-    const limit = spreadOf(find(series, baseline).costs).median * timesTheCost;
-    verdicts.push({ contender, wanted, found: timesText(found), isMet: found <= timesTheCost, limit });
+  if (baseline && timesTheCost !== undefined) {
+    const found = ratioOf(one, baseline, 'cost').median;
+    const limit = spreadOf(baseline.costs).median * timesTheCost;
+    const wanted = `at most ${timesText(timesTheCost)} the cost of ${baseline.name}`;
+    judge(wanted, timesText(found), found <= timesTheCost, limit);
+  }
+  if (baseline && addedMs !== undefined) {
+    const found = addedOf(one, baseline).median;
+    judge(
+      `at most ${figure(addedMs)} ms more than ${baseline.name}`,
+      `${figure(found)} ms`,
+      found <= addedMs,
+      undefined,
+    );
   }
   if (perSecond !== undefined) {
     const found = 1000 / spreadOf(one.costs).median;
     const wanted = `at least ${unitsText(perSecond, unit)} a second`;
-    verdicts.push({
-      contender,
-      wanted,
-      found: unitsText(found, unit),
-      isMet: found >= perSecond,
-      limit: 1000 / perSecond,
-    });
+    judge(wanted, unitsText(found, unit), found >= perSecond, 1000 / perSecond);
   }
   return verdicts;
 }

@@ -1,3 +1,4 @@
+import { Stopped, type Watch } from '../part.js';
 import type { Benchmark, Contender, Effort, Growth } from './benchmark.js';
 
 /** The cost of one contender per unit of work, for each round. */
@@ -8,30 +9,17 @@ export interface Series {
   readonly costs: readonly number[];
 }
 
-/** Gets progress reports, and may stop the measurement. */
-export interface Watcher {
-  readonly effort: Effort;
-  report(what: string, done: number, of: number): void;
-  isStopped(): Promise<boolean>;
-}
-
 const ROUNDS = 9;
 const QUICK_ROUNDS = 3;
 
-/** Stopped before every contender had its turn. */
-export class Stopped extends Error {}
-
-export async function measureBenchmark(benchmark: Benchmark, watcher: Watcher): Promise<Series[]> {
-  watcher.report(benchmark.id, 0, 1);
-  return inRounds(await benchmark.prepare(watcher.effort), benchmark, watcher);
-}
+export const measureBenchmark = async (benchmark: Benchmark, effort: Effort, watch: Watch): Promise<Series[]> =>
+  inRounds(await benchmark.prepare(effort), benchmark, effort, watch);
 
 /** Sizes take turns like contenders. */
-export async function measureGrowth(growth: Growth, watcher: Watcher): Promise<Series[]> {
-  watcher.report(growth.id, 0, 1);
+export async function measureGrowth(growth: Growth, effort: Effort, watch: Watch): Promise<Series[]> {
   const contenders: Contender[] = [];
-  for (const size of growth.sizes) contenders.push(await growth.prepare(size, watcher.effort));
-  return inRounds(contenders, growth, watcher);
+  for (const size of growth.sizes) contenders.push(await growth.prepare(size, effort));
+  return inRounds(contenders, growth, effort, watch);
 }
 
 /**
@@ -41,26 +29,23 @@ export async function measureGrowth(growth: Growth, watcher: Watcher): Promise<S
 async function inRounds(
   contenders: readonly Contender[],
   { id, rounds = ROUNDS }: Pick<Benchmark, 'id' | 'rounds'>,
-  watcher: Watcher,
+  effort: Effort,
+  watch: Watch,
 ): Promise<Series[]> {
-  const wanted = watcher.effort === 'quick' ? Math.min(rounds, QUICK_ROUNDS) : rounds;
+  const wanted = effort === 'quick' ? Math.min(rounds, QUICK_ROUNDS) : rounds;
   const costs = contenders.map((): number[] => []);
   for (let round = 0; round <= wanted; round++) {
-    const row = await oneRound(contenders, round, watcher);
+    const row = await oneRound(contenders, round, watch);
     if (!row) break;
     if (round > 0) row.forEach((cost, k) => void costs[k]!.push(cost));
-    watcher.report(id, round, wanted);
+    watch.report(`${id}: round ${round} of ${wanted}`);
   }
   if (costs[0]!.length === 0) throw new Stopped();
   return contenders.map(({ name, amount }, k) => ({ name, isCounted: amount !== undefined, costs: costs[k]! }));
 }
 
 /** Undefined if stopped. Ctrl-C also hits child processes, so an error while stopping does not count as a failure. */
-async function oneRound(
-  contenders: readonly Contender[],
-  round: number,
-  watcher: Watcher,
-): Promise<number[] | undefined> {
+async function oneRound(contenders: readonly Contender[], round: number, watch: Watch): Promise<number[] | undefined> {
   const row: number[] = [];
   for (let turn = 0; turn < contenders.length; turn++) {
     const k = (turn + round) % contenders.length;
@@ -68,10 +53,10 @@ async function oneRound(
     try {
       row[k] = (await measure()) / amount;
     } catch (error) {
-      if (await watcher.isStopped()) return undefined;
+      if (await watch.isStopped()) return undefined;
       throw error;
     }
-    if (await watcher.isStopped()) return undefined;
+    if (await watch.isStopped()) return undefined;
   }
   return row;
 }

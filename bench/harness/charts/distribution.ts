@@ -1,7 +1,7 @@
-import { linear, logarithmic, type Scale } from '../../../harness/charts/scale.js';
-import { COLOURS, element, picture, text } from '../../../harness/charts/svg.js';
-import { roundFigure } from '../../../harness/figures.js';
-import { quantile } from '../../../harness/sample.js';
+import { roundFigure } from '../figures.js';
+import { quantile } from '../sample.js';
+import { linear, logarithmic, type Scale } from './scale.js';
+import { COLOURS, element, picture, text } from './svg.js';
 
 const WIDTH = 860;
 const MARGIN = 24;

@@ -4,15 +4,13 @@ const QUIET_MS = 15_000;
 /** How far a run is, on stderr: one line that changes on a terminal, a line now and then elsewhere. */
 export class Progress {
   readonly #since = Date.now();
-  #shown = 0;
+  #shown = Date.now();
 
-  constructor(private readonly all: number) {}
-
-  show(done: number, last: string): void {
-    const text = `${done} of ${this.all} trials, ${this.#elapsed()}; ${last}`;
+  show(what: string): void {
+    const text = `${what}, ${this.#elapsed()}`;
     const { stderr } = process;
     if (stderr.isTTY) stderr.write(`\r\u001b[K${text.slice(0, (stderr.columns || 80) - 1)}`);
-    else if (Date.now() - this.#shown >= QUIET_MS || done === this.all) {
+    else if (Date.now() - this.#shown >= QUIET_MS) {
       this.#shown = Date.now();
       stderr.write(`${text}\n`);
     }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Machine } from '../../harness/machine.js';
-import type { Contender, Figures, Measured, Part } from './topic.js';
+import type { Machine } from '../machine.js';
+import type { Contender, Figures, Measured, TrialPart } from './trial-part.js';
 
 /** When, where and how trials were measured. */
 export interface Run extends Machine {
@@ -33,19 +33,19 @@ export interface Results {
 
 export const NOTHING: Results = { runs: [], series: {} };
 
-export const seriesName = (part: Pick<Part, 'id'>, contender: Pick<Contender, 'id'>): string =>
+export const seriesName = (part: Pick<TrialPart, 'id'>, contender: Pick<Contender, 'id'>): string =>
   `${part.id}/${contender.id}`;
 
 export const setupText = ({ setup }: Contender): string => JSON.stringify(setup);
 
 /** The trials that were played as the contender plays today, by number. */
-export function trialsOf({ series }: Results, part: Part, contender: Contender): readonly Trial[] {
+export function trialsOf({ series }: Results, part: TrialPart, contender: Contender): readonly Trial[] {
   const found = series[seriesName(part, contender)];
   return found?.setup === setupText(contender) ? found.trials.filter(({ number }) => number < part.trials) : [];
 }
 
 export const measuredIn =
-  (results: Results, part: Part): Measured =>
+  (results: Results, part: TrialPart): Measured =>
   id => {
     const contender = part.contenders.find(one => one.id === id);
     if (!contender) throw new Error(`${part.id} has no contender ${id}`);
@@ -56,7 +56,7 @@ export const measuredIn =
 export function withTrials(
   { runs, series }: Results,
   run: Run,
-  added: readonly { readonly part: Part; readonly contender: Contender; readonly trial: Omit<Trial, 'run'> }[],
+  added: readonly { readonly part: TrialPart; readonly contender: Contender; readonly trial: Omit<Trial, 'run'> }[],
 ): Results {
   const place = runs.findIndex(one => JSON.stringify(one) === JSON.stringify(run));
   const number = place < 0 ? runs.length : place;

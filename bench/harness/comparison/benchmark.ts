@@ -6,15 +6,21 @@ export interface Contender {
   readonly measure: () => number | Promise<number>;
 }
 
-/** What a contender should achieve. Every bound that is given must hold. */
-export interface Goal {
+/** What a contender should achieve. */
+export interface Goal extends Limits {
   readonly contender: string;
-  /** The contender to compare with, for `timesAsFast` and `timesTheCost`. */
+  /** The contender to compare with, for all limits but `perSecond`. */
   readonly baseline?: string;
+}
+
+/** Every bound that is given must hold. */
+export interface Limits {
   /** At least this many times as fast as the baseline. */
   readonly timesAsFast?: number;
   /** At most this multiple of the baseline's cost. */
   readonly timesTheCost?: number;
+  /** At most so many milliseconds more than the baseline. */
+  readonly addedMs?: number;
   /** At least this many units per second. */
   readonly perSecond?: number;
 }
@@ -54,13 +60,3 @@ export interface Growth {
 export type Cost = 'cpu' | 'wall' | 'memory' | 'bytes';
 
 export type Effort = 'quick' | 'whole';
-
-/** Benchmarks that belong together. Each topic is a chapter of docs/benchmarks.md with its own chart. */
-export interface Topic {
-  readonly id: string;
-  readonly title: string;
-  /** A paragraph that says what is measured and compared. */
-  readonly about: string;
-  readonly benchmarks: readonly Benchmark[];
-  readonly growths?: readonly Growth[];
-}

@@ -1,5 +1,5 @@
-import type { TextTable } from '../../harness/text-table.js';
 import type { Estimate } from '../confidence.js';
+import type { TextTable } from '../table.js';
 
 /** What one trial measured, by name. A trial may say itself what it cost; otherwise `cpu` is added: CPU seconds. */
 export type Figures = Readonly<Record<string, number>>;
@@ -30,7 +30,7 @@ export interface Goal {
 }
 
 /** Contenders that do the same. */
-export interface Part {
+export interface TrialPart {
   /** The name for `--only`. */
   readonly id: string;
   readonly title: string;
@@ -70,12 +70,12 @@ export interface Curves {
 }
 
 /** One game, or one question about it. A section of docs/bots.md. */
-export interface Topic {
+export interface TrialTopic {
   readonly id: string;
   readonly title: string;
   /** What the bot does, in two sentences. */
   readonly bot: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly TrialPart[];
 }
 
 export const figuresOf = (trials: readonly Figures[], name: string): readonly number[] =>

@@ -1,16 +1,12 @@
-import { curveChart } from './charts/curves.js';
-import { distributionChart } from './charts/distribution.js';
+import { curveChart } from '../charts/curves.js';
+import { distributionChart } from '../charts/distribution.js';
+import { roundFigure } from '../figures.js';
+import type { Picture } from '../part.js';
 import { measuredIn, type Results } from './results.js';
-import type { Chart, Curves, Distribution, Measured, Part, Topic } from './topic.js';
-
-export interface Picture {
-  readonly file: string;
-  readonly about: string;
-  readonly svg: string;
-}
+import type { Chart, Curves, Distribution, Measured, TrialPart, TrialTopic } from './trial-part.js';
 
 /** The charts of a part for which something is measured. */
-export function picturesOf(topic: Topic, part: Part, results: Results): readonly Picture[] {
+export function picturesOf(topic: TrialTopic, part: TrialPart, results: Results): readonly Picture[] {
   const of = measuredIn(results, part);
   return (part.charts ?? []).flatMap(chart => {
     const svg = svgOf(chart, part, of);
@@ -18,10 +14,14 @@ export function picturesOf(topic: Topic, part: Part, results: Results): readonly
   });
 }
 
-const svgOf = (chart: Chart, part: Part, of: Measured): string | undefined =>
+const svgOf = (chart: Chart, part: TrialPart, of: Measured): string | undefined =>
   chart.kind === 'curves' ? curvesOf(chart, of) : distributionOf(chart, part, of);
 
-function distributionOf({ title, value, mark }: Distribution, { contenders }: Part, of: Measured): string | undefined {
+function distributionOf(
+  { title, value, mark }: Distribution,
+  { contenders }: TrialPart,
+  of: Measured,
+): string | undefined {
   const rows = contenders.map(({ id, name }) => ({ name, values: of(id).map(value) }));
   return rows.every(({ values }) => values.length === 0) ? undefined : distributionChart(title, rows, mark);
 }
@@ -37,5 +37,7 @@ function curvesOf({ title, across, up, families, marks = [] }: Curves, of: Measu
       .map(({ id, trials }) => ({ x: across.of(trials, id), y: up(trials) })),
   }));
   const drawn = curves.filter(({ points }) => points.length > 1);
-  return drawn.length === 0 ? undefined : curveChart({ title, across: across.name, marks }, drawn);
+  return drawn.length === 0 ? undefined : curveChart({ title, across: across.name, up: UP, marks }, drawn);
 }
+
+const UP = { scale: 'close', name: '', text: roundFigure } as const;

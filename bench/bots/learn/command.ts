@@ -1,65 +1,56 @@
-import { parseArgs } from 'node:util';
+import { flag, type ValuesOf } from '../../../src/apps/cli/usage/option.js';
+import { type Command, ready } from '../../../src/apps/cli/usage/usage.js';
 import { lookAhead } from '../../../src/bots/look-ahead.js';
 import { conclude } from '../../../src/bots/thought.js';
 import { Judge } from '../../../src/bots/worth.js';
 import type { Weights } from '../../../src/engine/contract/mind/judging.js';
 import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
-import { findListing } from '../../../src/games/catalogue.js';
+import { count, share } from '../../numbers.js';
+import { GAME_OPTIONS, mindOf, ONE_GAME, settingsFrom } from '../game-options.js';
 import { VisibleChance } from '../play.js';
-import { settingsFrom } from '../tune/options.js';
 import { weightsFileOf, writeWeights } from '../tune/weights-file.js';
 import { TemporalDifferences } from './least-squares.js';
 
-const HELP = `Learns the weights of a mind's traits from the games that a bot plays with them, and writes them into its weights file.
-It needs far fewer games than npm run tune where deeds come often, and copes with many traits. The weights of deeds stay.
+const LEARN = {
+  call: 'npm run learn --',
+  about: `Learns the weights of a mind's traits from the games that a bot plays with them, and writes them into its weights file.
+It needs far fewer games than npm run tune where deeds come often, and copes with many traits. The weights of deeds stay.`,
+  forms: ['<game> [options]'],
+  options: {
+    ...GAME_OPTIONS,
+    rounds: count('N', 'rounds: games are played, then the weights are made anew from them', 8),
+    decisions: count('N', 'decisions per round', 50_000),
+    game: count('N', 'break games off after so many decisions', 2000),
+    depth: count('N', 'how many decisions in a row the bot tries out', 1),
+    width: count('N', 'how many of them it follows at every step but the last', 3),
+    patience: share('X', 'how much a deed counts that comes one decision later', 0.99),
+    fresh: flag("begin with no traits at all instead of today's weights"),
+  },
+  takes: ONE_GAME,
+  needsWords: true,
+} as const;
 
-Usage: npm run learn <game> -- [options]
-
-  --set NAME=VALUE   a setting of the game; can be repeated
-  --rounds N         rounds: games are played, then the weights are made anew from them (8)
-  --decisions N      decisions per round (50000)
-  --game N           break games off after so many decisions (2000)
-  --depth N          how many decisions in a row the bot tries out (1)
-  --width N          how many of them it follows at every step but the last (3)
-  --patience X       how much a deed counts that comes one decision later (0.99)
-  --name NAME        the weights in the file (WEIGHTS)
-  --fresh            begin with no traits at all instead of today's weights
-`;
-
-const TEXT = { type: 'string' } as const;
-const FLAG = { type: 'boolean' } as const;
+type Values = ValuesOf<typeof LEARN.options>;
 
 /** How far back a step shares in what comes later: the lambda of the method. */
 const MEMORY = 0.8;
 
-const { values, positionals } = parseArgs({
-  options: {
-    set: { type: 'string', multiple: true },
-    rounds: TEXT,
-    decisions: TEXT,
-    game: TEXT,
-    depth: TEXT,
-    width: TEXT,
-    patience: TEXT,
-    name: TEXT,
-    fresh: FLAG,
-    help: FLAG,
-  },
-  allowPositionals: true,
-});
-const listing = findListing(positionals[0] ?? '');
-if (values.help || !listing?.mind) console.log(HELP);
-else await learn((await listing.mind()).mind, listing.id);
+/** `npm run learn`: weights that predict how games go on. */
+export const learn: Command = words =>
+  ready(LEARN, async ({ values, words: [game] }) => {
+    await learnWeights(await mindOf(game!), game!, values, `npm run learn ${words.join(' ')}`);
+    return 0;
+  });
 
-async function learn(mind: AnyMind, game: string): Promise<void> {
-  const settings = settingsFrom(values.set ?? []);
+async function learnWeights(mind: AnyMind, game: string, values: Values, command: string): Promise<void> {
+  const settings = settingsFrom(values.set);
   const today = mind.judging.weights(mind.game.configure(settings));
   let weights: Weights = values.fresh ? { ...today, traits: mind.judging.traits.map(() => 0) } : today;
-  const rounds = Number(values.rounds ?? 8);
+  const { rounds } = values;
   let result = '';
   for (let round = 0; round < rounds; round++) {
-    const { learned, score, decisions, lost } = playRound(mind, settings, weights, round);
+    const { learned, score, decisions, lost } = playRound(mind, settings, weights, values, round);
     result = `${(score / decisions).toFixed(4)} points per decision, ${lost} games lost`;
     console.log(`round ${round + 1}: ${result}`);
     if (round === rounds - 1) break;
@@ -69,8 +60,7 @@ async function learn(mind: AnyMind, game: string): Promise<void> {
       traits: weights.traits.map((weight, i) => Math.round(weight + (learned[i]! - weight) / share)),
     };
   }
-  const command = `npm run learn ${process.argv.slice(2).join(' ')}`;
-  writeWeights(game, values.name ?? 'WEIGHTS', weights, [`Made by \`${command}\`.`, `Last round: ${result}.`]);
+  writeWeights(game, values.name, weights, [`Made by \`${command}\`.`, `Last round: ${result}.`]);
   console.log(`written to ${weightsFileOf(game)}`);
 }
 
@@ -81,14 +71,13 @@ interface Round {
   readonly lost: number;
 }
 
-function playRound(mind: AnyMind, settings: Settings, weights: Weights, round: number): Round {
-  const patience = Number(values.patience ?? 0.99);
-  const [most, longest] = [Number(values.decisions ?? 50_000), Number(values.game ?? 2000)];
+function playRound(mind: AnyMind, settings: Settings, weights: Weights, values: Values, round: number): Round {
+  const { patience, decisions: most, game: longest, depth, width } = values;
   const size = mind.judging.traits.length + 1;
   const differences = new TemporalDifferences(size, patience, MEMORY);
   const judge = new Judge(mind, weights);
   const traits = mind.judging.traits.map(() => 0);
-  const thinking = { depth: Number(values.depth ?? 1), width: Number(values.width ?? 3), samples: 1, nodes: Infinity };
+  const thinking = { depth, width, samples: 1, nodes: Infinity };
   let [score, decisions, lost] = [0, 0, 0];
   for (let game = 0; decisions < most; game++) {
     const seed = round * 10_000 + game;

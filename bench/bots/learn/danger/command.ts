@@ -1,33 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
+import { type Command, ready } from '../../../../src/apps/cli/usage/usage.js';
+import { BadInput } from '../../../../src/engine/bad-input.js';
 import { SHAPES } from '../../../../src/games/dr-mario/mind/danger/layout.js';
 import { TABLE } from '../../../../src/games/dr-mario/mind/danger/table.js';
-import { BadOptions } from '../../../harness/options.js';
-import { average, total } from '../../confidence.js';
-import { Progress } from '../../harness/progress.js';
+import { average, total } from '../../../harness/confidence.js';
+import { Progress } from '../../../harness/progress.js';
 import { learnFromGame, type Opening, playOpening } from './learning.js';
-import { DANGER_HELP, type Order, readOrder } from './options.js';
+import { DANGER, type Order, orderFrom } from './options.js';
 import { ShapeOdds } from './shape-odds.js';
 import { TABLE_FILE, writeTable } from './table-file.js';
 
 /** Progress tells about so many games. */
 const RECENT = 100;
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(words: readonly string[]): Promise<number> {
-  if (words.includes('--help') || words.includes('-h')) {
-    console.log(DANGER_HELP);
+/** `npm run learn:danger`: the table of shapes that Dr. Mario's mind takes for dangerous. */
+export const learnDanger: Command = words =>
+  ready(DANGER, async given => {
+    await run(orderFrom(given), words);
     return 0;
-  }
-  try {
-    await run(readOrder(words), words);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof BadOptions)) throw error;
-    console.error(error.message);
-    return 2;
-  }
-}
+  });
 
 async function run(order: Order, words: readonly string[]): Promise<void> {
   const start = startOf(order);
@@ -48,7 +39,7 @@ async function run(order: Order, words: readonly string[]): Promise<void> {
 function startOf({ isFresh }: Order): Int16Array {
   if (isFresh) return new Int16Array(SHAPES);
   if (TABLE.length === SHAPES) return TABLE;
-  throw new BadOptions(`there are ${SHAPES} shapes, but today's table has ${TABLE.length} values; begin with --fresh`);
+  throw new BadInput(`there are ${SHAPES} shapes, but today's table has ${TABLE.length} values; begin with --fresh`);
 }
 
 /** Returns how many games were played. */
@@ -59,13 +50,13 @@ async function learn({ method }: Order, odds: ShapeOdds): Promise<number> {
     console.error('\nstopping; Ctrl-C again to quit without a result');
   };
   process.once('SIGINT', stop);
-  const progress = new Progress(method.games);
+  const progress = new Progress();
   const survived: number[] = [];
   let game = 0;
   while (game < method.games && !isStopped) {
     survived.push(learnFromGame(odds, method, game++) === 'lost' ? 0 : 1);
     const recent = survived.slice(-RECENT);
-    progress.show(game, `${total(recent)} of the last ${recent.length} games survived`);
+    progress.show(`${game} of ${method.games} games; ${total(recent)} of the last ${recent.length} games survived`);
     await setImmediate();
   }
   progress.clear();

@@ -1,5 +1,5 @@
 import { marginOf } from '../../src/apps/cli/bots/statistics.js';
-import { figure } from '../harness/figures.js';
+import { figure } from './figures.js';
 
 /** A figure that depends on chance. The true one lies between `low` and `high` in 95 of 100 cases. */
 export interface Estimate {

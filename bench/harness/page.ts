@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Machine } from './machine.js';
+import type { Chapter, Findings } from './measure-all.js';
+import type { Picture, Result, Topic, Verdict } from './part.js';
+import { ROOT } from './root.js';
+import { tableMarkdown } from './table.js';
+
+/** A page in `docs` that is written from results, with its pictures. */
+export interface Page {
+  /** Of the page, and of the folder of its pictures. */
+  readonly name: string;
+  readonly introduction: string;
+  /** What to type to measure a part. */
+  readonly callOf: (topic: Topic, result: Result) => string;
+  /** What a goal is about: the result it belongs to, or the topic. */
+  readonly goalOf: 'part' | 'topic';
+}
+
+/** The run that measured everything on a page. */
+interface Run {
+  readonly machine: Machine;
+  readonly command: string;
+}
+
+/** Returns how many pictures there are. */
+export function writePage(page: Page, findings: Findings, run?: Run): number {
+  const folder = join(ROOT, 'docs', 'pictures', page.name);
+  const pictures = picturesOf(findings.chapters);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { file, svg } of pictures) writeFileSync(join(folder, file), svg);
+  writeFileSync(join(ROOT, 'docs', `${page.name}.md`), pageText(page, findings, run));
+  return pictures.length;
+}
+
+export const picturesOf = (chapters: readonly Chapter[]): readonly Picture[] =>
+  chapters.flatMap(chapter => [...chapter.pictures, ...chapter.results.flatMap(({ pictures = [] }) => pictures)]);
+
+export function pageText(
+  page: Page,
+  { chapters, failures }: Pick<Findings, 'chapters' | 'failures'>,
+  run?: Run,
+): string {
+  const paragraphs = [
+    page.introduction,
+    ...(run ? [machineTable(run)] : []),
+    '## Goals',
+    goalsTable(page, chapters),
+    ...chapters.flatMap(chapter => chapterParagraphs(page, chapter)),
+    ...(failures.length > 0
+      ? ['## Not measured', failures.map(({ id, reason }) => `- \`${id}\`: ${reason}`).join('\n')]
+      : []),
+  ];
+  return `${paragraphs.map(paragraph => paragraph.trimEnd()).join('\n\n')}\n`;
+}
+
+const machineTable = ({ machine, command }: Run): string => `| | |
+|---|---|
+| processor | ${machine.processor}, ${machine.cores} cores |
+| memory | ${machine.memory} |
+| system | ${machine.system} |
+| Node | ${machine.node} |
+| commit | ${machine.commit} |
+| date | ${machine.date} |
+| command | \`${command}\` |`;
+
+function goalsTable({ goalOf }: Page, chapters: readonly Chapter[]): string {
+  const rows = chapters.flatMap(({ topic, results }) =>
+    results.flatMap(({ title, verdicts }) =>
+      verdicts.map(verdict => [goalOf === 'part' ? title : topic.title, verdict.goal, verdict.found, wordFor(verdict)]),
+    ),
+  );
+  return tableMarkdown({ head: ['', 'goal', 'result', ''], rows }, 'words');
+}
+
+const chapterParagraphs = (page: Page, { topic, results, pictures }: Chapter): string[] => [
+  `## ${topic.title}`,
+  topic.about,
+  ...pictures.map(picture => pictureText(page, picture)),
+  ...results.flatMap(result => resultParagraphs(page, topic, result)),
+];
+
+function resultParagraphs(page: Page, topic: Topic, result: Result): string[] {
+  const { title, about, table, notes = [], verdicts, pictures = [], details, origin } = result;
+  return [
+    `### ${title}`,
+    ...(about === undefined ? [] : [about]),
+    `\`${page.callOf(topic, result)}\``,
+    tableMarkdown(table),
+    ...notes,
+    ...(verdicts.length > 0 ? [verdicts.map(verdictText).join('\n')] : []),
+    ...pictures.map(picture => pictureText(page, picture)),
+    ...(details && details.rows.length > 0 ? [tableMarkdown(details)] : []),
+    ...(origin === undefined ? [] : [origin]),
+  ];
+}
+
+const pictureText = ({ name }: Page, { about, file }: Picture): string => `![${about}](pictures/${name}/${file})`;
+
+function verdictText(verdict: Verdict): string {
+  const result = verdict.found === '' ? '' : ` ${verdict.found},`;
+  const tried = verdict.verdict === 'missed' && verdict.tried ? `. Tried: ${verdict.tried}` : '';
+  return `- ${verdict.goal}:${result} ${wordFor(verdict)}${tried}`;
+}
+
+const wordFor = ({ verdict }: Verdict): string => (verdict === 'missed' ? '**missed**' : verdict);

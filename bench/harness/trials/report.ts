@@ -1,0 +1,69 @@
+import type { Result, Verdict } from '../part.js';
+import type { TextTable } from '../table.js';
+import { picturesOf } from './pictures.js';
+import { measuredIn, type Results, type Run, trialsOf } from './results.js';
+import type { Contender, TrialPart, TrialTopic } from './trial-part.js';
+
+/** What is known of a part. */
+export function resultOf(topic: TrialTopic, part: TrialPart, results: Results): Result {
+  const details = part.details?.(measuredIn(results, part));
+  return {
+    id: part.id,
+    title: part.title,
+    about: part.about,
+    table: partTable(part, results),
+    verdicts: verdictsOf(part, results),
+    pictures: picturesOf(topic, part, results),
+    ...(details ? { details } : {}),
+    origin: originOf(part, results),
+    data: [
+      'parts',
+      {
+        id: part.id,
+        title: part.title,
+        trials: Object.fromEntries(part.contenders.map(one => [one.id, trialsOf(results, part, one)])),
+      },
+    ],
+  };
+}
+
+/** Where the trials of a part come from. */
+function originOf(part: TrialPart, results: Results): string {
+  const trials = part.contenders.flatMap(contender => trialsOf(results, part, contender));
+  const runs = [...new Set(trials.map(({ run }) => run))].sort((a, b) => a - b).map(run => results.runs[run]!);
+  return runs.length === 0 ? 'Not measured yet.' : `Measured by\n\n${[...new Set(runs.map(runText))].join('\n')}`;
+}
+
+const runText = ({ command, date, processor, cores, node, commit, load, workers }: Run): string =>
+  `- \`${command}\` on ${date}: ${processor}, ${cores} cores, Node ${node}, commit ${commit}, load ${load} at the start, ${workers} at a time`;
+
+/** The table of a part, one row per contender. */
+export function partTable(part: TrialPart, results: Results): TextTable {
+  return {
+    head: ['', `${part.unit}s`, ...part.columns.map(([head]) => head)],
+    rows: part.contenders.map(contender => rowOf(part, contender, results)),
+  };
+}
+
+function rowOf(part: TrialPart, contender: Contender, results: Results): string[] {
+  const trials = trialsOf(results, part, contender).map(({ figures }) => figures);
+  const cells = part.columns.map(([, of]) => (trials.length === 0 ? '' : of(trials)));
+  return [contender.name, countText(trials.length, part), ...cells];
+}
+
+const countText = (done: number, { trials }: TrialPart): string =>
+  done === 0 ? 'not measured' : done === trials ? String(done) : `${done} of ${trials}`;
+
+export function verdictsOf(part: TrialPart, results: Results): readonly Verdict[] {
+  return (part.goals ?? []).map(({ kind, wanted, needs, judge, tried }) => {
+    const goal = kind === 'aim' ? `aim: ${wanted}` : wanted;
+    const done = Math.min(
+      ...needs.map(id => trialsOf(results, part, part.contenders.find(one => one.id === id)!).length),
+    );
+    if (done === 0) return { goal, found: '', verdict: 'not measured' };
+    const { found, isMet } = judge(measuredIn(results, part));
+    if (done < part.trials)
+      return { goal, found: `${found} after ${done} of ${part.trials} ${part.unit}s`, verdict: 'unfinished' };
+    return { goal, found, verdict: isMet ? 'met' : 'missed', ...(tried === undefined ? {} : { tried }) };
+  });
+}
