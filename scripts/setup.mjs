@@ -1,15 +1,20 @@
 /**
- * Installs and builds what is missing or out of date; `--packages` builds nothing. Uses only Node, so that it can run before
- * anything is installed, and prints only to stderr, so that it can run before a byte-exact program.
+ * Installs and builds what is missing or out of date, and then runs the program that is named, if any:
+ *
+ *   node scripts/setup.mjs [--packages] [PROGRAM WORD…]
+ *
+ * `--packages` builds nothing. Uses only Node, so that it can run before anything is installed, and prints only to stderr, so
+ * that it can run before a byte-exact program.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LOCK_PATIENCE_MS = 10 * 60_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Measurements are written here. Nothing is built from them. */
 const RESULTS = join('bench', 'bots', 'results');
 
@@ -18,7 +23,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Gridfall needs Node 20.19 or newer; this is ${process.versions.node}`);
 }
 
-const isForPackages = process.argv.includes('--packages');
+const isForPackages = process.argv[2] === '--packages';
+const [program, ...words] = process.argv.slice(isForPackages ? 3 : 2);
 const steps = [
   { name: 'install', stamp: 'node_modules/.gridfall', says: 'installing packages', inputs: ['package-lock.json'] },
   {
@@ -50,6 +56,11 @@ if (steps.some(isStale)) {
       writeFileSync(join(root, step.stamp), stampOf(step));
     }
   });
+}
+if (program !== undefined) {
+  const file = join(root, program);
+  process.argv = [process.argv[0], file, ...words];
+  await import(pathToFileURL(file).href);
 }
 
 function isStale(step) {
@@ -96,10 +107,15 @@ async function withLock(work) {
     }
   }
   const release = () => rmSync(lock, { recursive: true, force: true });
+  const quit = () => process.exit(2);
   process.on('exit', release);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(2));
+  for (const signal of SIGNALS) process.on(signal, quit);
   writeFileSync(holder, String(process.pid));
   work();
+  // The program that comes next has its own ways to end.
+  for (const signal of SIGNALS) process.off(signal, quit);
+  process.off('exit', release);
+  release();
 }
 
 function isAbandoned(lock, holder) {
