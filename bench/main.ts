@@ -5,15 +5,15 @@ import { asProgram } from '../src/apps/cli/usage/as-program.js';
 import { type Command, runCommand } from '../src/apps/cli/usage/usage.js';
 
 /** What `npm run NAME` runs, and the processes that work for it. Each is loaded when it is called. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  bench: async () => (await import('./topics/suite.js')).bench,
-  'bench:live': async () => (await import('./live/suite.js')).live,
-  'bench:web': async () => (await import('./web/suite.js')).web,
-  'bench:bots': async () => (await import('./bots/suite.js')).bots,
-  walks: async () => (await import('./walks/command.js')).walks,
-  tune: async () => (await import('./bots/tune/command.js')).tune,
-  learn: async () => (await import('./bots/learn/command.js')).learn,
-  'learn:danger': async () => (await import('./bots/learn/danger/command.js')).learnDanger,
+const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  bench: () => import('./topics/suite.js'),
+  'bench:live': () => import('./live/suite.js'),
+  'bench:web': () => import('./web/suite.js'),
+  'bench:bots': () => import('./bots/suite.js'),
+  walks: () => import('./walks/command.js'),
+  tune: () => import('./bots/tune/command.js'),
+  learn: () => import('./bots/learn/command.js'),
+  'learn:danger': () => import('./bots/learn/danger/command.js'),
 };
 
 const WORKERS: Readonly<Record<string, () => Promise<void>>> = {
@@ -22,7 +22,7 @@ const WORKERS: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 /** `gridfall bench` loads the first of them, too. */
-export const load = (name: string): Promise<Command> => COMMANDS[name]!();
+export const load = async (name: string): Promise<Command> => (await COMMANDS[name]!()).command;
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const [name = '', ...words] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { TrialTopic } from '../harness/trials/trial-part.js';
+import type { TrialTopic } from '../harness/trials/part.js';
 import { modern } from './chetyris/modern.js';
 import { budget, rows } from './chetyris/rows.js';
 import { speed } from './chetyris/speed.js';

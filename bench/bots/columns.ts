@@ -5,13 +5,7 @@ import { mind } from '../../src/games/columns/mind/mind.js';
 import type { Action, Config } from '../../src/games/columns/rules.js';
 import { average, estimateText, meanOf, percentText, ratioOf, shareOf, total } from '../harness/confidence.js';
 import { figure } from '../harness/figures.js';
-import {
-  type Contender,
-  type Figures,
-  figuresOf,
-  type TrialPart,
-  type TrialTopic,
-} from '../harness/trials/trial-part.js';
+import { type Contender, type Figures, figuresOf, type TrialPart, type TrialTopic } from '../harness/trials/part.js';
 import { playOut } from './play.js';
 
 const BARS = 10_000;

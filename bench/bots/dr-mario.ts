@@ -19,7 +19,7 @@ import {
   type Goal,
   type TrialPart,
   type TrialTopic,
-} from '../harness/trials/trial-part.js';
+} from '../harness/trials/part.js';
 import { cpuOfCall } from '../measure.js';
 
 const LEVEL = 20;

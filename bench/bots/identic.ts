@@ -9,13 +9,7 @@ import { mind as identic } from '../../src/games/identic/mind/mind.js';
 import { PRESETS } from '../../src/games/identic/presets.js';
 import { average, estimateText, meanOf } from '../harness/confidence.js';
 import { figure } from '../harness/figures.js';
-import {
-  type Contender,
-  type Figures,
-  figuresOf,
-  type TrialPart,
-  type TrialTopic,
-} from '../harness/trials/trial-part.js';
+import { type Contender, type Figures, figuresOf, type TrialPart, type TrialTopic } from '../harness/trials/part.js';
 
 const mind = identic as AnyMind;
 const BUDGETS = [3_000, 30_000, 300_000, 3_000_000];

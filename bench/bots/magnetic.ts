@@ -1,4 +1,4 @@
-import type { TrialTopic } from '../harness/trials/trial-part.js';
+import type { TrialTopic } from '../harness/trials/part.js';
 import { freeChoice } from './magnetic/free-choice.js';
 import { budget, offers } from './magnetic/offers.js';
 

@@ -12,7 +12,7 @@ import {
   type Measured,
   type TrialPart,
   type TrialTopic,
-} from '../harness/trials/trial-part.js';
+} from '../harness/trials/part.js';
 import { linesOf, type NumberedBoard, standardBoards } from './samegame/boards.js';
 import { scoreOf } from './samegame/checker.js';
 

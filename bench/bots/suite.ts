@@ -29,7 +29,8 @@ is the median. [Write a mind](guides/write-a-mind.md) says how a bot comes to it
 
 const program = process.argv[1]!;
 
-export const suite: Suite<typeof TRIAL_OPTIONS> = {
+/** `npm run bench:bots`. */
+export const command = suiteCommand({
   call: CALL,
   about: 'Measures how well the bots play, beside baselines, and checks the results against goals.',
   before: `Every trial (a game, a board, a pile) is stored in bench/bots/results as soon as it is done. A run only plays trials that
@@ -37,13 +38,11 @@ are missing, so a command that was stopped goes on where it was, and its parts c
 tables are printed and docs/bots.md is written from everything that is stored.`,
   options: TRIAL_OPTIONS,
   topics: (values, command) =>
-    TOPICS.map(topic => trialTopic(topic, values, { folder: RESULTS, program, words: [WORKER], command })),
+    TOPICS.map(topic => trialTopic(topic, { ...values, folder: RESULTS, program, words: [WORKER], command })),
   lists: ['parts'],
   page: PAGE,
   needsWords: true,
-};
-
-export const bots = suiteCommand(suite);
+});
 
 /** What a process does that plays trials. */
 export const work = (): void => playTrials(TOPICS);

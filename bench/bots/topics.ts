@@ -1,4 +1,4 @@
-import type { TrialTopic } from '../harness/trials/trial-part.js';
+import type { TrialTopic } from '../harness/trials/part.js';
 import { chetyris } from './chetyris.js';
 import { columns } from './columns.js';
 import { drMario } from './dr-mario.js';

@@ -10,7 +10,7 @@ import { uploadsPart } from './uploads.js';
 const QUICK: Match = { ...MATCHES[1]!, spectators: 200 };
 
 /** `npm run bench:live`: the cost of a delivery, and how long a player waits while the server is busy with others. */
-export const live = suiteCommand({
+export const command = suiteCommand({
   call: 'npm run bench:live --',
   about: `Measures what live games cost: deliveries to spectators, compared with a plain \`ws\` loop in the same run, and how long a player
 waits for the server while others flood it or upload files.`,

@@ -74,7 +74,7 @@ reporting), with its sandbox alone, and in a bare loop. CPU time of all processe
 ];
 
 /** `gridfall bench`: what things cost, as ratios against a baseline in the same run. */
-export const bench = suiteCommand({
+export const command = suiteCommand({
   call: 'gridfall bench',
   about: 'Measures speed and memory against baselines in the same run, and checks the results against goals.',
   before: `Contenders take turns in rounds. The results are medians and quartiles of CPU time, and ratios computed within each round.

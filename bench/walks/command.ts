@@ -20,7 +20,7 @@ const USAGE = {
 } as const;
 
 /** `npm run walks`. */
-export const walks: Command = () =>
+export const command: Command = () =>
   ready(USAGE, async ({ values: { list }, words }) => {
     const unknown = words.find(word => !TITLES.some(title => title.startsWith(word)));
     if (unknown !== undefined)

@@ -41,7 +41,7 @@ interface Effort {
 /** The share of the screen's refresh rate that must be reached. */
 const NEARLY = 0.97;
 
-type Measure = (stage: Stage, effort: Effort) => Promise<readonly Row[]>;
+type Measure = (stage: Stage, effort: Effort) => AsyncGenerator<Row>;
 
 const KILOBYTE = 1000;
 const address = (game: string, query = ''): string => `/play/${game}?start=1&seed=bench${query}`;
@@ -58,19 +58,17 @@ const isPlayable = async (page: Page): Promise<void> => {
   await page.locator('section[data-running=true] canvas').first().waitFor();
 };
 
-async function weighPages(stage: Stage): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+async function* weighPages(stage: Stage): AsyncGenerator<Row> {
   const isThere = async (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).waitFor();
-  rows.push(weightOf('/', await weigh(stage, '/', isThere)));
+  yield weightOf('/', await weigh(stage, '/', isThere));
   for (const { id } of CATALOGUE) {
-    rows.push(weightOf(`/play/${id}, before it begins`, await weigh(stage, `/play/${id}`, isThere)));
+    yield weightOf(`/play/${id}, before it begins`, await weigh(stage, `/play/${id}`, isThere));
     const weight = await weigh(stage, address(id), isPlayable);
-    rows.push(weightOf(`/play/${id}, before the renderer`, weight));
+    yield weightOf(`/play/${id}, before the renderer`, weight);
     if (id !== CATALOGUE[0]!.id) continue;
-    rows.push({ what: 'The renderer, when there is a well to draw', value: weight.renderer / KILOBYTE, unit: 'KB' });
-    rows.push({ what: 'What comes after it', value: weight.later / KILOBYTE, unit: 'KB' });
+    yield { what: 'The renderer, when there is a well to draw', value: weight.renderer / KILOBYTE, unit: 'KB' };
+    yield { what: 'What comes after it', value: weight.later / KILOBYTE, unit: 'KB' };
   }
-  return rows;
 }
 
 function weightOf(what: string, { first, chunks }: Weight): Row {
@@ -79,29 +77,27 @@ function weightOf(what: string, { first, chunks }: Weight): Row {
 }
 
 /** While someone plays a live game that the home page shows. */
-async function weighHomeInUse(stage: Stage): Promise<readonly Row[]> {
+async function* weighHomeInUse(stage: Stage): AsyncGenerator<Row> {
   const body = JSON.stringify({ game: 'columns', settings: {}, player: 'Ada' });
   await fetch(`${stage.url}/api/games`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
   const isSeen = async (page: Page): Promise<void> => page.locator('a[href^="/games/"] canvas[data-ready]').waitFor();
-  return [weightOf('/, with a live game', await weigh(stage, '/', isSeen))];
+  yield weightOf('/, with a live game', await weigh(stage, '/', isSeen));
 }
 
 const CASCADES = address('identic', '&rows=20&columns=24&colours=2&bombs=60');
 /** The frames per second that Firefox must reach without a graphics card. */
 const FIREFOX_RATE = 45;
 
-async function watchFirefox(stage: Stage, { seconds }: Effort): Promise<readonly Row[]> {
+async function* watchFirefox(stage: Stage, { seconds }: Effort): AsyncGenerator<Row> {
   const gliding = ['Enter', 'Left', 'Up', 'Right', 'Right', 'Down', ' '] as const;
   const pieces = await framesInFirefox(stage, address('chetyris'), gliding, seconds * 1000);
   const picking = ['Enter', 'Left', 'Enter', 'Up', 'Enter', 'Right', 'Enter', 'Down'] as const;
   const cascades = await framesInFirefox(stage, CASCADES, picking, seconds * 1000);
-  return [
-    framesRow('in Firefox, while pieces glide', pieces, FIREFOX_RATE),
-    framesRow('in Firefox, in cascades on 480 cells', cascades, FIREFOX_RATE),
-  ];
+  yield framesRow('in Firefox, while pieces glide', pieces, FIREFOX_RATE);
+  yield framesRow('in Firefox, in cascades on 480 cells', cascades, FIREFOX_RATE);
 }
 
-async function watchFrames(stage: Stage, { seconds }: Effort): Promise<readonly Row[]> {
+async function* watchFrames(stage: Stage, { seconds }: Effort): AsyncGenerator<Row> {
   const { context, page } = await open(stage, address('chetyris'));
   await isPlayable(page);
   await page.keyboard.press('Enter');
@@ -115,10 +111,8 @@ async function watchFrames(stage: Stage, { seconds }: Effort): Promise<readonly 
   const picks = ['Enter', 'ArrowLeft', 'Enter', 'ArrowUp', 'Enter', 'ArrowRight', 'Enter', 'ArrowDown'];
   const cascades = await framesDuring(cascade.page, () => playing(cascade.page, picks, seconds));
   await cascade.context.close();
-  return [
-    framesRow('while pieces glide and keys are pressed', pieces),
-    framesRow('in cascades on 480 cells', cascades),
-  ];
+  yield framesRow('while pieces glide and keys are pressed', pieces);
+  yield framesRow('in cascades on 480 cells', cascades);
 }
 
 async function playing(page: Page, keys: readonly string[], seconds: number): Promise<void> {
@@ -135,7 +129,7 @@ function framesRow(when: string, { rate, p50, p95, worst, count }: Frames, goal 
 }
 
 /** In a game without a clock, so that only keys move anything. */
-async function timeKeys(stage: Stage, { presses }: Effort): Promise<readonly Row[]> {
+async function* timeKeys(stage: Stage, { presses }: Effort): AsyncGenerator<Row> {
   const { context, page } = await open(stage, address('columns', '&width=12'));
   await isPlayable(page);
   await page.waitForTimeout(1000);
@@ -149,34 +143,30 @@ async function timeKeys(stage: Stage, { presses }: Effort): Promise<readonly Row
   await context.close();
   const [frames, ms] = [latencies.map(latency => latency.frames), latencies.map(latency => latency.ms)];
   const more = `worst ${Math.max(...frames)}; ${quantile(ms, 0.5).toFixed(1)} ms, p95 ${quantile(ms, 0.95).toFixed(1)} ms`;
-  return [
-    { what: 'From a key to a changed picture, p95', value: quantile(frames, 0.95), unit: 'frames', goal: 2, more },
-  ];
+  yield { what: 'From a key to a changed picture, p95', value: quantile(frames, 0.95), unit: 'frames', goal: 2, more };
 }
 
 /** The first hint of a page loads what thinks; then every answer counts, and the frames while it gets better. */
-async function timeHints(stage: Stage, { presses }: Effort): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+async function* timeHints(stage: Stage, { presses }: Effort): AsyncGenerator<Row> {
   for (const { id, title } of CATALOGUE) {
     const { context, page } = await open(stage, address(id));
     await isPlayable(page);
     const { loading, answers, frames } = await hintsIn(page, presses / 2);
     await context.close();
     const more = `p50 ${quantile(answers, 0.5).toFixed(0)} ms of ${answers.length}; the first, with loading, ${loading.toFixed(0)} ms`;
-    rows.push({
+    yield {
       what: `${title}: first answer of a hint, p95`,
       value: quantile(answers, 0.95),
       unit: 'ms',
       goal: 150,
       more,
-    });
-    rows.push(framesRow(`in ${title} while the coach thinks`, frames));
+    };
+    yield framesRow(`in ${title} while the coach thinks`, frames);
   }
-  return rows;
 }
 
 /** A live game with a clock, its player and one spectator, each in a browser window of their own. */
-async function timeSpectators(stage: Stage, { presses }: Effort): Promise<readonly Row[]> {
+async function* timeSpectators(stage: Stage, { presses }: Effort): AsyncGenerator<Row> {
   const player = await open(stage, '/play/chetyris?start=1&live=1&width=12&depth=40');
   await isPlayable(player.page);
   await player.page.waitForURL(/live=[A-Za-z0-9]{6}/);
@@ -198,9 +188,13 @@ async function timeSpectators(stage: Stage, { presses }: Effort): Promise<readon
     throw new Error(`only ${delays.length} of ${presses} keys were seen by the spectator`);
   const [p50, worst] = [quantile(delays, 0.5).toFixed(0), Math.max(...delays).toFixed(0)];
   const more = `p50 ${p50}, worst ${worst} ms of ${delays.length} keys; ${presses - delays.length} not seen`;
-  return [
-    { what: 'From a key to a spectator’s picture, p95', value: quantile(delays, 0.95), unit: 'ms', goal: 200, more },
-  ];
+  yield {
+    what: 'From a key to a spectator’s picture, p95',
+    value: quantile(delays, 0.95),
+    unit: 'ms',
+    goal: 200,
+    more,
+  };
 }
 
 /** Only the upper half of the well is watched, so a piece is dropped before it leaves it. */
@@ -209,17 +203,16 @@ async function nextPiece(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-async function restAt(stage: Stage, { seconds }: Effort): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+async function* restAt(stage: Stage, { seconds }: Effort): AsyncGenerator<Row> {
   const share = async (browser: Browser): Promise<number> => 100 * (await cpuAtRest(browser, seconds * 1000));
   const empty = await stage.browser.newContext();
   await (await empty.newPage()).waitForTimeout(3000);
-  rows.push({
+  yield {
     what: 'CPU with an empty page',
     value: await share(stage.browser),
     unit: '% of one',
     more: 'what the browser itself takes',
-  });
+  };
   await empty.close();
   for (const [what, path, key] of [
     ['CPU with a paused game', address('chetyris'), ['Enter', 'KeyP']],
@@ -229,14 +222,13 @@ async function restAt(stage: Stage, { seconds }: Effort): Promise<readonly Row[]
     await isPlayable(page);
     for (const one of key) await page.keyboard.press(one);
     await page.waitForTimeout(3000);
-    rows.push({ what, value: await share(stage.browser), unit: '% of one' });
+    yield { what, value: await share(stage.browser), unit: '% of one' };
     await context.close();
   }
-  return rows;
 }
 
 /** After the demos have come to rest. */
-async function restAtHome(stage: Stage, { seconds }: Effort): Promise<readonly Row[]> {
+async function* restAtHome(stage: Stage, { seconds }: Effort): AsyncGenerator<Row> {
   const { context, page } = await open(stage, '/');
   await page.locator('canvas[data-ready]').first().waitFor();
   await page.waitForTimeout(3000);
@@ -246,12 +238,11 @@ async function restAtHome(stage: Stage, { seconds }: Effort): Promise<readonly R
   const value = 100 * (await cpuAtRest(stage.browser, seconds * 1000));
   const more = `${moving.toFixed(1)} while the demos play`;
   await context.close();
-  return [{ what: 'CPU with the home page, unattended for 20 s', value, unit: '% of one', goal: 2, more }];
+  yield { what: 'CPU with the home page, unattended for 20 s', value, unit: '% of one', goal: 2, more };
 }
 
 /** In a browser with an empty cache. */
-async function timeFirstPaint(stage: Stage, { loads }: Effort): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+async function* timeFirstPaint(stage: Stage, { loads }: Effort): AsyncGenerator<Row> {
   for (const path of ['/', address('columns')]) {
     const times: number[] = [];
     for (let k = 0; k < loads; k++) {
@@ -261,24 +252,21 @@ async function timeFirstPaint(stage: Stage, { loads }: Effort): Promise<readonly
       await context.close();
     }
     const more = `worst ${Math.max(...times).toFixed(0)} ms of ${loads}`;
-    rows.push({ what: `First paint of ${path.split('?')[0]}, median`, value: quantile(times, 0.5), unit: 'ms', more });
+    yield { what: `First paint of ${path.split('?')[0]}, median`, value: quantile(times, 0.5), unit: 'ms', more };
   }
-  return rows;
 }
 
 /** With two workers, each on a core of its own. Shorter games are reckoned up. */
-async function timeReviews(stage: Stage): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+async function* timeReviews(stage: Stage): AsyncGenerator<Row> {
   for (const listing of CATALOGUE) {
     const { context, page } = await open(stage, '/replay');
     const { first, all, turns } = await reviewTime(page, listing);
     await context.close();
     const value = ((all / 1000) * TURNS) / turns;
     const more = `${turns} turns in ${(all / 1000).toFixed(1)} s`;
-    rows.push({ what: `Review of ${TURNS} turns of ${listing.id}`, value, unit: 's', goal: 20, more });
-    rows.push({ what: 'First part of it', value: first, unit: 'ms', goal: 1000 });
+    yield { what: `Review of ${TURNS} turns of ${listing.id}`, value, unit: 's', goal: 20, more };
+    yield { what: 'First part of it', value: first, unit: 'ms', goal: 1000 };
   }
-  return rows;
 }
 
 /** In this order: the last but one leaves a live game on the server, which would change what others measure. */
@@ -318,7 +306,8 @@ const partOf = (id: string, [title, measure]: (typeof MEASURES)[string], effort:
   id,
   title,
   async measure() {
-    const rows = await measure(await sharedStage(), effort);
+    const rows: Row[] = [];
+    for await (const row of measure(await sharedStage(), effort)) rows.push(row);
     return {
       id,
       title,
@@ -336,7 +325,7 @@ const partOf = (id: string, [title, measure]: (typeof MEASURES)[string], effort:
 });
 
 /** `npm run bench:web`: the pages as a first-time visitor loads them. */
-export const web = suiteCommand({
+export const command = suiteCommand({
   call: 'npm run bench:web --',
   about: 'Measures the pages as a first-time visitor loads them, in a real browser with the built server.',
   options: { details: flag('list what each figure consists of') },

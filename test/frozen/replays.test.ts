@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
-import { verify } from '../../src/apps/cli/commands/verify.js';
+import { command as verify } from '../../src/apps/cli/commands/verify.js';
 import { Output } from '../../src/apps/cli/streams/output.js';
 import { runCommand } from '../../src/apps/cli/usage/usage.js';
 import { sha256Hex } from '../../src/engine/chance/hash.js';

@@ -8,8 +8,9 @@ import { TOPICS } from '../../bench/bots/topics.js';
 import { estimateText, meanOf, ratioOf, shareOf } from '../../bench/harness/confidence.js';
 import { Crew } from '../../bench/harness/crew.js';
 import { pageText, picturesOf } from '../../bench/harness/page.js';
-import { storedChapters, suiteCommand } from '../../bench/harness/suite.js';
+import { stored, suiteCommand } from '../../bench/harness/suite.js';
 import { jobsFrom, TRIAL_OPTIONS, trialTopic } from '../../bench/harness/trials/measuring.js';
+import type { Contender, TrialPart, TrialTopic } from '../../bench/harness/trials/part.js';
 import { partTable, verdictsOf } from '../../bench/harness/trials/report.js';
 import {
   NOTHING,
@@ -20,15 +21,16 @@ import {
   withTrials,
   writeResults,
 } from '../../bench/harness/trials/results.js';
-import type { Contender, TrialPart, TrialTopic } from '../../bench/harness/trials/trial-part.js';
 import { Output } from '../../src/apps/cli/streams/output.js';
 import { readWords, runCommand } from '../../src/apps/cli/usage/usage.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PICTURES = join(ROOT, 'docs/pictures/bots');
-const asked = { only: [], quick: false, trials: undefined, fresh: false, workers: 1 };
-const bench = { folder: join(ROOT, 'bench/bots/results'), program: '', words: [], command: '' };
-const chapters = storedChapters(TOPICS.map(topic => trialTopic(topic, asked, bench)));
+const plan = {
+  ...{ only: [], quick: false, trials: undefined, fresh: false, workers: 1 },
+  ...{ folder: join(ROOT, 'bench/bots/results'), program: '', words: [], command: '' },
+};
+const { chapters } = stored(TOPICS.map(topic => trialTopic(topic, plan)));
 
 describe('docs/bots.md is what the stored results say; if not: npm run bench:bots -- --write', () => {
   test('the page', () => {
@@ -217,7 +219,7 @@ describe('options', () => {
     call: 'play',
     about: 'Plays.',
     options: TRIAL_OPTIONS,
-    topics: (values, command) => [trialTopic(dice, values, { ...bench, folder: tmpdir(), command })],
+    topics: (values, command) => [trialTopic(dice, { ...plan, ...values, folder: tmpdir(), command })],
   });
 
   test.each([

@@ -17,7 +17,7 @@ const out = new Output(new PassThrough());
 
 /** The options of a command, as they are read. Those of all games, where they depend on one. */
 async function optionsOf(command: string): Promise<OptionTable> {
-  const ready = await COMMANDS[command]![2]();
+  const { command: ready } = await COMMANDS[command]![2]();
   const words = FOR_A_GAME.includes(command) ? CATALOGUE.map(({ id }) => [id]) : [[]];
   const tables = await Promise.all(words.map(async one => (await ready(one, out)).usage.options));
   return Object.assign({}, ...tables);

@@ -8,7 +8,7 @@ import { mind } from '../../../src/games/chetyris/mind/mind.js';
 import { percentText, shareOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
-import { type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/trial-part.js';
+import { type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/part.js';
 import { playOut } from '../play.js';
 
 const ROWS = 40;

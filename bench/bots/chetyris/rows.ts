@@ -4,7 +4,7 @@ import { mind } from '../../../src/games/chetyris/mind/mind.js';
 import { estimateText, meanOf, ratioOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
-import { type Contender, type Figures, figuresOf, type TrialPart } from '../../harness/trials/trial-part.js';
+import { type Contender, type Figures, figuresOf, type TrialPart } from '../../harness/trials/part.js';
 import { playOut } from '../play.js';
 
 /**

@@ -2,7 +2,7 @@ import { Dice } from '../../../src/bots/dice.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
 import { figure, timesText } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
-import { type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/trial-part.js';
+import { type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/part.js';
 import { cpuOfCall } from '../../measure.js';
 import { CTwin } from '../../topics/chetyris/c-twin.js';
 import { FastImplementation } from '../../topics/chetyris/own.js';

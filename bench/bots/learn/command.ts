@@ -37,7 +37,7 @@ type Values = ValuesOf<typeof LEARN.options>;
 const MEMORY = 0.8;
 
 /** `npm run learn`: weights that predict how games go on. */
-export const learn: Command = words =>
+export const command: Command = words =>
   ready(LEARN, async ({ values, words: [game] }) => {
     await learnWeights(await mindOf(game!), game!, values, `npm run learn ${words.join(' ')}`);
     return 0;

@@ -3,7 +3,7 @@ import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import { mind } from '../../../src/games/magnetic/mind/mind.js';
 import { average, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
-import { type Figures, figuresOf, type Measured, type TrialPart } from '../../harness/trials/trial-part.js';
+import { type Figures, figuresOf, type Measured, type TrialPart } from '../../harness/trials/part.js';
 import { DENSITIES, densityOf, PILES, pileOf } from './piles.js';
 
 const NODES = 2_000_000;

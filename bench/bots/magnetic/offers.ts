@@ -6,7 +6,7 @@ import { landing } from '../../../src/games/magnetic/pile/tops.js';
 import type { Action, Config } from '../../../src/games/magnetic/rules.js';
 import { estimateText, meanOf, ratioOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
-import { type Contender, type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/trial-part.js';
+import { type Contender, type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/part.js';
 import { playOut } from '../play.js';
 
 /** The presets with offers and a goal of a hundred cubes. */

@@ -1,7 +1,7 @@
 import { average, estimateText, meanOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';
-import { type Contender, type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/trial-part.js';
+import { type Contender, type Figures, figuresOf, type Goal, type TrialPart } from '../../harness/trials/part.js';
 import { playPlain } from './game.js';
 
 /** In the order of the features. */

@@ -10,7 +10,7 @@ import { averages, type PlayGames, search, seedsFor } from './tuning.js';
 import { weightsFileOf, writeWeights } from './weights-file.js';
 
 /** `npm run tune`: better weights for the bot of a game. */
-export const tune: Command = words =>
+export const command: Command = words =>
   ready(TUNE, async given => {
     const order = orderFrom(given);
     await tuneWeights(order, await mindOf(order.game), commandOf(order.game, words));

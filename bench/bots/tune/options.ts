@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
-import { choice, flag, number } from '../../../src/apps/cli/usage/option.js';
+import { choice, flag } from '../../../src/apps/cli/usage/option.js';
 import { type Given, readWords } from '../../../src/apps/cli/usage/usage.js';
 import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
+import { WORKERS } from '../../harness/trials/measuring.js';
 import { above0, count } from '../../numbers.js';
 import { GAME_OPTIONS, ONE_GAME, settingsFrom } from '../game-options.js';
 import type { Method } from './cross-entropy.js';
@@ -24,12 +24,7 @@ export const TUNE = {
     spread: above0('X', "how far the first candidates are from today's weights, as a share", 0.5),
     seed: count('N', 'another seed gives other candidates and games', 1),
     check: count('N', "games on new seeds that compare the result with today's weights", 200),
-    workers: number('N', 'processes that play at the same time', {
-      min: 1,
-      max: 99,
-      fallback: availableParallelism(),
-      byDefault: 'default: one per processor',
-    }),
+    workers: WORKERS,
     fresh: flag('begin again, even if there is a search to go on with'),
   },
   takes: ONE_GAME,

@@ -2,8 +2,8 @@ import { curveChart } from '../charts/curves.js';
 import { distributionChart } from '../charts/distribution.js';
 import { roundFigure } from '../figures.js';
 import type { Picture } from '../part.js';
+import type { Chart, Curves, Distribution, Measured, TrialPart, TrialTopic } from './part.js';
 import { measuredIn, type Results } from './results.js';
-import type { Chart, Curves, Distribution, Measured, TrialPart, TrialTopic } from './trial-part.js';
 
 /** The charts of a part for which something is measured. */
 export function picturesOf(topic: TrialTopic, part: TrialPart, results: Results): readonly Picture[] {

@@ -1,8 +1,8 @@
 import type { Result, Verdict } from '../part.js';
 import type { TextTable } from '../table.js';
+import type { Contender, TrialPart, TrialTopic } from './part.js';
 import { picturesOf } from './pictures.js';
 import { measuredIn, type Results, type Run, trialsOf } from './results.js';
-import type { Contender, TrialPart, TrialTopic } from './trial-part.js';
 
 /** What is known of a part. */
 export function resultOf(topic: TrialTopic, part: TrialPart, results: Results): Result {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Machine } from '../machine.js';
-import type { Contender, Figures, Measured, TrialPart } from './trial-part.js';
+import type { Contender, Figures, Measured, TrialPart } from './part.js';
 
 /** When, where and how trials were measured. */
 export interface Run extends Machine {

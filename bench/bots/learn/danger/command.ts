@@ -14,7 +14,7 @@ import { TABLE_FILE, writeTable } from './table-file.js';
 const RECENT = 100;
 
 /** `npm run learn:danger`: the table of shapes that Dr. Mario's mind takes for dangerous. */
-export const learnDanger: Command = words =>
+export const command: Command = words =>
   ready(DANGER, async given => {
     await run(orderFrom(given), words);
     return 0;

@@ -8,7 +8,7 @@ interface Bench {
 }
 
 /** `gridfall bench`. The benchmarks start programs that exist only in the source tree, not in the package. */
-export const bench: Command = async (words, out) => {
+export const command: Command = async (words, out) => {
   if (!asksForHelp(words) && !existsSync(new URL('../bench/children/plain-loop.mjs', import.meta.url)))
     throw new BadInput('benchmarks need the source tree; clone the repository and run them there');
   const { load } = (await import(new URL('./bench.js', import.meta.url).href)) as Bench;

@@ -38,7 +38,7 @@ const USAGE = {
 };
 
 /** `gridfall bot <game>`: a bot plays, on the screen or as fast as it can. */
-export const bot = gameCommand(USAGE, (listing, game, out) => {
+export const command = gameCommand(USAGE, (listing, game, out) => {
   const { id, title, about } = listing;
   const ownLevel = ownLevelOf(game);
   const usage = {

@@ -8,7 +8,7 @@ const USAGE = {
   options: { write: flag('create the file, with every line explained, unless it exists') },
 };
 
-export const config: Command = (_, out) =>
+export const command: Command = (_, out) =>
   ready(USAGE, async ({ values }) => {
     const { describeConfig, writeConfig } = await import('../../terminal/main.js');
     out.print(values.write ? `${writeConfig()}\n` : describeConfig());

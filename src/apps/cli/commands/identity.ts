@@ -19,7 +19,7 @@ A key is made when you first need one. Nobody can restore a lost key.`,
 } as const;
 
 /** `gridfall identity`: the player's key pair. */
-export const identity: Command = (_, out) =>
+export const command: Command = (_, out) =>
   ready(USAGE, async ({ values: { replace }, words: [action = 'show', ...files] }) => {
     const expected = FILES.get(action);
     if (expected === undefined)

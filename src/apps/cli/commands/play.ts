@@ -25,7 +25,7 @@ screen shows its name. gridfall play <game> --help lists the settings and preset
 };
 
 /** `gridfall play <game>`: a game in the terminal. */
-export const play = gameCommand(USAGE, ({ id, title, about }, game) => {
+export const command = gameCommand(USAGE, ({ id, title, about }, game) => {
   const usage = {
     call: `gridfall play ${id}`,
     about: `${title}. ${about}`,

@@ -24,7 +24,7 @@ const USAGE = {
 };
 
 /** `gridfall replay <file>`: a recorded game in the terminal. */
-export const replay: Command = async words => {
+export const command: Command = async words => {
   const id = programIn(words);
   if (id !== undefined) return transcript(id);
   return ready(USAGE, async ({ values, words: [path] }) => {

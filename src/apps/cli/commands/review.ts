@@ -26,7 +26,7 @@ what could be done in time counts. Moves that were undone are left out. Ctrl-C p
 } as const;
 
 /** `gridfall review <replay>`. Returns 0, or 130 after Ctrl-C. */
-export const review: Command = (_, out) =>
+export const command: Command = (_, out) =>
   ready(USAGE, async ({ values: { nodes, json, all }, words: [path] }) => {
     const reviewed = await runReview(readGenuine(path!, await loadGames()), nodes);
     out.print(json ? jsonOf(reviewed) : textOf(reviewed, all ? 'all' : 'marked'));

@@ -11,7 +11,7 @@ import { CALL, exampleOf } from '../usage/overview.js';
 import { type Command, ready } from '../usage/usage.js';
 
 /** `gridfall run <game>`: one program between stdin and stdout. */
-export const run: Command = async ([id, ...words], out) => {
+export const command: Command = async ([id, ...words], out) => {
   const { listing, form } = await programNamed(id);
   const found = ready(usageOf(listing, form), ({ values, words: files }) =>
     runProgram(listing.id, form, callOf(listing.id, form, values, files), out),

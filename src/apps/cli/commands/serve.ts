@@ -46,7 +46,7 @@ const USAGE = {
 const MB = 1024 * 1024;
 
 /** `gridfall serve`: runs until a signal stops it. */
-export const serve: Command = () =>
+export const command: Command = () =>
   ready(USAGE, async ({ values }) => {
     const { DEFAULT_LIMITS, readLimits, startServer } = await import('../../server/main.js');
     const limits = values.limits === undefined ? DEFAULT_LIMITS : readLimits(values.limits);

@@ -43,7 +43,7 @@ interface Job extends Demand {
 /** Threads take time to start. Below this size a single thread finishes sooner. */
 const WORTH_THREADS_BYTES = 4 << 20;
 
-export const verify: Command = (_, out) => ready(USAGE, given => verifyFiles(jobFrom(given), out));
+export const command: Command = (_, out) => ready(USAGE, given => verifyFiles(jobFrom(given), out));
 
 async function verifyFiles(job: Job, out: Output): Promise<number> {
   const reports: Report[] = [];

@@ -13,7 +13,7 @@ const USAGE = {
 };
 
 /** `gridfall watch <url>`: spectate in the terminal. */
-export const watch: Command = () =>
+export const command: Command = () =>
   ready(USAGE, async ({ values, words: [url] }) => {
     const { watchGame } = await import('../../terminal/main.js');
     await watchGame(launchOptionsOf(values), url!);

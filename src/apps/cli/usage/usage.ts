@@ -24,7 +24,7 @@ export interface Usage<Options extends OptionTable = OptionTable> {
   /** How many words it takes that are no options, and what to say otherwise. Without this none, and with `any` it checks them itself. */
   readonly takes?: { readonly least: number; readonly most: number; readonly problem: string } | 'any';
   /** Without any words the help is shown. */
-  readonly needsWords?: true;
+  readonly needsWords?: boolean;
   /** Everything after `--` is a command of its own. */
   readonly endsWithCommand?: true;
 }

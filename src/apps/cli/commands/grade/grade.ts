@@ -10,7 +10,7 @@ import { gradeUsage } from './options.js';
 import { HELP_CALL, type Order, orderFrom } from './order.js';
 
 /** `gridfall grade`. Returns 0 if nothing is wrong, 1 if something is. */
-export const grade: Command = async (_, out) => {
+export const command: Command = async (_, out) => {
   const app = await import('../../../grade/main.js');
   return ready(await gradeUsage(), given => {
     const asked = orderFrom(given);

@@ -15,7 +15,7 @@ import { readPosition } from './from.js';
 import { drawnGames, type SolveOptions, solveOptionsFrom, solveUsage } from './options.js';
 
 /** `gridfall solve`: the best line from a position, or with `--aim` the solutions of a puzzle. Returns 0, or 130 after Ctrl-C. */
-export const solve: Command = async (_, out) => {
+export const command: Command = async (_, out) => {
   const drawn = await drawnGames();
   return ready(solveUsage(drawn), async given => {
     const asked = solveOptionsFrom(given);
