@@ -14,7 +14,7 @@ import { type DailyItem, DailyScene } from './scenes/daily-scene.js';
 /** Shows the challenges of the day on a server and plays them, until the player leaves. */
 export async function showDaily(context: AppContext, server: ServerApi, identity: Identity | undefined): Promise<void> {
   for (;;) {
-    const daily = await orShowError(context, () => server.daily(identity?.key));
+    const daily = await orShowError(context, () => server.daily(identity && { key: identity.key }));
     if (!daily) return;
     const known = daily.challenges.filter(({ game }) => context.games.has(game));
     const { results } = readDailyResults(context.data);
@@ -56,7 +56,9 @@ async function playChallenge(
   identity: Identity | undefined,
 ): Promise<void> {
   for (let isWanted = true; isWanted; ) {
-    const ticket = await orShowError(context, () => server.createDaily(id, context.config.player, identity));
+    const ticket = await orShowError(context, () =>
+      server.create({ game: id, player: context.config.player, daily: true }, identity),
+    );
     if (!ticket) return;
     const table = new LiveTable(context, server, ticket, context.games.get(id)!, ticket.daily?.settings ?? {});
     isWanted = (await runGame(context, table.openGame())).next === 'again';

@@ -87,7 +87,7 @@ export async function playLiveGame(
   const { player } = { ...readConfig(), ...options.preferences };
   terminalOf();
   const identity = identityOrWarning();
-  const create = (): Promise<PlayerTicket> => server.create(id, settings, player, identity);
+  const create = (): Promise<PlayerTicket> => server.create({ game: id, settings, player }, identity);
   const ticket = await create();
   rememberServer(chosen);
   await launch(options, context => {
@@ -187,7 +187,7 @@ export async function watchGame(options: LaunchOptions, address: string): Promis
   terminalOf();
   const { named } = server;
   if (named !== undefined) await server.game(named);
-  const games = named === undefined ? await server.live() : [];
+  const games = named === undefined ? (await server.live()).games : [];
   if (named === undefined && games.length === 0) throw new BadInput(`nobody is playing on ${server.host} right now`);
   await launch(
     options,

@@ -8,9 +8,11 @@ import type { Challenge, Daily, GameInfo } from './shapes.js';
 export type Body = Readonly<Record<string, unknown>>;
 
 /** What is used of a `Response`. */
-interface HttpResponse {
+export interface HttpResponse {
+  readonly ok: boolean;
   readonly status: number;
   json(): Promise<unknown>;
+  text(): Promise<string>;
 }
 
 const LONGEST_TEXT = 200;

@@ -1,8 +1,14 @@
 import { BadInput } from '../../engine/bad-input.js';
 import { isFields } from '../../engine/json.js';
 import { isGameId } from './game-id.js';
-import { type Body, textOf } from './responses.js';
-import type { DailyTicket, Nonce, PlayerTicket } from './shapes.js';
+import type { HttpApi } from './http-api.js';
+import * as paths from './paths.js';
+import { type Body, post, textOf } from './responses.js';
+import type { DailyTicket, NewGame, Nonce, PlayerTicket } from './shapes.js';
+
+/** Creates a game on a server. */
+export const create = (server: HttpApi, wanted: NewGame): Promise<PlayerTicket> =>
+  server.ask(paths.games, readTicket, post(JSON.stringify(wanted)));
 
 export function readTicket({ id, token, daily }: Body): PlayerTicket {
   if (!isGameId(id) || typeof token !== 'string') throw new BadInput('the server sent no ticket');

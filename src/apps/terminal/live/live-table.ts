@@ -107,7 +107,7 @@ export class LiveTable implements GameKeeper {
 
   /** Undefined if it is not among the games that the server lists, or if the server cannot be asked. */
   async #rankOn({ game, day, id }: DailyAttempt): Promise<number | undefined> {
-    const best = await this.server.bestOfDay(game, day).catch(() => []);
+    const best = await this.server.best(game, undefined, day).catch(() => []);
     return best.findIndex(info => info.id === id) + 1 || undefined;
   }
 

@@ -5,7 +5,7 @@ import { type DailyResult, resultOf } from '../../../front/daily/daily-result.js
 import { dayAt } from '../../../front/daily/days.js';
 import { CATALOGUE, findListing, loadLight } from '../../../games/catalogue.js';
 import type { Challenge, GameInfo } from '../../../wire/http/shapes.js';
-import { askDaily, askOwnDaily } from './api.js';
+import { askOwnDaily, server } from './api.js';
 
 /** The challenge of a day in one game. */
 export interface DayChallenge {
@@ -37,7 +37,7 @@ export async function challengesOf(day?: string): Promise<ChallengeDay> {
 
 /** The presets of today's challenges, by the game's id. */
 export async function presetsOfToday(): Promise<ReadonlyMap<string, Preset | undefined>> {
-  const found = (await askDaily()).challenges.map(async ({ game: id, preset }) => {
+  const found = (await server.daily()).challenges.map(async ({ game: id, preset }) => {
     const listing = findListing(id);
     return [id, listing && preset !== undefined ? presetById(await loadLight(listing), preset) : undefined] as const;
   });

@@ -1,6 +1,6 @@
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { useAnswer } from '../../live/answer.js';
-import { bestGames } from '../../live/api.js';
+import { server } from '../../live/api.js';
 import type { ChallengeDay, DayChallenge } from '../../live/daily.js';
 import { Emblem } from '../../parts/emblem.js';
 import { Icon } from '../../parts/icons.js';
@@ -43,7 +43,7 @@ interface Best {
 async function bestOfDay(day: string, challenges: readonly DayChallenge[]): Promise<readonly Best[]> {
   const found = challenges.map(async challenge => ({
     challenge,
-    games: (await bestGames(challenge.game.id, challenge.settings, day)).slice(0, SHOWN),
+    games: (await server.best(challenge.game.id, challenge.settings, day)).slice(0, SHOWN),
   }));
   return (await Promise.all(found)).filter(({ games }) => games.length > 0);
 }

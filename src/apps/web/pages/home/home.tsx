@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { CATALOGUE } from '../../../../games/catalogue.js';
 import { list } from '../../keep/kept-games.js';
 import { useAnswer } from '../../live/answer.js';
-import { liveGames } from '../../live/api.js';
+import { server } from '../../live/api.js';
 import { ownLiveGames } from '../../live/own-games.js';
 import { lazy } from '../../parts/lazy.js';
 import { Wordmark } from '../../parts/logo.js';
@@ -22,7 +22,7 @@ const UploadOffer = lazy(async () => (await import('./upload-offer.js')).UploadO
 export function Page() {
   const { home, shell } = words.value;
   const open = useOpenGames();
-  const live = useAnswer(liveGames, LIVE_EVERY_MS);
+  const live = useAnswer(() => server.live(), LIVE_EVERY_MS);
   const hasOffer = useHasSome(offeredGames);
   const hasPlayed = useHasSome(finishedGames);
   return (

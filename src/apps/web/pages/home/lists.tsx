@@ -1,7 +1,7 @@
 import { CATALOGUE, loadLight } from '../../../../games/catalogue.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { useAnswer } from '../../live/answer.js';
-import { bestGames, finishedGames } from '../../live/api.js';
+import { server } from '../../live/api.js';
 import { CompactGameRow, RowPlaceholders, titleOf } from '../../parts/compact-game-row.js';
 import { ago } from '../../words/format.js';
 import { words } from '../../words/words.js';
@@ -15,7 +15,7 @@ export function Champions() {
   const answer = useAnswer(async () => {
     const firsts = CATALOGUE.map(async (listing): Promise<[string, GameInfo | undefined]> => {
       const { presets } = await loadLight(listing);
-      return [listing.id, (await bestGames(listing.id, presets?.[0]?.settings))[0]];
+      return [listing.id, (await server.best(listing.id, presets?.[0]?.settings))[0]];
     });
     return new Map(await Promise.all(firsts));
   });
@@ -49,7 +49,7 @@ const isSecret = ({ day }: GameInfo): boolean => day !== undefined && day >= new
 
 export function Latest() {
   const { latest } = words.value.home;
-  const answer = useAnswer(() => finishedGames({ most: SHOWN }));
+  const answer = useAnswer(() => server.finished({ most: SHOWN }));
   return (
     <section class={styles.list} aria-labelledby="latest">
       <header>

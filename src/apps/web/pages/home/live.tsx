@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../../../games/catalogue.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import pictureStyles from '../../art/living/living-picture.module.css';
 import type { Answer } from '../../live/answer.js';
-import type { liveGames } from '../../live/api.js';
+import type { server } from '../../live/api.js';
 import { CompactGameRow, titleOf } from '../../parts/compact-game-row.js';
 import { Emblem } from '../../parts/emblem.js';
 import { Icon } from '../../parts/icons.js';
@@ -11,7 +11,7 @@ import { numeral } from '../../words/format.js';
 import { term, words } from '../../words/words.js';
 import styles from './live.module.css';
 
-type LiveGames = Awaited<ReturnType<typeof liveGames>>;
+type LiveGames = Awaited<ReturnType<typeof server.live>>;
 
 const MOST_ROWS = 5;
 

@@ -4,15 +4,15 @@ import { findListing } from '../../../../games/catalogue.js';
 import { Refusal } from '../../../../wire/codes.js';
 import type { KeptGame } from '../../keep/kept-game.js';
 import * as keptGames from '../../keep/kept-games.js';
-import { upload } from '../../live/whole-games.js';
+import { server } from '../../live/api.js';
 import { decline } from './offered-games.js';
 
-/** Verifies a game and uploads it. Throws what `upload` throws, or NotGenuine; then the game is not offered again. */
+/** Verifies a game and uploads it. Throws what the server says, or NotGenuine; then the game is not offered again. */
 export async function uploadOffered(kept: KeptGame): Promise<void> {
   try {
     const text = await keptGames.textOf(kept.id);
     await verify(kept.game, text);
-    await keptGames.update(kept.id, { server: await upload(text) });
+    await keptGames.update(kept.id, { server: await server.upload(text) });
   } catch (error) {
     if (!isAboutGame(error)) throw error;
     await decline([kept]);

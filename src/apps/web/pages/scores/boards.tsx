@@ -3,7 +3,7 @@ import type { Compared } from '../../../../engine/contract/settings.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { bestKept } from '../../keep/best-kept.js';
 import { useAnswer } from '../../live/answer.js';
-import { bestGames } from '../../live/api.js';
+import { server } from '../../live/api.js';
 import { challengeOf } from '../../live/daily.js';
 import { calendarDay } from '../../words/format.js';
 import { words } from '../../words/words.js';
@@ -27,7 +27,7 @@ interface Props {
 
 export function GlobalBoard({ game, leaderboard }: Props) {
   const { scores } = words.value;
-  const answer = useAnswer(() => bestGames(game, leaderboard?.settings), undefined, [game, leaderboard?.name]);
+  const answer = useAnswer(() => server.best(game, leaderboard?.settings), undefined, [game, leaderboard?.name]);
   return (
     <section class={`panel ${styles.board}`} aria-labelledby="everyone">
       <h2 id="everyone">{scores.global}</h2>
@@ -118,7 +118,7 @@ export function DailyBoard({ game }: Pick<Props, 'game'>) {
 /** Challenges have presets of their own, and some compare times. */
 async function bestOnDay(game: string, day: string) {
   const challenge = await challengeOf(game, day);
-  return { compared: challenge?.compared, games: await bestGames(game, challenge?.settings, day) };
+  return { compared: challenge?.compared, games: await server.best(game, challenge?.settings, day) };
 }
 
 interface RowsProps {

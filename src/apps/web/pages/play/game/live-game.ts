@@ -11,10 +11,9 @@ import { LiveLink } from '../../../../../wire/live-link.js';
 import { keepDailyResult } from '../../../keep/daily-results.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
-import { socketAddress } from '../../../live/api.js';
+import { server, socketAddress } from '../../../live/api.js';
 import { NETWORK } from '../../../live/network.js';
 import { type KeptTicket, tickets } from '../../../live/tickets.js';
-import { linesOf } from '../../../live/whole-games.js';
 import { noteText } from '../../../words/note-text.js';
 import { attemptOf, keepDailyEnding } from './daily-attempt.js';
 import { ownStanding } from './own-standing.js';
@@ -108,7 +107,7 @@ export class LiveGame implements PlayedGame {
       updated: Date.now(),
       server: id,
     };
-    await keptGames.put(kept, await linesOf(id));
+    await keptGames.put(kept, await server.lines(id));
     return kept;
   }
 

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
 import { type Compared, comparedOn, type Settings } from '../../../../../engine/contract/settings.js';
 import { bestKept } from '../../../keep/best-kept.js';
-import { bestGames, today } from '../../../live/api.js';
+import { server, today } from '../../../live/api.js';
 import { resultText } from '../../../words/game-words.js';
 import { language, words } from '../../../words/words.js';
 import styles from './best.module.css';
@@ -59,7 +59,7 @@ export function Best({ game, settings, isDaily }: Props) {
 }
 
 const bestThere = async (game: string, settings: Settings, isDaily: boolean): Promise<readonly Score[]> =>
-  isDaily ? bestGames(game, {}, await today()) : bestGames(game, settings);
+  isDaily ? server.best(game, {}, await today()) : server.best(game, settings);
 
 interface RowProps {
   readonly label: string;

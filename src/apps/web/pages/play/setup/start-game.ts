@@ -71,7 +71,9 @@ async function newLiveGame(
   what: 'daily' | 'free',
   patience?: number,
 ): Promise<StartedGame> {
-  const { id, token, daily } = await createGame(game.id, settings, preferences.peek().player, what, patience);
+  const about = { game: game.id, player: preferences.peek().player };
+  const wanted = what === 'daily' ? { ...about, daily: true } : { ...about, settings };
+  const { id, token, daily } = await createGame(wanted, patience);
   const played = daily?.settings ?? settings;
   tickets.keep({ id, token, game: game.id, settings: played, isDaily: what === 'daily', ...daily });
   return liveGame(game, id, 'new');

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { CATALOGUE } from '../../../../../games/catalogue.js';
 import type { GameInfo } from '../../../../../wire/http/shapes.js';
 import { isOnline } from '../../../browser/online.js';
-import { finishedGames, liveGames } from '../../../live/api.js';
+import { server } from '../../../live/api.js';
 import { term, words } from '../../../words/words.js';
 import { hasRank } from '../has-rank.js';
 import { reasonOf } from '../reasons.js';
@@ -32,7 +32,7 @@ export function ServerGames() {
       ...(before === undefined ? {} : { before }),
     };
     try {
-      const [{ games: live }, more] = await Promise.all([liveGames(), finishedGames(query)]);
+      const [{ games: live }, more] = await Promise.all([server.live(), server.finished(query)]);
       const known = before === undefined ? [] : (listed.peek()?.games ?? []);
       listed.value = { live, ...more, games: [...known, ...more.games] };
       problem.value = '';

@@ -1,13 +1,13 @@
 import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
-import { upload } from '../../../live/whole-games.js';
+import { server } from '../../../live/api.js';
 
 /** A game can be uploaded if it is over and not on the server yet. */
 export const canUpload = ({ status, server }: KeptGame): boolean => status !== 'open' && server === undefined;
 
-/** Uploads a game and stores its id on the server. Throws what `upload` throws. */
+/** Uploads a game and stores its id on the server. Throws Unreachable, or what the server says. */
 export async function uploadKept({ id }: KeptGame): Promise<string> {
-  const server = await upload(await keptGames.textOf(id));
-  await keptGames.update(id, { server });
-  return server;
+  const found = await server.upload(await keptGames.textOf(id));
+  await keptGames.update(id, { server: found });
+  return found;
 }

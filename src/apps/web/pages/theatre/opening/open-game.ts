@@ -4,8 +4,8 @@ import type { Findings } from '../../../../../engine/record/verifier.js';
 import { loadGames } from '../../../../../games/catalogue.js';
 import { Refusal } from '../../../../../wire/codes.js';
 import type { GameInfo } from '../../../../../wire/http/shapes.js';
+import { server } from '../../../live/api.js';
 import { Watching } from '../../../live/watching.js';
-import { linesOf } from '../../../live/whole-games.js';
 import { WatchedGame } from '../playback/watched-game.js';
 import { openReplay } from './open-replay.js';
 import type { ReadResult } from './reader-messages.js';
@@ -33,7 +33,7 @@ export async function openGame({ id, game, status }: GameInfo, left: AbortSignal
 }
 
 const openFinished = async (id: string): Promise<WatchedGame> =>
-  openReplay({ kind: 'file', text: await linesOf(id) }, id);
+  openReplay({ kind: 'file', text: await server.lines(id) }, id);
 
 async function openLive(id: string, left: AbortSignal): Promise<WatchedGame> {
   const games = await loadGames();

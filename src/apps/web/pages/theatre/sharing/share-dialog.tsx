@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { upload } from '../../../live/whole-games.js';
+import { server } from '../../../live/api.js';
 import { announce } from '../../../parts/announcer.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { term, words } from '../../../words/words.js';
@@ -163,7 +163,7 @@ function UploadButton({
     progress.value = 'busy';
     problem.value = '';
     try {
-      const id = await upload(watched.result.value!.text);
+      const id = await server.upload(watched.result.value!.text);
       watched.server.value = id;
       shareState.value = { kind: 'uploaded', address: `${location.origin}/games/${id}` };
     } catch (error) {

@@ -4,7 +4,7 @@ import { type Compared, comparedBy } from '../../../../../../engine/contract/set
 import { type Standing, standingAmong, worthOf } from '../../../../../../front/standing.js';
 import type { GameInfo } from '../../../../../../wire/http/shapes.js';
 import { keepDailyRank } from '../../../../keep/daily-results.js';
-import { bestGames, today } from '../../../../live/api.js';
+import { server, today } from '../../../../live/api.js';
 import { secondsText } from '../../../../words/game-words.js';
 import { words } from '../../../../words/words.js';
 import type { PlayedGame } from '../../game/played-game.js';
@@ -55,7 +55,7 @@ function Missing({ standing: { rank, missing }, compared, game }: MissingProps) 
 
 /** Undefined if the server lists so few games that this one is not among them. */
 async function allStanding({ game, settings, live, isDaily }: PlayedGame): Promise<Standing | undefined> {
-  const games = await bestGames(game.id, settings, isDaily ? (live?.daily?.day ?? (await today())) : undefined);
+  const games = await server.best(game.id, settings, isDaily ? (live?.daily?.day ?? (await today())) : undefined);
   const own = games.find(({ id }) => id === live?.id);
   const worth = (info: GameInfo): number => worthOf(comparedBy(game, settings), info);
   return own && standingAmong(worth(own), games.filter(other => other !== own).map(worth));

@@ -3,7 +3,7 @@ import { presetOf } from '../../../../../../engine/contract/preset.js';
 import { comparedBy } from '../../../../../../engine/contract/settings.js';
 import { durationOf } from '../../../../../../engine/play/replay.js';
 import * as keptGames from '../../../../keep/kept-games.js';
-import { upload } from '../../../../live/whole-games.js';
+import { server as api } from '../../../../live/api.js';
 import { announce } from '../../../../parts/announcer.js';
 import { numeral } from '../../../../words/format.js';
 import { exactTimeText } from '../../../../words/game-words.js';
@@ -73,7 +73,7 @@ export function Upload({ presenter: { played, ending }, server }: UploadProps) {
   const uploadGame = async (): Promise<void> => {
     state.value = 'busy';
     try {
-      const found = await upload(await keptGames.textOf(kept!));
+      const found = await api.upload(await keptGames.textOf(kept!));
       await keptGames.update(kept!, { server: found }).catch(() => {});
       server.value = found;
       announce(over.uploaded);
