@@ -1,4 +1,5 @@
 import type { Session, Verdict } from '../../engine/play/session.js';
+import { standIn } from '../../engine/play/stand-in.js';
 import type { HeldClock } from './held-clock.js';
 import type { Reckoning } from './reckoning.js';
 
@@ -20,7 +21,7 @@ export interface LivePlayer {
 export function liveSession(client: LivePlayer, reckoning: Reckoning, clock: HeldClock): Session {
   const now = (): number => reckoning.session.now() + clock.offset;
   const plain = (verdict: LiveVerdict): Verdict => (verdict === 'waiting' ? 'no-effect' : verdict);
-  return {
+  return standIn(() => reckoning.session, {
     play: (text, at = now()) => plain(client.play(text, at)),
     undo: (at = now()) => client.undo(at) === 'done',
     redo: (at = now()) => client.redo(at) === 'done',
@@ -32,30 +33,14 @@ export function liveSession(client: LivePlayer, reckoning: Reckoning, clock: Hel
     dealFrom() {
       throw new Error('in a live game the server deals');
     },
-    get hasClock() {
-      return reckoning.session.hasClock;
-    },
-    get limit() {
-      return reckoning.session.limit;
-    },
     now,
     deadline() {
       const deadline = reckoning.session.deadline();
       return deadline === undefined ? undefined : deadline + clock.offset;
     },
-    preview: text => reckoning.session.preview(text),
-    rehearse: texts => reckoning.session.rehearse(texts),
-    forecast: () => reckoning.session.forecast(),
-    legal: () => reckoning.session.legal(),
-    view: () => reckoning.session.view(),
-    status: () => reckoning.session.status(),
-    canon: () => reckoning.session.canon(),
-    hash: () => reckoning.session.hash(),
-    log: () => reckoning.session.log(),
-    replay: () => reckoning.session.replay(),
     watch(listener) {
       reckoning.listeners.add(listener);
       return () => void reckoning.listeners.delete(listener);
     },
-  };
+  });
 }
