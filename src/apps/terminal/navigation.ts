@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
-import { seededRng } from '../../engine/chance/rng.js';
 import type { AnyGame } from '../../engine/contract/game.js';
-import { resumeSession } from '../../engine/play/resume.js';
+import { sessionAt } from '../../engine/play/take-over.js';
 import { REPLAY_ENDING } from '../../engine/record/replay-file.js';
 import { openTimeline } from '../../engine/timeline/timeline.js';
 import type { Blemish } from '../../front/play/blemishes.js';
@@ -127,7 +126,6 @@ async function resumeGame(context: AppContext, path: string): Promise<void> {
 
 function openSavedGame(context: AppContext, path: string): OpenGame {
   const { session, file, header } = resumeFile(path, id => context.games.get(id));
-  if (header.seed === undefined) session.dealFrom(seededRng(freshSeed()));
   const { game, settings } = header;
   const blemishes = blemishesIn(path);
   return { game: context.games.get(game)!, settings, session, timeMode: 'timed', keeper: file, blemishes };
@@ -172,9 +170,7 @@ export async function watchRecording(context: AppContext, recording: Recording):
 
 /** A new game that starts with the first `count` entries of a replay. */
 function takeOver(context: AppContext, { game, replay }: Recording, count: number): OpenGame {
-  const log = replay.log.slice(0, count);
-  const session = resumeSession(game, { ...replay, log, until: log.at(-1)?.at ?? 0 });
-  if (replay.seed === undefined) session.dealFrom(seededRng(freshSeed()));
+  const session = sessionAt(game, replay, count, freshSeed);
   const about = { player: context.config.player, date: new Date().toISOString(), program: context.version };
   const keeper = GameFile.create(context.data, session, about, `${game.id}-${UNRANKED_MARKS['taken-over']}`);
   return { game, settings: replay.settings, session, timeMode: 'timed', keeper, blemishes: ['taken-over'] };

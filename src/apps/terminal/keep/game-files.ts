@@ -3,13 +3,12 @@ import { appendFileSync, closeSync, copyFileSync, fsyncSync, openSync, renameSyn
 import { basename, dirname, join, resolve } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
-import type { Entry } from '../../../engine/play/replay.js';
-import { resumeSession } from '../../../engine/play/resume.js';
 import type { Session } from '../../../engine/play/session.js';
 import { LineReader } from '../../../engine/record/line-reader.js';
 import { Recorder } from '../../../engine/record/recorder.js';
-import { type Header, type Line, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
-import { Verifier } from '../../../engine/record/verifier.js';
+import { type Header, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
+import { resumeGame } from '../../../engine/record/resume-game.js';
+import { freshSeed } from '../../../node/fresh-seed.js';
 import { isCode, reasonOf } from '../../../node/system-error.js';
 import { playerName } from './config.js';
 import { damagedName, isWriterAlive, makeFolder, namesIn, readWholeLines } from './files.js';
@@ -48,7 +47,7 @@ export class GameFile {
   }
 
   /** Replaces the file of a resumed game by a clean copy, and continues to write there. */
-  static resume(paths: GamePaths, session: Session, { header, isDamaged }: GoodLines): GameFile {
+  static resume(paths: GamePaths, session: Session, { header, isDamaged }: Found): GameFile {
     const fresh = `${paths.waiting}.new`;
     const file = new GameFile(paths, fresh, session, header);
     file.#record(recorder => {
@@ -175,11 +174,10 @@ interface ResumedFile {
 export function resumeFile(file: string, find: (id: string) => AnyGame | undefined): ResumedFile {
   const paths = claim(file);
   try {
-    const lines = readGoodLines(paths.played, find);
-    const { header, log, until } = lines;
-    const { rules: version, ...rest } = header;
-    const session = resumeSession(find(header.game)!, { ...rest, version, log, until });
-    return { session, file: GameFile.resume(paths, session, lines), header };
+    const all = readWholeLines(paths.played, MOST_BYTES);
+    const { session, header, lines } = resumeGame(find, all, freshSeed);
+    const isDamaged = lines.length < all.length;
+    return { session, file: GameFile.resume(paths, session, { header, isDamaged }), header };
   } catch (error) {
     renameSync(paths.played, paths.waiting);
     throw error;
@@ -203,32 +201,10 @@ function claim(file: string): GamePaths {
   }
 }
 
-interface GoodLines {
+interface Found {
   readonly header: Header;
-  readonly log: readonly Entry[];
-  /** The time of the last valid line. */
-  readonly until: number;
   /** True if complete lines had to be dropped. */
   readonly isDamaged: boolean;
-}
-
-function readGoodLines(file: string, find: (id: string) => AnyGame | undefined): GoodLines {
-  const [first = '', ...others] = readWholeLines(file, MOST_BYTES);
-  const verifier = new Verifier(find);
-  const reader = new LineReader();
-  const read = (text: string): Line => {
-    verifier.addLine(text);
-    return reader.read(text);
-  };
-  const good = [read(first)];
-  const isDamaged = others.some(text => !orUndefined(() => good.push(read(text))));
-  const log = good.flatMap(line => (line.kind === 'entry' ? line.entry : []));
-  return { header: verifier.findings().header, log, until: timeOf(good.at(-1)!), isDamaged };
-}
-
-function timeOf(line: Line): number {
-  if (line.kind === 'header') return 0;
-  return line.kind === 'entry' ? line.entry.at : line.proof.at;
 }
 
 /** The paths of finished games, newest first. */

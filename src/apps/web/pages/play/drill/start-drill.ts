@@ -2,12 +2,12 @@ import { goalAfter } from '../../../../../coach/tasks/goal.js';
 import { momentBefore } from '../../../../../coach/tasks/moment.js';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { resumeGame } from '../../../../../engine/record/resume-game.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import { addDrill, LONGEST_GAME } from '../../../keep/kept-drills.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { words } from '../../../words/words.js';
-import { resumeGame } from '../game/resume-game.js';
 
 /** How many decisions before the end of a lost game one may begin again. */
 export const STEPS_BACK = [5, 10, 20] as const;
@@ -15,7 +15,7 @@ export const STEPS_BACK = [5, 10, 20] as const;
 /** Makes a drill of the end of a kept game, and opens it. Throws BadInput if that is not possible. */
 export async function startDrill(game: AnyGame, kept: string, back: number): Promise<void> {
   const lines = (await keptGames.textOf(kept)).split(/(?<=\n)/);
-  const replay = resumeGame(game, lines, freshSeed).session.replay();
+  const replay = resumeGame(() => game, lines, freshSeed).session.replay();
   const moment = momentBefore(game, replay, back);
   if (!moment || moment.from > LONGEST_GAME) throw new BadInput(words.peek().drills.over.tooLong);
   const { from, isDealt, end } = moment;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { openSession, type Session } from '../../../../../engine/play/session.js';
+import { resumeGame } from '../../../../../engine/record/resume-game.js';
 import { Verifier } from '../../../../../engine/record/verifier.js';
 import { loadGames } from '../../../../../games/catalogue.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 import { Autosave, type KeptGamesStore } from './autosave.js';
-import { resumeGame } from './resume-game.js';
 import { joinLines, type UnsavedLines, type UnsavedLinesStore } from './unsaved-lines.js';
 
 const games = await loadGames();
@@ -173,7 +173,7 @@ describe('a closed page', () => {
     session.advance(1777);
     autosave.checkpoint();
     await tick();
-    const { session: again } = resumeGame(drMario, games.lines, noSeed);
+    const { session: again } = resumeGame(() => drMario, games.lines, noSeed);
     expect([again.now(), again.deadline(), again.hash()]).toEqual([1777, session.deadline(), session.hash()]);
   });
 
@@ -189,7 +189,7 @@ describe('a closed page', () => {
     await tick();
     const lines = joinLines(games.lines, games.unsaved.get('one'));
     expect(lines.length).toBeGreaterThan(games.lines.length);
-    const { session: again } = resumeGame(drMario, lines, noSeed);
+    const { session: again } = resumeGame(() => drMario, lines, noSeed);
     expect([again.now(), again.hash()]).toEqual([2600, session.hash()]);
   });
 
@@ -197,7 +197,7 @@ describe('a closed page', () => {
     const { games, autosave } = played();
     autosave.checkpoint();
     await tick();
-    const taken = resumeGame(drMario, games.lines, noSeed);
+    const taken = resumeGame(() => drMario, games.lines, noSeed);
     games.parts.clear();
     const next = keep(taken.session, games, games.kept, taken.lines);
     while (taken.session.status().phase === 'playing') {
@@ -220,9 +220,9 @@ describe('a closed page', () => {
     autosave.checkpoint();
     const lines = [...joinLines([], games.unsaved.get('one'))];
     lines[lines.length - 1] = lines.at(-1)!.replace('"state":"', '"state":"0');
-    const { session: again, lines: good } = resumeGame(drMario, lines, noSeed);
+    const { session: again, lines: good } = resumeGame(() => drMario, lines, noSeed);
     expect(good.length).toBe(lines.length - 1);
     expect(again.hash()).toBe(session.hash());
-    expect(() => resumeGame(drMario, ['nonsense\n'], noSeed)).toThrow('line 1');
+    expect(() => resumeGame(() => drMario, ['nonsense\n'], noSeed)).toThrow('line 1');
   });
 });

@@ -59,8 +59,8 @@ export class LocalGame implements PlayedGame {
       const kept = await keptGames.find(id);
       if (kept?.game !== game.id || kept.status !== 'open') throw new GameNotFound();
       const stored = (await keptGames.textOf(id)).split(/(?<=\n)/);
-      const { resumeGame } = await import('./resume-game.js');
-      const { session, lines } = resumeGame(game, joinLines(stored, unsavedLines.find(id)), freshSeed);
+      const { resumeGame } = await import('../../../../../engine/record/resume-game.js');
+      const { session, lines } = resumeGame(only(game), joinLines(stored, unsavedLines.find(id)), freshSeed);
       return new LocalGame(game, session, new Autosave(session, kept, { lines }, STORAGE), lock);
     } catch (error) {
       lock.release();
@@ -106,6 +106,8 @@ export class LocalGame implements PlayedGame {
     return { ranking, ...(kept && { kept: kept.id }), ...(own && { own }) };
   }
 }
+
+const only = (game: AnyGame) => (id: string) => (id === game.id ? game : undefined);
 
 export class OpenInAnotherTab extends BadInput {
   constructor() {

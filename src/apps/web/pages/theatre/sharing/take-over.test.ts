@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSession } from '../../../../../engine/play/session.js';
+import { resumeGame } from '../../../../../engine/record/resume-game.js';
 import { loadGames } from '../../../../../games/catalogue.js';
-import { resumeGame } from '../../play/game/resume-game.js';
 import { type NewOwner, newGameFrom } from './take-over.js';
 
 const games = await loadGames();
@@ -23,7 +23,11 @@ describe.each([...games])('%s', (id, game) => {
     const count = Math.floor(replay.log.length / 2);
     const { kept, text } = newGameFrom(game, replay, count, owner);
     expect(kept).toMatchObject({ game: id, player: 'Bo', status: 'open', blemishes: ['taken-over'] });
-    const { session } = resumeGame(game, text.match(/.*\n/g)!, () => 'fresh');
+    const { session } = resumeGame(
+      () => game,
+      text.match(/.*\n/g)!,
+      () => 'fresh',
+    );
     expect(session.log().slice(0, count)).toEqual(replay.log.slice(0, count));
     expect(session.status()).toMatchObject({ score: kept.score, turn: kept.turn });
     expect(session.legal().length > 0 || session.deadline() !== undefined).toBe(true);
@@ -33,7 +37,11 @@ describe.each([...games])('%s', (id, game) => {
     const { seed: _, ...replay } = played(id);
     const count = replay.log.length - 1;
     const { text } = newGameFrom(game, replay, count, owner);
-    const { session } = resumeGame(game, text.match(/.*\n/g)!, () => 'other');
+    const { session } = resumeGame(
+      () => game,
+      text.match(/.*\n/g)!,
+      () => 'other',
+    );
     expect(session.log().slice(0, count)).toEqual(replay.log.slice(0, count));
     expect(session.legal().length > 0 || session.deadline() !== undefined).toBe(true);
   });
