@@ -1,3 +1,4 @@
+import type { AnyGame, Seat } from '../contract/game.js';
 import type { Settings } from '../contract/settings.js';
 
 /** A game as it was played: settings plus actions. Plain data, so it can be saved as it is. */
@@ -24,3 +25,10 @@ export const durationOf = (log: readonly Entry[]): number => log.at(-1)?.at ?? 0
 
 export const UNDO = 'undo';
 export const REDO = 'redo';
+
+/** Who has made an entry. Undefined if it cannot be read. */
+export function seatOf(game: AnyGame, { text }: Entry): Seat | undefined {
+  if (text === UNDO || text === REDO) return 'player';
+  const action = game.notation.read(text);
+  return action === undefined ? undefined : game.seat(action);
+}

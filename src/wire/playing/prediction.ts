@@ -1,7 +1,7 @@
 import type { Event } from '../../engine/contract/event.js';
 import type { AnyGame } from '../../engine/contract/game.js';
 import type { Settings } from '../../engine/contract/settings.js';
-import { type Entry, REDO, UNDO } from '../../engine/play/replay.js';
+import { type Entry, REDO, seatOf, UNDO } from '../../engine/play/replay.js';
 import { follow } from '../../engine/play/resume.js';
 import { openSession, type Session, type Verdict } from '../../engine/play/session.js';
 
@@ -75,7 +75,7 @@ export class Prediction {
 
   /** Takes the next entry of the server's log. False if something else was predicted. */
   confirm(entry: Entry): boolean {
-    if (this.#isDeal(entry)) return this.#deal(entry);
+    if (seatOf(this.game, entry) === 'chance') return this.#deal(entry);
     const own = this.#unconfirmed()[0];
     if (own) this.#confirmed++;
     return own ? own.text === entry.text && own.at === entry.at : this.#catchUp(entry);
@@ -89,13 +89,8 @@ export class Prediction {
   /** The entries that are not yet confirmed, including deals between them. */
   #unconfirmed(): readonly Entry[] {
     const log = this.session.log();
-    while (this.#confirmed < log.length && this.#isDeal(log[this.#confirmed]!)) this.#confirmed++;
+    while (this.#confirmed < log.length && seatOf(this.game, log[this.#confirmed]!) === 'chance') this.#confirmed++;
     return log.slice(this.#confirmed);
-  }
-
-  #isDeal({ text }: Entry): boolean {
-    const action = this.game.notation.read(text);
-    return action !== undefined && this.game.seat(action) === 'chance';
   }
 
   #catchUp(entry: Entry): boolean {

@@ -1,11 +1,12 @@
 import type { Event } from '../../../engine/contract/event.js';
-import type { AnyGame, Seat } from '../../../engine/contract/game.js';
+import type { AnyGame } from '../../../engine/contract/game.js';
 import type { View } from '../../../engine/contract/view.js';
-import type { FutureTick } from '../../../engine/play/forecast.js';
-import { type Entry, REDO, UNDO } from '../../../engine/play/replay.js';
-import type { Spectator, Watched } from '../../../wire/spectator.js';
-import { SpectatorClock } from '../../../wire/spectator-clock.js';
-import { shownOf, TicksAhead } from '../../../wire/ticks-ahead.js';
+import { seatOf } from '../../../engine/play/replay.js';
+import type { Header } from '../../../engine/record/replay-file.js';
+import { openTimeline, type Timeline } from '../../../engine/timeline/timeline.js';
+import { LiveEdge } from '../../../wire/following/live-edge.js';
+import { type Ahead, type Display, TimelineAnimator } from '../../../wire/following/timeline-animator.js';
+import type { Spectator } from '../../../wire/spectator.js';
 
 /** How the picture has changed. Without events it is corrected at once. */
 export interface PictureChange {
@@ -14,18 +15,19 @@ export interface PictureChange {
   readonly after: View;
 }
 
+interface Live {
+  readonly timeline: Timeline;
+  readonly edge: LiveEdge;
+  readonly animator: TimelineAnimator;
+}
+
 /** What a spectator sees of a live game: every line as it arrives, and between them what time does by itself. */
 export class LivePicture {
-  readonly #clock = new SpectatorClock();
+  #live: Live | undefined;
+  #position = 0;
+  #ahead: Ahead | undefined;
   #view: View | undefined;
-  #session: Watched | undefined;
-  #known = 0;
-  /** What happened since the last update, by the index of the entry. */
-  #events: { readonly index: number; readonly event: Event }[] = [];
-  #ahead = new TicksAhead([]);
-  /** The ticks that are shown and not in the log. */
-  #ticks: readonly FutureTick[] = [];
-  #wasPaused = false;
+  #change: PictureChange | undefined;
 
   constructor(
     private readonly spectator: Spectator,
@@ -39,60 +41,51 @@ export class LivePicture {
 
   /** When time acts next, on the host's clock. */
   nextAt(): number | undefined {
-    if (this.spectator.isPaused) return undefined;
-    const next = this.#ahead.dueAfter(this.#ticks.length);
-    return next === undefined ? undefined : this.#clock.dueAt(next);
+    return this.#live?.edge.nextAt(this.#position, this.#ahead);
   }
 
   /** Takes what has arrived, and lets time pass. Undefined if nothing moves in the picture. */
   update(now: number): PictureChange | undefined {
-    const { session } = this.spectator;
-    if (!session) return undefined;
-    const entries = session.log().slice(this.#known);
-    if (session !== this.#session) this.#open(session);
-    else this.#measure(entries, now);
-    if (entries.length > 0) this.#extend(session, entries, now);
-    const { isPaused } = this.spectator;
-    if (this.#wasPaused && !isPaused) this.#clock.resumed(session.log().at(-1)?.at ?? 0, now);
-    this.#wasPaused = isPaused;
-    const ticks = isPaused ? [] : this.#ahead.upTo(this.#clock.timeAt(now));
-    const events = this.#eventsOf(entries, ticks);
-    const [before, after] = [this.#view, ticks.at(-1)?.view ?? session.view()];
+    const { session, header, isPaused } = this.spectator;
+    if (!session || !header) return undefined;
+    this.#live ??= this.#open(header);
+    const { timeline, edge, animator } = this.#live;
+    const entries = session.log().slice(timeline.log.length);
+    timeline.grow(entries);
+    if (entries.length > 0) edge.arrived(entries, now);
+    edge.setPaused(isPaused, now);
+    this.#position = edge.advance(this.#position, now);
+    this.#ahead = edge.ahead(this.#position, now);
+    this.#change = undefined;
+    animator.show(this.#position, { isSlow: true, until: () => undefined }, this.#ahead);
+    return this.#change;
+  }
+
+  #open({ game: id, settings }: Header): Live {
+    const game = this.find(id)!;
+    const timeline = openTimeline(game, { settings, log: [] });
+    const edge = new LiveEdge(timeline.log, {
+      isMove: entry => seatOf(game, entry) === 'player',
+      forecast: () => this.spectator.session!.forecast(),
+    });
+    const animator = new TimelineAnimator(timeline, {
+      display: this.#display,
+      nextTick: () => undefined,
+      isDeal: entry => seatOf(game, entry) === 'chance',
+    });
+    return { timeline, edge, animator };
+  }
+
+  readonly #display: Display = {
+    show: after => this.#changed([], after),
+    play: (_, events, after) => this.#changed(events, after),
+    update: view => {
+      this.#view = view;
+    },
+  };
+
+  #changed(events: readonly Event[], after: View): void {
+    this.#change = this.#view && { before: this.#view, events, after };
     this.#view = after;
-    this.#known += entries.length;
-    this.#ticks = ticks;
-    this.#events = [];
-    const isStill = events?.every(({ type }) => type === 'dealt');
-    return before && !isStill ? { before, events: events ?? [], after } : undefined;
-  }
-
-  #open(session: Watched): void {
-    this.#session = session;
-    session.watch(event => this.#events.push({ index: session.log().length, event }));
-  }
-
-  #measure(entries: readonly Entry[], now: number): void {
-    for (const entry of entries) if (this.#seatOf(entry) === 'player') this.#clock.moved(entry.at, now);
-  }
-
-  #extend(session: Watched, entries: readonly Entry[], now: number): void {
-    this.#clock.heard(entries.at(-1)!.at, now);
-    this.#ahead = new TicksAhead(session.forecast());
-  }
-
-  /** Undefined if ticks were shown that did not happen. */
-  #eventsOf(entries: readonly Entry[], ticks: readonly FutureTick[]): readonly Event[] | undefined {
-    const isDeal = (entry: Entry): boolean => this.#seatOf(entry) === 'chance';
-    const first = shownOf(this.#ticks, [...entries, ...ticks], isDeal);
-    if (first === undefined) return undefined;
-    const logged = this.#events.filter(({ index }) => index >= this.#known + first).map(({ event }) => event);
-    return [...logged, ...ticks.slice(Math.max(0, first - entries.length)).flatMap(({ events }) => events)];
-  }
-
-  #seatOf({ text }: Entry): Seat | undefined {
-    if (text === UNDO || text === REDO) return 'player';
-    const game = this.find(this.spectator.header!.game);
-    const action = game?.notation.read(text);
-    return action === undefined ? undefined : game?.seat(action);
   }
 }

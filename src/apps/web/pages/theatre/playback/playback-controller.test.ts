@@ -5,8 +5,8 @@ import type { View } from '../../../../../engine/contract/view.js';
 import type { Entry } from '../../../../../engine/play/replay.js';
 import { openTimeline } from '../../../../../engine/timeline/timeline.js';
 import { loadGames } from '../../../../../games/catalogue.js';
+import type { Display } from '../../../../../wire/following/timeline-animator.js';
 import { PlaybackController } from './playback-controller.js';
-import type { Display } from './timeline-animator.js';
 
 const magnetic: AnyGame = (await loadGames()).get('magnetic')!;
 

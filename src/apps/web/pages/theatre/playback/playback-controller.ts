@@ -2,8 +2,13 @@ import { batch, signal } from '@preact/signals';
 import type { Entry } from '../../../../../engine/play/replay.js';
 import { Playback, SPEEDS, type Speed } from '../../../../../engine/timeline/playback.js';
 import type { Timeline } from '../../../../../engine/timeline/timeline.js';
-import { LiveEdge, type LiveSource } from './live-edge.js';
-import { type Ahead, type AnimatorHost, type PlaybackPace, TimelineAnimator } from './timeline-animator.js';
+import { LiveEdge, type LiveSource } from '../../../../../wire/following/live-edge.js';
+import {
+  type Ahead,
+  type AnimatorHost,
+  type PlaybackPace,
+  TimelineAnimator,
+} from '../../../../../wire/following/timeline-animator.js';
 
 /** A clock, in milliseconds. */
 export interface Timekeeper {

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { visible } from '../../../../../engine/bad-input.js';
-import type { AnyGame, Seat } from '../../../../../engine/contract/game.js';
+import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { FutureTick } from '../../../../../engine/play/forecast.js';
-import { type Entry, REDO, type Replay, UNDO } from '../../../../../engine/play/replay.js';
+import { type Entry, type Replay, seatOf } from '../../../../../engine/play/replay.js';
 import { openTimeline } from '../../../../../engine/timeline/timeline.js';
 import type { SharedSteps } from '../../../../../grader/report/linking/shared-steps.js';
 import type { GameDetails, ReadResult } from '../opening/reader-messages.js';
@@ -66,8 +66,8 @@ export class WatchedGame {
       ...browserTime,
       display: this.display,
       nextTick: position => this.#nextTick(position),
-      isDeal: entry => this.#seatOf(entry) === 'chance',
-      isMove: entry => this.#seatOf(entry) === 'player',
+      isDeal: entry => seatOf(game, entry) === 'chance',
+      isMove: entry => seatOf(game, entry) === 'player',
       forecast: () => live?.forecast() ?? [],
     });
   }
@@ -114,13 +114,7 @@ export class WatchedGame {
 
   #nextTick(position: number): number | undefined {
     const { log } = this.controller.timeline;
-    return log.slice(position, position + LOOK_AHEAD).find(entry => this.#seatOf(entry) === 'time')?.at;
-  }
-
-  #seatOf({ text }: Entry): Seat | undefined {
-    if (text === UNDO || text === REDO) return 'player';
-    const action = this.game.notation.read(text);
-    return action === undefined ? undefined : this.game.seat(action);
+    return log.slice(position, position + LOOK_AHEAD).find(entry => seatOf(this.game, entry) === 'time')?.at;
   }
 }
 

@@ -1,7 +1,7 @@
-import type { FutureTick } from '../../../../../engine/play/forecast.js';
-import type { Entry } from '../../../../../engine/play/replay.js';
-import { SpectatorClock } from '../../../../../wire/spectator-clock.js';
-import { TicksAhead } from '../../../../../wire/ticks-ahead.js';
+import type { FutureTick } from '../../engine/play/forecast.js';
+import type { Entry } from '../../engine/play/replay.js';
+import { SpectatorClock } from './spectator-clock.js';
+import { TicksAhead } from './ticks-ahead.js';
 import type { Ahead } from './timeline-animator.js';
 
 export interface LiveSource {
