@@ -3,7 +3,7 @@ import { openSession } from '../engine/play/session.js';
 import { loadGames } from '../games/catalogue.js';
 import { ChainCounter } from './chain-counter.js';
 import { figuresOf, timeText } from './figures.js';
-import { standingAmong } from './standing.js';
+import { standingOf } from './standing.js';
 
 const games = await loadGames();
 
@@ -58,7 +58,13 @@ test.each([
   [10, [10, 4], { rank: 1 }],
   [10, [30, 12, 10], { rank: 3, missing: 2 }],
 ])('%d among %j stands %j', (score, others, expected) => {
-  expect(standingAmong(score, others)).toEqual(expected);
+  expect(
+    standingOf(
+      'score',
+      { score },
+      others.map(other => ({ score: other })),
+    ),
+  ).toEqual(expected);
 });
 
 test('a time is written in minutes, seconds and tenths', () => {

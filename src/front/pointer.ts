@@ -175,7 +175,7 @@ function nearestRow({ targets, width, height }: Field, x: number, y: number): nu
  * Only the first step of the move: later steps of a cascade name cells that are elsewhere now. A cube that vanishes with
  * its row is not on the board yet, so where it stops matters more than that it vanishes.
  */
-function emphasisOf(events: readonly Event[]): ReadonlyMap<number, Emphasis> {
+export function emphasisOf(events: readonly Event[]): ReadonlyMap<number, Emphasis> {
   const emphasis = new Map<number, Emphasis>();
   for (const event of events) {
     if (event.type === 'landed') for (const cell of event.cells) emphasis.set(cell, 'shadow');

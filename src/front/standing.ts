@@ -15,7 +15,8 @@ interface Result {
   readonly duration?: number | undefined;
 }
 
-export function standingAmong(score: number, others: readonly number[]): Standing {
-  const better = others.filter(other => other > score);
-  return better.length === 0 ? { rank: 1 } : { rank: better.length + 1, missing: Math.min(...better) - score };
+export function standingOf(compared: Compared, result: Result, others: readonly Result[]): Standing {
+  const worth = worthOf(compared, result);
+  const better = others.map(other => worthOf(compared, other)).filter(other => other > worth);
+  return better.length === 0 ? { rank: 1 } : { rank: better.length + 1, missing: Math.min(...better) - worth };
 }

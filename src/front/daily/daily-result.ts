@@ -1,4 +1,5 @@
-import type { Compared } from '../../engine/contract/settings.js';
+import type { AnyGame } from '../../engine/contract/game.js';
+import { type Compared, comparedBy, type Settings } from '../../engine/contract/settings.js';
 import { isCount, isFields } from '../../engine/json.js';
 import { isDay } from './days.js';
 
@@ -13,6 +14,21 @@ export interface DailyAttempt {
   readonly preset?: string;
   readonly compared: Compared;
 }
+
+/** An attempt at the challenge of a day, as a server has handed it out. */
+export interface HandedOut extends Pick<DailyAttempt, 'day' | 'id' | 'attempt'> {
+  readonly preset?: string;
+  readonly settings: Settings;
+}
+
+export const attemptOf = (game: AnyGame, { day, id, attempt, preset, settings }: HandedOut): DailyAttempt => ({
+  day,
+  game: game.id,
+  id,
+  attempt,
+  compared: comparedBy(game, settings),
+  ...(preset && { preset }),
+});
 
 /** An attempt, and how it ended. Without an ending it was left. */
 export interface DailyResult extends DailyAttempt {

@@ -1,8 +1,7 @@
-import type { Event } from '../../engine/contract/event.js';
 import type { AnyGame } from '../../engine/contract/game.js';
 import type { View } from '../../engine/contract/view.js';
 import { openSession } from '../../engine/play/session.js';
-import type { Emphasis } from '../pointer.js';
+import { type Emphasis, emphasisOf } from '../pointer.js';
 import type { Position } from './positions.js';
 
 export interface Moment {
@@ -19,15 +18,6 @@ export function momentOf(game: AnyGame, { settings, log, next }: Position): Mome
   }
   const view = session.view();
   const events = next === undefined ? [] : (session.preview(next)?.events ?? []);
-  return { view, emphasis: emphasisOf(events, view) };
-}
-
-function emphasisOf(events: readonly Event[], { targets }: View): ReadonlyMap<number, Emphasis> {
-  const emphasis = new Map<number, Emphasis>();
-  for (const event of events) {
-    if (event.type === 'landed' && targets) for (const cell of event.cells) emphasis.set(cell, 'shadow');
-    if (event.type === 'cleared') for (const cell of event.cells) emphasis.set(cell, emphasis.get(cell) ?? 'lit');
-    if (event.type === 'fell') break;
-  }
-  return emphasis;
+  const shown = view.targets ? events : events.filter(({ type }) => type !== 'landed');
+  return { view, emphasis: emphasisOf(shown) };
 }

@@ -4,6 +4,7 @@ import { BadInput, quote } from '../../../engine/bad-input.js';
 import { comparedOn } from '../../../engine/contract/settings.js';
 import { fieldsIn, isCount } from '../../../engine/json.js';
 import { timeText } from '../../../front/figures.js';
+import { worthOf } from '../../../front/standing.js';
 import { isCode, reasonOf } from '../../../node/system-error.js';
 import { playerName } from './config.js';
 import { damagedName, makeFolder, readWithin, writeAtomically } from './files.js';
@@ -92,9 +93,7 @@ function insert(path: string, leaderboard: string, score: Score): number | undef
   return better + 1;
 }
 
-/** The higher, the better. */
-const rankOf = (leaderboard: string, { score, duration = Number.POSITIVE_INFINITY }: Score): number =>
-  comparedOn(leaderboard) === 'time' ? -duration : score;
+const rankOf = (leaderboard: string, score: Score): number => worthOf(comparedOn(leaderboard), score);
 
 /** A damaged file is kept under another name, because somebody may be able to repair it. */
 function setAside(path: string): Map<string, Score[]> {

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { BadInput } from '../../../engine/bad-input.js';
+import { BadInput, visible } from '../../../engine/bad-input.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { comparedBy, type Settings } from '../../../engine/contract/settings.js';
 import { durationOf } from '../../../engine/play/replay.js';
+import { noteText } from '../../../engine/record/note.js';
 import { type End, REPLAY_ENDING } from '../../../engine/record/replay-file.js';
-import type { DailyAttempt } from '../../../front/daily/daily-result.js';
+import { attemptOf, type DailyAttempt } from '../../../front/daily/daily-result.js';
+import { NOTES } from '../../../front/unranked.js';
 import * as paths from '../../../wire/http/paths.js';
 import type { PlayerTicket } from '../../../wire/http/shapes.js';
 import { LiveLink } from '../../../wire/live-link.js';
@@ -12,9 +14,7 @@ import type { AppContext } from '../context/app-context.js';
 import type { GameKeeper, OpenGame } from '../context/open-game.js';
 import { keepDailyResult } from '../keep/daily-results.js';
 import { writeAtomically } from '../keep/files.js';
-import { attemptOf } from './daily-attempt.js';
 import { NETWORK } from './network.js';
-import { noteText } from './note-text.js';
 import type { ServerApi } from './server-api.js';
 
 const TROUBLES = {
@@ -38,7 +38,7 @@ export class LiveTable implements GameKeeper {
     private readonly game: AnyGame,
     private readonly settings: Settings,
   ) {
-    this.#daily = attemptOf(game, ticket);
+    this.#daily = ticket.daily && attemptOf(game, { id: ticket.id, ...ticket.daily });
     if (this.#daily) keepDailyResult(context.data, server.origin, this.#daily);
     this.#link = new LiveLink(game, {
       token: ticket.token,
@@ -66,7 +66,7 @@ export class LiveTable implements GameKeeper {
   get problem(): string | undefined {
     const { trouble } = this.#link;
     if (trouble?.kind === 'refused') return trouble.says;
-    if (trouble?.kind === 'ended') return noteText(trouble.note);
+    if (trouble?.kind === 'ended') return whyUnranked(trouble.note);
     return trouble && TROUBLES[trouble.kind];
   }
 
@@ -114,8 +114,10 @@ export class LiveTable implements GameKeeper {
   #serverResult(): string {
     const { end } = this.#link;
     if (!end || this.#failure !== '') return this.#failure;
-    if (!end.ranked) return `Not ranked: ${noteText(end.note ?? '')}.`;
+    if (!end.ranked) return `Not ranked: ${whyUnranked(end.note)}.`;
     const isByScore = comparedBy(this.game, this.settings) === 'score';
     return isByScore && end.score === 0 ? 'A score of 0 is not ranked.' : `Ranked on ${this.server.host}.`;
   }
 }
+
+const whyUnranked = (note = ''): string => visible(noteText(note, NOTES));

@@ -3,7 +3,8 @@ import { BadInput } from '../../../engine/bad-input.js';
 import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
 import { comparedBy } from '../../../engine/contract/settings.js';
 import { durationOf } from '../../../engine/play/replay.js';
-import { type Blemish, blemishesOf } from '../../../front/play/blemishes.js';
+import { blemishesOf } from '../../../front/play/blemishes.js';
+import { BLEMISHES, NOTES } from '../../../front/unranked.js';
 import type { AppContext } from '../context/app-context.js';
 import type { OpenGame } from '../context/open-game.js';
 import { addScore, scoresOf } from '../keep/leaderboards.js';
@@ -22,18 +23,10 @@ export function rank(context: AppContext, openGame: OpenGame, replay: string | u
   }
 }
 
-const REASONS: Readonly<Record<Blemish, string>> = {
-  seed: 'you chose the seed',
-  'taken-over': 'you started from a replay',
-  stepwise: 'you played step by step',
-  undo: 'you used undo or a hint',
-  position: 'you started from a position',
-};
-
 function unrankedReason(openGame: OpenGame): string | undefined {
   const blemishes = blemishesOf(openGame);
-  if (blemishes.length > 0) return blemishes.map(blemish => REASONS[blemish]).join(' and ');
-  return isByTime(openGame) && openGame.session.status().phase !== 'won' ? 'the goal was not reached' : undefined;
+  if (blemishes.length > 0) return blemishes.map(blemish => BLEMISHES[blemish]).join(' and ');
+  return isByTime(openGame) && openGame.session.status().phase !== 'won' ? NOTES['goal-missed'] : undefined;
 }
 
 function rankTexts({ data, config }: AppContext, openGame: OpenGame, replay: string | undefined): string[] {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { amountText } from '../../../coach/words/amount.js';
 import { comparedOn } from '../../../engine/contract/settings.js';
 import { figuresOf, timeText } from '../../../front/figures.js';
-import { standingAmong } from '../../../front/standing.js';
+import { standingOf } from '../../../front/standing.js';
 import type { OpenGame } from '../context/open-game.js';
 import type { Score } from '../keep/leaderboards.js';
 
@@ -22,11 +22,10 @@ export function figuresText({ game, session }: OpenGame): string {
 
 /** What was missing to the next better result; empty for the best. */
 export function missingText(leaderboard: string, result: Result, others: readonly Result[]): string {
-  const isByTime = comparedOn(leaderboard) === 'time';
-  const rated = ({ score, duration = 0 }: Result): number => (isByTime ? -duration : score);
-  const { rank, missing } = standingAmong(rated(result), others.map(rated));
+  const compared = comparedOn(leaderboard);
+  const { rank, missing } = standingOf(compared, result, others);
   if (missing === undefined) return '';
-  if (isByTime) return `${timeText(missing)} slower than rank ${rank - 1}`;
+  if (compared === 'time') return `${timeText(missing)} slower than rank ${rank - 1}`;
   return `${amountText(missing, leaderboard.split(' ')[0]!)} short of rank ${rank - 1}`;
 }
 

@@ -1,7 +1,6 @@
 import { amountText as points } from '../../../../coach/words/amount.js';
-import type { Blemish } from '../../../../front/play/blemishes.js';
+import { BLEMISHES as blemishes, NOTES as notes } from '../../../../front/unranked.js';
 import type { Command } from '../../controls/commands.js';
-import { notes } from './playing/notes.js';
 import { spoken } from './playing/spoken.js';
 
 const commands: Readonly<Record<Command, string>> = {
@@ -40,14 +39,6 @@ const pointing: Readonly<Record<'cells' | 'columns', Labels>> = {
     drop: 'Pick',
   },
   columns: { left: 'Column to the left', right: 'Column to the right', confirm: 'Drop here', drop: 'Drop here' },
-};
-
-const blemishes: Readonly<Record<Blemish, string>> = {
-  seed: 'you chose the seed',
-  'taken-over': 'you started from a replay',
-  stepwise: 'you played step by step',
-  undo: 'you used undo or a hint',
-  position: 'you started from a position',
 };
 
 export const play = {

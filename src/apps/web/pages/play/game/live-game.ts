@@ -5,6 +5,7 @@ import { comparedBy, type Settings } from '../../../../../engine/contract/settin
 import { durationOf } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import type { End } from '../../../../../engine/record/replay-file.js';
+import { attemptOf, type DailyAttempt } from '../../../../../front/daily/daily-result.js';
 import { blemishesOf } from '../../../../../front/play/blemishes.js';
 import * as paths from '../../../../../wire/http/paths.js';
 import { LiveLink } from '../../../../../wire/live-link.js';
@@ -15,7 +16,6 @@ import { server, socketAddress } from '../../../live/api.js';
 import { NETWORK } from '../../../live/network.js';
 import { type KeptTicket, tickets } from '../../../live/tickets.js';
 import { noteText } from '../../../words/note-text.js';
-import { attemptOf, keepDailyEnding } from './daily-attempt.js';
 import { ownStanding } from './own-standing.js';
 import type { Ending, LiveGameInfo, PlayedGame, Ranking, Trouble } from './played-game.js';
 
@@ -36,10 +36,11 @@ export class LiveGame implements PlayedGame {
     private readonly player: string,
     start: 'new' | 'under-way',
   ) {
-    const { id, token, settings } = ticket;
+    const { id, token, settings, day, attempt } = ticket;
+    const daily = day !== undefined && attempt ? attemptOf(game, { ...ticket, day, attempt }) : undefined;
     this.isDaily = ticket.isDaily;
-    this.live = { id, daily: attemptOf(game, ticket), viewers: this.#viewers };
-    if (this.live.daily) keepDailyResult(this.live.daily);
+    this.live = { id, daily, viewers: this.#viewers };
+    if (daily) keepDailyResult(daily);
     this.link = new LiveLink(game, {
       token,
       settings,
@@ -78,12 +79,16 @@ export class LiveGame implements PlayedGame {
     this.leave();
     const ranking = this.#ranking();
     const { end } = this.link;
-    if (end && this.live.daily) keepDailyEnding(this.live.daily, end, this.session);
+    if (end && this.live.daily) this.#keepDaily(this.live.daily, end);
     if (!end || this.isDaily) return { ranking };
     const kept = await this.#keep(end).catch(() => undefined);
     if (kept === undefined) return { ranking };
     const own = await ownStanding(kept).catch(() => undefined);
     return { kept: kept.id, ranking, ...(own && { own }) };
+  }
+
+  #keepDaily(attempt: DailyAttempt, { phase, score }: End): void {
+    keepDailyResult({ ...attempt, ending: { phase, score, duration: durationOf(this.session.log()) } });
   }
 
   /** Keeps the server's lines as a replay. Lines of a daily challenge are not available until the day is over. */

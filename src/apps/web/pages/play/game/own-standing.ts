@@ -1,5 +1,5 @@
 import { comparedOn } from '../../../../../engine/contract/settings.js';
-import { type Standing, standingAmong, worthOf } from '../../../../../front/standing.js';
+import { type Standing, standingOf } from '../../../../../front/standing.js';
 import { bestKept } from '../../../keep/best-kept.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 
@@ -7,7 +7,6 @@ import type { KeptGame } from '../../../keep/kept-game.js';
 export async function ownStanding({ id, table: leaderboard }: KeptGame): Promise<Standing | undefined> {
   const games = await bestKept(leaderboard, Number.POSITIVE_INFINITY);
   const own = games.find(kept => kept.id === id);
-  if (!own) return undefined;
-  const worth = (kept: KeptGame): number => worthOf(comparedOn(leaderboard), kept);
-  return standingAmong(worth(own), games.filter(kept => kept.id !== id).map(worth));
+  const others = games.filter(kept => kept !== own);
+  return own && standingOf(comparedOn(leaderboard), own, others);
 }

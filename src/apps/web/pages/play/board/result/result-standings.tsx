@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Compared, comparedBy } from '../../../../../../engine/contract/settings.js';
-import { type Standing, standingAmong, worthOf } from '../../../../../../front/standing.js';
-import type { GameInfo } from '../../../../../../wire/http/shapes.js';
+import { type Standing, standingOf } from '../../../../../../front/standing.js';
 import { keepDailyRank } from '../../../../keep/daily-results.js';
 import { server, today } from '../../../../live/api.js';
 import { secondsText } from '../../../../words/game-words.js';
@@ -57,6 +56,6 @@ function Missing({ standing: { rank, missing }, compared, game }: MissingProps) 
 async function allStanding({ game, settings, live, isDaily }: PlayedGame): Promise<Standing | undefined> {
   const games = await server.best(game.id, settings, isDaily ? (live?.daily?.day ?? (await today())) : undefined);
   const own = games.find(({ id }) => id === live?.id);
-  const worth = (info: GameInfo): number => worthOf(comparedBy(game, settings), info);
-  return own && standingAmong(worth(own), games.filter(other => other !== own).map(worth));
+  const others = games.filter(other => other !== own);
+  return own && standingOf(comparedBy(game, settings), own, others);
 }
