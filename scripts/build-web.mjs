@@ -31,7 +31,7 @@ const TOGETHER = [
     ],
     {
       web: [
-        'keep/(?!kept-(reviews|drills)|best|daily|opened|session)',
+        'keep/(?!kept-(reviews|drills)|best|daily|opened)',
         'live/(api|answer|tickets|own-games)',
         'browser/fresh',
         'words/(?!daily|game|note|settings)[a-z-]+[.]',

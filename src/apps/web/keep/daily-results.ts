@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { type DailyResult, readResults, withResult } from '../../../front/daily/daily-result.js';
-import { readLocal, writeLocal } from './local-storage.js';
+import { inBrowser } from './storage.js';
 
 const PLACE = 'gridfall.daily';
 
-const stored = (): readonly DailyResult[] => readResults(readLocal(PLACE));
+const stored = (): readonly DailyResult[] => readResults(inBrowser.read(PLACE));
 
 /** The player's own results of daily challenges in this browser, latest day first. */
 export const dailyResults = signal<readonly DailyResult[]>(stored());
@@ -12,7 +12,7 @@ export const dailyResults = signal<readonly DailyResult[]>(stored());
 /** Another tab may have added results meanwhile. */
 export function keepDailyResult(result: DailyResult): void {
   dailyResults.value = withResult(stored(), result);
-  writeLocal(PLACE, dailyResults.value);
+  inBrowser.write(PLACE, dailyResults.value);
 }
 
 /** Adds the rank of a game that has just ended. */

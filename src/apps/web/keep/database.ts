@@ -40,3 +40,19 @@ function open(): Promise<IDBDatabase> {
     return db;
   });
 }
+
+/** Works with a database of its own, which is opened for each use, so that no tab keeps another from deleting it. */
+export async function withDatabase<T>(
+  name: string,
+  create: (db: IDBDatabase) => unknown,
+  work: (db: IDBDatabase) => Promise<T>,
+): Promise<T> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => create(request.result);
+  const db = await promised(request);
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}

@@ -1,4 +1,4 @@
-import { done, promised } from './database.js';
+import { done, promised, withDatabase } from './database.js';
 
 /** A database of its own, so that games never wait for an upgrade: reviews can be made again at any time. */
 const DATABASE = 'gridfall-reviews';
@@ -17,7 +17,7 @@ interface KeptReview {
 }
 
 export async function keptReview(key: string): Promise<unknown> {
-  return withDatabase(async db => {
+  return inReviews(async db => {
     const transaction = db.transaction(STORE, 'readwrite');
     const reviews = transaction.objectStore(STORE);
     const kept: KeptReview | undefined = await promised(reviews.get(key));
@@ -28,7 +28,7 @@ export async function keptReview(key: string): Promise<unknown> {
 }
 
 export async function keepReview(key: string, review: unknown): Promise<void> {
-  await withDatabase(async db => {
+  await inReviews(async db => {
     const transaction = db.transaction(STORE, 'readwrite');
     const reviews = transaction.objectStore(STORE);
     reviews.put({ key, review, used: Date.now() } satisfies KeptReview);
@@ -42,15 +42,5 @@ export async function forgetReviews(): Promise<void> {
   await promised(indexedDB.deleteDatabase(DATABASE));
 }
 
-/** Opened for each use, so that no tab keeps another from deleting it. */
-async function withDatabase<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () =>
-    request.result.createObjectStore(STORE, { keyPath: 'key' }).createIndex(BY_USE, 'used');
-  const db = await promised(request);
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
-}
+const inReviews = <T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> =>
+  withDatabase(DATABASE, db => db.createObjectStore(STORE, { keyPath: 'key' }).createIndex(BY_USE, 'used'), work);

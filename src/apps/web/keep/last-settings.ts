@@ -2,18 +2,18 @@ import type { AnyGame } from '../../../engine/contract/game.js';
 import { type Preset, presetById } from '../../../engine/contract/preset.js';
 import type { Settings } from '../../../engine/contract/settings.js';
 import { isFields } from '../../../engine/json.js';
-import { readLocal, writeLocal } from './local-storage.js';
+import { inBrowser } from './storage.js';
 
 const PREFIX = 'gridfall.settings.';
 /** A preset with this id is made for narrow screens. */
 const PORTRAIT = 'portrait';
 const NARROW = '(max-width: 40rem) and (orientation: portrait)';
 
-export const keepSettings = (game: string, settings: Settings): void => writeLocal(PREFIX + game, settings);
+export const keepSettings = (game: string, settings: Settings): void => void inBrowser.write(PREFIX + game, settings);
 
 /** The settings that this game was last played with, otherwise those of its default preset on this screen. */
 export function usualSettings(game: AnyGame): Settings {
-  const last = readLocal(PREFIX + game.id);
+  const last = inBrowser.read(PREFIX + game.id);
   return isFields(last) && isAccepted(game, last) ? last : (defaultPreset(game)?.settings ?? {});
 }
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { isFields } from '../../../engine/json.js';
 import type { Command } from '../controls/commands.js';
-import { readLocal, writeLocal } from './local-storage.js';
+import { inBrowser } from './storage.js';
 
 interface Preference<Value> {
   readonly initial: Value;
@@ -107,7 +107,7 @@ export const preferences = signal<Preferences>(stored());
 
 export function prefer(changes: Partial<Preferences>): void {
   preferences.value = checked({ ...preferences.value, ...changes });
-  writeLocal(STORAGE_KEY, preferences.value);
+  inBrowser.write(STORAGE_KEY, preferences.value);
 }
 
 export const resetPreferences = (): void => prefer(checked({}));
@@ -118,7 +118,7 @@ addEventListener('storage', ({ key }) => {
 });
 
 function stored(): Preferences {
-  const kept = readLocal(STORAGE_KEY);
+  const kept = inBrowser.read(STORAGE_KEY);
   return checked(isFields(kept) ? kept : {});
 }
 

@@ -5,7 +5,7 @@ import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import { FORESEEN, LINE_OF, OPENED } from '../../../keep/opened-replay.js';
 import { PROGRAM } from '../../../keep/program.js';
-import { writeSession } from '../../../keep/session-storage.js';
+import { inTab } from '../../../keep/storage.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import type { Course } from './open-course.js';
@@ -35,9 +35,9 @@ export class BotLine {
         this.says.value = line.thinking(decisions);
       });
       const { text, decisions: all } = await asking.last;
-      const isStored = writeSession(OPENED, { kind: 'file', text }) && writeSession(FORESEEN, all);
+      const isStored = inTab.write(OPENED, { kind: 'file', text }) && inTab.write(FORESEEN, all);
       if (!isStored) throw new Error('the line is too long to be shown');
-      writeSession(LINE_OF, location.pathname + location.search);
+      inTab.write(LINE_OF, location.pathname + location.search);
       navigate(`/replay?opened&at=${from}&ghost`);
     } catch {
       this.says.value = line.failed;

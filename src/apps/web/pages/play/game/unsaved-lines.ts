@@ -1,5 +1,5 @@
 import { isFields } from '../../../../../engine/json.js';
-import { readLocal, removeLocal, writeLocal } from '../../../keep/local-storage.js';
+import { inBrowser } from '../../../keep/storage.js';
 
 /** The last lines of a game that IndexedDB may not have stored before the page closed. */
 export interface UnsavedLines {
@@ -20,10 +20,10 @@ const LONGEST = 200_000;
 /** Uses local storage, the only storage that needs no waiting. */
 export const unsavedLines: UnsavedLinesStore & { find(id: string): UnsavedLines | undefined } = {
   leave(id, unsaved) {
-    if (JSON.stringify(unsaved).length <= LONGEST) writeLocal(PREFIX + id, unsaved);
+    if (JSON.stringify(unsaved).length <= LONGEST) inBrowser.write(PREFIX + id, unsaved);
   },
-  forget: id => removeLocal(PREFIX + id),
-  find: id => parseUnsavedLines(readLocal(PREFIX + id)),
+  forget: id => inBrowser.remove(PREFIX + id),
+  find: id => parseUnsavedLines(inBrowser.read(PREFIX + id)),
 };
 
 function parseUnsavedLines(value: unknown): UnsavedLines | undefined {

@@ -1,6 +1,6 @@
 import { navigate } from '../../../browser/router.js';
 import { OPENED } from '../../../keep/opened-replay.js';
-import { readSession, removeSession, writeSession } from '../../../keep/session-storage.js';
+import { inTab } from '../../../keep/storage.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { openReplay } from './open-replay.js';
 import type { OpenedSource } from './reader-messages.js';
@@ -12,7 +12,7 @@ export async function watchOpened(source: OpenedSource): Promise<void> {
   const watched = await openReplay(source);
   opened?.close();
   opened = watched;
-  if (!writeSession(OPENED, source)) removeSession(OPENED);
+  if (!inTab.write(OPENED, source)) inTab.remove(OPENED);
   navigate('/replay?opened');
 }
 
@@ -21,6 +21,6 @@ export function takeOpened(): (() => Promise<WatchedGame>) | undefined {
   const watched = opened;
   opened = undefined;
   if (watched) return async () => watched;
-  const source = readSession(OPENED) as OpenedSource | undefined;
+  const source = inTab.read(OPENED) as OpenedSource | undefined;
   return source && (() => openReplay(source));
 }

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { landingAt } from '../../../../../engine/play/landing.js';
 import { FORESEEN, type NextDecision } from '../../../keep/opened-replay.js';
-import { readSession } from '../../../keep/session-storage.js';
+import { inTab } from '../../../keep/storage.js';
 import { announce } from '../../../parts/announcer.js';
 import type { AdvisedCell } from '../../../well/drawing/aim.js';
 import { columnsOf, rowsOf } from '../../../words/speech/naming.js';
@@ -19,7 +19,7 @@ interface Ghost {
 /** Shows and tells each decision of a line before it is made. A review that is open shows its own. */
 export async function followGhost(watched: WatchedGame, slot: ReviewSlot): Promise<void> {
   const { controller, display, closing } = watched;
-  const line = (readSession(FORESEEN) ?? []) as readonly NextDecision[];
+  const line = (inTab.read(FORESEEN) ?? []) as readonly NextDecision[];
   await Promise.all([allEntries(watched), loadAreas(['drills'])]);
   if (closing.aborted) return;
   const stop = effect(() => {

@@ -1,5 +1,5 @@
 import { LINE_OF } from '../../../keep/opened-replay.js';
-import { readSession } from '../../../keep/session-storage.js';
+import { inTab } from '../../../keep/storage.js';
 import { loadAreas, words } from '../../../words/words.js';
 
 /** Loads the words, too. */
@@ -11,7 +11,7 @@ export async function loadWayBack() {
 /** From a bot's line to the drill that it belongs to. */
 function WayBack() {
   const { all, line } = words.value.drills;
-  const drill = readSession(LINE_OF);
+  const drill = inTab.read(LINE_OF);
   return (
     <p class="row">
       {typeof drill === 'string' && drill.startsWith('/play/') && <a href={drill}>{line.back}</a>}
