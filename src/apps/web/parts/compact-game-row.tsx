@@ -22,8 +22,8 @@ export function CompactGameRow({ game, player, score, href, label, children }: P
     <>
       <Emblem game={game} />
       <span class={styles.who}>
-        <b>{player}</b>
-        <span class={styles.what}>
+        <b class="bold cut">{player}</b>
+        <span class={`row soft fine ${styles.what}`}>
           {titleOf(game)}
           {children}
         </span>

@@ -41,3 +41,34 @@ export function Dialog({ title, onClose, place = 'middle', children }: Props) {
     </dialog>
   );
 }
+
+interface Choice {
+  readonly label: string;
+  readonly kind?: 'main' | 'danger';
+  readonly onPress: () => void;
+}
+
+interface ConfirmProps {
+  readonly title: string;
+  readonly says: string;
+  /** Why it could not be done. */
+  readonly problem?: string;
+  /** The first one has the focus. */
+  readonly choices: readonly Choice[];
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be taken back. */
+export const ConfirmDialog = ({ title, says, problem, choices, onClose }: ConfirmProps) => (
+  <Dialog title={title} onClose={onClose}>
+    <p>{says}</p>
+    {problem && <p class="error">{problem}</p>}
+    <div class="row">
+      {choices.map(({ label, kind = '', onPress }) => (
+        <button key={label} type="button" class={`button ${kind}`} onClick={onPress}>
+          {label}
+        </button>
+      ))}
+    </div>
+  </Dialog>
+);

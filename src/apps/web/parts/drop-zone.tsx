@@ -23,7 +23,7 @@ export function DropZone({ onFiles, label, says, hint, several = false, children
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     <div
-      class={styles.zone}
+      class={`stack-2 ${styles.zone}`}
       data-over={isOver.value ? '' : undefined}
       onDragOver={event => {
         event.preventDefault();

@@ -14,10 +14,10 @@ interface Props {
 /** One of the games, chosen by its name. */
 export function GameTabs({ legend, games = CATALOGUE, chosen, onChoose }: Props) {
   return (
-    <fieldset class={styles.tabs}>
+    <fieldset class={`stack-2 ${styles.tabs}`}>
       <legend class="unseen">{legend}</legend>
       {games.map(({ id, title }) => (
-        <label key={id} class={styles.tab} style={{ '--hue': hueOf(id) }}>
+        <label key={id} class={`option line ${styles.tab}`} style={{ '--hue': hueOf(id) }}>
           <input type="radio" name="game" class="unseen" checked={id === chosen} onChange={() => onChoose(id)} />
           <Emblem game={id} />
           <span>{term(title)}</span>

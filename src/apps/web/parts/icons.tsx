@@ -1,5 +1,3 @@
-import { LineIcon } from './line-icon.js';
-
 const PATHS = {
   home: 'M4 11 12 4l8 7v8.5a.5.5 0 0 1-.5.5H15v-6H9v6H4.5a.5.5 0 0 1-.5-.5Z',
   replays: 'M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M10 9v6l5-3Z',
@@ -21,3 +19,27 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export const Icon = ({ name }: { readonly name: IconName }) => <LineIcon path={PATHS[name]} />;
+
+interface LineProps {
+  readonly path: string;
+  readonly form?: 'lines' | 'full';
+}
+
+/** A line drawing of 24 by 24 in the colour of the text. Hidden from screen readers: its button needs a label. */
+export function LineIcon({ path, form = 'lines' }: LineProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.5em"
+      height="1.5em"
+      fill={form === 'full' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      stroke-width="1.8"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

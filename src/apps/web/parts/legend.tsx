@@ -8,8 +8,8 @@ export function Legend({ legend = [] }: { readonly legend: View['legend'] | unde
   if (legend.length === 0) return null;
   return (
     <figure class={styles.legend}>
-      <figcaption>{words.value.play.legend}</figcaption>
-      <ul>
+      <figcaption class="soft small">{words.value.play.legend}</figcaption>
+      <ul class="row">
         {legend.map(([cell, points]) => (
           <li key={cell.glyph}>
             <InsetPicture inset={{ label: '', width: 1, cells: [cell] }} />

@@ -32,10 +32,10 @@ export function Page() {
     });
   }, [visited]);
   return (
-    <div class={styles.check}>
-      <header class={styles.head}>
+    <div class={`stack-5 ${styles.check}`}>
+      <header class={`stack-2 ${styles.head}`}>
         <h1>{says.title}</h1>
-        <p class={styles.lead}>{says.lead}</p>
+        <p class={`soft ${styles.lead}`}>{says.lead}</p>
         <p class="soft">
           {says.privacy} {says.offline}
         </p>
@@ -102,7 +102,7 @@ function Desk({ terms }: { readonly terms: Terms }) {
   return (
     <>
       <form
-        class={`panel ${styles.form}`}
+        class={`panel stack-3 ${styles.form}`}
         onSubmit={event => {
           event.preventDefault();
           void start();

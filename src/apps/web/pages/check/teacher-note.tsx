@@ -8,12 +8,14 @@ import type { LinkProblem, TermName, Terms } from './terms.js';
 export function TeacherNote({ terms, set }: { readonly terms: Terms; readonly set: readonly TermName[] }) {
   const { link, finding } = words.value.check;
   return (
-    <section class={`panel ${styles.teacher}`} aria-labelledby="teacher">
-      <h2 id="teacher">{link.title}</h2>
-      <dl>
+    <section class={`panel stack-2 ${styles.teacher}`} aria-labelledby="teacher">
+      <h2 id="teacher" class="h3">
+        {link.title}
+      </h2>
+      <dl class="stack-1">
         {set.map(name => (
           <div key={name}>
-            <dt>{link.names[name]}</dt>
+            <dt class="soft">{link.names[name]}</dt>
             <dd>{textOfTerm(name, terms, { link, finding })}</dd>
           </div>
         ))}
@@ -51,7 +53,7 @@ export function WrongLink({ problem: { name, value, choices } }: { readonly prob
         ? link.noEdition(value)
         : link.unknown(name);
   return (
-    <section class={`panel ${styles.state}`} data-mood="bad" role="alert">
+    <section class={`panel stack-3 ${styles.state}`} data-mood="bad" role="alert">
       <h2>{link.wrong}</h2>
       <p>{sentence}</p>
       <p class="soft">{link.ask}</p>

@@ -22,7 +22,7 @@ export function BestGames({ day, isOver, challenges, title }: Props) {
   if (answer.state !== 'answered') return null;
   const heading = title ?? (isOver ? best.ofDay : best.today);
   return (
-    <section class={styles.best} aria-label={heading}>
+    <section class="stack-2" aria-label={heading}>
       <h2>{heading}</h2>
       <p class="soft">{answer.value.length === 0 ? best.none : isOver ? '' : best.secret}</p>
       <div class={styles.games}>
@@ -50,8 +50,8 @@ async function bestOfDay(day: string, challenges: readonly DayChallenge[]): Prom
 
 function BestOf({ isOver, challenge: { game, compared }, games }: Best & Pick<Props, 'isOver'>) {
   return (
-    <div class={`panel ${styles.game}`}>
-      <h3>
+    <div class={`panel stack-2 ${styles.game}`}>
+      <h3 class="line">
         <Emblem game={game.id} />
         {term(game.title)}
       </h3>
@@ -59,7 +59,7 @@ function BestOf({ isOver, challenge: { game, compared }, games }: Best & Pick<Pr
         {games.map((info, k) => (
           <li key={info.id}>
             <span class="soft digits">{numeral(k + 1)}</span>
-            <span class={styles.player}>{info.player}</span>
+            <span class="cut">{info.player}</span>
             <span class="digits">{resultText(compared, info)}</span>
             {isOver && <Watch info={info} title={term(game.title)} />}
           </li>

@@ -3,6 +3,7 @@ import { monthFrom, monthOf, weeksOf } from '../../../../front/daily/calendar.js
 import { dayFrom } from '../../../../front/daily/days.js';
 import { todayHere } from '../../live/daily.js';
 import { GameSelect } from '../../parts/game-select.js';
+import { Pager } from '../../parts/pager.js';
 import { monthName, weekdayNames } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import styles from './calendar.module.css';
@@ -46,33 +47,23 @@ export function Calendar({ day, game, onChoose, onChooseGame }: Props) {
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
   return (
-    <div class={styles.calendar}>
+    <div class={`stack-3 ${styles.calendar}`}>
       <GameSelect
-        class={styles.choice}
+        class={`stack-3 ${styles.choice}`}
         label={calendar.chooseGame}
         all={calendar.allGames}
         chosen={game}
         onChoose={onChooseGame}
       />
-      <div class={styles.months}>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={calendar.monthBefore}
-          onClick={() => turnTo(monthFrom(month, -1))}
+      <div class={`line apart ${styles.months}`}>
+        <Pager
+          before={calendar.monthBefore}
+          after={calendar.monthAfter}
+          isLast={month >= monthOf(today)}
+          onTurn={by => turnTo(monthFrom(month, by))}
         >
-          ‹
-        </button>
-        <h2 aria-live="polite">{monthName(month)}</h2>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={calendar.monthAfter}
-          disabled={month >= monthOf(today)}
-          onClick={() => turnTo(monthFrom(month, 1))}
-        >
-          ›
-        </button>
+          <h2 aria-live="polite">{monthName(month)}</h2>
+        </Pager>
       </div>
       <table ref={table} onKeyDown={move}>
         <caption class="unseen">{calendar.title}</caption>
@@ -106,7 +97,7 @@ export function Calendar({ day, game, onChoose, onChooseGame }: Props) {
           ))}
         </tbody>
       </table>
-      <p class="soft">{calendar.about}</p>
+      <p class="soft fine">{calendar.about}</p>
     </div>
   );
 }

@@ -16,9 +16,9 @@ interface Props extends ChallengeDay {
 export function ChallengeList({ challenges, isToday }: Props) {
   const { daily } = words.value;
   return (
-    <ul class={styles.list} aria-label={daily.games}>
+    <ul class="stack-3" aria-label={daily.games}>
       {challenges.map(challenge => (
-        <li key={challenge.game.id} class="panel" style={{ '--hue': hueOf(challenge.game.id) }}>
+        <li key={challenge.game.id} class={`panel ${styles.challenge}`} style={{ '--hue': hueOf(challenge.game.id) }}>
           <About challenge={challenge} />
           {isToday && <Start challenge={challenge} />}
           <Own challenge={challenge} />
@@ -51,7 +51,7 @@ function Start({ challenge }: { readonly challenge: DayChallenge }) {
   const isFirst = attempt === 'first';
   const title = term(challenge.game.title);
   return (
-    <div class={styles.start}>
+    <div class={`stack-1 small ${styles.start}`}>
       <p class="soft">{daily.attempt[attempt]}</p>
       <a
         class={isFirst ? 'button main' : 'button'}
@@ -73,8 +73,8 @@ function Own({ challenge: { day, game, preset } }: { readonly challenge: DayChal
   const streak = streakOf(finishedDays(results, game.id), day);
   const url = `${location.origin}/daily?day=${day}`;
   return (
-    <div class={styles.own}>
-      <p class="digits">{daily.yourResult(outcomeText(result))}</p>
+    <div class={`row apart ${styles.own}`}>
+      <p class="bold digits">{daily.yourResult(outcomeText(result))}</p>
       {result.ending && (
         <ShareResult shared={{ result, title: term(game.title), preset: preset && term(preset.title), streak, url }} />
       )}

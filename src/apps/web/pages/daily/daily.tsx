@@ -3,6 +3,7 @@ import { dayFrom, isDay } from '../../../../front/daily/days.js';
 import { useAnswer } from '../../live/answer.js';
 import { challengesOf, todayHere } from '../../live/daily.js';
 import { TimeLeft } from '../../parts/daily/time-left.js';
+import { Pager } from '../../parts/pager.js';
 import { calendarDay } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import { BestGames } from './best-games.js';
@@ -24,8 +25,8 @@ export function Page() {
     setDay(chosen);
   };
   return (
-    <div class={styles.daily}>
-      <header class={styles.head}>
+    <div class="stack-5">
+      <header class={`row apart ${styles.head}`}>
         <div>
           <h1>{daily.title}</h1>
           <p class="soft">{daily.says}</p>
@@ -33,17 +34,17 @@ export function Page() {
         {isToday && <TimeLeft />}
       </header>
       <div class={styles.columns}>
-        <div class={styles.main}>
+        <div class={`stack-5 ${styles.main}`}>
           <DayChoice day={day} today={today} onChoose={choose} />
-          {answer.state === 'unreachable' && <p class={styles.empty}>{daily.unreachable}</p>}
+          {answer.state === 'unreachable' && <p class="empty">{daily.unreachable}</p>}
           {answer.state === 'answered' && <ChallengeList key={answer.value.day} {...answer.value} isToday={isToday} />}
         </div>
-        <aside class={`panel ${styles.own}`} aria-label={daily.calendar.title}>
+        <aside class={`panel stack ${styles.own}`} aria-label={daily.calendar.title}>
           <Streaks game={game} />
           <Calendar day={day} game={game} onChoose={choose} onChooseGame={setGame} />
         </aside>
         {answer.state === 'answered' && (
-          <div class={styles.best}>
+          <div class={`stack-5 ${styles.best}`}>
             <BestGames key={answer.value.day} {...answer.value} />
             {isToday && <Yesterday day={dayFrom(today, -1)} />}
           </div>
@@ -68,20 +69,15 @@ interface DayChoiceProps {
 function DayChoice({ day, today, onChoose }: DayChoiceProps) {
   const { daily } = words.value;
   return (
-    <div class={styles.days}>
-      <button type="button" class="button icon" aria-label={daily.dayBefore} onClick={() => onChoose(dayFrom(day, -1))}>
-        ‹
-      </button>
-      <h2 aria-live="polite">{calendarDay(day)}</h2>
-      <button
-        type="button"
-        class="button icon"
-        aria-label={daily.dayAfter}
-        disabled={day >= today}
-        onClick={() => onChoose(dayFrom(day, 1))}
+    <div class="row">
+      <Pager
+        before={daily.dayBefore}
+        after={daily.dayAfter}
+        isLast={day >= today}
+        onTurn={by => onChoose(dayFrom(day, by))}
       >
-        ›
-      </button>
+        <h2 aria-live="polite">{calendarDay(day)}</h2>
+      </Pager>
       {day < today && (
         <button type="button" class="button" onClick={() => onChoose(today)}>
           {daily.toToday}

@@ -19,7 +19,7 @@ export function Streaks({ game }: { readonly game: string | undefined }) {
     <dl class={styles.streaks}>
       {rows.map(([label, count]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt class="soft fine">{label}</dt>
           <dd class="digits">{numeral(count)}</dd>
         </div>
       ))}

@@ -27,12 +27,12 @@ export function GameHelp({ listing, help }: Props) {
           }}
         />
       </div>
-      <div class={styles.text}>
-        <h3>
+      <div class={`stack-3 left ${styles.text}`}>
+        <h3 class="line">
           <Emblem game={id} />
           {name}
         </h3>
-        <ul>
+        <ul class="stack-2">
           {rules.map(rule => (
             <li key={rule}>{rule}</li>
           ))}

@@ -10,9 +10,9 @@ export function Page() {
   const { help, shell } = words.value;
   return (
     <div class={styles.help}>
-      <header class={styles.head}>
+      <header class="stack-2">
         <h1>{shell.titles.help}</h1>
-        <p class={styles.about}>{help.about}</p>
+        <p class={`soft ${styles.about}`}>{help.about}</p>
       </header>
       <Contents help={help} />
     </div>
@@ -22,7 +22,7 @@ export function Page() {
 function Contents({ help }: { readonly help: Help }) {
   return (
     <>
-      <nav class={styles.jump} aria-label={help.contents}>
+      <nav class={`row-2 ${styles.jump}`} aria-label={help.contents}>
         {CATALOGUE.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
             <Emblem game={id} />
@@ -33,7 +33,7 @@ function Contents({ help }: { readonly help: Help }) {
         <a href="#check">{help.check.title}</a>
         <a href="#terminal">{help.terminal.title}</a>
       </nav>
-      <section class={styles.games} aria-labelledby="games">
+      <section class="stack" aria-labelledby="games">
         <h2 id="games">{help.games}</h2>
         {CATALOGUE.map(listing => (
           <GameHelp key={listing.id} listing={listing} help={help} />
@@ -42,7 +42,7 @@ function Contents({ help }: { readonly help: Help }) {
       <Controls help={help} />
       <div class={styles.parts}>
         {help.topics.map(({ title, says }) => (
-          <section key={title}>
+          <section key={title} class="stack-2">
             <h2>{title}</h2>
             <Paragraphs says={says} />
           </section>
@@ -64,16 +64,16 @@ const Paragraphs = ({ says }: { readonly says: readonly string[] }) => (
 
 function Controls({ help: { controls, inputMethods } }: { readonly help: Help }) {
   return (
-    <section id="controls" class={`panel ${styles.controls}`} aria-labelledby="controls-title">
+    <section id="controls" class={`panel stack ${styles.controls}`} aria-labelledby="controls-title">
       <h2 id="controls-title">{controls.title}</h2>
       <Paragraphs says={controls.says} />
       <KeyList />
-      <a class={`button ${styles.start}`} href="/settings">
+      <a class="button start" href="/settings">
         {controls.settings}
       </a>
       <div class={styles.parts}>
         {inputMethods.map(({ title, says }) => (
-          <section key={title}>
+          <section key={title} class="stack-2">
             <h3>{title}</h3>
             <Paragraphs says={says} />
           </section>
@@ -85,10 +85,10 @@ function Controls({ help: { controls, inputMethods } }: { readonly help: Help })
 
 function OwnProgram({ help: { check } }: { readonly help: Help }) {
   return (
-    <section id="check" class={`panel ${styles.controls}`} aria-labelledby="check-title">
+    <section id="check" class={`panel stack ${styles.controls}`} aria-labelledby="check-title">
       <h2 id="check-title">{check.title}</h2>
       <Paragraphs says={check.says} />
-      <a class={`button ${styles.start}`} href="/check">
+      <a class="button start" href="/check">
         {check.link}
       </a>
     </section>
@@ -97,16 +97,16 @@ function OwnProgram({ help: { check } }: { readonly help: Help }) {
 
 function Terminal({ help: { terminal, api } }: { readonly help: Help }) {
   return (
-    <section id="terminal" class={`panel ${styles.controls}`} aria-labelledby="terminal-title">
+    <section id="terminal" class={`panel stack ${styles.controls}`} aria-labelledby="terminal-title">
       <h2 id="terminal-title">{terminal.title}</h2>
       <Paragraphs says={terminal.says} />
-      <dl class={styles.commands}>
+      <dl class={`stack-1 ${styles.commands}`}>
         {terminal.commands.map(([command, about]) => (
           <div key={command}>
             <dt>
               <code>{command}</code>
             </dt>
-            <dd>{about}</dd>
+            <dd class="soft">{about}</dd>
           </div>
         ))}
       </dl>

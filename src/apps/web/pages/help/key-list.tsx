@@ -13,9 +13,9 @@ export function KeyList() {
   return (
     <dl class={styles.keys}>
       {bound.map(command => (
-        <div key={command}>
+        <div key={command} class="line apart">
           <dt>{commands[command]}</dt>
-          <dd>
+          <dd class="row-1">
             {bindings.keysOf(command).map(code => (
               <kbd key={code}>{keyName(code, keys)}</kbd>
             ))}

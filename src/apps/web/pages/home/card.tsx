@@ -36,8 +36,8 @@ export function Card({ listing, hasPlayed, open }: Props) {
       <div class={styles.picture}>
         <LivingPicture listing={listing} onGame={setGame} />
       </div>
-      <div class={styles.text}>
-        <h3>
+      <div class={`stack-2 ${styles.text}`}>
+        <h3 class="line">
           <Emblem game={id} />
           {name}
         </h3>
@@ -49,8 +49,8 @@ export function Card({ listing, hasPlayed, open }: Props) {
           <Icon name="play" />
           {open ? home.resume : home.play}
         </a>
-        <p class={styles.about}>{term(about)}</p>
-        <p class={`soft digits ${styles.best}`}>
+        <p class={`soft small ${styles.about}`}>{term(about)}</p>
+        <p class={`soft digits fine ${styles.best}`}>
           {open ? home.scoreSoFar(numeral(open.score)) : hasPlayed && game ? <Best game={game} /> : '\u00a0'}
         </p>
       </div>

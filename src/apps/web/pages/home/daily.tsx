@@ -18,14 +18,18 @@ export function Daily({ isReachable }: { readonly isReachable: boolean }) {
     return preset ? term(preset.title) : '';
   };
   return (
-    <section class={styles.daily} aria-labelledby="daily">
-      <header class={styles.head}>
+    <section class={`stack-2 ${styles.daily}`} aria-labelledby="daily">
+      <header class={`row apart ${styles.head}`}>
         <h2 id="daily">{daily.title}</h2>
         <TimeLeft />
       </header>
-      <div class={styles.head}>
-        {isReachable ? <p class={`soft ${styles.says}`}>{daily.says}</p> : <p class="soft">{daily.offline}</p>}
-        <a class={styles.more} href="/daily">
+      <div class={`row apart ${styles.head}`}>
+        {isReachable ? (
+          <p class={`soft small ${styles.says}`}>{daily.says}</p>
+        ) : (
+          <p class="soft small">{daily.offline}</p>
+        )}
+        <a class="small" href="/daily">
           <Streak />
           <span class="unseen"> {daily.more}</span>
         </a>
@@ -52,7 +56,7 @@ function Game({ id, title, preset }: GameProps) {
   const label = [daily.play(title), preset, isDone ? daily.done : ''].filter(Boolean).join(', ');
   return (
     <li style={{ '--hue': hueOf(id) }}>
-      <a href={`/play/${id}?daily=1`} aria-label={label} data-done={isDone ? '' : undefined}>
+      <a class="stack-2" href={`/play/${id}?daily=1`} aria-label={label} data-done={isDone ? '' : undefined}>
         <Emblem game={id} />
         <span>{title}</span>
         <small class="soft">{preset || '\u00a0'}</small>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
 import { CATALOGUE } from '../../../../games/catalogue.js';
 import { list } from '../../keep/kept-games.js';
+import { useKept } from '../../keep/use-kept.js';
 import { useAnswer } from '../../live/answer.js';
 import { server } from '../../live/api.js';
 import { ownLiveGames } from '../../live/own-games.js';
@@ -23,17 +23,17 @@ export function Page() {
   const { home, shell } = words.value;
   const open = useOpenGames();
   const live = useAnswer(() => server.live(), LIVE_EVERY_MS);
-  const hasOffer = useHasSome(offeredGames);
-  const hasPlayed = useHasSome(finishedGames);
+  const offered = useKept(offeredGames) ?? [];
+  const finished = useKept(() => list('finished')) ?? [];
   return (
     <div class={styles.home}>
       <header class={styles.hero}>
-        <div class={styles.welcome}>
+        <div class={`stack ${styles.welcome}`}>
           <h1>
             <span class="unseen">{shell.name}</span>
             <Wordmark falls="once" />
           </h1>
-          <p class={styles.tagline}>{home.tagline}</p>
+          <p class={`soft ${styles.tagline}`}>{home.tagline}</p>
         </div>
         <Daily isReachable={live.state !== 'unreachable'} />
       </header>
@@ -46,13 +46,13 @@ export function Page() {
             <Card
               key={listing.id}
               listing={listing}
-              hasPlayed={hasPlayed}
+              hasPlayed={finished.length > 0}
               open={open.find(({ game }) => game === listing.id)}
             />
           ))}
         </div>
       </section>
-      {hasOffer && <UploadOffer isReachable={live.state === 'answered'} />}
+      {offered.length > 0 && <UploadOffer isReachable={live.state === 'answered'} />}
       <div class={styles.lists}>
         <Live answer={live} />
         <Champions />
@@ -62,32 +62,12 @@ export function Page() {
   );
 }
 
-const finishedGames = (): Promise<readonly unknown[]> => list('finished');
-
-/** Whether there were such games when the page was opened. */
-function useHasSome(find: () => Promise<readonly unknown[]>): boolean {
-  const [hasSome, setHasSome] = useState(false);
-  useEffect(() => {
-    find().then(
-      games => setHasSome(games.length > 0),
-      () => {},
-    );
-  }, []);
-  return hasSome;
-}
-
 /** Live games come first: the server does not keep them for ever. */
 function useOpenGames(): readonly OpenGame[] {
-  const [kept, setKept] = useState<readonly OpenGame[]>([]);
-  const [live, setLive] = useState<readonly OpenGame[]>([]);
-  useEffect(() => {
-    list('open').then(
-      games => setKept(games.map(({ id, game, score }) => ({ game, score, href: `/play/${game}?kept=${id}` }))),
-      () => {},
-    );
-    void ownLiveGames().then(games =>
-      setLive(games.map(({ id, game, score }) => ({ game, score, href: `/play/${game}?live=${id}` }))),
-    );
-  }, []);
-  return [...live, ...kept];
+  const kept = useKept(() => list('open')) ?? [];
+  const live = useKept(ownLiveGames) ?? [];
+  return [
+    ...live.map(({ id, game, score }) => ({ game, score, href: `/play/${game}?live=${id}` })),
+    ...kept.map(({ id, game, score }) => ({ game, score, href: `/play/${game}?kept=${id}` })),
+  ];
 }

@@ -21,12 +21,14 @@ export function Champions() {
   });
   const bests = answer.state === 'answered' ? answer.value : new Map<string, GameInfo | undefined>();
   return (
-    <section class={styles.list} aria-labelledby="champions">
-      <header>
+    <section class="stack-3" aria-labelledby="champions">
+      <header class={`row-2 apart ${styles.header}`}>
         <h2 id="champions">{champions.title}</h2>
-        <a href="/scores">{champions.all}</a>
+        <a class="small" href="/scores">
+          {champions.all}
+        </a>
       </header>
-      <ul>
+      <ul class={`stack-1 ${styles.rows}`}>
         {CATALOGUE.map(({ id }) => {
           const first = bests.get(id);
           return (
@@ -51,14 +53,16 @@ export function Latest() {
   const { latest } = words.value.home;
   const answer = useAnswer(() => server.finished({ most: SHOWN }));
   return (
-    <section class={styles.list} aria-labelledby="latest">
-      <header>
+    <section class="stack-3" aria-labelledby="latest">
+      <header class={`row-2 apart ${styles.header}`}>
         <h2 id="latest">{latest.title}</h2>
-        <a href="/replays">{latest.all}</a>
+        <a class="small" href="/replays">
+          {latest.all}
+        </a>
       </header>
-      {answer.state === 'unreachable' && <p class="soft">{words.value.home.live.unreachable}</p>}
-      {answer.state === 'answered' && answer.value.games.length === 0 && <p class="soft">{latest.none}</p>}
-      <ul>
+      {answer.state === 'unreachable' && <p class="soft sunken">{words.value.home.live.unreachable}</p>}
+      {answer.state === 'answered' && answer.value.games.length === 0 && <p class="soft sunken">{latest.none}</p>}
+      <ul class={`stack-1 ${styles.rows}`}>
         {answer.state === 'asking' && <RowPlaceholders count={SHOWN} />}
         {answer.state === 'answered' && answer.value.games.map(info => <LatestRow key={info.id} info={info} />)}
       </ul>

@@ -22,17 +22,17 @@ export function Live({ answer }: { readonly answer: Answer<LiveGames> }) {
   const featuredGame = games.find(({ id }) => id === featured);
   const others = games.filter(game => game !== featuredGame).slice(0, featuredGame ? MOST_ROWS - 1 : MOST_ROWS);
   return (
-    <section class={styles.live} aria-labelledby="live">
-      <h2 id="live">
+    <section class="stack-3" aria-labelledby="live">
+      <h2 id="live" class="line">
         {games.length > 0 && <i class={styles.dot} aria-hidden="true" />}
         {live.title}
       </h2>
-      {answer.state === 'unreachable' && <p class={`soft ${styles.empty}`}>{live.unreachable}</p>}
-      {answer.state === 'answered' && games.length === 0 && <p class={`soft ${styles.empty}`}>{live.none}</p>}
+      {answer.state === 'unreachable' && <p class="soft sunken">{live.unreachable}</p>}
+      {answer.state === 'answered' && games.length === 0 && <p class="soft sunken">{live.none}</p>}
       {answer.state !== 'unreachable' && games.length === 0 && <Invitation />}
       {featuredGame && <Spotlight key={featuredGame.id} shown={featuredGame} />}
       {others.length > 0 && (
-        <ul class={styles.rows}>
+        <ul class={`stack-1 ${styles.rows}`}>
           {others.map(game => (
             <LiveRow key={game.id} game={game} />
           ))}
@@ -45,7 +45,7 @@ export function Live({ answer }: { readonly answer: Answer<LiveGames> }) {
 function Invitation() {
   const { live } = words.value.home;
   return (
-    <div class={styles.invitation}>
+    <div class={`row-1 ${styles.invitation}`}>
       <span>{live.playLive}</span>
       {CATALOGUE.map(({ id, title }) => (
         <a
@@ -81,7 +81,7 @@ function LiveRow({ game: { id, game, player, score, viewers, day, isPaused } }: 
 
 function Viewers({ count }: { readonly count: number }) {
   return count === 0 ? null : (
-    <span class={styles.viewers}>
+    <span class={`soft fine ${styles.viewers}`}>
       <Icon name="eye" />
       {words.value.home.live.watching(count)}
     </span>
@@ -110,7 +110,7 @@ function Spotlight({ shown }: { readonly shown: GameInfo }) {
       <span class={styles.stage}>
         <canvas ref={canvas} class={pictureStyles.picture} />
       </span>
-      <span class={styles.about}>
+      <span class={`stack-1 ${styles.about}`}>
         <span class={styles.badge}>{home.live.featured}</span>
         <b>{player}</b>
         <span class="soft">{titleOf(game)}</span>

@@ -51,7 +51,7 @@ export function UploadOffer({ isReachable }: { readonly isReachable: boolean }) 
   if (!isOpen && uploaded.value === 0 && problems.value.length === 0) return null;
   const { value: busy } = progress;
   return (
-    <section class={`panel ${styles.offer}`} aria-labelledby="upload-offer">
+    <section class={`panel row apart ${styles.offer}`} aria-labelledby="upload-offer">
       <h2 id="upload-offer" class="unseen">
         {offer.title}
       </h2>

@@ -5,7 +5,7 @@ import styles from './missing.module.css';
 export function Page() {
   const { missing } = words.value.shell;
   return (
-    <section class={styles.missing}>
+    <section class={`message ${styles.missing}`}>
       <p class={styles.code}>404</p>
       <Rubble />
       <h1>{missing.title}</h1>

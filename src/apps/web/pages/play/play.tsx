@@ -37,7 +37,7 @@ export function Page({ route }: { readonly route: Route }) {
 
 function Problem({ says }: { readonly says: string }) {
   return (
-    <section class={styles.missing}>
+    <section class={`message ${styles.missing}`}>
       <h1>{says}</h1>
       <a class="button" href="/">
         {words.value.play.home}

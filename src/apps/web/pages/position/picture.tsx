@@ -21,9 +21,9 @@ export function Picture({ view, label }: { readonly view: View; readonly label: 
     <div class={styles.picture}>
       <canvas ref={canvas} role="img" aria-label={label} />
       {view.insets.length > 0 && (
-        <ul class={styles.insets}>
+        <ul class="stack-3">
           {view.insets.map((inset, k) => (
-            <li key={k}>
+            <li key={k} class="stack-1">
               <span class="soft">{term(inset.label)}</span>
               <InsetPicture inset={inset} />
             </li>

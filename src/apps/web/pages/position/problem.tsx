@@ -15,11 +15,11 @@ interface Props {
 export function Problem({ kind, faults, game, canBeMended = false }: Props) {
   const { problem } = words.value.position;
   return (
-    <section class={styles.problem} data-problem={kind}>
+    <section class={`message ${styles.problem}`} data-problem={kind}>
       <Rubble />
       <h1>{problem.title[kind]}</h1>
       <p class="soft">{kind === 'bad-link' ? problem.badLink : problem.hint}</p>
-      <ul class={styles.reason}>
+      <ul class={`sunken ${styles.reason}`}>
         {faults.map((fault, k) => (
           <li key={k}>{faultText(fault)}</li>
         ))}

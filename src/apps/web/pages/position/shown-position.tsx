@@ -33,16 +33,16 @@ export function ShownPosition({ opened, title }: Props) {
   const shown = later.value ?? view;
   return (
     <article class={styles.shown}>
-      <header class={styles.head}>
+      <header class={`stack-2 ${styles.head}`}>
         <h1>{position.title(title)}</h1>
         <p class="soft">{position.lead}</p>
         <About opened={opened} />
       </header>
       <Picture view={shown} label={position.picture(title)} />
-      <div class={styles.side}>
+      <div class={`stack ${styles.side}`}>
         {aim && <ShownPuzzle puzzle={{ game: game.id, settings, aim }} />}
         {opened.aim !== undefined && !aim && <p class="error">{words.value.puzzles.play.bad}</p>}
-        <div class={styles.buttons}>
+        <div class="row-2">
           <a class="button main" href={playAddress(game, settings, aim)}>
             {position.play}
           </a>
@@ -71,9 +71,9 @@ export function ShownPosition({ opened, title }: Props) {
           }}
         />
         <InWords view={shown} />
-        <details class={styles.more}>
+        <details>
           <summary>{position.asText}</summary>
-          <pre class={styles.text}>{text}</pre>
+          <pre class={`sunken ${styles.text}`}>{text}</pre>
         </details>
       </div>
     </article>
@@ -86,7 +86,7 @@ function About({ opened: { settings, view } }: { readonly opened: OpenedPosition
   const counted = view.facts.filter(([label, value]) => value !== 0 && !Object.hasOwn(settings, label.toLowerCase()));
   const facts = [...own.map(([name, value]) => [name, String(value)] as const), ...counted];
   return (
-    <ul class={styles.facts}>
+    <ul class={`row ${styles.facts}`}>
       <li>{words.value.position.size(view.width, view.height)}</li>
       {facts.map(([label, value]) => (
         <li key={label}>
@@ -102,7 +102,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 function InWords({ view }: { readonly view: View }) {
   const { position, play } = words.value;
   return (
-    <details class={styles.more}>
+    <details>
       <summary>{position.inWords}</summary>
       {describeView(view, play.spoken, term).map((sentence, k) => (
         <p key={k}>{sentence}</p>

@@ -15,8 +15,8 @@ export function BoardChoice({ leaderboards, chosen, onChoose }: Props) {
   const isOther = chosen !== undefined && chosen.preset === undefined;
   if (leaderboards.length < 2) return null;
   return (
-    <div class={styles.choice}>
-      <fieldset class={styles.tabs}>
+    <div class="stack-3">
+      <fieldset class="row-2">
         <legend class="unseen">{scores.chooseSettings}</legend>
         {leaderboards.map(
           ({ name, preset }) =>
@@ -60,7 +60,7 @@ interface TabProps {
 }
 
 const Tab = ({ label, isChosen, onChoose }: TabProps) => (
-  <label class={styles.tab}>
+  <label class={`option ${styles.tab}`}>
     <input type="radio" name="leaderboard" class="unseen" checked={isChosen} onChange={onChoose} />
     <span>{label}</span>
   </label>

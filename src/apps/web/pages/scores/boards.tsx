@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Compared } from '../../../../engine/contract/settings.js';
+import { dayFrom } from '../../../../front/daily/days.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { bestKept } from '../../keep/best-kept.js';
+import { useKept } from '../../keep/use-kept.js';
 import { useAnswer } from '../../live/answer.js';
 import { server } from '../../live/api.js';
-import { challengeOf } from '../../live/daily.js';
+import { challengeOf, todayHere } from '../../live/daily.js';
+import { Pager } from '../../parts/pager.js';
 import { calendarDay } from '../../words/format.js';
 import { words } from '../../words/words.js';
 import styles from './boards.module.css';
@@ -13,11 +16,6 @@ import { markOf } from './player-mark.js';
 import { ScoreList, type ScoreRow } from './score-list.js';
 
 const MOST = 20;
-const DAY_MS = 86_400_000;
-
-const today = (): string => new Date().toISOString().slice(0, 10);
-const dayFrom = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 interface Props {
   readonly game: string;
@@ -29,10 +27,10 @@ export function GlobalBoard({ game, leaderboard }: Props) {
   const { scores } = words.value;
   const answer = useAnswer(() => server.best(game, leaderboard?.settings), undefined, [game, leaderboard?.name]);
   return (
-    <section class={`panel ${styles.board}`} aria-labelledby="everyone">
+    <section class={`panel stack-3 ${styles.board}`} aria-labelledby="everyone">
       <h2 id="everyone">{scores.global}</h2>
       <p class="soft">{scores.globalAbout}</p>
-      {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
+      {answer.state === 'unreachable' && <p class="empty">{scores.unreachable}</p>}
       {answer.state === 'answered' && (
         <Rows rows={rowsOf(answer.value)} compared={leaderboard?.compared} label={scores.global} none={scores.none} />
       )}
@@ -42,25 +40,19 @@ export function GlobalBoard({ game, leaderboard }: Props) {
 
 export function DeviceBoard({ leaderboard }: Pick<Props, 'leaderboard'>) {
   const { scores } = words.value;
-  const [rows, setRows] = useState<readonly ScoreRow[] | undefined>(undefined);
-  useEffect(() => {
-    if (!leaderboard) return;
-    bestKept(leaderboard.name, MOST).then(
-      kept =>
-        setRows(
-          kept.map(({ id, player, score, duration, begun }) => ({
-            id,
-            player,
-            result: { score, duration },
-            when: begun,
-            href: `/replay?kept=${id}`,
-          })),
-        ),
-      () => setRows([]),
-    );
-  }, [leaderboard?.name]);
+  const kept = useKept(
+    async () => leaderboard && bestKept(leaderboard.name, MOST).catch(() => []),
+    [leaderboard?.name],
+  );
+  const rows = kept?.map(({ id, player, score, duration, begun }) => ({
+    id,
+    player,
+    result: { score, duration },
+    when: begun,
+    href: `/replay?kept=${id}`,
+  }));
   return (
-    <section class={`panel ${styles.board}`} aria-labelledby="here">
+    <section class={`panel stack-3 ${styles.board}`} aria-labelledby="here">
       <h2 id="here">{scores.here}</h2>
       <p class="soft">{scores.hereAbout}</p>
       {rows && <Rows rows={rows} compared={leaderboard?.compared} label={scores.here} none={scores.noneHere} />}
@@ -71,33 +63,23 @@ export function DeviceBoard({ leaderboard }: Pick<Props, 'leaderboard'>) {
 /** The results of one day's challenge, with buttons for earlier days. */
 export function DailyBoard({ game }: Pick<Props, 'game'>) {
   const { scores } = words.value;
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(todayHere);
   const answer = useAnswer(() => bestOnDay(game, day), undefined, [game, day]);
-  const isToday = day >= today();
+  const isToday = day >= todayHere();
   return (
-    <section class={`panel ${styles.board}`} aria-labelledby="daily">
+    <section class={`panel stack-3 ${styles.board}`} aria-labelledby="daily">
       <h2 id="daily">{scores.daily}</h2>
-      <div class={styles.days}>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={scores.dayBefore}
-          onClick={() => setDay(dayFrom(day, -1))}
+      <div class={`line apart ${styles.day}`}>
+        <Pager
+          before={scores.dayBefore}
+          after={scores.dayAfter}
+          isLast={isToday}
+          onTurn={by => setDay(dayFrom(day, by))}
         >
-          ‹
-        </button>
-        <p aria-live="polite">{calendarDay(day)}</p>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={scores.dayAfter}
-          disabled={isToday}
-          onClick={() => setDay(dayFrom(day, 1))}
-        >
-          ›
-        </button>
+          <p aria-live="polite">{calendarDay(day)}</p>
+        </Pager>
       </div>
-      {answer.state === 'unreachable' && <p class={styles.empty}>{scores.unreachable}</p>}
+      {answer.state === 'unreachable' && <p class="empty">{scores.unreachable}</p>}
       {answer.state === 'answered' && (
         <Rows
           rows={rowsOf(answer.value.games)}
@@ -129,7 +111,7 @@ interface RowsProps {
 }
 
 const Rows = ({ rows, compared = 'score', label, none }: RowsProps) =>
-  rows.length === 0 ? <p class={styles.empty}>{none}</p> : <ScoreList label={label} rows={rows} compared={compared} />;
+  rows.length === 0 ? <p class="empty">{none}</p> : <ScoreList label={label} rows={rows} compared={compared} />;
 
 const rowsOf = (games: readonly GameInfo[]): readonly ScoreRow[] =>
   games.map(game => ({ ...rowOf(game), mark: markOf(game, games) }));
@@ -140,5 +122,5 @@ const rowOf = ({ id, player, score, duration, created, day }: GameInfo): ScoreRo
   player,
   result: { score, duration },
   when: Date.parse(created),
-  href: day !== undefined && day >= today() ? undefined : `/games/${id}`,
+  href: day !== undefined && day >= todayHere() ? undefined : `/games/${id}`,
 });

@@ -45,7 +45,7 @@ export function ScoreList({ label, rows, compared }: Props) {
                 {numeral(k + 1)}
               </span>
             </td>
-            <td class={styles.player}>
+            <td class={`cut ${styles.player}`}>
               {row.player}
               {row.mark && <Mark mark={row.mark} />}
             </td>
@@ -65,7 +65,7 @@ function Mark({ mark }: { readonly mark: PlayerMark }) {
   const [text, title] =
     mark.kind === 'keyless' ? [scores.keyless, scores.keylessAbout] : [mark.print, scores.printAbout];
   return (
-    <small class={`soft digits ${styles.mark}`} title={title}>
+    <small class={`soft digits fine ${styles.mark}`} title={title}>
       {text}
     </small>
   );

@@ -36,8 +36,8 @@ export function Page() {
     setName(wanted);
   };
   return (
-    <div class={styles.scores}>
-      <header class={styles.head}>
+    <div class="stack-5">
+      <header class="row apart">
         <h1>{scores.title}</h1>
         <a class="button main" href={`/play/${game}${preset && `?${preset}`}`}>
           {scores.play(term(findListing(game)?.title ?? game))}

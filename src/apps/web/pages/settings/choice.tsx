@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { PREFERENCES, type Preferences, prefer, preferences } from '../../keep/preferences.js';
 import styles from './choice.module.css';
 
 interface Props<T extends string> {
@@ -31,10 +32,26 @@ export function Choice<T extends string>({ label, hint, choices, chosen, names, 
           </label>
         ))}
       </div>
-      {hint && <p class={styles.hint}>{hint}</p>}
+      {hint && <p class={`soft small ${styles.hint}`}>{hint}</p>}
     </fieldset>
   );
 }
+
+type Chosen = 'theme' | 'marks' | 'motion' | 'touch' | 'hand';
+
+interface PreferredProps<Name extends Chosen> extends Pick<Props<Preferences[Name]>, 'label' | 'hint' | 'names'> {
+  readonly name: Name;
+}
+
+/** A preference that has a few values. */
+export const Preferred = <Name extends Chosen>({ name, ...said }: PreferredProps<Name>) => (
+  <Choice<Preferences[Name]>
+    {...said}
+    choices={PREFERENCES[name].choices as readonly Preferences[Name][]}
+    chosen={preferences.value[name]}
+    onChoose={choice => prefer({ [name]: choice })}
+  />
+);
 
 interface SwitchProps {
   readonly isOn: boolean;
@@ -57,7 +74,7 @@ export function Switch({ isOn, hint, onTurn, children }: SwitchProps) {
         {children}
       </label>
       {hint && (
-        <p id={id} class={styles.hint}>
+        <p id={id} class={`soft small ${styles.hint}`}>
           {hint}
         </p>
       )}
@@ -80,7 +97,7 @@ export function Slider({ label, says, onSlide, ...range }: SliderProps) {
   return (
     <div class={styles.slider}>
       <label for={id}>{label}</label>
-      <output for={id} class="digits">
+      <output for={id} class="soft digits">
         {says}
       </output>
       <input

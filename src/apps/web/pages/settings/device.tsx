@@ -2,10 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { install, isInstalled } from '../../browser/install.js';
 import { resetPreferences } from '../../keep/preferences.js';
 import { announce } from '../../parts/announcer.js';
-import { Dialog } from '../../parts/dialog.js';
+import { ConfirmDialog } from '../../parts/dialog.js';
 import { byteSize, numeral } from '../../words/format.js';
 import { words } from '../../words/words.js';
-import styles from './device.module.css';
 import { deleteEverything, requestPersistence, type StorageUse, storageUse } from './storage.js';
 
 export function Device() {
@@ -23,7 +22,7 @@ function Installation() {
   const ask = install.value;
   if (isInstalled.value) return <p class="soft">{settings.installed}</p>;
   return (
-    <div class={styles.part}>
+    <div class="stack-2 left">
       {ask && (
         <button type="button" class="button main" onClick={() => void ask()}>
           {settings.install}
@@ -40,7 +39,7 @@ function Storage() {
   const reload = (): void => void storageUse().then(setKept, () => {});
   useEffect(reload, []);
   return (
-    <div class={styles.part}>
+    <div class="stack-2 left">
       <h3>{settings.storage}</h3>
       <p class="digits">
         {kept?.bytes === undefined
@@ -62,6 +61,11 @@ function ResetAndDelete() {
   const [asked, setAsked] = useState<'reset' | 'delete' | undefined>(undefined);
   const [problem, setProblem] = useState('');
   const close = (): void => setAsked(undefined);
+  const cancel = { label: settings.cancel, kind: 'main', onPress: close } as const;
+  const reset = (): void => {
+    resetPreferences();
+    close();
+  };
   const erase = (): void => {
     deleteEverything().then(
       () => location.assign('/'),
@@ -76,57 +80,26 @@ function ResetAndDelete() {
       <button type="button" class="button" onClick={() => setAsked('reset')}>
         {settings.reset}
       </button>
-      <button type="button" class={`button ${styles.danger}`} onClick={() => setAsked('delete')}>
+      <button type="button" class="button danger" onClick={() => setAsked('delete')}>
         {settings.deleteAll}
       </button>
       {asked === 'reset' && (
         <ConfirmDialog
           title={settings.reset}
           says={settings.resetSays}
-          yes={settings.reset}
-          onNo={close}
-          onYes={() => {
-            resetPreferences();
-            close();
-          }}
+          choices={[cancel, { label: settings.reset, kind: 'danger', onPress: reset }]}
+          onClose={close}
         />
       )}
       {asked === 'delete' && (
         <ConfirmDialog
           title={settings.deleteAsk}
           says={settings.deleteSays}
-          yes={settings.deleteYes}
           problem={problem}
-          onNo={close}
-          onYes={erase}
+          choices={[cancel, { label: settings.deleteYes, kind: 'danger', onPress: erase }]}
+          onClose={close}
         />
       )}
     </div>
-  );
-}
-
-interface ConfirmProps {
-  readonly title: string;
-  readonly says: string;
-  readonly yes: string;
-  readonly problem?: string;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-}
-
-function ConfirmDialog({ title, says, yes, problem, onYes, onNo }: ConfirmProps) {
-  return (
-    <Dialog title={title} onClose={onNo}>
-      <p>{says}</p>
-      {problem && <p class="error">{problem}</p>}
-      <div class="row">
-        <button type="button" class="button main" onClick={onNo}>
-          {words.value.settings.cancel}
-        </button>
-        <button type="button" class={`button ${styles.danger}`} onClick={onYes}>
-          {yes}
-        </button>
-      </div>
-    </Dialog>
   );
 }

@@ -17,7 +17,7 @@ export function KeyBindings() {
   const hasPad = useGamepad();
   const isDefault = Object.keys(keys).length + Object.keys(pad).length === 0;
   return (
-    <div class={styles.rebind}>
+    <div class={`stack left ${styles.rebind}`}>
       <table>
         <caption class="unseen">{rebind.legend}</caption>
         <thead>
@@ -125,18 +125,20 @@ function Chips<Key extends string | number>(props: ChipsProps<Key>) {
     stop.current = capture(addKey);
   };
   return (
-    <div class={styles.chips}>
+    <div class="row-2">
       {held.map(key => (
         <button
           key={key}
           type="button"
-          class={styles.chip}
+          class={`line ${styles.chip}`}
           aria-label={rebind.remove(name(key), commands[command])}
           title={rebind.remove(name(key), commands[command])}
           onClick={() => onChange(held.filter(other => other !== key))}
         >
           <kbd>{name(key)}</kbd>
-          <span aria-hidden="true">×</span>
+          <span class="soft" aria-hidden="true">
+            ×
+          </span>
         </button>
       ))}
       <button

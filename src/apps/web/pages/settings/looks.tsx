@@ -3,7 +3,7 @@ import type { Cell } from '../../../../engine/contract/view.js';
 import { look } from '../../art/look.js';
 import { PREFERENCES, prefer, preferences } from '../../keep/preferences.js';
 import { words } from '../../words/words.js';
-import { Choice } from './choice.js';
+import { Preferred } from './choice.js';
 import styles from './looks.module.css';
 import { TileStrip } from './tile-strip.js';
 
@@ -22,36 +22,16 @@ const MORE: readonly Cell[] = [
 
 export function Looks() {
   const { settings } = words.value;
-  const { theme, marks, motion } = preferences.value;
   return (
     <>
-      <Choice
-        label={settings.theme}
-        choices={PREFERENCES.theme.choices}
-        chosen={theme}
-        names={settings.themes}
-        onChoose={choice => prefer({ theme: choice })}
-      />
+      <Preferred name="theme" label={settings.theme} names={settings.themes} />
       <Palettes />
-      <Choice
-        label={settings.marks}
-        hint={settings.marksHint}
-        choices={PREFERENCES.marks.choices}
-        chosen={marks}
-        names={settings.markNames}
-        onChoose={choice => prefer({ marks: choice })}
-      />
+      <Preferred name="marks" label={settings.marks} hint={settings.marksHint} names={settings.markNames} />
       <div class={styles.preview}>
         <TileStrip cells={SEVEN} look={look.value} label={settings.preview} />
         <TileStrip cells={MORE} look={look.value} />
       </div>
-      <Choice
-        label={settings.motion}
-        choices={PREFERENCES.motion.choices}
-        chosen={motion}
-        names={settings.motions}
-        onChoose={choice => prefer({ motion: choice })}
-      />
+      <Preferred name="motion" label={settings.motion} names={settings.motions} />
     </>
   );
 }
@@ -64,7 +44,7 @@ function Palettes() {
     <fieldset class={styles.palettes}>
       <legend>{settings.palette}</legend>
       {PREFERENCES.palette.choices.map(palette => (
-        <label key={palette} class={styles.palette}>
+        <label key={palette} class={`option stack-1 ${styles.palette}`}>
           <input
             type="radio"
             class="unseen"
@@ -73,8 +53,8 @@ function Palettes() {
             onChange={() => prefer({ palette })}
           />
           <TileStrip cells={FIVE} look={{ ...look.value, palette }} />
-          <b>{settings.palettes[palette]}</b>
-          <span class="soft">{settings.palettesAbout[palette]}</span>
+          <b class="small">{settings.palettes[palette]}</b>
+          <span class="soft fine">{settings.palettesAbout[palette]}</span>
         </label>
       ))}
     </fieldset>

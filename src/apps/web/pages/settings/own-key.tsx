@@ -5,7 +5,7 @@ import { printOf } from '../../../../wire/identity/identity.js';
 import { LONGEST_SECRET_FILE, readSecret } from '../../../../wire/identity/secret-text.js';
 import { exportIdentity, importIdentity, ownIdentity } from '../../browser/identity/own-identity.js';
 import { announce } from '../../parts/announcer.js';
-import { Dialog } from '../../parts/dialog.js';
+import { ConfirmDialog } from '../../parts/dialog.js';
 import { words } from '../../words/words.js';
 import styles from './own-key.module.css';
 
@@ -48,7 +48,7 @@ function ExportKey() {
       text.value = await exportIdentity();
     };
     return (
-      <div class={styles.part}>
+      <div class="stack-2 left">
         <p class="soft">{ownKey.exportHint}</p>
         <button type="button" class="button" onClick={() => void show()}>
           {ownKey.show}
@@ -77,7 +77,7 @@ function ExportKey() {
 }
 
 function ImportKey({ onImport }: { readonly onImport: (key: string) => void }) {
-  const { ownKey } = words.value.settings;
+  const { ownKey, cancel } = words.value.settings;
   const text = useSignal('');
   const problem = useSignal('');
   const isAsking = useSignal(false);
@@ -86,8 +86,11 @@ function ImportKey({ onImport }: { readonly onImport: (key: string) => void }) {
     isAsking.value = problem.value === '';
     if (problem.value !== '') announce(problem.value, 'urgent');
   };
-  const replace = async (): Promise<void> => {
+  const close = (): void => {
     isAsking.value = false;
+  };
+  const replace = async (): Promise<void> => {
+    close();
     onImport((await importIdentity(text.value)).key);
     text.value = '';
     announce(ownKey.imported);
@@ -135,31 +138,17 @@ function ImportKey({ onImport }: { readonly onImport: (key: string) => void }) {
         </label>
       </div>
       {isAsking.value && (
-        <ReplaceDialog
-          onYes={() => void replace()}
-          onNo={() => {
-            isAsking.value = false;
-          }}
+        <ConfirmDialog
+          title={ownKey.replaceAsk}
+          says={ownKey.replaceSays}
+          choices={[
+            { label: cancel, kind: 'main', onPress: close },
+            { label: ownKey.replace, onPress: () => void replace() },
+          ]}
+          onClose={close}
         />
       )}
     </form>
-  );
-}
-
-function ReplaceDialog({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
-  const { ownKey, cancel } = words.value.settings;
-  return (
-    <Dialog title={ownKey.replaceAsk} onClose={onNo}>
-      <p>{ownKey.replaceSays}</p>
-      <div class="row">
-        <button type="button" class="button main" onClick={onNo}>
-          {cancel}
-        </button>
-        <button type="button" class="button" onClick={onYes}>
-          {ownKey.replace}
-        </button>
-      </div>
-    </Dialog>
   );
 }
 

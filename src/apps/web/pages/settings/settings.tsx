@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import type { Event } from '../../../../engine/contract/event.js';
-import { LONGEST_NAME, PREFERENCES, prefer, preferences } from '../../keep/preferences.js';
+import { LONGEST_NAME, prefer, preferences } from '../../keep/preferences.js';
 import { playSounds } from '../../sound/sound.js';
 import { numeral, percent } from '../../words/format.js';
 import { isLanguage, LANGUAGES, type Language } from '../../words/languages.js';
 import type { Words } from '../../words/pattern.js';
 import { words } from '../../words/words.js';
-import { Choice, Slider, Switch } from './choice.js';
+import { Choice, Preferred, Slider, Switch } from './choice.js';
 import { Device } from './device.js';
 import { KeyBindings } from './key-bindings.js';
 import { Looks } from './looks.js';
@@ -32,20 +32,20 @@ export function Page() {
   const { settings } = words.value;
   return (
     <div class={styles.settings}>
-      <header class={styles.head}>
+      <header class={`stack-2 ${styles.head}`}>
         <h1>{settings.title}</h1>
         <p class="soft">{settings.about}</p>
       </header>
-      <nav class={styles.jump} aria-label={settings.jump}>
+      <nav class={`stack-1 ${styles.jump}`} aria-label={settings.jump}>
         {SECTIONS.map(([name]) => (
-          <a key={name} href={`#${name}`}>
+          <a key={name} class="soft" href={`#${name}`}>
             {settings.sections[name]}
           </a>
         ))}
       </nav>
-      <div class={styles.sections}>
+      <div class={`stack ${styles.sections}`}>
         {SECTIONS.map(([name, inside]) => (
-          <section key={name} id={name} class={`panel ${styles.section}`} aria-labelledby={`${name}-title`}>
+          <section key={name} id={name} class={`panel stack-5 ${styles.section}`} aria-labelledby={`${name}-title`}>
             <h2 id={`${name}-title`}>{settings.sections[name]}</h2>
             {inside()}
           </section>
@@ -119,7 +119,7 @@ function Sound() {
         says={percent(volume)}
         onSlide={value => prefer({ volume: value })}
       />
-      <button type="button" class={`button ${styles.start}`} disabled={isMuted} onClick={() => playSounds(SAMPLE)}>
+      <button type="button" class="button start" disabled={isMuted} onClick={() => playSounds(SAMPLE)}>
         {settings.test}
       </button>
     </>
@@ -145,36 +145,22 @@ function KeyRepeat() {
   const { settings } = words.value;
   const { repeatDelay, repeatInterval, softDropInterval } = preferences.value;
   const softDrop = softDropInterval === 'same' ? repeatInterval : softDropInterval;
-  const says = (ms: number): string => (ms === 0 ? settings.instant : settings.ms(numeral(ms)));
+  const sliders = [
+    { name: 'repeatDelay', label: settings.delay, max: 500, step: 10, value: repeatDelay },
+    { name: 'repeatInterval', label: settings.interval, max: 200, step: 5, value: repeatInterval },
+    { name: 'softDropInterval', label: settings.softDrop, max: 200, step: 5, value: softDrop },
+  ];
   return (
     <>
-      <Slider
-        label={settings.delay}
-        min={0}
-        max={500}
-        step={10}
-        value={repeatDelay}
-        says={says(repeatDelay)}
-        onSlide={value => prefer({ repeatDelay: value })}
-      />
-      <Slider
-        label={settings.interval}
-        min={0}
-        max={200}
-        step={5}
-        value={repeatInterval}
-        says={says(repeatInterval)}
-        onSlide={value => prefer({ repeatInterval: value })}
-      />
-      <Slider
-        label={settings.softDrop}
-        min={0}
-        max={200}
-        step={5}
-        value={softDrop}
-        says={says(softDrop)}
-        onSlide={value => prefer({ softDropInterval: value })}
-      />
+      {sliders.map(({ name, ...slider }) => (
+        <Slider
+          key={name}
+          {...slider}
+          min={0}
+          says={slider.value === 0 ? settings.instant : settings.ms(numeral(slider.value))}
+          onSlide={value => prefer({ [name]: value })}
+        />
+      ))}
       <TryOut />
     </>
   );
@@ -182,24 +168,11 @@ function KeyRepeat() {
 
 function Touch() {
   const { settings } = words.value;
-  const { touch, hand } = preferences.value;
+  const { touch } = preferences.value;
   return (
     <>
-      <Choice
-        label={settings.touch}
-        hint={settings.touchHints[touch]}
-        choices={PREFERENCES.touch.choices}
-        chosen={touch}
-        names={settings.touches}
-        onChoose={choice => prefer({ touch: choice })}
-      />
-      <Choice
-        label={settings.hand}
-        choices={PREFERENCES.hand.choices}
-        chosen={hand}
-        names={settings.hands}
-        onChoose={choice => prefer({ hand: choice })}
-      />
+      <Preferred name="touch" label={settings.touch} hint={settings.touchHints[touch]} names={settings.touches} />
+      <Preferred name="hand" label={settings.hand} names={settings.hands} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function TryOut() {
   return (
     <button
       type="button"
-      class={styles.try}
+      class={`stack-3 ${styles.try}`}
       onPointerDown={hold}
       onPointerUp={release}
       onPointerLeave={release}

@@ -8,8 +8,8 @@ import { ServerGames } from './library/server-list.js';
 export function Page() {
   const { library } = words.value.theatre;
   return (
-    <div class={styles.library}>
-      <header class={styles.top}>
+    <div class="stack-5">
+      <header class={`row apart ${styles.top}`}>
         <div>
           <h1>{library.title}</h1>
           <p class="soft">{library.lead}</p>

@@ -29,7 +29,7 @@ export function ShareResult({ shared }: { readonly shared: SharedResult }) {
   };
   const canSharePicture = sharesWithApps({ files: [new File([], 'x.png', { type: 'image/png' })] });
   return (
-    <div class={styles.share}>
+    <div class={`stack-2 ${styles.share}`}>
       <button type="button" class="button" onClick={() => void attempt(() => giveText(shared))}>
         {share.text}
       </button>

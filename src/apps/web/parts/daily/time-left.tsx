@@ -16,7 +16,7 @@ export function TimeLeft() {
   }, []);
   const minutes = Math.ceil((DAY_MS - (now % DAY_MS)) / MINUTE_MS);
   return (
-    <p class={`digits ${styles.left}`}>
+    <p class={`digits small ${styles.left}`}>
       <Icon name="clock" />
       {daily.left(Math.floor(minutes / 60), minutes % 60)}
     </p>

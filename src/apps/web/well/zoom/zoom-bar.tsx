@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { LineIcon } from '../../parts/line-icon.js';
+import { LineIcon } from '../../parts/icons.js';
 import { words } from '../../words/words.js';
 import type { Zoom, ZoomState } from './zoom.js';
 import styles from './zoom-bar.module.css';

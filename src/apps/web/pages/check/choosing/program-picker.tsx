@@ -14,7 +14,7 @@ interface Props {
 export function ProgramPicker({ program, main, onFiles, onMain }: Props) {
   const says = words.value.check;
   return (
-    <div class={styles.picker}>
+    <div class="stack-3">
       <DropZone onFiles={onFiles} label={says.program} says={says} hint={says.hint} several />
       {program && program.startable.length === 1 && (
         <p>
@@ -34,9 +34,11 @@ export function ProgramPicker({ program, main, onFiles, onMain }: Props) {
         </label>
       )}
       {program && program.files.length > 1 && (
-        <ul class={styles.files}>
+        <ul class="row-1">
           {program.files.map(({ name }) => (
-            <li key={name}>{name}</li>
+            <li key={name} class={`tag ${styles.file}`}>
+              {name}
+            </li>
           ))}
         </ul>
       )}

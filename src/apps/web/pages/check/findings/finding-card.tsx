@@ -22,7 +22,7 @@ export function FindingCard({ finding, number }: Props) {
   const name = `finding-${number}`;
   return (
     <article
-      class={`panel ${styles.finding}`}
+      class={`panel stack ${styles.finding}`}
       data-verdict={verdict}
       data-counts={isScored ? '' : undefined}
       aria-labelledby={name}
@@ -34,9 +34,9 @@ export function FindingCard({ finding, number }: Props) {
         <h3 id={name}>
           <FindingTitle finding={finding} />
         </h3>
-        <p class={styles.tags}>
-          <span>{says.cases(cases)}</span>
-          {!isScored && <span>{says.notCounted}</span>}
+        <p class={`row-1 ${styles.tags}`}>
+          <span class="tag">{says.cases(cases)}</span>
+          {!isScored && <span class="tag">{says.notCounted}</span>}
         </p>
       </header>
       <WhyWrong finding={finding} />
@@ -78,9 +78,9 @@ function FirstDifference({ finding: { difference } }: { readonly finding: Report
   if (!difference) return null;
   const { line, column, expected, actual } = difference;
   return (
-    <div class={styles.difference}>
+    <div class={`stack-1 ${styles.difference}`}>
       <h4>{says.difference(line, column)}</h4>
-      <dl>
+      <dl class="stack-1">
         <DifferentLine title={says.expected} own={expected} other={actual} />
         <DifferentLine title={says.actual} own={actual} other={expected} isYours />
       </dl>
@@ -100,7 +100,7 @@ function DifferentLine({ title, own, other, isYours = false }: LineProps) {
   const shown = (text: string): string => visibly(harmless(text));
   return (
     <div data-yours={isYours ? '' : undefined}>
-      <dt>{title}</dt>
+      <dt class="soft">{title}</dt>
       <dd>
         <code>
           {own === undefined ? <i>{says.end}</i> : <MarkedText own={shown(own)} other={shown(other ?? '')} />}

@@ -1,3 +1,4 @@
+import styles from './finding.module.css';
 import { markedLines } from './marked.js';
 
 interface Props {
@@ -10,7 +11,15 @@ export const MarkedText = ({ own, other }: Props) => (
   <>
     {markedLines(own, other).map((line, y) => (
       <span key={y}>
-        {line.map(({ text, differs }, k) => (differs ? <mark key={k}>{text}</mark> : text))}
+        {line.map(({ text, differs }, k) =>
+          differs ? (
+            <mark key={k} class={styles.mark}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
         {'\n'}
       </span>
     ))}

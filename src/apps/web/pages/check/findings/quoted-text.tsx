@@ -33,7 +33,7 @@ export function QuotedText({ title, text, shown = text }: Props) {
   };
   return (
     <figure class={styles.quoted}>
-      <figcaption>
+      <figcaption class="line apart">
         <span>{title}</span>
         {text !== '' && (
           <button type="button" class="button bare" aria-label={says.copyOf(title)} onClick={() => void copy()}>

@@ -70,7 +70,7 @@ function Hindered({ hindrance }: { readonly hindrance: Hindrance }) {
   const title =
     hindrance.kind === 'syntax' ? hindrances.syntax.title : hindrances['missing-module'].title(hindrance.module);
   return (
-    <section class={`panel ${page.state}`} data-mood="bad" data-result={hindrance.kind}>
+    <section class={`panel stack-3 ${page.state}`} data-mood="bad" data-result={hindrance.kind}>
       <h2 tabIndex={-1}>{title}</h2>
       <p>{hindrances[hindrance.kind].says}</p>
       <QuotedText title={finding.complaint} text={textOf(hindrance.complaint)} />

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Steps } from '../../../../../grader/report/steps.js';
 import { harmless } from '../../../../../grader/report/visible.js';
+import { Pager } from '../../../parts/pager.js';
 import { words } from '../../../words/words.js';
 import { ScrolledText } from '../scrolled-text.js';
 import { MarkedText } from './marked-text.js';
@@ -18,36 +19,26 @@ export function Stepper({ steps }: { readonly steps: Steps }) {
   };
   const isFirst = at.value === panes.first;
   return (
-    <fieldset class={styles.stepper}>
+    <fieldset class={`stack-2 ${styles.stepper}`}>
       <legend class="unseen">{says.steps}</legend>
       <div class={styles.controls}>
-        <button
-          type="button"
-          class="button icon"
-          aria-label={says.previous}
-          disabled={at.value === 0}
-          onClick={() => go(at.value - 1)}
+        <Pager
+          before={says.previous}
+          after={says.next}
+          isFirst={at.value === 0}
+          isLast={at.value === last}
+          onTurn={by => go(at.value + by)}
         >
-          ‹
-        </button>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at.value}
-          aria-label={says.step}
-          aria-valuetext={says.stepOf(at.value + 1, last + 1)}
-          onInput={({ currentTarget }) => go(Number(currentTarget.value))}
-        />
-        <button
-          type="button"
-          class="button icon"
-          aria-label={says.next}
-          disabled={at.value === last}
-          onClick={() => go(at.value + 1)}
-        >
-          ›
-        </button>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at.value}
+            aria-label={says.step}
+            aria-valuetext={says.stepOf(at.value + 1, last + 1)}
+            onInput={({ currentTarget }) => go(Number(currentTarget.value))}
+          />
+        </Pager>
         <p class="digits">
           {says.stepOf(at.value + 1, last + 1)}
           {isFirst && <strong class={styles.first}>{says.first}</strong>}

@@ -17,7 +17,7 @@ export function Summary({ report, habit, showsScore }: Props) {
   const { findings, score, edition, editions } = report;
   const { mood, title, sentence } = verdictOf(report);
   return (
-    <section class={`panel ${page.state}`} data-mood={mood} data-result={habit ?? mood}>
+    <section class={`panel stack-3 ${page.state}`} data-mood={mood} data-result={habit ?? mood}>
       <h2 tabIndex={-1}>{habit ? habits[habit].title : title}</h2>
       {habit && <p>{habits[habit].says}</p>}
       {!habit && sentence !== '' && <p>{sentence}</p>}
@@ -64,7 +64,7 @@ function Examples({ examples }: Pick<Report, 'examples'>) {
   return (
     <>
       <h3>{says.examples}</h3>
-      <ul class={styles.examples}>
+      <ul class={`row-2 ${styles.examples}`}>
         {examples.map(({ name, judgement }) => (
           <li key={name} data-judgement={judgement}>
             {name}: {judgement === 'right' || judgement === 'form' ? says.example[judgement] : says.example.other}

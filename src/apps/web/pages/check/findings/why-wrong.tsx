@@ -46,7 +46,7 @@ interface RulingProps {
 function Ruling({ ruling: { id, title, says: sentence }, basis }: RulingProps) {
   const { finding: says } = words.value.check;
   return (
-    <blockquote class={styles.ruling}>
+    <blockquote class={`stack-1 ${styles.ruling}`}>
       <p lang="en">
         <b>
           {id} {title}
@@ -54,7 +54,7 @@ function Ruling({ ruling: { id, title, says: sentence }, basis }: RulingProps) {
         <Sentence text={sentence} />
       </p>
       {basis.length > 0 && (
-        <footer>
+        <footer class="soft small">
           {says.basis.label} {basis.map(oneBasis).join(', ')}
         </footer>
       )}

@@ -56,7 +56,7 @@ export function Board({ played, note, ...navigation }: Props) {
   return (
     <section
       ref={root}
-      class={styles.stage}
+      class={`arena ${styles.stage}`}
       aria-labelledby="game-title"
       data-phase={phase}
       data-score={score}
@@ -69,7 +69,7 @@ export function Board({ played, note, ...navigation }: Props) {
     >
       <div class={styles.layout}>
         <div class={styles.left}>
-          <header class={styles.title}>
+          <header class={`stack-1 ${styles.title}`}>
             <h1 id="game-title">{term(played.game.title)}</h1>
             <LiveStatus presenter={presenter} />
           </header>
@@ -92,7 +92,7 @@ export function Board({ played, note, ...navigation }: Props) {
           <div class={styles.legend}>
             <Legend legend={presenter.view.value.legend} />
           </div>
-          <div class={styles.notes}>
+          <div class={`stack-2 ${styles.notes}`}>
             {note?.(presenter)}
             <CoachNote presenter={presenter} />
             <MovePreviewText presenter={presenter} />

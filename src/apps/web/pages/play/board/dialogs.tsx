@@ -4,7 +4,7 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { comparedBy } from '../../../../../engine/contract/settings.js';
 import { actionOf } from '../../../../../front/intents.js';
 import { navigate } from '../../../browser/router.js';
-import { Dialog } from '../../../parts/dialog.js';
+import { ConfirmDialog, Dialog } from '../../../parts/dialog.js';
 import { words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './dialogs.module.css';
@@ -18,6 +18,7 @@ type Props = { readonly presenter: GamePresenter } & GameNavigation;
 /** The dialog that is open, if any. */
 export function Dialogs(props: Props) {
   const { presenter } = props;
+  const { dialogs, coach } = words.value;
   switch (presenter.dialog.value) {
     case 'pause':
       return <PauseDialog {...props} />;
@@ -26,13 +27,13 @@ export function Dialogs(props: Props) {
     case 'restart':
       return <RestartDialog {...props} />;
     case 'give-up':
-      return <GiveUpDialog {...props} />;
+      return <Sure presenter={presenter} words={dialogs.giveUp} onYes={() => presenter.giveUp()} />;
     case 'undo':
-      return <UndoDialog {...props} />;
+      return <Sure presenter={presenter} words={dialogs.undo} onYes={() => presenter.undo()} />;
     case 'hint':
-      return <HintDialog {...props} />;
+      return <Sure presenter={presenter} words={coach.hint.ask} onYes={() => presenter.hint()} />;
     case 'finish':
-      return <FinishDialog {...props} />;
+      return <FinishDialog presenter={presenter} />;
     case 'over':
       return <OverDialog {...props} />;
     case undefined:
@@ -67,7 +68,7 @@ function PauseDialog({ presenter }: Props) {
     <Dialog key={String(isPaused)} title={isPaused ? pause.title : pause.titleLive} onClose={resume}>
       {isCostly && <p>{pause.cost}</p>}
       {!isPaused && !isCostly && played.session.hasClock && <p>{pause.impossible}</p>}
-      <div class={styles.choices}>
+      <div class={`stack-2 ${styles.choices}`}>
         <button type="button" class="button main" onClick={resume}>
           {isPaused ? pause.resume : pause.playOn}
         </button>
@@ -96,51 +97,28 @@ function RestartDialog({ presenter, onPlayAgain }: Props) {
     else await presenter.played.finish();
     onPlayAgain();
   };
-  return <ConfirmDialog words={{ ...restart, says }} onYes={() => void begin()} onNo={() => presenter.close()} />;
-}
-
-function GiveUpDialog({ presenter }: Props) {
-  const { giveUp } = words.value.dialogs;
-  return <ConfirmDialog words={giveUp} onYes={() => presenter.giveUp()} onNo={() => presenter.close()} />;
-}
-
-function UndoDialog({ presenter }: Props) {
-  const { undo } = words.value.dialogs;
-  return <ConfirmDialog words={undo} onYes={() => presenter.undo()} onNo={() => presenter.close()} />;
-}
-
-function HintDialog({ presenter }: Props) {
-  const { ask } = words.value.coach.hint;
-  return <ConfirmDialog words={ask} onYes={() => presenter.hint()} onNo={() => presenter.close()} />;
+  return <Sure presenter={presenter} words={{ ...restart, says }} onYes={() => void begin()} />;
 }
 
 /** A game that counts towards a goal may go on for ever without one. A game that can be given up has its own end. */
 const canBeFinished = (game: AnyGame): boolean =>
   Object.hasOwn(game.options, 'goal') && actionOf('give-up', game) === undefined;
 
-function FinishDialog({ presenter }: Props) {
+function FinishDialog({ presenter }: Pick<Props, 'presenter'>) {
   const { finish } = words.value.dialogs;
   const { game, settings } = presenter.played;
   const says = comparedBy(game, settings) === 'time' ? finish.notRanked : finish.says;
-  return <ConfirmDialog words={{ ...finish, says }} onYes={() => presenter.finish()} onNo={() => presenter.close()} />;
+  return <Sure presenter={presenter} words={{ ...finish, says }} onYes={() => presenter.finish()} />;
 }
 
-interface ConfirmProps {
+interface SureProps {
+  readonly presenter: GamePresenter;
   readonly words: { readonly title: string; readonly says: string; readonly yes: string; readonly no: string };
   readonly onYes: () => void;
-  readonly onNo: () => void;
 }
 
-function ConfirmDialog({ words: { title, says, yes, no }, onYes, onNo }: ConfirmProps) {
-  return (
-    <Dialog title={title} onClose={onNo}>
-      <p>{says}</p>
-      <div class="row">
-        <button type="button" class="button main" onClick={onYes}>
-          {yes}
-        </button>
-        <DialogButton onPress={onNo}>{no}</DialogButton>
-      </div>
-    </Dialog>
-  );
+function Sure({ presenter, words: { title, says, yes, no }, onYes }: SureProps) {
+  const close = (): void => presenter.close();
+  const choices = [{ label: yes, kind: 'main', onPress: onYes } as const, { label: no, onPress: close }];
+  return <ConfirmDialog title={title} says={says} choices={choices} onClose={close} />;
 }

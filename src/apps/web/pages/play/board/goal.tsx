@@ -17,7 +17,7 @@ export function GoalProgress({ presenter }: { readonly presenter: GamePresenter 
   const isAgainstTime = session.limit !== undefined || comparedBy(game, settings) === 'time';
   if (!goal && !isAgainstTime) return null;
   return (
-    <div class={styles.goal}>
+    <div class={`soft stack-1 ${styles.goal}`}>
       {isAgainstTime && <GameClock presenter={presenter} />}
       {goal && <Progress game={game.id} {...goal} />}
     </div>

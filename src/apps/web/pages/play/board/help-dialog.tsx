@@ -26,7 +26,7 @@ export function HelpDialog({ presenter }: { readonly presenter: GamePresenter })
   }, []);
   return (
     <Dialog title={help.title(term(presenter.played.game.title))} place="wide" onClose={() => presenter.close()}>
-      <div ref={top} class={styles.rules}>
+      <div ref={top} class="stack">
         <RulePictures game={presenter.played.game} />
         <Rules game={presenter.played.game.id} />
       </div>
@@ -51,10 +51,10 @@ function KeySection({ title, rows }: { readonly title: string; readonly rows: re
   return (
     <section>
       <h3>{title}</h3>
-      <dl class={styles.keys}>
+      <dl class={`stack-2 ${styles.keys}`}>
         {rows.map(({ about, keys }) => (
           <div key={about}>
-            <dt>
+            <dt class="row-1">
               {keys.map(key => (
                 <kbd key={key}>{key}</kbd>
               ))}
@@ -71,7 +71,7 @@ function TextList({ title, lines }: { readonly title: string; readonly lines: re
   return (
     <section>
       <h3>{title}</h3>
-      <ul class={styles.lines}>
+      <ul class={`stack-1 ${styles.lines}`}>
         {lines.map(line => (
           <li key={line}>{line}</li>
         ))}

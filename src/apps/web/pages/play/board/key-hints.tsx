@@ -17,7 +17,7 @@ export function KeyHints({ situation }: { readonly situation: Situation }) {
     return first === undefined ? [] : [{ command, key: keyName(first, keys) }];
   });
   return (
-    <ul class={styles.hints}>
+    <ul class={`soft small ${styles.hints}`}>
       {shown.map(({ command, key }) => (
         <li key={command}>
           <kbd>{key}</kbd> {labelOf(command, situation)}

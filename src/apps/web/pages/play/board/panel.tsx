@@ -1,10 +1,8 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { leaderboardOf } from '../../../../../engine/contract/leaderboard.js';
 import { comparedBy } from '../../../../../engine/contract/settings.js';
 import type { Inset } from '../../../../../engine/contract/view.js';
 import { bestKept } from '../../../keep/best-kept.js';
-import type { KeptGame } from '../../../keep/kept-game.js';
+import { useKept } from '../../../keep/use-kept.js';
 import { groupsOf } from '../../../parts/insets/inset-groups.js';
 import { InsetPicture } from '../../../parts/insets/inset-picture.js';
 import { lazy } from '../../../parts/lazy.js';
@@ -19,10 +17,10 @@ import styles from './panel.module.css';
 
 export function Facts({ presenter }: { readonly presenter: GamePresenter }) {
   return (
-    <dl class={styles.facts} aria-label={words.value.play.facts}>
+    <dl class={`stack-3 ${styles.facts}`} aria-label={words.value.play.facts}>
       {presenter.view.value.facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{term(label)}</dt>
+          <dt class="soft small">{term(label)}</dt>
           <dd class="digits">{typeof value === 'number' ? value.toLocaleString(language.value) : term(value)}</dd>
         </div>
       ))}
@@ -32,20 +30,12 @@ export function Facts({ presenter }: { readonly presenter: GamePresenter }) {
 
 /** The best result on this device with these settings. */
 export function BestToBeat({ played: { game, settings } }: { readonly played: PlayedGame }) {
-  const best = useSignal<KeptGame | undefined>(undefined);
   const leaderboard = leaderboardOf(game, settings);
-  useEffect(() => {
-    bestKept(leaderboard, 1).then(
-      ([first]) => {
-        best.value = first;
-      },
-      () => {},
-    );
-  }, [leaderboard]);
-  if (best.value === undefined) return null;
+  const [best] = useKept(() => bestKept(leaderboard, 1), [leaderboard]) ?? [];
+  if (best === undefined) return null;
   return (
-    <p class={styles.best}>
-      {words.value.play.best.short} <strong class="digits">{resultText(comparedBy(game, settings), best.value)}</strong>
+    <p class={`soft small ${styles.best}`}>
+      {words.value.play.best.short} <strong class="digits">{resultText(comparedBy(game, settings), best)}</strong>
     </p>
   );
 }
@@ -56,10 +46,10 @@ export function Insets({ presenter }: { readonly presenter: GamePresenter }) {
   const isAway = !presenter.isRunning.value && presenter.startsIn.value === undefined;
   const isHidden = presenter.runsByItself && isAway && presenter.status.value.phase === 'playing';
   return (
-    <div class={styles.groups} data-hidden={isHidden ? '' : undefined}>
+    <div class={`row ${styles.groups}`} data-hidden={isHidden ? '' : undefined}>
       {groupsOf(insets).map(({ label, insets: pictures }) => (
-        <figure key={label} class={styles.insets} data-count={pictures.length}>
-          <figcaption>{term(label)}</figcaption>
+        <figure key={label} class={`stack-2 left ${styles.insets}`} data-count={pictures.length}>
+          <figcaption class="soft small">{term(label)}</figcaption>
           {pictures[0]?.hold ? (
             <HoldBox presenter={presenter} inset={pictures[0]} />
           ) : (

@@ -27,7 +27,12 @@ export function GameTools({ presenter }: { readonly presenter: GamePresenter }) 
   const { hands } = presenter.player;
   const used = TOOLS.filter(command => isUsed(command, hands.situation));
   return (
-    <div class={styles.tools} role="toolbar" aria-label={tools} data-many={used.length > FIT_A_PHONE ? '' : undefined}>
+    <div
+      class={`row-1 ${styles.tools}`}
+      role="toolbar"
+      aria-label={tools}
+      data-many={used.length > FIT_A_PHONE ? '' : undefined}
+    >
       {used.map(command => (
         <button
           key={command}
@@ -53,7 +58,7 @@ export function GameTools({ presenter }: { readonly presenter: GamePresenter }) 
 function PrivateStatus({ presenter: { played } }: { readonly presenter: GamePresenter }) {
   const { play } = words.value;
   return (
-    <div class={styles.live}>
+    <div class="row-2 soft small">
       <span class={styles.privateBadge}>{play.isPrivate}</span>
       {played.isOffline && <span>{play.isOffline}</span>}
     </div>
@@ -77,7 +82,7 @@ export function LiveStatus({ presenter }: { readonly presenter: GamePresenter })
     announce(said.value);
   };
   return (
-    <div class={styles.live}>
+    <div class="row-2 soft small">
       <span class={styles.badge}>{play.isLive}</span>
       <span class="digits">{play.viewers(live.viewers.value)}</span>
       {!isDaily && (

@@ -20,16 +20,21 @@ export function CoachCard({ hint, player }: Props) {
   const [key] = keyBindings().keysOf('hint');
   const cells = hint.kind === 'move' ? hint.cells.map(({ cell }) => cell).join(' ') : '';
   return (
-    <aside class={styles.card} data-coach={kind} data-cells={cells} aria-label={title || commands.hint}>
+    <aside
+      class={`stack-1 left ${styles.card}`}
+      data-coach={kind}
+      data-cells={cells}
+      aria-label={title || commands.hint}
+    >
       {title !== '' && (
-        <p class={styles.title}>
+        <p class={`line ${styles.title}`}>
           <Icon name="hint" /> {title}
         </p>
       )}
-      {how !== '' && <p class={styles.how}>{how}</p>}
+      {how !== '' && <p class="bold">{how}</p>}
       {text !== '' && <p>{text}</p>}
       {again && (
-        <p class={styles.again}>
+        <p class={`soft fine ${styles.again}`}>
           {key !== undefined && <kbd>{keyName(key, keys)}</kbd>} {said.again[again]}
         </p>
       )}

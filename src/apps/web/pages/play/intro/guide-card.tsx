@@ -22,9 +22,11 @@ export function GuideCard({ presenter, hands, leadsTo }: Props) {
   const { steps } = guided.guide;
   const isDone = told.value === 'done';
   return (
-    <div class={styles.card} data-told={told.value}>
-      <header class={styles.head}>
-        <h1 id="guide-title">{guide.title(term(played.game.title))}</h1>
+    <div class={`stack ${styles.card}`} data-told={told.value}>
+      <header class={`line ${styles.head}`}>
+        <h1 id="guide-title" class="soft">
+          {guide.title(term(played.game.title))}
+        </h1>
         {!(isDone && guided.isLast) && (
           <>
             <kbd>{keyName('Escape', play.keys)}</kbd>
@@ -35,7 +37,7 @@ export function GuideCard({ presenter, hands, leadsTo }: Props) {
         )}
       </header>
       <Dots done={index.value + (isDone ? 1 : 0)} of={steps.length} says={guide.step(index.value + 1, steps.length)} />
-      <div class={styles.says}>
+      <div class={`stack-2 ${styles.says}`}>
         {presenter.why !== undefined && <p class={styles.again}>{presenter.why}</p>}
         {isDone ? (
           <p class={styles.done}>
@@ -78,7 +80,7 @@ function GoOn({ hands, label }: { readonly hands: GuideHands; readonly label: st
 
 function Dots({ done, of, says }: { readonly done: number; readonly of: number; readonly says: string }) {
   return (
-    <div class={styles.dots} role="img" aria-label={says}>
+    <div class={`line ${styles.dots}`} role="img" aria-label={says}>
       {Array.from({ length: of }, (_, k) => (
         <span key={k} data-done={k < done ? '' : undefined} />
       ))}

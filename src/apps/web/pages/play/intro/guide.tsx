@@ -58,7 +58,7 @@ function Steps({ game, leadsTo, onEnd }: Props) {
   return (
     <section
       ref={root}
-      class={styles.stage}
+      class="arena"
       aria-labelledby="guide-title"
       data-guide={told.value}
       data-step={index.value + 1}

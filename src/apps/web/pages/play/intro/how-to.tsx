@@ -25,11 +25,11 @@ export function HowTo({ skills, device, situation }: Props) {
     return isByGesture(skill) ? guide.touch[skill] : commands.map(name => <Icon key={name} name={name} />);
   };
   return (
-    <dl class={styles.how} data-device={device}>
+    <dl class={`row ${styles.how}`} data-device={device}>
       {skills.map(skill => (
-        <div key={skill}>
-          <dt>{guide.skills[skill]}</dt>
-          <dd>{wayOf(skill)}</dd>
+        <div key={skill} class="row-2">
+          <dt class="soft">{guide.skills[skill]}</dt>
+          <dd class="row-2 bold">{wayOf(skill)}</dd>
         </div>
       ))}
     </dl>

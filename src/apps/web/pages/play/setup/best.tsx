@@ -72,11 +72,11 @@ function Row({ label, known, compared }: RowProps) {
   if (known === undefined) return null;
   return (
     <div>
-      <dt>{label}</dt>
+      <dt class="soft small">{label}</dt>
       {known === 'none' ? (
-        <dd class="soft">{best.none}</dd>
+        <dd class="soft cut">{best.none}</dd>
       ) : (
-        <dd>
+        <dd class="cut">
           <strong class="digits">{resultText(compared, known)}</strong> <span class="soft">{known.player}</span>
         </dd>
       )}

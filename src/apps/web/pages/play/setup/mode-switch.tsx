@@ -20,7 +20,7 @@ interface Props {
 export function ModeSwitch({ mode, hasServer, isOffline, isTimed, onChoose }: Props) {
   const { setup } = words.value;
   return (
-    <fieldset class={styles.where}>
+    <fieldset class={`stack-2 ${styles.where}`}>
       <legend class="unseen">{setup.mode}</legend>
       <Segments
         name={useId()}

@@ -45,7 +45,7 @@ function NumberField({ name, option, value, problem, onChange }: Props<NumberOpt
   return (
     <div class="field">
       <label for={id}>{labelOf(name)}</label>
-      <div class={styles.stepper}>
+      <div class={`line ${styles.stepper}`}>
         <button
           type="button"
           class="button icon"
@@ -104,7 +104,7 @@ const described = (id: string, problem: string | undefined) =>
 function Problem({ id, says }: { readonly id: string; readonly says: string | undefined }) {
   if (says === undefined) return null;
   return (
-    <span id={`${id}-problem`} class={`error ${styles.problem}`}>
+    <span id={`${id}-problem`} class="error small">
       {says}
     </span>
   );

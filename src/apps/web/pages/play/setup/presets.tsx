@@ -33,22 +33,22 @@ export function Presets({ game, settings, origin, chosenId, onChoose }: Props) {
       <legend>{setup.presets}</legend>
       <div class={styles.cards}>
         {presets.map(preset => (
-          <label key={preset.id} class={styles.card}>
+          <label key={preset.id} class={`option ${styles.card}`}>
             <input type="radio" name={name} checked={preset === chosen} onChange={() => onChoose(preset)} />
             <span id={preset === chosen ? chosenId : undefined} class={styles.text}>
               <strong>{term(preset.title)}</strong>
-              <span class={styles.compared}>{setup.compared[preset.compare]}</span>
-              <span class={styles.about}>{term(preset.about)}</span>
+              <span class="soft fine">{setup.compared[preset.compare]}</span>
+              <span class={`soft small ${styles.about}`}>{term(preset.about)}</span>
             </span>
           </label>
         ))}
         {chosen === undefined && (
-          <label class={styles.card}>
+          <label class={`option ${styles.card}`}>
             <input type="radio" name={name} checked />
             <span id={chosenId} class={styles.text}>
               <strong>{setup.ownSettings}</strong>
-              <span class={styles.compared}>{setup.compared.score}</span>
-              <span class={styles.about}>{ownSettingsText(game, settings, origin)}</span>
+              <span class="soft fine">{setup.compared.score}</span>
+              <span class={`soft small ${styles.about}`}>{ownSettingsText(game, settings, origin)}</span>
             </span>
           </label>
         )}

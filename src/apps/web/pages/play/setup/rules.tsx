@@ -16,15 +16,17 @@ export function Rules({ game, onGuide }: Props) {
   const sentences = games.rules[game];
   if (!sentences) return null;
   return (
-    <section class={styles.rules} aria-labelledby={id}>
-      <h2 id={id}>{games.title}</h2>
-      <ul>
+    <section class={`stack-2 ${styles.rules}`} aria-labelledby={id}>
+      <h2 id={id} class="h3">
+        {games.title}
+      </h2>
+      <ul class="stack-2 soft">
         {sentences.map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {onGuide && GUIDED.includes(game) && (
-        <button type="button" class="button" onClick={onGuide}>
+        <button type="button" class="button start" onClick={onGuide}>
           {words.value.setup.guide}
         </button>
       )}

@@ -44,11 +44,11 @@ export function SettingsForm({ game, settings, origin, onChange, onOpen, childre
   const isReset = origin ? presetWith(game, settings) === origin : Object.keys(settings).length === 0;
   return (
     <details class={`panel ${styles.settings}`} open={(game.presets ?? []).length === 0} onToggle={onOpen}>
-      <summary>{setup.advanced}</summary>
-      <div class={styles.deep}>
+      <summary class="bold line">{setup.advanced}</summary>
+      <div class="stack">
         <button
           type="button"
-          class={`button bare ${styles.reset}`}
+          class="button bare start"
           disabled={isReset}
           onClick={() => onChange(origin?.settings ?? {})}
         >

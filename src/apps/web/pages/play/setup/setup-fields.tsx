@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import { ownIdentity } from '../../../browser/identity/own-identity.js';
 import { LONGEST_NAME, prefer, preferences } from '../../../keep/preferences.js';
+import { useKept } from '../../../keep/use-kept.js';
 import { words } from '../../../words/words.js';
 import { hasClock } from './settings-check.js';
 import styles from './setup-fields.module.css';
@@ -11,7 +12,7 @@ export function StepwiseSwitch({ game, settings }: { readonly game: AnyGame; rea
   const { setup } = words.value;
   if (!hasClock(game, settings)) return null;
   return (
-    <label class={styles.switch}>
+    <label class={`line ${styles.switch}`}>
       <input
         type="checkbox"
         checked={preferences.value.isStepwise}
@@ -19,7 +20,7 @@ export function StepwiseSwitch({ game, settings }: { readonly game: AnyGame; rea
       />
       <span>
         {setup.stepwise}
-        <small class="soft">{setup.stepwiseHint}</small>
+        <small class="soft small">{setup.stepwiseHint}</small>
       </span>
     </label>
   );
@@ -48,11 +49,8 @@ export function NameField() {
 /** Says before the start that a game will not be ranked, where the browser cannot sign it. */
 function UnsignedNotice() {
   const { setup } = words.value;
-  const [canSign, setCanSign] = useState(true);
-  useEffect(() => {
-    void ownIdentity().then(identity => setCanSign(identity !== undefined));
-  }, []);
-  return canSign ? null : <strong>{setup.unsigned}</strong>;
+  const canSign = useKept(async () => (await ownIdentity()) !== undefined);
+  return canSign === false ? <strong>{setup.unsigned}</strong> : null;
 }
 
 export function SeedField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {

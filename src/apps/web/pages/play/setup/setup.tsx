@@ -82,14 +82,14 @@ export function Setup({ listing, game, query, problem, isBusy, onStart, onGuide 
         if (!isBusy && (isDaily || wrong === undefined)) open();
       }}
     >
-      <header class={styles.head}>
+      <header class="stack-1">
         <h1>{term(listing.title)}</h1>
         <p class="soft">{term(listing.about)}</p>
       </header>
       <div class={styles.picture} aria-hidden="true">
         <Preview game={game} settings={shown} />
       </div>
-      <div class={styles.main}>
+      <div class={`stack ${styles.main}`}>
         {problem !== undefined && (
           <p class={`error ${styles.problem}`} role="alert">
             {problem}
@@ -106,7 +106,7 @@ export function Setup({ listing, game, query, problem, isBusy, onStart, onGuide 
           {isBusy ? setup.starting : startLabel(mode, challenge)}
         </button>
         <UnfinishedGames game={game.id} onStart={onStart} />
-        <section class={`panel ${styles.begin}`}>
+        <section class="panel stack">
           <ModeSwitch
             mode={mode}
             hasServer={hasServer}

@@ -4,7 +4,7 @@ import type { GameInfo } from '../../../../../wire/http/shapes.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { ownLiveGames } from '../../../live/own-games.js';
-import { Dialog } from '../../../parts/dialog.js';
+import { ConfirmDialog } from '../../../parts/dialog.js';
 import { language, words } from '../../../words/words.js';
 import { Icon } from '../board/icons.js';
 import { lockedGames } from '../game/game-lock.js';
@@ -50,17 +50,22 @@ export function UnfinishedGames({ game, onStart }: Props) {
   }, [game]);
   const { unfinished } = words.value.setup;
   if (games.value.length + live.value.length === 0) return null;
-  const discard = async ({ id }: UnfinishedGame): Promise<void> => {
+  const keep = (): void => {
     discarding.value = undefined;
+  };
+  const discard = async ({ id }: UnfinishedGame): Promise<void> => {
+    keep();
     unsavedLines.forget(id);
     await keptGames.remove(id).catch(() => {});
     reload();
   };
   return (
-    <section class={`panel ${styles.waiting}`} aria-labelledby="waiting-games">
-      <h2 id="waiting-games">{unfinished.title}</h2>
+    <section class={`panel stack-2 ${styles.waiting}`} aria-labelledby="waiting-games">
+      <h2 id="waiting-games" class="h3">
+        {unfinished.title}
+      </h2>
       {live.value.map(({ id, score, isPaused }) => (
-        <div key={id} class={styles.game}>
+        <div key={id} class={`line ${styles.game}`}>
           <span>{unfinished.aboutLive(numberText(score), isPaused === true)}</span>
           <button type="button" class="button main" onClick={() => onStart({ kind: 'ticket', id })}>
             {unfinished.resume}
@@ -68,7 +73,7 @@ export function UnfinishedGames({ game, onStart }: Props) {
         </div>
       ))}
       {games.value.map(kept => (
-        <div key={kept.id} class={styles.game}>
+        <div key={kept.id} class={`line ${styles.game}`}>
           <span>{aboutOf(kept)}</span>
           <button
             type="button"
@@ -93,31 +98,17 @@ export function UnfinishedGames({ game, onStart }: Props) {
         </div>
       ))}
       {discarding.value && (
-        <DiscardDialog
-          onYes={() => void discard(discarding.value!)}
-          onNo={() => {
-            discarding.value = undefined;
-          }}
+        <ConfirmDialog
+          title={unfinished.discardTitle}
+          says={unfinished.discardHint}
+          choices={[
+            { label: unfinished.keep, onPress: keep },
+            { label: unfinished.discard, kind: 'main', onPress: () => void discard(discarding.value!) },
+          ]}
+          onClose={keep}
         />
       )}
     </section>
-  );
-}
-
-function DiscardDialog({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
-  const { unfinished } = words.value.setup;
-  return (
-    <Dialog title={unfinished.discardTitle} onClose={onNo}>
-      <p>{unfinished.discardHint}</p>
-      <div class="row">
-        <button type="button" class="button" onClick={onNo}>
-          {unfinished.keep}
-        </button>
-        <button type="button" class="button main" onClick={onYes}>
-          {unfinished.discard}
-        </button>
-      </div>
-    </Dialog>
   );
 }
 

@@ -65,14 +65,14 @@ export function Editor({ game, linked, title }: Props) {
   };
   return (
     <article class={styles.editor} data-editor={verdict.kind}>
-      <header class={styles.head}>
+      <header class={`stack-2 ${styles.head}`}>
         <h1>{editor.title(title)}</h1>
         <p class="soft">{editor.lead}</p>
       </header>
       {drawing && <PaintedField text={text} drawing={drawing} verdict={verdict} onChange={change} />}
-      <div class={styles.side}>
+      <div class={`stack ${styles.side}`}>
         <VerdictLine verdict={verdict} onGo={fault => goTo(fault, text.value, drawing!)} />
-        <div class={styles.buttons}>
+        <div class="row-2">
           <PlayLink game={game} verdict={verdict} aim={aim} />
           <CopyButton
             name="link"

@@ -37,7 +37,7 @@ export function PaintedField({ text, drawing, verdict, onChange }: Props) {
     announce(cellText(next, drawing, cell));
   };
   return (
-    <div class={styles.board}>
+    <div class={`stack-3 ${styles.board}`}>
       <Palette
         drawing={drawing}
         chosen={chosen.value}
@@ -55,7 +55,7 @@ export function PaintedField({ text, drawing, verdict, onChange }: Props) {
           chosen.value = letter;
         }}
       />
-      <p class={`soft ${styles.keys}`}>{editor.keys}</p>
+      <p class={`soft small ${styles.keys}`}>{editor.keys}</p>
     </div>
   );
 }

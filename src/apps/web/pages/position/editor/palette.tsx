@@ -24,7 +24,7 @@ export function Palette({ drawing: { letters, link }, chosen, onChoose }: Props)
     ...(link === undefined ? [] : [[link, editor.link] as const]),
   ];
   return (
-    <fieldset class={styles.palette}>
+    <fieldset class={`row-2 ${styles.palette}`}>
       <legend class="unseen">{editor.palette}</legend>
       {tools.map(([letter, name, cell]) => (
         <button

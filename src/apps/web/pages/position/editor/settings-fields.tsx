@@ -18,7 +18,7 @@ export function SettingsFields({ game: { options }, settings, idle, onChange }: 
     ([name, { kind }]) => kind !== 'lines' && !idle.includes(name) && isInEffect(name, options, settings),
   );
   return (
-    <details class={styles.settings}>
+    <details>
       <summary>{words.value.position.editor.settings}</summary>
       <div class={styles.fields}>
         {offered.map(([name, option]) => (

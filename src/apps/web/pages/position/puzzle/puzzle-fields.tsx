@@ -25,7 +25,7 @@ export function PuzzleFields({ game, settings, aim, onChange, onGoal, children }
   const id = useId();
   const choose = (kind: string): void => onChange(kind === '' ? undefined : aimOf(kind as Kind, aim));
   return (
-    <fieldset class={styles.puzzle} data-aim={aim?.kind ?? ''}>
+    <fieldset class={`stack-3 ${styles.puzzle}`} data-aim={aim?.kind ?? ''}>
       <legend>{make.title}</legend>
       <div class="field">
         <label for={id}>{make.aim}</label>

@@ -25,23 +25,23 @@ export function GameRow({ game, player, score, date, tags, href, children }: Pro
   return (
     <li class={styles.row}>
       <a class={styles.link} href={href}>
-        <span class={styles.emblem}>
-          <Emblem game={game} />
-        </span>
+        <Emblem game={game} />
         <span class={styles.names}>
-          <strong>{titleOf(game)}</strong>
-          <span class="soft">{player || anonymous}</span>
+          <strong class="cut">{titleOf(game)}</strong>
+          <span class="soft small cut">{player || anonymous}</span>
         </span>
         <span class={styles.score}>
           <strong class="digits">{library.score(numeral(score), game)}</strong>
-          <span class="soft" title={dateText(date)}>
+          <span class="soft small" title={dateText(date)}>
             {Number.isNaN(date) ? '' : ago(date, Date.now())}
           </span>
         </span>
         {tags.length > 0 && (
-          <span class={styles.tags}>
+          <span class={`row-1 ${styles.tags}`}>
             {tags.map(tag => (
-              <span key={tag}>{tag}</span>
+              <span key={tag} class="tag">
+                {tag}
+              </span>
             ))}
           </span>
         )}

@@ -34,8 +34,8 @@ export function KeptGames() {
   useEffect(() => void reload(), []);
   const { value } = kept;
   return (
-    <section class={styles.section} aria-labelledby="kept-games">
-      <header class={styles.heading}>
+    <section class={`stack-3 ${styles.section}`} aria-labelledby="kept-games">
+      <header class={`row apart ${styles.heading}`}>
         <h2 id="kept-games">{library.here}</h2>
         {typeof value === 'object' && <UploadAll games={value.finished} problem={problem} onChanged={reload} />}
       </header>
@@ -76,8 +76,8 @@ function List({ title, games, problem }: ListProps) {
   if (games.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
-      <ul class={styles.list}>
+      <h3 class="soft">{title}</h3>
+      <ul class="stack-2">
         {games.slice(0, most.value).map(game => (
           <KeptRow key={game.id} game={game} problem={problem} onChanged={reload} />
         ))}

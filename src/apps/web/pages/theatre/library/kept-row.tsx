@@ -2,9 +2,9 @@ import { type Signal, useSignal } from '@preact/signals';
 import { isOnline } from '../../../browser/online.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
-import { Dialog } from '../../../parts/dialog.js';
+import { ConfirmDialog } from '../../../parts/dialog.js';
 import { words } from '../../../words/words.js';
-import { Icon, type IconName } from '../icons.js';
+import { IconButton } from '../icon-button.js';
 import { reasonOf } from '../reasons.js';
 import { fileName, saveReplay } from '../sharing/save.js';
 import { GameRow } from './game-row.js';
@@ -40,6 +40,13 @@ export function KeptRow({ game, problem, onChanged }: Props) {
   };
   const download = async (): Promise<void> =>
     saveReplay(fileName(game.game, game.player, game.begun), await keptGames.textOf(game.id));
+  const close = (): void => {
+    isAsking.value = false;
+  };
+  const remove = (): void => {
+    close();
+    void attempt(() => keptGames.remove(game.id)).then(onChanged);
+  };
   const href = game.status === 'open' ? `/play/${game.game}?kept=${game.id}` : `/replay?kept=${game.id}`;
   return (
     <GameRow
@@ -67,45 +74,16 @@ export function KeptRow({ game, problem, onChanged }: Props) {
         }}
       />
       {isAsking.value && (
-        <RemoveDialog
-          onDone={isSure => {
-            isAsking.value = false;
-            if (isSure) void attempt(() => keptGames.remove(game.id)).then(onChanged);
-          }}
+        <ConfirmDialog
+          title={library.removeTitle}
+          says={library.removeSays}
+          choices={[
+            { label: library.remove, kind: 'main', onPress: remove },
+            { label: library.cancel, onPress: close },
+          ]}
+          onClose={close}
         />
       )}
     </GameRow>
-  );
-}
-
-interface IconButtonProps {
-  readonly name: IconName;
-  readonly label: string;
-  readonly isOff?: boolean;
-  readonly onPress: () => void;
-}
-
-function IconButton({ name, label, isOff = false, onPress }: IconButtonProps) {
-  return (
-    <button type="button" class="button bare icon" aria-label={label} title={label} disabled={isOff} onClick={onPress}>
-      <Icon name={name} />
-    </button>
-  );
-}
-
-function RemoveDialog({ onDone }: { readonly onDone: (isSure: boolean) => void }) {
-  const { library } = words.value.theatre;
-  return (
-    <Dialog title={library.removeTitle} onClose={() => onDone(false)}>
-      <p>{library.removeSays}</p>
-      <div class="row">
-        <button type="button" class="button main" onClick={() => onDone(true)}>
-          {library.remove}
-        </button>
-        <button type="button" class="button" onClick={() => onDone(false)}>
-          {library.cancel}
-        </button>
-      </div>
-    </Dialog>
   );
 }

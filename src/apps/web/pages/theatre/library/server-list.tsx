@@ -44,8 +44,8 @@ export function ServerGames() {
   const { value } = listed;
   const isOf = (info: GameInfo): boolean => game.value === '' || info.game === game.value;
   return (
-    <section class={styles.section} aria-labelledby="server-games">
-      <header class={styles.heading}>
+    <section class={`stack-3 ${styles.section}`} aria-labelledby="server-games">
+      <header class={`row apart ${styles.heading}`}>
         <h2 id="server-games">{library.server}</h2>
         <select
           class={styles.filter}
@@ -87,8 +87,8 @@ function GameRows({ title, games }: { readonly title: string; readonly games: re
   if (games.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
-      <ul class={styles.list}>
+      <h3 class="soft">{title}</h3>
+      <ul class="stack-2">
         {games.map(info => (
           <GameRow
             key={info.id}

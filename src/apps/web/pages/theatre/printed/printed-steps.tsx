@@ -17,12 +17,12 @@ export function PrintedSteps({ shared, at, onStep }: Props) {
   const { printed: says } = words.value.theatre;
   const step = steps[at.value];
   return (
-    <section class={styles.printed} data-printed={at.value} aria-label={says.steps}>
-      <div class={styles.about}>
-        <h2>{says.own}</h2>
+    <section class={`stack-2 ${styles.printed}`} data-printed={at.value} aria-label={says.steps}>
+      <div class={`stack-2 ${styles.about}`}>
+        <h2 class="h3">{says.own}</h2>
         <p class={styles.title}>{shared.title}</p>
         {first !== undefined && <p class={styles.beside}>{says.beside}</p>}
-        <div class={styles.steps}>
+        <div class={`row-2 ${styles.steps}`}>
           <button type="button" class="button" aria-label={says.previous} onClick={() => onStep(at.value - 1)}>
             <Icon name="step-back" />
           </button>
@@ -41,7 +41,7 @@ export function PrintedSteps({ shared, at, onStep }: Props) {
           {step && noteOf(step, at.value === first)}
         </p>
       </div>
-      <div class={styles.own}>
+      <div class={`stack-2 ${styles.own}`}>
         {hasBoards(shared) ? step && <Printed step={step} /> : <Lines shared={shared} at={at.value} />}
       </div>
     </section>

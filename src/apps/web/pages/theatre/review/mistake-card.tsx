@@ -18,11 +18,11 @@ export function MistakeCard({ about, faulty, comparison }: Props) {
   const { severity } = faulty;
   const where = whereTexts(comparison);
   return (
-    <div class={styles.mistake} data-mistake={severity}>
-      <p class={styles.severity}>
+    <div class={`stack-1 ${styles.mistake}`} data-mistake={severity}>
+      <p class={`line ${styles.severity}`}>
         <SeverityIcon severity={severity} />
         <strong>{words.value.coach.severity[severity]}</strong>
-        <span class="soft digits">{says.atMove(faulty.from)}</span>
+        <span class="soft small digits">{says.atMove(faulty.from)}</span>
       </p>
       <dl>
         <Place mark="played" label={says.played} where={where.played} />
@@ -44,7 +44,7 @@ function Place({ mark, label, where }: PlaceProps) {
   if (where === '') return null;
   return (
     <div>
-      <dt>
+      <dt class="soft">
         <svg viewBox="0 0 16 16" aria-hidden="true" data-mark={mark}>
           {mark === 'played' ? <path d="M4.500 4.500l7 7M11.500 4.500l-7 7" /> : <path d="M2.500 2.500h11v11h-11Z" />}
         </svg>

@@ -33,13 +33,13 @@ export function ReviewPanel({ review, onClose }: Props) {
   const current = review.current.value;
   return (
     <section
-      class={styles.panel}
+      class={`panel stack-2 ${styles.panel}`}
       aria-label={says.label}
       data-review={review.phase.value}
       data-at={current ? 'mistake' : 'none'}
     >
-      <header>
-        <h2>{says.label}</h2>
+      <header class="line">
+        <h2 class="h3">{says.label}</h2>
         <Jumps review={review} />
         <IconButton name="close" label={says.close} onPress={onClose} />
       </header>
@@ -59,7 +59,7 @@ function Progress({ review }: { readonly review: GameReview }) {
   const { review: says } = words.value.theatre;
   if (review.phase.value !== 'running') return null;
   return (
-    <div class={styles.progress}>
+    <div class={`line ${styles.progress}`}>
       <progress aria-label={says.running} value={review.share} />
       <button type="button" class="button" onClick={() => review.cancel()}>
         {says.cancel}
@@ -73,7 +73,7 @@ function Summary({ review }: { readonly review: GameReview }) {
   const { from, to } = review.turns;
   const phase = review.phase.value;
   return (
-    <div class={styles.summary}>
+    <div>
       {phase === 'failed' && <p class="error">{says.failed}</p>}
       {phase === 'cancelled' && <p>{says.cancelled}</p>}
       <p>{phase === 'running' ? says.running : says.summary(...countsOf(review.decisions.value))}</p>
@@ -102,8 +102,8 @@ function Costliest({ review }: { readonly review: GameReview }) {
   if (review.phase.value === 'running' || worst.length === 0) return null;
   return (
     <div class={styles.costliest}>
-      <h3>{says.costliest(worst.length)}</h3>
-      <ol>
+      <h3 class="soft fine bold">{says.costliest(worst.length)}</h3>
+      <ol class="row-1">
         {worst.map(faulty => (
           <li key={faulty.from}>
             <Moment review={review} faulty={faulty} />

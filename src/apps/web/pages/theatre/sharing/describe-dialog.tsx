@@ -12,7 +12,7 @@ export function DescribeDialog({ watched, onClose }: { readonly watched: Watched
   return (
     <Dialog title={describe.title} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach it to scroll it */}
-      <section class={styles.words} tabIndex={0} aria-label={describe.title}>
+      <section class={`stack-1 ${styles.words}`} tabIndex={0} aria-label={describe.title}>
         {sentences.map((sentence, k) => (
           <p key={k}>{sentence}</p>
         ))}

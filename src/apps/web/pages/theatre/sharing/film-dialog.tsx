@@ -150,7 +150,7 @@ function Film({ film, name }: { readonly film: Blob; readonly name: string }) {
   const address = useMemo(() => URL.createObjectURL(film), [film]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
-    <div class={styles.film}>
+    <div class={`stack-3 left ${styles.film}`}>
       <img src={address} alt="" />
       <div class="row">
         <button type="button" class="button main" onClick={() => save(name, film)}>

@@ -2,14 +2,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadPositions } from '../../../../../games/catalogue.js';
 import { linkTo } from '../../../../../wire/links/position-link.js';
-import { copyText } from '../../../browser/copy-text.js';
-import { announce } from '../../../parts/announcer.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { words } from '../../../words/words.js';
-import { Icon } from '../icons.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../reasons.js';
-import styles from './share-dialog.module.css';
+import { Address } from './address.js';
 
 interface Props {
   readonly watched: WatchedGame;
@@ -41,7 +38,7 @@ export function PositionDialog({ watched, onClose }: Props) {
       {state.kind === 'none' && <p role="status">{position.none}</p>}
       {state.kind === 'wrong' && <p class="error">{actions.failed(state.says)}</p>}
       {state.kind === 'later' && <p>{position.later(state.at)}</p>}
-      {'link' in state && <Address link={state.link} />}
+      {'link' in state && <ToPosition link={state.link} />}
       <div class="row">
         <button type="button" class="button bare" onClick={onClose}>
           {actions.close}
@@ -68,33 +65,19 @@ async function linkFrom({ game, details, controller }: WatchedGame): Promise<Lin
   }
 }
 
-function Address({ link }: { readonly link: string }) {
-  const { position, share } = words.value.theatre;
-  const isCopied = useSignal(false);
-  const url = location.origin + link;
-  const copy = async (): Promise<void> => {
-    isCopied.value = await copyText(url);
-    if (isCopied.value) announce(share.copied);
-  };
+function ToPosition({ link }: { readonly link: string }) {
+  const { position } = words.value.theatre;
   return (
-    <div class={styles.address}>
+    <div class="stack-3">
       <p>{position.says}</p>
-      <label class="field">
-        <span>{share.address}</span>
-        <input type="text" readOnly value={url} onFocus={event => event.currentTarget.select()} />
-      </label>
-      <div class="row">
-        <button type="button" class="button main" onClick={() => void copy()}>
-          <Icon name="link" />
-          {isCopied.value ? share.copied : share.copy}
-        </button>
+      <Address url={location.origin + link}>
         <a class="button" href={link}>
           {position.open}
         </a>
         <a class="button" href={link.replace('#', '?edit#')}>
           {position.edit}
         </a>
-      </div>
+      </Address>
     </div>
   );
 }

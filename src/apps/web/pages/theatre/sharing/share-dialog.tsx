@@ -1,12 +1,12 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { server } from '../../../live/api.js';
-import { announce } from '../../../parts/announcer.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { term, words } from '../../../words/words.js';
 import { Icon } from '../icons.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../reasons.js';
+import { Address } from './address.js';
 import { fileNameOf } from './game-actions.js';
 import { saveReplay } from './save.js';
 import styles from './share-dialog.module.css';
@@ -36,7 +36,7 @@ export function ShareDialog({ watched, onClose }: Props) {
   return (
     <Dialog title={share.title} onClose={onClose}>
       <Explanation state={state.value} />
-      {'address' in state.value && <Address address={state.value.address} watched={watched} />}
+      {'address' in state.value && <ToGame address={state.value.address} watched={watched} />}
       {state.value.kind === 'long' && result && <UploadButton watched={watched} shareState={state} />}
       <div class="row">
         {result && (
@@ -77,70 +77,37 @@ function Explanation({ state }: { readonly state: ShareState }) {
   return <p role="status">{says[state.kind]}</p>;
 }
 
-function Address({ address, watched }: { readonly address: string; readonly watched: WatchedGame }) {
+function ToGame({ address, watched }: { readonly address: string; readonly watched: WatchedGame }) {
   const { share, title } = words.value.theatre;
-  const field = useRef<HTMLInputElement>(null);
-  const isCopied = useSignal(false);
   const isFromHere = useSignal(false);
   const here = useMemo(() => watched.controller.position.peek(), [watched]);
   const url = isFromHere.value ? addressAt(address, here) : address;
-  const copy = async (): Promise<void> => {
-    if (!(await isCopiedTo(field.current!))) return;
-    isCopied.value = true;
-    announce(share.copied);
-  };
+  const send = (): void =>
+    void navigator.share({ title: title(term(watched.game.title), watched.details.player), url }).catch(() => {});
+  const moment = (
+    <label class={`line ${styles.moment}`}>
+      <input
+        type="checkbox"
+        checked={isFromHere.value}
+        onChange={event => {
+          isFromHere.value = event.currentTarget.checked;
+        }}
+      />
+      {share.moment(here)}
+    </label>
+  );
   return (
-    <div class={styles.address}>
-      <label class="field">
-        <span>{share.address}</span>
-        <input ref={field} type="text" readOnly value={url} onFocus={event => event.currentTarget.select()} />
-      </label>
-      {here > 0 && !watched.live && (
-        <label class={styles.moment}>
-          <input
-            type="checkbox"
-            checked={isFromHere.value}
-            onChange={event => {
-              isFromHere.value = event.currentTarget.checked;
-              isCopied.value = false;
-            }}
-          />
-          {share.moment(here)}
-        </label>
-      )}
-      <div class="row">
-        <button type="button" class="button main" onClick={() => void copy()}>
-          <Icon name="link" />
-          {isCopied.value ? share.copied : share.copy}
-        </button>
+    <div class="stack-3">
+      <Address url={url} options={here > 0 && !watched.live && moment}>
         {'share' in navigator && (
-          <button
-            type="button"
-            class="button"
-            onClick={() =>
-              void navigator
-                .share({ title: title(term(watched.game.title), watched.details.player), url })
-                .catch(() => {})
-            }
-          >
+          <button type="button" class="button" onClick={send}>
             <Icon name="share" />
             {share.send}
           </button>
         )}
-      </div>
+      </Address>
     </div>
   );
-}
-
-/** Falls back to copying the selection if the page may not use the clipboard. */
-async function isCopiedTo(field: HTMLInputElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    return true;
-  } catch {
-    field.select();
-    return document.execCommand('copy');
-  }
 }
 
 function addressAt(address: string, position: number): string {

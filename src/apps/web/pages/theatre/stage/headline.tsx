@@ -20,12 +20,10 @@ export function Headline({ watched, children }: Props) {
   const about = [details.player === '' ? '' : by(details.player), dateText(details.date)].filter(text => text !== '');
   return (
     <header class={styles.headline}>
-      <span class={styles.emblem}>
-        <Emblem game={game.id} />
-      </span>
+      <Emblem game={game.id} />
       <div class={styles.names}>
-        <h1>{term(game.title)}</h1>
-        <p class="soft">
+        <h1 class="cut">{term(game.title)}</h1>
+        <p class="soft small cut">
           {about.map(text => (
             <span key={text}>{text}</span>
           ))}
@@ -42,9 +40,11 @@ function Settings({ watched: { game, details } }: { readonly watched: WatchedGam
   const chips = settingsText(game, details.settings);
   if (chips.length === 0) return null;
   return (
-    <ul class={styles.settings} aria-label={words.value.theatre.settings}>
+    <ul class={`row-1 ${styles.settings}`} aria-label={words.value.theatre.settings}>
       {chips.map(chip => (
-        <li key={chip}>{chip}</li>
+        <li key={chip} class="tag">
+          {chip}
+        </li>
       ))}
     </ul>
   );

@@ -5,7 +5,7 @@ import styles from './notice.module.css';
 /** Replaces a game that cannot be shown: says why, and where to go. */
 export function Notice({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   return (
-    <section class={styles.notice}>
+    <section class={`message ${styles.notice}`}>
       <Rubble />
       <h1>{title}</h1>
       {children}

@@ -17,7 +17,7 @@ export function Stats({ watched }: { readonly watched: WatchedGame }) {
       <dl class={styles.facts}>
         {listedFacts(view).map(([label, value]) => (
           <div key={label}>
-            <dt>{term(label)}</dt>
+            <dt class="soft fine">{term(label)}</dt>
             <dd class="digits">{typeof value === 'number' ? numeral(value) : term(value)}</dd>
           </div>
         ))}
@@ -33,7 +33,7 @@ function Insets({ insets }: { readonly insets: readonly Inset[] }) {
     <>
       {groupsOf(insets).map(group => (
         <figure key={group.label} class={styles.insets}>
-          <figcaption>{term(group.label)}</figcaption>
+          <figcaption class="soft fine">{term(group.label)}</figcaption>
           <div>
             {group.insets.map((inset, k) => (
               <InsetPicture key={k} inset={inset} />

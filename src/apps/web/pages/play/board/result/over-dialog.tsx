@@ -62,7 +62,7 @@ export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) 
         presenter.dialog.value = undefined;
       }}
     >
-      <div class={styles.result}>
+      <div class={`stack-1 ${styles.result}`}>
         {isByTime ? (
           <TimeTaken presenter={presenter} />
         ) : (

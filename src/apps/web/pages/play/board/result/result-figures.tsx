@@ -30,8 +30,8 @@ export function ResultFigures({ presenter }: { readonly presenter: GamePresenter
         .filter(([label]) => label !== headline)
         .map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd class="digits">{value}</dd>
+            <dt class="soft">{label}</dt>
+            <dd class="bold digits">{value}</dd>
           </div>
         ))}
     </dl>

@@ -6,10 +6,10 @@ import styles from './daily-challenge.module.css';
 export function DailyChallenge({ preset, compared, attempt }: ChallengeNow) {
   const { daily } = words.value;
   return (
-    <section class={styles.challenge} aria-label={daily.title}>
+    <section class="stack-3" aria-label={daily.title}>
       <p class={styles.preset}>
         <strong>{preset ? term(preset.title) : daily.noPreset}</strong>
-        <span class={styles.compared}>{daily.compared[compared]}</span>
+        <span class="soft fine">{daily.compared[compared]}</span>
         <span>{preset ? term(preset.about) : daily.noPresetAbout}</span>
       </p>
       <p>

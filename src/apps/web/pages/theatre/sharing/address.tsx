@@ -1,0 +1,42 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { copyText } from '../../../browser/copy-text.js';
+import { announce } from '../../../parts/announcer.js';
+import { words } from '../../../words/words.js';
+import { Icon } from '../icons.js';
+import styles from './share-dialog.module.css';
+
+interface Props {
+  readonly url: string;
+  /** Below the address, such as what it leads to. */
+  readonly options?: ComponentChildren;
+  /** More buttons. */
+  readonly children: ComponentChildren;
+}
+
+/** An address to copy. */
+export function Address({ url, options, children }: Props) {
+  const { share } = words.value.theatre;
+  const copied = useSignal('');
+  const copy = async (): Promise<void> => {
+    if (!(await copyText(url))) return;
+    copied.value = url;
+    announce(share.copied);
+  };
+  return (
+    <>
+      <label class={`field ${styles.address}`}>
+        <span>{share.address}</span>
+        <input type="text" readOnly value={url} onFocus={event => event.currentTarget.select()} />
+      </label>
+      {options}
+      <div class="row">
+        <button type="button" class="button main" onClick={() => void copy()}>
+          <Icon name="link" />
+          {copied.value === url ? share.copied : share.copy}
+        </button>
+        {children}
+      </div>
+    </>
+  );
+}
