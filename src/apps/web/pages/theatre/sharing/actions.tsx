@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { announce } from '../../../parts/announcer.js';
 import { lazy } from '../../../parts/lazy.js';
+import type { Words } from '../../../words/pattern.js';
 import { words } from '../../../words/words.js';
 import { Icon, type IconName } from '../icons.js';
 import type { WatchedGame } from '../playback/watched-game.js';
@@ -45,47 +46,28 @@ export function Actions({ watched, slot, kept }: Props) {
       {slot.trouble.value !== '' && <p class="error">{slot.trouble.value}</p>}
       <div class={styles.buttons}>
         <TakeOverButton watched={watched} attempt={attempt} />
-        {slot.offer.value !== 'hidden' && (
-          <Button name="review" label={actions.short.review} title={actions.review} onPress={() => void slot.open()} />
-        )}
-        <Button name="share" label={actions.short.share} title={actions.share} onPress={opener(open, 'share')} />
+        {slot.offer.value !== 'hidden' && <Button name="review" what="review" onPress={() => void slot.open()} />}
+        <Button name="share" what="share" onPress={opener(open, 'share')} />
         {watched.game.positions && (
-          <Button
-            name="position"
-            label={actions.short.position}
-            title={actions.position}
-            onPress={pauseAndOpen(watched, open, 'position')}
-          />
+          <Button name="position" what="position" onPress={pauseAndOpen(watched, open, 'position')} />
         )}
-        <Button
-          name="film"
-          label={actions.short.film}
-          title={actions.film}
-          onPress={pauseAndOpen(watched, open, 'film')}
-        />
+        <Button name="film" what="film" onPress={pauseAndOpen(watched, open, 'film')} />
         <Button
           name="download"
-          label={actions.short.download}
-          title={actions.download}
+          what="download"
           isOff={!result}
           onPress={() => saveReplay(fileNameOf(watched), result!.text)}
         />
         <Button
           name={keptAs.value === undefined ? 'keep' : 'kept'}
-          label={keptAs.value === undefined ? actions.short.keep : actions.short.kept}
-          title={keptAs.value === undefined ? actions.keep : actions.kept}
+          what={keptAs.value === undefined ? 'keep' : 'kept'}
           isOff={!result || keptAs.value !== undefined}
           onPress={attempt(async () => {
             keptAs.value = await keepGame(watched);
             announce(actions.nowKept);
           })}
         />
-        <Button
-          name="words"
-          label={actions.short.describe}
-          title={actions.describe}
-          onPress={pauseAndOpen(watched, open, 'describe')}
-        />
+        <Button name="words" what="describe" onPress={pauseAndOpen(watched, open, 'describe')} />
       </div>
       {open.value === 'share' && <ShareDialog watched={watched} onClose={opener(open, undefined)} />}
       {open.value === 'position' && <PositionDialog watched={watched} onClose={opener(open, undefined)} />}
@@ -118,8 +100,8 @@ function TakeOverButton({ watched, attempt }: TakeOverProps) {
   return (
     <Button
       name="hand"
-      label={actions.short.takeOver}
-      title={isOver ? actions.over : actions.takeOver}
+      what="takeOver"
+      {...(isOver && { title: actions.over })}
       isOff={isOver}
       onPress={attempt(() => takeOver(watched))}
     />
@@ -131,17 +113,19 @@ const isUnfinished = ({ controller }: WatchedGame): boolean =>
 
 interface ButtonProps {
   readonly name: IconName;
-  readonly label: string;
+  readonly what: keyof Words['theatre']['actions']['short'];
+  /** Instead of the usual one. */
   readonly title?: string;
   readonly isOff?: boolean;
   readonly onPress: () => void;
 }
 
-function Button({ name, label, title = label, isOff = false, onPress }: ButtonProps) {
+function Button({ name, what, title, isOff = false, onPress }: ButtonProps) {
+  const { actions } = words.value.theatre;
   return (
-    <button type="button" class="button bare" title={title} disabled={isOff} onClick={onPress}>
+    <button type="button" class="button bare" title={title ?? actions[what]} disabled={isOff} onClick={onPress}>
       <Icon name={name} />
-      <span>{label}</span>
+      <span>{actions.short[what]}</span>
     </button>
   );
 }

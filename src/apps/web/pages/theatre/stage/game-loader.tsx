@@ -1,13 +1,15 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { OF_THE_SERVER, Refusal } from '../../../../../wire/codes.js';
 import { Unreachable } from '../../../live/api.js';
+import { Rubble } from '../../../parts/error-page.js';
 import { Loading } from '../../../parts/loading.js';
 import { term, words } from '../../../words/words.js';
 import { NotOpenYet } from '../opening/open-game.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../reasons.js';
-import { Notice } from './notice.js';
+import styles from './notice.module.css';
 import { Theatre } from './theatre.js';
 
 interface Props {
@@ -89,6 +91,17 @@ function LoadProblem({ error, onRetry }: { readonly error: unknown; readonly onR
         )}
       </div>
     </Notice>
+  );
+}
+
+/** Replaces a game that cannot be shown: says why, and where to go. */
+function Notice({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class={`message ${styles.notice}`}>
+      <Rubble />
+      <h1>{title}</h1>
+      {children}
+    </section>
   );
 }
 
