@@ -11,7 +11,7 @@ export function Legend({ legend = [] }: { readonly legend: View['legend'] | unde
       <figcaption class="soft small">{words.value.play.legend}</figcaption>
       <ul class="row">
         {legend.map(([cell, points]) => (
-          <li key={cell.glyph}>
+          <li key={cell.glyph} class="bold line">
             <InsetPicture inset={{ label: '', width: 1, cells: [cell] }} />
             <span class="digits">{points}</span>
           </li>

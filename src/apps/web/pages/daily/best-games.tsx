@@ -25,7 +25,7 @@ export function BestGames({ day, isOver, challenges, title }: Props) {
     <section class="stack-2" aria-label={heading}>
       <h2>{heading}</h2>
       <p class="soft">{answer.value.length === 0 ? best.none : isOver ? '' : best.secret}</p>
-      <div class={styles.games}>
+      <div class={`stack-3 ${styles.games}`}>
         {answer.value.map(best => (
           <BestOf key={best.challenge.game.id} isOver={isOver} {...best} />
         ))}

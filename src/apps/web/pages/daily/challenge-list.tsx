@@ -31,7 +31,7 @@ export function ChallengeList({ challenges, isToday }: Props) {
 function About({ challenge: { game, preset, compared } }: { readonly challenge: DayChallenge }) {
   const { daily } = words.value;
   return (
-    <div class={styles.about}>
+    <div class={`stack-3 ${styles.about}`}>
       <Emblem game={game.id} />
       <div>
         <h3>{term(game.title)}</h3>

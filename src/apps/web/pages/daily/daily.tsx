@@ -33,7 +33,7 @@ export function Page() {
         </div>
         {isToday && <TimeLeft />}
       </header>
-      <div class={styles.columns}>
+      <div class={`stack-5 ${styles.columns}`}>
         <div class={`stack-5 ${styles.main}`}>
           <DayChoice day={day} today={today} onChoose={choose} />
           {answer.state === 'unreachable' && <p class="empty">{daily.unreachable}</p>}

@@ -16,7 +16,7 @@ export function Streaks({ game }: { readonly game: string | undefined }) {
     [streaks.all, days.size],
   ] as const;
   return (
-    <dl class={styles.streaks}>
+    <dl class={`stack-2 ${styles.streaks}`}>
       {rows.map(([label, count]) => (
         <div key={label}>
           <dt class="soft fine">{label}</dt>

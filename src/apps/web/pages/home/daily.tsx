@@ -34,7 +34,7 @@ export function Daily({ isReachable }: { readonly isReachable: boolean }) {
           <span class="unseen"> {daily.more}</span>
         </a>
       </div>
-      <ul class={styles.games}>
+      <ul class={`stack-1 ${styles.games}`}>
         {CATALOGUE.map(({ id, title }) => (
           <Game key={id} id={id} title={term(title)} preset={presetOf(id)} />
         ))}

@@ -41,7 +41,7 @@ export function Page() {
         <h2 id="games" class="unseen">
           {home.games}
         </h2>
-        <div class={styles.cards}>
+        <div class={`stack ${styles.cards}`}>
           {CATALOGUE.map(listing => (
             <Card
               key={listing.id}

@@ -106,7 +106,7 @@ function Spotlight({ shown }: { readonly shown: GameInfo }) {
     };
   }, [id]);
   return (
-    <a class={styles.spotlight} href={`/games/${id}`} aria-label={home.live.watch(titleOf(game), player)}>
+    <a class={`stack ${styles.spotlight}`} href={`/games/${id}`} aria-label={home.live.watch(titleOf(game), player)}>
       <span class={styles.stage}>
         <canvas ref={canvas} class={pictureStyles.picture} />
       </span>

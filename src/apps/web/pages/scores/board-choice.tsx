@@ -60,7 +60,7 @@ interface TabProps {
 }
 
 const Tab = ({ label, isChosen, onChoose }: TabProps) => (
-  <label class={`option ${styles.tab}`}>
+  <label class={`option line ${styles.tab}`}>
     <input type="radio" name="leaderboard" class="unseen" checked={isChosen} onChange={onChoose} />
     <span>{label}</span>
   </label>

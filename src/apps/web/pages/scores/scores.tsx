@@ -45,7 +45,7 @@ export function Page() {
       </header>
       <GameTabs legend={scores.chooseGame} chosen={game} onChoose={choose} />
       <BoardChoice leaderboards={leaderboards} chosen={leaderboard} onChoose={chooseBoard} />
-      <div class={styles.boards}>
+      <div class={`stack ${styles.boards}`}>
         <GlobalBoard key={`all ${game} ${name}`} game={game} leaderboard={leaderboard} />
         <DeviceBoard key={`own ${game} ${name}`} leaderboard={leaderboard} />
         <DailyBoard key={game} game={game} />

@@ -41,7 +41,7 @@ function Palettes() {
   const { palette: chosen } = preferences.value;
   const name = useId();
   return (
-    <fieldset class={styles.palettes}>
+    <fieldset class={`stack-3 ${styles.palettes}`}>
       <legend>{settings.palette}</legend>
       {PREFERENCES.palette.choices.map(palette => (
         <label key={palette} class={`option stack-1 ${styles.palette}`}>

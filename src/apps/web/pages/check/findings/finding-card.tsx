@@ -62,7 +62,7 @@ function Question({ asked }: { readonly asked: Asked }) {
   const { finding: says } = words.value.check;
   const { file, input } = asked;
   return (
-    <div class={styles.question}>
+    <div class={`stack-3 ${styles.question}`}>
       {placeholdersIn(asked).map(([name, value]) => (
         <QuotedText key={name} title={says.argument(name)} text={value} />
       ))}

@@ -44,7 +44,7 @@ export function Stepper({ steps }: { readonly steps: Steps }) {
           {isFirst && <strong class={styles.first}>{says.first}</strong>}
         </p>
       </div>
-      <div class={styles.panes}>
+      <div class={`stack-3 ${styles.panes}`}>
         <Pane
           title={panes.isCompared ? says.expected : says.ourBoard}
           own={panes.left[at.value]}

@@ -53,7 +53,7 @@ export function Insets({ presenter }: { readonly presenter: GamePresenter }) {
           {pictures[0]?.hold ? (
             <HoldBox presenter={presenter} inset={pictures[0]} />
           ) : (
-            <div class={styles.pictures}>
+            <div class={`line ${styles.pictures}`}>
               {pictures.map((inset, k) => (
                 <InsetPicture key={k} inset={inset} />
               ))}
@@ -70,7 +70,7 @@ function HoldBox({ presenter, inset }: { readonly presenter: GamePresenter; read
   return (
     <button
       type="button"
-      class={styles.pictures}
+      class={`line ${styles.pictures}`}
       data-command="hold"
       aria-label={words.value.play.commands.hold}
       disabled={inset.hold === 'used' || presenter.status.value.phase !== 'playing'}

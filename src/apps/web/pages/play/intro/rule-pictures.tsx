@@ -13,7 +13,7 @@ export function RulePictures({ game }: { readonly game: AnyGame }) {
   const positions = POSITIONS[game.id] ?? [];
   if (positions.length === 0) return null;
   return (
-    <ol class={styles.pictures}>
+    <ol class={`stack ${styles.pictures}`}>
       {positions.map((position, k) => (
         <li key={captions[k]}>
           <Picture game={game} position={position} />

@@ -51,7 +51,7 @@ export function Best({ game, settings, isDaily }: Props) {
   const { best } = words.value.play;
   if (here.value === undefined && there.value === undefined) return null;
   return (
-    <dl class={styles.best}>
+    <dl class={`stack-3 ${styles.best}`}>
       <Row label={best.here} known={here.value} compared={compared} />
       <Row label={isDaily ? best.today : best.there} known={there.value} compared={compared} />
     </dl>

@@ -31,7 +31,7 @@ export function Presets({ game, settings, origin, chosenId, onChoose }: Props) {
   return (
     <fieldset class={styles.presets}>
       <legend>{setup.presets}</legend>
-      <div class={styles.cards}>
+      <div class={`stack-2 ${styles.cards}`}>
         {presets.map(preset => (
           <label key={preset.id} class={`option ${styles.card}`}>
             <input type="radio" name={name} checked={preset === chosen} onChange={() => onChoose(preset)} />

@@ -93,7 +93,7 @@ function ProgramFields({ form }: { readonly form: ProgramForm | undefined }) {
   const options = Object.entries(form?.flags ?? {}).map(([name, { value }]) => `--${name}${value ? ` ${value}` : ''}`);
   return (
     <>
-      <div class={styles.row}>
+      <div class={`stack ${styles.row}`}>
         <label class="field">
           <span>{says.program}</span>
           <select

@@ -72,7 +72,7 @@ function FilmMaker({ watched }: { readonly watched: WatchedGame }) {
       }}
     >
       <h3>{says.gif}</h3>
-      <div class={styles.choices}>
+      <div class={`stack-3 ${styles.choices}`}>
         <SelectField label={says.range} choice={from} onChange={reset}>
           {[
             ['whole', says.whole],
@@ -117,7 +117,7 @@ function Progress({ state, name }: { readonly state: Signal<FilmState>; readonly
   const { value } = state;
   if (value.kind === 'making') {
     return (
-      <div class={styles.progress}>
+      <div class={`stack-3 ${styles.progress}`}>
         <progress value={value.share} aria-label={says.gif} />
         <span class="digits">{says.making(Math.floor(value.share * 100))}</span>
         <button

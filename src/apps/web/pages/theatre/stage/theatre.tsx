@@ -51,12 +51,12 @@ export function Theatre({ watched, kept }: Props) {
       <Headline watched={watched}>{isLine() && <WayBack />}</Headline>
       <WellBox watched={watched} />
       {watched.shared && <PrintedSide watched={watched} shared={watched.shared} />}
-      <div class={styles.side}>
+      <div class={`stack-3 ${styles.side}`}>
         <Stats watched={watched} />
         <Result watched={watched} />
       </div>
       <Transport watched={watched} review={slot.review.value} />
-      <div class={styles.foot}>
+      <div class={`stack-2 ${styles.foot}`}>
         {slot.review.value && <ReviewPanel review={slot.review.value} onClose={() => slot.close()} />}
         <Actions watched={watched} slot={slot} kept={kept} />
       </div>

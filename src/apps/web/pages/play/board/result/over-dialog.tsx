@@ -77,7 +77,7 @@ export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) 
         <ResultStandings presenter={presenter} />
       </div>
       <ResultFigures presenter={presenter} />
-      <fieldset class={styles.choices} disabled={!isReady.value}>
+      <fieldset class={`stack-2 ${styles.choices}`} disabled={!isReady.value}>
         <button ref={again} type="button" class="button main" onClick={onPlayAgain}>
           {isDaily ? over.practise : over.playAgain}
         </button>
