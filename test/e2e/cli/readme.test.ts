@@ -12,30 +12,43 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'gridfall-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every example of a page, from tables (where a pipe is written `\|`) and from blocks that begin with `$`. */
-function examplesIn(page: string): string[] {
-  const text = readFileSync(join(root, page), 'utf8');
-  const inTables = [...text.matchAll(/`([^`\n]*bin\/gridfall\.mjs run [^`\n]*)`/g)].map(([, code]) =>
-    code!.replaceAll('\\|', '|'),
+const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
+
+/** Every command of a page that runs a program, as it stands after its `$`, with the lines before it that write its files. */
+const examplesIn = (page: string): string[] =>
+  [...textOf(page).matchAll(/^(?:\$ .* > \S+\n)*\$ .*bin\/gridfall\.mjs run .*$/gm)].map(([code]) =>
+    code.replace(/^\$ /gm, ''),
   );
-  const inBlocks = [...text.matchAll(/^\$ (.*bin\/gridfall\.mjs run .*)$/gm)].map(([, code]) => code!);
-  return [...inTables, ...inBlocks].filter(code => !code.includes('<'));
-}
 
 const pages = ['README.md', ...LISTINGS.map(({ id }) => `docs/rules/${id}.md`)];
 const examples = pages.flatMap(page => examplesIn(page).map(code => ({ page, code })));
 
-test('every program has an example in the README or on its rules page', () => {
+/** The commands of this page that need neither a terminal nor a server. */
+const PLAYING = 'docs/playing.md';
+const commands = [...textOf(PLAYING).matchAll(/^gridfall (?:verify|solve|review) .*$/gm)].map(([code]) => code);
+
+/** Runs a command of a page by the built program. Whatever it says on stderr is a fault. */
+async function output(code: string, cwd: string): Promise<string> {
+  const script = code.replace(/node bin\/gridfall\.mjs|^gridfall/g, `"${process.execPath}" "${GRIDFALL}"`);
+  const { stdout, stderr } = await promisify(execFile)('bash', ['-o', 'pipefail', '-c', script], { cwd });
+  expect(stderr).toBe('');
+  expect(stdout).not.toBe('');
+  return stdout;
+}
+
+test('the README has an example, and every program has one there or on its rules page', () => {
+  expect(examplesIn('README.md')).not.toEqual([]);
   const shown = examples.map(({ code }) => code);
   expect(WITH_PROGRAM.filter(({ id }) => !shown.some(code => code.includes(`run ${id}`)))).toEqual([]);
 });
 
 test.each(examples)('$page: $code', async ({ page, code }) => {
-  const script = code.replaceAll('node bin/gridfall.mjs', `"${process.execPath}" "${GRIDFALL}"`);
-  const { stdout, stderr } = await promisify(execFile)('bash', ['-o', 'pipefail', '-c', script], { cwd: folder });
-  expect(stderr).toBe('');
-  expect(stdout).not.toBe('');
-  if (!page.startsWith('docs')) return;
   const lines = (text: string): string => text.replace(/ +$/gm, '').trim();
-  expect(lines(readFileSync(join(root, page), 'utf8'))).toContain(lines(stdout));
+  expect(lines(textOf(page))).toContain(lines(await output(code, folder)));
+});
+
+test(`${PLAYING} has commands for replays`, () => expect(commands.length).toBeGreaterThan(2));
+
+test.each(commands)(`${PLAYING}: %s`, async code => {
+  await output(code, root);
 });
