@@ -1,16 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../bench/walks/page.js';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { EXAMPLE } from '../example/catalogue.js';
+import { codeIn, ROOT as root, textOf } from '../support/project/imports.js';
+import { addSixthGame } from '../support/project/sixth-game.js';
 
 const GUIDES = readdirSync(join(root, 'docs/guides')).map(name => `docs/guides/${name}`);
 /** Pages whose paths must exist. */
 const PAGES = ['CONTRIBUTING.md', 'ARCHITECTURE.md', ...GUIDES];
 
-const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
+const sources = codeIn('src').filter(file => !/\.test\.tsx?$/.test(file));
 
 /** Paths from the root of the project. One with a `<placeholder>` counts up to the placeholder. */
 const pathsIn = (text: string): string[] =>
@@ -29,11 +30,19 @@ describe.each(PAGES)('%s', page => {
   });
 });
 
+/** How many files a row stands for: `(24 files)` is said of a folder. */
+const filesIn = (row: string): number => Number(/\((\d+) files\)/.exec(row)?.[1] ?? 1);
+
 test.each([...GUIDES, 'docs/walks.md'])('%s lists as many files as it counts', page => {
   const counted = [...textOf(page).matchAll(/^\*\*(\d+) files?\*\*.*\n\n((?:\|.*\n)+)/gm)];
-  const rows = counted.map(([, count, table]) => [Number(count), table!.trim().split('\n').length - 2]);
-  for (const [count, listed] of rows) expect(listed).toBe(count);
+  const rows = counted.map(([, count, table]) => [Number(count), table!.trim().split('\n').slice(2)] as const);
+  for (const [count, listed] of rows) expect(listed.map(filesIn).reduce((a, b) => a + b)).toBe(count);
   expect(rows.length > 0 || page.endsWith('README.md')).toBe(true);
+});
+
+test.each(GUIDES)('%s knows how many files the folders have that it counts', page => {
+  for (const [, folder, count] of textOf(page).matchAll(/`([\w./-]+)` \((\d+) files\)/g))
+    expect([folder, sources.filter(file => file.startsWith(`${folder}/`)).length]).toEqual([folder, Number(count)]);
 });
 
 test('docs/walks.md counts the files of each walk once', () => {
@@ -49,4 +58,84 @@ test('docs/walks.md counts the files of each walk once', () => {
 test('a path that does not exist is noticed, and a placeholder is not', () => {
   const text = 'See `src/nowhere/at-all.ts`, [this](src/engine) and `src/games/<game>/game.ts`.';
   expect(pathsIn(text)).toEqual(['src/nowhere/at-all.ts', 'src/engine', 'src/games']);
+});
+
+/** The files that a guide lists below a heading, or below its title, with names in the place of placeholders. */
+function listedIn(guide: string, heading: string, names: Readonly<Record<string, string>> = {}): string[] {
+  const sections = textOf(`docs/guides/${guide}.md`).split(/^##? /m);
+  const rows = sections.find(text => text.startsWith(`${heading}\n`))!.match(/^\| `.*? \|/gm) ?? [];
+  const paths = rows.flatMap(row => row.match(/(?<=`)[\w./<>-]+(?=`)/g) ?? []);
+  return paths.map(path => path.replace(/<(\w+)>/g, (_, name: string) => names[name]!)).sort();
+}
+
+const filesWith = (what: RegExp): string[] => sources.filter(file => what.test(textOf(file))).sort();
+
+/** Tables in which every one of these names must have an entry. What is `Partial` may leave some out. */
+const tablesOf = (names: string): string[] => filesWith(new RegExp(`(?<!Partial<)Record<(?:${names})\\b`));
+
+describe('a change takes the files that its guide lists', () => {
+  test('a game: the sixth one is added to a copy', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gridfall-guide-'));
+    cpSync(join(root, 'src/games/catalogue.ts'), join(folder, 'src/games/catalogue.ts'));
+    addSixthGame(folder);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.(ts|md)$/.test(name));
+    const isChanged = (name: string): boolean =>
+      !existsSync(join(root, name)) || readFileSync(join(folder, name), 'utf8') !== textOf(name);
+    const changed = files.filter(name => !name.endsWith('.test.ts') && isChanged(name));
+    rmSync(folder, { recursive: true });
+    expect(changed.sort()).toEqual(listedIn('add-a-game', 'Add a game', { game: EXAMPLE.id }));
+  });
+
+  test('a game: what else may say something about it is listed too', () => {
+    // The one id that means nothing else.
+    const id = 'dr-mario';
+    const listed = ['add-a-game', 'write-a-guide'].flatMap(guide => pathsIn(textOf(`docs/guides/${guide}.md`)));
+    const outside = filesWith(new RegExp(`'${id}'|\\b${id}/`)).filter(file => !file.startsWith(`src/games/${id}/`));
+    expect(outside.filter(file => !listed.includes(file))).toEqual([]);
+  });
+
+  test('a mind: one that is there is known to the catalogue alone', () => {
+    const mind = ['src/games/columns/mind/mind.ts', 'src/games/columns/mind/weights.ts'];
+    const known = filesWith(/\bcolumns\/mind\//);
+    expect([...known, ...mind].sort()).toEqual(listedIn('write-a-mind', 'Write a mind', { game: 'columns' }));
+  });
+
+  test('a guided first game: one that is there, apart from the pictures of the rules', () => {
+    const named = filesWith(/'dr-mario'/).filter(file => file.startsWith('src/front/intro/'));
+    const pictures = listedIn('add-a-game', 'What others say about it');
+    expect(named.filter(file => !pictures.includes(file))).toEqual(
+      listedIn('write-a-guide', 'Write a guided first game'),
+    );
+  });
+
+  test('a page: one that is there, with words of its own', () => {
+    const names = { page: 'scores', area: 'scores' };
+    const own = [
+      'src/apps/web/pages/scores/scores.tsx',
+      'src/apps/web/words/de/scores.ts',
+      'src/apps/web/words/en/scores.ts',
+    ];
+    const known = filesWith(/'\/scores'|(?:scores|'\.)\/scores\.js'|^ {4}scores: '[A-Z][a-z]/m);
+    const listed = [
+      ...listedIn('add-a-page', 'Add a page', names),
+      ...listedIn('add-a-page', 'Words of its own', names),
+    ];
+    expect([...known, ...own].sort()).toEqual(listed.sort());
+    expect(tablesOf('AnyPageName|PageName').filter(file => !listed.includes(file))).toEqual([]);
+  });
+
+  test('a command or an intent: every table that must have it is listed', () => {
+    const listed = listedIn('add-a-command', 'A new intent of games');
+    expect(tablesOf('Command|Intent').filter(file => !listed.includes(file))).toEqual([]);
+    const parts = ['In the browser only', 'In the terminal only'].flatMap(part => listedIn('add-a-command', part));
+    // `KINDS` stands in the front ends or in what they share, and whoever carries a request out does so in both.
+    expect(new Set([...parts, 'src/front/commands.ts']).size).toBe(7);
+  });
+
+  test('a setting: one that is there, with its name in every language', () => {
+    const browser = listedIn('add-a-setting', 'In the browser');
+    const named = filesWith(/\bhasCoach\b|^ {2}coach: '/m);
+    // Besides, what uses it.
+    expect(named.filter(file => !file.includes('/pages/play/'))).toEqual(browser);
+  });
 });

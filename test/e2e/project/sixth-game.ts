@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { EXAMPLE } from '../../example/catalogue.js';
 import { LISTINGS } from '../../support/games/listed.js';
 import { closureOf, codeIn, importGraph, ROOT, textOf } from '../../support/project/imports.js';
+import { addSixthGame } from '../../support/project/sixth-game.js';
 
 /**
  * Adding a game takes a folder, a line in the catalogue and a page of rules, and nothing else. So the sixth game of
@@ -103,17 +104,6 @@ function copyProject(root: string): void {
   );
   cpSync(ROOT, root, { recursive: true, filter: path => !made.has(path) });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
-}
-
-/** Its folder, its page of rules, and the words of its listing, as they are, at the end of the list. */
-function addSixthGame(root: string): void {
-  cpSync(join(ROOT, 'test/example', EXAMPLE.id), join(root, 'src/games', EXAMPLE.id), { recursive: true });
-  cpSync(join(ROOT, 'test/example', `${EXAMPLE.id}.md`), join(root, 'docs/rules', `${EXAMPLE.id}.md`));
-  const example = readFileSync(join(ROOT, 'test/example/catalogue.ts'), 'utf8');
-  const [, listing] = /^export const EXAMPLE: Listing = (\{.*?^\});/ms.exec(example)!;
-  const path = join(root, 'src/games/catalogue.ts');
-  const [before, after] = readFileSync(path, 'utf8').split(/^(?=\];$)/m) as [string, string];
-  writeFileSync(path, `${before}${listing!.replace(/^/gm, '  ')},\n${after}`);
 }
 
 const LISTED = 'test/support/games/listed.ts';
