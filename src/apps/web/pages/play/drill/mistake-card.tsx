@@ -6,13 +6,13 @@ import type { Thinker } from '../../../../../coach/thinking/thinker.js';
 import { UNDO } from '../../../../../engine/play/replay.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
+import { placementOf, whereText } from '../../../well/placement.js';
 import { words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { type Choice, Choices, DrillCard } from './drill-card.js';
 import styles from './drill-card.module.css';
 import { answerText, taskText } from './mistake-words.js';
 import { reviewAt } from './open-course.js';
-import { ghostOf, whereText } from './placement.js';
 import type { Attempt, Practice } from './practice.js';
 
 interface Props {
@@ -30,10 +30,14 @@ export function MistakeCard({ practice, coach, attempt, task, presenter }: Props
   const { drills } = words.value;
   const state = useSignal<State>('asking');
   const says = useMemo(() => taskText(presenter.played.session, task, attempt.isSolutionShown), [presenter]);
-  const best = useMemo(() => whereText(presenter.played.session, task.better.moves), [presenter]);
+  const best = useMemo(
+    () => whereText(placementOf(presenter.played.session, task.better.moves), words.value.play.spoken),
+    [presenter],
+  );
   useEffect(() => announce(says), [says]);
   useEffect(() => {
-    if (attempt.isSolutionShown) presenter.assistant.showGhost(ghostOf(presenter.played.session, task.better.moves));
+    if (attempt.isSolutionShown)
+      presenter.assistant.showGhost(placementOf(presenter.played.session, task.better.moves).tiles);
   }, [presenter]);
   useSignalEffect(() => {
     if (presenter.status.value.turn > task.turn && state.peek() === 'asking') void judge();

@@ -2,8 +2,8 @@ import type { Answer } from '../../../../../coach/tasks/answer.js';
 import type { MistakeTask } from '../../../../../coach/tasks/task.js';
 import { betterTexts } from '../../../../../coach/words/sentences.js';
 import type { Session } from '../../../../../engine/play/session.js';
+import { placementOf, whereText } from '../../../well/placement.js';
 import { words } from '../../../words/words.js';
-import { whereText } from './placement.js';
 
 /** What was played in the game, and what to do about it; or the solution and its reasons. */
 export function taskText(session: Session, task: MistakeTask, isSolutionShown: boolean): string {
@@ -11,11 +11,14 @@ export function taskText(session: Session, task: MistakeTask, isSolutionShown: b
   const { about, better, isProven, severity } = task;
   if (isSolutionShown) {
     const reasons = betterTexts(coach, about, { ...better, severity, isProven }, 'made');
-    return [drills.mistake.solution(whereText(session, better.moves)), ...reasons].join(' ');
+    return [
+      drills.mistake.solution(whereText(placementOf(session, better.moves), words.value.play.spoken)),
+      ...reasons,
+    ].join(' ');
   }
   return [
     `${coach.severity[severity]}.`,
-    drills.mistake.played(whereText(session, task.played)),
+    drills.mistake.played(whereText(placementOf(session, task.played), words.value.play.spoken)),
     drills.mistake.ask,
   ].join(' ');
 }

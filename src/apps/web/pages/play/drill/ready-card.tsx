@@ -8,11 +8,11 @@ import type { ReadyTask } from '../../../../../coach/tasks/task.js';
 import type { Thinker } from '../../../../../coach/thinking/thinker.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
+import { placementOf, whereText } from '../../../well/placement.js';
 import { words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { type Choice, Choices, DrillCard } from './drill-card.js';
 import styles from './drill-card.module.css';
-import { ghostOf, whereText } from './placement.js';
 import type { Attempt, Practice } from './practice.js';
 
 interface Props {
@@ -77,8 +77,9 @@ function useSolutionGhost({ coach, attempt, task, presenter }: Omit<Props, 'prac
   useSignalEffect(() => {
     const moves = solution.value[presenter.status.value.turn];
     const { session } = presenter.played;
-    presenter.assistant.showGhost(moves ? ghostOf(session, moves) : []);
-    if (moves) announce(words.peek().drills.mistake.solution(whereText(session, moves)));
+    presenter.assistant.showGhost(moves ? placementOf(session, moves).tiles : []);
+    if (moves)
+      announce(words.peek().drills.mistake.solution(whereText(placementOf(session, moves), words.value.play.spoken)));
   });
 }
 

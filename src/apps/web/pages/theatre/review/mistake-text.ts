@@ -1,8 +1,9 @@
 import type { ReviewedGame } from '../../../../../coach/thinking/kinds/review.js';
 import { betterTexts } from '../../../../../coach/words/sentences.js';
-import { columnsOf, pieceName, rowsOf } from '../../../words/speech/naming.js';
+import { type Placement, whereText } from '../../../well/placement.js';
+import { pieceName } from '../../../words/speech/naming.js';
 import { words } from '../../../words/words.js';
-import { type Comparison, type Placement, pieceOf } from './comparison.js';
+import { type Comparison, pieceOf } from './comparison.js';
 import type { Faulty } from './mistakes.js';
 
 /** Why the better decision was better than what was played. */
@@ -10,16 +11,16 @@ export const reasonsText = ({ spoken }: ReviewedGame, { better, severity, isProv
   betterTexts(words.value.coach, spoken, { ...better, severity, isProven }, 'made').join(' ');
 
 /** Where it was played, and where it would have been better. Pieces are named if only they differ. */
-export function whereTexts({ played, better, width }: Comparison): {
+export function whereTexts({ played, better }: Comparison): {
   readonly played: string;
   readonly better: string;
 } {
   const { spoken } = words.value.play;
-  const where = ({ cells }: Placement): string =>
-    cells.length === 0 ? '' : `${columnsOf(cells, width, spoken)}, ${rowsOf(cells, width, spoken)}`;
-  const isSame = where(played) === where(better);
+  const isSame = whereText(played, spoken) === whereText(better, spoken);
   const named = (one: Placement): string =>
-    isSame && pieceOf(one).length > 0 ? `${pieceName(pieceOf(one), spoken)}, ${where(one)}` : where(one);
+    isSame && pieceOf(one).length > 0
+      ? `${pieceName(pieceOf(one), spoken)}, ${whereText(one, spoken)}`
+      : whereText(one, spoken);
   return { played: named(played), better: named(better) };
 }
 
