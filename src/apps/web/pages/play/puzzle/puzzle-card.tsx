@@ -1,12 +1,13 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { aimText, type Puzzle, solutionsText } from '../../../../../coach/tasks/aim-text.js';
+import { aimText, type Puzzle } from '../../../../../coach/tasks/aim-text.js';
 import { decisionsLeft } from '../../../../../coach/tasks/judge.js';
 import type { FoundSolutions } from '../../../../../coach/thinking/kinds/count.js';
 import { copyText } from '../../../browser/copy-text.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
-import { Search, type Searching } from '../../../thinking/search.js';
+import { Search } from '../../../thinking/search.js';
+import { Solutions } from '../../../thinking/solutions.js';
 import { words } from '../../../words/words.js';
 import { type Choice, Choices, DrillCard } from '../drill/drill-card.js';
 import styles from '../drill/drill-card.module.css';
@@ -62,7 +63,7 @@ export function PuzzleCard(props: Props) {
   return (
     <DrillCard title={play.title} state={result} {...(Number.isFinite(left) && { place: play.left(left) })}>
       {result === 'open' ? <p>{text}</p> : <p class={styles.says}>{play[result]}</p>}
-      <Counting state={check.state.value} />
+      {check.state.value.kind !== 'idle' && <Solutions state={check.state.value} />}
       {shared.value !== '' && <p>{shared.value}</p>}
       <Choices choices={choicesFor(props, check, result, onShare)} takesFocus={result !== 'open'} />
     </DrillCard>
@@ -101,21 +102,4 @@ async function share(address: string): Promise<string> {
   const says = isDone ? play.shared : play.notShared;
   announce(says, isDone ? 'polite' : 'urgent');
   return says;
-}
-
-function Counting({ state }: { readonly state: Searching<FoundSolutions> }) {
-  const { solutions } = words.value.puzzles;
-  switch (state.kind) {
-    case 'idle':
-    case 'stopped':
-      return null;
-    case 'busy':
-      return <progress aria-label={solutions.searching} max={1} value={state.share} />;
-    case 'failed':
-      return <p class="error">{solutions.failed}</p>;
-    case 'refused':
-      return <p class="error">{state.says}</p>;
-    case 'done':
-      return <p role="status">{solutionsText(words.value.puzzles, state.found)}</p>;
-  }
 }

@@ -1,6 +1,7 @@
 import { aimText, type Puzzle } from '../../../../../coach/tasks/aim-text.js';
+import { Solutions } from '../../../thinking/solutions.js';
 import { words } from '../../../words/words.js';
-import { Solutions, useSolutions } from './solutions.js';
+import { useSolutions } from './use-solutions.js';
 
 /** What a linked puzzle asks for, and how many solutions it has. */
 export function ShownPuzzle({ puzzle }: { readonly puzzle: Puzzle }) {

@@ -1,0 +1,43 @@
+import { useEffect } from 'preact/hooks';
+import { solutionsText } from '../../../coach/tasks/aim-text.js';
+import type { FoundSolutions } from '../../../coach/thinking/kinds/count.js';
+import { announce } from '../parts/announcer.js';
+import { words } from '../words/words.js';
+import type { Searching } from './search.js';
+
+/** What is known about the solutions. */
+export function Solutions({ state }: { readonly state: Searching<FoundSolutions> }) {
+  const text = textOf(state);
+  useEffect(() => {
+    if (text !== '') announce(text);
+  }, [text]);
+  return (
+    <div data-solutions={state.kind}>
+      {state.kind === 'idle' || state.kind === 'busy' ? (
+        <progress
+          aria-label={words.value.puzzles.solutions.searching}
+          {...(state.kind === 'busy' && { value: state.share })}
+          max={1}
+        />
+      ) : (
+        <p class={state.kind === 'done' ? undefined : 'error'}>{text}</p>
+      )}
+    </div>
+  );
+}
+
+function textOf(state: Searching<FoundSolutions>): string {
+  const { puzzles } = words.value;
+  switch (state.kind) {
+    case 'idle':
+    case 'busy':
+    case 'stopped':
+      return '';
+    case 'failed':
+      return puzzles.solutions.failed;
+    case 'refused':
+      return state.says;
+    case 'done':
+      return solutionsText(puzzles, state.found);
+  }
+}
