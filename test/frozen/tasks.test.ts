@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { readyDrills } from '../../src/coach/drills/ready-drills.js';
-import { readAim, writeAim } from '../../src/coach/tasks/aim.js';
+import { aimAfter, readAim, writeAim } from '../../src/coach/tasks/aim.js';
 import { aimText } from '../../src/coach/tasks/aim-text.js';
-import { goalAfter } from '../../src/coach/tasks/goal.js';
 import { englishPuzzles } from '../../src/coach/words/english-puzzles.js';
 import { germanPuzzles } from '../../src/coach/words/german-puzzles.js';
 import { CATALOGUE } from '../../src/games/catalogue.js';
 
 test('frozen: what is asked for after a lost game', () => {
-  expect(goalAfter({ phase: 'lost', turn: 11, score: 0 }, true)).toEqual({ kind: 'outlast', turn: 16 });
-  expect(goalAfter({ phase: 'lost', turn: 5, score: 112 }, false)).toEqual({ kind: 'outscore', points: 112 });
+  expect(aimAfter({ phase: 'lost', turn: 11, score: 0 }, true, 5)).toEqual({ kind: 'outlast', turn: 16, back: 5 });
+  expect(aimAfter({ phase: 'lost', turn: 5, score: 112 }, false, 3)).toEqual({
+    kind: 'outscore',
+    points: 112,
+    back: 3,
+  });
 });
 
 test('frozen: the ids and aims of the ready drills, and what they ask for', () => {

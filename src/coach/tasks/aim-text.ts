@@ -2,15 +2,7 @@ import type { Settings } from '../../engine/contract/settings.js';
 import type { PuzzleWords } from '../words/puzzle-words.js';
 import type { PuzzleAim } from './aim.js';
 import type { Checked } from './checking.js';
-
-/** A puzzle as plain data: it can be written into a link, kept, and sent to a worker. */
-export interface Puzzle {
-  /** The id of the game. */
-  readonly game: string;
-  /** With `position`, and with `goal` where winning needs one. */
-  readonly settings: Settings;
-  readonly aim: PuzzleAim;
-}
+import type { Puzzle } from './task.js';
 
 /** What to do, in one sentence: "Clear all viruses with three capsules." */
 export function aimText(words: PuzzleWords, { game, settings, aim }: Puzzle): string {

@@ -1,7 +1,14 @@
 import { BadInput, quote } from '../../engine/bad-input.js';
+import type { Status } from '../../engine/contract/game.js';
 import { wholeNumber } from '../../engine/text.js';
+import type { Finding } from '../finding.js';
+import type { Severity } from '../severity.js';
+import type { Spoken } from '../words/sentences.js';
 
-/** What a puzzle asks for, beside the settings with the position that it starts from. */
+/** What a task asks for. */
+export type Aim = PuzzleAim | EndAim | BestAim;
+
+/** What a puzzle asks for. It has a text, which stands in links. */
 export type PuzzleAim = (WonAim | EmptyAim | ScoreAim) & {
   /** With at most so many decisions: pieces that landed, groups picked. Without it any number will do. */
   readonly within?: number;
@@ -22,6 +29,49 @@ interface ScoreAim {
   readonly kind: 'score';
   readonly points: number;
 }
+
+/** What is asked for at the end of a lost game. Winning it always does. */
+export type EndAim = (OutlastAim | OutscoreAim) & {
+  /** How many decisions before the end of the lost game it begins. */
+  readonly back: number;
+};
+
+/** Still playing after so many turns of the whole game. */
+export interface OutlastAim {
+  readonly kind: 'outlast';
+  readonly turn: number;
+}
+
+/** More points than the lost game had. Where nothing is dealt, a game does not get better by lasting longer. */
+export interface OutscoreAim {
+  readonly kind: 'outscore';
+  readonly points: number;
+}
+
+/** One decision that is as good as the best, instead of a mistake. */
+export interface BestAim {
+  readonly kind: 'best';
+  /** How many turns were completed before it. */
+  readonly turn: number;
+  readonly severity: Severity;
+  readonly isProven: boolean;
+  /** The moves of what was played, in the game's notation. */
+  readonly played: readonly string[];
+  readonly better: NonNullable<Finding['better']>;
+  /** What the words for the reasons need to know about the game. */
+  readonly about: Spoken;
+}
+
+/** How many decisions longer than the lost game its end must last. */
+export const BEYOND = 5;
+
+/** What is asked for so many decisions before the end of a lost game. */
+export const aimAfter = ({ turn, score }: Status, isDealt: boolean, back: number): EndAim =>
+  isDealt ? { kind: 'outlast', turn: turn + BEYOND, back } : { kind: 'outscore', points: score, back };
+
+export const isEndAim = (aim: Aim): aim is EndAim => aim.kind === 'outlast' || aim.kind === 'outscore';
+
+export const isPuzzleAim = (aim: Aim): aim is PuzzleAim => aim.kind !== 'best' && !isEndAim(aim);
 
 /** As many as a position can name pieces. */
 export const MOST_DECISIONS = 100;

@@ -8,7 +8,7 @@ import { playLine } from './bot-line.js';
 const FIVE_MORE = 5;
 
 describe.each(LISTINGS)('$id', listing => {
-  test('a bot plays on from a moment that was reached with undo, to the goal and no further', async () => {
+  test('a bot plays on from a moment that was reached with undo, to the aim and no further', async () => {
     const [{ game }, mind] = await Promise.all([listing.game(), loadMind(listing)]);
     const first = openSession(game, { seed: 'line' });
     for (let k = 0; first.status().turn < 2 && k < 400; k++) {
@@ -20,7 +20,7 @@ describe.each(LISTINGS)('$id', listing => {
     const replay = first.replay();
     const session = sessionAt(game, replay, replay.log.length, () => 'other');
     const turn = first.status().turn + FIVE_MORE;
-    const decisions = [...playLine(game, mind, session, { kind: 'outlast', turn })];
+    const decisions = [...playLine(game, mind, session, { kind: 'outlast', turn, back: 0 })];
     expect(session.log().slice(0, replay.log.length)).toEqual(replay.log);
     expect(
       session

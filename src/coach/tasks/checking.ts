@@ -1,8 +1,7 @@
 import { BadInput } from '../../engine/bad-input.js';
 import type { AnyMind } from '../../engine/contract/mind/mind.js';
-import type { Settings } from '../../engine/contract/settings.js';
-import type { PuzzleAim } from './aim.js';
 import { SolutionCount } from './solution-count.js';
+import type { Puzzle } from './task.js';
 import { checkWinnable } from './winning.js';
 
 /**
@@ -24,9 +23,8 @@ export interface Checked {
   readonly nodes: number;
 }
 
-export interface Task {
-  readonly settings: Settings;
-  readonly aim: PuzzleAim;
+/** What to look for. */
+export interface PuzzleSearch extends Pick<Puzzle, 'settings' | 'aim'> {
   /** How many decisions may be tried out. */
   readonly nodes: number;
 }
@@ -40,7 +38,7 @@ const REPORT_EVERY = 2_000;
  * how it lies there, or what is picked. With which keys it was brought there does not matter. Time stands still while the player
  * acts. Yields what is known so far now and then. Throws BadInput if there is nothing to solve.
  */
-export function* checkPuzzle(mind: AnyMind, { settings, aim, nodes }: Task): Generator<Checked, Checked, void> {
+export function* checkPuzzle(mind: AnyMind, { settings, aim, nodes }: PuzzleSearch): Generator<Checked, Checked, void> {
   const { game } = mind;
   checkWinnable(game, settings, aim);
   const root = game.start(game.configure(settings));
@@ -63,8 +61,8 @@ export function* checkPuzzle(mind: AnyMind, { settings, aim, nodes }: Task): Gen
 }
 
 /** The same in one go. */
-export function checkAtOnce(mind: AnyMind, task: Task): Checked {
-  const checking = checkPuzzle(mind, task);
+export function checkAtOnce(mind: AnyMind, search: PuzzleSearch): Checked {
+  const checking = checkPuzzle(mind, search);
   let step = checking.next();
   while (!step.done) step = checking.next();
   return step.value;

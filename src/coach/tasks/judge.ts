@@ -1,46 +1,59 @@
 import type { Status } from '../../engine/contract/game.js';
 import type { Cell, View } from '../../engine/contract/view.js';
+import { UNDO } from '../../engine/play/replay.js';
 import type { Session } from '../../engine/play/session.js';
-import type { PuzzleAim } from './aim.js';
+import { type Aim, type EndAim, isEndAim, type PuzzleAim } from './aim.js';
+import type { Task } from './task.js';
 
-/** `open`: not solved yet, and decisions are left. */
-export type PuzzleVerdict = 'solved' | 'open' | 'failed';
+/** How a try at a task ended. */
+export type Outcome = 'solved' | 'missed';
 
-/** Where the decisions and points of a puzzle are counted from. A game that starts from a position begins at 0. */
-export type Counted = Pick<Status, 'score' | 'turn'>;
-
-const FROM_THE_START: Counted = { score: 0, turn: 0 };
+/** `open`: not decided yet. */
+export type Verdict = Outcome | 'open';
 
 type Judged = Pick<Session, 'status' | 'view' | 'legal' | 'deadline'>;
 
-/** How a puzzle stands in a game under way. What the last decision has set off is waited for. */
-export function judge(aim: PuzzleAim, session: Judged, from: Counted = FROM_THE_START): PuzzleVerdict {
+/** How a task stands in a game under way. `ask`: a decision was made, and only the thinker can say how good it is. */
+export function judge(aim: Aim, session: Judged): Verdict | 'ask' {
+  if (aim.kind === 'best') return session.status().turn > aim.turn ? 'ask' : 'open';
+  return isEndAim(aim) ? judgeEnd(aim, session.status()) : judgePuzzle(aim, session);
+}
+
+/** Whether something was taken back in a try, or a hint shown, so that it does not count. A hint leaves an undo in the log. */
+export const wasHelped = ({ start }: Pick<Task, 'start'>, session: Pick<Session, 'log'>): boolean =>
+  session
+    .log()
+    .slice(start.log.length)
+    .some(({ text }) => text === UNDO);
+
+function judgeEnd(aim: EndAim, { phase, turn, score }: Status): Verdict {
+  const isReached = aim.kind === 'outlast' ? phase === 'playing' && turn >= aim.turn : score > aim.points;
+  if (phase === 'won' || isReached) return 'solved';
+  return phase === 'lost' ? 'missed' : 'open';
+}
+
+/** What the last decision has set off is waited for. */
+function judgePuzzle(aim: PuzzleAim, session: Judged): Verdict {
   const status = session.status();
-  const left = decisionsLeft(aim, status, from);
-  if (left >= 0 && isReached(aim, status, () => session.view(), from)) return 'solved';
-  if (status.phase !== 'playing' || left < 0) return 'failed';
-  return left === 0 && !isSettling(session) ? 'failed' : 'open';
+  const left = decisionsLeft(aim, status);
+  if (left >= 0 && isReached(aim, status, () => session.view())) return 'solved';
+  if (status.phase !== 'playing' || left < 0) return 'missed';
+  return left === 0 && !isSettling(session) ? 'missed' : 'open';
 }
 
 /** How many decisions may still be made. Negative if there were too many. */
 export const decisionsLeft = (
   { within = Number.POSITIVE_INFINITY }: PuzzleAim,
   { turn }: Pick<Status, 'turn'>,
-  from: Pick<Status, 'turn'> = FROM_THE_START,
-): number => within - (turn - from.turn);
+): number => within - turn;
 
 /** Whether an aim is reached, however many decisions that took. The view is asked for only where it matters. */
-export function isReached(
-  aim: PuzzleAim,
-  { phase, score }: Status,
-  view: () => View,
-  from: Pick<Status, 'score'> = FROM_THE_START,
-): boolean {
+export function isReached(aim: PuzzleAim, { phase, score }: Status, view: () => View): boolean {
   switch (aim.kind) {
     case 'won':
       return phase === 'won';
     case 'score':
-      return score - from.score >= aim.points;
+      return score >= aim.points;
     case 'empty':
       return view().cells.every(cell => cell === null || isInPlay(cell));
   }

@@ -15,10 +15,10 @@ const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
 
 /** Mastered so many times, each time on the day it was due. */
-function mastered(times: number): { readonly progress: Progress; readonly now: number } {
+function solved(times: number): { readonly progress: Progress; readonly now: number } {
   let [progress, now] = [newProgress(NOW), NOW];
   for (let k = 0; k < times; k++) {
-    progress = practised(progress, 'mastered', now);
+    progress = practised(progress, 'solved', now);
     now = progress.due ?? now;
   }
   return { progress, now };
@@ -31,15 +31,15 @@ describe('a drill', () => {
   });
 
   test('comes back after 1, 3, 7 and 21 days, and is then learned', () => {
-    const waits = WAITS_IN_DAYS.map((_, k) => (mastered(k + 1).now - mastered(k).now) / DAY);
+    const waits = WAITS_IN_DAYS.map((_, k) => (solved(k + 1).now - solved(k).now) / DAY);
     expect(waits).toEqual([1, 3, 7, 21]);
-    expect(isLearned(mastered(4).progress)).toBe(false);
-    expect(isLearned(mastered(5).progress)).toBe(true);
-    expect(isDue(mastered(5).progress, NOW * 2)).toBe(false);
+    expect(isLearned(solved(4).progress)).toBe(false);
+    expect(isLearned(solved(5).progress)).toBe(true);
+    expect(isDue(solved(5).progress, NOW * 2)).toBe(false);
   });
 
-  test('that is mastered is not due before its day', () => {
-    const { progress } = mastered(2);
+  test('that is solved is not due before its day', () => {
+    const { progress } = solved(2);
     const due = NOW + (1 + 3) * DAY;
     expect(progress).toEqual({ box: 2, due });
     expect([isDue(progress, due - 1), isDue(progress, due)]).toEqual([false, true]);
@@ -47,14 +47,14 @@ describe('a drill', () => {
     expect(daysUntilDue(progress, due - 3 * DAY)).toBe(3);
   });
 
-  test('that is mastered again too early stays where it is', () => {
-    const { progress } = mastered(2);
-    expect(practised(progress, 'mastered', progress.due! - 1)).toBe(progress);
+  test('that is solved again too early stays where it is', () => {
+    const { progress } = solved(2);
+    expect(practised(progress, 'solved', progress.due! - 1)).toBe(progress);
   });
 
   test('that is missed begins again and stays due, whenever that happens', () => {
     for (const times of [0, 1, 4, 5]) {
-      const missed = practised(mastered(times).progress, 'missed', NOW + 5);
+      const missed = practised(solved(times).progress, 'missed', NOW + 5);
       expect(missed).toEqual({ box: 0, due: NOW + 5 });
       expect(isDue(missed, NOW + 5)).toBe(true);
     }

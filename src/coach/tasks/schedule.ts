@@ -1,24 +1,24 @@
+import type { Outcome } from './judge.js';
+
 /** How a player does with one drill. */
 export interface Progress {
-  /** How often in a row it was mastered when it was due. */
+  /** How often in a row it was solved when it was due. */
   readonly box: number;
   /** When it should be played again, in milliseconds since 1970. Undefined once it is learned. */
   readonly due?: number;
 }
 
-export type Outcome = 'mastered' | 'missed';
-
 const DAY_MS = 86_400_000;
 
-/** How long a drill waits after it was mastered for the first, second, third and fourth time. Then it is learned. */
+/** How long a drill waits after it was solved for the first, second, third and fourth time. Then it is learned. */
 export const WAITS_IN_DAYS: readonly number[] = [1, 3, 7, 21];
 
 /** A new drill is due at once. */
 export const newProgress = (now: number): Progress => ({ box: 0, due: now });
 
 /**
- * A drill that is mastered comes back after ever longer waits (Leitner). One that is missed starts from the beginning and stays
- * due. Mastering it before it is due proves nothing, so it changes nothing.
+ * A drill that is solved comes back after ever longer waits (Leitner). One that is missed starts from the beginning and stays
+ * due. Solving it before it is due proves nothing, so it changes nothing.
  */
 export function practised(progress: Progress, outcome: Outcome, now: number): Progress {
   if (outcome === 'missed') return newProgress(now);

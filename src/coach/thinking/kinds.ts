@@ -13,7 +13,7 @@ export const KINDS = {
   /** What were the mistakes of this game? */
   review: async () => (await import('./kinds/review.js')).reviewing,
   /** How good is another try at a decision that was a mistake? */
-  drill: async () => (await import('./kinds/drill.js')).drill,
+  retry: async () => (await import('./kinds/retry.js')).retry,
   /** What would a bot play from the end of this log on? */
   line: async () => (await import('./kinds/line.js')).line,
   /** What is the best line from this position? */

@@ -2,9 +2,9 @@ import { amountText, unitOf } from './amount.js';
 import type { PuzzleWords } from './puzzle-words.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const number = (count: number): string => NUMBERS[count] ?? String(count);
-const start = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const some = (count: number, thing: string): string => `${number(count)} ${thing}${count === 1 ? '' : 's'}`;
+export const countInWords = (count: number): string => NUMBERS[count] ?? String(count);
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const some = (count: number, thing: string): string => `${countInWords(count)} ${thing}${count === 1 ? '' : 's'}`;
 const using =
   (thing: string) =>
   (count: number): string =>
@@ -25,7 +25,7 @@ export const englishPuzzles: PuzzleWords = {
   },
   usingMoves: inMoves('move'),
   win: {
-    'dr-mario': goal => (goal > 1 ? `Clear ${number(goal)} levels` : 'Clear all viruses'),
+    'dr-mario': goal => (goal > 1 ? `Clear ${countInWords(goal)} levels` : 'Clear all viruses'),
     identic: () => 'Empty the board',
     magnetic: goal => `Place ${some(goal, 'cube')}`,
     chetyris: goal => `Complete ${some(goal, 'row')}`,
@@ -35,7 +35,7 @@ export const englishPuzzles: PuzzleWords = {
   outlast: 'Survive until the time is up',
   empty: { identic: 'Empty the board', chetyris: 'Empty the well' },
   emptyField: 'Empty the field',
-  score: (points, game) => `${start(unitOf(game).verb)} ${amountText(points, game)}`,
+  score: (points, game) => `${capitalised(unitOf(game).verb)} ${amountText(points, game)}`,
   solutions: {
     counted: solutions => (solutions === 1 ? 'There is exactly one solution.' : `There are ${solutions} solutions.`),
     none: 'There is no solution.',
@@ -45,29 +45,5 @@ export const englishPuzzles: PuzzleWords = {
     budget: 'Not everything could be tried, so nothing more is proven.',
     searching: 'Looking for solutions…',
     failed: 'The search could not be started.',
-  },
-  make: {
-    title: 'Share as a puzzle',
-    aim: 'Aim',
-    none: 'No puzzle',
-    score: game => `${start(unitOf(game).verb)} ${unitOf(game).many}`,
-    points: game => start(unitOf(game).many),
-    within: 'Pieces or picks (empty: any number)',
-  },
-  play: {
-    title: 'Puzzle',
-    left: decisions => (decisions === 0 ? 'None left' : `${start(number(decisions))} left`),
-    solved: 'Solved!',
-    notSolved: 'Not solved',
-    shown: 'This is a solution',
-    again: 'Try again',
-    show: 'Show a solution',
-    more: 'More puzzles',
-    position: 'Position',
-    share: 'Copy link',
-    shared: 'Link copied',
-    notShared: 'Copying failed.',
-    bad: 'This puzzle cannot be played',
-    home: 'Home',
   },
 };

@@ -25,35 +25,4 @@ export interface PuzzleWords {
     readonly searching: string;
     readonly failed: string;
   };
-  /** Where a puzzle is made of a position. */
-  readonly make: {
-    readonly title: string;
-    readonly aim: string;
-    readonly none: string;
-    /** By the id of the game. */
-    readonly score: (game: string) => string;
-    readonly points: (game: string) => string;
-    readonly within: string;
-  };
-  /** What is said while a puzzle is played. */
-  readonly play: {
-    readonly title: string;
-    /** How many decisions are left. */
-    readonly left: (decisions: number) => string;
-    readonly solved: string;
-    readonly notSolved: string;
-    /** After a solution was shown. */
-    readonly shown: string;
-    readonly again: string;
-    readonly show: string;
-    /** What to do next: other puzzles of this game, the page of the position, and a link to it. */
-    readonly more: string;
-    readonly position: string;
-    readonly share: string;
-    readonly shared: string;
-    readonly notShared: string;
-    /** Above the reason why there is nothing to play. */
-    readonly bad: string;
-    readonly home: string;
-  };
 }

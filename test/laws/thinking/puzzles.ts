@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PuzzleAim } from '../../../src/coach/tasks/aim.js';
 import { type Answer, type Checked, checkAtOnce } from '../../../src/coach/tasks/checking.js';
-import { judge, type PuzzleVerdict } from '../../../src/coach/tasks/judge.js';
+import { judge } from '../../../src/coach/tasks/judge.js';
 import { canBeWon } from '../../../src/coach/tasks/winning.js';
 import { BadInput } from '../../../src/engine/bad-input.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
@@ -90,7 +90,7 @@ class Everything {
     private readonly aim: PuzzleAim,
   ) {}
 
-  verdictAfter(line: readonly number[]): PuzzleVerdict {
+  verdictAfter(line: readonly number[]): ReturnType<typeof judge> {
     return judge(this.aim, this.#play(line).session);
   }
 

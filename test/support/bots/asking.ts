@@ -9,9 +9,9 @@ import { playLine } from '../../../src/coach/solving/play-line.js';
 import { positionOfStart } from '../../../src/coach/solving/position.js';
 import { questFor } from '../../../src/coach/solving/quest.js';
 import { readAim } from '../../../src/coach/tasks/aim.js';
-import { answerIn } from '../../../src/coach/tasks/answer.js';
 import * as bot from '../../../src/coach/tasks/bot-line.js';
 import { checkAtOnce } from '../../../src/coach/tasks/checking.js';
+import { judgementIn } from '../../../src/coach/tasks/judgement.js';
 import { solutionMoves } from '../../../src/coach/tasks/solution-moves.js';
 import type { FoundLine } from '../../../src/coach/thinking/kinds/solve.js';
 import type { Kind, QuestionOf } from '../../../src/coach/thinking/kinds.js';
@@ -60,18 +60,18 @@ async function casesOfHints(): Promise<readonly Case[]> {
 
 async function casesOfGames(): Promise<readonly Case[]> {
   const { mind, game, replay, made, judged } = await blunder();
-  const { better, severity, isProven, from } = findingOf(mind, judged);
+  const { better, severity, isProven } = findingOf(mind, judged);
   const written = mind.decisions.actionsOf(made.state, made.decision).map(mind.game.notation.write);
-  const task = {
-    kind: 'mistake' as const,
-    ...{ from, turn: PLAN.blunder, severity: severity!, isProven, better: better! },
+  const aim = {
+    kind: 'best' as const,
+    ...{ turn: PLAN.blunder, severity: severity!, isProven, better: better! },
     ...{ played: written, about: spokenOf(mind) },
   };
   const turns = { from: 0, to: PLAN.turns };
   const later = [...decisionsOf(mind, PLAN.settings, replay.log, { from: 5, to: PLAN.turns })];
-  const goal = { kind: 'outlast', turn: PLAN.turns + 3 } as const;
+  const further = { kind: 'outlast', turn: PLAN.turns + 3, back: 0 } as const;
   const session = sessionAt(game, replay, replay.log.length, () => 'seed');
-  [...bot.playLine(game, mind, session, goal)].length;
+  [...bot.playLine(game, mind, session, further)].length;
   const about = { player: 'bot', date: '2026-11-15T12:00:00.000Z', program: '0.1.0' };
   return [
     {
@@ -85,14 +85,14 @@ async function casesOfGames(): Promise<readonly Case[]> {
       expected: [...review(mind, later)].map(one => expect.objectContaining(findingOf(mind, one))),
     },
     {
-      kind: 'drill',
-      ask: thinker => thinker.ask('drill', { ...replay, task }).last,
-      expected: answerIn(mind, replay, task),
+      kind: 'retry',
+      ask: thinker => thinker.ask('retry', { ...replay, aim }).last,
+      expected: judgementIn(mind, replay, aim),
     },
     {
       kind: 'line',
       ask: async thinker => {
-        const question = { game: PLAN.game, replay, goal, about, seed: 'seed' };
+        const question = { game: PLAN.game, start: replay, aim: further, about, seed: 'seed' };
         const { text } = await thinker.ask('line', question).last;
         const verifier = new Verifier(() => game);
         for (const line of text.trimEnd().split('\n')) verifier.addLine(line);
@@ -154,7 +154,7 @@ export async function answersAlike(workers: Workers): Promise<void> {
   expect(new Set(cases.map(({ kind }) => kind)).size).toBe(KINDS.length);
 }
 
-const KINDS: readonly Kind[] = ['prepare', 'advise', 'way', 'judge', 'review', 'drill', 'line', 'solve', 'count'];
+const KINDS: readonly Kind[] = ['prepare', 'advise', 'way', 'judge', 'review', 'retry', 'line', 'solve', 'count'];
 
 /** What goes wrong in a question of any kind is heard by whoever has asked it, and the others are answered. */
 export async function failuresAreHeard(workers: Workers): Promise<void> {

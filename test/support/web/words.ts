@@ -4,6 +4,7 @@ import { games as gamesDe } from '../../../src/apps/web/words/de/games.js';
 import { home as homeDe } from '../../../src/apps/web/words/de/home.js';
 import { over as overDe } from '../../../src/apps/web/words/de/over.js';
 import { play as playDe } from '../../../src/apps/web/words/de/play.js';
+import { tasks as tasksDe } from '../../../src/apps/web/words/de/playing/tasks.js';
 import { settings as settingsDe } from '../../../src/apps/web/words/de/settings.js';
 import { setup as setupDe } from '../../../src/apps/web/words/de/setup.js';
 import { check } from '../../../src/apps/web/words/en/check.js';
@@ -14,6 +15,7 @@ import { home } from '../../../src/apps/web/words/en/home.js';
 import { over } from '../../../src/apps/web/words/en/over.js';
 import { play } from '../../../src/apps/web/words/en/play.js';
 import { dialogs } from '../../../src/apps/web/words/en/playing/dialogs.js';
+import { tasks } from '../../../src/apps/web/words/en/playing/tasks.js';
 import { scores } from '../../../src/apps/web/words/en/scores.js';
 import { settings } from '../../../src/apps/web/words/en/settings.js';
 import { setup } from '../../../src/apps/web/words/en/setup.js';
@@ -38,6 +40,7 @@ export const says = {
   daily,
   check,
   drills,
+  tasks,
   position,
   guide,
 };
@@ -52,6 +55,7 @@ export const sagt = {
   over: overDe,
   settings: settingsDe,
   daily: dailyDe,
+  tasks: tasksDe,
   guide: guideDe,
 };
 

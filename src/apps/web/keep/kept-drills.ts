@@ -1,31 +1,21 @@
-import { newProgress, type Outcome, type Progress, practised, tooMany } from '../../../coach/tasks/schedule.js';
-import type { MistakeTask, Task } from '../../../coach/tasks/task.js';
+import type { BestAim } from '../../../coach/tasks/aim.js';
+import type { Outcome } from '../../../coach/tasks/judge.js';
+import { newProgress, type Progress, practised, tooMany } from '../../../coach/tasks/schedule.js';
+import type { Task } from '../../../coach/tasks/task.js';
 import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { Replay } from '../../../engine/play/replay.js';
 import { done, promised } from './database.js';
+import { aimIn, type OwnTask, type StoredTask, storedTask, taskIn } from './stored-task.js';
 
-/** A moment of a game that is worth playing again. */
-export interface Drill {
+/** A task that comes back by schedule, without the game that it comes from. */
+export interface Drill extends Pick<OwnTask, 'aim'> {
   readonly id: string;
   readonly game: string;
   /** Milliseconds since 1970. */
   readonly made: number;
-  readonly task: Task;
-}
-
-export interface KeptDrill extends Drill {
+  /** How many entries of the game come before it. */
+  readonly from: number;
   readonly progress: Progress;
-}
-
-/** The mistakes of a game, to be played again one after the other. */
-export interface Lesson {
-  readonly id: string;
-  readonly game: string;
-  readonly made: number;
-  readonly replay: Replay;
-  readonly tasks: readonly MistakeTask[];
-  /** The address of the review that it comes from. */
-  readonly back: string;
 }
 
 /** Beyond this, drills that are learned make room, and then the oldest. */
@@ -41,6 +31,10 @@ const DATABASE = 'gridfall-drills';
 /** Drills are listed without the games that they come from, which are large. `progress` also holds that of ready drills. */
 type Store = 'drills' | 'starts' | 'progress' | 'lessons';
 
+interface StoredDrill extends Pick<Drill, 'id' | 'game' | 'made'> {
+  readonly task: StoredTask;
+}
+
 interface Start {
   readonly id: string;
   readonly replay: Replay;
@@ -48,18 +42,31 @@ interface Start {
 
 type KeptProgress = Progress & { readonly id: string };
 
+interface StoredLesson {
+  readonly id: string;
+  readonly game: string;
+  readonly made: number;
+  /** Up to the last task. */
+  readonly replay: Replay;
+  readonly tasks: readonly StoredTask[];
+  /** The address of the review that it comes from. */
+  readonly back: string;
+}
+
 /** The same task in the same game is the same drill. */
-export const drillId = ({ game, settings, seed, log }: Replay, { kind, from }: Task): string =>
-  sha256Hex(JSON.stringify([game, settings, seed, kind, from, log.slice(0, from)])).slice(0, 32);
+export function drillId(task: OwnTask): string {
+  const { game, settings, seed, log } = task.start;
+  const { kind, from } = storedTask(task);
+  return sha256Hex(JSON.stringify([game, settings, seed, kind, from, log])).slice(0, 32);
+}
 
 /** Keeps a drill, unless it is kept already. Returns its id. */
-export async function addDrill(replay: Replay, task: Task): Promise<string> {
-  const [id, made] = [drillId(replay, task), Date.now()];
-  const start = { ...replay, log: replay.log.slice(0, task.from) };
+export async function addDrill(task: OwnTask): Promise<string> {
+  const [id, made] = [drillId(task), Date.now()];
   await writing(['drills', 'starts', 'progress'], async store => {
     if (await promised(store('drills').get(id))) return;
-    store('drills').put({ id, game: replay.game, made, task } satisfies Drill);
-    store('starts').put({ id, replay: start } satisfies Start);
+    store('drills').put({ id, game: task.start.game, made, task: storedTask(task) } satisfies StoredDrill);
+    store('starts').put({ id, replay: task.start } satisfies Start);
     store('progress').put({ id, ...newProgress(made) } satisfies KeptProgress);
     const kept = await all(store);
     for (const { id: old } of tooMany(kept, MOST_DRILLS)) removeFrom(store, old);
@@ -68,13 +75,13 @@ export async function addDrill(replay: Replay, task: Task): Promise<string> {
 }
 
 /** All drills of the player's own. */
-export const listDrills = (): Promise<readonly KeptDrill[]> => reading(['drills', 'progress'], all);
+export const listDrills = (): Promise<readonly Drill[]> => reading(['drills', 'progress'], all);
 
-export const findDrill = (id: string): Promise<(Drill & Pick<Start, 'replay'>) | undefined> =>
+export const findDrill = (id: string): Promise<OwnTask | undefined> =>
   reading(['drills', 'starts'], async store => {
-    const drill: Drill | undefined = await promised(store('drills').get(id));
+    const drill: StoredDrill | undefined = await promised(store('drills').get(id));
     const start: Start | undefined = await promised(store('starts').get(id));
-    return drill && start && { ...drill, replay: start.replay };
+    return drill && start && taskIn(start.replay, drill.task);
   });
 
 export const removeDrill = (id: string): Promise<void> =>
@@ -94,16 +101,22 @@ export const notePractice = (id: string, outcome: Outcome, now: number): Promise
     store('progress').put({ id, ...practised(kept ?? newProgress(now), outcome, now) } satisfies KeptProgress);
   });
 
-export const keepLesson = (lesson: Lesson): Promise<void> =>
+/** Keeps the mistakes of a game, in its order, to be played again one after the other. `back` is the address of their review. */
+export const keepLesson = (id: string, tasks: readonly Task<BestAim>[], back: string): Promise<void> =>
   writing(['lessons'], async store => {
-    store('lessons').put(lesson);
-    const lessons: Lesson[] = await promised(store('lessons').getAll());
+    const { start: replay } = tasks.at(-1)!;
+    const lesson = { id, game: replay.game, made: Date.now(), replay, tasks: tasks.map(storedTask), back };
+    store('lessons').put(lesson satisfies StoredLesson);
+    const lessons: StoredLesson[] = await promised(store('lessons').getAll());
     const old = lessons.sort((one, other) => other.made - one.made).slice(MOST_LESSONS);
     for (const { id } of old) store('lessons').delete(id);
   });
 
-export const findLesson = (id: string): Promise<Lesson | undefined> =>
-  reading(['lessons'], store => promised(store('lessons').get(id)));
+export const findLesson = (id: string): Promise<{ tasks: readonly OwnTask[]; back: string } | undefined> =>
+  reading(['lessons'], async store => {
+    const lesson: StoredLesson | undefined = await promised(store('lessons').get(id));
+    return lesson && { tasks: lesson.tasks.map(task => taskIn(lesson.replay, task)), back: lesson.back };
+  });
 
 export async function forgetDrills(): Promise<void> {
   await promised(indexedDB.deleteDatabase(DATABASE));
@@ -111,11 +124,16 @@ export async function forgetDrills(): Promise<void> {
 
 type Open = (store: Store) => IDBObjectStore;
 
-async function all(store: Open): Promise<readonly KeptDrill[]> {
-  const drills: Drill[] = await promised(store('drills').getAll());
+async function all(store: Open): Promise<readonly Drill[]> {
+  const drills: StoredDrill[] = await promised(store('drills').getAll());
   const progress: KeptProgress[] = await promised(store('progress').getAll());
   const known = new Map(progress.map(({ id, ...rest }) => [id, rest]));
-  return drills.map(drill => ({ ...drill, progress: known.get(drill.id) ?? newProgress(drill.made) }));
+  return drills.map(({ task, ...drill }) => ({
+    ...drill,
+    from: task.from,
+    aim: aimIn(task),
+    progress: known.get(drill.id) ?? newProgress(drill.made),
+  }));
 }
 
 function removeFrom(store: Open, id: string): void {

@@ -33,7 +33,7 @@ export const PAGES = {
   settings: { load: () => import('../pages/settings/settings.js'), words: ['play', 'settings'], icon: 'settings' },
   help: { load: () => import('../pages/help/help.js'), words: ['play', 'games', 'help'], icon: 'help' },
   check: { load: () => import('../pages/check/check.js'), words: ['check'] },
-  position: { load: () => import('../pages/position/position.js'), words: ['play', 'position', 'puzzles'] },
+  position: { load: () => import('../pages/position/position.js'), words: ['play', 'position', 'tasks'] },
   missing: { load: () => import('../pages/missing/missing.js') },
 } as const satisfies Readonly<Record<AnyPageName, PageEntry>>;
 

@@ -19,13 +19,14 @@ type Ask<Found> = (thinker: Thinker, hear: (searched: Searched<Found>) => void) 
 export class Search<Found> {
   readonly state = signal<Searching<Found>>({ kind: 'idle' });
   readonly isBusy = computed(() => this.state.value.kind === 'busy');
-  readonly #thinker = openThinker();
   #asking: Asking<Searched<Found>> | undefined;
+
+  constructor(private readonly thinker = openThinker()) {}
 
   start(ask: Ask<Found>): void {
     this.reset();
     this.state.value = { kind: 'busy', share: 0 };
-    this.#asking = ask(this.#thinker, ({ share, found }) => {
+    this.#asking = ask(this.thinker, ({ share, found }) => {
       this.state.value = { kind: 'busy', share, ...this.#known(found) };
     });
     this.#asking.last.then(
@@ -51,7 +52,7 @@ export class Search<Found> {
   }
 
   close(): void {
-    this.#thinker.close();
+    this.thinker.close();
   }
 
   /** What was found stays until something better is. */

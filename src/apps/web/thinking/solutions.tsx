@@ -15,7 +15,7 @@ export function Solutions({ state }: { readonly state: Searching<FoundSolutions>
     <div data-solutions={state.kind}>
       {state.kind === 'idle' || state.kind === 'busy' ? (
         <progress
-          aria-label={words.value.puzzles.solutions.searching}
+          aria-label={words.value.tasks.solutions.searching}
           {...(state.kind === 'busy' && { value: state.share })}
           max={1}
         />
@@ -27,17 +27,17 @@ export function Solutions({ state }: { readonly state: Searching<FoundSolutions>
 }
 
 function textOf(state: Searching<FoundSolutions>): string {
-  const { puzzles } = words.value;
+  const { tasks } = words.value;
   switch (state.kind) {
     case 'idle':
     case 'busy':
     case 'stopped':
       return '';
     case 'failed':
-      return puzzles.solutions.failed;
+      return tasks.solutions.failed;
     case 'refused':
       return state.says;
     case 'done':
-      return solutionsText(puzzles, state.found);
+      return solutionsText(tasks, state.found);
   }
 }

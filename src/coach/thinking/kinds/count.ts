@@ -1,6 +1,6 @@
-import type { Puzzle } from '../../tasks/aim-text.js';
 import { type Checked, checkPuzzle } from '../../tasks/checking.js';
 import { solutionMoves } from '../../tasks/solution-moves.js';
+import type { Puzzle } from '../../tasks/task.js';
 import type { Answering, Searched, Subject } from '../answering.js';
 
 export interface FoundSolutions extends Pick<Checked, 'answer' | 'solutions' | 'unproven'> {

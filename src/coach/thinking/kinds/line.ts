@@ -1,18 +1,15 @@
-import type { Replay } from '../../../engine/play/replay.js';
 import { sessionAt } from '../../../engine/play/take-over.js';
 import { Recorder } from '../../../engine/record/recorder.js';
 import type { Header } from '../../../engine/record/replay-file.js';
 import { decisionsOf, type Made } from '../../decisions-made.js';
 import { LONGEST_LINE, playLine } from '../../tasks/bot-line.js';
-import type { Goal } from '../../tasks/goal.js';
+import type { Task } from '../../tasks/task.js';
 import type { Answering, Subject } from '../answering.js';
 
-export interface LineQuestion {
+export interface LineQuestion extends Task {
   readonly game: string;
-  readonly replay: Replay;
-  readonly goal?: Goal;
   readonly about: Pick<Header, 'player' | 'date' | 'program'>;
-  /** For deals that the replay does not know. */
+  /** For deals that the start does not know. */
   readonly seed: string;
 }
 
@@ -32,14 +29,14 @@ export interface LineDecision {
 
 /** So far it says how many decisions the bot has made. */
 export function* line({ game, mind }: Subject, asked: LineQuestion): Answering<PlayedLine, number> {
-  const { replay, goal, about, seed } = asked;
-  const session = sessionAt(game, replay, replay.log.length, () => seed);
+  const { start, aim, about, seed } = asked;
+  const session = sessionAt(game, start, start.log.length, () => seed);
   const { turn } = session.status();
-  for (const decisions of playLine(game, mind, session, goal)) yield () => decisions;
+  for (const decisions of playLine(game, mind, session, aim)) yield () => decisions;
   return () => {
     const lines: string[] = [];
     new Recorder(session, about, one => void lines.push(one)).end();
-    const made = decisionsOf(mind, replay.settings, session.log(), { from: turn, to: turn + LONGEST_LINE });
+    const made = decisionsOf(mind, start.settings, session.log(), { from: turn, to: turn + LONGEST_LINE });
     return { text: lines.join(''), decisions: [...made].map(one => inMoves(mind, one)) };
   };
 }

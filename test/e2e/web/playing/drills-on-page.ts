@@ -49,12 +49,12 @@ function carelessGame() {
 const commandsFor = (moves: readonly string[]): Command[] =>
   moves.map(text => controlsWith(game, SETTINGS).find(({ action }) => action === text)!.intent as Command);
 
-export const cardOf = (page: Page) => page.locator('[data-drill]');
+export const cardOf = (page: Page) => page.locator('[data-task]');
 export const choose = (page: Page, label: string) =>
   cardOf(page).getByRole('button', { name: label, exact: true }).click();
 /** Thinking takes its time on a slow machine. */
 export const seeCard = (page: Page, state: string | RegExp) =>
-  see(cardOf(page)).toHaveAttribute('data-drill', state, { timeout: 60_000 });
+  see(cardOf(page)).toHaveAttribute('data-task', state, { timeout: 60_000 });
 
 export async function seeNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -67,7 +67,7 @@ export async function learn(page: Page): Promise<Board> {
   await stage.button(theatre.actions.short.review).click();
   await see(stage.root.locator('[data-review]')).toHaveAttribute('data-review', 'done', { timeout: 60_000 });
   await stage.button(drills.lesson.start).click();
-  await seeCard(page, 'asking');
+  await seeCard(page, 'open');
   return Board.on(page);
 }
 

@@ -29,8 +29,9 @@ import {
 } from './drills-on-page.js';
 
 const room = arcade();
-const { drills } = says;
-const { choices, list, loss } = drills;
+const { drills, tasks } = says;
+const { list, loss } = drills;
+const { choices } = tasks;
 
 /** Everything that the page says to a screen reader from now on: what comes later must not hide what came before. */
 async function listen(page: Page): Promise<() => Promise<string>> {
@@ -57,8 +58,8 @@ describe('learning from mistakes', () => {
 
     const said = await listen(page);
     await play(board, MARKED[0]!.better!.moves);
-    await seeCard(page, 'best');
-    await expect.poll(said).toContain(drills.answer.best);
+    await seeCard(page, 'solved');
+    await expect.poll(said).toContain(drills.judged.best);
     await see(cardOf(page)).toContainText(/the played move/i);
     await see(cardOf(page).getByRole('button', { name: choices.best, exact: true })).toHaveCount(0);
     await see(cardOf(page).getByRole('button', { name: choices.next })).toBeFocused();
@@ -72,16 +73,16 @@ describe('learning from mistakes', () => {
       board,
       played.filter(text => controlsWith(game, SETTINGS).some(({ action }) => action === text)),
     );
-    await seeCard(page, 'mistake');
+    await seeCard(page, 'missed');
     await see(cardOf(page)).toContainText('your move');
     await choose(page, choices.again);
-    await seeCard(page, 'asking');
+    await seeCard(page, 'open');
     await see(board.root).toHaveAttribute('data-turn', String(turn));
 
     await page.keyboard.press('l');
     await seeCard(page, 'shown');
     await play(board, MARKED[1]!.better!.moves);
-    await seeCard(page, 'best');
+    await seeCard(page, 'solved');
     await page.keyboard.press('b');
     await see(cardOf(page)).toContainText(drills.place(1, MARKED.length));
     for (let place = 1; place <= MARKED.length; place++) {
@@ -109,7 +110,7 @@ async function loseChetyris(page: Page): Promise<Board> {
 }
 
 describe('the end of a lost game', () => {
-  test('is played again by key until it is mastered, and comes back when it is due', async () => {
+  test('is played again by key until it is solved, and comes back when it is due', async () => {
     const page = await room.visit(LOST, { preferences: { isStepwise: true } });
     const board = await loseChetyris(page);
     await see(board.over.getByRole('button', { name: drills.over.spoken(5) })).toBeVisible();
@@ -131,11 +132,11 @@ describe('the end of a lost game', () => {
     await seeCard(page, 'open');
     await board.isRunning();
     const side = (k: number): Command[] => Array<Command>(6).fill(k % 2 ? 'left' : 'right');
-    for (let k = 0; (await cardOf(page).getAttribute('data-drill')) === 'open'; k++)
+    for (let k = 0; (await cardOf(page).getAttribute('data-task')) === 'open'; k++)
       await board.press(...side(k), 'drop');
-    await seeCard(page, 'mastered');
+    await seeCard(page, 'solved');
 
-    await choose(page, choices.all);
+    await choose(page, drills.all);
     const row = page.locator('[data-state]:not([data-state="new"])');
     await see(row).toHaveAttribute('data-state', 'waiting');
     await see(row).toContainText(list.dueIn(1));
@@ -208,10 +209,10 @@ describe('ready drills', () => {
     await page.reload();
     await seeCard(page, 'open');
     await play(board, solutionOf(first!));
-    await seeCard(page, 'mastered');
+    await seeCard(page, 'solved');
     await page.keyboard.press('Enter');
     await see(cardOf(page)).toContainText(ENGLISH[second!.id]!.teaches);
-    await choose(page, choices.all);
+    await choose(page, drills.all);
     await see(page.locator('[data-state="waiting"]')).toContainText(ENGLISH[first!.id]!.title);
     await see(rows).toHaveCount(readyDrills('columns').length - 1);
   });

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { readyDrills } from '../../../../src/coach/drills/ready-drills.js';
-import { englishPuzzles } from '../../../../src/coach/words/english-puzzles.js';
 import { type Arcade, see } from '../../../support/web/visit.js';
+import { says } from '../../../support/web/words.js';
 
 /** A puzzle on a page, as its player uses it. */
 
-const { play } = englishPuzzles;
-
-export const cardOf = (page: Page): Locator => page.locator('[data-drill]');
+export const cardOf = (page: Page): Locator => page.locator('[data-task]');
 export const choose = (page: Page, name: string): Promise<void> => cardOf(page).getByRole('button', { name }).click();
 
 /** The address of a puzzle that somebody has drawn: here, one of the drills. */
@@ -28,6 +26,6 @@ export const BAD_ADDRESSES = [
 
 export async function seeBadPuzzle(room: Arcade, [address, reason]: (typeof BAD_ADDRESSES)[number]): Promise<void> {
   const page = await room.visit(address);
-  await see(page.getByRole('heading', { level: 1 })).toHaveText(play.bad);
+  await see(page.getByRole('heading', { level: 1 })).toHaveText(says.tasks.bad);
   await see(page.locator('[data-puzzle="bad"]')).toContainText(reason);
 }

@@ -20,8 +20,7 @@ import { arcade, PHONE, see } from '../../../support/web/visit.js';
 import { says } from '../../../support/web/words.js';
 
 const room = arcade();
-const { drills } = says;
-const { choices } = drills;
+const { drills, tasks } = says;
 
 /** The first of these mistakes that can be put right by another decision than the best, and its moves. */
 const EQUAL = MARKED.map(({ from, better }, place) => {
@@ -41,13 +40,13 @@ describe('learning from mistakes', () => {
     const page = await room.visit('/replay', PHONE);
     const board = await learn(page);
     await seeNoViolations(page);
-    await cardOf(page).getByRole('button', { name: choices.solution }).tap();
+    await cardOf(page).getByRole('button', { name: tasks.choices.solution }).tap();
     await seeCard(page, 'shown');
     await play(board, MARKED[0]!.better!.moves);
-    await seeCard(page, 'best');
+    await seeCard(page, 'solved');
     await seeNoViolations(page);
     await page.reload();
-    await seeCard(page, 'asking');
+    await seeCard(page, 'open');
     await page.getByRole('link', { name: drills.lesson.toReview }).tap();
     const stage = await seeReview(page);
     await see(stage.root).toHaveAttribute('data-position', String(MARKED[0]!.from));
@@ -64,7 +63,7 @@ describe('learning from mistakes', () => {
     }
     await see(cardOf(page)).toContainText(drills.place(EQUAL!.place + 1, MARKED.length));
     await play(board, EQUAL!.moves);
-    await seeCard(page, 'best');
+    await seeCard(page, 'solved');
     await see(cardOf(page)).toContainText(/As good as the best move: column \d/);
     await page.keyboard.press('l');
     await seeCard(page, 'shown');

@@ -1,23 +1,23 @@
 /** @module-tag chromium */
 import { test } from 'vitest';
 import { readyDrills } from '../../../../src/coach/drills/ready-drills.js';
-import { englishPuzzles } from '../../../../src/coach/words/english-puzzles.js';
 import { linkTo } from '../../../../src/wire/links/position-link.js';
 import { BAD_ADDRESSES, cardOf, choose, linked, seeBadPuzzle } from '../../../e2e/web/playing/puzzle-on-page.js';
 import { GAMES } from '../../../support/server/live-games.js';
 import { Board } from '../../../support/web/board.js';
 import { arcade, see } from '../../../support/web/visit.js';
+import { says } from '../../../support/web/words.js';
 
 const room = arcade();
-const { play } = englishPuzzles;
+const { choices, make } = says.tasks;
 
 test('after a solved puzzle one key leads to more of them', async () => {
   const page = await room.visit(linked('columns', 'across'));
   const board = await Board.on(page);
   await board.press('right', 'right', 'drop');
-  await see(cardOf(page)).toHaveAttribute('data-drill', 'solved');
-  await see(cardOf(page).getByRole('button', { name: play.more })).toBeFocused();
-  await choose(page, play.more);
+  await see(cardOf(page)).toHaveAttribute('data-task', 'solved');
+  await see(cardOf(page).getByRole('button', { name: choices.more })).toBeFocused();
+  await choose(page, choices.more);
   await see(page).toHaveURL(/\/drills\?game=columns$/);
 });
 
@@ -25,7 +25,6 @@ test('rows to complete are an aim, which needs a goal', async () => {
   const { settings } = readyDrills('chetyris').find(({ id }) => id === 'chetyris-row')!;
   const { goal: _, ...endless } = settings;
   const page = await room.visit(linkTo(GAMES.get('chetyris')!, { settings: endless }).replace('#', '?edit#'));
-  const { make } = englishPuzzles;
   await page.getByLabel(make.aim).selectOption({ label: 'Complete one row' });
   await see(page.locator('[data-aim="won"]')).toContainText('Complete one row with one piece.');
   await page.getByLabel('Rows to complete', { exact: true }).fill('2');

@@ -47,12 +47,11 @@ export function DrillRow({ drill, now, onRemove }: Props) {
 }
 
 function nameOf({ from }: Listed): string {
-  if (!('task' in from)) return words.value.drills.ready.texts[from.id]!.title;
-  const { task } = from;
-  const { names } = words.value.drills.list;
-  return task.kind === 'loss'
-    ? names.loss(task.back)
-    : names.mistake(words.value.coach.severity[task.severity], task.from);
+  const { coach, drills } = words.value;
+  if (!('made' in from)) return drills.ready[from.id]!.title;
+  const { names } = drills.list;
+  const { aim } = from;
+  return aim.kind === 'best' ? names.mistake(coach.severity[aim.severity], from.from) : names.loss(aim.back);
 }
 
 function stateOf({ progress }: Listed, now: number): 'new' | 'due' | 'waiting' | 'learned' {

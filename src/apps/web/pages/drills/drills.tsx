@@ -93,7 +93,7 @@ function Empty() {
   );
 }
 
-/** What counts as mastered, and when drills come back. */
+/** What counts as solved, and when drills come back. */
 function Rules() {
   const { drills } = words.value;
   return (

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Progress } from '../../../../coach/tasks/schedule.js';
-import type { KeptDrill } from '../../keep/kept-drills.js';
+import type { Drill } from '../../keep/kept-drills.js';
 import { begun, dueAmong, fresh } from './listed.js';
 
 const NOW = 1000;
-const own = (id: string, progress: Progress): KeptDrill => ({
+const own = (id: string, progress: Progress): Drill => ({
   id,
   game: 'columns',
   made: 1,
-  task: { kind: 'loss', from: 3, back: 5, goal: { kind: 'outlast', turn: 9 } },
+  from: 3,
+  aim: { kind: 'outlast', turn: 9, back: 5 },
   progress,
 });
 const ready = (game: string, id: string) => ({ id, game, settings: {}, aim: 'won' });

@@ -1,6 +1,6 @@
 import type { ReadyDrill } from '../../../../coach/drills/ready-drills.js';
 import { byDue, isDue, type Progress } from '../../../../coach/tasks/schedule.js';
-import type { KeptDrill } from '../../keep/kept-drills.js';
+import type { Drill } from '../../keep/kept-drills.js';
 
 /** A drill as it is listed. */
 export interface Listed {
@@ -9,10 +9,10 @@ export interface Listed {
   readonly href: string;
   /** Undefined if a ready drill was never played. */
   readonly progress: Progress | undefined;
-  readonly from: KeptDrill | ReadyDrill;
+  readonly from: Drill | ReadyDrill;
 }
 
-const ofOwn = (drill: KeptDrill): Listed => ({
+const ofOwn = (drill: Drill): Listed => ({
   id: drill.id,
   game: drill.game,
   href: `/play/${drill.game}?drill=${drill.id}`,
@@ -30,7 +30,7 @@ const ofReady = (drill: ReadyDrill, progress?: Progress): Listed => ({
 
 /** All drills that the player has begun: due ones first, then those that wait, and at the end those that are learned. */
 export function begun(
-  own: readonly KeptDrill[],
+  own: readonly Drill[],
   ready: readonly ReadyDrill[],
   known: ReadonlyMap<string, Progress>,
 ): readonly Listed[] {

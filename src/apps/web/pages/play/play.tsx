@@ -29,8 +29,7 @@ export function Page({ route }: { readonly route: Route }) {
     );
   }, [listing]);
   if (!listing) return <Problem says={words.value.play.unknownGame} />;
-  if (/[?&](drill|lesson|ready)=/.test(location.search)) return <DrillPage listing={listing} />;
-  if (/[?&]aim=/.test(location.search)) return <PuzzlePage listing={listing} />;
+  if (/[?&](drill|lesson|ready|aim)=/.test(location.search)) return <TaskPage listing={listing} />;
   if (game.value === 'failed') return <Problem says={words.value.play.notLoaded} />;
   return game.value ? <PlayPage listing={listing} game={game.value} /> : null;
 }
@@ -52,8 +51,7 @@ const Setup = lazy(async () => {
   return GuidedSetup;
 });
 
-const DrillPage = lazy(async () => (await import('./drill/drill-page.js')).loadDrillPage());
-const PuzzlePage = lazy(async () => (await import('./puzzle/puzzle-page.js')).loadPuzzlePage());
+const TaskPage = lazy(async () => (await import('./task/task-page.js')).TaskPage);
 
 /** Loaded only when a game starts, so that the page opens faster. */
 const loadBoard = async () => {

@@ -41,7 +41,7 @@ export function ShownPosition({ opened, title }: Props) {
       <Picture view={shown} label={position.picture(title)} />
       <div class={`stack ${styles.side}`}>
         {aim && <ShownPuzzle puzzle={{ game: game.id, settings, aim }} />}
-        {opened.aim !== undefined && !aim && <p class="error">{words.value.puzzles.play.bad}</p>}
+        {opened.aim !== undefined && !aim && <p class="error">{words.value.tasks.bad}</p>}
         <div class="row-2">
           <a class="button main" href={playAddress(game, settings, aim)}>
             {position.play}

@@ -24,7 +24,7 @@ export interface PlayQuery {
   readonly ticket?: string;
 }
 
-const RESERVED = ['preset', 'start', 'live', 'private', 'daily', 'kept', 'seed', 'stepwise'];
+const RESERVED = ['preset', 'start', 'live', 'private', 'daily', 'kept', 'seed', 'stepwise', 'aim'];
 
 /** All other keys are names of options, which change those of the preset. The game checks their values. */
 export function readPlayQuery(query: URLSearchParams, game: Pick<AnyGame, 'options' | 'presets'>): PlayQuery {

@@ -99,7 +99,7 @@ export function Editor({ game, linked, title }: Props) {
             settings.value = { ...settings.value, goal };
           }}
         >
-          {puzzle && <p>{aimText(words.value.puzzles, puzzle)}</p>}
+          {puzzle && <p>{aimText(words.value.tasks, puzzle)}</p>}
           {puzzle && <Solutions state={solutions} />}
         </PuzzleFields>
         {drawing && <Fields text={text.value} drawing={drawing} verdict={verdict} onChange={change} />}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../../../../test/support/games/listed.js';
 import { winnable } from '../../../../../coach/tasks/winning.js';
-import { englishPuzzles } from '../../../../../coach/words/english-puzzles.js';
-import { germanPuzzles } from '../../../../../coach/words/german-puzzles.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
+import { tasks as german } from '../../../words/de/playing/tasks.js';
+import { tasks as english } from '../../../words/en/playing/tasks.js';
 import { aimsFor } from './aims-offered.js';
 
-function offered(id: string, settings: Settings, words = englishPuzzles): readonly string[] {
+function offered(id: string, settings: Settings, words = english): readonly string[] {
   const game = GAMES.get(id)!;
   return aimsFor(words, game, winnable(game, settings), undefined).map(([, label]) => label);
 }
@@ -26,10 +26,10 @@ test.each<[id: string, settings: Settings, labels: readonly string[]]>([
 });
 
 test('an aim of a link that says the same as another one is still there', () => {
-  const kinds = aimsFor(englishPuzzles, GAMES.get('identic')!, {}, { kind: 'empty' }).map(([kind]) => kind);
+  const kinds = aimsFor(english, GAMES.get('identic')!, {}, { kind: 'empty' }).map(([kind]) => kind);
   expect(kinds).toEqual(['won', 'empty', 'score']);
 });
 
 test('in German', () => {
-  expect(offered('dr-mario', {}, germanPuzzles)).toEqual(['Räume alle Viren ab', 'Leere das Feld', 'Hole Punkte']);
+  expect(offered('dr-mario', {}, german)).toEqual(['Räume alle Viren ab', 'Leere das Feld', 'Hole Punkte']);
 });

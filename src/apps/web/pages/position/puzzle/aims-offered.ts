@@ -1,8 +1,8 @@
 import type { PuzzleAim } from '../../../../../coach/tasks/aim.js';
 import { aimText } from '../../../../../coach/tasks/aim-text.js';
-import type { PuzzleWords } from '../../../../../coach/words/puzzle-words.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
+import type { Words } from '../../../words/pattern.js';
 
 export type Kind = PuzzleAim['kind'];
 
@@ -11,7 +11,7 @@ export type Kind = PuzzleAim['kind'];
  * to empty the field, one of the two is enough.
  */
 export function aimsFor(
-  words: PuzzleWords,
+  words: Words['tasks'],
   { id: game }: Pick<AnyGame, 'id'>,
   toWin: Settings | undefined,
   chosen: PuzzleAim | undefined,

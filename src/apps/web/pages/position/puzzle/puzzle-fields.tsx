@@ -21,7 +21,7 @@ interface Props {
 
 /** Makes a puzzle of the position: what to reach, and with how many decisions. Offers only what is possible. */
 export function PuzzleFields({ game, settings, aim, onChange, onGoal, children }: Props) {
-  const { make } = words.value.puzzles;
+  const { make } = words.value.tasks;
   const id = useId();
   const choose = (kind: string): void => onChange(kind === '' ? undefined : aimOf(kind as Kind, aim));
   return (
@@ -31,7 +31,7 @@ export function PuzzleFields({ game, settings, aim, onChange, onGoal, children }
         <label for={id}>{make.aim}</label>
         <select id={id} value={aim?.kind ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
           <option value="">{make.none}</option>
-          {aimsFor(words.value.puzzles, game, winnable(game, settings), aim).map(([kind, label]) => (
+          {aimsFor(words.value.tasks, game, winnable(game, settings), aim).map(([kind, label]) => (
             <option key={kind} value={kind}>
               {label}
             </option>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Puzzle } from '../../../../../coach/tasks/aim-text.js';
+import type { Puzzle } from '../../../../../coach/tasks/task.js';
 import type { FoundSolutions } from '../../../../../coach/thinking/kinds/count.js';
 import { Search, type Searching } from '../../../thinking/search.js';
 

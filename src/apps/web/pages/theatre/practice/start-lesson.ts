@@ -1,4 +1,5 @@
-import type { MistakeTask } from '../../../../../coach/tasks/task.js';
+import type { BestAim } from '../../../../../coach/tasks/aim.js';
+import type { Task } from '../../../../../coach/tasks/task.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import { keepLesson, LONGEST_GAME } from '../../../keep/kept-drills.js';
@@ -12,7 +13,7 @@ export async function learn(review: GameReview): Promise<void> {
   const { lesson: says } = words.peek().drills;
   const marked = tasksOf(review);
   if (review.phase.peek() === 'running' || marked.length === 0) return;
-  const tasks = marked.filter(({ from }) => from <= LONGEST_GAME);
+  const tasks = marked.filter(({ start }) => start.log.length <= LONGEST_GAME);
   review.trouble.value = '';
   try {
     if (tasks.length === 0) review.trouble.value = says.tooLong;
@@ -23,14 +24,12 @@ export async function learn(review: GameReview): Promise<void> {
   if (review.trouble.peek() !== '') announce(review.trouble.peek(), 'urgent');
 }
 
-async function open({ watched }: GameReview, tasks: readonly MistakeTask[]): Promise<void> {
+async function open({ watched }: GameReview, tasks: readonly Task<BestAim>[]): Promise<void> {
   watched.controller.pause();
-  const replay = watched.replay();
-  const log = replay.log.slice(0, tasks.at(-1)!.from);
   const id = freshSeed();
   const back = `${location.pathname}?${asReview(location.search)}${location.hash}`;
-  await keepLesson({ id, game: replay.game, made: Date.now(), replay: { ...replay, log }, tasks, back });
-  navigate(`/play/${replay.game}?lesson=${id}`);
+  await keepLesson(id, tasks, back);
+  navigate(`/play/${watched.details.game}?lesson=${id}`);
 }
 
 /** The page that is left, with its review open. */
@@ -41,14 +40,10 @@ function asReview(search: string): URLSearchParams {
 }
 
 /** In the order of the game. */
-const tasksOf = ({ decisions, about }: GameReview): readonly MistakeTask[] =>
-  markedIn(decisions.peek()).map(({ from, turn, severity, isProven, played, better }) => ({
-    kind: 'mistake',
-    from,
-    turn,
-    severity,
-    isProven,
-    played,
-    better,
-    about: about.peek()!.spoken,
+function tasksOf({ decisions, about, watched }: GameReview): readonly Task<BestAim>[] {
+  const replay = watched.replay();
+  return markedIn(decisions.peek()).map(({ from, turn, severity, isProven, played, better }) => ({
+    start: { ...replay, log: replay.log.slice(0, from) },
+    aim: { kind: 'best', turn, severity, isProven, played, better, about: about.peek()!.spoken },
   }));
+}

@@ -8,16 +8,17 @@ export const drills: Words['drills'] = {
   lead: 'Momente aus deinen eigenen Partien, die schiefgingen und die du spielst, bis sie gelingen. Und kleine Rätsel, die die Spiele erklären.',
   how: 'So geht es',
   rules: [
-    'Das Ende einer verlorenen Partie ist gemeistert, wenn du fünf Entscheidungen länger durchhältst als in der verlorenen Partie, oder wenn du gewinnst, falls das geht. Wo nichts ausgeteilt wird, ist es gemeistert, wenn du mehr Punkte machst als in der verlorenen Partie.',
-    'Ein Fehler ist gemeistert, wenn deine Entscheidung so gut ist wie die beste, die der Coach findet.',
-    'Eine fertige Übung ist gemeistert, wenn du tust, was sie verlangt.',
+    'Das Ende einer verlorenen Partie ist gelöst, wenn du fünf Entscheidungen länger durchhältst als in der verlorenen Partie, oder wenn du gewinnst, falls das geht. Wo nichts ausgeteilt wird, ist es gelöst, wenn du mehr Punkte machst als in der verlorenen Partie.',
+    'Ein Fehler ist gelöst, wenn deine Entscheidung so gut ist wie die beste, die der Coach findet.',
+    'Eine fertige Übung ist gelöst, wenn du tust, was sie verlangt.',
     'Mit einem Tipp zählt ein Versuch nicht, und nichts kann zurückgenommen werden.',
-    'Was du nicht gemeistert hast, bleibt fällig. Was du gemeistert hast, kommt nach 1, 3, 7 und 21 Tagen wieder. Dann ist es gelernt.',
+    'Was du nicht gelöst hast, bleibt fällig. Was du gelöst hast, kommt nach 1, 3, 7 und 21 Tagen wieder. Dann ist es gelernt.',
     'Übungen werden nie gewertet. Sie sind in diesem Browser gespeichert: höchstens 100, danach machen gelernte Platz oder die älteste.',
   ],
   all: 'Alle Übungen',
   gone: 'Diese Übung ist nicht mehr in diesem Browser gespeichert.',
   place: (place, of) => `${place} von ${of}`,
+  helped: 'Nach einem Tipp zählt dieser Versuch nicht.',
 
   lesson: {
     start: 'Aus Fehlern lernen',
@@ -39,13 +40,13 @@ export const drills: Words['drills'] = {
     solution: where => (where === '' ? 'Das war besser.' : `Besser: ${where}.`),
   },
 
-  answer: {
-    judging: 'Denkt nach …',
+  judged: {
+    thinking: 'Denkt nach …',
     best: 'Richtig! Das ist der beste Zug.',
     asGood: where =>
       where === '' ? 'Richtig! So gut wie der beste Zug.' : `Richtig! So gut wie der beste Zug: ${where}.`,
     better: 'Besser als in der Partie, aber noch nicht der beste Zug.',
-    mistake: severity => `Noch nicht: ${severity}.`,
+    missed: severity => `Noch nicht: ${severity}.`,
     failed: 'Dieser Zug konnte nicht beurteilt werden.',
   },
 
@@ -55,19 +56,14 @@ export const drills: Words['drills'] = {
     outscore: score => `Mach mehr Punkte als die ${score} der verlorenen Partie.`,
     orWin: task => `${task} Oder gewinne.`,
     far: 'Fortschritt',
-    mastered: 'Gemeistert! Du kannst weiterspielen.',
+    solved: 'Gelöst! Du kannst weiterspielen.',
     missed: {
-      outlast: (value, of) => `Noch nicht gemeistert: ${value} von ${decisions(of)} durchgehalten.`,
-      outscore: (value, of) => `Noch nicht gemeistert: ${value} von ${of} Punkten.`,
+      outlast: (value, of) => `Noch nicht gelöst: ${value} von ${decisions(of)} durchgehalten.`,
+      outscore: (value, of) => `Noch nicht gelöst: ${value} von ${of} Punkten.`,
     },
-    helped: 'Nach einem Tipp zählt dieser Versuch nicht.',
   },
 
-  ready: {
-    texts: GERMAN,
-    solved: 'Gelöst!',
-    failed: 'Noch nicht gelöst.',
-  },
+  ready: GERMAN,
 
   line: {
     player: 'Gridfall-Bot',
@@ -75,17 +71,6 @@ export const drills: Words['drills'] = {
     failed: 'Der Weg des Bots konnte nicht gezeigt werden.',
     next: where => `Als Nächstes: ${where}`,
     back: 'Zurück zur Übung',
-  },
-
-  choices: {
-    again: 'Noch einmal',
-    solution: 'Lösung',
-    best: 'Bester Zug',
-    next: 'Weiter',
-    back: 'Zurück',
-    finish: 'Fertig',
-    all: 'Alle Übungen',
-    line: 'Weg des Bots',
   },
 
   over: {

@@ -8,16 +8,17 @@ export const drills = {
   lead: 'Moments of your own games that went wrong, to be played again until they go right, and small puzzles that teach the games.',
   how: 'How it works',
   rules: [
-    'The end of a lost game is mastered when you survive five decisions longer than in the lost game, or when you win, if the game can be won. Where nothing is dealt, it is mastered when you score more than in the lost game.',
-    'A mistake is mastered when your decision is as good as the best one that the coach finds.',
-    'A ready drill is mastered when you do what it asks for.',
+    'The end of a lost game is solved when you survive five decisions longer than in the lost game, or when you win, if the game can be won. Where nothing is dealt, it is solved when you score more than in the lost game.',
+    'A mistake is solved when your decision is as good as the best one that the coach finds.',
+    'A ready drill is solved when you do what it asks for.',
     'With a hint, a try does not count, and nothing can be taken back.',
-    'What you have not mastered stays due. What you have mastered comes back after 1, 3, 7 and 21 days. Then it is learned.',
+    'What you have not solved stays due. What you have solved comes back after 1, 3, 7 and 21 days. Then it is learned.',
     'Drills are never ranked. They are saved in this browser: at most 100, and then learned ones make room, or the oldest.',
   ],
   all: 'All drills',
   gone: 'This drill is no longer saved in this browser.',
   place: (place: number, of: number): string => `${place} of ${of}`,
+  helped: 'After a hint, this try does not count.',
 
   lesson: {
     start: 'Learn from your mistakes',
@@ -39,13 +40,13 @@ export const drills = {
     solution: (where: string): string => (where === '' ? 'This was better.' : `Better: ${where}.`),
   },
 
-  answer: {
-    judging: 'Thinking…',
+  judged: {
+    thinking: 'Thinking…',
     best: 'Right! This is the best move.',
     asGood: (where: string): string =>
       where === '' ? 'Right! As good as the best move.' : `Right! As good as the best move: ${where}.`,
     better: 'Better than in the game, but not the best yet.',
-    mistake: (severity: string): string => `Not yet: ${severity.toLowerCase()}.`,
+    missed: (severity: string): string => `Not yet: ${severity.toLowerCase()}.`,
     failed: 'This move could not be judged.',
   },
 
@@ -56,20 +57,15 @@ export const drills = {
     outscore: (score: string): string => `Score more than the ${score} of the lost game.`,
     orWin: (task: string): string => `${task} Or win.`,
     far: 'Progress',
-    mastered: 'Mastered! You can play on.',
+    solved: 'Solved! You can play on.',
     missed: {
-      outlast: (value: number, of: number): string => `Not mastered yet: you survived ${value} of ${decisions(of)}.`,
-      outscore: (value: number, of: number): string => `Not mastered yet: you scored ${value} of ${of} points.`,
+      outlast: (value: number, of: number): string => `Not solved yet: you survived ${value} of ${decisions(of)}.`,
+      outscore: (value: number, of: number): string => `Not solved yet: you scored ${value} of ${of} points.`,
     },
-    helped: 'After a hint, this try does not count.',
   },
 
-  ready: {
-    /** By the id of the drill. */
-    texts: ENGLISH,
-    solved: 'Solved!',
-    failed: 'Not solved yet.',
-  },
+  /** Of ready drills, by their ids. */
+  ready: ENGLISH,
 
   line: {
     player: 'Gridfall bot',
@@ -77,17 +73,6 @@ export const drills = {
     failed: 'The bot’s line could not be shown.',
     next: (where: string): string => `Next: ${where}`,
     back: 'Back to the drill',
-  },
-
-  choices: {
-    again: 'Try again',
-    solution: 'Solution',
-    best: 'Best move',
-    next: 'Next',
-    back: 'Back',
-    finish: 'Finish',
-    all: 'All drills',
-    line: 'Bot’s line',
   },
 
   over: {

@@ -24,7 +24,7 @@ const DailyOver = lazy(async () => {
 
 /** Only a lost game needs it. */
 const OverChoices = lazy(async () => {
-  const [{ OverChoices }] = await Promise.all([import('../../drill/over-choices.js'), loadAreas(['drills'])]);
+  const [{ OverChoices }] = await Promise.all([import('../../task/over-choices.js'), loadAreas(['drills'])]);
   return OverChoices;
 });
 

@@ -8,7 +8,7 @@ import { decisionsOf } from '../decisions-made.js';
 import { findingOf } from '../finding.js';
 import { review } from '../review.js';
 import { SEVERITIES } from '../severity.js';
-import { answerIn } from './answer.js';
+import { judgementIn } from './judgement.js';
 
 const PLANS = [
   { game: 'columns', settings: { width: 5, colours: 3 }, seed: 'p', turns: 11, blunder: 9 },
@@ -23,22 +23,22 @@ describe.each(PLANS)('another try at a planted blunder in $game', async plan => 
   const { severity, better, isProven, from } = findingOf(mind, judged!);
   const played = mind.decisions.actionsOf(made.state, made.decision).map(mind.game.notation.write);
   const { moves: _, ...grounds } = better!;
-  const task = { turn: plan.blunder, severity: severity!, better: better!, isProven, played };
+  const aim = { turn: plan.blunder, severity: severity!, better: better!, isProven, played };
 
-  const answerTo = (decision: number) => {
+  const judgementOf = (decision: number) => {
     const session = sessionAt(game, replay, from, () => 'other');
     while (session.legal().length === 0) session.advance(session.deadline()!);
     const keys = mind.decisions.actionsOf(made.state, decision).map(action => ({ after: 0, action }));
     carryOut(session, mind, keys, session.now());
-    return answerIn(mind, session.replay(), task)!;
+    return judgementIn(mind, session.replay(), aim)!;
   };
 
   test('is the best if it is what the review found', () => {
-    expect(answerTo(judged!.best)).toEqual({ kind: 'best', ...grounds, isProven, isSolution: true });
+    expect(judgementOf(judged!.best)).toEqual({ verdict: 'solved', ...grounds, isProven, isSolution: true });
   });
 
   test('is still a mistake if it is what was played', () => {
-    expect(answerTo(made.decision)).toEqual({ kind: 'mistake', severity, ...grounds, isProven });
+    expect(judgementOf(made.decision)).toEqual({ verdict: 'missed', severity, ...grounds, isProven });
   });
 
   test('is otherwise what a review says of it', () => {
@@ -46,15 +46,17 @@ describe.each(PLANS)('another try at a planted blunder in $game', async plan => 
     mind.decisions.list(made.state, list);
     for (const decision of list.filter(one => one !== judged!.best && one !== made.decision).slice(0, 8)) {
       const [expected] = [...review(mind, [{ ...made, decision }])];
-      const answer = answerTo(decision);
-      expect(answer.severity).toBe(expected!.severity);
-      const isMilder = SEVERITIES.indexOf(expected!.severity!) < SEVERITIES.indexOf(severity!);
-      expect(answer.kind).toBe(expected!.severity === undefined ? 'best' : isMilder ? 'better' : 'mistake');
+      const judgement = judgementOf(decision);
+      expect(judgement.severity).toBe(expected!.severity);
+      const isMilder =
+        expected!.severity !== undefined && SEVERITIES.indexOf(expected!.severity!) < SEVERITIES.indexOf(severity!);
+      expect(judgement.verdict).toBe(expected!.severity === undefined ? 'solved' : 'missed');
+      expect(judgement.isMilder ?? false).toBe(isMilder);
     }
   });
 
   test('is nothing before it is made', () => {
     const log = replay.log.slice(0, from);
-    expect(answerIn(mind, { settings: plan.settings, log }, task)).toBeUndefined();
+    expect(judgementIn(mind, { settings: plan.settings, log }, aim)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { goalAfter } from '../../../../../coach/tasks/goal.js';
+import { aimAfter } from '../../../../../coach/tasks/aim.js';
 import { momentBefore } from '../../../../../coach/tasks/moment.js';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
@@ -19,6 +19,7 @@ export async function startDrill(game: AnyGame, kept: string, back: number): Pro
   const moment = momentBefore(game, replay, back);
   if (!moment || moment.from > LONGEST_GAME) throw new BadInput(words.peek().drills.over.tooLong);
   const { from, isDealt, end } = moment;
-  const id = await addDrill(replay, { kind: 'loss', from, back, goal: goalAfter(end, isDealt) });
+  const start = { ...replay, log: replay.log.slice(0, from) };
+  const id = await addDrill({ start, aim: aimAfter(end, isDealt, back) });
   navigate(`/play/${game.id}?drill=${id}`);
 }

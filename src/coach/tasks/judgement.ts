@@ -5,54 +5,55 @@ import { groundsIn } from '../finding.js';
 import { type Grounds, groundsFor } from '../reasons.js';
 import { type Judged, review } from '../review.js';
 import { SEVERITIES, type Severity } from '../severity.js';
-import type { MistakeTask } from './task.js';
+import type { BestAim } from './aim.js';
+import type { Outcome } from './judge.js';
 
 /**
  * What a coach says about another try at a decision that was a mistake. The reasons for the best speak for it and against what
  * was played. Otherwise they speak for the best and against it.
  */
-export interface Answer extends Grounds {
-  /**
-   * `best`: as good as the best, by the rule of reviews. `better`: not so bad as what was played, but something is better still.
-   * `mistake`: no better than what was played.
-   */
-  readonly kind: 'best' | 'better' | 'mistake';
-  /** How bad it was. Undefined for the best. */
+export interface Judgement extends Grounds {
+  /** Solved if it is as good as the best, by the rule of reviews. */
+  readonly verdict: Outcome;
+  /** How bad it was. Undefined if it is solved. */
   readonly severity?: Severity;
+  /** Not so bad as what was played, but something is better still. */
+  readonly isMilder?: true;
   readonly isProven: boolean;
-  /** It is the very decision that the task has as its solution. */
+  /** It is the very decision that is known as the solution. */
   readonly isSolution?: true;
 }
 
-type Asked = Pick<MistakeTask, 'turn' | 'severity' | 'played' | 'better' | 'isProven'>;
+type Asked = Omit<BestAim, 'kind' | 'about'>;
 
-/** Judges what was decided in the turn of the task. Returns undefined while the log holds no decision for that turn. */
-export function answerIn(
+/** Judges what was decided in the turn of the aim. Returns undefined while the log holds no decision for that turn. */
+export function judgementIn(
   mind: AnyMind,
   { settings, log }: Pick<Replay, 'settings' | 'log'>,
-  task: Asked,
-): Answer | undefined {
-  const [made] = [...decisionsOf(mind, settings, log, { from: task.turn, to: task.turn + 1 })];
-  return made && answerOf(mind, made, task);
+  aim: Asked,
+): Judgement | undefined {
+  const [made] = [...decisionsOf(mind, settings, log, { from: aim.turn, to: aim.turn + 1 })];
+  return made && judgementOf(mind, made, aim);
 }
 
-function answerOf(mind: AnyMind, made: Made, task: Asked): Answer {
+function judgementOf(mind: AnyMind, made: Made, aim: Asked): Judgement {
   const isSame = (moves: readonly string[]): boolean =>
     movesOf(mind, made.state, made.decision).join() === moves.join();
-  const { isProven, severity, better, played } = task;
-  if (isSame(better.moves)) return { kind: 'best', ...groundsOf(better), isProven, isSolution: true };
-  if (isSame(played)) return { kind: 'mistake', severity, ...groundsOf(better), isProven };
+  const { isProven, severity, better, played } = aim;
+  if (isSame(better.moves)) return { verdict: 'solved', ...groundsOf(better), isProven, isSolution: true };
+  if (isSame(played)) return { verdict: 'missed', severity, ...groundsOf(better), isProven };
   const [judged] = [...review(mind, [made])] as [Judged];
   return judged.severity === undefined
-    ? { kind: 'best', ...overPlayed(mind, made, task), isProven: judged.isProven }
-    : { ...stillBad(judged.severity, task), ...groundsIn(mind, judged), isProven: judged.isProven };
+    ? { verdict: 'solved', ...overPlayed(mind, made, aim), isProven: judged.isProven }
+    : { ...stillBad(judged.severity, aim), ...groundsIn(mind, judged), isProven: judged.isProven };
 }
 
 const groundsOf = ({ reasons, against }: Grounds): Grounds => ({ reasons, ...(against && { against }) });
 
-const stillBad = (severity: Severity, task: Asked): Pick<Answer, 'kind' | 'severity'> => ({
-  kind: SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(task.severity) ? 'better' : 'mistake',
+const stillBad = (severity: Severity, aim: Asked): Pick<Judgement, 'verdict' | 'severity' | 'isMilder'> => ({
+  verdict: 'missed',
   severity,
+  ...(SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(aim.severity) && { isMilder: true }),
 });
 
 /** What speaks for the decision beside the one that was played in the game. */

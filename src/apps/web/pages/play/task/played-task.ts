@@ -1,0 +1,153 @@
+import { effect, signal } from '@preact/signals';
+import { type BestAim, isEndAim, isPuzzleAim, writeAim } from '../../../../../coach/tasks/aim.js';
+import { judge, type Outcome, type Verdict, wasHelped } from '../../../../../coach/tasks/judge.js';
+import type { Judgement } from '../../../../../coach/tasks/judgement.js';
+import type { FoundSolutions } from '../../../../../coach/thinking/kinds/count.js';
+import type { Thinker } from '../../../../../coach/thinking/thinker.js';
+import { BadInput } from '../../../../../engine/bad-input.js';
+import { QuietGuard } from '../../../../../front/quiet-guard.js';
+import { Search } from '../../../thinking/search.js';
+import { type Placement, placementOf } from '../../../well/placement.js';
+import type { GamePresenter } from '../playing/presenter.js';
+import { isHurried, isShared } from './lesson.js';
+import type { Practice } from './practice.js';
+
+/** Slow enough to watch. */
+const BETWEEN_MS = 1_000;
+
+/** One try at a task: judges it while it is played, and shows the solution if the player wants to see it. */
+export class PlayedTask {
+  /** `judging`: the thinker is asked. `unjudged`: it could not say. */
+  readonly standing = signal<Verdict | 'judging' | 'unjudged'>('open');
+  /** What the thinker has said of a decision. */
+  judgement: Judgement | undefined;
+  /** Something was taken back, or a hint shown, so that the try does not count. */
+  readonly isHelped = signal(false);
+  /** Where the next decision of the solution leads. */
+  readonly pointed = signal<Placement | undefined>(undefined);
+  /** What came of a button, in words. */
+  readonly notice = signal('');
+  /** The page of the position of a shared puzzle, once it is decided, and unless it is too large for a link. */
+  readonly link = signal<string | undefined>(undefined);
+  readonly count: Search<FoundSolutions>;
+  readonly lesson;
+  readonly task;
+  readonly current;
+  /** How the game stood at first. */
+  readonly first;
+  /** Where the decision of a mistake led, and where the better one leads. */
+  readonly places: { readonly played: Placement; readonly better: Placement } | undefined;
+  readonly #stops: readonly (() => void)[];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly practice: Practice,
+    readonly thinker: Thinker,
+    readonly presenter: GamePresenter,
+  ) {
+    this.lesson = practice.lesson;
+    this.task = practice.task!;
+    this.current = practice.current.peek();
+    const { session } = presenter.played;
+    this.first = session.status();
+    const { aim } = this.task;
+    this.places =
+      aim.kind === 'best'
+        ? { played: placementOf(session, aim.played), better: placementOf(session, aim.better.moves) }
+        : undefined;
+    this.count = new Search(thinker);
+    this.#stops = [
+      presenter.view.subscribe(() => this.#judge()),
+      effect(() => this.#showSolution()),
+      this.count.state.subscribe(state => {
+        if (state.kind === 'done' && state.found.moves) practice.show(state.found.moves);
+      }),
+    ];
+  }
+
+  get isShared(): boolean {
+    return isShared(this.lesson, this.task);
+  }
+
+  /** A shared puzzle plays its solution by itself. Otherwise the player is shown where to play. */
+  get isPlayedAlone(): boolean {
+    return this.isShared && this.current.solution !== undefined;
+  }
+
+  /** Whether there is nothing more to play. The end of a lost game may be played on after it is solved. */
+  get isOver(): boolean {
+    const { value } = this.standing;
+    const goesOn = isEndAim(this.task.aim) && this.presenter.status.value.phase === 'playing';
+    return value !== 'open' && value !== 'judging' && !goesOn;
+  }
+
+  /** Shows it in another try. That of a puzzle has to be looked for first. */
+  findSolution(): void {
+    const { aim, start } = this.task;
+    if (aim.kind === 'best') this.practice.show([aim.better.moves]);
+    else if (isPuzzleAim(aim)) this.count.start((thinker, hear) => thinker.ask('count', { ...start, aim }, hear));
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.count.reset();
+    for (const stop of this.#stops) stop();
+  }
+
+  #judge(): void {
+    if (this.standing.peek() !== 'open') return;
+    const { aim } = this.task;
+    const { session } = this.presenter.played;
+    this.isHelped.value = wasHelped(this.task, session);
+    const verdict = judge(aim, session);
+    if (aim.kind === 'best' && verdict === 'ask') void this.#ask(aim);
+    else if (verdict === 'solved' || verdict === 'missed') this.#decide(verdict);
+  }
+
+  async #ask(aim: BestAim): Promise<void> {
+    this.standing.value = 'judging';
+    this.#stop();
+    const { game, settings, log } = this.presenter.played.session.replay();
+    this.judgement = await this.thinker.ask('retry', { game, settings, log, aim }).last.catch(() => undefined);
+    if (this.judgement) this.#decide(this.judgement.verdict);
+    else this.standing.value = 'unjudged';
+  }
+
+  #decide(outcome: Outcome): void {
+    this.standing.value = outcome;
+    if (this.isOver) this.#stop();
+    if (!this.isHelped.peek()) this.practice.note(outcome);
+    if (this.isShared) void this.#findLink();
+  }
+
+  #stop(): void {
+    // Keys that were meant for the game must not press a button.
+    if (isHurried(this.lesson, this.task)) this.presenter.guard = new QuietGuard(performance.now());
+    queueMicrotask(() => this.presenter.pause());
+  }
+
+  async #findLink(): Promise<void> {
+    const { aim, start } = this.task;
+    const { linkTo } = await import('../../../../../wire/links/position-link.js');
+    try {
+      if (isPuzzleAim(aim)) this.link.value = linkTo(this.lesson.game, { ...start, aim: writeAim(aim) });
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+    }
+  }
+
+  #showSolution(): void {
+    const { status, isRunning, assistant, played } = this.presenter;
+    const moves = this.current.solution?.[status.value.turn - this.first.turn];
+    clearTimeout(this.#timer);
+    if (!this.isPlayedAlone) {
+      this.pointed.value = moves && placementOf(played.session, moves);
+      assistant.showGhost(this.pointed.value?.tiles ?? []);
+    } else if (moves && isRunning.value) this.#timer = setTimeout(() => this.#play(moves), BETWEEN_MS);
+  }
+
+  #play(moves: readonly string[]): void {
+    const keys = moves.map(text => ({ text, after: 0 }));
+    this.presenter.player.pressKeys(keys, performance.now(), () => {});
+  }
+}

@@ -1,0 +1,89 @@
+import { signal } from '@preact/signals';
+import type { Outcome } from '../../../../../coach/tasks/judge.js';
+import type { Task } from '../../../../../coach/tasks/task.js';
+import { addDrill, notePractice } from '../../../keep/kept-drills.js';
+import type { Lesson } from './lesson.js';
+
+/** The moves of each decision, in the game's notation. */
+export type Moves = readonly (readonly string[])[];
+
+/** One try at one task. */
+export interface Try {
+  /** Which of the tasks, from 0 on. */
+  readonly place: number;
+  readonly number: number;
+  /** What is shown, if the player wants to see how it is done. */
+  readonly solution?: Moves;
+}
+
+/** A player's way through a lesson: which task, which try, and how each went. */
+export class Practice {
+  readonly current = signal<Try>({ place: 0, number: 0 });
+  /** The latest outcome of each task that was tried. */
+  readonly outcomes = signal<ReadonlyMap<number, Outcome>>(new Map());
+  /** The ids of tasks that were kept as drills. */
+  readonly #kept = new Map<number, Promise<string>>();
+
+  constructor(readonly lesson: Lesson) {}
+
+  /** Undefined after the last one. */
+  get task(): Task | undefined {
+    return this.lesson.tasks[this.current.value.place];
+  }
+
+  get isLast(): boolean {
+    return this.current.value.place === this.lesson.tasks.length - 1;
+  }
+
+  /** A task that was left without being solved comes back as a drill. */
+  next(): void {
+    const { place } = this.current.peek();
+    if (!this.outcomes.peek().has(place)) this.note('missed');
+    this.#goTo({ place: place + 1 });
+  }
+
+  back(): void {
+    this.#goTo({ place: Math.max(0, this.current.peek().place - 1) });
+  }
+
+  retry(): void {
+    this.#goTo({ place: this.current.peek().place });
+  }
+
+  /** Whoever has solved it may look at the solution all the same. */
+  show(solution: Moves): void {
+    const { place } = this.current.peek();
+    if (!this.#isSolved(place)) this.note('missed');
+    this.#goTo({ place, solution });
+  }
+
+  #isSolved(place: number): boolean {
+    return this.outcomes.peek().get(place) === 'solved';
+  }
+
+  /** What came of the present try. After the solution was seen nothing is solved, and what was solved before stays so. */
+  note(outcome: Outcome): void {
+    const { place, solution } = this.current.peek();
+    if (solution && (outcome === 'solved' || this.#isSolved(place))) return;
+    this.outcomes.value = new Map(this.outcomes.peek()).set(place, outcome);
+    this.#remember(place, outcome).catch(() => {
+      // Where storage is full or disabled, nothing is remembered.
+    });
+  }
+
+  #goTo(next: Omit<Try, 'number'>): void {
+    this.current.value = { ...next, number: this.current.peek().number + 1 };
+  }
+
+  /** A mistake that is put right at the first try is not kept, and a shared puzzle never is. */
+  async #remember(place: number, outcome: Outcome): Promise<void> {
+    const { drill, tasks } = this.lesson;
+    const { start, aim } = tasks[place]!;
+    let kept = drill === undefined ? this.#kept.get(place) : Promise.resolve(drill);
+    if (!kept && outcome === 'missed' && aim.kind === 'best') {
+      kept = addDrill({ start, aim });
+      this.#kept.set(place, kept);
+    }
+    if (kept) await notePractice(await kept, outcome, Date.now());
+  }
+}

@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { type EndAim, isEndAim } from '../../../../../coach/tasks/aim.js';
+import type { Thinker } from '../../../../../coach/thinking/thinker.js';
+import { announce } from '../../../parts/announcer.js';
+import { Solutions } from '../../../thinking/solutions.js';
+import { words } from '../../../words/words.js';
+import type { GamePresenter } from '../playing/presenter.js';
+import { type Choice, choicesFor } from './choices.js';
+import { PlayedTask } from './played-task.js';
+import type { Practice } from './practice.js';
+import styles from './task-card.module.css';
+import { progressOf, saidOf } from './task-words.js';
+
+interface Props {
+  readonly practice: Practice;
+  readonly thinker: Thinker;
+  readonly presenter: GamePresenter;
+}
+
+/** What a task asks for, how it stands, and what can be done about it. The announcer says it, too. */
+export function TaskCard({ practice, thinker, presenter }: Props) {
+  const played = useMemo(() => new PlayedTask(practice, thinker, presenter), [presenter]);
+  useEffect(() => () => played.close(), [played]);
+  const { task, current, standing, count, notice, isOver } = played;
+  const { aim } = task;
+  const { title, place, headline, lines } = saidOf(played);
+  const helped = played.isHelped.value && !played.isShared ? [words.value.drills.helped] : [];
+  const spoken = [standing.value === 'open' ? `${title}.` : '', headline, ...lines, ...helped]
+    .filter(Boolean)
+    .join(' ');
+  useEffect(() => announce(spoken), [spoken]);
+  const isShown = current.solution !== undefined && (standing.value === 'open' || played.isPlayedAlone);
+  return (
+    <aside class={styles.card} data-task={isShown ? 'shown' : standing.value} aria-label={title}>
+      <p class={styles.title}>
+        <strong>{title}</strong>
+        <ReviewLink played={played} />
+        {place !== undefined && <span class="digits">{place}</span>}
+      </p>
+      {headline !== undefined && <p class={styles.says}>{headline}</p>}
+      {[...lines, ...helped].map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      {isEndAim(aim) && standing.value !== 'solved' && <Progress played={played} aim={aim} />}
+      {count.state.value.kind !== 'idle' && <Solutions state={count.state.value} />}
+      {notice.value !== '' && <p role="status">{notice.value}</p>}
+      <Choices choices={choicesFor(played)} takesFocus={isOver} />
+    </aside>
+  );
+}
+
+/** To the review that a lesson comes from, at the present mistake. */
+function ReviewLink({ played: { lesson, task, isShared } }: { readonly played: PlayedTask }) {
+  if (lesson.drill !== undefined || isShared) return null;
+  const { toReview, review } = words.value.drills.lesson;
+  const { pathname, searchParams, hash } = new URL(lesson.back, location.origin);
+  searchParams.set('at', String(task.start.log.length));
+  return (
+    <a href={`${pathname}?${searchParams}${hash}`} aria-label={toReview}>
+      ‹ {review}
+    </a>
+  );
+}
+
+function Progress({ played, aim }: { readonly played: PlayedTask; readonly aim: EndAim }) {
+  const { drills } = words.value;
+  const [value, max] = progressOf(played, aim);
+  return (
+    <p class={styles.far}>
+      <progress aria-label={drills.loss.far} value={Math.min(value, max)} max={max} />
+      <span class="digits">{drills.place(Math.min(value, max), max)}</span>
+    </p>
+  );
+}
+
+interface ChoicesProps {
+  readonly choices: readonly Choice[];
+  readonly takesFocus: boolean;
+}
+
+/** Buttons, and their keys. The main one takes the focus if it appears because something has ended. */
+function Choices({ choices, takesFocus }: ChoicesProps) {
+  const main = useRef<HTMLButtonElement>(null);
+  // Whoever sees the buttons may press their keys at once, so nothing waits for the next picture.
+  useLayoutEffect(() => {
+    if (takesFocus) main.current?.focus();
+  }, [takesFocus]);
+  useLayoutEffect(() => {
+    const down = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
+      const isBusy = ctrlKey || metaKey || altKey || repeat || (target instanceof Element && target.closest('dialog'));
+      const choice = choices.find(({ letter }) => letter === key.toLowerCase());
+      if (!choice || isBusy) return;
+      event.preventDefault();
+      choice.onPress();
+    };
+    document.addEventListener('keydown', down);
+    return () => document.removeEventListener('keydown', down);
+  });
+  return (
+    <div class={styles.choices}>
+      {choices.map(({ label, letter, isMain = false, onPress }) => (
+        <button
+          key={label}
+          ref={isMain ? main : null}
+          type="button"
+          class={isMain ? 'button main' : 'button'}
+          aria-label={label}
+          aria-keyshortcuts={letter?.toUpperCase()}
+          onClick={onPress}
+        >
+          {label}
+          {letter !== undefined && <kbd>{letter.toUpperCase()}</kbd>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { type BestAim, type EndAim, isEndAim, type PuzzleAim } from '../../../../../coach/tasks/aim.js';
+import { aimText } from '../../../../../coach/tasks/aim-text.js';
+import { decisionsLeft } from '../../../../../coach/tasks/judge.js';
+import { canBeWon } from '../../../../../coach/tasks/winning.js';
+import { betterTexts } from '../../../../../coach/words/sentences.js';
+import { whereText } from '../../../well/placement.js';
+import { numeral } from '../../../words/format.js';
+import { words } from '../../../words/words.js';
+import type { PlayedTask } from './played-task.js';
+
+/** What a card says. */
+export interface Said {
+  readonly title: string;
+  /** Beside the title, such as `2 of 5`. */
+  readonly place?: string;
+  /** What counts most: how it ended. */
+  readonly headline?: string;
+  readonly lines: readonly string[];
+}
+
+/** What a task asks for, or what came of it. */
+export function saidOf(played: PlayedTask): Said {
+  const { aim } = played.task;
+  if (aim.kind === 'best') return saidOfMistake(played, aim);
+  return isEndAim(aim) ? saidOfEnd(played, aim) : saidOfPuzzle(played, aim);
+}
+
+function saidOfMistake(played: PlayedTask, aim: BestAim): Said {
+  const { drills } = words.value;
+  const { drill, tasks } = played.lesson;
+  const about =
+    drill === undefined
+      ? { title: drills.lesson.title, place: drills.place(played.current.place + 1, tasks.length) }
+      : { title: drills.mistake.title };
+  switch (played.standing.value) {
+    case 'open':
+      return { ...about, lines: [played.current.solution ? solutionText(played, aim) : mistakeText(played, aim)] };
+    case 'judging':
+      return { ...about, lines: [drills.judged.thinking] };
+    case 'unjudged':
+      return { ...about, headline: drills.judged.failed, lines: [] };
+    default:
+      return { ...about, ...judgementText(played, aim) };
+  }
+}
+
+/** What was played in the game, and what to do about it. */
+function mistakeText({ places }: PlayedTask, { severity }: BestAim): string {
+  const { coach, drills, play } = words.value;
+  const where = whereText(places!.played, play.spoken);
+  return [`${coach.severity[severity]}.`, drills.mistake.played(where), drills.mistake.ask].join(' ');
+}
+
+function solutionText({ places }: PlayedTask, { about, better, severity, isProven }: BestAim): string {
+  const { coach, drills, play } = words.value;
+  const reasons = betterTexts(coach, about, { ...better, severity, isProven }, 'made');
+  return [drills.mistake.solution(whereText(places!.better, play.spoken)), ...reasons].join(' ');
+}
+
+/** What the thinker says of the player's decision, and why. */
+function judgementText({ judgement, places }: PlayedTask, aim: BestAim): Pick<Said, 'headline' | 'lines'> {
+  const { coach, drills, play } = words.value;
+  const { verdict, severity, isSolution = false, isMilder = false, ...grounds } = judgement!;
+  if (verdict === 'missed') {
+    const why = betterTexts(coach, aim.about, { ...grounds, severity }, 'played');
+    const headline = isMilder ? drills.judged.better : drills.judged.missed(coach.severity[severity!]);
+    return { headline, lines: [[coach.hint.better, ...why].join(' ')] };
+  }
+  const why = betterTexts(coach, aim.about, { ...grounds, severity: isSolution ? aim.severity : undefined }, 'made');
+  return {
+    headline: isSolution ? drills.judged.best : drills.judged.asGood(whereText(places!.better, play.spoken)),
+    lines: why.length > 0 ? [why.join(' ')] : [],
+  };
+}
+
+function saidOfEnd(played: PlayedTask, aim: EndAim): Said {
+  const { loss } = words.value.drills;
+  const title = loss.title(aim.back);
+  const lines = [endText(played, aim)];
+  switch (played.standing.value) {
+    case 'solved':
+      return { title, headline: loss.solved, lines: [] };
+    case 'missed':
+      return { title, headline: loss.missed[aim.kind](...progressOf(played, aim)), lines };
+    default:
+      return { title, lines };
+  }
+}
+
+function endText({ first, presenter: { played } }: PlayedTask, aim: EndAim): string {
+  const { loss } = words.value.drills;
+  const text =
+    aim.kind === 'outlast'
+      ? loss.outlast(aim.turn - first.turn, aim.turn - first.turn - aim.back)
+      : loss.outscore(numeral(aim.points));
+  return canBeWon(played.game, played.settings) ? loss.orWin(text) : text;
+}
+
+/** How far the player has come at the end of a lost game, and how far it is. */
+export function progressOf({ first, presenter }: PlayedTask, aim: EndAim): readonly [value: number, max: number] {
+  const { turn, score } = presenter.status.value;
+  return aim.kind === 'outlast' ? [turn - first.turn, aim.turn - first.turn] : [score, aim.points + 1];
+}
+
+function saidOfPuzzle(played: PlayedTask, aim: PuzzleAim): Said {
+  const { tasks } = words.value;
+  const { teaches, ...about } = aboutPuzzle(played, aim);
+  const text = aimText(tasks, { ...played.task.start, aim });
+  switch (played.standing.value) {
+    case 'solved':
+      return { ...about, headline: played.isPlayedAlone ? tasks.shown : tasks.solved, lines: [] };
+    case 'missed':
+      return { ...about, headline: tasks.missed, lines: [text] };
+    default:
+      return teaches === undefined ? { ...about, lines: [text] } : { ...about, headline: text, lines: [teaches] };
+  }
+}
+
+/** A ready drill has a title and teaches something. While its solution is shown, it says that instead. */
+function aboutPuzzle(
+  { lesson: { drill, ready }, pointed, presenter }: PlayedTask,
+  aim: PuzzleAim,
+): Pick<Said, 'title' | 'place'> & { readonly teaches?: string } {
+  const { tasks, drills, play } = words.value;
+  if (drill === undefined || !ready) {
+    const left = Math.max(0, decisionsLeft(aim, presenter.status.value));
+    return { title: tasks.puzzle, ...(Number.isFinite(left) && { place: tasks.left(left) }) };
+  }
+  const { title, teaches } = drills.ready[drill]!;
+  const where = pointed.value && drills.mistake.solution(whereText(pointed.value, play.spoken));
+  return { title, place: drills.place(ready.place, ready.of), teaches: where ?? teaches };
+}
