@@ -39,6 +39,10 @@ export function* decisionsOf(mind: AnyMind, settings: Settings, log: Log, { from
   }
 }
 
+/** The moves that carry a decision out, in the game's notation. */
+export const movesOf = ({ decisions, game }: AnyMind, state: unknown, decision: number): readonly string[] =>
+  decisions.actionsOf(state, decision).map(action => game.notation.write(action));
+
 /** What the player of a game knows after its last entry. */
 export function knownAtTheEnd(mind: AnyMind, settings: Settings, log: Log): unknown {
   const reader = new DecisionReader(mind, mind.game.configure(settings));

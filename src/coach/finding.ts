@@ -1,4 +1,5 @@
 import type { AnyMind } from '../engine/contract/mind/mind.js';
+import { movesOf } from './decisions-made.js';
 import { endsOf, type Grounds, groundsFor } from './reasons.js';
 import type { Judged } from './review.js';
 import type { Severity } from './severity.js';
@@ -30,9 +31,7 @@ export function findingOf(mind: AnyMind, judged: Judged): Finding {
 }
 
 function betterThan(mind: AnyMind, judged: Judged): Better {
-  const { state } = judged.made;
-  const moves = mind.decisions.actionsOf(state, judged.best).map(action => mind.game.notation.write(action));
-  return { moves, ...groundsIn(mind, judged) };
+  return { moves: movesOf(mind, judged.made.state, judged.best), ...groundsIn(mind, judged) };
 }
 
 /** Why the best decision is better than the one that was made. */

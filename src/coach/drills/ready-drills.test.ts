@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { loadMind } from '../../bots/mindless.js';
+import { conclude } from '../../bots/thought.js';
 import { WayFinder } from '../../bots/ways.js';
 import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import { openSession, type Session } from '../../engine/play/session.js';
 import { CATALOGUE } from '../../games/catalogue.js';
 import { PACE } from '../pace.js';
 import { type PuzzleAim, readAim } from '../tasks/aim.js';
-import { checkAtOnce } from '../tasks/checking.js';
+import { checkPuzzle } from '../tasks/checking.js';
 import { decisionsLeft, isReached, judge } from '../tasks/judge.js';
 import { ENGLISH } from './english.js';
 import { GERMAN } from './german.js';
@@ -36,7 +37,7 @@ describe.each(WITH_DRILLS.map(listing => [listing.id, listing] as const))('%s', 
   test.each(readyDrills(id).map(drill => [drill.id, drill] as const))('%s can be solved', async (_, drill) => {
     const [mind, { game }] = await Promise.all([loadMind(listing), listing.game()]);
     const aim = readAim(drill.aim);
-    const { answer, solutions, line } = checkAtOnce(mind, { ...drill, aim, nodes: 100_000 });
+    const { answer, solutions, line } = conclude(checkPuzzle(mind, { ...drill, aim, nodes: 100_000 }));
     expect([answer, solutions]).toEqual(['counted', SEVERAL[drill.id] ?? 1]);
     expect(canFail(mind, drill, aim)).toBe(true);
     const session = openSession(game, { settings: drill.settings, seed: drill.id });

@@ -1,5 +1,6 @@
 import { BotGame, HUMAN } from '../../bots/bot-game.js';
 import { SKILLS } from '../../bots/levels.js';
+import { conclude } from '../../bots/thought.js';
 import type { AnyGame } from '../../engine/contract/game.js';
 import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import type { Session } from '../../engine/play/session.js';
@@ -16,10 +17,6 @@ export function* playLine(game: AnyGame, mind: AnyMind, session: Session, aim: A
   const isOpen = (): boolean => judge(aim, session) === 'open';
   for (let decisions = 0; decisions < LONGEST_LINE && isOpen() && !bot.isOver; decisions++) {
     yield decisions;
-    const thinking = bot.playTurn();
-    for (let step = thinking.next(); ; step = thinking.next()) {
-      if (step.done && !step.value) return;
-      if (step.done) break;
-    }
+    if (!conclude(bot.playTurn())) return;
   }
 }

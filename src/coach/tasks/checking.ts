@@ -29,9 +29,6 @@ export interface PuzzleSearch extends Pick<Puzzle, 'settings' | 'aim'> {
   readonly nodes: number;
 }
 
-/** How often a report is made, in nodes. */
-const REPORT_EVERY = 2_000;
-
 /**
  * Looks for all solutions of a puzzle. Nothing is dealt: what the position does not name is not known. A solution is a line of
  * decisions that ends as soon as the aim is reached. Two solutions differ in at least one decision: where a piece comes to rest and
@@ -42,8 +39,8 @@ export function* checkPuzzle(mind: AnyMind, { settings, aim, nodes }: PuzzleSear
   const { game } = mind;
   checkWinnable(game, settings, aim);
   const root = game.start(game.configure(settings));
-  const count = new SolutionCount(mind, aim);
-  if (!count.begin(root)) throw new BadInput('the aim is reached before the first decision');
+  const count = new SolutionCount(mind, aim, nodes);
+  if (count.isReached(root)) throw new BadInput('the aim is reached before the first decision');
   const soFar = (): Checked => ({
     answer: count.solutions > 0 ? 'found' : 'unknown',
     solutions: count.solutions,
@@ -51,19 +48,11 @@ export function* checkPuzzle(mind: AnyMind, { settings, aim, nodes }: PuzzleSear
     unproven: 'budget',
     nodes: count.nodes,
   });
-  while (count.step()) {
+  for (const _ of count.lookThrough(root)) {
     if (count.nodes >= nodes) return soFar();
-    if (count.nodes % REPORT_EVERY === 0) yield soFar();
+    yield soFar();
   }
   if (!count.isExact) return soFar();
   if (count.hasMissedDeals) return { ...soFar(), unproven: 'chance' };
   return { ...soFar(), answer: count.solutions > 0 ? 'counted' : 'none', unproven: undefined };
-}
-
-/** The same in one go. */
-export function checkAtOnce(mind: AnyMind, search: PuzzleSearch): Checked {
-  const checking = checkPuzzle(mind, search);
-  let step = checking.next();
-  while (!step.done) step = checking.next();
-  return step.value;
 }

@@ -1,6 +1,6 @@
 import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import type { Replay } from '../../engine/play/replay.js';
-import { decisionsOf, type Made } from '../decisions-made.js';
+import { decisionsOf, type Made, movesOf } from '../decisions-made.js';
 import { groundsIn } from '../finding.js';
 import { type Grounds, groundsFor } from '../reasons.js';
 import { type Judged, review } from '../review.js';
@@ -63,6 +63,3 @@ function overPlayed(mind: AnyMind, { state, decision }: Made, { played }: Asked)
   const other = list.slice(0, count).find(one => movesOf(mind, state, one).join() === played.join());
   return other === undefined ? { reasons: [] } : groundsFor(mind, state, decision, other);
 }
-
-const movesOf = (mind: AnyMind, state: unknown, decision: number): readonly string[] =>
-  mind.decisions.actionsOf(state, decision).map(action => mind.game.notation.write(action));

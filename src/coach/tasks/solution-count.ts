@@ -6,133 +6,91 @@ import { decisionsLeft, isReached } from './judge.js';
 const MOST_SOLUTIONS = 1_000_000_000;
 /** So many states are remembered. */
 const MOST_KNOWN = 400_000;
+/** How often a host may look at what is known, in nodes. */
+const PAUSE_EVERY = 2_000;
 
-/** A state on the line that is being looked at. */
-interface Step {
-  state: unknown;
-  key: string;
-  readonly decisions: number[];
-  count: number;
-  /** The place of the decision to try next. */
-  next: number;
-  /** How many solutions begin with the decisions tried so far. */
-  solutions: number;
-}
-
-/**
- * Counts the solutions of a puzzle, depth first and step by step, so that a host can stop it. States that are reached on
- * several ways are looked through once.
- */
+/** Counts the solutions of a puzzle, depth first. States that are reached on several ways are looked through once. */
 export class SolutionCount {
   nodes = 0;
+  /** How many solutions are known so far. */
+  solutions = 0;
   /** The decisions of the first solution that was found. */
   line: readonly number[] | undefined;
   /** Whether some line could only go on with pieces that chance would deal. */
   hasMissedDeals = false;
   readonly #deeds: number[];
   readonly #known = new Map<string, number>();
-  readonly #steps: Step[] = [];
-  #depth = -1;
-  /** The solutions of the root, once it is looked through. */
-  #total = 0;
+  /** The decisions on the line that is being looked at, and a state for each, which is used again. */
+  readonly #line: number[] = [];
+  readonly #states: unknown[] = [];
 
   constructor(
     private readonly mind: AnyMind,
     private readonly aim: PuzzleAim,
+    private readonly budget: number,
   ) {
     this.#deeds = mind.judging.deeds.map(() => 0);
   }
 
-  /** Returns false if the aim is reached already. */
-  begin(root: unknown): boolean {
-    if (this.#isReached(root)) return false;
-    const first = this.#copyTo(0, root);
-    if (this.#canGoOn(first)) this.#depth = 0;
-    return true;
-  }
-
-  /** How many solutions are known so far. */
-  get solutions(): number {
-    let sum = this.#total;
-    for (let k = 0; k <= this.#depth; k++) sum += this.#steps[k]!.solutions;
-    return Math.min(sum, MOST_SOLUTIONS);
-  }
-
-  /** Whether the number is not cut off. */
+  /** Whether the number of solutions is not cut off. */
   get isExact(): boolean {
-    return this.#total < MOST_SOLUTIONS;
+    return this.solutions < MOST_SOLUTIONS;
   }
 
-  /** Tries out one more decision, or goes back. Returns false when there is nothing left to try. */
-  step(): boolean {
-    if (this.#depth < 0) return false;
-    const step = this.#steps[this.#depth]!;
-    if (step.next === step.count) {
-      this.#depth--;
-      this.#remember(step);
-      this.#add(step.solutions);
-    } else this.#tryNext(step);
-    return true;
-  }
-
-  #tryNext(from: Step): void {
-    const { mind, aim } = this;
-    const to = this.#copyTo(this.#depth + 1, from.state);
-    mind.decisions.decide(to.state, from.decisions[from.next++]!, this.#deeds);
-    this.nodes++;
-    if (decisionsLeft(aim, mind.game.status(to.state)) < 0) return;
-    if (this.#isReached(to.state)) this.#solved();
-    else if (this.#canGoOn(to)) this.#enter(to);
-  }
-
-  #enter(step: Step): void {
-    step.key = this.#keyOf(step.state);
-    const known = this.#known.get(step.key);
-    if (known === undefined) this.#depth++;
-    else this.#add(known);
-  }
-
-  #solved(): void {
-    this.line ??= this.#steps.slice(0, this.#depth + 1).map(({ decisions, next }) => decisions[next - 1]!);
-    this.#add(1);
-  }
-
-  /** Adds solutions to the state from which they begin. */
-  #add(solutions: number): void {
-    if (this.#depth < 0) this.#total = solutions;
-    else {
-      const step = this.#steps[this.#depth]!;
-      step.solutions = Math.min(step.solutions + solutions, MOST_SOLUTIONS);
-    }
-  }
-
-  #remember({ key, solutions }: Step): void {
-    if (this.#known.size < MOST_KNOWN) this.#known.set(key, solutions);
-  }
-
-  #isReached = (state: unknown): boolean => {
+  isReached(state: unknown): boolean {
     const { game } = this.mind;
     return isReached(this.aim, game.status(state), () => game.view(state));
-  };
-
-  /** Lists the decisions of a state from which the aim may still be reached. */
-  #canGoOn(step: Step): boolean {
-    const { mind, aim } = this;
-    const status = mind.game.status(step.state);
-    if (status.phase !== 'playing' || decisionsLeft(aim, status) <= 0) return false;
-    if (aim.kind === 'won' && mind.teaching?.isHopeless?.(step.state)) return false;
-    step.count = mind.decisions.list(step.state, step.decisions);
-    if (step.count === 0) this.hasMissedDeals = true;
-    return step.count > 0;
   }
 
-  #copyTo(depth: number, from: unknown): Step {
-    this.#steps[depth] ??= newStep();
-    const step = this.#steps[depth];
-    step.state = this.mind.game.copy(from, step.state);
-    step.next = 0;
-    step.solutions = 0;
-    return step;
+  /** Tries out all decisions from a state on. Pauses now and then, and when the budget is used up. */
+  *lookThrough(state: unknown, decisions = this.#decisionsIn(state)): Generator<void, void, void> {
+    const depth = this.#line.length;
+    for (const decision of decisions) {
+      const after = this.#decide(state, decision, depth);
+      const next = this.#decisionsAfter(after);
+      const key = next.length > 0 ? this.#keyOf(after) : '';
+      const known = this.#known.get(key);
+      this.#add(known ?? 0);
+      if (++this.nodes % PAUSE_EVERY === 0 || this.nodes === this.budget) yield;
+      if (next.length === 0 || known !== undefined) continue;
+      const before = this.solutions;
+      yield* this.lookThrough(after, next);
+      if (this.#known.size < MOST_KNOWN) this.#known.set(key, this.solutions - before);
+    }
+    this.#line.length = depth;
+  }
+
+  #decide(state: unknown, decision: number, depth: number): unknown {
+    const after = this.mind.game.copy(state, this.#states[depth]);
+    this.mind.decisions.decide(after, decision, this.#deeds);
+    this.#states[depth] = after;
+    this.#line[depth] = decision;
+    return after;
+  }
+
+  /** None, if this decision was the last of a line. */
+  #decisionsAfter(state: unknown): readonly number[] {
+    if (decisionsLeft(this.aim, this.mind.game.status(state)) < 0) return NONE;
+    if (!this.isReached(state)) return this.#decisionsIn(state);
+    this.line ??= [...this.#line];
+    this.#add(1);
+    return NONE;
+  }
+
+  /** The decisions from which the aim may still be reached. */
+  #decisionsIn(state: unknown): readonly number[] {
+    const { mind, aim } = this;
+    const status = mind.game.status(state);
+    if (status.phase !== 'playing' || decisionsLeft(aim, status) <= 0) return NONE;
+    if (aim.kind === 'won' && mind.teaching?.isHopeless?.(state)) return NONE;
+    const list: number[] = [];
+    const count = mind.decisions.list(state, list);
+    if (count === 0) this.hasMissedDeals = true;
+    return list.slice(0, count);
+  }
+
+  #add(solutions: number): void {
+    this.solutions = Math.min(this.solutions + solutions, MOST_SOLUTIONS);
   }
 
   /** Tells states apart with which different solutions are possible. */
@@ -145,11 +103,4 @@ export class SolutionCount {
   }
 }
 
-const newStep = (): Step => ({
-  state: undefined,
-  key: '',
-  decisions: [],
-  count: 0,
-  next: 0,
-  solutions: 0,
-});
+const NONE: readonly number[] = [];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { conclude } from '../../../src/bots/thought.js';
 import type { PuzzleAim } from '../../../src/coach/tasks/aim.js';
-import { type Answer, type Checked, checkAtOnce } from '../../../src/coach/tasks/checking.js';
+import { type Answer, type Checked, checkPuzzle } from '../../../src/coach/tasks/checking.js';
 import { judge } from '../../../src/coach/tasks/judge.js';
 import { canBeWon } from '../../../src/coach/tasks/winning.js';
 import { BadInput } from '../../../src/engine/bad-input.js';
@@ -35,12 +36,12 @@ export function puzzleLaws(game: AnyGame, mind: AnyMind, { times, met }: { times
         const aim: PuzzleAim =
           kind === 'score' ? { kind, points: points || 1, within } : { kind: kind as 'won', within };
         if (kind === 'won' && !canBeWon(game, settings)) {
-          expect(() => checkAtOnce(mind, { settings, aim, nodes: ENOUGH })).toThrow(BadInput);
+          expect(() => conclude(checkPuzzle(mind, { settings, aim, nodes: ENOUGH }))).toThrow(BadInput);
           return;
         }
         const all = new Everything(game, mind, settings, aim);
         if (all.verdictAfter([]) !== 'open') return;
-        const checked = checkAtOnce(mind, { settings, aim, nodes: ENOUGH });
+        const checked = conclude(checkPuzzle(mind, { settings, aim, nodes: ENOUGH }));
         const solutions = all.solutionsAfter([]);
         const answer = solutions > 0 ? 'counted' : 'none';
         expect(checked).toMatchObject(
@@ -50,7 +51,7 @@ export function puzzleLaws(game: AnyGame, mind: AnyMind, { times, met }: { times
         );
         if (checked.line) expect(all.verdictAfter(checked.line)).toBe('solved');
         met.add(checked.answer);
-        const cut = checkAtOnce(mind, { settings, aim, nodes: 3 });
+        const cut = conclude(checkPuzzle(mind, { settings, aim, nodes: 3 }));
         if (cut.nodes < checked.nodes) expectLess(cut, checked);
       }),
       { numRuns: 6 * times },

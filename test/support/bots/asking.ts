@@ -10,9 +10,9 @@ import { positionOfStart } from '../../../src/coach/solving/position.js';
 import { questFor } from '../../../src/coach/solving/quest.js';
 import { readAim } from '../../../src/coach/tasks/aim.js';
 import * as bot from '../../../src/coach/tasks/bot-line.js';
-import { checkAtOnce } from '../../../src/coach/tasks/checking.js';
+import { checkPuzzle } from '../../../src/coach/tasks/checking.js';
 import { judgementIn } from '../../../src/coach/tasks/judgement.js';
-import { solutionMoves } from '../../../src/coach/tasks/solution-moves.js';
+import { solutionMoves } from '../../../src/coach/thinking/kinds/count.js';
 import type { FoundLine } from '../../../src/coach/thinking/kinds/solve.js';
 import type { Kind, QuestionOf } from '../../../src/coach/thinking/kinds.js';
 import { loadSubject } from '../../../src/coach/thinking/load-subject.js';
@@ -111,7 +111,12 @@ async function casesOfSearches(): Promise<readonly Case[]> {
   const drill = readyDrills('columns')[0]!;
   const puzzle = { game: 'columns', settings: drill.settings, aim: readAim(drill.aim) };
   const columns = (await loadSubject(listed('columns'))).mind;
-  const { answer, solutions, unproven, line: solution } = checkAtOnce(columns, { ...puzzle, nodes: 2_000_000 });
+  const {
+    answer,
+    solutions,
+    unproven,
+    line: solution,
+  } = conclude(checkPuzzle(columns, { ...puzzle, nodes: 2_000_000 }));
   return [
     {
       kind: 'solve',

@@ -1,5 +1,7 @@
+import type { AnyMind } from '../../../engine/contract/mind/mind.js';
+import type { Settings } from '../../../engine/contract/settings.js';
+import { movesOf } from '../../decisions-made.js';
 import { type Checked, checkPuzzle } from '../../tasks/checking.js';
-import { solutionMoves } from '../../tasks/solution-moves.js';
 import type { Puzzle } from '../../tasks/task.js';
 import type { Answering, Searched, Subject } from '../answering.js';
 
@@ -22,4 +24,23 @@ export function* counting({ mind }: Subject, { settings, aim }: Puzzle): Answeri
     if (done) return say;
     yield say;
   }
+}
+
+/** The player's moves for each decision of a line, in the game's notation, if time stands still meanwhile. */
+export function solutionMoves(
+  mind: AnyMind,
+  settings: Settings,
+  line: readonly number[],
+): readonly (readonly string[])[] {
+  const { game, decisions, judging } = mind;
+  const state = game.start(game.configure(settings));
+  return line.map(decision => {
+    const moves = movesOf(mind, state, decision);
+    decisions.decide(
+      state,
+      decision,
+      judging.deeds.map(() => 0),
+    );
+    return moves;
+  });
 }

@@ -1,7 +1,7 @@
 import { sessionAt } from '../../../engine/play/take-over.js';
 import { Recorder } from '../../../engine/record/recorder.js';
 import type { Header } from '../../../engine/record/replay-file.js';
-import { decisionsOf, type Made } from '../../decisions-made.js';
+import { decisionsOf, type Made, movesOf } from '../../decisions-made.js';
 import { LONGEST_LINE, playLine } from '../../tasks/bot-line.js';
 import type { Task } from '../../tasks/task.js';
 import type { Answering, Subject } from '../answering.js';
@@ -20,9 +20,7 @@ export interface PlayedLine {
   readonly decisions: readonly LineDecision[];
 }
 
-export interface LineDecision {
-  readonly from: Made['from'];
-  readonly to: Made['to'];
+export interface LineDecision extends Pick<Made, 'from' | 'to'> {
   /** The moves that carry it out, in the game's notation. */
   readonly moves: readonly string[];
 }
@@ -37,15 +35,11 @@ export function* line({ game, mind }: Subject, asked: LineQuestion): Answering<P
     const lines: string[] = [];
     new Recorder(session, about, one => void lines.push(one)).end();
     const made = decisionsOf(mind, start.settings, session.log(), { from: turn, to: turn + LONGEST_LINE });
-    return { text: lines.join(''), decisions: [...made].map(one => inMoves(mind, one)) };
+    const decisions = [...made].map(({ from, to, state, decision }) => ({
+      from,
+      to,
+      moves: movesOf(mind, state, decision),
+    }));
+    return { text: lines.join(''), decisions };
   };
 }
-
-const inMoves = (
-  { decisions: { actionsOf }, game: { notation } }: Subject['mind'],
-  { from, to, state, decision }: Made,
-): LineDecision => ({
-  from,
-  to,
-  moves: actionsOf(state, decision).map(action => notation.write(action)),
-});

@@ -1,5 +1,5 @@
 import type { Replay } from '../../../engine/play/replay.js';
-import { decisionsOf, type Turns } from '../../decisions-made.js';
+import { decisionsOf, movesOf, type Turns } from '../../decisions-made.js';
 import { type Finding, findingOf } from '../../finding.js';
 import { type Judged, reviewInSteps } from '../../review.js';
 import { type Spoken, spokenOf } from '../../words/sentences.js';
@@ -55,9 +55,8 @@ export function* reviewing({ mind }: Subject, asked: ReviewQuestion): Answering<
 
 function reviewedOf(mind: Subject['mind'], judged: Judged): Reviewed {
   const { state, decision } = judged.made;
-  const { notation, status } = mind.game;
-  const played = (): string[] => mind.decisions.actionsOf(state, decision).map(action => notation.write(action));
-  return { ...findingOf(mind, judged), turn: status(state).turn, ...(judged.severity && { played: played() }) };
+  const { turn } = mind.game.status(state);
+  return { ...findingOf(mind, judged), turn, ...(judged.severity && { played: movesOf(mind, state, decision) }) };
 }
 
 /**

@@ -1,11 +1,13 @@
 /** @module-tag chromium */
+
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../../src/apps/web/controls/commands.js';
+import { conclude } from '../../../../src/bots/thought.js';
 import { ENGLISH } from '../../../../src/coach/drills/english.js';
 import { type ReadyDrill, readyDrills } from '../../../../src/coach/drills/ready-drills.js';
 import { readAim } from '../../../../src/coach/tasks/aim.js';
-import { checkAtOnce } from '../../../../src/coach/tasks/checking.js';
+import { checkPuzzle } from '../../../../src/coach/tasks/checking.js';
 import { controlsWith } from '../../../../src/engine/contract/controls.js';
 import { Board, playAddress } from '../../../support/web/board.js';
 import { Stage } from '../../../support/web/stage.js';
@@ -89,7 +91,7 @@ describe('learning from mistakes', () => {
       await see(cardOf(page)).toContainText(drills.place(place, MARKED.length));
       await page.keyboard.press('n');
     }
-    await see(page.locator('[data-lesson]')).toContainText(drills.lesson.solved(1, MARKED.length));
+    await see(page.locator('[data-message="over"]')).toContainText(drills.lesson.solved(1, MARKED.length));
 
     await page.getByRole('link', { name: drills.lesson.toReview }).click();
     await seeReview(page);
@@ -222,7 +224,7 @@ test('all keys of a drill fit on the page', () => seeAllKeys(room, 'chetyris'));
 
 /** The moves of a solution. */
 function solutionOf({ settings, aim }: ReadyDrill): readonly string[] {
-  const { line } = checkAtOnce(mind, { settings, aim: readAim(aim), nodes: 100_000 });
+  const { line } = conclude(checkPuzzle(mind, { settings, aim: readAim(aim), nodes: 100_000 }));
   const state = mind.game.start(mind.game.configure(settings));
   return mind.decisions.actionsOf(state, line![0]!).map(mind.game.notation.write);
 }

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
-import { FORESEEN, type NextDecision } from '../../../keep/opened-replay.js';
+import type { LineDecision } from '../../../../../coach/thinking/kinds/line.js';
+import { FORESEEN } from '../../../keep/opened-replay.js';
 import { inTab } from '../../../keep/storage.js';
 import { announce } from '../../../parts/announcer.js';
 import { type Placement, placementOf, whereText } from '../../../well/placement.js';
@@ -10,7 +11,7 @@ import type { ReviewSlot } from '../review/review-slot.js';
 /** Shows and tells each decision of a line before it is made. A review that is open shows its own. */
 export async function followGhost(watched: WatchedGame, slot: ReviewSlot): Promise<void> {
   const { controller, display, closing } = watched;
-  const line = (inTab.read(FORESEEN) ?? []) as readonly NextDecision[];
+  const line = (inTab.read(FORESEEN) ?? []) as readonly LineDecision[];
   await Promise.all([allEntries(watched), loadAreas(['drills'])]);
   if (closing.aborted) return;
   const stop = effect(() => {
@@ -36,7 +37,7 @@ const allEntries = ({ result, closing }: WatchedGame): Promise<void> =>
 /** Where the next decision leads. */
 function ghostAt(
   { controller: { timeline } }: WatchedGame,
-  line: readonly NextDecision[],
+  line: readonly LineDecision[],
   position: number,
 ): Placement | undefined {
   const next = line[0] && position >= line[0].from ? line.find(({ to }) => position < to) : undefined;
