@@ -4,7 +4,7 @@ import { newProgress, type Progress, practised, tooMany } from '../../../coach/t
 import type { Task } from '../../../coach/tasks/task.js';
 import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { Replay } from '../../../engine/play/replay.js';
-import { done, promised } from './database.js';
+import { forget, inDatabase, promised, type SideDatabase } from './database.js';
 import { aimIn, type OwnTask, type StoredTask, storedTask, taskIn } from './stored-task.js';
 
 /** A task that comes back by schedule, without the game that it comes from. */
@@ -25,11 +25,16 @@ export const MOST_LESSONS = 10;
 /** Games with more entries are not kept for practice. */
 export const LONGEST_GAME = 20_000;
 
-/** A database of its own, so that games never wait for an upgrade. */
-const DATABASE = 'gridfall-drills';
-
 /** Drills are listed without the games that they come from, which are large. `progress` also holds that of ready drills. */
-type Store = 'drills' | 'starts' | 'progress' | 'lessons';
+const STORES = ['drills', 'starts', 'progress', 'lessons'] as const;
+type Store = (typeof STORES)[number];
+
+const DATABASE: SideDatabase = {
+  name: 'gridfall-drills',
+  create(db) {
+    for (const store of STORES) db.createObjectStore(store, { keyPath: 'id' });
+  },
+};
 
 interface StoredDrill extends Pick<Drill, 'id' | 'game' | 'made'> {
   readonly task: StoredTask;
@@ -118,9 +123,7 @@ export const findLesson = (id: string): Promise<{ tasks: readonly OwnTask[]; bac
     return lesson && { tasks: lesson.tasks.map(task => taskIn(lesson.replay, task)), back: lesson.back };
   });
 
-export async function forgetDrills(): Promise<void> {
-  await promised(indexedDB.deleteDatabase(DATABASE));
-}
+export const forgetDrills = (): Promise<void> => forget(DATABASE);
 
 type Open = (store: Store) => IDBObjectStore;
 
@@ -141,30 +144,7 @@ function removeFrom(store: Open, id: string): void {
 }
 
 const reading = <T>(stores: readonly Store[], work: (store: Open) => Promise<T>): Promise<T> =>
-  withStores(stores, 'readonly', work);
+  inDatabase(DATABASE, stores, 'readonly', work);
 
 const writing = (stores: readonly Store[], work: (store: Open) => Promise<void>): Promise<void> =>
-  withStores(stores, 'readwrite', work);
-
-/** Opened for each use, so that no tab keeps another from deleting it. */
-async function withStores<T>(
-  stores: readonly Store[],
-  mode: IDBTransactionMode,
-  work: (store: Open) => Promise<T>,
-): Promise<T> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => {
-    const names: readonly Store[] = ['drills', 'starts', 'progress', 'lessons'];
-    for (const name of names) request.result.createObjectStore(name, { keyPath: 'id' });
-  };
-  const db = await promised(request);
-  try {
-    const transaction = db.transaction(stores, mode);
-    const stored = done(transaction);
-    const result = await work(name => transaction.objectStore(name));
-    await stored;
-    return result;
-  } finally {
-    db.close();
-  }
-}
+  inDatabase(DATABASE, stores, 'readwrite', work);

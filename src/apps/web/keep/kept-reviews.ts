@@ -1,9 +1,12 @@
-import { done, promised, withDatabase } from './database.js';
+import { forget, inDatabase, promised, type SideDatabase } from './database.js';
 
-/** A database of its own, so that games never wait for an upgrade: reviews can be made again at any time. */
-const DATABASE = 'gridfall-reviews';
 const STORE = 'reviews';
 const BY_USE = 'used';
+/** Reviews can be made again at any time. */
+const DATABASE: SideDatabase = {
+  name: 'gridfall-reviews',
+  create: db => void db.createObjectStore(STORE, { keyPath: 'key' }).createIndex(BY_USE, 'used'),
+};
 
 /** The reviews that were used least recently are dropped. */
 export const MOST_REVIEWS = 60;
@@ -16,31 +19,18 @@ interface KeptReview {
   readonly used: number;
 }
 
-export async function keptReview(key: string): Promise<unknown> {
-  return inReviews(async db => {
-    const transaction = db.transaction(STORE, 'readwrite');
-    const reviews = transaction.objectStore(STORE);
-    const kept: KeptReview | undefined = await promised(reviews.get(key));
-    if (kept) reviews.put({ ...kept, used: Date.now() } satisfies KeptReview);
-    await done(transaction);
+export const keptReview = (key: string): Promise<unknown> =>
+  inDatabase(DATABASE, [STORE], 'readwrite', async store => {
+    const kept: KeptReview | undefined = await promised(store(STORE).get(key));
+    if (kept) store(STORE).put({ ...kept, used: Date.now() } satisfies KeptReview);
     return kept?.review;
   });
-}
 
-export async function keepReview(key: string, review: unknown): Promise<void> {
-  await inReviews(async db => {
-    const transaction = db.transaction(STORE, 'readwrite');
-    const reviews = transaction.objectStore(STORE);
-    reviews.put({ key, review, used: Date.now() } satisfies KeptReview);
-    const keys = await promised(reviews.index(BY_USE).getAllKeys());
-    for (const old of keys.slice(0, Math.max(0, keys.length - MOST_REVIEWS))) reviews.delete(old);
-    await done(transaction);
+export const keepReview = (key: string, review: unknown): Promise<void> =>
+  inDatabase(DATABASE, [STORE], 'readwrite', async store => {
+    store(STORE).put({ key, review, used: Date.now() } satisfies KeptReview);
+    const keys = await promised(store(STORE).index(BY_USE).getAllKeys());
+    for (const old of keys.slice(0, Math.max(0, keys.length - MOST_REVIEWS))) store(STORE).delete(old);
   });
-}
 
-export async function forgetReviews(): Promise<void> {
-  await promised(indexedDB.deleteDatabase(DATABASE));
-}
-
-const inReviews = <T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> =>
-  withDatabase(DATABASE, db => db.createObjectStore(STORE, { keyPath: 'key' }).createIndex(BY_USE, 'used'), work);
+export const forgetReviews = (): Promise<void> => forget(DATABASE);

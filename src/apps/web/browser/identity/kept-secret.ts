@@ -1,38 +1,26 @@
-import { done, promised, withDatabase } from '../../keep/database.js';
+import { forget, inDatabase, promised, type SideDatabase } from '../../keep/database.js';
 
-/** A database of its own, so that games and key can be upgraded apart. */
-const DATABASE = 'gridfall-identity';
 const STORE = 'secrets';
 /** There is one key per browser. */
 const OWN = 'own';
+const DATABASE: SideDatabase = {
+  name: 'gridfall-identity',
+  create: db => void db.createObjectStore(STORE),
+  durability: 'strict',
+};
 
-export async function keptSecret(): Promise<string | undefined> {
-  return inSecrets(db => promised<string | undefined>(db.transaction(STORE).objectStore(STORE).get(OWN)));
-}
+export const keptSecret = (): Promise<string | undefined> =>
+  inDatabase(DATABASE, [STORE], 'readonly', store => promised<string | undefined>(store(STORE).get(OWN)));
 
 /** Keeps this key, unless another tab was quicker. Returns the one that is kept. */
-export async function keepFirst(secret: string): Promise<string> {
-  return inSecrets(async db => {
-    const transaction = db.transaction(STORE, 'readwrite', { durability: 'strict' });
-    const secrets = transaction.objectStore(STORE);
-    const kept: string | undefined = await promised(secrets.get(OWN));
-    if (kept === undefined) secrets.put(secret, OWN);
-    await done(transaction);
+export const keepFirst = (secret: string): Promise<string> =>
+  inDatabase(DATABASE, [STORE], 'readwrite', async store => {
+    const kept: string | undefined = await promised(store(STORE).get(OWN));
+    if (kept === undefined) store(STORE).put(secret, OWN);
     return kept ?? secret;
   });
-}
 
-export async function replaceSecret(secret: string): Promise<void> {
-  await inSecrets(db => {
-    const transaction = db.transaction(STORE, 'readwrite', { durability: 'strict' });
-    transaction.objectStore(STORE).put(secret, OWN);
-    return done(transaction);
-  });
-}
+export const replaceSecret = (secret: string): Promise<void> =>
+  inDatabase(DATABASE, [STORE], 'readwrite', async store => void store(STORE).put(secret, OWN));
 
-export async function forgetSecret(): Promise<void> {
-  await promised(indexedDB.deleteDatabase(DATABASE));
-}
-
-const inSecrets = <T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> =>
-  withDatabase(DATABASE, db => db.createObjectStore(STORE), work);
+export const forgetSecret = (): Promise<void> => forget(DATABASE);

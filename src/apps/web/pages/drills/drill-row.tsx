@@ -4,7 +4,7 @@ import { Emblem, hueOf } from '../../parts/emblem.js';
 import { ago } from '../../words/format.js';
 import { term, words } from '../../words/words.js';
 import styles from './drills.module.css';
-import type { Listed } from './listed.js';
+import { hrefOf, isOwn, type Listed } from './listed.js';
 
 interface Props {
   readonly drill: Listed;
@@ -15,7 +15,7 @@ interface Props {
 /** One drill, with what is known of it. Ready drills cannot be deleted. */
 export function DrillRow({ drill, now, onRemove }: Props) {
   const { list } = words.value.drills;
-  const { game, href, from } = drill;
+  const { game } = drill;
   const name = nameOf(drill);
   const title = term(findListing(game)?.title ?? game);
   const state = stateOf(drill, now);
@@ -26,18 +26,18 @@ export function DrillRow({ drill, now, onRemove }: Props) {
         <strong>{name}</strong>
         <span class="soft">
           {title}
-          {'made' in from && ` · ${ago(from.made, now)}`}
+          {isOwn(drill) && ` · ${ago(drill.made, now)}`}
         </span>
       </div>
-      <span class={styles.state}>{stateText(drill, now)}</span>
+      <span class={styles.state}>{stateText(state, drill, now)}</span>
       <a
         class={state === 'due' ? 'button main' : 'button'}
-        href={href}
+        href={hrefOf(drill)}
         aria-label={`${list.practise}: ${name}, ${title}`}
       >
         {list.practise}
       </a>
-      {'made' in from && (
+      {isOwn(drill) && (
         <button type="button" class="button bare" aria-label={`${list.remove}: ${name}, ${title}`} onClick={onRemove}>
           {list.remove}
         </button>
@@ -46,24 +46,24 @@ export function DrillRow({ drill, now, onRemove }: Props) {
   );
 }
 
-function nameOf({ from }: Listed): string {
+function nameOf(drill: Listed): string {
   const { coach, drills } = words.value;
-  if (!('made' in from)) return drills.ready[from.id]!.title;
+  if (!isOwn(drill)) return drills.ready[drill.id]!.title;
   const { names } = drills.list;
-  const { aim } = from;
-  return aim.kind === 'best' ? names.mistake(coach.severity[aim.severity], from.from) : names.loss(aim.back);
+  const { aim, from } = drill;
+  return aim.kind === 'best' ? names.mistake(coach.severity[aim.severity], from) : names.loss(aim.back);
 }
 
-function stateOf({ progress }: Listed, now: number): 'new' | 'due' | 'waiting' | 'learned' {
+type State = 'new' | 'due' | 'waiting' | 'learned';
+
+function stateOf({ progress }: Listed, now: number): State {
   if (!progress) return 'new';
   if (isLearned(progress)) return 'learned';
   return isDue(progress, now) ? 'due' : 'waiting';
 }
 
-function stateText(drill: Listed, now: number): string {
+function stateText(state: State, { progress }: Listed, now: number): string {
   const { list } = words.value.drills;
-  const state = stateOf(drill, now);
-  if (state === 'new') return list.fresh;
-  if (state === 'learned') return list.learned;
-  return state === 'due' ? list.dueNow : list.dueIn(daysUntilDue(drill.progress!, now)!);
+  if (state === 'waiting') return list.dueIn(daysUntilDue(progress!, now)!);
+  return { new: list.fresh, due: list.dueNow, learned: list.learned }[state];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Progress } from '../../../../coach/tasks/schedule.js';
 import type { Drill } from '../../keep/kept-drills.js';
-import { begun, dueAmong, fresh } from './listed.js';
+import { begun, dueAmong, fresh, hrefOf } from './listed.js';
 
 const NOW = 1000;
 const own = (id: string, progress: Progress): Drill => ({
@@ -21,7 +21,7 @@ describe('the list of drills', () => {
     const kept = [own('learned', { box: 5 }), own('waits', { box: 1, due: NOW + 1 }), own('due', { box: 0, due: NOW })];
     const listed = begun(kept, READY, KNOWN);
     expect(listed.map(({ id }) => id)).toEqual(['i1', 'due', 'waits', 'learned']);
-    expect(listed.map(({ href }) => href).slice(0, 2)).toEqual(['/play/identic?ready=i1', '/play/columns?drill=due']);
+    expect(listed.slice(0, 2).map(hrefOf)).toEqual(['/play/identic?ready=i1', '/play/columns?drill=due']);
     expect(dueAmong(listed, NOW)).toBe(2);
   });
 

@@ -2,31 +2,12 @@ import type { ReadyDrill } from '../../../../coach/drills/ready-drills.js';
 import { byDue, isDue, type Progress } from '../../../../coach/tasks/schedule.js';
 import type { Drill } from '../../keep/kept-drills.js';
 
-/** A drill as it is listed. */
-export interface Listed {
-  readonly id: string;
-  readonly game: string;
-  readonly href: string;
-  /** Undefined if a ready drill was never played. */
-  readonly progress: Progress | undefined;
-  readonly from: Drill | ReadyDrill;
-}
+/** A drill as it is listed: one of the player's own, or a ready one, which has no progress until it is played. */
+export type Listed = Drill | (ReadyDrill & { readonly progress?: Progress });
 
-const ofOwn = (drill: Drill): Listed => ({
-  id: drill.id,
-  game: drill.game,
-  href: `/play/${drill.game}?drill=${drill.id}`,
-  progress: drill.progress,
-  from: drill,
-});
+export const isOwn = (drill: Listed): drill is Drill => 'made' in drill;
 
-const ofReady = (drill: ReadyDrill, progress?: Progress): Listed => ({
-  id: drill.id,
-  game: drill.game,
-  href: `/play/${drill.game}?ready=${drill.id}`,
-  progress,
-  from: drill,
-});
+export const hrefOf = (drill: Listed): string => `/play/${drill.game}?${isOwn(drill) ? 'drill' : 'ready'}=${drill.id}`;
 
 /** All drills that the player has begun: due ones first, then those that wait, and at the end those that are learned. */
 export function begun(
@@ -34,8 +15,11 @@ export function begun(
   ready: readonly ReadyDrill[],
   known: ReadonlyMap<string, Progress>,
 ): readonly Listed[] {
-  const played = ready.filter(({ id }) => known.has(id)).map(drill => ofReady(drill, known.get(drill.id)));
-  return [...own.map(ofOwn), ...played].sort((one, other) => byDue(one.progress!, other.progress!));
+  const played = ready.flatMap(drill => {
+    const progress = known.get(drill.id);
+    return progress ? [{ ...drill, progress }] : [];
+  });
+  return [...own, ...played].sort((one, other) => byDue(one.progress, other.progress));
 }
 
 /** The ready drills that were never played. Of all games, only the next of each. */
@@ -45,11 +29,9 @@ export function fresh(
   game: string | undefined,
 ): readonly Listed[] {
   const unplayed = ready.filter(({ id }) => !known.has(id));
-  const wanted =
-    game === undefined
-      ? unplayed.filter((drill, k) => unplayed.findIndex(other => other.game === drill.game) === k)
-      : unplayed.filter(drill => drill.game === game);
-  return wanted.map(drill => ofReady(drill));
+  return game === undefined
+    ? unplayed.filter((drill, k) => unplayed.findIndex(other => other.game === drill.game) === k)
+    : unplayed.filter(drill => drill.game === game);
 }
 
 export const dueAmong = (drills: readonly Listed[], now: number): number =>
