@@ -1,5 +1,5 @@
 import type { Settings } from '../../engine/contract/settings.js';
-import type { PuzzleWords } from '../words/puzzle-words.js';
+import type { PuzzleWords } from '../words/english-puzzles.js';
 import type { PuzzleAim } from './aim.js';
 import type { Checked } from './checking.js';
 import type { Puzzle } from './task.js';

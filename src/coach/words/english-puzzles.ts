@@ -1,5 +1,4 @@
 import { amountText, unitOf } from './amount.js';
-import type { PuzzleWords } from './puzzle-words.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const countInWords = (count: number): string => NUMBERS[count] ?? String(count);
@@ -14,36 +13,55 @@ const inMoves =
   (count: number): string =>
     `in ${some(count, thing)}`;
 
-export const englishPuzzles: PuzzleWords = {
-  sentence: (task, using) => `${using === undefined ? task : `${task} ${using}`}.`,
-  using: {
-    'dr-mario': using('capsule'),
-    identic: inMoves('pick'),
-    magnetic: using('cube'),
-    chetyris: using('piece'),
-    columns: using('bar'),
-  },
+/** What some games have words of their own for, by the id of the game. */
+type ByGame<Text> = Readonly<Record<string, Text>>;
+
+/** "With three capsules". */
+const USING: ByGame<(decisions: number) => string> = {
+  'dr-mario': using('capsule'),
+  identic: inMoves('pick'),
+  magnetic: using('cube'),
+  chetyris: using('piece'),
+  columns: using('bar'),
+};
+
+/** What winning means. `goal` is the setting; 0 means no goal. */
+const WIN: ByGame<(goal: number) => string> = {
+  'dr-mario': goal => (goal > 1 ? `Clear ${countInWords(goal)} levels` : 'Clear all viruses'),
+  identic: () => 'Empty the board',
+  magnetic: goal => `Place ${some(goal, 'cube')}`,
+  chetyris: goal => `Complete ${some(goal, 'row')}`,
+  columns: goal => `Place ${some(goal, 'bar')}`,
+};
+
+const EMPTY: ByGame<string> = { identic: 'Empty the board', chetyris: 'Empty the well' };
+
+/** What is said about puzzles. English is the pattern for the other languages. */
+export const englishPuzzles = {
+  /** A whole sentence: what to do, and with how many decisions. */
+  sentence: (task: string, using: string | undefined): string => `${using === undefined ? task : `${task} ${using}`}.`,
+  using: USING,
   usingMoves: inMoves('move'),
-  win: {
-    'dr-mario': goal => (goal > 1 ? `Clear ${countInWords(goal)} levels` : 'Clear all viruses'),
-    identic: () => 'Empty the board',
-    magnetic: goal => `Place ${some(goal, 'cube')}`,
-    chetyris: goal => `Complete ${some(goal, 'row')}`,
-    columns: goal => `Place ${some(goal, 'bar')}`,
-  },
+  win: WIN,
   winGame: 'Win the game',
+  /** Without a goal a game is won when its time is up. */
   outlast: 'Survive until the time is up',
-  empty: { identic: 'Empty the board', chetyris: 'Empty the well' },
+  empty: EMPTY,
   emptyField: 'Empty the field',
-  score: (points, game) => `${capitalised(unitOf(game).verb)} ${amountText(points, game)}`,
+  score: (points: number, game: string): string => `${capitalised(unitOf(game).verb)} ${amountText(points, game)}`,
+  /** What is known about the solutions. */
   solutions: {
-    counted: solutions => (solutions === 1 ? 'There is exactly one solution.' : `There are ${solutions} solutions.`),
+    counted: (solutions: number): string =>
+      solutions === 1 ? 'There is exactly one solution.' : `There are ${solutions} solutions.`,
     none: 'There is no solution.',
     found: 'It can be solved.',
     unknown: 'No solution was found.',
+    /** What is added where pieces matter that chance would deal, or where not everything could be tried. */
     chance: 'Some lines need pieces that chance deals, so nothing more is proven.',
     budget: 'Not everything could be tried, so nothing more is proven.',
     searching: 'Looking for solutions…',
     failed: 'The search could not be started.',
   },
 };
+
+export type PuzzleWords = typeof englishPuzzles;

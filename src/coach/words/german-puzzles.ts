@@ -1,4 +1,4 @@
-import type { PuzzleWords } from './puzzle-words.js';
+import type { PuzzleWords } from './english-puzzles.js';
 
 const NUMBERS = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 const number = (count: number): string => NUMBERS[count] ?? String(count);

@@ -28,16 +28,7 @@ export function Solutions({ state }: { readonly state: Searching<FoundSolutions>
 
 function textOf(state: Searching<FoundSolutions>): string {
   const { tasks } = words.value;
-  switch (state.kind) {
-    case 'idle':
-    case 'busy':
-    case 'stopped':
-      return '';
-    case 'failed':
-      return tasks.solutions.failed;
-    case 'refused':
-      return state.says;
-    case 'done':
-      return solutionsText(tasks, state.found);
-  }
+  if (state.kind === 'failed') return tasks.solutions.failed;
+  if (state.kind === 'refused') return state.says;
+  return state.kind === 'done' ? solutionsText(tasks, state.found) : '';
 }

@@ -1,14 +1,20 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { endTask } from '../../../../../coach/tasks/end-task.js';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { resumeGame } from '../../../../../engine/record/resume-game.js';
+import { freshSeed } from '../../../browser/fresh-seed.js';
+import { navigate } from '../../../browser/router.js';
+import { addDrill, LONGEST_GAME } from '../../../keep/kept-drills.js';
+import * as keptGames from '../../../keep/kept-games.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
+import { Choices } from './choices.js';
 import styles from './over-choices.module.css';
-import { STEPS_BACK, startDrill } from './start-drill.js';
 
-/** The key that plays the end again, from this many decisions before it if the game has more. */
-const KEY = 'e';
+/** How many decisions before the end of a lost game one may begin again. */
+const STEPS_BACK = [5, 10, 20];
+/** The key plays the end again from this many decisions before it if the game has more. */
 const USUAL_BACK = 10;
 
 interface Props {
@@ -17,12 +23,10 @@ interface Props {
   readonly kept: string;
   /** How many decisions it has. */
   readonly decisions: number;
-  /** Keys do nothing while the dialog ignores clicks. */
-  readonly isReady: boolean;
 }
 
 /** After a lost game: play its end again. */
-export function OverChoices({ game, kept, decisions, isReady }: Props) {
+export function OverChoices({ game, kept, decisions }: Props) {
   const { over } = words.value.drills;
   const problem = useSignal('');
   const steps = STEPS_BACK.filter(back => back < decisions);
@@ -34,34 +38,27 @@ export function OverChoices({ game, kept, decisions, isReady }: Props) {
       announce(problem.value, 'urgent');
     });
   };
-  useEffect(() => {
-    if (usual === undefined || !isReady) return;
-    const down = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): void => {
-      if (key.toLowerCase() === KEY && !ctrlKey && !metaKey && !altKey && !repeat) start(usual);
-    };
-    document.addEventListener('keydown', down);
-    return () => document.removeEventListener('keydown', down);
-  }, [usual, isReady]);
   if (usual === undefined) return null;
   return (
     <div class={styles.again} data-again>
       <p>{over.label}</p>
-      <div class={styles.steps}>
-        {steps.map(back => (
-          <button
-            key={back}
-            type="button"
-            class="button"
-            aria-label={over.spoken(back)}
-            aria-keyshortcuts={back === usual ? KEY.toUpperCase() : undefined}
-            onClick={() => start(back)}
-          >
-            {over.choice(back)}
-            {back === usual && <kbd>{KEY.toUpperCase()}</kbd>}
-          </button>
-        ))}
-      </div>
+      <Choices
+        choices={steps.map(back => ({
+          label: over.choice(back),
+          spoken: over.spoken(back),
+          letter: back === usual ? 'e' : undefined,
+          onPress: () => start(back),
+        }))}
+      />
       {problem.value !== '' && <p class="error">{problem.value}</p>}
     </div>
   );
+}
+
+/** Makes a drill of the end of a kept game, and opens it. Throws BadInput if that is not possible. */
+async function startDrill(game: AnyGame, kept: string, back: number): Promise<void> {
+  const lines = (await keptGames.textOf(kept)).split(/(?<=\n)/);
+  const task = endTask(game, resumeGame(() => game, lines, freshSeed).session.replay(), back);
+  if (!task || task.start.log.length > LONGEST_GAME) throw new BadInput(words.peek().drills.over.tooLong);
+  navigate(`/play/${game.id}?drill=${await addDrill(task)}`);
 }

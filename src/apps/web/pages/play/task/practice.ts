@@ -31,10 +31,6 @@ export class Practice {
     return this.lesson.tasks[this.current.value.place];
   }
 
-  get isLast(): boolean {
-    return this.current.value.place === this.lesson.tasks.length - 1;
-  }
-
   /** A task that was left without being solved comes back as a drill. */
   next(): void {
     const { place } = this.current.peek();

@@ -1,14 +1,15 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { type EndAim, isEndAim } from '../../../../../coach/tasks/aim.js';
 import type { Thinker } from '../../../../../coach/thinking/thinker.js';
 import { announce } from '../../../parts/announcer.js';
 import { Solutions } from '../../../thinking/solutions.js';
 import { words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
-import { type Choice, choicesFor } from './choices.js';
+import { Choices } from './choices.js';
 import { PlayedTask } from './played-task.js';
 import type { Practice } from './practice.js';
 import styles from './task-card.module.css';
+import { choicesFor } from './task-choices.js';
 import { progressOf, saidOf } from './task-words.js';
 
 interface Props {
@@ -70,49 +71,5 @@ function Progress({ played, aim }: { readonly played: PlayedTask; readonly aim: 
       <progress aria-label={drills.loss.far} value={Math.min(value, max)} max={max} />
       <span class="digits">{drills.place(Math.min(value, max), max)}</span>
     </p>
-  );
-}
-
-interface ChoicesProps {
-  readonly choices: readonly Choice[];
-  readonly takesFocus: boolean;
-}
-
-/** Buttons, and their keys. The main one takes the focus if it appears because something has ended. */
-function Choices({ choices, takesFocus }: ChoicesProps) {
-  const main = useRef<HTMLButtonElement>(null);
-  // Whoever sees the buttons may press their keys at once, so nothing waits for the next picture.
-  useLayoutEffect(() => {
-    if (takesFocus) main.current?.focus();
-  }, [takesFocus]);
-  useLayoutEffect(() => {
-    const down = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
-      const isBusy = ctrlKey || metaKey || altKey || repeat || (target instanceof Element && target.closest('dialog'));
-      const choice = choices.find(({ letter }) => letter === key.toLowerCase());
-      if (!choice || isBusy) return;
-      event.preventDefault();
-      choice.onPress();
-    };
-    document.addEventListener('keydown', down);
-    return () => document.removeEventListener('keydown', down);
-  });
-  return (
-    <div class={styles.choices}>
-      {choices.map(({ label, letter, isMain = false, onPress }) => (
-        <button
-          key={label}
-          ref={isMain ? main : null}
-          type="button"
-          class={isMain ? 'button main' : 'button'}
-          aria-label={label}
-          aria-keyshortcuts={letter?.toUpperCase()}
-          onClick={onPress}
-        >
-          {label}
-          {letter !== undefined && <kbd>{letter.toUpperCase()}</kbd>}
-        </button>
-      ))}
-    </div>
   );
 }

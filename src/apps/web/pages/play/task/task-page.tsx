@@ -12,10 +12,10 @@ import { words } from '../../../words/words.js';
 import { Board } from '../board/board.js';
 import type { PlayedGame } from '../game/played-game.js';
 import { taughtGame } from '../game/taught-game.js';
+import { Message } from '../message.js';
 import { isHurried, isNamed, type Lesson, openLesson } from './lesson.js';
 import { type Moves, Practice } from './practice.js';
 import { TaskCard } from './task-card.js';
-import styles from './task-page.module.css';
 
 /** A task that an address names, or several one after the other. */
 export function TaskPage({ listing }: { readonly listing: Listing }) {
@@ -32,37 +32,12 @@ export function TaskPage({ listing }: { readonly listing: Listing }) {
       },
     );
   }, []);
+  const { tasks, drills, play } = words.value;
   const lesson = opened.value;
   if (lesson === undefined) return null;
-  if (lesson === 'gone') return <Gone />;
-  return 'problem' in lesson ? <Bad problem={lesson.problem} /> : <Practising lesson={lesson} />;
-}
-
-function Gone() {
-  const { drills } = words.value;
-  return (
-    <section class={styles.message}>
-      <h1>{drills.gone}</h1>
-      <a class="button main" href="/drills">
-        {drills.all}
-      </a>
-    </section>
-  );
-}
-
-function Bad({ problem }: { readonly problem: string }) {
-  const { tasks, play } = words.value;
-  return (
-    <section class={styles.message} data-puzzle="bad">
-      <h1>{tasks.bad}</h1>
-      {problem.split('\n').map(line => (
-        <p key={line}>{line}</p>
-      ))}
-      <a class="button main" href="/">
-        {play.home}
-      </a>
-    </section>
-  );
+  if (lesson === 'gone') return <Message kind="gone" title={drills.gone} links={[['/drills', drills.all]]} />;
+  if ('tasks' in lesson) return <Practising lesson={lesson} />;
+  return <Message kind="bad" title={tasks.bad} says={lesson.problem.split('\n')} links={[['/', play.home]]} />;
 }
 
 function Practising({ lesson }: { readonly lesson: Lesson }) {
@@ -95,22 +70,10 @@ function newTry(lesson: Lesson, task: Task, solution: Moves | undefined): Played
 
 /** After the last mistake. */
 function Summary({ practice }: { readonly practice: Practice }) {
-  const { drills } = words.value;
+  const { lesson, all } = words.value.drills;
   const { tasks, back } = practice.lesson;
   const solved = [...practice.outcomes.value.values()].filter(outcome => outcome === 'solved').length;
-  return (
-    <section class={styles.message} data-lesson="over">
-      <h1>{drills.lesson.over}</h1>
-      <p>{drills.lesson.solved(solved, tasks.length)}</p>
-      {solved < tasks.length && <p class="soft">{drills.lesson.rest}</p>}
-      <div class="row">
-        <a class="button main" href={back}>
-          {drills.lesson.toReview}
-        </a>
-        <a class="button" href="/drills">
-          {drills.all}
-        </a>
-      </div>
-    </section>
-  );
+  const says = [lesson.solved(solved, tasks.length), ...(solved < tasks.length ? [lesson.rest] : [])];
+  const links = [[back, lesson.toReview] as const, ['/drills', all] as const];
+  return <Message kind="over" title={lesson.over} says={says} links={links} />;
 }

@@ -22,7 +22,23 @@ export interface Said {
 export function saidOf(played: PlayedTask): Said {
   const { aim } = played.task;
   if (aim.kind === 'best') return saidOfMistake(played, aim);
-  return isEndAim(aim) ? saidOfEnd(played, aim) : saidOfPuzzle(played, aim);
+  const { asks, more, solved, missed, ...about } = isEndAim(aim) ? ofEnd(played, aim) : ofPuzzle(played, aim);
+  switch (played.standing.value) {
+    case 'solved':
+      return { ...about, headline: solved, lines: [] };
+    case 'missed':
+      return { ...about, headline: missed, lines: [asks] };
+    default:
+      return more === undefined ? { ...about, lines: [asks] } : { ...about, headline: asks, lines: [more] };
+  }
+}
+
+/** What is said of a task that the thinker is not asked about. */
+interface Asked extends Pick<Said, 'title' | 'place'> {
+  readonly asks: string;
+  readonly more?: string;
+  readonly solved: string;
+  readonly missed: string;
 }
 
 function saidOfMistake(played: PlayedTask, aim: BestAim): Said {
@@ -30,7 +46,7 @@ function saidOfMistake(played: PlayedTask, aim: BestAim): Said {
   const { drill, tasks } = played.lesson;
   const about =
     drill === undefined
-      ? { title: drills.lesson.title, place: drills.place(played.current.place + 1, tasks.length) }
+      ? { title: drills.lesson.start, place: drills.place(played.current.place + 1, tasks.length) }
       : { title: drills.mistake.title };
   switch (played.standing.value) {
     case 'open':
@@ -73,18 +89,10 @@ function judgementText({ judgement, places }: PlayedTask, aim: BestAim): Pick<Sa
   };
 }
 
-function saidOfEnd(played: PlayedTask, aim: EndAim): Said {
+function ofEnd(played: PlayedTask, aim: EndAim): Asked {
   const { loss } = words.value.drills;
-  const title = loss.title(aim.back);
-  const lines = [endText(played, aim)];
-  switch (played.standing.value) {
-    case 'solved':
-      return { title, headline: loss.solved, lines: [] };
-    case 'missed':
-      return { title, headline: loss.missed[aim.kind](...progressOf(played, aim)), lines };
-    default:
-      return { title, lines };
-  }
+  const missed = loss.missed[aim.kind](...progressOf(played, aim));
+  return { title: loss.title(aim.back), asks: endText(played, aim), solved: loss.solved, missed };
 }
 
 function endText({ first, presenter: { played } }: PlayedTask, aim: EndAim): string {
@@ -102,31 +110,19 @@ export function progressOf({ first, presenter }: PlayedTask, aim: EndAim): reado
   return aim.kind === 'outlast' ? [turn - first.turn, aim.turn - first.turn] : [score, aim.points + 1];
 }
 
-function saidOfPuzzle(played: PlayedTask, aim: PuzzleAim): Said {
-  const { tasks } = words.value;
-  const { teaches, ...about } = aboutPuzzle(played, aim);
-  const text = aimText(tasks, { ...played.task.start, aim });
-  switch (played.standing.value) {
-    case 'solved':
-      return { ...about, headline: played.isPlayedAlone ? tasks.shown : tasks.solved, lines: [] };
-    case 'missed':
-      return { ...about, headline: tasks.missed, lines: [text] };
-    default:
-      return teaches === undefined ? { ...about, lines: [text] } : { ...about, headline: text, lines: [teaches] };
-  }
-}
-
-/** A ready drill has a title and teaches something. While its solution is shown, it says that instead. */
-function aboutPuzzle(
-  { lesson: { drill, ready }, pointed, presenter }: PlayedTask,
-  aim: PuzzleAim,
-): Pick<Said, 'title' | 'place'> & { readonly teaches?: string } {
+/** A ready drill teaches something. While its solution is shown, it says that instead. */
+function ofPuzzle(played: PlayedTask, aim: PuzzleAim): Asked {
   const { tasks, drills, play } = words.value;
+  const { drill, ready } = played.lesson;
+  const asks = aimText(tasks, { ...played.task.start, aim });
+  const { solved, missed, shown } = tasks;
   if (drill === undefined || !ready) {
-    const left = Math.max(0, decisionsLeft(aim, presenter.status.value));
-    return { title: tasks.puzzle, ...(Number.isFinite(left) && { place: tasks.left(left) }) };
+    const left = Math.max(0, decisionsLeft(aim, played.presenter.status.value));
+    const place = Number.isFinite(left) ? { place: tasks.left(left) } : {};
+    return { title: tasks.puzzle, ...place, asks, solved: played.isPlayedAlone ? shown : solved, missed };
   }
   const { title, teaches } = drills.ready[drill]!;
-  const where = pointed.value && drills.mistake.solution(whereText(pointed.value, play.spoken));
-  return { title, place: drills.place(ready.place, ready.of), teaches: where ?? teaches };
+  const { value: pointed } = played.pointed;
+  const more = pointed ? drills.mistake.solution(whereText(pointed, play.spoken)) : teaches;
+  return { title, place: drills.place(ready.place, ready.of), asks, more, solved, missed };
 }

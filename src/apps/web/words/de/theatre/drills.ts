@@ -23,7 +23,6 @@ export const drills: Words['drills'] = {
   lesson: {
     start: 'Aus Fehlern lernen',
     startHint: 'Spiel jeden Fehler noch einmal und finde etwas Besseres (Taste L)',
-    title: 'Aus Fehlern lernen',
     over: 'Das war der letzte',
     solved: (solved, of) => `Du hast ${solved} von ${of} gelöst.`,
     rest: 'Die anderen sind bei deinen Übungen.',

@@ -23,7 +23,6 @@ export const drills = {
   lesson: {
     start: 'Learn from your mistakes',
     startHint: 'Play each mistake again and find something better (key L)',
-    title: 'Learn from your mistakes',
     over: 'That was the last one',
     solved: (solved: number, of: number): string => `You solved ${solved} of ${of}.`,
     rest: 'The others are among your drills.',

@@ -92,7 +92,7 @@ export function OverDialog({ presenter, onPlayAgain, onChangeSettings }: Props) 
           <Share presenter={presenter} server={server.value} />
         )}
         {phase === 'lost' && ending?.kept !== undefined && (
-          <OverChoices game={game} kept={ending.kept} decisions={turn} isReady={isReady.value} />
+          <OverChoices game={game} kept={ending.kept} decisions={turn} />
         )}
         <div class={styles.more}>
           <Upload presenter={presenter} server={server} />

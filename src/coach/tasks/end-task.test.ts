@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LISTINGS } from '../../../test/support/games/listed.js';
 import { openSession } from '../../engine/play/session.js';
 import { sessionAt } from '../../engine/play/take-over.js';
-import { momentBefore } from './moment.js';
+import { aimAfter } from './aim.js';
+import { endTask } from './end-task.js';
 
 const BACK = 3;
 
@@ -22,17 +23,19 @@ describe.each(LISTINGS)('$id', ({ game: load }) => {
 
   test('finds the moment before the last decisions, and the game goes on from there with its own deals', async () => {
     const { game, replay, end } = await played();
-    const moment = momentBefore(game, replay, BACK)!;
-    expect(moment.end).toEqual(end);
-    const session = sessionAt(game, replay, moment.from, () => 'other');
+    const { start, aim } = endTask(game, replay, BACK)!;
+    const from = start.log.length;
+    expect(start).toEqual({ ...replay, log: replay.log.slice(0, from) });
+    expect(aim).toEqual(aimAfter(end, aim.kind === 'outlast', BACK));
+    const session = sessionAt(game, start, from, () => 'other');
     expect(session.status()).toMatchObject({ phase: 'playing', turn: end.turn - BACK });
-    const before = sessionAt(game, replay, moment.from - 1, () => 'other').status().turn;
-    const isDeal = game.seat(game.notation.read(replay.log[moment.from - 1]!.text)) === 'chance';
+    const before = sessionAt(game, replay, from - 1, () => 'other').status().turn;
+    const isDeal = game.seat(game.notation.read(replay.log[from - 1]!.text)) === 'chance';
     expect(before < end.turn - BACK || isDeal).toBe(true);
   });
 
   test('has no such moment before its first decision', async () => {
     const { game, replay, end } = await played();
-    expect(momentBefore(game, replay, end.turn)).toBeUndefined();
+    expect(endTask(game, replay, end.turn)).toBeUndefined();
   });
 });

@@ -4,15 +4,8 @@ import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import { showBotLine } from './bot-line.js';
+import type { Choice } from './choices.js';
 import type { PlayedTask } from './played-task.js';
-
-export interface Choice {
-  readonly label: string;
-  /** The letter that does the same, if there is one. */
-  readonly letter?: string;
-  readonly isMain?: boolean;
-  readonly onPress: () => void;
-}
 
 /** What the player can do about a task now. */
 export function choicesFor(played: PlayedTask): readonly Choice[] {
@@ -42,7 +35,7 @@ function onward({ practice, lesson, current }: PlayedTask, isSolved: boolean): r
   const next = { label: choices.next, letter: 'n', isMain: isSolved };
   if (lesson.drill === undefined) {
     const back = { label: choices.back, letter: 'b', onPress: () => practice.back() };
-    const label = practice.isLast ? choices.finish : choices.next;
+    const label = current.place === lesson.tasks.length - 1 ? choices.finish : choices.next;
     return [...(current.place > 0 ? [back] : []), { ...next, label, onPress: () => practice.next() }];
   }
   const address = lesson.ready?.next;

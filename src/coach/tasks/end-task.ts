@@ -1,0 +1,26 @@
+import { ignore } from '../../engine/contract/event.js';
+import type { AnyGame } from '../../engine/contract/game.js';
+import type { Replay } from '../../engine/play/replay.js';
+import { LogPlaces } from '../../engine/timeline/log-places.js';
+import { aimAfter, type EndAim } from './aim.js';
+import type { Task } from './task.js';
+
+/** The last so many decisions of a lost game, to be played better. Undefined if the game has no more decisions than that. */
+export function endTask(game: AnyGame, replay: Replay, back: number): Task<EndAim> | undefined {
+  const places = new LogPlaces(game);
+  for (const { text } of replay.log) places.add(text);
+  const state = game.start(game.configure(replay.settings));
+  /** For each turn, how many entries there were when something other than a deal first happened in it. */
+  const begun: number[] = [];
+  let lastDeal = 0;
+  for (const place of places.way()) {
+    const action = places.actionAt(place);
+    if (game.seat(action) === 'chance') lastDeal = place;
+    else begun[game.status(state).turn] ??= place - 1;
+    game.apply(state, action, ignore);
+  }
+  const end = game.status(state);
+  const from = begun[end.turn - back];
+  if (from === undefined || end.turn <= back) return undefined;
+  return { start: { ...replay, log: replay.log.slice(0, from) }, aim: aimAfter(end, lastDeal > from, back) };
+}
