@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSession } from '../engine/play/session.js';
 import { loadGames } from '../games/catalogue.js';
-import { ChainCounter } from './chain-counter.js';
-import { figuresOf, timeText } from './figures.js';
+import { ChainCounter, figuresOf, timeText } from './figures.js';
 import { standingOf } from './standing.js';
 
 const games = await loadGames();

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import type { AnyGame } from '../../engine/contract/game.js';
 import { sessionAt } from '../../engine/play/take-over.js';
 import { REPLAY_ENDING } from '../../engine/record/replay-file.js';
-import { openTimeline } from '../../engine/timeline/timeline.js';
 import type { Blemish } from '../../front/play/blemishes.js';
 import { findListing } from '../../games/catalogue.js';
 import { freshSeed } from '../../node/fresh-seed.js';
@@ -27,7 +26,7 @@ import { type MenuChoice, MenuScene, startedText } from './scenes/menu-scene.js'
 import { OptionsScene } from './scenes/options-scene.js';
 import { type PresetChoice, PresetsScene } from './scenes/presets-scene.js';
 import { type ReplayExit, ReplayScene } from './scenes/replay-scene.js';
-import { type WatchExit, WatchScene } from './scenes/watch-scene.js';
+import { WatchScene } from './scenes/watch-scene.js';
 
 /** Shows the menu and what the player opens from it, until the player quits. */
 export async function showMenu(context: AppContext): Promise<void> {
@@ -161,10 +160,7 @@ async function watchFile(context: AppContext, path: string): Promise<void> {
 
 /** Shows a replay. If the player takes over, the new game follows. */
 export async function watchRecording(context: AppContext, recording: Recording): Promise<void> {
-  const timeline = openTimeline(recording.game, recording.replay);
-  const { takeOverAt } = await context.stage.show<ReplayExit>(
-    done => new ReplayScene(context, recording, timeline, done),
-  );
+  const { takeOverAt } = await context.stage.show<ReplayExit>(done => new ReplayScene(context, recording, done));
   if (takeOverAt !== undefined) await runAndContinue(context, takeOver(context, recording, takeOverAt));
 }
 
@@ -200,16 +196,9 @@ export async function playLive(
 /** Shows a live game. Looking back shows a replay of the moves so far. */
 export async function watchLive(context: AppContext, server: ServerApi, id: string): Promise<void> {
   for (;;) {
-    let scene: WatchScene | undefined;
-    const exit = await context.stage.show<WatchExit>(done => {
-      scene = new WatchScene(context, server, id, done);
-      return scene;
-    });
-    const { session, header } = scene!.spectator;
-    if (exit === 'quit' || !session || !header) return;
-    const game = context.games.get(header.game)!;
-    const replay = session.replay();
-    await watchRecording(context, { game, replay, player: header.player, verification: 'Verified so far' });
+    const soFar = await context.stage.show<Recording | undefined>(done => new WatchScene(context, server, id, done));
+    if (!soFar) return;
+    await watchRecording(context, soFar);
   }
 }
 

@@ -1,127 +1,115 @@
-import { BadInput, visible } from '../../../engine/bad-input.js';
-import { Connection } from '../../../wire/connection.js';
-import * as paths from '../../../wire/http/paths.js';
-import { Spectator } from '../../../wire/spectator.js';
+import { visible } from '../../../engine/bad-input.js';
+import type { Header } from '../../../engine/record/replay-file.js';
+import type { Findings } from '../../../engine/record/verifier.js';
+import { Watching } from '../../../wire/watching.js';
 import type { AppContext } from '../context/app-context.js';
-import { earliest, FramePlayer } from '../drawing/frame-player.js';
-import { framesOf } from '../drawing/frames.js';
-import { drawAround, drawTooSmall, drawView, layOut, sizeOf } from '../drawing/picture.js';
-import { LivePicture } from '../live/live-picture.js';
+import type { Recording } from '../keep/recording.js';
 import { NETWORK } from '../live/network.js';
 import type { ServerApi } from '../live/server-api.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import type { Surface } from '../screen/surface.js';
-
-/** How the viewer leaves: for good, or to look back at the moves so far. */
-export type WatchExit = 'quit' | 'back';
+import { WatchedPicture } from './watched-picture.js';
 
 const RESULTS = { won: 'Won', lost: 'Game over', playing: 'Unfinished' } as const;
 
-/** Shows a live game as it is played. After a lost connection it continues with the first missing line. */
+/** A game that has begun to arrive. */
+interface Opened {
+  readonly header: Header;
+  readonly picture: WatchedPicture;
+}
+
+/** Shows a live game as it is played. `done` is given the game so far if the viewer wants to look back at it. */
 export class WatchScene implements Scene {
-  readonly #spectator: Spectator;
-  readonly #connection: Connection;
-  readonly #animation = new FramePlayer();
-  readonly #picture: LivePicture;
+  readonly #watching: Watching;
+  #opened: Opened | undefined;
+  #result: Findings['result'];
   #problem = '';
 
   constructor(
     private readonly context: AppContext,
     server: ServerApi,
     id: string,
-    private readonly done: (exit: WatchExit) => void,
+    private readonly done: (soFar?: Recording) => void,
   ) {
     const find = (game: string) => context.games.get(game);
-    this.#spectator = new Spectator(find);
-    this.#picture = new LivePicture(this.#spectator, find);
-    this.#connection = new Connection(NETWORK, {
-      address: () => server.socket(paths.watchFrom(id, this.#spectator.lines + 1)),
-      connected: () => context.stage.refresh(),
-      disconnected: () => {
-        this.#spectator.reconnecting();
+    this.#watching = new Watching(NETWORK, path => server.socket(path), id, find, {
+      opened: (header, entries) => {
+        const start = { settings: header.settings, log: [] };
+        const picture = new WatchedPicture(context, find(header.game)!, start, () => this.#watching.forecast());
+        picture.watcher.grow(entries);
+        picture.watcher.followLive();
+        this.#opened = { header, picture };
+      },
+      grown: entries => this.#opened?.picture.watcher.grow(entries),
+      ended: ({ result }) => {
+        this.#result = result;
+        this.#opened?.picture.watcher.complete();
+      },
+      refused: ({ says }) => {
+        this.#problem = says;
+      },
+      wrong: reason => {
+        this.#problem = `Invalid: ${reason}`;
+      },
+      stirred: () => {
+        this.#opened?.picture.watcher.setPaused(this.#watching.isPaused);
         context.stage.refresh();
       },
-      received: frame => this.#received(frame),
     });
   }
 
   key({ name, type }: Key): void {
     if (type === 'release') return;
-    if (name === 'q' || name === 'escape') this.#leave('quit');
-    if (name === 'b' && this.#spectator.session) this.#leave('back');
+    if (name === 'q' || name === 'escape') this.#leave();
+    if (name === 'b' && this.#opened) this.#leave(this.#soFar(this.#opened));
   }
 
-  #leave(exit: WatchExit): void {
-    this.#connection.close();
-    this.done(exit);
+  #soFar({ header: { game, player } }: Opened): Recording {
+    return {
+      game: this.context.games.get(game)!,
+      replay: this.#watching.replay!,
+      player,
+      verification: 'Verified so far',
+    };
+  }
+
+  #leave(soFar?: Recording): void {
+    this.ending();
+    this.done(soFar);
   }
 
   ending(): void {
-    this.#connection.close();
-  }
-
-  /** Every line is checked: the server is not trusted. A wrong line ends the connection and is reported. */
-  #received(frame: string): void {
-    try {
-      this.#spectator.received(frame);
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error;
-      this.#problem = error.message;
-      this.#connection.close();
-    }
-    this.#update(performance.now());
-    this.context.stage.refresh();
-  }
-
-  #update(now: number): void {
-    const change = this.#picture.update(now);
-    if (!change || this.context.config.animations !== 'on') return;
-    this.#animation.start(framesOf(change.before, change.events, change.after), now);
+    this.#watching.close();
   }
 
   wakeAt(): number | undefined {
-    return earliest(this.#animation.nextAt(), this.#picture.nextAt());
+    return this.#opened?.picture.nextAt();
   }
 
   wake(now: number): void {
-    this.#animation.advance(now);
-    this.#update(now);
+    this.#opened?.picture.wake(now);
   }
 
   draw(surface: Surface): void {
-    const { theme } = this.context;
-    const { session, header, viewers } = this.#spectator;
-    if (!session || !header) {
-      surface.text(1, 1, this.#problem || 'Connecting to the server...', theme.styles.alert);
+    if (!this.#opened) {
+      surface.text(1, 1, this.#problem || 'Connecting to the server...', this.context.theme.styles.alert);
       return;
     }
-    const { frame } = this.#animation;
-    const view = frame?.view ?? this.#picture.view ?? session.view();
-    const layout = layOut(view, surface);
-    if (!layout) {
-      drawTooSmall(surface, theme, sizeOf(view, 1));
-      return;
-    }
-    const shadow = view.shadow ?? [];
-    drawView(surface, theme, layout, view, {
-      emphasis: index => frame?.emphasis.get(index) ?? (shadow.includes(index) ? 'shadow' : undefined),
-      notes: [`by ${visible(header.player)}`, this.#state(), '', `${viewers} watching`],
+    const { header, picture } = this.#opened;
+    const { game, player } = header;
+    picture.draw(surface, {
+      title: `${this.context.games.get(game)!.title}: live`,
+      notes: [`by ${visible(player)}`, this.#state(), '', `${this.#watching.viewers} watching`],
+      message: picture.view.message,
+      keys: 'b look back  q quit',
     });
-    const title = `${this.context.games.get(header.game)!.title}: live`;
-    drawAround(surface, theme, layout, title, session.view().message ?? '', 'b look back  q quit');
   }
 
   #state(): string {
-    if (this.#problem) return `Invalid: ${this.#problem}`;
-    const { result } = this.#spectator.findings();
-    if (result) return RESULTS[result.phase];
-    if (!this.#connection.isUp) return 'Connection lost. Reconnecting...';
-    return this.#spectator.isPaused ? 'Paused' : 'Live';
-  }
-
-  /** The game so far. */
-  get spectator(): Spectator {
-    return this.#spectator;
+    if (this.#problem) return this.#problem;
+    if (this.#result) return RESULTS[this.#result.phase];
+    if (!this.#watching.isUp) return 'Connection lost. Reconnecting...';
+    return this.#watching.isPaused ? 'Paused' : 'Live';
   }
 }

@@ -1,11 +1,13 @@
+import { signal } from '@preact/signals';
 import { BadInput } from '../../../../../engine/bad-input.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
 import type { Findings } from '../../../../../engine/record/verifier.js';
 import { loadGames } from '../../../../../games/catalogue.js';
 import { Refusal } from '../../../../../wire/codes.js';
 import type { GameInfo } from '../../../../../wire/http/shapes.js';
-import { server } from '../../../live/api.js';
-import { Watching } from '../../../live/watching.js';
+import { Watching } from '../../../../../wire/watching.js';
+import { server, socketAddress } from '../../../live/api.js';
+import { NETWORK } from '../../../live/network.js';
 import { WatchedGame } from '../playback/watched-game.js';
 import { openReplay } from './open-replay.js';
 import type { ReadResult } from './reader-messages.js';
@@ -39,10 +41,14 @@ async function openLive(id: string, left: AbortSignal): Promise<WatchedGame> {
   const games = await loadGames();
   return new Promise((resolve, reject) => {
     let watched: WatchedGame | undefined;
-    const watching = new Watching(id, game => games.get(game), {
+    const live = {
+      viewers: signal(0),
+      isUp: signal(false),
+      isPaused: signal(false),
+      forecast: () => watching.forecast(),
+    };
+    const watching: Watching = new Watching(NETWORK, socketAddress, id, game => games.get(game), {
       opened({ game, rules: version, settings, player, date }, entries) {
-        const { viewers, isUp, isPaused } = watching;
-        const live = { viewers, isUp, isPaused, forecast: () => watching.forecast() };
         const details = { game, version, settings, player, date };
         watched = new WatchedGame({ game: games.get(game)!, details, live, server: id });
         watched.grow(entries);
@@ -56,8 +62,13 @@ async function openLive(id: string, left: AbortSignal): Promise<WatchedGame> {
         if (watched) void watched.complete({ ...restOf(watching), finding: { kind: 'wrong', says } });
         else reject(new BadInput(says));
       },
+      stirred() {
+        live.viewers.value = watching.viewers;
+        live.isUp.value = watching.isUp;
+        live.isPaused.value = watching.isPaused;
+        watched?.controller.setPaused(watching.isPaused);
+      },
     });
-    watching.isPaused.subscribe(isPaused => watched?.controller.setPaused(isPaused));
     if (left.aborted) watching.close();
     left.addEventListener('abort', () => watching.close());
   });

@@ -2,11 +2,9 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { visible } from '../../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { FutureTick } from '../../../../../engine/play/forecast.js';
-import { type Entry, type Replay, seatOf } from '../../../../../engine/play/replay.js';
-import { openTimeline } from '../../../../../engine/timeline/timeline.js';
+import type { Entry, Replay } from '../../../../../engine/play/replay.js';
 import type { SharedSteps } from '../../../../../grader/report/linking/shared-steps.js';
 import type { GameDetails, ReadResult } from '../opening/reader-messages.js';
-import { browserTime } from './browser-time.js';
 import { PlaybackController } from './playback-controller.js';
 import { checkSignature, serverKey } from './signature.js';
 import { detailsOf, type SignatureCheck, type Verification } from './verification.js';
@@ -35,9 +33,6 @@ export interface WatchedGameOptions {
 
 const LONGEST_NAME = 80;
 
-/** How many entries to search for the next tick. */
-const LOOK_AHEAD = 40;
-
 /** A game being watched, from any source. Its entries arrive one after the other, already checked. */
 export class WatchedGame {
   readonly display = new WellDisplay();
@@ -62,14 +57,7 @@ export class WatchedGame {
     this.verification = signal(
       live ? { kind: 'so-far', deals: 'open', signature: 'none' } : { kind: 'checking', share: 0 },
     );
-    this.controller = new PlaybackController(openTimeline(game, { settings: details.settings, log: [] }), {
-      ...browserTime,
-      display: this.display,
-      nextTick: position => this.#nextTick(position),
-      isDeal: entry => seatOf(game, entry) === 'chance',
-      isMove: entry => seatOf(game, entry) === 'player',
-      forecast: () => live?.forecast() ?? [],
-    });
+    this.controller = new PlaybackController(game, details.settings, this.display, () => live?.forecast() ?? []);
   }
 
   /** Aborted when the page is left. */
@@ -110,11 +98,6 @@ export class WatchedGame {
     const { log } = this.controller.timeline;
     const { seed, until = log.at(-1)?.at ?? 0 } = this.result.value ?? {};
     return { game, version, settings, until, log, ...(seed === undefined ? {} : { seed }) };
-  }
-
-  #nextTick(position: number): number | undefined {
-    const { log } = this.controller.timeline;
-    return log.slice(position, position + LOOK_AHEAD).find(entry => seatOf(this.game, entry) === 'time')?.at;
   }
 }
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
-import type { Display } from '../../../../../wire/following/timeline-animator.js';
+import type { Display } from '../../../../../front/watching/timeline-animator.js';
 import type { Highlight } from '../../../art/emphasis.js';
 import type { AdvisedCell } from '../../../well/drawing/aim.js';
 import type { Well } from '../../../well/well.js';

@@ -1,7 +1,8 @@
 import type { Event } from '../../engine/contract/event.js';
+import type { AnyGame } from '../../engine/contract/game.js';
 import type { View } from '../../engine/contract/view.js';
 import type { FutureTick } from '../../engine/play/forecast.js';
-import type { Entry } from '../../engine/play/replay.js';
+import { seatOf } from '../../engine/play/replay.js';
 import type { Timeline } from '../../engine/timeline/timeline.js';
 import { shownOf } from './ticks-ahead.js';
 
@@ -20,13 +21,6 @@ export interface PlaybackPace {
   until(time: number): number | undefined;
 }
 
-export interface AnimatorHost {
-  readonly display: Display;
-  /** The time of the next tick after this many entries, if the log has it. */
-  nextTick(position: number): number | undefined;
-  isDeal(entry: Entry): boolean;
-}
-
 /** What a live game shows beyond its log. */
 export interface Ahead {
   readonly ticks: readonly FutureTick[];
@@ -35,6 +29,8 @@ export interface Ahead {
 }
 
 const MOST_ANIMATED = 8;
+/** How many entries to search for the next tick. */
+const LOOK_AHEAD = 40;
 const NOTHING: Ahead = { ticks: [] };
 
 interface Shown {
@@ -48,8 +44,9 @@ export class TimelineAnimator {
   #shown: Shown | undefined;
 
   constructor(
+    private readonly game: AnyGame,
     private readonly timeline: Timeline,
-    private readonly studio: AnimatorHost,
+    private readonly display: Display,
   ) {}
 
   /** Shows the game after this many entries, and after ticks that are not in the log yet. */
@@ -58,7 +55,7 @@ export class TimelineAnimator {
     if (before && before.position === position && isSame(before.ticks, ahead.ticks)) return;
     const view = ahead.ticks.at(-1)?.view ?? this.timeline.at(position).view();
     this.#shown = { position, ticks: ahead.ticks, view };
-    const { display } = this.studio;
+    const { display } = this;
     const events = before && pace.isSlow ? this.#eventsBetween(before, this.#shown) : undefined;
     if (!before || !events) display.show(view);
     else if (before.ticks.length > 0 && events.every(({ type }) => type === 'dealt')) display.update(view);
@@ -70,7 +67,7 @@ export class TimelineAnimator {
   #eventsBetween(before: Shown, { position, ticks }: Shown): readonly Event[] | undefined {
     if (position < before.position) return undefined;
     const steps = [...this.timeline.log.slice(before.position, position), ...ticks];
-    const first = shownOf(before.ticks, steps, entry => this.studio.isDeal(entry));
+    const first = shownOf(before.ticks, steps, entry => seatOf(this.game, entry) === 'chance');
     if (first === undefined || steps.length - first > MOST_ANIMATED) return undefined;
     const entries = position - before.position;
     return steps.slice(first).flatMap((_, k) => {
@@ -81,9 +78,14 @@ export class TimelineAnimator {
 
   /** Milliseconds until the piece falls to the next row. */
   #untilNext(position: number, { next }: Ahead, pace: PlaybackPace): number | undefined {
-    const tick = next ?? this.studio.nextTick(position);
+    const tick = next ?? this.#nextTick(position);
     const until = tick === undefined ? undefined : pace.until(tick);
     return until === undefined ? undefined : Math.max(0, until);
+  }
+
+  #nextTick(position: number): number | undefined {
+    const soon = this.timeline.log.slice(position, position + LOOK_AHEAD);
+    return soon.find(entry => seatOf(this.game, entry) === 'time')?.at;
   }
 }
 

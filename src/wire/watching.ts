@@ -1,17 +1,14 @@
-import { signal } from '@preact/signals';
-import { BadInput } from '../../../engine/bad-input.js';
-import type { AnyGame } from '../../../engine/contract/game.js';
-import type { FutureTick } from '../../../engine/play/forecast.js';
-import type { Entry } from '../../../engine/play/replay.js';
-import type { Header } from '../../../engine/record/replay-file.js';
-import type { Findings } from '../../../engine/record/verifier.js';
-import { OF_THE_SERVER } from '../../../wire/codes.js';
-import { Connection } from '../../../wire/connection.js';
-import * as paths from '../../../wire/http/paths.js';
-import { parseFrame, type Refused } from '../../../wire/messages.js';
-import { Spectator } from '../../../wire/spectator.js';
-import { socketAddress } from './api.js';
-import { NETWORK } from './network.js';
+import { BadInput } from '../engine/bad-input.js';
+import type { AnyGame } from '../engine/contract/game.js';
+import type { FutureTick } from '../engine/play/forecast.js';
+import type { Entry } from '../engine/play/replay.js';
+import type { Header } from '../engine/record/replay-file.js';
+import type { Findings } from '../engine/record/verifier.js';
+import { OF_THE_SERVER } from './codes.js';
+import { Connection, type Network } from './connection.js';
+import { watchFrom } from './http/paths.js';
+import { parseFrame, type Refused } from './messages.js';
+import { Spectator } from './spectator.js';
 
 /** Shows the game. */
 export interface Audience {
@@ -23,38 +20,52 @@ export interface Audience {
   refused(refusal: Refused): void;
   /** The server sent something that is not genuine, so nothing after it can be trusted. */
   wrong(reason: string): void;
+  /** Anything may have changed. */
+  stirred(): void;
 }
 
 /** Follows a game on the server as it is played. After a lost connection it continues with the next line. */
 export class Watching {
-  readonly viewers = signal(0);
-  readonly isUp = signal(false);
-  readonly isPaused = signal(false);
   readonly #spectator: Spectator;
   readonly #connection: Connection;
   readonly #frames: string[] = [];
   #known = 0;
   #isOver = false;
 
-  /** `find` returns the game with an id, or undefined. */
+  /** `address` returns where a path of the server is, `find` the game with an id or undefined. */
   constructor(
+    network: Network,
+    address: (path: string) => string,
     id: string,
     find: (game: string) => AnyGame | undefined,
     private readonly audience: Audience,
   ) {
     this.#spectator = new Spectator(find);
-    this.#connection = new Connection(NETWORK, {
-      address: () => socketAddress(paths.watchFrom(id, this.#spectator.lines + 1)),
-      connected: () => {
-        this.isUp.value = true;
-      },
+    this.#connection = new Connection(network, {
+      address: () => address(watchFrom(id, this.#spectator.lines + 1)),
+      connected: () => audience.stirred(),
       disconnected: () => {
-        this.isUp.value = false;
         this.#spectator.reconnecting();
-        this.isPaused.value = false;
+        audience.stirred();
       },
-      received: frame => this.#received(frame),
+      received: frame => {
+        this.#received(frame);
+        audience.stirred();
+      },
     });
+  }
+
+  get isUp(): boolean {
+    return this.#connection.isUp;
+  }
+
+  get viewers(): number {
+    return this.#spectator.viewers;
+  }
+
+  /** Its player has paused the game. */
+  get isPaused(): boolean {
+    return this.#spectator.isPaused;
   }
 
   /** All lines so far, as a replay file. */
@@ -95,8 +106,6 @@ export class Watching {
   #take(text: string): void {
     const isOpen = this.#spectator.header !== undefined;
     this.#spectator.received(text);
-    this.viewers.value = this.#spectator.viewers;
-    this.isPaused.value = this.#spectator.isPaused;
     if (isLines(text)) this.#frames.push(text);
     const { header, session } = this.#spectator;
     if (!header || !session || this.#isOver) return;

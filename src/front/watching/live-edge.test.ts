@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { game as counting } from '../../../../../../test/example/counting/game.js';
-import { TestClock } from '../../../../../../test/support/test-clock.js';
-import type { AnyGame } from '../../../../../engine/contract/game.js';
-import type { View } from '../../../../../engine/contract/view.js';
-import type { Entry } from '../../../../../engine/play/replay.js';
-import { follow } from '../../../../../engine/play/resume.js';
-import { openSession, type Session } from '../../../../../engine/play/session.js';
-import { openTimeline } from '../../../../../engine/timeline/timeline.js';
-import { PlaybackController } from './playback-controller.js';
+import { game as counting } from '../../../test/example/counting/game.js';
+import { testWatcher } from '../../../test/support/test-watcher.js';
+import type { View } from '../../engine/contract/view.js';
+import type { Entry } from '../../engine/play/replay.js';
+import { follow } from '../../engine/play/resume.js';
+import { openSession, type Session } from '../../engine/play/session.js';
 
 const TICK_MS = 230;
 const SETTINGS = { tickMs: TICK_MS, goal: 100_000 };
@@ -25,25 +22,19 @@ const seatOf = ({ text }: Entry): string => counting.seat(counting.notation.read
 
 /** A spectator of a game of counting, and the sums that were shown. */
 function spectator() {
-  const clock = new TestClock();
+  const clock = { now: 0 };
   const session = openSession(counting, { settings: SETTINGS });
   const shown: { readonly sum: number; readonly at: number }[] = [];
-  const note = (view: View): void => void shown.push({ sum: sumIn(view), at: clock.now() });
-  const controller = new PlaybackController(openTimeline(counting as AnyGame, { settings: SETTINGS, log: [] }), {
-    now: () => clock.now(),
-    wakeAt: clock.wakeAt.bind(clock),
-    display: { show: note, play: (_before, _events, after) => note(after), update: note },
-    nextTick: () => undefined,
-    isDeal: entry => seatOf(entry) === 'chance',
-    isMove: entry => seatOf(entry) === 'player',
-    forecast: () => session.forecast(),
-  });
+  const note = (view: View): void => void shown.push({ sum: sumIn(view), at: clock.now });
+  const replay = { settings: SETTINGS, log: [] };
+  const display = { show: note, play: (_before: View, _events: unknown, after: View) => note(after), update: note };
+  const { watcher, runTo } = testWatcher(counting, replay, display, () => session.forecast(), clock);
   const take = ({ at, entries }: Delivery): void => {
-    clock.runTo(at);
+    runTo(at);
     for (const entry of entries) expect(follow(session, session.log().length, entry)).toBeUndefined();
-    controller.grow(entries);
+    watcher.grow(entries);
   };
-  return { clock, controller, shown, take, session };
+  return { clock, runTo, watcher, shown, take, session };
 }
 
 /** The server's side: ticks travel with a move, or once a second. */
@@ -74,45 +65,45 @@ function played(moves: readonly { readonly pause: number; readonly jitter: numbe
 }
 
 test('time acts between the lines, and what arrives then is not shown twice', () => {
-  const { clock, controller, shown, take } = spectator();
+  const { runTo, watcher, shown, take } = spectator();
   const { deliveries } = played([{ pause: 100, jitter: 0 }]);
   for (const delivery of deliveries) take(delivery);
-  controller.followLive();
+  watcher.followLive();
   shown.length = 0;
-  clock.runTo(110 + 2 * TICK_MS);
+  runTo(110 + 2 * TICK_MS);
   const sums = shown.map(({ sum }) => sum);
   expect(sums).toHaveLength(2);
   expect(sums[1]! - sums[0]!).toBe(1);
   expect(shown.map(({ at }) => at)).toEqual([110 + TICK_MS, 110 + 2 * TICK_MS]);
   take({ at: 110 + 2 * TICK_MS, entries: [100 + TICK_MS, 100 + 2 * TICK_MS].map(at => ({ at, text: '.' })) });
   expect(shown.map(({ sum }) => sum)).toEqual([...sums, sums[1]]);
-  controller.pause();
+  watcher.pause();
   expect(shown.at(-1)!.sum).toBe(sums[1]);
 });
 
 test('while the game is paused only the log is shown, and afterwards time acts from there', () => {
-  const { clock, controller, shown, take } = spectator();
+  const { runTo, watcher, shown, take } = spectator();
   const { deliveries } = played([{ pause: 100, jitter: 0 }]);
   for (const delivery of deliveries) take(delivery);
-  controller.followLive();
+  watcher.followLive();
   const logged = shown.at(-1)!.sum;
-  clock.runTo(110 + TICK_MS);
+  runTo(110 + TICK_MS);
   expect(shown.at(-1)!.sum).toBe(logged + 1);
-  controller.setPaused(true);
-  expect([shown.at(-1)!.sum, controller.ticksAhead.value]).toEqual([logged, 0]);
-  clock.runTo(60_000);
+  watcher.setPaused(true);
+  expect([shown.at(-1)!.sum, watcher.state.ticksAhead]).toEqual([logged, 0]);
+  runTo(60_000);
   expect(shown.at(-1)!.sum).toBe(logged);
-  controller.setPaused(false);
-  clock.runTo(60_000 + TICK_MS);
+  watcher.setPaused(false);
+  runTo(60_000 + TICK_MS);
   expect(shown.at(-1)).toEqual({ sum: logged + 1, at: 60_000 + TICK_MS });
 });
 
 test('a move that contradicts what was shown corrects it', () => {
-  const { clock, controller, shown, take, session } = spectator();
+  const { runTo, watcher, shown, take, session } = spectator();
   const { deliveries } = played([{ pause: 100, jitter: 0 }]);
   for (const delivery of deliveries) take(delivery);
-  controller.followLive();
-  clock.runTo(110 + TICK_MS);
+  watcher.followLive();
+  runTo(110 + TICK_MS);
   const [next] = session
     .log()
     .filter(entry => seatOf(entry) === 'chance')
@@ -127,20 +118,20 @@ test('under 100 ms of jitter the picture never jumps back, is never later than t
   const move = fc.record({ pause: fc.integer({ min: 30, max: 2500 }), jitter: fc.nat({ max: 100 }) });
   fc.assert(
     fc.property(fc.array(move, { minLength: 2, maxLength: 25 }), moves => {
-      const { clock, controller, shown, take, session } = spectator();
+      const { clock, runTo, watcher, shown, take, session } = spectator();
       const { deliveries, session: server } = played(moves);
       take(deliveries[0]!);
-      controller.followLive();
+      watcher.followLive();
       for (const delivery of deliveries.slice(1)) {
         take(delivery);
         const due = deliveries.flatMap(({ entries }) => entries).filter(({ at }) => at + 110 <= delivery.at);
-        expect(controller.position.value).toBeGreaterThanOrEqual(due.length);
+        expect(watcher.state.position).toBeGreaterThanOrEqual(due.length);
       }
       for (const [k, { sum }] of shown.entries()) expect(sum).toBeGreaterThanOrEqual(shown[k - 1]?.sum ?? 0);
-      controller.complete();
-      clock.runTo(clock.now() + 500);
+      watcher.complete();
+      runTo(clock.now + 500);
       expect([session.canon(), shown.at(-1)!.sum]).toEqual([server.canon(), sumIn(server.view())]);
-      expect(controller.timeline.at(controller.position.value).canon()).toBe(server.canon());
+      expect(watcher.timeline.at(watcher.state.position).canon()).toBe(server.canon());
     }),
     { numRuns: 60 },
   );

@@ -1,55 +1,34 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sha256Hex } from '../../../engine/chance/hash.js';
-import type { Entry } from '../../../engine/play/replay.js';
-import { openSession } from '../../../engine/play/session.js';
-import { Recorder } from '../../../engine/record/recorder.js';
-import { loadGames } from '../../../games/catalogue.js';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sha256Hex } from '../engine/chance/hash.js';
+import type { Entry } from '../engine/play/replay.js';
+import { openSession } from '../engine/play/session.js';
+import { Recorder } from '../engine/record/recorder.js';
+import { loadGames } from '../games/catalogue.js';
+import type { Network, SocketListener } from './connection.js';
 import { type Audience, Watching } from './watching.js';
 
 const games = await loadGames();
-const sockets: FakeSocket[] = [];
 
 /** A socket whose server is the test. */
-class FakeSocket {
-  static readonly OPEN = 1;
-  readyState = 0;
-  onopen: () => void = () => {};
-  onmessage: (event: { readonly data: unknown }) => void = () => {};
-  onclose: (event: { readonly code: number }) => void = () => {};
-
-  constructor(readonly address: string) {
-    sockets.push(this);
-  }
-
-  open(): void {
-    this.readyState = FakeSocket.OPEN;
-    this.onopen();
-  }
-
-  close(code = 1006): void {
-    this.readyState = 3;
-    this.onclose({ code });
-  }
-
-  /** The line from which on it was asked for. */
-  get from(): number {
-    return Number(new URL(this.address).searchParams.get('from'));
-  }
+interface TestSocket extends SocketListener {
+  readonly address: string;
 }
 
+const sockets: TestSocket[] = [];
+
+const network: Network = {
+  open(address, listener) {
+    sockets.push({ ...listener, address });
+    return { send() {}, close() {} };
+  },
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 beforeEach(() => void vi.useFakeTimers());
-
-beforeAll(() => {
-  vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('location', new URL('http://arcade.test/games/abc'));
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('removeEventListener', () => {});
-});
-
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
 
 const seed = '0123456789abcdef0123456789abcdef';
 
@@ -79,8 +58,15 @@ function audience() {
     ended: ({ deals }) => void told.push(`ended ${deals}`),
     refused: ({ code }) => void told.push(`refused ${code}`),
     wrong: reason => void told.push(`wrong ${reason}`),
+    stirred: () => {},
   };
-  const watching = new Watching('abc', id => games.get(id), notes);
+  const watching = new Watching(
+    network,
+    path => `ws://arcade.test${path}`,
+    'abc',
+    id => games.get(id),
+    notes,
+  );
   return { told, seen, watching };
 }
 
@@ -93,13 +79,13 @@ test('however the lines come, and however often the line is lost, all of it is s
       for (const count of [...counts, lines.length]) {
         const socket = sockets.at(-1)!;
         expect(socket.address).toBe(`ws://arcade.test/api/games/abc/watch?from=${sent + 1}`);
-        socket.open();
+        socket.opened();
         const frame = lines.slice(sent, sent + count);
-        if (frame.length > 0) socket.onmessage({ data: frame.join('') });
+        if (frame.length > 0) socket.received(frame.join(''));
         sent += frame.length;
         if (sent === lines.length) break;
-        socket.close();
-        expect(watching.isUp.value).toBe(false);
+        socket.closed(1006);
+        expect(watching.isUp).toBe(false);
         vi.advanceTimersByTime(10_000);
       }
       expect(seen).toEqual(log);
@@ -114,11 +100,11 @@ test('however the lines come, and however often the line is lost, all of it is s
 test('how many watch is told, and what the server will not show', () => {
   sockets.length = 0;
   const { told, watching } = audience();
-  sockets[0]!.open();
-  sockets[0]!.onmessage({ data: '{"type":"viewers","count":7}' });
-  expect(watching.viewers.value).toBe(7);
-  sockets[0]!.onmessage({ data: '{"type":"refused","code":"draining","says":"later"}' });
-  sockets[0]!.onmessage({ data: '{"type":"refused","code":"not-yet","says":"tomorrow"}' });
+  sockets[0]!.opened();
+  sockets[0]!.received('{"type":"viewers","count":7}');
+  expect(watching.viewers).toBe(7);
+  sockets[0]!.received('{"type":"refused","code":"draining","says":"later"}');
+  sockets[0]!.received('{"type":"refused","code":"not-yet","says":"tomorrow"}');
   expect(told).toEqual(['refused not-yet']);
   watching.close();
 });
@@ -126,10 +112,10 @@ test('how many watch is told, and what the server will not show', () => {
 test('lines that are not genuine are the last that are heard', () => {
   sockets.length = 0;
   const { told, seen } = audience();
-  sockets[0]!.open();
-  sockets[0]!.onmessage({ data: lines.slice(0, 10).join('') });
+  sockets[0]!.opened();
+  sockets[0]!.received(lines.slice(0, 10).join(''));
   const forged = lines[10]!.replace(/"do":"[^"]*"/, '"do":"d"');
-  sockets[0]!.onmessage({ data: forged });
+  sockets[0]!.received(forged);
   expect(told).toEqual(['opened columns', expect.stringMatching(/^wrong line 11: changed/)]);
   expect(seen).toHaveLength(9);
   vi.advanceTimersByTime(60_000);

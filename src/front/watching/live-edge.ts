@@ -1,14 +1,9 @@
+import type { AnyGame } from '../../engine/contract/game.js';
 import type { FutureTick } from '../../engine/play/forecast.js';
-import type { Entry } from '../../engine/play/replay.js';
+import { type Entry, seatOf } from '../../engine/play/replay.js';
 import { SpectatorClock } from './spectator-clock.js';
 import { TicksAhead } from './ticks-ahead.js';
 import type { Ahead } from './timeline-animator.js';
-
-export interface LiveSource {
-  isMove(entry: Entry): boolean;
-  /** The ticks that come after the last entry, if nothing else happens first. */
-  forecast(): Iterable<FutureTick>;
-}
 
 const NOTHING: Ahead = { ticks: [] };
 
@@ -22,15 +17,18 @@ export class LiveEdge {
   #isFollowing = false;
   #isPaused = false;
 
+  /** `forecast` returns the ticks that come after the last entry, if nothing else happens first. */
   constructor(
+    private readonly game: AnyGame,
     private readonly log: readonly Entry[],
-    private readonly source: LiveSource,
+    private readonly forecast: () => Iterable<FutureTick>,
   ) {}
 
   arrived(entries: readonly Entry[], now: number): void {
     this.#ahead = undefined;
     // What happened before the spectator came says nothing about delays.
-    if (this.#isFollowing) for (const entry of entries) if (this.source.isMove(entry)) this.#clock.moved(entry.at, now);
+    const moves = this.#isFollowing ? entries.filter(entry => seatOf(this.game, entry) === 'player') : [];
+    for (const { at } of moves) this.#clock.moved(at, now);
     this.#isFollowing = true;
     this.#clock.heard(entries.at(-1)!.at, now);
   }
@@ -52,7 +50,7 @@ export class LiveEdge {
   /** What to show beyond this many entries. */
   ahead(position: number, now: number): Ahead {
     if (position < this.log.length || this.#isPaused) return NOTHING;
-    this.#ahead ??= new TicksAhead(this.source.forecast());
+    this.#ahead ??= new TicksAhead(this.forecast());
     const ticks = this.#ahead.upTo(this.#clock.timeAt(now));
     return { ticks, next: this.#ahead.dueAfter(ticks.length) };
   }
