@@ -22,7 +22,7 @@ export const codeIn = (...folders: readonly string[]): string[] =>
 export const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 export const importsOf = (text: string): Import[] =>
-  [...text.matchAll(/(?<![-\w])(?:from|import)\s*(\()?\s*'([^'\n]+)'/g)].map(([, call, target]) => ({
+  [...text.matchAll(/(?<![-\w'])(?:from|import)\s*(\()?\s*'([^'\n]+)'/g)].map(([, call, target]) => ({
     target: target!,
     isLazy: call !== undefined,
   }));
