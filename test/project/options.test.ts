@@ -18,7 +18,8 @@ const out = new Output(new PassThrough());
 /** The options of a command, as they are read. Those of all games, where they depend on one. */
 async function optionsOf(command: string): Promise<OptionTable> {
   const { command: ready } = await COMMANDS[command]![2]();
-  const words = FOR_A_GAME.includes(command) ? CATALOGUE.map(({ id }) => [id]) : [[]];
+  const games = CATALOGUE.filter(({ program }) => command !== 'run' || program);
+  const words = FOR_A_GAME.includes(command) ? games.map(({ id }) => [id]) : [[]];
   const tables = await Promise.all(words.map(async one => (await ready(one, out)).usage.options));
   return Object.assign({}, ...tables);
 }
