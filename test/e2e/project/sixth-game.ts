@@ -108,7 +108,9 @@ function copyProject(root: string): void {
 
 const LISTED = 'test/support/games/listed.ts';
 const graph = importGraph(codeIn('src', 'test'));
-const tests = [...graph.keys()].filter(file => file.endsWith('.test.ts') && !file.endsWith('sixth-game.test.ts'));
+/** These add it to a copy by themselves. */
+const WITH_COPIES = /(sixth-game|project\/guides)\.test\.ts$/;
+const tests = [...graph.keys()].filter(file => file.endsWith('.test.ts') && !WITH_COPIES.test(file));
 const isFromOutside = (file: string): boolean => /^test\/(e2e|long)\//.test(file);
 
 /** How a test goes through the games. Those that only look some of them up stay as they are with one more. */
