@@ -93,11 +93,14 @@ function Spotlight({ shown }: { readonly shown: GameInfo }) {
   const { home } = words.value;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
+    // The reference is emptied when the page is left, which may happen before this effect is undone.
+    const place = canvas.current;
+    if (!place) return;
     let end: (() => void) | undefined;
     let isOver = false;
     void import('./spotlight.js').then(async ({ follow }) => {
       if (isOver) return;
-      end = await follow(canvas.current!, shown);
+      end = await follow(place, shown);
       if (isOver) end();
     });
     return () => {
