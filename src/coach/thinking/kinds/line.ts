@@ -20,7 +20,9 @@ export interface PlayedLine {
   readonly decisions: readonly LineDecision[];
 }
 
-export interface LineDecision extends Pick<Made, 'from' | 'to'> {
+export interface LineDecision {
+  readonly from: Made['from'];
+  readonly to: Made['to'];
   /** The moves that carry it out, in the game's notation. */
   readonly moves: readonly string[];
 }
@@ -35,11 +37,9 @@ export function* line({ game, mind }: Subject, asked: LineQuestion): Answering<P
     const lines: string[] = [];
     new Recorder(session, about, one => void lines.push(one)).end();
     const made = decisionsOf(mind, start.settings, session.log(), { from: turn, to: turn + LONGEST_LINE });
-    const decisions = [...made].map(({ from, to, state, decision }) => ({
-      from,
-      to,
-      moves: movesOf(mind, state, decision),
-    }));
+    const decisions = [...made].map(({ state, decision, from, to }) => {
+      return { from, to, moves: movesOf(mind, state, decision) };
+    });
     return { text: lines.join(''), decisions };
   };
 }
