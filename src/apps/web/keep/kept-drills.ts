@@ -4,7 +4,8 @@ import { newProgress, type Progress, practised, tooMany } from '../../../coach/t
 import type { Task } from '../../../coach/tasks/task.js';
 import { sha256Hex } from '../../../engine/chance/hash.js';
 import type { Replay } from '../../../engine/play/replay.js';
-import { forget, inDatabase, promised, type SideDatabase } from './database.js';
+import { promised } from './database.js';
+import { forget, inDatabase, type SideDatabase } from './side-database.js';
 import { aimIn, type OwnTask, type StoredTask, storedTask, taskIn } from './stored-task.js';
 
 /** A task that comes back by schedule, without the game that it comes from. */

@@ -1,4 +1,5 @@
-import { forget, inDatabase, promised, type SideDatabase } from './database.js';
+import { promised } from './database.js';
+import { forget, inDatabase, type SideDatabase } from './side-database.js';
 
 const STORE = 'reviews';
 const BY_USE = 'used';

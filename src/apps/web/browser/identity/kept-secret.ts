@@ -1,4 +1,5 @@
-import { forget, inDatabase, promised, type SideDatabase } from '../../keep/database.js';
+import { promised } from '../../keep/database.js';
+import { forget, inDatabase, type SideDatabase } from '../../keep/side-database.js';
 
 const STORE = 'secrets';
 /** There is one key per browser. */

@@ -7,7 +7,7 @@ import { lazy } from '../../parts/lazy.js';
 import { loadAreas, words } from '../../words/words.js';
 import type { PlayedGame } from './game/played-game.js';
 import { Guide, needsGuide } from './intro/first-game.js';
-import { Message } from './message.js';
+import styles from './play.module.css';
 import { privateStart, usualMode } from './setup/play-mode.js';
 import { type PlayQuery, readPlayQuery } from './setup/play-query.js';
 import { settingsProblem } from './setup/settings-check.js';
@@ -34,9 +34,16 @@ export function Page({ route }: { readonly route: Route }) {
   return game.value ? <PlayPage listing={listing} game={game.value} /> : null;
 }
 
-const Problem = ({ says }: { readonly says: string }) => (
-  <Message kind="failed" title={says} links={[['/', words.value.play.home]]} />
-);
+function Problem({ says }: { readonly says: string }) {
+  return (
+    <section class={`message ${styles.message}`}>
+      <h1>{says}</h1>
+      <a class="button" href="/">
+        {words.value.play.home}
+      </a>
+    </section>
+  );
+}
 
 /** An address that starts a game at once does not need the settings form. */
 const Setup = lazy(async () => {

@@ -1,11 +1,9 @@
-import { readyDrills } from '../../../../../coach/drills/ready-drills.js';
 import { isEndAim, isPuzzleAim, type PuzzleAim, readAim } from '../../../../../coach/tasks/aim.js';
 import type { Task } from '../../../../../coach/tasks/task.js';
 import { checkWinnable } from '../../../../../coach/tasks/winning.js';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import type { Listing } from '../../../../../games/catalogue.js';
-import { findDrill, findLesson } from '../../../keep/kept-drills.js';
 import { loadAreas } from '../../../words/words.js';
 import { readPlayQuery } from '../setup/play-query.js';
 
@@ -31,9 +29,10 @@ export const isNamed = (query: URLSearchParams): boolean => ['drill', 'lesson', 
  * its words, too. Undefined if it is gone, or belongs to another game. Throws BadInput if it is a puzzle that cannot be played.
  */
 export async function openLesson(listing: Listing, query: URLSearchParams): Promise<Lesson | undefined> {
-  const words = loadAreas(isNamed(query) ? ['tasks', 'drills', 'coach'] : ['tasks']);
+  const words = loadAreas(isNamed(query) ? ['tasks', 'drills'] : ['tasks']);
   const [{ game }] = await Promise.all([listing.game(), words]);
   const found = isNamed(query) ? await findNamed(game, query) : puzzleIn(game, query);
+  if (found?.tasks[0]?.aim.kind === 'best') await loadAreas(['coach']);
   return found?.tasks[0]?.start.game === game.id ? { game, ...found } : undefined;
 }
 
@@ -45,13 +44,15 @@ export const isHurried = (lesson: Lesson, task: Task): boolean => isShared(lesso
 
 async function findNamed(game: AnyGame, query: URLSearchParams): Promise<Found | undefined> {
   const named = (name: string): string => query.get(name) ?? '';
-  const ready = findReady(game, named('ready'));
+  const ready = query.has('ready') ? await findReady(game, named('ready')) : undefined;
   if (ready) return ready;
+  const { findDrill, findLesson } = await import('../../../keep/kept-drills.js');
   const task = await findDrill(named('drill'));
   return task ? { tasks: [task], back: '/drills', drill: named('drill') } : findLesson(named('lesson'));
 }
 
-function findReady(game: AnyGame, drill: string): Found | undefined {
+async function findReady(game: AnyGame, drill: string): Promise<Found | undefined> {
+  const { readyDrills } = await import('../../../../../coach/drills/ready-drills.js');
   const all = readyDrills(game.id);
   const place = all.findIndex(({ id }) => id === drill);
   const [found, next] = all.slice(place);

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Outcome } from '../../../../../coach/tasks/judge.js';
 import type { Task } from '../../../../../coach/tasks/task.js';
-import { addDrill, notePractice } from '../../../keep/kept-drills.js';
 import type { Lesson } from './lesson.js';
 
 /** The moves of each decision, in the game's notation. */
@@ -21,8 +20,8 @@ export class Practice {
   readonly current = signal<Try>({ place: 0, number: 0 });
   /** The latest outcome of each task that was tried. */
   readonly outcomes = signal<ReadonlyMap<number, Outcome>>(new Map());
-  /** The ids of tasks that were kept as drills. */
-  readonly #kept = new Map<number, Promise<string>>();
+  /** The tasks that were ever missed. */
+  readonly #missed = new Set<number>();
 
   constructor(readonly lesson: Lesson) {}
 
@@ -71,15 +70,14 @@ export class Practice {
     this.current.value = { ...next, number: this.current.peek().number + 1 };
   }
 
-  /** A mistake that is put right at the first try is not kept, and a shared puzzle never is. */
+  /** A mistake becomes a drill unless it is put right at the first try. A shared puzzle never does. */
   async #remember(place: number, outcome: Outcome): Promise<void> {
     const { drill, tasks } = this.lesson;
     const { start, aim } = tasks[place]!;
-    let kept = drill === undefined ? this.#kept.get(place) : Promise.resolve(drill);
-    if (!kept && outcome === 'missed' && aim.kind === 'best') {
-      kept = addDrill({ start, aim });
-      this.#kept.set(place, kept);
-    }
-    if (kept) await notePractice(await kept, outcome, Date.now());
+    if (outcome === 'missed') this.#missed.add(place);
+    const mistake = aim.kind === 'best' && this.#missed.has(place) ? { start, aim } : undefined;
+    if (drill === undefined && !mistake) return;
+    const { addDrill, notePractice } = await import('../../../keep/kept-drills.js');
+    await notePractice(drill ?? (await addDrill(mistake!)), outcome, Date.now());
   }
 }

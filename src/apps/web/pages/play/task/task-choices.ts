@@ -3,7 +3,6 @@ import { copyText } from '../../../browser/copy-text.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import { showBotLine } from './bot-line.js';
 import type { Choice } from './choices.js';
 import type { PlayedTask } from './played-task.js';
 
@@ -16,7 +15,7 @@ export function choicesFor(played: PlayedTask): readonly Choice[] {
   const isSolved = standing === 'solved' && !played.isPlayedAlone;
   const isKnown = current.solution !== undefined || (isSolved && (judgement?.isSolution ?? true));
   const again = { label: choices.again, isMain: standing !== 'open' && !isSolved, onPress: () => practice.retry() };
-  const line = { label: choices.line, letter: 'g', onPress: () => void showBotLine(played) };
+  const line = { label: choices.line, letter: 'g', onPress: () => void showLine(played) };
   const solution = {
     label: isSolved ? choices.best : choices.solution,
     letter: 'l',
@@ -27,6 +26,13 @@ export function choicesFor(played: PlayedTask): readonly Choice[] {
     ...(isEndAim(task.aim) ? [line] : isKnown ? [] : [solution]),
     ...(played.isShared ? aroundShared(played, isSolved) : onward(played, isSolved)),
   ];
+}
+
+/** Loaded for those who want to see it. */
+async function showLine(played: PlayedTask): Promise<void> {
+  const loaded = await import('./bot-line.js').catch(() => undefined);
+  if (loaded) await loaded.showBotLine(played);
+  else played.notice.value = words.peek().drills.line.failed;
 }
 
 /** To the neighbours in a lesson, or to other drills. The first way on is the main choice once the task is solved. */

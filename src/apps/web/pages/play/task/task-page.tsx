@@ -12,7 +12,7 @@ import { words } from '../../../words/words.js';
 import { Board } from '../board/board.js';
 import type { PlayedGame } from '../game/played-game.js';
 import { taughtGame } from '../game/taught-game.js';
-import { Message } from '../message.js';
+import styles from '../play.module.css';
 import { isHurried, isNamed, type Lesson, openLesson } from './lesson.js';
 import { type Moves, Practice } from './practice.js';
 import { TaskCard } from './task-card.js';
@@ -38,6 +38,34 @@ export function TaskPage({ listing }: { readonly listing: Listing }) {
   if (lesson === 'gone') return <Message kind="gone" title={drills.gone} links={[['/drills', drills.all]]} />;
   if ('tasks' in lesson) return <Practising lesson={lesson} />;
   return <Message kind="bad" title={tasks.bad} says={lesson.problem.split('\n')} links={[['/', play.home]]} />;
+}
+
+interface MessageProps {
+  /** For tests. */
+  readonly kind: 'gone' | 'bad' | 'over';
+  readonly title: string;
+  readonly says?: readonly string[];
+  /** Where to go, the main way first. */
+  readonly links: readonly (readonly [href: string, label: string])[];
+}
+
+/** In place of a game. */
+function Message({ kind, title, says = [], links }: MessageProps) {
+  return (
+    <section class={`message ${styles.message}`} data-message={kind}>
+      <h1>{title}</h1>
+      {says.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      <div class="row">
+        {links.map(([href, label], k) => (
+          <a key={href} class={k === 0 ? 'button main' : 'button'} href={href}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </section>
+  );
 }
 
 function Practising({ lesson }: { readonly lesson: Lesson }) {
