@@ -10,14 +10,18 @@ interface Props {
   readonly chosen: string | undefined;
   readonly onChoose: (game: string | undefined) => void;
   readonly class?: string | undefined;
+  /** Where the place says what the label would. */
+  readonly isLabelUnseen?: boolean;
 }
 
 /** Chooses one game, or all of them. */
-export function GameSelect({ label, all, chosen, onChoose, class: className }: Props) {
+export function GameSelect({ label, all, chosen, onChoose, class: className, isLabelUnseen }: Props) {
   const id = useId();
   return (
     <div class={className}>
-      <label for={id}>{label}</label>
+      <label for={id} class={isLabelUnseen ? 'unseen' : undefined}>
+        {label}
+      </label>
       <select id={id} value={chosen ?? ''} onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}>
         <option value="">{all}</option>
         {CATALOGUE.map(game => (

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { CATALOGUE } from '../../../../../games/catalogue.js';
 import type { GameInfo } from '../../../../../wire/http/shapes.js';
 import { isOnline } from '../../../browser/online.js';
 import { server } from '../../../live/api.js';
-import { term, words } from '../../../words/words.js';
+import { GameSelect } from '../../../parts/game-select.js';
+import { words } from '../../../words/words.js';
 import { hasRank } from '../has-rank.js';
 import { reasonOf } from '../reasons.js';
 import { GameRow } from './game-row.js';
@@ -23,12 +23,12 @@ export function ServerGames() {
   const { library, unavailable } = words.value.theatre;
   const listed = useSignal<ListedGames | undefined>(undefined);
   const problem = useSignal('');
-  const game = useSignal('');
+  const game = useSignal<string | undefined>(undefined);
   const ask = async (before?: string): Promise<void> => {
     const wanted = game.peek();
     const query = {
       most: AT_ONCE,
-      ...(wanted === '' ? {} : { game: wanted }),
+      ...(wanted === undefined ? {} : { game: wanted }),
       ...(before === undefined ? {} : { before }),
     };
     try {
@@ -42,26 +42,20 @@ export function ServerGames() {
   };
   useEffect(() => void ask(), [game.value, isOnline.value]);
   const { value } = listed;
-  const isOf = (info: GameInfo): boolean => game.value === '' || info.game === game.value;
+  const isOf = (info: GameInfo): boolean => game.value === undefined || info.game === game.value;
   return (
     <section class={`stack-3 ${styles.section}`} aria-labelledby="server-games">
       <header class={`row apart ${styles.heading}`}>
         <h2 id="server-games">{library.server}</h2>
-        <select
-          class={styles.filter}
-          aria-label={library.game}
-          value={game.value}
-          onChange={event => {
-            game.value = event.currentTarget.value;
+        <GameSelect
+          label={library.game}
+          isLabelUnseen
+          all={library.all}
+          chosen={game.value}
+          onChoose={chosen => {
+            game.value = chosen;
           }}
-        >
-          <option value="">{library.all}</option>
-          {CATALOGUE.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {term(title)}
-            </option>
-          ))}
-        </select>
+        />
       </header>
       {problem.value !== '' && (
         <div class="row">
