@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { AnyGame } from '../../engine/contract/game.js';
 import { sessionAt } from '../../engine/play/take-over.js';
 import { REPLAY_ENDING } from '../../engine/record/replay-file.js';
+import { GUIDES } from '../../front/intro/guides.js';
 import type { Blemish } from '../../front/play/blemishes.js';
 import { findListing } from '../../games/catalogue.js';
 import { freshSeed } from '../../node/fresh-seed.js';
@@ -11,16 +12,17 @@ import type { AppContext } from './context/app-context.js';
 import type { GameSetup, OpenGame } from './context/open-game.js';
 import { showDaily } from './daily.js';
 import { playRounds, runGame, UNRANKED_MARKS } from './game-runner.js';
-import { introduce } from './introduction.js';
 import { readDailyResults } from './keep/daily-results.js';
 import { GameFile, listReplays, resumeFile, type UnfinishedGame, unfinishedGames } from './keep/game-files.js';
 import { ownIdentity } from './keep/identity.js';
+import { isIntroduced, markIntroduced } from './keep/introduced.js';
 import { leaderboardNames, resultText, scoresOf } from './keep/leaderboards.js';
 import { type Recording, readRecording } from './keep/recording.js';
 import { LiveTable } from './live/live-table.js';
 import { ServerApi } from './live/server-api.js';
 import { orShowError } from './or-show-error.js';
 import { Dialog } from './scenes/dialog.js';
+import { GuideScene } from './scenes/guide-scene.js';
 import { ListScene } from './scenes/list-scene.js';
 import { type MenuChoice, MenuScene, startedText } from './scenes/menu-scene.js';
 import { OptionsScene } from './scenes/options-scene.js';
@@ -116,6 +118,14 @@ async function playAndWatch(context: AppContext, setup: GameSetup): Promise<void
   await introduce(context, setup.game);
   const step = await playRounds(context, setup);
   if (step.next === 'watch') await watchFile(context, step.replay);
+}
+
+/** Plays the guide before the first game of each kind. */
+async function introduce(context: AppContext, game: AnyGame): Promise<void> {
+  const guide = GUIDES[game.id];
+  if (!guide || isIntroduced(context.data, game.id)) return;
+  await context.stage.show<void>(done => new GuideScene(context, game, guide, done));
+  markIntroduced(context.data, game.id);
 }
 
 async function resumeGame(context: AppContext, path: string): Promise<void> {

@@ -13,7 +13,6 @@ import type { Ending, PlayedGame } from '../game/played-game.js';
 import { Alarm } from './alarm.js';
 import { Assistant } from './assistant.js';
 import { type GamePlayer, gamePlayer } from './game-player.js';
-import { loadSounds } from './load-sounds.js';
 import { emphasise, type MovePreview, movePreviewOf } from './move-preview.js';
 import { Narrator } from './narrator.js';
 
@@ -84,9 +83,13 @@ export class GamePresenter implements PlayerHost<Request> {
   #start(): void {
     this.#isStarted = true;
     this.#narrator.load();
-    void loadSounds().then(playSounds => {
-      this.#playSounds = playSounds;
-    });
+    // Without sounds it is silent.
+    void import('../../../sound/sound.js').then(
+      ({ playSounds }) => {
+        this.#playSounds = playSounds;
+      },
+      () => {},
+    );
     this.player.start(performance.now());
   }
 
