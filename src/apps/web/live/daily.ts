@@ -64,6 +64,9 @@ const described = (day: string, game: AnyGame, { preset, settings = {}, first }:
 /** Today as this device has it, for what is shown before the server answers. */
 export const todayHere = (): string => dayAt(Date.now());
 
+/** A game of today's challenge cannot be watched until the day is over. */
+export const isSecret = ({ day }: GameInfo): boolean => day !== undefined && day >= todayHere();
+
 /** What the next attempt would be. `under-way`: practice, while the first attempt can still be resumed. */
 export type AttemptKind = 'first' | 'practice' | 'under-way';
 

@@ -7,6 +7,8 @@ const numbers = computed(() => new Intl.NumberFormat(language.value));
 /** Numbers and dates as the language of the page has them. */
 export const numeral = (value: number): string => numbers.value.format(value);
 
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A part of a whole, from 0 to 1. */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(language.value, { style: 'percent' }).format(share);

@@ -2,6 +2,7 @@ import { CATALOGUE, loadLight } from '../../../../games/catalogue.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { useAnswer } from '../../live/answer.js';
 import { server } from '../../live/api.js';
+import { isSecret } from '../../live/daily.js';
 import { CompactGameRow, RowPlaceholders, titleOf } from '../../parts/compact-game-row.js';
 import { ago } from '../../words/format.js';
 import { words } from '../../words/words.js';
@@ -45,9 +46,6 @@ export function Champions() {
     </section>
   );
 }
-
-/** A game of today's challenge cannot be watched until the day is over. */
-const isSecret = ({ day }: GameInfo): boolean => day !== undefined && day >= new Date().toISOString().slice(0, 10);
 
 export function Latest() {
   const { latest } = words.value.home;

@@ -4,6 +4,7 @@ import type { FoundLine } from '../../../../coach/thinking/kinds/solve.js';
 import type { View } from '../../../../engine/contract/view.js';
 import { linkTo } from '../../../../wire/links/position-link.js';
 import { Search } from '../../thinking/search.js';
+import { capitalised } from '../../words/format.js';
 import { describeView } from '../../words/speech/description.js';
 import { term, words } from '../../words/words.js';
 import { CopyButton } from './copy-button.js';
@@ -96,8 +97,6 @@ function About({ opened: { settings, view } }: { readonly opened: OpenedPosition
     </ul>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function InWords({ view }: { readonly view: View }) {
   const { position, play } = words.value;

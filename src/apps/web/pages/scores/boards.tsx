@@ -6,7 +6,7 @@ import { bestKept } from '../../keep/best-kept.js';
 import { useKept } from '../../keep/use-kept.js';
 import { useAnswer } from '../../live/answer.js';
 import { server } from '../../live/api.js';
-import { challengeOf, todayHere } from '../../live/daily.js';
+import { challengeOf, isSecret, todayHere } from '../../live/daily.js';
 import { Pager } from '../../parts/pager.js';
 import { calendarDay } from '../../words/format.js';
 import { words } from '../../words/words.js';
@@ -116,11 +116,8 @@ const Rows = ({ rows, compared = 'score', label, none }: RowsProps) =>
 const rowsOf = (games: readonly GameInfo[]): readonly ScoreRow[] =>
   games.map(game => ({ ...rowOf(game), mark: markOf(game, games) }));
 
-/** A game of today's challenge cannot be watched until the day is over. */
-const rowOf = ({ id, player, score, duration, created, day }: GameInfo): ScoreRow => ({
-  id,
-  player,
-  result: { score, duration },
-  when: Date.parse(created),
-  href: day !== undefined && day >= todayHere() ? undefined : `/games/${id}`,
-});
+const rowOf = (info: GameInfo): ScoreRow => {
+  const { id, player, score, duration, created } = info;
+  const href = isSecret(info) ? undefined : `/games/${id}`;
+  return { id, player, result: { score, duration }, when: Date.parse(created), href };
+};

@@ -1,4 +1,5 @@
 import type { ReportedFinding } from '../../../../../grader/report/report.js';
+import { capitalised } from '../../../words/format.js';
 import { words } from '../../../words/words.js';
 
 /** One line that says what goes wrong. What the grader says about readings and wording is English. */
@@ -13,7 +14,7 @@ export function FindingTitle({ finding: { cause, verdict } }: { readonly finding
       );
     case 'wording':
     case 'layout':
-      return <span lang="en">{capitalized(cause.about)}</span>;
+      return <span lang="en">{capitalised(cause.about)}</span>;
     case 'ending':
       return verdict === 'crash' ? (
         <>
@@ -26,5 +27,3 @@ export function FindingTitle({ finding: { cause, verdict } }: { readonly finding
       return <span>{says.verdicts[verdict]}</span>;
   }
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

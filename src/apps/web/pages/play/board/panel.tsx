@@ -6,9 +6,10 @@ import { useKept } from '../../../keep/use-kept.js';
 import { groupsOf } from '../../../parts/insets/inset-groups.js';
 import { InsetPicture } from '../../../parts/insets/inset-picture.js';
 import { lazy } from '../../../parts/lazy.js';
+import { numeral } from '../../../words/format.js';
 import { resultText } from '../../../words/game-words.js';
 import { noteText } from '../../../words/note-text.js';
-import { language, term, words } from '../../../words/words.js';
+import { term, words } from '../../../words/words.js';
 import type { PlayedGame, Trouble } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { gainText } from './gain-text.js';
@@ -21,7 +22,7 @@ export function Facts({ presenter }: { readonly presenter: GamePresenter }) {
       {presenter.view.value.facts.map(([label, value]) => (
         <div key={label}>
           <dt class="soft small">{term(label)}</dt>
-          <dd class="digits">{typeof value === 'number' ? value.toLocaleString(language.value) : term(value)}</dd>
+          <dd class="digits">{typeof value === 'number' ? numeral(value) : term(value)}</dd>
         </div>
       ))}
     </dl>

@@ -6,7 +6,7 @@ import { type Compared, comparedOn, type Settings } from '../../../../../engine/
 import { bestKept } from '../../../keep/best-kept.js';
 import { server, today } from '../../../live/api.js';
 import { resultText } from '../../../words/game-words.js';
-import { language, words } from '../../../words/words.js';
+import { words } from '../../../words/words.js';
 import styles from './best.module.css';
 
 interface Score {
@@ -18,8 +18,6 @@ interface Score {
 type Known = Score | 'none' | undefined;
 
 const PATIENCE_MS = 250;
-
-export const numberText = (value: number): string => value.toLocaleString(language.value);
 
 interface Props {
   readonly game: AnyGame;

@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { ChoiceOption, LinesOption, NumberOption, Option } from '../../../../../engine/contract/settings.js';
+import { capitalised } from '../../../words/format.js';
 import { term, words } from '../../../words/words.js';
 import styles from './option-field.module.css';
 
@@ -16,10 +17,7 @@ interface Props<Kind extends Option> {
 const MOST_ON_SLIDER = 40;
 const MOST_SEGMENTS = 4;
 
-export const labelOf = (name: string): string => {
-  const label = term(name);
-  return label.charAt(0).toUpperCase() + label.slice(1);
-};
+export const labelOf = (name: string): string => capitalised(term(name));
 
 export function OptionField(props: Props<Option>) {
   const { option } = props;

@@ -5,11 +5,11 @@ import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';
 import { ownLiveGames } from '../../../live/own-games.js';
 import { ConfirmDialog } from '../../../parts/dialog.js';
-import { language, words } from '../../../words/words.js';
+import { dayAndTime, numeral } from '../../../words/format.js';
+import { words } from '../../../words/words.js';
 import { Icon } from '../board/icons.js';
 import { lockedGames } from '../game/game-lock.js';
 import { unsavedLines } from '../game/unsaved-lines.js';
-import { numberText } from './best.js';
 import type { GameStart } from './start-game.js';
 import styles from './unfinished-games.module.css';
 
@@ -66,7 +66,7 @@ export function UnfinishedGames({ game, onStart }: Props) {
       </h2>
       {live.value.map(({ id, score, isPaused }) => (
         <div key={id} class={`line ${styles.game}`}>
-          <span>{unfinished.aboutLive(numberText(score), isPaused === true)}</span>
+          <span>{unfinished.aboutLive(numeral(score), isPaused === true)}</span>
           <button type="button" class="button main" onClick={() => onStart({ kind: 'ticket', id })}>
             {unfinished.resume}
           </button>
@@ -114,7 +114,6 @@ export function UnfinishedGames({ game, onStart }: Props) {
 
 function aboutOf({ score, updated, blemishes }: KeptGame): string {
   const { unfinished } = words.value.setup;
-  const when = new Date(updated).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' });
-  const about = unfinished.about(numberText(score), when);
+  const about = unfinished.about(numeral(score), dayAndTime(updated));
   return blemishes.includes('stepwise') ? `${about}, ${unfinished.stepwise}` : about;
 }

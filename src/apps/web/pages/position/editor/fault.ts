@@ -1,5 +1,6 @@
 import type { BadInput } from '../../../../../engine/bad-input.js';
 import type { Drawing } from '../../../../../engine/contract/drawing.js';
+import { capitalised } from '../../../words/format.js';
 import { words } from '../../../words/words.js';
 import { type Part, partAt } from './drawn-text.js';
 
@@ -25,7 +26,7 @@ export function placeText({ row, column, name, line }: Fault): string | undefine
   if (name !== undefined) return editor.lines[name]?.name ?? name;
   if (row === undefined) return line === undefined ? undefined : editor.line(line);
   const place = column === undefined ? spoken.row(row + 1) : `${spoken.row(row + 1)}, ${spoken.column(column + 1)}`;
-  return place.charAt(0).toUpperCase() + place.slice(1);
+  return capitalised(place);
 }
 
 export const reasonText = ({ reason }: Fault): string => words.value.position.reason(reason);

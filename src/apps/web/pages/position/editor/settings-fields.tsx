@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { isInEffect, type Option, type Settings } from '../../../../../engine/contract/settings.js';
+import { capitalised } from '../../../words/format.js';
 import { term, words } from '../../../words/words.js';
 import styles from './editor.module.css';
 
@@ -69,5 +70,3 @@ function Setting({ name, option, value, onChange }: SettingProps) {
     </div>
   );
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

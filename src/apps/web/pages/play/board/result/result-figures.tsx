@@ -5,7 +5,7 @@ import { listedFacts } from '../../../../../../front/facts.js';
 import { type Figures, figuresOf } from '../../../../../../front/figures.js';
 import { numeral } from '../../../../words/format.js';
 import { exactTimeText } from '../../../../words/game-words.js';
-import { language, term, words } from '../../../../words/words.js';
+import { term, words } from '../../../../words/words.js';
 import type { GamePresenter } from '../../playing/presenter.js';
 import styles from './over-dialog.module.css';
 
@@ -67,11 +67,11 @@ export function CountUp({ to }: { readonly to: number }) {
     let frame = 0;
     const show = (now: number): void => {
       const share = isStill ? 1 : Math.min(1, Math.max(0, now - began) / COUNT_MS);
-      if (element.current) element.current.textContent = Math.round(to * share ** 0.5).toLocaleString(language.peek());
+      if (element.current) element.current.textContent = numeral(Math.round(to * share ** 0.5));
       if (share < 1) frame = requestAnimationFrame(show);
     };
     show(began);
     return () => cancelAnimationFrame(frame);
   }, [to]);
-  return <span ref={element}>{to.toLocaleString(language.value)}</span>;
+  return <span ref={element}>{numeral(to)}</span>;
 }
