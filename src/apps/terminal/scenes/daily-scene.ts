@@ -2,7 +2,7 @@ import type { AppContext } from '../context/app-context.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, wrapped } from '../screen/surface.js';
-import { drawBox, moveSelection } from './dialog.js';
+import { drawBox, drawRows, moveSelection } from './dialog.js';
 
 /** One challenge of the day, as text. */
 export interface DailyItem {
@@ -44,15 +44,12 @@ export class DailyScene implements Scene {
   }
 
   draw(surface: Surface): void {
-    const { styles, signs } = this.context.theme;
+    const { styles } = this.context.theme;
     const below = this.items.length + 1;
     const height = Math.max(below + SENTENCE_LINES + 6, this.aside.length);
     const { x, y } = drawBox(surface, this.context.theme, this.title, WIDTH, height);
-    this.items.forEach(({ title, preset }, k) => {
-      const isSelected = k === this.#selected;
-      const line = `${isSelected ? signs.chosen : ' '} ${k + 1} ${title}: ${preset}`.padEnd(LEFT);
-      surface.text(x, y + k, line, isSelected ? styles.chosen : styles.box);
-    });
+    const rows = this.items.map(({ title, preset }, k) => `${k + 1} ${title}: ${preset}`);
+    drawRows(surface, this.context.theme, { x, y, width: LEFT }, rows, this.#selected);
     const { about, attempt, result } = this.items[this.#selected]!;
     const sentence = wrapped(about, LEFT - 2).slice(0, SENTENCE_LINES);
     sentence.forEach((line, k) => void surface.text(x + 1, y + below + k, line, styles.label));

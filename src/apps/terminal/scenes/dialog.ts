@@ -50,12 +50,13 @@ export class Dialog<Value> implements Scene {
     const height = text.length + labels.length + (text.length > 0 ? 1 : 0);
     const box = drawBox(surface, this.theme, title, inner + 2, height);
     text.forEach((line, k) => void surface.text(box.x + 1, box.y + k, line));
-    labels.forEach((label, k) => {
-      const isSelected = k === this.#selected;
-      const row = box.y + height - labels.length + k;
-      const line = `${isSelected ? this.theme.signs.chosen : ' '} ${label}`;
-      surface.text(box.x, row, line.padEnd(inner + 2), isSelected ? this.theme.styles.chosen : this.theme.styles.box);
-    });
+    drawRows(
+      surface,
+      this.theme,
+      { ...box, y: box.y + height - labels.length, width: inner + 2 },
+      labels,
+      this.#selected,
+    );
   }
 }
 
@@ -65,6 +66,20 @@ export function moveSelection(selected: number, length: number, name: string): n
   if (['down', 's', 'j', '2', 'tab'].includes(name)) return (selected + 1) % length;
   if (name === 'home') return 0;
   return name === 'end' ? length - 1 : selected;
+}
+
+/** Draws rows of which one is selected. What does not fit is cut off. */
+export function drawRows(
+  surface: Surface,
+  { signs, styles }: Theme,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  rows: readonly string[],
+  selected: number,
+): void {
+  rows.forEach((row, k) => {
+    const line = `${k === selected ? signs.chosen : ' '} ${row}`.slice(0, width).padEnd(width);
+    surface.text(x, y + k, line, k === selected ? styles.chosen : styles.box);
+  });
 }
 
 /** Draws an empty box with a title in its border. Returns its top left corner inside. */

@@ -3,7 +3,7 @@ import type { AppContext } from '../context/app-context.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, textWidth } from '../screen/surface.js';
-import { drawBox, moveSelection } from './dialog.js';
+import { drawBox, drawRows, moveSelection } from './dialog.js';
 
 /** A list that may be longer than the screen. Enter chooses the selected item. */
 export class ListScene implements Scene {
@@ -28,7 +28,7 @@ export class ListScene implements Scene {
   }
 
   draw(surface: Surface): void {
-    const { styles, signs } = this.context.theme;
+    const { styles } = this.context.theme;
     const texts = this.lines.map(line => visible(line));
     const width = Math.min(
       Math.max(1, surface.width - 4),
@@ -39,10 +39,6 @@ export class ListScene implements Scene {
     const shown = texts.slice(first, first + this.#page);
     const { x, y } = drawBox(surface, this.context.theme, this.title, width, Math.max(1, shown.length));
     if (shown.length === 0) surface.text(x + 1, y, 'Nothing yet', styles.quiet);
-    shown.forEach((line, k) => {
-      const isSelected = first + k === this.#selected;
-      const text = `${isSelected ? signs.chosen : ' '} ${line}`.slice(0, width).padEnd(width);
-      surface.text(x, y + k, text, isSelected ? styles.chosen : styles.box);
-    });
+    drawRows(surface, this.context.theme, { x, y, width }, shown, this.#selected - first);
   }
 }

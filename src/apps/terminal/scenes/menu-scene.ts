@@ -4,7 +4,7 @@ import type { UnfinishedGame } from '../keep/game-files.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, textWidth, wrapped } from '../screen/surface.js';
-import { moveSelection } from './dialog.js';
+import { drawRows, moveSelection } from './dialog.js';
 
 /** What the player can open from the menu. */
 export type MenuChoice =
@@ -67,17 +67,13 @@ export class MenuScene implements Scene {
   }
 
   draw(surface: Surface): void {
-    const { styles, signs } = this.context.theme;
+    const { styles } = this.context.theme;
     const widest = Math.max(...this.#items.map(({ label }) => textWidth(label))) + 6;
     const x = Math.max(0, (surface.width - widest) >> 1);
     const y = Math.max(0, (surface.height - this.#items.length - 6) >> 1);
     surface.text(centred(surface, TITLE), y, TITLE, styles.title);
-    this.#items.forEach(({ label }, k) => {
-      const isSelected = k === this.#selected;
-      const number = k < 9 ? String(k + 1) : ' ';
-      const line = `${isSelected ? signs.chosen : ' '} ${number} ${label}`.padEnd(widest);
-      surface.text(x, y + 2 + k, line, isSelected ? styles.chosen : styles.box);
-    });
+    const rows = this.#items.map(({ label }, k) => `${k < 9 ? k + 1 : ' '} ${label}`);
+    drawRows(surface, this.context.theme, { x, y: y + 2, width: widest }, rows, this.#selected);
     const { about } = this.#items[this.#selected]!;
     const below = y + 3 + this.#items.length;
     wrapped(about, surface.width - 2).forEach((line, k) => {

@@ -6,7 +6,7 @@ import { scoreLines } from '../keep/leaderboards.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, wrapped } from '../screen/surface.js';
-import { drawBox, moveSelection } from './dialog.js';
+import { drawBox, drawRows, moveSelection } from './dialog.js';
 import { type Field, Form } from './form.js';
 
 const WIDTH = 60;
@@ -51,7 +51,7 @@ export class OptionsScene implements Scene {
   }
 
   draw(surface: Surface): void {
-    const { styles, signs } = this.context.theme;
+    const { styles } = this.context.theme;
     const about = wrapped(this.about, WIDTH - 2);
     const scores = this.#scoreLines();
     const rows = this.#rows;
@@ -59,14 +59,10 @@ export class OptionsScene implements Scene {
     const { x, y } = drawBox(surface, this.context.theme, this.game.title, WIDTH, height);
     about.forEach((line, k) => void surface.text(x + 1, y + k, line, styles.quiet));
     const top = y + about.length + 1;
-    rows.forEach((row, k) => {
-      const isSelected = k === this.#selected;
-      const text =
-        row === 'play' ? 'Play' : `${row.name.padEnd(10)} ${row.shown}${isSelected && row.name === 'seed' ? '_' : ''}`;
-      const line = `${isSelected ? signs.chosen : ' '} ${text}`.slice(0, WIDTH).padEnd(WIDTH);
-      surface.text(x, top + k, line, isSelected ? styles.chosen : styles.box);
-    });
     const row = rows[this.#selected]!;
+    const textOf = (one: Field | 'play'): string =>
+      one === 'play' ? 'Play' : `${one.name.padEnd(10)} ${one.shown}${one === row && one.name === 'seed' ? '_' : ''}`;
+    drawRows(surface, this.context.theme, { x, y: top, width: WIDTH }, rows.map(textOf), this.#selected);
     surface.text(x + 1, top + rows.length + 1, (row === 'play' ? HELP : row.about).slice(0, WIDTH - 2), styles.quiet);
     scores.forEach((line, k) => void surface.text(x + 1, top + rows.length + 3 + k, line, styles.label));
   }

@@ -6,7 +6,7 @@ import { scoreLines } from '../keep/leaderboards.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, wrapped } from '../screen/surface.js';
-import { drawBox, moveSelection } from './dialog.js';
+import { drawBox, drawRows, moveSelection } from './dialog.js';
 
 /** A preset to play, the form with all settings, or back to the menu. */
 export type PresetChoice = Preset | 'advanced' | undefined;
@@ -46,7 +46,7 @@ export class PresetsScene implements Scene {
   }
 
   draw(surface: Surface): void {
-    const { styles, signs } = this.context.theme;
+    const { styles } = this.context.theme;
     const about = wrapped(this.about, WIDTH - 2);
     const rows = [...this.#presets, ADVANCED];
     const selected = rows[this.#selected]!;
@@ -55,11 +55,8 @@ export class PresetsScene implements Scene {
     const { x, y } = drawBox(surface, this.context.theme, this.game.title, WIDTH, height);
     about.forEach((line, k) => void surface.text(x + 1, y + k, line, styles.quiet));
     const top = y + about.length + 1;
-    rows.forEach(({ title }, k) => {
-      const isSelected = k === this.#selected;
-      const line = `${isSelected ? signs.chosen : ' '} ${k + 1} ${title}`.padEnd(WIDTH);
-      surface.text(x, top + k, line, isSelected ? styles.chosen : styles.box);
-    });
+    const titles = rows.map(({ title }, k) => `${k + 1} ${title}`);
+    drawRows(surface, this.context.theme, { x, y: top, width: WIDTH }, titles, this.#selected);
     const below = top + rows.length + 1;
     const sentence = wrapped(selected.about, WIDTH - 2).slice(0, SENTENCE_LINES);
     sentence.forEach((line, k) => void surface.text(x + 1, below + k, line, styles.label));
