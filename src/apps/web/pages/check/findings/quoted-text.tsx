@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { copyText } from '../../../browser/copy-text.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import { ScrolledText } from '../scrolled-text.js';
@@ -27,9 +28,8 @@ export function QuotedText({ title, text, shown = text }: Props) {
     return () => clearTimeout(timer);
   }, [isCopied.value]);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    isCopied.value = true;
-    announce(says.copied);
+    isCopied.value = await copyText(text);
+    if (isCopied.value) announce(says.copied);
   };
   return (
     <figure class={styles.quoted}>

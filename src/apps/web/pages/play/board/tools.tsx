@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { copyText } from '../../../browser/copy-text.js';
 import { type Command, isUsed } from '../../../controls/commands.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
@@ -73,12 +74,7 @@ export function LiveStatus({ presenter }: { readonly presenter: GamePresenter })
   if (!live) return <PrivateStatus presenter={presenter} />;
   const address = `${location.origin}/games/${live.id}`;
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      said.value = play.copied;
-    } catch {
-      said.value = play.notCopied + address;
-    }
+    said.value = (await copyText(address)) ? play.copied : play.notCopied + address;
     announce(said.value);
   };
   return (

@@ -2,6 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { presetOf } from '../../../../../../engine/contract/preset.js';
 import { comparedBy } from '../../../../../../engine/contract/settings.js';
 import { durationOf } from '../../../../../../engine/play/replay.js';
+import { giveText } from '../../../../browser/share.js';
 import * as keptGames from '../../../../keep/kept-games.js';
 import { server as api } from '../../../../live/api.js';
 import { announce } from '../../../../parts/announcer.js';
@@ -25,16 +26,9 @@ export function Share({ presenter, server }: ShareProps) {
   const path = server === undefined ? `/play/${game.id}` : `/games/${server}`;
   const url = location.origin + path;
   const share = async (): Promise<void> => {
-    const text = resultText(presenter);
-    try {
-      if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ text, url });
-      else {
-        await navigator.clipboard.writeText(`${text}\n${url}`);
-        said.value = over.copied;
-      }
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) said.value = play.notCopied + url;
-    }
+    said.value = { given: '', copied: over.copied, failed: play.notCopied + url }[
+      await giveText(resultText(presenter), url)
+    ];
     announce(said.value);
   };
   return (
