@@ -68,6 +68,7 @@ describe('a pause of a live game', () => {
     const menu = board.dialog(play.pause.titleLive);
     await see(menu).toContainText(play.pause.cost);
     await menu.getByRole('button', { name: play.pause.playOn }).click();
+    await see(menu).toBeHidden();
     expect((await infoOf(page)).note).toBe('');
 
     await board.press('pause');
