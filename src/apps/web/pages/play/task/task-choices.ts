@@ -13,7 +13,8 @@ export function choicesFor(played: PlayedTask): readonly Choice[] {
   const standing = played.standing.value;
   if (standing === 'judging') return [];
   const isSolved = standing === 'solved' && !played.isPlayedAlone;
-  const isKnown = current.solution !== undefined || (isSolved && (judgement?.isSolution ?? true));
+  const isKnown =
+    current.solution !== undefined || (isSolved && (judgement === undefined || judgement.isSolution === true));
   const again = { label: choices.again, isMain: standing !== 'open' && !isSolved, onPress: () => practice.retry() };
   const line = { label: choices.line, letter: 'g', onPress: () => void showLine(played) };
   const solution = {
