@@ -7,7 +7,7 @@ import { plainTetris } from './plain-tetris/plain-tetris.js';
 export const chetyris: TrialTopic = {
   id: 'chetyris',
   title: 'Chetyris',
-  bot: `The bot tries out every placement of the piece, and follows the best of them with the next piece that it sees. It judges the well
-after bombs have acted, by features like Dellacherie's with weights of its own.`,
+  bot: `The bot tries out every placement of the piece, and follows the best of them with the next one. It judges the well after bombs have
+acted, by features like Dellacherie's with weights of its own.`,
   parts: [speed, rows, budget, modern, plainTetris],
 };

@@ -58,8 +58,7 @@ const COSTS: TrialPart['columns'] = [
 const bars: TrialPart = {
   id: 'bars',
   title: 'Ten thousand bars',
-  about: `Default settings. A game is broken off after ${figure(BARS)} bars. Greedy takes the most credits now, and among equal ones the
-lowest pile; both play the same bars.`,
+  about: `A game is broken off after ${figure(BARS)} bars. Greedy takes the most credits now, and among equal ones the lowest pile.`,
   unit: 'game',
   trials: 100,
   quick: 2,
@@ -89,10 +88,8 @@ lowest pile; both play the same bars.`,
     {
       kind: 'goal',
       wanted: `at least ${TIMES} times the credits per bar of greedy on the same deals`,
-      tried: `four bars ahead instead of three, 16 decisions at each step instead of 8, and weights found by cross-entropy. None of them
-brought more than one or two hundredths of a credit. Worths of whole patterns instead of single chances (blocks of 3 × 3 squares, lines
-of six, the chances of a column or of a colour together) did not play better one bar ahead, whether learned from two million bars
-or by least squares.`,
+      tried: `four bars ahead instead of three, 16 decisions at each step instead of 8, and weights found by cross-entropy, which brought one or two
+hundredths of a credit; worths of whole patterns instead of single chances, which did not play better.`,
       needs: ['greedy', 'bot'],
       judge(of) {
         const ratio = ratioOf(perBar(of('bot')), perBar(of('greedy')));
@@ -138,7 +135,7 @@ const budget: TrialPart = {
 export const columns: TrialTopic = {
   id: 'columns',
   title: 'Static Columns',
-  bot: `The bot tries out every column and shift for the bar that falls, and follows the best of them over the next bars. It judges a field
-by its shape and by the series that are nearly complete, with weights learned from the bot's own games.`,
+  bot: `The bot tries out every column and shift, and follows the best of them over the next bars. It judges a field by its shape and by the series
+that are nearly complete, with weights learned from its own games.`,
   parts: [bars, budget],
 };

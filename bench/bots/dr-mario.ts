@@ -91,12 +91,9 @@ const perDecision = (trials: readonly Figures[], name: string): number =>
 const meanIn = (trials: readonly Figures[], name: string): string =>
   trials.length === 0 ? '–' : estimateText(meanOf(figuresOf(trials, name)));
 
-const TRIED = `Games are lost within the first 60 capsules. Before there was a trait for danger, depth 4 with width 20 and 9 futures, evenly
-spread futures, other weights for viruses and tuning by cross-entropy left about one game in ten lost. With it greater depth helped most,
-then more imagined futures: 16 instead of 6 saved three of the four openings that were lost at speed \`low\`. More width made no difference
-in 8 openings. In 100 openings with two capsules ahead, keys every 100 ms
-changed nothing at speed \`low\`. The learned table alone, without the other traits, survives as well but cleared no level. Playing on
-with a greedy bot from each candidate was too slow to be measured.`;
+const TRIED = `Games are lost within the first 60 capsules. Greater depth helped most, then more imagined futures: 16 instead of 6 saved three of
+the four openings that were lost at speed \`low\`. More width and tuning by cross-entropy did not help. The learned table alone survives as well
+but cleared no level.`;
 
 const goal = (kind: Goal['kind'], speed: string, contender: string): Goal => ({
   kind,
@@ -123,10 +120,9 @@ const CLEARED: TrialPart['columns'][number] = [
 const level: TrialPart = {
   id: 'level',
   title: 'Level 20',
-  about: `Edition \`first\`, level ${LEVEL} with its 84 viruses, in real sessions whose replays are verified. At least ${BOT.pace} ms of logical
-time pass between any two keys, except where it says that keys are not limited. Where the bottle is nearly
-blocked, the bot imagines ${BOT.inDanger!.samples} futures and tries out at most ${figure(BOT.inDanger!.nodes)} nodes, the careful bot ${CAREFUL.inDanger!.samples} and ${figure(CAREFUL.inDanger!.nodes)}.
-Greedy takes the best resting place by the same weights without looking ahead.`,
+  about: `Edition \`first\`, level ${LEVEL} with its 84 viruses, in real sessions whose replays are verified, with at least ${BOT.pace} ms between any
+two keys. Where the bottle is nearly blocked, the bot imagines ${BOT.inDanger!.samples} futures and tries out at most ${figure(BOT.inDanger!.nodes)} nodes, the careful bot
+${CAREFUL.inDanger!.samples} and ${figure(CAREFUL.inDanger!.nodes)}. Greedy does not look ahead.`,
   unit: 'game',
   trials: 100,
   quick: 2,
@@ -180,8 +176,7 @@ const budget: TrialPart = {
 export const drMario: TrialTopic = {
   id: 'dr-mario',
   title: 'Dr. Mario',
-  bot: `The bot plays keys and gravity in its mind to find every place that the capsule can still reach, tries them all, and looks further
-from the best with the next capsule and with imagined ones. It has learned from many games which shapes of columns and rows make the
-bottle fill up. Where the bottle is nearly blocked it thinks further than elsewhere.`,
+  bot: `The bot finds every place that the capsule can still reach, tries them all, and looks further from the best with the next capsule and
+with imagined ones. It has learned which shapes of columns and rows make the bottle fill up.`,
   parts: [level, budget],
 };

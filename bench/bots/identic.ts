@@ -41,9 +41,8 @@ const count = (trials: readonly Figures[], is: (trial: Figures) => boolean): str
 const boards: TrialPart = {
   id: 'boards',
   title: 'Boards emptied or proven',
-  about: `The game's own scores, with bombs: nothing can score more than the weight of the board, which an emptied board does. The boards
-are those of the seeds \`identic-1\`, \`identic-2\`, … with the settings of each preset, so everybody can play them. A line is proven if the
-search has shown that no other scores more.`,
+  about: `The game's own scores, with bombs: nothing can score more than the weight of the board, which an emptied board does. The boards are those
+of the seeds \`identic-1\`, \`identic-2\`, … of each preset.`,
   unit: 'board',
   trials: 20,
   quick: 3,
@@ -69,7 +68,7 @@ search has shown that no other scores more.`,
 export const identicBoards: TrialTopic = {
   id: 'identic',
   title: 'Identic Color Game',
-  bot: `The bot thinks a board through to its end with the same solver as SameGame, and stops as soon as the board is emptied or the best
-line is proven. While it plays it keeps the line that it has found, and improves it from pick to pick.`,
+  bot: `The bot thinks a board through to its end with the same solver as SameGame, and stops as soon as the board is emptied or the best line is
+proven.`,
   parts: [boards],
 };

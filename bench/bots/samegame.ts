@@ -112,8 +112,8 @@ const boards: TrialPart = {
   id: 'boards',
   title: 'The 20 standard boards',
   about: `A group of n balls scores (n − 2)², an empty board 1 000 more, and what is left is deducted: the edition \`samegame\` of Identic
-([IC-14](rules/identic.md#ic-14-size-counts)). The boards are in \`bench/bots/samegame\`. An independent checker of thirty lines
-plays every line again and counts its score. A second is a budget of ${figure(NODES_PER_SECOND)} nodes; every run finds the same lines.`,
+([IC-14](rules/identic.md#ic-14-size-counts)). The boards are in \`bench/bots/samegame\`. An independent checker plays
+every line again. A second is a budget of ${figure(NODES_PER_SECOND)} nodes.`,
   unit: 'board',
   trials: BOARDS,
   quick: 2,
@@ -142,7 +142,7 @@ plays every line again and counts its score. A second is a budget of ${figure(NO
 export const samegame: TrialTopic = {
   id: 'samegame',
   title: 'SameGame',
-  bot: `The solver first looks broadly for good lines, then changes whole lines at random and keeps what is better, at first also what is
-a little worse (simulated annealing). Several lines compete for the budget. At last it searches the end of the best line completely.`,
+  bot: `The solver first looks broadly for good lines, then changes whole lines at random (simulated annealing), and at last searches the end of
+the best line completely.`,
   parts: [boards],
 };

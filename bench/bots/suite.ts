@@ -14,17 +14,15 @@ export const PAGE = {
   name: 'bots',
   isOf: 'what is stored',
   goalOf: 'topic',
-  callOf: (topic, result) => `${CALL} ${topic.id} --only ${result.id}`,
+  callOf: (topic, result) => `${topic.id} --only ${result.id}`,
   introduction: `# Bots
 
-How well the bots play, beside baselines on the same deals. \`npm run bench:bots\` measured these figures and wrote this page;
-nothing here is typed by hand. Every trial is stored in \`bench/bots/results\`, and \`npm run bench:bots -- --write\` writes the
-page from them again. \`npm run bench:bots -- --help\` lists what can be measured.
+How well the bots play, beside baselines on the same deals. \`npm run bench:bots\` measured these figures and wrote this page; every trial is
+stored in \`bench/bots/results\`. What stands below a title, \`npm run bench:bots --\` measures again.
 
-Budgets are counted in *nodes*, decisions that are tried out, so that a bot decides the same on every machine. What they cost is
-told in CPU time of one core, user and system. Numbers in brackets are 95 % confidence intervals. A goal is judged when all of its
-trials are done. In charts of distributions a dot is a trial, the bar reaches from the lower to the upper quartile, and the stroke
-is the median. [Write a mind](guides/write-a-mind.md) says how a bot comes to its decisions.`,
+Budgets are counted in *nodes*, decisions that are tried out, so that a bot decides the same on every machine; what they cost is CPU time of
+one core. Numbers in brackets are 95 % confidence intervals. In charts of distributions a dot is a trial, the bar reaches from the lower to
+the upper quartile, and the stroke is the median. [Write a mind](guides/write-a-mind.md) says how a bot comes to its decisions.`,
 } as const satisfies Suite<never>['page'];
 
 const program = process.argv[1]!;

@@ -4,7 +4,7 @@ import type { Machine } from './machine.js';
 import type { Chapter, Findings } from './measure-all.js';
 import type { Picture, Result, Topic, Verdict } from './part.js';
 import { ROOT } from './root.js';
-import { tableMarkdown } from './table.js';
+import { type TextTable, tableMarkdown } from './table.js';
 
 /** A page in `docs` that is written from results, with its pictures. */
 export interface Page {
@@ -44,9 +44,9 @@ export function pageText(
 ): string {
   const paragraphs = [
     page.introduction,
-    ...(run ? [machineTable(run)] : []),
+    ...(run ? [machineText(run)] : []),
     '## Goals',
-    goalsTable(page, chapters),
+    ...goalsParagraphs(page, chapters),
     ...chapters.flatMap(chapter => chapterParagraphs(page, chapter)),
     ...(failures.length > 0
       ? ['## Not measured', failures.map(({ id, reason }) => `- \`${id}\`: ${reason}`).join('\n')]
@@ -55,23 +55,25 @@ export function pageText(
   return `${paragraphs.map(paragraph => paragraph.trimEnd()).join('\n\n')}\n`;
 }
 
-const machineTable = ({ machine, command }: Run): string => `| | |
-|---|---|
-| processor | ${machine.processor}, ${machine.cores} cores |
-| memory | ${machine.memory} |
-| system | ${machine.system} |
-| Node | ${machine.node} |
-| commit | ${machine.commit} |
-| date | ${machine.date} |
-| command | \`${command}\` |`;
+const machineText = ({ machine, command }: Run): string =>
+  `Measured on ${machine.date} by \`${command}\`, commit ${machine.commit}: ${machine.processor}, ${machine.cores} cores, ${machine.memory}, ${machine.system}, Node ${machine.node}.`;
 
-function goalsTable({ goalOf }: Page, chapters: readonly Chapter[]): string {
-  const rows = chapters.flatMap(({ topic, results }) =>
-    results.flatMap(({ title, verdicts }) =>
-      verdicts.map(verdict => [goalOf === 'part' ? title : topic.title, verdict.goal, verdict.found, wordFor(verdict)]),
-    ),
+/** How many goals were met, and where the others are, which the parts tell. */
+function goalsParagraphs({ goalOf }: Page, chapters: readonly Chapter[]): string[] {
+  const verdicts = chapters.flatMap(({ results }) => results.flatMap(result => result.verdicts));
+  const met = verdicts.filter(({ verdict }) => verdict === 'met').length;
+  const others = chapters.flatMap(({ topic, results }) =>
+    results.flatMap(result => othersText(goalOf === 'part' ? result.title : `${topic.title}, ${result.title}`, result)),
   );
-  return tableMarkdown({ head: ['', 'goal', 'result', ''], rows }, 'words');
+  const count = `${met} of ${verdicts.length} goals are met.`;
+  return others.length === 0 ? [count] : [`${count} The others:`, others.join('\n')];
+}
+
+function othersText(title: string, { verdicts }: Result): string[] {
+  const count = (word: string): number => verdicts.filter(({ verdict }) => verdict === word).length;
+  const words = ['missed', 'unfinished', 'not measured'].filter(word => count(word) > 0);
+  if (words.length === 0) return [];
+  return [`- ${title}: ${words.map(word => `${count(word)} of ${verdicts.length} ${word}`).join(', ')}`];
 }
 
 const chapterParagraphs = (page: Page, { topic, results, pictures }: Chapter): string[] => [
@@ -87,7 +89,7 @@ function resultParagraphs(page: Page, topic: Topic, result: Result): string[] {
     `### ${title}`,
     ...(about === undefined ? [] : [about]),
     `\`${page.callOf(topic, result)}\``,
-    tableMarkdown(table),
+    tableMarkdown(withoutRates(table)),
     ...notes,
     ...(verdicts.length > 0 ? [verdicts.map(verdictText).join('\n')] : []),
     ...pictures.map(picture => pictureText(page, picture)),
@@ -96,12 +98,18 @@ function resultParagraphs(page: Page, topic: Topic, result: Result): string[] {
   ];
 }
 
+/** A rate is a cost turned over, which only a terminal has room for. */
+function withoutRates({ head, rows }: TextTable): TextTable {
+  const isKept = (_: string, k: number): boolean => !head[k]!.endsWith(' a second');
+  return { head: head.filter(isKept), rows: rows.map(row => row.filter(isKept)) };
+}
+
 const pictureText = ({ name }: Page, { about, file }: Picture): string => `![${about}](pictures/${name}/${file})`;
 
 function verdictText(verdict: Verdict): string {
-  const result = verdict.found === '' ? '' : ` ${verdict.found},`;
+  const found = verdict.found === '' ? '' : `${verdict.found}, `;
   const tried = verdict.verdict === 'missed' && verdict.tried ? `. Tried: ${verdict.tried}` : '';
-  return `- ${verdict.goal}:${result} ${wordFor(verdict)}${tried}`;
+  return `- ${verdict.goal}: ${found}${wordFor(verdict)}${tried}`;
 }
 
 const wordFor = ({ verdict }: Verdict): string => (verdict === 'missed' ? '**missed**' : verdict);

@@ -15,8 +15,9 @@ export function tableText({ head, rows }: TextTable): string {
   return all.map(row => `  ${line(row)}\n`).join('');
 }
 
-/** Aligns numbers to the right and words to the left. */
-export function tableMarkdown({ head, rows }: TextTable, of: 'figures' | 'words' = 'figures'): string {
+/** Aligns names to the left and numbers to the right. */
+export function tableMarkdown({ head, rows }: TextTable): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
-  return line(head) + line(head.map((_, k) => (k === 0 || of === 'words' ? '---' : '---:'))) + rows.map(line).join('');
+  const rule = head.map((_, k) => (k === 0 ? '---' : '---:'));
+  return `${line(head)}|${rule.join('|')}|\n${rows.map(line).join('')}`;
 }

@@ -13,27 +13,23 @@ const TOPICS: readonly ComparisonTopic[] = [
   {
     id: 'chetyris',
     title: 'Chetyris placements',
-    about: `In a placement, a piece is turned, shifted and dropped, comes to rest, explodes if it is a bomb, and completes rows and
-levels; then the next piece is drawn. Our three implementations (the fast form, the plain rules and a naive one) and the
-C twin, the same algorithm in C, play the same games to the same states. The other libraries play random games of their own in a
-well of the same size. boardgame.io only does the minimum, a move that increments a counter, in matches as long as our games.`,
+    about: `In a placement, a piece is turned, shifted and dropped, comes to rest, explodes if it is a bomb, and completes rows and levels; then the next
+piece is drawn. The fast form, the plain rules, a naive implementation and the C twin play the same games. The other libraries play games of
+their own in a well of the same size; boardgame.io only increments a counter with each move.`,
     benchmarks: chetyris.BENCHMARKS,
   },
   {
     id: 'magnetic',
     title: 'Magnetic at scale',
-    about: `\`gridfall run magnetic\`, from the command line, compared with the fastest plain loop in Node that reads the same numbers one by
-one and writes the same bytes line by line (\`bench/children/plain-loop.mjs\`; the loop gets the output ready-made). The cost
-of both includes starting Node. Growth is measured within a process, without the start and without printing the
-final field.`,
+    about: `\`gridfall run magnetic\` compared with the fastest plain loop in Node that reads the same numbers one by one and writes the same bytes line by
+line (\`bench/children/plain-loop.mjs\`), both with the start of Node. Growth is measured without the start and the final field.`,
     benchmarks: magnetic.BENCHMARKS,
     growths: magnetic.GROWTHS,
   },
   {
     id: 'forms',
     title: 'Fast forms and plain rules',
-    about: `What a search does, along random games: list the moves, copy the state, play a move. The fast form plays the same games to the
-same canons as the plain rules, and allocates nothing.`,
+    about: `What a search does, along random games: list the moves, copy the state, play a move. Both forms play the same games.`,
     benchmarks: forms.BENCHMARKS,
   },
   {
@@ -59,16 +55,14 @@ whole screen (\`bench/children/plain-screen.mjs\`). Delays are measured from out
   {
     id: 'memory',
     title: 'Memory of long runs',
-    about: `The peak memory of each program, including Node itself, as its input becomes 4 times as long. Even the shortest input is
-long enough for Node's heap to reach its steady size. Games of Identic are short, so its long run consists of refused picks.`,
+    about: `The peak memory of each program, including Node itself, as its input becomes 4 times as long.`,
     benchmarks: [],
     growths: memory.GROWTHS,
   },
   {
     id: 'grading',
     title: 'Grading',
-    about: `What it costs to run a student's program once: with all of \`gridfall grade\` (generating cases, running, comparing,
-reporting), with its sandbox alone, and in a bare loop. CPU time of all processes.`,
+    about: `What it costs to run a student's program once: with all of \`gridfall grade\`, with its sandbox alone, and in a bare loop.`,
     benchmarks: grading.BENCHMARKS,
   },
 ];
@@ -86,15 +80,15 @@ Every benchmark first checks that its contenders give the same results.`,
     name: 'benchmarks',
     isOf: 'one run',
     goalOf: 'part',
-    callOf: (_, { id }) => `gridfall bench --only ${id}`,
+    callOf: (_, { id }) => id,
     introduction: `# Benchmarks
 
-\`gridfall bench\` measured these figures and wrote this page; nothing here is typed by hand. Some games have two implementations:
-the plain rules, written to be read, and a fast form, which tests prove equal to them. Every benchmark first checks that its
-contenders give the same results.
+\`gridfall bench --record\` measured these figures and wrote this page; \`gridfall bench --only NAME\` measures one of them again. Every
+benchmark first checks that its contenders give the same results. Some games have two implementations: the plain rules, written to be read,
+and a fast form, which tests prove equal to them.
 
-Contenders take turns, round after round, so that a noisy minute affects all of them. Costs are medians over the rounds, with
-quartiles. Ratios are computed within each round; their median is shown. Ratios carry over to other machines, milliseconds
-do not. Unless stated otherwise, costs are CPU time of all threads, user and system.`,
+Contenders take turns, round after round, so that a noisy minute affects all of them. Costs are medians over the rounds, with quartiles, of
+the CPU time of all threads, unless it says otherwise. Ratios are computed within each round; their median is shown. Ratios carry over to
+other machines better than milliseconds do: see [where the time goes](where-time-goes.md#how-much-the-figures-vary).`,
   },
 });

@@ -83,8 +83,7 @@ const goal = (id: string, how: string): Goal => ({
 export const modern: TrialPart = {
   id: 'modern',
   title: `Modern edition: ${ROWS} rows`,
-  about: `The level \`hard\`, once while time stands still and once in real time with gravity, keys, hold and kicks, in sessions that can be
-saved and verified.`,
+  about: `The level \`hard\`, once while time stands still and once in real time with gravity, keys, hold and kicks.`,
   unit: 'game',
   trials: 100,
   quick: 3,

@@ -55,8 +55,7 @@ const COSTS: TrialPart['columns'] = [
 export const rows: TrialPart = {
   id: 'rows',
   title: 'Rows in a shallow well',
-  about: `The assignment's edition, untimed, in a well of 10 × ${DEPTH}: the shallowest one in which the median of the baseline is at least
-100 rows. The baseline is greedy with Dellacherie's published weights, which see the well after bombs have acted. Games are cut at
+  about: `The assignment's edition, untimed, in a well of 10 × ${DEPTH}. The baseline is greedy with Dellacherie's published weights. Games are cut at
 ${figure(MOST_ROWS)} rows.`,
   unit: 'game',
   trials: 200,

@@ -59,11 +59,9 @@ const quartiles = (values: readonly number[]): string =>
   `${figure(quantile(values, 0.25))} – ${figure(quantile(values, 0.75))}`;
 
 const TRIED = {
-  placements: `fewer calls for each placement, rows as masks of 32 bits, tables of where each shape rests, and reading no row twice
-while a piece falls.`,
-  decisions: `judging places in the well itself, those of bombs too, with short loops and a table of bit counts; and judging only the
-rows from the piece down to where nothing differs, which is slower, because piles are about five rows high. C counts the bits of a row
-in one instruction, which JavaScript does not have.`,
+  placements: `fewer calls for each placement, rows as masks of 32 bits, tables of where each shape rests.`,
+  decisions: `judging places in the well itself, with short loops and a table of bit counts. C counts the bits of a row in one instruction,
+which JavaScript does not have.`,
 } as const;
 
 const goal = (id: string, times: number, what: string, tried: string): Goal => ({
@@ -80,8 +78,8 @@ const goal = (id: string, times: number, what: string, tried: string): Goal => (
 export const speed: TrialPart = {
   id: 'speed',
   title: 'Speed',
-  about: `The assignment's well, 10 × 18, untimed. The C twin (\`bench/c/chetyris.c\`) makes the same placements and the same one-ply decisions
-with the same evaluation in the same round, and must come to the same results. No WebAssembly is used. Rounds begin with a warm-up.`,
+  about: `The assignment's well, 10 × 18, untimed. The C twin (\`bench/c/chetyris.c\`) makes the same placements and decisions in the same
+round, and must come to the same results.`,
   unit: 'round',
   trials: ROUNDS,
   quick: 3,

@@ -50,11 +50,8 @@ function byDensity(of: Measured) {
 export const freeChoice: TrialPart = {
   id: 'free-choice',
   title: 'Free choice: the fewest cubes that empty a pile',
-  about: `${PILES} random piles of 10 × 10 cells, published as \`pileOf(number)\` in \`bench/bots/magnetic/piles.ts\`, with at most
-${figure(NODES)} nodes each. Emptying takes 10 cubes for every row that is annihilated, less the cubes of the pile, so two lengths
-differ by a multiple of 10, and a way that is not proven is at least 10 cubes longer than its bound. The baseline fills the rows one by
-one from the top. Rows stay apart unless cubes can fall further than by the annihilated rows below them, which proves most piles at
-once. Tests compare the search with an exhaustive one on every position of small fields, and with a plainer one on random piles.`,
+  about: `${PILES} random piles of 10 × 10 cells with at most ${figure(NODES)} nodes each. The baseline fills the rows one by one from the top. Tests
+compare the search with an exhaustive one on small fields.`,
   unit: 'pile',
   trials: PILES,
   quick: 30,

@@ -85,7 +85,7 @@ export const offers: TrialPart = {
   id: 'offers',
   title: 'With offers',
   about: `${CUBES} cubes in the fields of three presets. Greedy takes the most points at once and, without points, the column in which the
-cube stops lowest; both get the same offers. The bot tries out at most ${figure(THOUGHTFUL.nodes)} nodes per cube.`,
+cube stops lowest. The bot tries out at most ${figure(THOUGHTFUL.nodes)} nodes per cube.`,
   unit: 'game',
   trials: 100,
   quick: 2,

@@ -36,8 +36,8 @@ const goal = (kind: Goal['kind'], lines: number, wanted: string): Goal => ({
 export const plainTetris: TrialPart = {
   id: 'plain',
   title: 'Plain Tetris',
-  about: `For comparison with the literature, and only here: a well of 10 × 10, the seven tetrominoes, every column and turn reachable,
-one-ply. BCTS is by Thiery and Scherrer (2009), DT-10 by Gabillon and others (2013); all play the same pieces.`,
+  about: `For comparison with the literature: a well of 10 × 10, the seven tetrominoes, every column and turn reachable, one-ply. BCTS is by Thiery
+and Scherrer (2009), DT-10 by Gabillon and others (2013).`,
   unit: 'game',
   trials: 500,
   quick: 20,

@@ -27,15 +27,15 @@ export function resultOf(topic: TrialTopic, part: TrialPart, results: Results): 
   };
 }
 
-/** Where the trials of a part come from. */
+/** When and on what the trials of a part were played. Their commands, and the load of the machine, are stored with them. */
 function originOf(part: TrialPart, results: Results): string {
   const trials = part.contenders.flatMap(contender => trialsOf(results, part, contender));
   const runs = [...new Set(trials.map(({ run }) => run))].sort((a, b) => a - b).map(run => results.runs[run]!);
-  return runs.length === 0 ? 'Not measured yet.' : `Measured by\n\n${[...new Set(runs.map(runText))].join('\n')}`;
+  if (runs.length === 0) return 'Not measured yet.';
+  const all = (of: (run: Run) => string): string => [...new Set(runs.map(of))].join(', ');
+  const machine = all(({ processor, cores, node }) => `${processor}, ${cores} cores, Node ${node}`);
+  return `Measured ${all(({ date }) => date)} at ${all(({ commit }) => commit)}: ${machine}.`;
 }
-
-const runText = ({ command, date, processor, cores, node, commit, load, workers }: Run): string =>
-  `- \`${command}\` on ${date}: ${processor}, ${cores} cores, Node ${node}, commit ${commit}, load ${load} at the start, ${workers} at a time`;
 
 /** The table of a part, one row per contender. */
 export function partTable(part: TrialPart, results: Results): TextTable {
