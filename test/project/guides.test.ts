@@ -73,15 +73,20 @@ const filesWith = (what: RegExp): string[] => sources.filter(file => what.test(t
 /** Tables in which every one of these names must have an entry. What is `Partial` may leave some out. */
 const tablesOf = (names: string): string[] => filesWith(new RegExp(`(?<!Partial<)Record<(?:${names})\\b`));
 
+/** The sources and pages in a folder, without tests, each with its text. */
+function textsIn(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter(name => /\.(ts|md)$/.test(name) && !name.endsWith('.test.ts'));
+  return new Map(files.map(name => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
 describe('a change takes the files that its guide lists', () => {
   test('a game: the sixth one is added to a copy', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gridfall-guide-'));
     cpSync(join(root, 'src/games/catalogue.ts'), join(folder, 'src/games/catalogue.ts'));
+    const before = textsIn(folder);
     addSixthGame(folder);
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.(ts|md)$/.test(name));
-    const isChanged = (name: string): boolean =>
-      !existsSync(join(root, name)) || readFileSync(join(folder, name), 'utf8') !== textOf(name);
-    const changed = files.filter(name => !name.endsWith('.test.ts') && isChanged(name));
+    const changed = [...textsIn(folder)].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
     rmSync(folder, { recursive: true });
     expect(changed.sort()).toEqual(listedIn('add-a-game', 'Add a game', { game: EXAMPLE.id }));
   });
