@@ -165,7 +165,7 @@ async function buildWorker(outDir) {
     .filter(name => !name.endsWith('.map'))
     .map(name => [pathOf(name), sha256(readFileSync(join(outDir, name)))]);
   await bundle({
-    entryPoints: ['src/apps/web/browser/offline/worker.ts'],
+    entryPoints: ['src/apps/web/browser/service-worker.ts'],
     outfile: join(outDir, 'sw.js'),
     bundle: true,
     minify: true,

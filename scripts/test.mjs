@@ -98,7 +98,7 @@ function staticChecks() {
     'types in the browser': types('src/apps/web/tsconfig.json'),
     'types without Node or DOM': types('tsconfig.core.json'),
     'types of tests with a browser': types('tsconfig.browser.json'),
-    'types in the service worker': types('src/apps/web/browser/offline/tsconfig.json'),
+    'types in the service worker': types('src/apps/web/browser/tsconfig.json'),
     'lint and format': [...bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings'],
   };
   return Object.entries(tier === 'check' ? all : { ...all, 'dead code': bin('knip', 'bin/knip.js') });

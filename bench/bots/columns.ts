@@ -1,6 +1,6 @@
 import type { LookAhead } from '../../src/bots/look-ahead.js';
 import type { AnyMind, Mind } from '../../src/engine/contract/mind/mind.js';
-import type { FastState } from '../../src/games/columns/fast/fast.js';
+import type { FastState } from '../../src/games/columns/fast.js';
 import { mind } from '../../src/games/columns/mind/mind.js';
 import type { Action, Config } from '../../src/games/columns/rules.js';
 import { average, estimateText, meanOf, percentText, ratioOf, shareOf, total } from '../harness/confidence.js';

@@ -1,5 +1,5 @@
 import { solve } from '../../src/bots/open/solver.js';
-import { conclude } from '../../src/bots/thought.js';
+import { conclude } from '../../src/bots/search/thought.js';
 import { seededRng } from '../../src/engine/chance/rng.js';
 import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
 import type { Preset } from '../../src/engine/contract/preset.js';

@@ -1,6 +1,6 @@
-import { Dice } from '../../src/bots/dice.js';
+import { Dice } from '../../src/bots/search/dice.js';
 import { type LookAhead, lookAhead } from '../../src/bots/look-ahead.js';
-import { conclude } from '../../src/bots/thought.js';
+import { conclude } from '../../src/bots/search/thought.js';
 import { ignore } from '../../src/engine/contract/event.js';
 import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../src/engine/contract/settings.js';

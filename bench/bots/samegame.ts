@@ -1,5 +1,5 @@
 import { solve } from '../../src/bots/open/solver.js';
-import { conclude } from '../../src/bots/thought.js';
+import { conclude } from '../../src/bots/search/thought.js';
 import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
 import { mind as identic } from '../../src/games/identic/mind/mind.js';
 import { average, exactly, total } from '../harness/confidence.js';

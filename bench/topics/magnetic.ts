@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Call } from '../../src/engine/program/program.js';
 import { game } from '../../src/games/magnetic/game.js';
-import { FormalField } from '../../src/games/magnetic/oracle/formal.oracle.js';
-import { Pile } from '../../src/games/magnetic/pile/pile.js';
+import { FormalField } from '../../src/games/magnetic/formal.oracle.js';
+import { Pile } from '../../src/games/magnetic/program/pile.js';
 import { program } from '../../src/games/magnetic/program/program.js';
 import type { Benchmark, Effort, Goal, Growth } from '../harness/comparison/benchmark.js';
 import { type Cubes, comb, cubesText, porousStaircase, randomColumns, rowPermutations, staircase } from '../inputs.js';

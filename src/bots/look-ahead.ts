@@ -1,8 +1,8 @@
 import type { Weights } from '../engine/contract/mind/judging.js';
 import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
 import { Scout } from './scout.js';
-import { type Ranked, ranked, type Thinking } from './thought.js';
-import { LOST } from './worth.js';
+import { type Ranked, ranked, type Thinking } from './search/thought.js';
+import { LOST } from './search/worth.js';
 
 /** How far and how broadly to think. */
 export interface Effort {

@@ -2,10 +2,10 @@ import type { Rng } from '../engine/chance/rng.js';
 import type { AnyGame } from '../engine/contract/game.js';
 import type { Weights } from '../engine/contract/mind/judging.js';
 import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
-import { EvenDice } from './dice.js';
+import { EvenDice } from './search/dice.js';
 import { deal, settle } from './settle.js';
-import type { Ranked } from './thought.js';
-import { Judge, LOST } from './worth.js';
+import type { Ranked } from './search/thought.js';
+import { Judge, LOST } from './search/worth.js';
 
 export interface ScoutOptions {
   /** How many states are kept at every step. */

@@ -1,6 +1,6 @@
 import type { AnyMind } from '../engine/contract/mind/mind.js';
 import type { Aim } from '../engine/contract/mind/open-boards.js';
-import { conclude } from './thought.js';
+import { conclude } from './search/thought.js';
 
 export interface Way {
   /** The decisions of the shortest way found. */

@@ -1,7 +1,7 @@
 import { ignore } from '../engine/contract/event.js';
 import type { Falling } from '../engine/contract/mind/falling.js';
 import type { AnyMind } from '../engine/contract/mind/mind.js';
-import { Heap } from './heap.js';
+import { Heap } from './search/heap.js';
 
 /** How a player handles the keys while time acts. */
 export interface Handling {

@@ -3,7 +3,7 @@ import { lookAhead } from '../bots/look-ahead.js';
 import type { Solution } from '../bots/open/solution.js';
 import { solve } from '../bots/open/solver.js';
 import { rollouts } from '../bots/rollouts.js';
-import type { Ranked } from '../bots/thought.js';
+import type { Ranked } from '../bots/search/thought.js';
 import { type AnyMind, configOf } from '../engine/contract/mind/mind.js';
 
 /** How the decisions of one moment compare. */

@@ -96,7 +96,7 @@ export const CATALOGUE: readonly Listing[] = [
     title: 'Static Columns',
     about: 'Drop bars of coloured squares. Every series of equal squares earns a credit and vanishes.',
     ...playable(() => import('./columns/game.js')),
-    fast: () => import('./columns/fast/fast.js'),
+    fast: () => import('./columns/fast.js'),
     mind: () => import('./columns/mind/mind.js'),
     program: () => import('./columns/program.js'),
     printed: () => import('./columns/grading/printed.js'),

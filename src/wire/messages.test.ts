@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Code, Refusal } from './codes.js';
+import { type Code, Refusal } from './http/codes.js';
 import { STATUS } from './http/status.js';
 import {
   type ClientMessage,

@@ -1,6 +1,6 @@
 import { type Fields, fieldsIn, isCount } from '../engine/json.js';
 import type { Verdict } from '../engine/play/session.js';
-import { type Code, isCode, Refusal } from './codes.js';
+import { type Code, isCode, Refusal } from './http/codes.js';
 import { refusal, SENTENCES } from './sentences.js';
 
 /** The messages on the WebSockets: docs/protocol.md. Nothing received is trusted until a parser here has checked it. */

@@ -1,4 +1,4 @@
-import { type Code, Refusal } from './codes.js';
+import { type Code, Refusal } from './http/codes.js';
 
 /** One sentence for each code. Whoever is refused hears it from the server, so only that has to know them. */
 export const SENTENCES: Readonly<Record<Code, string>> = {

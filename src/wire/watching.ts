@@ -4,7 +4,7 @@ import type { FutureTick } from '../engine/play/forecast.js';
 import type { Entry } from '../engine/play/replay.js';
 import type { Header } from '../engine/record/replay-file.js';
 import type { Findings } from '../engine/record/verifier.js';
-import { OF_THE_SERVER } from './codes.js';
+import { OF_THE_SERVER } from './http/codes.js';
 import { Connection, type Network } from './connection.js';
 import { watchFrom } from './http/paths.js';
 import { parseFrame, type Refused } from './messages.js';

@@ -4,7 +4,7 @@ import { REDO, UNDO } from '../../src/engine/play/replay.js';
 import { openSession } from '../../src/engine/play/session.js';
 import { Recorder } from '../../src/engine/record/recorder.js';
 import { isUndone, recordHelp } from '../../src/front/decisions.js';
-import { LiveClient } from '../../src/wire/live-client.js';
+import { LiveClient } from '../../src/wire/playing/live-client.js';
 import { expectAgreement, games, joined, liveClientLaws, SEED, Simulation, TOKEN } from './live-client.js';
 
 liveClientLaws(3);

@@ -7,8 +7,8 @@ import { type Entry, REDO, UNDO } from '../../src/engine/play/replay.js';
 import { openSession, type Session, type Verdict } from '../../src/engine/play/session.js';
 import { Recorder } from '../../src/engine/record/recorder.js';
 import type { End } from '../../src/engine/record/replay-file.js';
-import type { Code } from '../../src/wire/codes.js';
-import { LiveClient } from '../../src/wire/live-client.js';
+import type { Code } from '../../src/wire/http/codes.js';
+import { LiveClient } from '../../src/wire/playing/live-client.js';
 import {
   type ClientMessage,
   type Move,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyGame } from '../../src/engine/contract/game.js';
 import { hasPosition } from '../../src/engine/contract/position.js';
 import type { Settings } from '../../src/engine/contract/settings.js';
-import { isPositionLink, linkTo, readCode, readLink } from '../../src/wire/links/position-link.js';
+import { isPositionLink, linkTo, readCode, readLink } from '../../src/wire/position-link.js';
 import { begun } from '../support/games/begun.js';
 import { settingsFor } from '../support/games/laws.js';
 

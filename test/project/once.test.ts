@@ -18,7 +18,7 @@ describe('is used in one place', () => {
     ['Confirming', 'src/front/play/player.ts'],
     ['CountIn', 'src/front/play/play-clock.ts'],
     ['Clock', 'src/front/play/play-clock.ts'],
-    ['LiveClient', 'src/wire/live-link.ts'],
+    ['LiveClient', 'src/wire/playing/live-link.ts'],
     ['Backoff', 'src/wire/connection.ts'],
   ])('%s is constructed in %s', (name, file) => {
     expect(usersOf(new RegExp(`\\bnew ${name}\\b`), new RegExp(`class ${name}\\b`))).toEqual([file]);

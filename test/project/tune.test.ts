@@ -3,7 +3,7 @@ import { beginSearch, candidatesOf, learn, type Method, type Search } from '../.
 import { readOrder } from '../../bench/bots/tune/options.js';
 import { search } from '../../bench/bots/tune/tuning.js';
 import { withWeights } from '../../bench/bots/tune/weights-file.js';
-import { Dice } from '../../src/bots/dice.js';
+import { Dice } from '../../src/bots/search/dice.js';
 import type { Weights } from '../../src/engine/contract/mind/judging.js';
 import type { AnyMind } from '../../src/engine/contract/mind/mind.js';
 

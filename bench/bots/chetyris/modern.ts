@@ -1,6 +1,6 @@
 import { AT_ONCE, BotGame } from '../../../src/bots/bot-game.js';
 import { SKILLS } from '../../../src/bots/levels.js';
-import { conclude } from '../../../src/bots/thought.js';
+import { conclude } from '../../../src/bots/search/thought.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import { game } from '../../../src/games/chetyris/game.js';

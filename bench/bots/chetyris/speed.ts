@@ -1,4 +1,4 @@
-import { Dice } from '../../../src/bots/dice.js';
+import { Dice } from '../../../src/bots/search/dice.js';
 import { mind } from '../../../src/games/chetyris/mind/mind.js';
 import { figure, timesText } from '../../harness/figures.js';
 import { quantile } from '../../harness/sample.js';

@@ -1,8 +1,8 @@
 import { flag, type ValuesOf } from '../../../src/apps/cli/usage/option.js';
 import { type Command, ready } from '../../../src/apps/cli/usage/usage.js';
 import { lookAhead } from '../../../src/bots/look-ahead.js';
-import { conclude } from '../../../src/bots/thought.js';
-import { Judge } from '../../../src/bots/worth.js';
+import { conclude } from '../../../src/bots/search/thought.js';
+import { Judge } from '../../../src/bots/search/worth.js';
 import type { Weights } from '../../../src/engine/contract/mind/judging.js';
 import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';

@@ -2,7 +2,7 @@ import type { LookAhead } from '../../../src/bots/look-ahead.js';
 import type { AnyMind, Mind } from '../../../src/engine/contract/mind/mind.js';
 import type { FastState } from '../../../src/games/magnetic/fast/fast.js';
 import { mind } from '../../../src/games/magnetic/mind/mind.js';
-import { landing } from '../../../src/games/magnetic/pile/tops.js';
+import { landing } from '../../../src/games/magnetic/program/tops.js';
 import type { Action, Config } from '../../../src/games/magnetic/rules.js';
 import { estimateText, meanOf, ratioOf, total } from '../../harness/confidence.js';
 import { figure } from '../../harness/figures.js';

@@ -1,4 +1,4 @@
-import { Dice } from '../../../src/bots/dice.js';
+import { Dice } from '../../../src/bots/search/dice.js';
 import { type FastState, fast } from '../../../src/games/magnetic/fast/fast.js';
 import { findTops } from '../../../src/games/magnetic/fast/field.js';
 import { CUBE } from '../../../src/games/magnetic/rules.js';

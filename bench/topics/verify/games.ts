@@ -1,5 +1,5 @@
 import { lookAhead } from '../../../src/bots/look-ahead.js';
-import { conclude } from '../../../src/bots/thought.js';
+import { conclude } from '../../../src/bots/search/thought.js';
 import { ignore } from '../../../src/engine/contract/event.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';

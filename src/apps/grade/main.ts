@@ -12,6 +12,6 @@ export { gradeFolder } from './grade-batch.js';
 export { type GradingSetup, gradeProgram } from './grade-program.js';
 export { mutationScore } from './mutation-score.js';
 export { PACK_KINDS, type PackKind } from './packs/pack.js';
-export { disagreementsText } from './shadow/disagreements.js';
-export { readTheirResults } from './shadow/their-results.js';
+export { disagreementsText } from './batch/disagreements.js';
+export { readTheirResults } from './batch/their-results.js';
 export { writePack } from './write-pack.js';

@@ -1,5 +1,5 @@
 import { BadInput } from '../../engine/bad-input.js';
-import type { AppContext } from './context/app-context.js';
+import type { AppContext } from './scenes/app-context.js';
 import { Dialog } from './scenes/dialog.js';
 
 /** Runs `work` and shows the player why it failed, if bad input was the reason. */

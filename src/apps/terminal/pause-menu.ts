@@ -1,5 +1,5 @@
 import { actionOf } from '../../front/intents.js';
-import type { GamePlayer } from './context/game-player.js';
+import type { GamePlayer } from './scenes/game-player.js';
 import type { Question } from './scenes/dialog.js';
 
 /** What the player wants in the menu of a game. `stop`: pause a live game, whatever it costs. */

@@ -4,8 +4,8 @@ import { startRouting } from './browser/router.js';
 import { App, startShowing } from './shell/app.js';
 import { followTheme } from './shell/theme.js';
 import { loadWords } from './words/words.js';
-import './shell/styles/tokens.css';
-import './shell/styles/base.css';
+import './shell/tokens.css';
+import './shell/base.css';
 
 awaitInstallation();
 followTheme();
@@ -20,6 +20,6 @@ void loadWords().then(() => {
 
 /** Starts after the page has loaded, so that it delays nothing. */
 async function keepOffline(): Promise<void> {
-  const offline = await import('./browser/offline/registration.js').catch(() => undefined);
+  const offline = await import('./browser/registration.js').catch(() => undefined);
   await offline?.keepOffline();
 }

@@ -1,4 +1,4 @@
-import { Dice } from '../dice.js';
+import { Dice } from '../search/dice.js';
 import { exp, log } from './exp.js';
 import { type Draft, type EditableMind, LineEditor } from './line-editor.js';
 import { mostFrom, type Solution, type Solving } from './solution.js';

@@ -1,5 +1,5 @@
 import { type AnyMind, configOf } from '../../engine/contract/mind/mind.js';
-import { Judge } from '../worth.js';
+import { Judge } from '../search/worth.js';
 import { mostFrom, type Solution, type Solving } from './solution.js';
 
 /** Of many decisions so few are tried out, evenly chosen, because a copy of a large field takes long. */

@@ -1,6 +1,6 @@
 import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import type { Editing } from '../../engine/contract/mind/open-boards.js';
-import type { Dice } from '../dice.js';
+import type { Dice } from '../search/dice.js';
 import { mostFrom } from './solution.js';
 
 /** A mind that allows lines to be edited. */

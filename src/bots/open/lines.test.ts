@@ -13,7 +13,7 @@ import {
   solved,
   startOf,
 } from '../../../test/support/bots/open-games.js';
-import { Dice } from '../dice.js';
+import { Dice } from '../search/dice.js';
 import { deal } from '../settle.js';
 import { anneal } from './annealing.js';
 import { beam } from './beam.js';

@@ -1,5 +1,5 @@
 import type { AnyMind } from '../../engine/contract/mind/mind.js';
-import { Dice } from '../dice.js';
+import { Dice } from '../search/dice.js';
 import { Course } from './course.js';
 import { Policy } from './policy.js';
 import { mostFrom, type Solution, type Solving } from './solution.js';

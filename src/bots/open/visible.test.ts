@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import { mind as columns } from '../../games/columns/mind/mind.js';
-import { Dice } from '../dice.js';
+import { Dice } from '../search/dice.js';
 import { deal } from '../settle.js';
-import { conclude } from '../thought.js';
-import { Judge, LOST } from '../worth.js';
+import { conclude } from '../search/thought.js';
+import { Judge, LOST } from '../search/worth.js';
 import { type Visible, type VisibleLine, visibleLine } from './visible.js';
 
 const mind = columns as AnyMind;

@@ -1,5 +1,5 @@
 import { type AnyMind, configOf } from '../../engine/contract/mind/mind.js';
-import { Judge, LOST } from '../worth.js';
+import { Judge, LOST } from '../search/worth.js';
 import { type Candidate, lineTo, type Place } from './place.js';
 
 export interface Visible {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadMind } from '../../bots/mindless.js';
-import { conclude } from '../../bots/thought.js';
+import { conclude } from '../../bots/search/thought.js';
 import { WayFinder } from '../../bots/ways.js';
 import type { AnyMind } from '../../engine/contract/mind/mind.js';
 import { openSession, type Session } from '../../engine/play/session.js';

@@ -1,4 +1,4 @@
-import type { Answering } from './answering.js';
+import type { Answering } from './kinds/answering.js';
 
 /** What can be asked. Each kind of question loads only what answers it. */
 export const KINDS = {

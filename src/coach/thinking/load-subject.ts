@@ -1,5 +1,5 @@
 import { loadMind } from '../../bots/mindless.js';
-import type { Subject } from './answering.js';
+import type { Subject } from './kinds/answering.js';
 
 /** What thinking about a game of the catalogue needs. */
 export async function loadSubject(listing: Parameters<typeof loadMind>[0]): Promise<Subject> {

@@ -1,4 +1,4 @@
-import type { Answering, Subject } from './answering.js';
+import type { Answering, Subject } from './kinds/answering.js';
 import { KINDS, LONGEST } from './kinds.js';
 import type { Asked, Told } from './messages.js';
 import { type Machine, run } from './run.js';

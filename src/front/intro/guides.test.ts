@@ -8,8 +8,8 @@ import { GuidedGame, type Progress } from './guided-game.js';
 import { type Deed, GUIDES } from './guides.js';
 import { type Miss, refusalAt } from './misses.js';
 import { doDeed } from './step-aim.js';
-import { english } from './words/english.js';
-import { german } from './words/german.js';
+import { english } from './english.js';
+import { german } from './german.js';
 
 const games = await loadGames();
 

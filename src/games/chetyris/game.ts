@@ -8,7 +8,7 @@ import { EMPTY } from '../../kit/grid.js';
 import { coveredBy, dropDistance } from '../../kit/shapes.js';
 import { makeAssignment } from './edition.js';
 import { insetsOf, pictured, pieceCell } from './insets.js';
-import { modern } from './modern/modern.js';
+import { modern } from './modern.js';
 import { letterOf, pieceOf } from './pieces.js';
 import { PRESETS } from './presets.js';
 import { makeRules } from './rules.js';
@@ -126,7 +126,7 @@ const rowsToFinish = (level: number): number => (5 * level * (level + 1)) / 2;
 
 /** The rules without a goal. */
 export const plain = makeChetyris();
-export const POSITIONS = latePositions<Config, State>(() => import('./text/position.js'));
+export const POSITIONS = latePositions<Config, State>(() => import('./position.js'));
 export const game = withGoal(withPosition(plain, POSITIONS), GOAL);
 
 type Rules = ReturnType<typeof makeRules>;

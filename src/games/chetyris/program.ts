@@ -9,7 +9,7 @@ import { PIECE_TYPES, pieceOf } from './pieces.js';
 
 import { RULINGS, type Rulings } from './rulings.js';
 import type { Action, Config, State } from './state.js';
-import { screen } from './text/screen.js';
+import { screen } from './screen.js';
 
 /** Lets the wait of the piece in play run out. */
 const TIME = '.';

@@ -5,7 +5,7 @@ import { type ProgramForm, recordFor } from '../../engine/program/program.js';
 import { rowsOf, wholeNumber, wordsOf } from '../../engine/text.js';
 import type { Grid } from '../../kit/grid.js';
 import { gridOf } from '../../kit/stacks.js';
-import { fast } from './fast/fast.js';
+import { fast } from './fast.js';
 import { type Action, type Config, letterOrDot, type State } from './rules.js';
 
 /** SC-9: a larger field is refused. */

@@ -1,6 +1,6 @@
 import { wholeNumber } from '../../engine/text.js';
-import type { Capsule } from './arcade/arcade.js';
-import { capsuleColourOf, colourOf, letterOf, VIRUS } from './field/cells.js';
+import type { Capsule } from './arcade.js';
+import { capsuleColourOf, colourOf, letterOf, VIRUS } from './cells.js';
 
 export type Action =
   | { readonly type: 'tick' }

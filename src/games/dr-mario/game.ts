@@ -7,8 +7,8 @@ import { latePositions, withPosition } from '../../engine/contract/position.js';
 import { checkSettings } from '../../engine/contract/settings.js';
 import { copyGrid, makeGrid } from '../../kit/grid.js';
 import { type Action, capsuleText, readAction, writeAction } from './action.js';
-import { type Arcade, dealArcade, makeArcade, randomCapsule, SPEEDS, startArcade } from './arcade/arcade.js';
-import { readContents } from './field/contents.js';
+import { type Arcade, dealArcade, makeArcade, randomCapsule, SPEEDS, startArcade } from './arcade.js';
+import { readContents } from './contents.js';
 import { pictureOf } from './picture.js';
 import { PRESETS } from './presets.js';
 import { makeRules } from './rules.js';
@@ -215,7 +215,7 @@ export const goalWith = <S extends Pick<State, 'config'>>(progressOf: (state: S)
 
 /** The rules without a goal. */
 export const plain = makeDrMario();
-export const POSITIONS = latePositions<Config, State>(() => import('./text/position.js'));
+export const POSITIONS = latePositions<Config, State>(() => import('./position.js'));
 export const game = withGoal(
   withPosition(plain, POSITIONS),
   goalWith<State>(({ arcade }) => arcade),

@@ -1,8 +1,8 @@
 import type { Cell, View } from '../../engine/contract/view.js';
 import { EMPTY, isFree } from '../../kit/grid.js';
-import { SHOWN_AHEAD } from './arcade/arcade.js';
-import { COLOUR_BITS, isVirus, LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from './field/cells.js';
-import { cellsBelow, cellsOf, type Faller } from './field/faller.js';
+import { SHOWN_AHEAD } from './arcade.js';
+import { COLOUR_BITS, isVirus, LEFT_HALF, letterOf, MATCHED, RIGHT_HALF } from './cells.js';
+import { cellsBelow, cellsOf, type Faller } from './faller.js';
 
 import { fallerCells } from './rules.js';
 import type { State } from './state.js';

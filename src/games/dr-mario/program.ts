@@ -3,11 +3,11 @@ import { layTable } from '../../engine/play/table.js';
 import { chosen, type ProgramForm, recordFor } from '../../engine/program/program.js';
 import { wholeNumber, wordsOf } from '../../engine/text.js';
 import { makeGrid } from '../../kit/grid.js';
-import { readContents } from './field/contents.js';
+import { readContents } from './contents.js';
 import { game, makeDrMario } from './game.js';
 import { EDITIONS, type Edition, type Rulings } from './rulings.js';
 import type { Config } from './state.js';
-import { frameOf } from './text/frame.js';
+import { frameOf } from './frame.js';
 
 /** DM-25: a larger field is refused. */
 const MOST_CELLS = 1_000_000;

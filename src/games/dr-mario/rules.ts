@@ -1,7 +1,7 @@
 import type { Emit } from '../../engine/contract/event.js';
 import { clearCells, type Grid, isFree, occupied } from '../../kit/grid.js';
-import { LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from './field/cells.js';
-import { cellsBelow, cellsOf, type Faller, type Point } from './field/faller.js';
+import { LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from './cells.js';
+import { cellsBelow, cellsOf, type Faller, type Point } from './faller.js';
 import type { Occasion, Rulings, Way } from './rulings.js';
 
 /**

@@ -1,8 +1,8 @@
 import { type Bodies, FIXED, fallOnce, type Moves } from '../../kit/fall.js';
 import { EMPTY, type Grid, isFree } from '../../kit/grid.js';
 import { findLines, ORTHOGONAL } from '../../kit/lines.js';
-import { COLOUR_BITS, isCapsule, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF } from './field/cells.js';
-import { cellsBelow, type Faller, type Point } from './field/faller.js';
+import { COLOUR_BITS, isCapsule, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF } from './cells.js';
+import { cellsBelow, type Faller, type Point } from './faller.js';
 
 /** What has just happened to a faller when the rules check whether it has landed. */
 export type Occasion = 'fell' | 'blocked' | 'command';

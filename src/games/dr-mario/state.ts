@@ -1,6 +1,6 @@
 import { rowsOf } from '../../engine/text.js';
-import type { Arcade, Speed } from './arcade/arcade.js';
-import { letterOf } from './field/cells.js';
+import type { Arcade, Speed } from './arcade.js';
+import { letterOf } from './cells.js';
 import type { Model } from './rules.js';
 import type { Edition } from './rulings.js';
 

@@ -5,7 +5,7 @@ import { listedRng, seededRng } from '../../engine/chance/rng.js';
 import type { Event } from '../../engine/contract/event.js';
 import { openSession } from '../../engine/play/session.js';
 import { game } from './game.js';
-import { Pile } from './pile/pile.js';
+import { Pile } from './program/pile.js';
 import { program } from './program/program.js';
 
 const run = (input: string) => runText(program, input);

@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../engine/chance/hash.js';
-import { pageSteps } from './page/page-steps.js';
-import { pageScript } from './page/script.js';
-import { pageStyle } from './page/style.js';
+import { pageSteps } from './page-steps.js';
+import { pageScript } from './script.js';
+import { pageStyle } from './style.js';
 import { type Asked, placeholdersIn, type Report, type ReportedFinding } from './report.js';
 import { harmless, visibly } from './visible.js';
 import {

@@ -1,6 +1,6 @@
 import { BadInput, visible } from '../../engine/bad-input.js';
 import { isCount, isFields } from '../../engine/json.js';
-import { isCode, Refusal } from '../codes.js';
+import { isCode, Refusal } from './codes.js';
 import { isGameId } from './game-id.js';
 import type { Challenge, Daily, GameInfo } from './shapes.js';
 

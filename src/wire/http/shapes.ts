@@ -1,5 +1,5 @@
 import type { Settings } from '../../engine/contract/settings.js';
-import type { Code } from '../codes.js';
+import type { Code } from './codes.js';
 
 /** What the HTTP API takes and returns: docs/protocol.md. The server's schemas are checked against these types. */
 export interface NewGame {

@@ -1,4 +1,4 @@
-import type { Code } from '../codes.js';
+import type { Code } from './codes.js';
 
 /** The HTTP status of each code. */
 export const STATUS: Readonly<Record<Code, number>> = {

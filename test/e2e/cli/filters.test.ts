@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openFilters } from '../../../src/apps/grade/filters/filtered.js';
-import { applyRules, readRules } from '../../../src/apps/grade/filters/rules.js';
+import { openFilters } from '../../../src/apps/grade/sandbox/filtered.js';
+import { applyRules, readRules } from '../../../src/apps/grade/sandbox/rules.js';
 import type { Script } from '../../../src/engine/program/grading.js';
 import type { Run } from '../../../src/grader/run-result.js';
 

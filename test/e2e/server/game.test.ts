@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { LineWriter } from '../../../src/engine/record/line-writer.js';
-import type { Code } from '../../../src/wire/codes.js';
+import type { Code } from '../../../src/wire/http/codes.js';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { STATUS } from '../../../src/wire/http/status.js';
 import { recordedGame } from '../../support/games/corpus.js';

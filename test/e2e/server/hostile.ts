@@ -3,7 +3,7 @@ import { Agent, type RequestOptions, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Code } from '../../../src/wire/codes.js';
+import type { Code } from '../../../src/wire/http/codes.js';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
 import { STATUS } from '../../../src/wire/http/status.js';
 import { recordedGame } from '../../support/games/corpus.js';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { dayAt } from '../../../src/front/daily/days.js';
+import { dayAt } from '../../../src/front/days.js';
 import type { GameList } from '../../../src/wire/http/shapes.js';
 import { stopServers, TestServer } from '../../support/server/server.js';
 import { GAME, tap } from '../../support/terminal/playing.js';

@@ -4,7 +4,7 @@ import { GUIDED } from '../../../src/front/intro/guided.js';
 import { GuidedGame } from '../../../src/front/intro/guided-game.js';
 import { type Deed, GUIDES } from '../../../src/front/intro/guides.js';
 import { doDeed } from '../../../src/front/intro/step-aim.js';
-import { english } from '../../../src/front/intro/words/english.js';
+import { english } from '../../../src/front/intro/english.js';
 import { Pointer } from '../../../src/front/pointer.js';
 import { GAMES, LISTINGS } from '../../support/games/listed.js';
 import {

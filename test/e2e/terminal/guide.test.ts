@@ -1,7 +1,7 @@
 import { afterEach, test } from 'vitest';
 import { GuidedGame } from '../../../src/front/intro/guided-game.js';
 import { GUIDES } from '../../../src/front/intro/guides.js';
-import { english } from '../../../src/front/intro/words/english.js';
+import { english } from '../../../src/front/intro/english.js';
 import { Pointer } from '../../../src/front/pointer.js';
 import { GAMES, LISTINGS } from '../../support/games/listed.js';
 import { GAME, tap } from '../../support/terminal/playing.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { NETWORK } from '../../../src/apps/terminal/live/network.js';
+import { NETWORK } from '../../../src/apps/terminal/scenes/network.js';
 import { LONGEST_WAIT_MS } from '../../../src/wire/backoff.js';
 import { CLOSE } from '../../../src/wire/close-codes.js';
 import { Connection } from '../../../src/wire/connection.js';

@@ -6,7 +6,7 @@ import { lookAhead } from '../../../src/bots/look-ahead.js';
 import { exact } from '../../../src/bots/open/exact.js';
 import type { Solution } from '../../../src/bots/open/solution.js';
 import { solve } from '../../../src/bots/open/solver.js';
-import { conclude, type Ranked, ranked } from '../../../src/bots/thought.js';
+import { conclude, type Ranked, ranked } from '../../../src/bots/search/thought.js';
 import { advise } from '../../../src/coach/advice.js';
 import { DecisionReader, decisionsOf } from '../../../src/coach/decisions-made.js';
 import type { Effort } from '../../../src/coach/outlook.js';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Bot } from '../../../src/bots/bot.js';
-import { Dice } from '../../../src/bots/dice.js';
+import { Dice } from '../../../src/bots/search/dice.js';
 import { KnownGame } from '../../../src/bots/known-game.js';
 import { SKILLS } from '../../../src/bots/levels.js';
-import { conclude } from '../../../src/bots/thought.js';
+import { conclude } from '../../../src/bots/search/thought.js';
 import { seededRng } from '../../../src/engine/chance/rng.js';
 import { ignore } from '../../../src/engine/contract/event.js';
 import type { AnyGame } from '../../../src/engine/contract/game.js';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Dice } from '../../../src/bots/dice.js';
+import { Dice } from '../../../src/bots/search/dice.js';
 import { KnownGame } from '../../../src/bots/known-game.js';
 import { deal } from '../../../src/bots/settle.js';
 import { WayFinder } from '../../../src/bots/ways.js';
-import { Judge } from '../../../src/bots/worth.js';
+import { Judge } from '../../../src/bots/search/worth.js';
 import { seededRng } from '../../../src/engine/chance/rng.js';
 import { ignore } from '../../../src/engine/contract/event.js';
 import { type AnyMind, configOf } from '../../../src/engine/contract/mind/mind.js';

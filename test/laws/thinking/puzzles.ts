@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { conclude } from '../../../src/bots/thought.js';
+import { conclude } from '../../../src/bots/search/thought.js';
 import type { PuzzleAim } from '../../../src/coach/tasks/aim.js';
 import { type Answer, type Checked, checkPuzzle } from '../../../src/coach/tasks/checking.js';
 import { judge } from '../../../src/coach/tasks/judge.js';

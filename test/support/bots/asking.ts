@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { conclude } from '../../../src/bots/thought.js';
+import { conclude } from '../../../src/bots/search/thought.js';
 import { advise, keysTo } from '../../../src/coach/advice.js';
 import { decisionsOf, knownAtTheEnd } from '../../../src/coach/decisions-made.js';
 import { readyDrills } from '../../../src/coach/drills/ready-drills.js';
 import { findingOf, groundsIn } from '../../../src/coach/finding.js';
 import { review } from '../../../src/coach/review.js';
-import { playLine } from '../../../src/coach/solving/play-line.js';
-import { positionOfStart } from '../../../src/coach/solving/position.js';
-import { questFor } from '../../../src/coach/solving/quest.js';
+import { playLine } from '../../../src/coach/thinking/kinds/play-line.js';
+import { positionOfStart } from '../../../src/coach/thinking/kinds/position.js';
+import { questFor } from '../../../src/coach/thinking/kinds/quest.js';
 import { readAim } from '../../../src/coach/tasks/aim.js';
 import * as bot from '../../../src/coach/tasks/bot-line.js';
 import { checkPuzzle } from '../../../src/coach/tasks/checking.js';

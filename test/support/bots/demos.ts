@@ -1,7 +1,7 @@
 import { BotGame, type Tempo } from '../../../src/bots/bot-game.js';
 import { type Level, SKILLS } from '../../../src/bots/levels.js';
 import { loadMind } from '../../../src/bots/mindless.js';
-import { conclude } from '../../../src/bots/thought.js';
+import { conclude } from '../../../src/bots/search/thought.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';
 import { findListing } from '../../../src/games/catalogue.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Dice } from '../../../src/bots/dice.js';
+import { Dice } from '../../../src/bots/search/dice.js';
 import { ignore } from '../../../src/engine/contract/event.js';
 import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';

@@ -2,7 +2,7 @@ import { AT_ONCE, BotGame } from '../../../src/bots/bot-game.js';
 import { SKILLS } from '../../../src/bots/levels.js';
 import { lookAhead } from '../../../src/bots/look-ahead.js';
 import { loadMind } from '../../../src/bots/mindless.js';
-import { conclude } from '../../../src/bots/thought.js';
+import { conclude } from '../../../src/bots/search/thought.js';
 import { DecisionReader } from '../../../src/coach/decisions-made.js';
 import type { AnyMind } from '../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../src/engine/contract/settings.js';

@@ -1,4 +1,4 @@
-import type { Subject } from '../../../src/coach/thinking/answering.js';
+import type { Subject } from '../../../src/coach/thinking/kinds/answering.js';
 import { type Reviewed, reviewing, type Share } from '../../../src/coach/thinking/kinds/review.js';
 import { loadSubject } from '../../../src/coach/thinking/load-subject.js';
 import type { Replay } from '../../../src/engine/play/replay.js';

@@ -3,7 +3,7 @@ import { findListing } from '../../../src/games/catalogue.js';
 import { answerTo, type Case, caseOf, type Subject } from '../../../src/grader/cases/case.js';
 import { firstDifference } from '../../../src/grader/comparison.js';
 import type { Grade } from '../../../src/grader/grade/grade.js';
-import { withLinks } from '../../../src/grader/report/linking/links.js';
+import { withLinks } from '../../../src/grader/report/links.js';
 import { type Disclosure, type Report, reportOf } from '../../../src/grader/report/report.js';
 
 /** What a program of its own prints for a script. */

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../src/engine/contract/game.js';
 import type { Entry } from '../../../src/engine/play/replay.js';
 import type { End } from '../../../src/engine/record/replay-file.js';
 import type { Ticket } from '../../../src/wire/http/shapes.js';
-import { LiveClient } from '../../../src/wire/live-client.js';
+import { LiveClient } from '../../../src/wire/playing/live-client.js';
 import type { Done, Move, Refused } from '../../../src/wire/messages.js';
 import type { MoveOutcome } from '../../../src/wire/playing/reckoning.js';
 

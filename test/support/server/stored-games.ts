@@ -1,7 +1,7 @@
 import { Arcade } from '../../../src/apps/server/arcade/arcade.js';
-import { challengeFor } from '../../../src/apps/server/arcade/daily/challenge.js';
-import { DAY_MS, dayOf } from '../../../src/apps/server/arcade/daily/day.js';
-import type { LiveGame } from '../../../src/apps/server/arcade/playing/live-game.js';
+import { challengeFor } from '../../../src/apps/server/arcade/ranked/challenge.js';
+import { DAY_MS, dayOf } from '../../../src/apps/server/arcade/ranked/day.js';
+import type { LiveGame } from '../../../src/apps/server/arcade/live-game.js';
 import { freshKey, signerOf } from '../../../src/apps/server/arcade/signing.js';
 import { LocalBus } from '../../../src/apps/server/bus/local-bus.js';
 import { openLibsqlStore } from '../../../src/apps/server/store/open-libsql.js';

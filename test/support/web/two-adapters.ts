@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { AppContext } from '../../../src/apps/terminal/context/app-context.js';
+import type { AppContext } from '../../../src/apps/terminal/scenes/app-context.js';
 import { Bindings } from '../../../src/apps/terminal/keep/bindings.js';
 import { GameScene } from '../../../src/apps/terminal/scenes/playing/game-scene.js';
 import { KeyDecoder } from '../../../src/apps/terminal/screen/keys.js';
 import { bindKeys } from '../../../src/apps/web/controls/bindings.js';
 import { type Command, isRequest, kindOf, type Request } from '../../../src/apps/web/controls/commands.js';
-import { listenToKeys } from '../../../src/apps/web/controls/keyboard/keyboard.js';
+import { listenToKeys } from '../../../src/apps/web/controls/keyboard.js';
 import { Alarm } from '../../../src/apps/web/pages/play/playing/alarm.js';
 import type { Played } from '../../../src/front/play/played.js';
 import { Player } from '../../../src/front/play/player.js';

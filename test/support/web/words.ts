@@ -4,7 +4,7 @@ import { games as gamesDe } from '../../../src/apps/web/words/de/games.js';
 import { home as homeDe } from '../../../src/apps/web/words/de/home.js';
 import { over as overDe } from '../../../src/apps/web/words/de/over.js';
 import { play as playDe } from '../../../src/apps/web/words/de/play.js';
-import { tasks as tasksDe } from '../../../src/apps/web/words/de/playing/tasks.js';
+import { tasks as tasksDe } from '../../../src/apps/web/words/de/tasks.js';
 import { settings as settingsDe } from '../../../src/apps/web/words/de/settings.js';
 import { setup as setupDe } from '../../../src/apps/web/words/de/setup.js';
 import { check } from '../../../src/apps/web/words/en/check.js';
@@ -14,16 +14,16 @@ import { games } from '../../../src/apps/web/words/en/games.js';
 import { home } from '../../../src/apps/web/words/en/home.js';
 import { over } from '../../../src/apps/web/words/en/over.js';
 import { play } from '../../../src/apps/web/words/en/play.js';
-import { dialogs } from '../../../src/apps/web/words/en/playing/dialogs.js';
-import { tasks } from '../../../src/apps/web/words/en/playing/tasks.js';
+import { dialogs } from '../../../src/apps/web/words/en/dialogs.js';
+import { tasks } from '../../../src/apps/web/words/en/tasks.js';
 import { scores } from '../../../src/apps/web/words/en/scores.js';
 import { settings } from '../../../src/apps/web/words/en/settings.js';
 import { setup } from '../../../src/apps/web/words/en/setup.js';
-import { drills } from '../../../src/apps/web/words/en/theatre/drills.js';
-import { position } from '../../../src/apps/web/words/en/theatre/position.js';
-import { theatre } from '../../../src/apps/web/words/en/theatre/theatre.js';
-import { english as guide } from '../../../src/front/intro/words/english.js';
-import { german as guideDe } from '../../../src/front/intro/words/german.js';
+import { drills } from '../../../src/apps/web/words/en/drills.js';
+import { position } from '../../../src/apps/web/words/en/position.js';
+import { theatre } from '../../../src/apps/web/words/en/theatre.js';
+import { english as guide } from '../../../src/front/intro/english.js';
+import { german as guideDe } from '../../../src/front/intro/german.js';
 
 /** The English texts of the pages, which tests look for. */
 export const says = {

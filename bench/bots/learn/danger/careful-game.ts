@@ -1,4 +1,4 @@
-import { Dice } from '../../../../src/bots/dice.js';
+import { Dice } from '../../../../src/bots/search/dice.js';
 import { ignore } from '../../../../src/engine/contract/event.js';
 import { type FastState, fast } from '../../../../src/games/dr-mario/fast/fast.js';
 import { mind } from '../../../../src/games/dr-mario/mind/mind.js';

@@ -1,4 +1,4 @@
-import { Dice } from '../../../../src/bots/dice.js';
+import { Dice } from '../../../../src/bots/search/dice.js';
 import type { FastState } from '../../../../src/games/dr-mario/fast/fast.js';
 import { MOST_LEVEL } from '../../../../src/games/dr-mario/state.js';
 import { CarefulGame, type Phase } from './careful-game.js';

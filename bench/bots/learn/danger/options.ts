@@ -25,7 +25,7 @@ danger, and tells how many openings at level 20 this player survives before and 
     seed: count('N', 'another seed gives other games to learn from', 1),
     openings: count('N', 'openings to compare both tables on', 100),
     fresh: flag("begin without knowledge instead of today's table"),
-    write: flag('write what was learned into src/games/dr-mario/mind/danger/table.ts'),
+    write: flag('write what was learned into src/games/dr-mario/mind/danger-table.ts'),
   },
   after: 'Ctrl-C ends the learning early. What was learned so far is compared all the same, and written with --write.',
 } as const;

@@ -1,8 +1,8 @@
 import { LEVELS, type Level } from '../../../bots/levels.js';
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { freshSeed } from '../../../node/fresh-seed.js';
-import { playBotGames } from '../bots/bot-games.js';
-import { saveReplay } from '../bots/save-replay.js';
+import { playBotGames } from './bot-games.js';
+import { saveReplay } from './save-replay.js';
 import { LOOKS, launchOptionsOf } from '../usage/looks.js';
 import { choice, flag, number, type Option, text } from '../usage/option.js';
 import { presetsHelp, settingOption, settingOptions, settingsOf } from '../usage/settings.js';

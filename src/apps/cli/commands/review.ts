@@ -1,10 +1,10 @@
 import { REVIEWING } from '../../../coach/review.js';
 import { loadGames } from '../../../games/catalogue.js';
-import { jsonOf, textOf } from '../review/report.js';
-import { runReview } from '../review/run-review.js';
+import { jsonOf, textOf } from './review-report.js';
+import { runReview } from './run-review.js';
 import { flag, number } from '../usage/option.js';
 import { type Command, ready } from '../usage/usage.js';
-import { readGenuine } from '../verify/verify-file.js';
+import { readGenuine } from './verify-file.js';
 
 const USAGE = {
   call: 'gridfall review',

@@ -9,8 +9,8 @@ import { Progress } from '../streams/progress.js';
 import { readable } from '../streams/reading.js';
 import { flag, number, option, text } from '../usage/option.js';
 import { type Command, type Given, ready } from '../usage/usage.js';
-import { type Demand, type Report, verifyFile } from '../verify/verify-file.js';
-import { VerifyPool } from '../verify/verify-pool.js';
+import { type Demand, type Report, verifyFile } from './verify-file.js';
+import { VerifyPool } from './verify-pool.js';
 
 const USAGE = {
   call: 'gridfall verify',

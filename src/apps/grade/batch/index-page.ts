@@ -1,4 +1,4 @@
-import { pageStyle } from '../../../grader/report/page/style.js';
+import { pageStyle } from '../../../grader/report/style.js';
 import { counted, exampleLine, isPassed, pointsText } from '../../../grader/report/words.js';
 import { type Fault, faultsIn } from './faults.js';
 import type { Graded } from './graded.js';

@@ -12,7 +12,7 @@ import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Arcade } from './arcade.js';
-import type { LiveGame } from './playing/live-game.js';
+import type { LiveGame } from './live-game.js';
 import { freshKey, signerOf } from './signing.js';
 
 const games = await loadGames();

@@ -8,14 +8,14 @@ import type { Bus } from '../bus/bus.js';
 import { GroupedAppends } from '../store/group.js';
 import type { Addition, GameRow, Store } from '../store/store.js';
 import { Broadcasts } from './broadcasts.js';
-import { usedNonce } from './identity/nonces.js';
-import { Loader, rowOf } from './loading/loader.js';
+import { usedNonce } from './ranked/nonces.js';
+import { Loader, rowOf } from './loader.js';
 import { asPractice, type GameRequest, type OpenedGame, openGame } from './opening.js';
-import type { LiveGame } from './playing/live-game.js';
-import { PlayedGames } from './playing/played-games.js';
+import type { LiveGame } from './live-game.js';
+import { PlayedGames } from './played-games.js';
 import { Presence } from './presence.js';
-import { type Clock, systemClock } from './time/clock.js';
-import { Idleness } from './time/idleness.js';
+import { type Clock, systemClock } from './clock.js';
+import { Idleness } from './idleness.js';
 import { isToken } from './tokens.js';
 
 /** A game that was played here this recently is not played on another node. */

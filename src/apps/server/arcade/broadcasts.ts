@@ -1,6 +1,6 @@
 import { Broadcast } from '../broadcast/broadcast.js';
 import type { Addition, GameRow, Store } from '../store/store.js';
-import { rowOf } from './loading/loader.js';
+import { rowOf } from './loader.js';
 
 /** The broadcasts of all games that are watched on this node, wherever they are played. */
 export class Broadcasts {

@@ -8,14 +8,14 @@ import { openSession } from '../../../engine/play/session.js';
 import { writeNote } from '../../../engine/record/note.js';
 import { Recorder } from '../../../engine/record/recorder.js';
 import { freshSeed } from '../../../node/fresh-seed.js';
-import { Refusal } from '../../../wire/codes.js';
+import { Refusal } from '../../../wire/http/codes.js';
 import type { DailyTicket, Ticket } from '../../../wire/http/shapes.js';
 import type { NewGame } from '../store/store.js';
 import { checkBounds } from './bounds.js';
-import type { Challenge } from './daily/challenge.js';
-import { challengerOf } from './daily/challenger.js';
-import { cleanName } from './identity/names.js';
-import type { LoadedGame } from './loading/loader.js';
+import type { Challenge } from './ranked/challenge.js';
+import { challengerOf } from './ranked/challenger.js';
+import { cleanName } from './ranked/names.js';
+import type { LoadedGame } from './loader.js';
 import { freshId, freshToken, hashOf } from './tokens.js';
 
 export interface GameRequest {

@@ -1,6 +1,6 @@
 import type { Arcade } from '../arcade/arcade.js';
 import type { FreeSpace } from '../arcade/free-space.js';
-import type { Nonces } from '../arcade/identity/nonces.js';
+import type { Nonces } from '../arcade/ranked/nonces.js';
 import type { ErrorLog } from '../operations/error-log.js';
 import type { Limits } from '../operations/limits.js';
 import type { StoreHealth } from '../operations/store-health.js';

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { CLOSE } from '../../../wire/close-codes.js';
-import { OF_THE_SERVER } from '../../../wire/codes.js';
+import { OF_THE_SERVER } from '../../../wire/http/codes.js';
 import { refused, type ServerMessage, writeMessage } from '../../../wire/messages.js';
 import { refusal } from '../../../wire/sentences.js';
 import type { ErrorLog } from '../operations/error-log.js';

@@ -8,13 +8,13 @@ import { servicesForOperators } from '../../../../test/support/server/services-f
 import { pagePaths } from '../../../../test/support/web/page-paths.js';
 import { Arcade } from '../arcade/arcade.js';
 import { FreeSpace } from '../arcade/free-space.js';
-import { Nonces } from '../arcade/identity/nonces.js';
+import { Nonces } from '../arcade/ranked/nonces.js';
 import { freshKey, signerOf } from '../arcade/signing.js';
 import { LocalBus } from '../bus/local-bus.js';
 import { openLibsqlStore } from '../store/open-libsql.js';
 import type { Store } from '../store/store.js';
 import { Uploads } from '../uploads/uploads.js';
-import { type App, buildApp } from './app.js';
+import { type App, buildApp } from '../app.js';
 import type { Services } from './services.js';
 
 const PAGE = '<!doctype html><title>Gridfall</title>';

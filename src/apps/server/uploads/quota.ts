@@ -1,6 +1,6 @@
-import { Refusal } from '../../../wire/codes.js';
+import { Refusal } from '../../../wire/http/codes.js';
 import { refusal } from '../../../wire/sentences.js';
-import { dayOf } from '../arcade/daily/day.js';
+import { dayOf } from '../arcade/ranked/day.js';
 import type { UploadLimits } from './limits.js';
 
 /** What one address has uploaded today, and how much of it is under way. */

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
 import { writeNote } from '../../../engine/record/note.js';
-import { Refusal } from '../../../wire/codes.js';
+import { Refusal } from '../../../wire/http/codes.js';
 import type { Arcade } from '../arcade/arcade.js';
-import { cleanName } from '../arcade/identity/names.js';
+import { cleanName } from '../arcade/ranked/names.js';
 import { freshId } from '../arcade/tokens.js';
 import type { GameFacts } from '../store/store.js';
 import { type Checked, Checks } from './checks.js';

@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'no
 import { join } from 'node:path';
 import { BadInput, quote } from '../../../engine/bad-input.js';
 import { folders } from '../../../node/folders.js';
-import type { Identity } from '../../../wire/identity/identity.js';
-import { LONGEST_SECRET_FILE, pkcs8Of, readSecret, writeSecret } from '../../../wire/identity/secret-text.js';
+import type { Identity } from '../../../wire/identity.js';
+import { LONGEST_SECRET_FILE, pkcs8Of, readSecret, writeSecret } from '../../../wire/secret-text.js';
 import { readWithin, writeAtomically } from './files.js';
 
 /** Only its owner may read it: files are written with mode 0600. */

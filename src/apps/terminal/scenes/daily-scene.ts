@@ -1,4 +1,4 @@
-import type { AppContext } from '../context/app-context.js';
+import type { AppContext } from './app-context.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, wrapped } from '../screen/surface.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppContext } from '../context/app-context.js';
+import type { AppContext } from './app-context.js';
 import { makeTheme } from '../drawing/theme.js';
 import { Surface } from '../screen/surface.js';
 import { ListScene } from './list-scene.js';

@@ -1,5 +1,5 @@
 import { visible } from '../../../engine/bad-input.js';
-import type { AppContext } from '../context/app-context.js';
+import type { AppContext } from './app-context.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';
 import { type Surface, textWidth } from '../screen/surface.js';

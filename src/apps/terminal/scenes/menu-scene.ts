@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../../../games/catalogue.js';
-import type { AppContext } from '../context/app-context.js';
+import type { AppContext } from './app-context.js';
 import type { UnfinishedGame } from '../keep/game-files.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../engine/contract/game.js';
 import { leaderboardOf } from '../../../engine/contract/leaderboard.js';
-import type { AppContext } from '../context/app-context.js';
-import type { GameSetup } from '../context/open-game.js';
+import type { AppContext } from './app-context.js';
+import type { GameSetup } from './open-game.js';
 import { scoreLines } from '../keep/leaderboards.js';
 import type { Key } from '../screen/keys.js';
 import type { Scene } from '../screen/stage.js';

@@ -5,7 +5,7 @@ import type { FutureTick } from '../../../engine/play/forecast.js';
 import type { Replay } from '../../../engine/play/replay.js';
 import type { Display } from '../../../front/watching/timeline-animator.js';
 import { Watcher } from '../../../front/watching/watcher.js';
-import type { AppContext } from '../context/app-context.js';
+import type { AppContext } from './app-context.js';
 import { earliest, FramePlayer } from '../drawing/frame-player.js';
 import { framesOf } from '../drawing/frames.js';
 import { drawAround, drawTooSmall, drawView, type Layout, layOut, sizeOf } from '../drawing/picture.js';

@@ -6,8 +6,8 @@ import { paintGround } from './ground.js';
 import type { Look } from './look.js';
 import { paintOffers } from './offers.js';
 import { paintCross, paintCursor, paintGhost, paintGlow } from './overlay.js';
-import { innerSides } from './tiles/joins.js';
-import { ghostsOf, PLAIN_TONE } from './tiles/shadow.js';
+import { innerSides } from './joins.js';
+import { ghostsOf, PLAIN_TONE } from './shadow.js';
 import { cornerOf, layoutOf, skyRowsOf, type WellLayout } from './well-layout.js';
 
 export interface Painting {

@@ -1,8 +1,8 @@
 import type { Cell } from '../../../engine/contract/view.js';
 import type { Brush } from './brush.js';
 import type { Look } from './look.js';
-import { joinsAt } from './tiles/joins.js';
-import { paintTile } from './tiles/tile.js';
+import { joinsAt } from './joins.js';
+import { paintTile } from './tile.js';
 
 /**
  * Where rows of cells are: the upper left corner of the first cell and the size of a cell in pixels, and the cells per

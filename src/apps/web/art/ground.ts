@@ -1,6 +1,6 @@
 import { type Brush, gradient } from './brush.js';
-import { withOpacity } from './colours/colour.js';
-import { type WellColours, wellColours } from './colours/palette.js';
+import { withOpacity } from './colour.js';
+import { type WellColours, wellColours } from './palette.js';
 import type { Look } from './look.js';
 import type { WellLayout } from './well-layout.js';
 

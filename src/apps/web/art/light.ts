@@ -1,6 +1,6 @@
 import { type Brush, disc, glow, gradient } from './brush.js';
-import { shade, withOpacity } from './colours/colour.js';
-import { toneOf, wellColours } from './colours/palette.js';
+import { shade, withOpacity } from './colour.js';
+import { toneOf, wellColours } from './palette.js';
 import type { Look } from './look.js';
 
 /** Paints a splinter of a tile. */

@@ -2,7 +2,7 @@ import type { Cell, View } from '../../../engine/contract/view.js';
 import type { Brush } from './brush.js';
 import type { Look } from './look.js';
 import { paintGhost } from './overlay.js';
-import { paintTile } from './tiles/tile.js';
+import { paintTile } from './tile.js';
 import { cornerOf, type WellLayout } from './well-layout.js';
 
 /** A column on offer, drawn above the rim: a tile that can be let go there, or the outline of one that cannot, or not yet. */

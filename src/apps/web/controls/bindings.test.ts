@@ -8,7 +8,7 @@ import { Pointer } from '../../../front/pointer.js';
 import { loadGames } from '../../../games/catalogue.js';
 import { type Bindings, bindKeys, bindPad } from './bindings.js';
 import { COMMANDS, type Command, isUsed, kindOf } from './commands.js';
-import { MEANINGS } from './touch/gestures.js';
+import { MEANINGS } from './gestures.js';
 
 const games = await loadGames();
 

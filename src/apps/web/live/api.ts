@@ -21,7 +21,7 @@ export const server = new WebApi();
 
 /** The challenges of a day with the player's own first attempts. */
 export async function askOwnDaily(day?: string): Promise<Daily> {
-  const { ownKey } = await import('../browser/identity/own-identity.js');
+  const { ownKey } = await import('../browser/own-identity.js');
   const key = await ownKey();
   return server.daily({ ...(day !== undefined && { day }), ...(key !== undefined && { key }) });
 }

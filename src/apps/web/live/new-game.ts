@@ -15,8 +15,8 @@ export const findServer = (): Promise<Nonce> => server.ask(paths.nonce, readNonc
 /** Where the browser cannot sign, the game is not ranked. */
 async function signed(wanted: NewGame, nonce: Nonce): Promise<NewGame> {
   const [{ ownIdentity }, { signRequest }] = await Promise.all([
-    import('../browser/identity/own-identity.js'),
-    import('../../../wire/identity/signed-request.js'),
+    import('../browser/own-identity.js'),
+    import('../../../wire/signed-request.js'),
   ]);
   const identity = await ownIdentity();
   if (!identity) return { ...wanted, ranked: false };

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../engine/contract/settings.js';
-import { isDay } from '../../../front/daily/days.js';
+import { isDay } from '../../../front/days.js';
 import { isGameId } from '../../../wire/http/game-id.js';
 import type { DailyTicket, PlayerTicket } from '../../../wire/http/shapes.js';
 

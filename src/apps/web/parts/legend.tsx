@@ -1,6 +1,6 @@
 import type { View } from '../../../engine/contract/view.js';
 import { words } from '../words/words.js';
-import { InsetPicture } from './insets/inset-picture.js';
+import { InsetPicture } from './inset-picture.js';
 import styles from './legend.module.css';
 
 /** What each kind of cell scores, in games where that differs. */

@@ -34,7 +34,7 @@ export const PAGES = {
   help: { load: () => import('../pages/help/help.js'), words: ['play', 'games', 'help'], icon: 'help' },
   check: { load: () => import('../pages/check/check.js'), words: ['check'] },
   position: { load: () => import('../pages/position/position.js'), words: ['play', 'position', 'tasks'] },
-  missing: { load: () => import('../pages/missing/missing.js') },
+  missing: { load: () => import('./missing.js') },
 } as const satisfies Readonly<Record<AnyPageName, PageEntry>>;
 
 type LinkedPage = { [Name in PageName]: (typeof PAGES)[Name] extends { icon: IconName } ? Name : never }[PageName];

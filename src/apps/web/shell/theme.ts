@@ -25,7 +25,7 @@ let hasSetTones = false;
 async function setTones(palette: Palette, light: 'light' | 'dark'): Promise<void> {
   if (palette === 'standard' && !hasSetTones) return;
   hasSetTones = true;
-  const { toneOf } = await import('../art/colours/palette.js');
+  const { toneOf } = await import('../art/palette.js');
   if (palette !== preferences.peek().palette || light !== scheme.peek()) return;
   for (let tone = 0; tone < TONES; tone++) {
     document.documentElement.style.setProperty(`--tone-${tone}`, toneOf(tone, { palette, scheme: light }).base);

@@ -1,4 +1,4 @@
-import { newerVersion } from '../browser/offline/newer-version.js';
+import { newerVersion } from '../browser/newer-version.js';
 import { words } from '../words/words.js';
 import styles from './update-notice.module.css';
 

@@ -1,5 +1,5 @@
 import type { Event } from '../../../engine/contract/event.js';
-import { type Cue, timingOf } from '../well/animation/timing.js';
+import { type Cue, timingOf } from '../well/timing.js';
 
 export type Voice = 'tick' | 'thud' | 'chime' | 'sweep' | 'boom' | 'bubble' | 'bell' | 'fall';
 

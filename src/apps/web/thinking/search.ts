@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Searched } from '../../../coach/thinking/answering.js';
+import type { Searched } from '../../../coach/thinking/kinds/answering.js';
 import type { Asking, Thinker } from '../../../coach/thinking/thinker.js';
 import { openThinker } from './open-thinker.js';
 

@@ -1,5 +1,5 @@
 import { PixiWell } from './pixi-well.js';
-import { openRenderer } from './rendering/renderer.js';
+import { openRenderer } from './renderer.js';
 import type { Well, WellOptions } from './well.js';
 
 /** Puts a well into an element, which determines its size. */

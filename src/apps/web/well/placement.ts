@@ -1,7 +1,7 @@
 import { landingAt } from '../../../engine/play/landing.js';
 import type { Moment } from '../../../engine/timeline/timeline.js';
-import { columnsOf, rowsOf, type SpokenWords } from '../words/speech/naming.js';
-import type { AdvisedCell } from './drawing/aim.js';
+import { columnsOf, rowsOf, type SpokenWords } from '../words/naming.js';
+import type { AdvisedCell } from './aim.js';
 
 /** Where a decision puts its piece, or what it picks. */
 export interface Placement {

@@ -3,7 +3,7 @@ import type { Settings } from '../../../engine/contract/settings.js';
 import { movesOf } from '../../decisions-made.js';
 import { type Checked, checkPuzzle } from '../../tasks/checking.js';
 import type { Puzzle } from '../../tasks/task.js';
-import type { Answering, Searched, Subject } from '../answering.js';
+import type { Answering, Searched, Subject } from './answering.js';
 
 export interface FoundSolutions extends Pick<Checked, 'answer' | 'solutions' | 'unproven'> {
   /** The moves of each decision of one solution. */

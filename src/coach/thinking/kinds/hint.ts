@@ -7,7 +7,7 @@ import type { Grounds } from '../../reasons.js';
 import { reviewInSteps } from '../../review.js';
 import { isMarked, type Severity } from '../../severity.js';
 import { type Spoken, spokenOf } from '../../words/sentences.js';
-import { type Answering, atOnce, type Subject } from '../answering.js';
+import { type Answering, atOnce, type Subject } from './answering.js';
 
 /** A game at this moment. */
 export interface Moment {

@@ -4,7 +4,7 @@ import type { Header } from '../../../engine/record/replay-file.js';
 import { decisionsOf, type Made, movesOf } from '../../decisions-made.js';
 import { LONGEST_LINE, playLine } from '../../tasks/bot-line.js';
 import type { Task } from '../../tasks/task.js';
-import type { Answering, Subject } from '../answering.js';
+import type { Answering, Subject } from './answering.js';
 
 export interface LineQuestion extends Task {
   readonly game: string;

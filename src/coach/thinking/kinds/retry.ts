@@ -1,7 +1,7 @@
 import type { Replay } from '../../../engine/play/replay.js';
 import type { BestAim } from '../../tasks/aim.js';
 import { type Judgement, judgementIn } from '../../tasks/judgement.js';
-import { type Answering, atOnce, type Subject } from '../answering.js';
+import { type Answering, atOnce, type Subject } from './answering.js';
 
 export interface Retried extends Pick<Replay, 'game' | 'settings' | 'log'> {
   readonly aim: BestAim;

@@ -3,7 +3,7 @@ import { decisionsOf, movesOf, type Turns } from '../../decisions-made.js';
 import { type Finding, findingOf } from '../../finding.js';
 import { type Judged, reviewInSteps } from '../../review.js';
 import { type Spoken, spokenOf } from '../../words/sentences.js';
-import type { Answering, Subject } from '../answering.js';
+import type { Answering, Subject } from './answering.js';
 
 /** The later half of the turns, or the earlier one. Each is reviewed by a worker of its own. */
 export type Share = 'later' | 'earlier';

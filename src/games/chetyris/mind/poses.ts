@@ -1,7 +1,7 @@
 import { fast } from '../fast/fast.js';
 import { ModernState } from '../fast/modern.js';
 import type { FastState } from '../fast/rules.js';
-import { Lock } from '../modern/rulings.js';
+import { Lock } from '../modern-rulings.js';
 import type { Action } from '../state.js';
 import { decisionOf, KINDS } from './decision.js';
 import { MOST_RESETS } from './kicked-reach.js';

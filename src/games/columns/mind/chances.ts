@@ -1,4 +1,4 @@
-import type { FastState } from '../fast/fast.js';
+import type { FastState } from '../fast.js';
 
 /** Chances of one to five credits are told apart. Larger ones count as five. */
 export const SIZES = 5;

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../engine/contract/mind/judging.js';
-import type { FastState } from '../fast/fast.js';
+import type { FastState } from '../fast.js';
 import { measureChances, NEAR, type Places, SIZES } from './chances.js';
 
 export const DEEDS: readonly Feature[] = [{ id: 'credits', about: 'credits earned' }];

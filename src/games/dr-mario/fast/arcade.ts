@@ -1,5 +1,5 @@
-import { type Capsule, REST_MS, rowMs, SETTLE_MS, type Speed, virusPoints } from '../arcade/arcade.js';
-import { VIRUS } from '../field/cells.js';
+import { type Capsule, REST_MS, rowMs, SETTLE_MS, type Speed, virusPoints } from '../arcade.js';
+import { VIRUS } from '../cells.js';
 import type { Edition } from '../rulings.js';
 import { cellAt, clearField, findLoose, findMatches, isLoose, put } from './field.js';
 import { createFaller, type FastModel, NOWHERE, tick } from './model.js';

@@ -3,7 +3,7 @@ import { DEALT_AHEAD } from '../../../engine/contract/game.js';
 import { withGoal } from '../../../engine/contract/goal.js';
 import { inForm, withPosition } from '../../../engine/contract/position.js';
 import type { Action } from '../action.js';
-import { type Capsule, randomCapsule } from '../arcade/arcade.js';
+import { type Capsule, randomCapsule } from '../arcade.js';
 import { goalWith, POSITIONS, plain } from '../game.js';
 import type { Config, State } from '../state.js';
 import { beat, bring, type FastArcade, fill, isSettled, waitMs } from './arcade.js';

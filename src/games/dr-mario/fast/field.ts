@@ -1,5 +1,5 @@
 import { EMPTY, type Grid, makeGrid } from '../../../kit/grid.js';
-import { COLOUR_BITS, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../field/cells.js';
+import { COLOUR_BITS, isVirus, LEFT_HALF, MATCHED, RIGHT_HALF, VIRUS } from '../cells.js';
 import { Match } from '../rulings.js';
 
 /**

@@ -2,7 +2,7 @@ import type { Grading } from '../../../engine/program/grading.js';
 import { cellsAt, readLines, wordsIn } from '../../../engine/program/reading.js';
 import { program } from '../program.js';
 import { examples } from './examples.js';
-import { together } from './mutants/mutant.js';
+import { together } from './mutant.js';
 import { mutants } from './mutants.js';
 import { plans, promisedScriptOf, scriptOf } from './plans.js';
 import { printed } from './printed.js';

@@ -1,6 +1,6 @@
 import type { FastState } from '../fast/fast.js';
 import { measureColumns, sketchColumns } from './columns.js';
-import { dangerOf } from './danger/danger.js';
+import { dangerOf } from './danger.js';
 import { AT } from './features.js';
 import { measureRows } from './rows.js';
 import { sketch } from './sketch.js';

@@ -1,4 +1,4 @@
-import { landing } from '../pile/tops.js';
+import { landing } from '../program/tops.js';
 import { RULINGS } from '../rulings.js';
 import { type Field, findTops, isFull, Word } from './field.js';
 import { addStable, findStable } from './stable.js';

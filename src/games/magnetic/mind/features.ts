@@ -1,7 +1,7 @@
 import type { Feature } from '../../../engine/contract/mind/judging.js';
 import type { FastState } from '../fast/fast.js';
 import type { Field } from '../fast/field.js';
-import { landing } from '../pile/tops.js';
+import { landing } from '../program/tops.js';
 import { cubesIn, isCube } from './cells.js';
 
 export const DEEDS: readonly Feature[] = [{ id: 'points', about: 'points for annihilated rows' }];

@@ -1,5 +1,5 @@
-import { Line } from '../pile/line.js';
-import type { Row } from '../pile/row.js';
+import { Line } from './line.js';
+import type { Row } from './row.js';
 
 const SIZE = 1 << 16;
 const LONGEST_NUMBER = 20;

@@ -1,7 +1,7 @@
 import { BadInput } from '../../../engine/bad-input.js';
 import { type ProgramForm, recordFor } from '../../../engine/program/program.js';
 import { game } from '../game.js';
-import { Pile } from '../pile/pile.js';
+import { Pile } from './pile.js';
 import type { Action } from '../rules.js';
 import { NumberReader, TOO_LARGE } from './number-reader.js';
 import { Printer } from './printer.js';

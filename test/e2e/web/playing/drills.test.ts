@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../../src/apps/web/controls/commands.js';
-import { conclude } from '../../../../src/bots/thought.js';
+import { conclude } from '../../../../src/bots/search/thought.js';
 import { ENGLISH } from '../../../../src/coach/drills/english.js';
 import { type ReadyDrill, readyDrills } from '../../../../src/coach/drills/ready-drills.js';
 import { readAim } from '../../../../src/coach/tasks/aim.js';

@@ -6,7 +6,7 @@ import { Verifier } from '../../../../src/engine/record/verifier.js';
 import type { Played } from '../../../../src/front/play/played.js';
 import type { Network } from '../../../../src/wire/connection.js';
 import type { Ticket } from '../../../../src/wire/http/shapes.js';
-import { LiveLink } from '../../../../src/wire/live-link.js';
+import { LiveLink } from '../../../../src/wire/playing/live-link.js';
 import { eventsOf, type Press, somePresses } from '../../../laws/presses/presses.js';
 import { GAMES } from '../../../support/games/listed.js';
 import { type OpenApp, openAppForEach } from '../../../support/server/open-app.js';

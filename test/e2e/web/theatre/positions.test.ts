@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { seededRng } from '../../../../src/engine/chance/rng.js';
-import { readLink } from '../../../../src/wire/links/position-link.js';
+import { readLink } from '../../../../src/wire/position-link.js';
 import { recordedGame } from '../../../support/games/corpus.js';
 import { Stage, timelineOf } from '../../../support/web/stage.js';
 import { Finger } from '../../../support/web/touch.js';

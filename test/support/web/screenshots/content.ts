@@ -2,7 +2,7 @@ import { Bot } from '../../../../src/bots/bot.js';
 import { BotGame, HUMAN } from '../../../../src/bots/bot-game.js';
 import { SKILLS } from '../../../../src/bots/levels.js';
 import { loadMind } from '../../../../src/bots/mindless.js';
-import { conclude } from '../../../../src/bots/thought.js';
+import { conclude } from '../../../../src/bots/search/thought.js';
 import type { AnyGame } from '../../../../src/engine/contract/game.js';
 import type { AnyMind } from '../../../../src/engine/contract/mind/mind.js';
 import type { Settings } from '../../../../src/engine/contract/settings.js';

@@ -1,9 +1,9 @@
 import { SKILLS } from '../../../../bots/levels.js';
-import { MOST_SEARCHED_CELLS } from '../../../../coach/solving/quest.js';
+import { MOST_SEARCHED_CELLS } from '../../../../coach/thinking/kinds/quest.js';
 import { type PuzzleAim, readAim } from '../../../../coach/tasks/aim.js';
 import type { BoardText } from '../../../../engine/contract/board-text.js';
 import { CATALOGUE, type Listing } from '../../../../games/catalogue.js';
-import type { Budget } from '../../solve/run-search.js';
+import type { Budget } from './run-search.js';
 import { flag, number, option, text } from '../../usage/option.js';
 import type { Given, Usage } from '../../usage/usage.js';
 import { positionText } from './position-text.js';

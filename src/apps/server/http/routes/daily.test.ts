@@ -4,8 +4,8 @@ import { pickOnce } from '../../../../../test/support/server/stored-games.js';
 import { presetById } from '../../../../engine/contract/preset.js';
 import { loadGames } from '../../../../games/catalogue.js';
 import type { Daily, GameInfo, GameList, NewGame, Nonce, Ticket } from '../../../../wire/http/shapes.js';
-import type { Identity } from '../../../../wire/identity/identity.js';
-import { signRequest } from '../../../../wire/identity/signed-request.js';
+import type { Identity } from '../../../../wire/identity.js';
+import { signRequest } from '../../../../wire/signed-request.js';
 import { freshSecret, identityOf } from '../../../terminal/keep/identity.js';
 
 const games = await loadGames();

@@ -1,13 +1,13 @@
 import { sha256Hex } from '../../../../engine/chance/hash.js';
 import { writeNote } from '../../../../engine/record/note.js';
-import { Refusal } from '../../../../wire/codes.js';
+import { Refusal } from '../../../../wire/http/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import type * as wire from '../../../../wire/http/shapes.js';
 import { refusal } from '../../../../wire/sentences.js';
 import { creationCost } from '../../arcade/creation-cost.js';
-import { challengeFor } from '../../arcade/daily/challenge.js';
-import { challengerOf } from '../../arcade/daily/challenger.js';
-import { checkDay, dayOf, isOver, isRevealed } from '../../arcade/daily/day.js';
+import { challengeFor } from '../../arcade/ranked/challenge.js';
+import { challengerOf } from '../../arcade/ranked/challenger.js';
+import { checkDay, dayOf, isOver, isRevealed } from '../../arcade/ranked/day.js';
 import { infoOf } from '../info.js';
 import { AddressLimiters } from '../limits/address-limiters.js';
 import { Daily, DailyQuery, GameInfo, GamePath, LiveGames, NewGame, PublicKey, Ticket } from '../schemas.js';

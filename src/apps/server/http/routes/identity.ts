@@ -1,10 +1,10 @@
 import { quote } from '../../../../engine/bad-input.js';
-import { Refusal } from '../../../../wire/codes.js';
+import { Refusal } from '../../../../wire/http/codes.js';
 import * as paths from '../../../../wire/http/paths.js';
 import type { NewGame } from '../../../../wire/http/shapes.js';
-import { signedText } from '../../../../wire/identity/signed-request.js';
-import { dayOf } from '../../arcade/daily/day.js';
-import { isSignedBy } from '../../arcade/identity/signatures.js';
+import { signedText } from '../../../../wire/signed-request.js';
+import { dayOf } from '../../arcade/ranked/day.js';
+import { isSignedBy } from '../../arcade/ranked/signatures.js';
 import { Nonce } from '../schemas.js';
 import type { Services } from '../services.js';
 import type { Routes } from './routes.js';

@@ -2,7 +2,7 @@ import type { Cell, View } from '../../../../engine/contract/view.js';
 import { columnOf, rowOf } from '../../../../front/motion/places.js';
 import { paintGround } from '../ground.js';
 import type { Look } from '../look.js';
-import { paintTile } from '../tiles/tile.js';
+import { paintTile } from '../tile.js';
 import { layoutOf } from '../well-layout.js';
 import type { DrawnTile } from './shots.js';
 

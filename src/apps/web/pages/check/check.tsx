@@ -5,19 +5,19 @@ import { visit } from '../../browser/router.js';
 import { announce } from '../../parts/announcer.js';
 import { GameTabs } from '../../parts/game-tabs.js';
 import { words } from '../../words/words.js';
-import styles from './check.module.css';
+import styles from './findings/check.module.css';
 import { Checking } from './checking.js';
-import { type ChosenProgram, readProgram } from './choosing/chosen-program.js';
-import { ProgramPicker } from './choosing/program-picker.js';
+import { type ChosenProgram, readProgram } from './chosen-program.js';
+import { ProgramPicker } from './program-picker.js';
 import { Result } from './findings/result.js';
-import { Problem } from './problem.js';
+import { Problem } from './judging/problem.js';
 import { ProblemNote } from './problem-note.js';
 import { Progressing } from './progressing.js';
-import { languageOf } from './runner/languages.js';
-import { Runners } from './runner/runners.js';
+import { languageOf } from './judging/languages.js';
+import { Runners } from './judging/runners.js';
 import { TeacherNote, WrongLink } from './teacher-note.js';
 import { type ReadLink, readTerms, type Terms } from './terms.js';
-import { TryOut } from './trying/try-out.js';
+import { TryOut } from './try-out.js';
 
 const GRADED = CATALOGUE.filter(({ grading }) => grading);
 

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Progress } from '../../../../grader/grade/asking.js';
 import type { ReportedFinding } from '../../../../grader/report/report.js';
-import type { ChosenProgram } from './choosing/chosen-program.js';
+import type { ChosenProgram } from './chosen-program.js';
 import { judge, type Outcome } from './judging/judge.js';
-import { Problem } from './problem.js';
-import { type Language, languageOf } from './runner/languages.js';
-import type { Runners } from './runner/runners.js';
+import { Problem } from './judging/problem.js';
+import { type Language, languageOf } from './judging/languages.js';
+import type { Runners } from './judging/runners.js';
 import type { Terms } from './terms.js';
 
 /** What the page shows of a check. */

@@ -1,7 +1,7 @@
 import { words } from '../../words/words.js';
-import styles from './check.module.css';
-import type { Problem } from './problem.js';
-import type { Language } from './runner/languages.js';
+import styles from './findings/check.module.css';
+import type { Problem } from './judging/problem.js';
+import type { Language } from './judging/languages.js';
 
 interface Props {
   readonly problem: Problem;

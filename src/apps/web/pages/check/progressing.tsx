@@ -1,5 +1,5 @@
 import { words } from '../../words/words.js';
-import styles from './check.module.css';
+import styles from './findings/check.module.css';
 import type { CheckState } from './checking.js';
 
 interface Props {

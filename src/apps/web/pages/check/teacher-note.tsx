@@ -1,7 +1,7 @@
 import { findListing } from '../../../../games/catalogue.js';
 import type { Check } from '../../words/en/check.js';
 import { term, words } from '../../words/words.js';
-import styles from './check.module.css';
+import styles from './findings/check.module.css';
 import type { LinkProblem, TermName, Terms } from './terms.js';
 
 /** What the address of the page sets, so that a student knows what is not shown or not counted. */

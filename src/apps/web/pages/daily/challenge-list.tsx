@@ -1,8 +1,8 @@
-import { finishedDays, resultOf } from '../../../../front/daily/daily-result.js';
-import { streakOf } from '../../../../front/daily/days.js';
+import { finishedDays, resultOf } from '../../../../front/daily-result.js';
+import { streakOf } from '../../../../front/days.js';
 import { dailyResults } from '../../keep/daily-results.js';
 import { attemptNow, type ChallengeDay, type DayChallenge } from '../../live/daily.js';
-import { ShareResult } from '../../parts/daily/share-result.js';
+import { ShareResult } from '../../parts/share-result.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
 import { outcomeText } from '../../words/daily-text.js';
 import { term, words } from '../../words/words.js';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { dayFrom, isDay } from '../../../../front/daily/days.js';
+import { dayFrom, isDay } from '../../../../front/days.js';
 import { useAnswer } from '../../live/answer.js';
 import { challengesOf, todayHere } from '../../live/daily.js';
-import { TimeLeft } from '../../parts/daily/time-left.js';
+import { TimeLeft } from '../../parts/time-left.js';
 import { Pager } from '../../parts/pager.js';
 import { calendarDay } from '../../words/format.js';
 import { words } from '../../words/words.js';

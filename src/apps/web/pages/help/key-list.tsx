@@ -1,6 +1,6 @@
 import { bindKeys } from '../../controls/bindings.js';
 import { COMMANDS } from '../../controls/commands.js';
-import { keyName } from '../../controls/keyboard/key-names.js';
+import { keyName } from '../../controls/key-names.js';
 import { preferences } from '../../keep/preferences.js';
 import { words } from '../../words/words.js';
 import styles from './key-list.module.css';

@@ -1,10 +1,10 @@
-import { finishedDays, resultOf } from '../../../../front/daily/daily-result.js';
-import { streakOf } from '../../../../front/daily/days.js';
+import { finishedDays, resultOf } from '../../../../front/daily-result.js';
+import { streakOf } from '../../../../front/days.js';
 import { CATALOGUE } from '../../../../games/catalogue.js';
 import { dailyResults } from '../../keep/daily-results.js';
 import { useAnswer } from '../../live/answer.js';
 import { presetsOfToday, todayHere } from '../../live/daily.js';
-import { TimeLeft } from '../../parts/daily/time-left.js';
+import { TimeLeft } from '../../parts/time-left.js';
 import { Emblem, hueOf } from '../../parts/emblem.js';
 import { term, words } from '../../words/words.js';
 import styles from './daily.module.css';

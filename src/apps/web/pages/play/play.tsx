@@ -6,7 +6,7 @@ import type { Route } from '../../../../wire/pages.js';
 import { lazy } from '../../parts/lazy.js';
 import { loadAreas, words } from '../../words/words.js';
 import type { PlayedGame } from './game/played-game.js';
-import { Guide, needsGuide } from './intro/first-game.js';
+import { Guide, needsGuide } from './guide/first-game.js';
 import styles from './play.module.css';
 import { privateStart, usualMode } from './setup/play-mode.js';
 import { type PlayQuery, readPlayQuery } from './setup/play-query.js';

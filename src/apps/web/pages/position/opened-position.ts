@@ -5,8 +5,8 @@ import type { AnyGame } from '../../../../engine/contract/game.js';
 import type { Settings } from '../../../../engine/contract/settings.js';
 import type { View } from '../../../../engine/contract/view.js';
 import { openSession } from '../../../../engine/play/session.js';
-import type { LinkedPosition } from '../../../../wire/links/position-link.js';
-import { readDrawn, writeDrawn } from './editor/drawn-text.js';
+import type { LinkedPosition } from '../../../../wire/position-link.js';
+import { readDrawn, writeDrawn } from './drawn-text.js';
 
 /** A position that the game accepts, ready to be shown. */
 export interface OpenedPosition extends LinkedPosition {

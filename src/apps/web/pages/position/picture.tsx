@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { View } from '../../../../engine/contract/view.js';
 import { paintView, sizeOfView } from '../../art/board.js';
 import { look } from '../../art/look.js';
-import { InsetPicture } from '../../parts/insets/inset-picture.js';
+import { InsetPicture } from '../../parts/inset-picture.js';
 import { term } from '../../words/words.js';
 import styles from './position.module.css';
 

@@ -3,17 +3,17 @@ import { useEffect } from 'preact/hooks';
 import { BadInput } from '../../../../engine/bad-input.js';
 import type { AnyGame } from '../../../../engine/contract/game.js';
 import { findListing } from '../../../../games/catalogue.js';
-import { type LinkedPosition, readCode } from '../../../../wire/links/position-link.js';
+import { type LinkedPosition, readCode } from '../../../../wire/position-link.js';
 import type { Route } from '../../../../wire/pages.js';
 import { lazy } from '../../parts/lazy.js';
 import { term, words } from '../../words/words.js';
-import { type Fault, faultsOf } from './editor/fault.js';
+import { type Fault, faultsOf } from './fault.js';
 import { drawingOf, linesOf, type OpenedPosition, openPosition } from './opened-position.js';
 import styles from './position.module.css';
 import { Problem } from './problem.js';
 import { ShownPosition } from './shown-position.js';
 
-const Editor = lazy(async () => (await import('./editor/editor.js')).Editor);
+const Editor = lazy(async () => (await import('./editor.js')).Editor);
 
 /** What the address holds. */
 type Found =

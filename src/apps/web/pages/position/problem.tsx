@@ -1,6 +1,6 @@
 import { Rubble } from '../../parts/error-page.js';
 import { words } from '../../words/words.js';
-import { type Fault, faultText } from './editor/fault.js';
+import { type Fault, faultText } from './fault.js';
 import styles from './position.module.css';
 
 interface Props {

@@ -2,18 +2,18 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FoundLine } from '../../../../coach/thinking/kinds/solve.js';
 import type { View } from '../../../../engine/contract/view.js';
-import { linkTo } from '../../../../wire/links/position-link.js';
+import { linkTo } from '../../../../wire/position-link.js';
 import { Search } from '../../thinking/search.js';
 import { capitalised } from '../../words/format.js';
-import { describeView } from '../../words/speech/description.js';
+import { describeView } from '../../words/description.js';
 import { term, words } from '../../words/words.js';
 import { CopyButton } from './copy-button.js';
 import { type OpenedPosition, playAddress } from './opened-position.js';
 import { Picture } from './picture.js';
 import styles from './position.module.css';
-import { aimIn } from './puzzle/linked-aim.js';
-import { ShownPuzzle } from './puzzle/shown-puzzle.js';
-import { Solution } from './solving/solution.js';
+import { aimIn } from './linked-aim.js';
+import { ShownPuzzle } from './shown-puzzle.js';
+import { Solution } from './solution.js';
 
 interface Props {
   readonly opened: OpenedPosition;

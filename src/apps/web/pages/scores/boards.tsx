@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Compared } from '../../../../engine/contract/settings.js';
-import { dayFrom } from '../../../../front/daily/days.js';
+import { dayFrom } from '../../../../front/days.js';
 import type { GameInfo } from '../../../../wire/http/shapes.js';
 import { bestKept } from '../../keep/best-kept.js';
 import { useKept } from '../../keep/use-kept.js';

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Bindings, bindKeys, bindPad } from '../../controls/bindings.js';
 import { COMMANDS, type Command } from '../../controls/commands.js';
-import { keyName } from '../../controls/keyboard/key-names.js';
+import { keyName } from '../../controls/key-names.js';
 import { prefer, preferences } from '../../keep/preferences.js';
 import { announce } from '../../parts/announcer.js';
 import { words } from '../../words/words.js';

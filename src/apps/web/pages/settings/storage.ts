@@ -1,4 +1,4 @@
-import { forgetSecret } from '../../browser/identity/kept-secret.js';
+import { forgetSecret } from '../../browser/kept-secret.js';
 import { forgetDrills } from '../../keep/kept-drills.js';
 import { list } from '../../keep/kept-games.js';
 import { forgetReviews } from '../../keep/kept-reviews.js';

@@ -7,7 +7,7 @@ import { isLink } from './opening/link-prefix.js';
 import { openReplay } from './opening/open-replay.js';
 import { takeOpened } from './opening/opened-game.js';
 import type { WatchedGame } from './playback/watched-game.js';
-import { CaseLoader } from './printed/case-loader.js';
+import { CaseLoader } from './stage/case-loader.js';
 import { GameLoader } from './stage/game-loader.js';
 
 /** A replay from the address itself, from the kept games, or just opened. Without one, the player can choose. */

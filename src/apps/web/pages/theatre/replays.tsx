@@ -1,5 +1,5 @@
 import { words } from '../../words/words.js';
-import { Icon } from './icons.js';
+import { Icon } from './playback/icons.js';
 import { KeptGames } from './library/kept-list.js';
 import styles from './library/library.module.css';
 import { ServerGames } from './library/server-list.js';

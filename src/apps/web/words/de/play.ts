@@ -1,6 +1,6 @@
 import type { Words } from '../pattern.js';
-import { notes } from './playing/notes.js';
-import { spoken } from './playing/spoken.js';
+import { notes } from './notes.js';
+import { spoken } from './spoken.js';
 
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 

@@ -1,7 +1,7 @@
 import { amountText as points } from '../../../../coach/words/amount.js';
 import { BLEMISHES as blemishes, NOTES as notes } from '../../../../front/unranked.js';
 import type { Command } from '../../controls/commands.js';
-import { spoken } from './playing/spoken.js';
+import { spoken } from './spoken.js';
 
 const commands: Readonly<Record<Command, string>> = {
   left: 'Move left',

@@ -1,8 +1,8 @@
 import { type Asked, placeholdersIn, type ReportedFinding } from '../../../../../grader/report/report.js';
 import { harmless, visibly } from '../../../../../grader/report/visible.js';
 import { words } from '../../../words/words.js';
-import { LIMITS } from '../runner/limits.js';
-import { textOf } from '../text-of.js';
+import { LIMITS } from '../judging/run-limits.js';
+import { textOf } from './text-of.js';
 import styles from './finding.module.css';
 import { FindingTitle } from './finding-title.js';
 import { MarkedText } from './marked-text.js';

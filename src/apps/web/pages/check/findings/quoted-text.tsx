@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { copyText } from '../../../browser/copy-text.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import { ScrolledText } from '../scrolled-text.js';
+import { ScrolledText } from './scrolled-text.js';
 import styles from './finding.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ReportedFinding } from '../../../../../grader/report/report.js';
 import { words } from '../../../words/words.js';
-import page from '../check.module.css';
+import page from './check.module.css';
 import type { CheckState } from '../checking.js';
 import type { Hindrance } from '../judging/first-look.js';
-import { textOf } from '../text-of.js';
+import { textOf } from './text-of.js';
 import { FindingCard } from './finding-card.js';
 import { QuotedText } from './quoted-text.js';
 import styles from './result.module.css';

@@ -3,7 +3,7 @@ import { findListing } from '../../../../../games/catalogue.js';
 import { examplesOf, type Subject } from '../../../../../grader/cases/case.js';
 import { grade } from '../../../../../grader/grade/grade.js';
 import type { GradingOptions } from '../../../../../grader/grade/options.js';
-import { withLinks } from '../../../../../grader/report/linking/links.js';
+import { withLinks } from '../../../../../grader/report/links.js';
 import { disclose, reportOf } from '../../../../../grader/report/report.js';
 import type { RunResult } from '../../../../../grader/run-result.js';
 import type { Terms } from '../terms.js';

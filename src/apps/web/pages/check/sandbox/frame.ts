@@ -1,4 +1,4 @@
-import type { ToFrame, WorkerStart } from '../runner/messages.js';
+import type { ToFrame, WorkerStart } from '../judging/messages.js';
 
 /**
  * Runs in the sandboxed frame: starts and ends workers when the page asks for it. Each worker talks to the page through a

@@ -1,4 +1,4 @@
-import type { FromWorker } from '../runner/messages.js';
+import type { FromWorker } from '../judging/messages.js';
 
 /** So many pieces go to the page at once, so that a hang still shows them. Later ones wait for this size or time. */
 const EAGER_PIECES = 64;

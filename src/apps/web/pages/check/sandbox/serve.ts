@@ -1,4 +1,4 @@
-import type { FromWorker, RunRequest, WorkerStart } from '../runner/messages.js';
+import type { FromWorker, RunRequest, WorkerStart } from '../judging/messages.js';
 import { Report } from './report.js';
 
 /** Runs one program. What it prints, and how it ends, goes to the report. */

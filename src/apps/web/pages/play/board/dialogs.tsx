@@ -9,9 +9,9 @@ import { words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import styles from './dialogs.module.css';
 import { HelpDialog } from './help-dialog.js';
-import { keyBindings } from './keys-in-words.js';
+import { keyBindings } from '../playing/keys-in-words.js';
 import type { GameNavigation } from './navigation.js';
-import { OverDialog } from './result/over-dialog.js';
+import { OverDialog } from './over-dialog.js';
 
 type Props = { readonly presenter: GamePresenter } & GameNavigation;
 

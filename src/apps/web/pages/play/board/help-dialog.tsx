@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Command, isUsed } from '../../../controls/commands.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { term, words } from '../../../words/words.js';
-import { RulePictures } from '../intro/rule-pictures.js';
+import { RulePictures } from './rule-pictures.js';
 import type { GamePresenter } from '../playing/presenter.js';
-import { Rules } from '../setup/rules.js';
+import { Rules } from './rules.js';
 import styles from './help-dialog.module.css';
-import { type KeyRow, keyRows, padRows } from './keys-in-words.js';
+import { type KeyRow, keyRows, padRows } from '../playing/keys-in-words.js';
 
 /** The rules of the game, and its keys, gestures, clicks and gamepad buttons. */
 export function HelpDialog({ presenter }: { readonly presenter: GamePresenter }) {

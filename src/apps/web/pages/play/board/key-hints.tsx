@@ -1,9 +1,9 @@
 import type { Situation } from '../../../../../front/commands.js';
 import { COMMANDS, type Command, isUsed } from '../../../controls/commands.js';
-import { keyName } from '../../../controls/keyboard/key-names.js';
+import { keyName } from '../../../controls/key-names.js';
 import { words } from '../../../words/words.js';
 import styles from './key-hints.module.css';
-import { isSpare, keyBindings, labelOf } from './keys-in-words.js';
+import { isSpare, keyBindings, labelOf } from '../playing/keys-in-words.js';
 
 const LEFT_OUT: readonly Command[] = ['restart', 'give-up', 'describe', 'mute'];
 

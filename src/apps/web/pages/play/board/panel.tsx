@@ -3,8 +3,8 @@ import { comparedBy } from '../../../../../engine/contract/settings.js';
 import type { Inset } from '../../../../../engine/contract/view.js';
 import { bestKept } from '../../../keep/best-kept.js';
 import { useKept } from '../../../keep/use-kept.js';
-import { groupsOf } from '../../../parts/insets/inset-groups.js';
-import { InsetPicture } from '../../../parts/insets/inset-picture.js';
+import { groupsOf } from '../../../parts/inset-groups.js';
+import { InsetPicture } from '../../../parts/inset-picture.js';
 import { lazy } from '../../../parts/lazy.js';
 import { numeral } from '../../../words/format.js';
 import { resultText } from '../../../words/game-words.js';
@@ -13,7 +13,7 @@ import { term, words } from '../../../words/words.js';
 import type { PlayedGame, Trouble } from '../game/played-game.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { gainText } from './gain-text.js';
-import { Icon } from './icons.js';
+import { Icon } from '../playing/icons.js';
 import styles from './panel.module.css';
 
 export function Facts({ presenter }: { readonly presenter: GamePresenter }) {
@@ -95,7 +95,7 @@ export function MovePreviewText({ presenter }: { readonly presenter: GamePresent
   return <p class={styles.prospect}>{parts.filter(Boolean).join(' · ')}</p>;
 }
 
-const CoachCard = lazy(async () => (await import('../coaching/coach-card.js')).CoachCard);
+const CoachCard = lazy(async () => (await import('./coach-card.js')).CoachCard);
 
 /** What the coach says, if somebody has asked it. */
 export function CoachNote({ presenter: { assistant } }: { readonly presenter: GamePresenter }) {

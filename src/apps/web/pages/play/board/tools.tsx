@@ -4,7 +4,7 @@ import { type Command, isUsed } from '../../../controls/commands.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
-import { Icon, type IconName } from './icons.js';
+import { Icon, type IconName } from '../playing/icons.js';
 import styles from './tools.module.css';
 
 const TOOLS: readonly (Command & IconName)[] = [

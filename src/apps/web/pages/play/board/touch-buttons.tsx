@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Situation } from '../../../../../front/commands.js';
 import { type Command, isUsed } from '../../../controls/commands.js';
-import type { Hands } from '../../../controls/keyboard/keyboard.js';
+import type { Hands } from '../../../controls/keyboard.js';
 import { words } from '../../../words/words.js';
-import { Icon, type IconName } from './icons.js';
-import { isSpare, labelOf } from './keys-in-words.js';
+import { Icon, type IconName } from '../playing/icons.js';
+import { isSpare, labelOf } from '../playing/keys-in-words.js';
 import styles from './touch-buttons.module.css';
 
 type Drawn = Command & IconName;

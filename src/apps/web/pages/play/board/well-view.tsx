@@ -3,14 +3,14 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Refusal } from '../../../../../front/pointer.js';
 import { look } from '../../../art/look.js';
 import { motion } from '../../../browser/appearance.js';
-import { listenToAim } from '../../../controls/touch/aiming.js';
-import { listenToGestures } from '../../../controls/touch/touch.js';
+import { listenToAim } from '../../../controls/aiming.js';
+import { listenToGestures } from '../../../controls/touch.js';
 import { lazy } from '../../../parts/lazy.js';
 import type { Well } from '../../../well/well.js';
 import { term, words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
 import { gainText } from './gain-text.js';
-import { keysInWords } from './keys-in-words.js';
+import { keysInWords } from '../playing/keys-in-words.js';
 import styles from './well-view.module.css';
 
 /** Where the pointer or the finger is, in pixels from the upper left corner of the well's box. */

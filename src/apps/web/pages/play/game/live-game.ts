@@ -5,10 +5,10 @@ import { comparedBy, type Settings } from '../../../../../engine/contract/settin
 import { durationOf } from '../../../../../engine/play/replay.js';
 import type { Session } from '../../../../../engine/play/session.js';
 import type { End } from '../../../../../engine/record/replay-file.js';
-import { attemptOf, type DailyAttempt } from '../../../../../front/daily/daily-result.js';
+import { attemptOf, type DailyAttempt } from '../../../../../front/daily-result.js';
 import { blemishesOf } from '../../../../../front/play/blemishes.js';
 import * as paths from '../../../../../wire/http/paths.js';
-import { LiveLink } from '../../../../../wire/live-link.js';
+import { LiveLink } from '../../../../../wire/playing/live-link.js';
 import { keepDailyResult } from '../../../keep/daily-results.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 import * as keptGames from '../../../keep/kept-games.js';

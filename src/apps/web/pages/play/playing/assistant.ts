@@ -2,9 +2,9 @@ import { signal } from '@preact/signals';
 import type { Hints } from '../../../../../coach/hinting/hints.js';
 import type { GameChange } from '../../../../../front/play/player-host.js';
 import { preferences } from '../../../keep/preferences.js';
-import type { AdvisedCell } from '../../../well/drawing/aim.js';
+import type { AdvisedCell } from '../../../well/aim.js';
 import { loadAreas } from '../../../words/words.js';
-import type { CoachingHost } from '../coaching/coaching.js';
+import type { CoachingHost } from './coaching.js';
 import type { GamePlayer } from './game-player.js';
 
 const NONE: readonly AdvisedCell[] = [];
@@ -68,7 +68,7 @@ export class Assistant {
 
   async #open(): Promise<Hints | undefined> {
     this.hasFailed.value = false;
-    const [{ openHints }] = await Promise.all([import('../coaching/coaching.js'), loadAreas(['coach'])]);
+    const [{ openHints }] = await Promise.all([import('./coaching.js'), loadAreas(['coach'])]);
     if (!this.#isClosed) this.#hints = openHints(this.host, this);
     return this.#hints;
   }

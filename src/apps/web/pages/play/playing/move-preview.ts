@@ -1,7 +1,7 @@
 import type { View } from '../../../../../engine/contract/view.js';
 import { actionOf } from '../../../../../front/intents.js';
 import type { Emphasis, Gain, Pointer } from '../../../../../front/pointer.js';
-import type { AdvisedCell } from '../../../well/drawing/aim.js';
+import type { AdvisedCell } from '../../../well/aim.js';
 import type { Well } from '../../../well/well.js';
 import type { GamePlayer } from './game-player.js';
 

@@ -1,10 +1,10 @@
 import type { GameChange } from '../../../../../front/play/player-host.js';
-import { inPlay } from '../../../words/speech/description.js';
-import { type Detail, spoken } from '../../../words/speech/spoken.js';
+import { inPlay } from '../../../words/description.js';
+import { type Detail, spoken } from '../../../words/spoken.js';
 import { words } from '../../../words/words.js';
 
-export { describeView } from '../../../words/speech/description.js';
-export { spokenAim } from '../../../words/speech/spoken.js';
+export { describeView } from '../../../words/description.js';
+export { spokenAim } from '../../../words/spoken.js';
 
 export type SpokenChange = Pick<GameChange, 'events' | 'after' | 'how'>;
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
-import { Guide } from '../intro/first-game.js';
+import { Guide } from '../guide/first-game.js';
 import styles from './guided-setup.module.css';
 import { Setup } from './setup.js';
 

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { AnyGame } from '../../../../../engine/contract/game.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
-import { ownIdentity } from '../../../browser/identity/own-identity.js';
+import { ownIdentity } from '../../../browser/own-identity.js';
 import { LONGEST_NAME, prefer, preferences } from '../../../keep/preferences.js';
 import { useKept } from '../../../keep/use-kept.js';
 import { words } from '../../../words/words.js';

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../../../../engine/contract/game.js';
 import { hasPosition } from '../../../../../engine/contract/position.js';
 import type { Settings } from '../../../../../engine/contract/settings.js';
 import { loadPositions } from '../../../../../games/catalogue.js';
-import { OF_THE_SERVER, Refusal } from '../../../../../wire/codes.js';
+import { OF_THE_SERVER, Refusal } from '../../../../../wire/http/codes.js';
 import { isOnline, noteAnswer } from '../../../browser/online.js';
 import { preferences } from '../../../keep/preferences.js';
 import { Unreachable } from '../../../live/api.js';

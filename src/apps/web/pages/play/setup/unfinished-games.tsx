@@ -7,7 +7,7 @@ import { ownLiveGames } from '../../../live/own-games.js';
 import { ConfirmDialog } from '../../../parts/dialog.js';
 import { dayAndTime, numeral } from '../../../words/format.js';
 import { words } from '../../../words/words.js';
-import { Icon } from '../board/icons.js';
+import { Icon } from '../playing/icons.js';
 import { lockedGames } from '../game/game-lock.js';
 import { unsavedLines } from '../game/unsaved-lines.js';
 import type { GameStart } from './start-game.js';

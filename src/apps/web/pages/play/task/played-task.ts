@@ -128,7 +128,7 @@ export class PlayedTask {
 
   async #findLink(): Promise<void> {
     const { aim, start } = this.task;
-    const { linkTo } = await import('../../../../../wire/links/position-link.js');
+    const { linkTo } = await import('../../../../../wire/position-link.js');
     try {
       if (isPuzzleAim(aim)) this.link.value = linkTo(this.lesson.game, { ...start, aim: writeAim(aim) });
     } catch (error) {

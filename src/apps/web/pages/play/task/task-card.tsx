@@ -5,7 +5,7 @@ import { announce } from '../../../parts/announcer.js';
 import { Solutions } from '../../../thinking/solutions.js';
 import { words } from '../../../words/words.js';
 import type { GamePresenter } from '../playing/presenter.js';
-import { Choices } from './choices.js';
+import { Choices } from '../board/choices.js';
 import { PlayedTask } from './played-task.js';
 import type { Practice } from './practice.js';
 import styles from './task-card.module.css';

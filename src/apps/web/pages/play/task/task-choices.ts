@@ -3,7 +3,7 @@ import { copyText } from '../../../browser/copy-text.js';
 import { navigate } from '../../../browser/router.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import type { Choice } from './choices.js';
+import type { Choice } from '../board/choices.js';
 import type { PlayedTask } from './played-task.js';
 
 /** What the player can do about a task now. */

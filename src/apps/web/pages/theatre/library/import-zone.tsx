@@ -4,10 +4,10 @@ import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
 import { openReplay } from '../opening/open-replay.js';
 import type { WatchedGame } from '../playback/watched-game.js';
-import { reasonOf } from '../reasons.js';
+import { reasonOf } from '../playback/reasons.js';
 import { keepGame } from '../sharing/game-actions.js';
-import { textOfFile } from './files.js';
-import { ReplayZone } from './replay-zone.js';
+import { textOfFile } from '../opening/files.js';
+import { ReplayZone } from '../opening/replay-zone.js';
 
 /** Imports replay files. Each one is verified first, and invalid ones are rejected. */
 export function ImportZone({ onImported }: { readonly onImported: () => void }) {

@@ -5,8 +5,8 @@ import { isOnline } from '../../../browser/online.js';
 import { server } from '../../../live/api.js';
 import { GameSelect } from '../../../parts/game-select.js';
 import { words } from '../../../words/words.js';
-import { hasRank } from '../has-rank.js';
-import { reasonOf } from '../reasons.js';
+import { hasRank } from '../playback/has-rank.js';
+import { reasonOf } from '../playback/reasons.js';
 import { GameRow } from './game-row.js';
 import styles from './library.module.css';
 

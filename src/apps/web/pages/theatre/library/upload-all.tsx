@@ -3,8 +3,8 @@ import { isOnline } from '../../../browser/online.js';
 import type { KeptGame } from '../../../keep/kept-game.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import { Icon } from '../icons.js';
-import { reasonOf } from '../reasons.js';
+import { Icon } from '../playback/icons.js';
+import { reasonOf } from '../playback/reasons.js';
 import { canUpload, uploadKept } from './uploads.js';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { words } from '../../../words/words.js';
-import { textOfFile } from '../library/files.js';
-import { ReplayZone } from '../library/replay-zone.js';
-import { reasonOf } from '../reasons.js';
+import { textOfFile } from './files.js';
+import { ReplayZone } from './replay-zone.js';
+import { reasonOf } from '../playback/reasons.js';
 import styles from './chooser.module.css';
 import { watchOpened } from './opened-game.js';
 import { PasteForm } from './paste-form.js';

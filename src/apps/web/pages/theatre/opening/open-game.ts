@@ -3,7 +3,7 @@ import { BadInput } from '../../../../../engine/bad-input.js';
 import type { Replay } from '../../../../../engine/play/replay.js';
 import type { Findings } from '../../../../../engine/record/verifier.js';
 import { loadGames } from '../../../../../games/catalogue.js';
-import { Refusal } from '../../../../../wire/codes.js';
+import { Refusal } from '../../../../../wire/http/codes.js';
 import type { GameInfo } from '../../../../../wire/http/shapes.js';
 import { Watching } from '../../../../../wire/watching.js';
 import { server, socketAddress } from '../../../live/api.js';

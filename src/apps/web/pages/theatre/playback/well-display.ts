@@ -3,7 +3,7 @@ import type { Event } from '../../../../../engine/contract/event.js';
 import type { View } from '../../../../../engine/contract/view.js';
 import type { Display } from '../../../../../front/watching/timeline-animator.js';
 import type { Highlight } from '../../../art/emphasis.js';
-import type { AdvisedCell } from '../../../well/drawing/aim.js';
+import type { AdvisedCell } from '../../../well/aim.js';
 import type { Well } from '../../../well/well.js';
 import type { Zoom } from '../../../well/zoom/zoom.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOST } from '../../../../../bots/worth.js';
+import { LOST } from '../../../../../bots/search/worth.js';
 import type { Reviewed } from '../../../../../coach/thinking/kinds/review.js';
 import { areaPath, heightOf, linePath, scaleOf } from './graph.js';
 

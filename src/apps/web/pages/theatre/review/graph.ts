@@ -1,4 +1,4 @@
-import { LOST } from '../../../../../bots/worth.js';
+import { LOST } from '../../../../../bots/search/worth.js';
 import type { Reviewed } from '../../../../../coach/thinking/kinds/review.js';
 
 /** The graph is drawn on a field of this size and stretched to its place. */

@@ -1,7 +1,7 @@
 import type { ReviewedGame } from '../../../../../coach/thinking/kinds/review.js';
 import { betterTexts } from '../../../../../coach/words/sentences.js';
 import { type Placement, whereText } from '../../../well/placement.js';
-import { pieceName } from '../../../words/speech/naming.js';
+import { pieceName } from '../../../words/naming.js';
 import { words } from '../../../words/words.js';
 import { type Comparison, pieceOf } from './comparison.js';
 import type { Faulty } from './mistakes.js';

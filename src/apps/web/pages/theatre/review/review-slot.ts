@@ -47,7 +47,7 @@ export class ReviewSlot {
   /** Plays the mistakes of the review again, if there is one. */
   async learn(): Promise<void> {
     const { value: review } = this.review;
-    if (review) await (await import('../practice/start-lesson.js')).learn(review);
+    if (review) await (await import('./start-lesson.js')).learn(review);
   }
 
   #complain(says: string): void {

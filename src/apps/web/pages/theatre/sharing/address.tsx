@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { copyText } from '../../../browser/copy-text.js';
 import { announce } from '../../../parts/announcer.js';
 import { words } from '../../../words/words.js';
-import { Icon } from '../icons.js';
+import { Icon } from '../playback/icons.js';
 import styles from './share-dialog.module.css';
 
 interface Props {

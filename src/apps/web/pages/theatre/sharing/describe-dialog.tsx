@@ -1,5 +1,5 @@
 import { Dialog } from '../../../parts/dialog.js';
-import { describeView } from '../../../words/speech/description.js';
+import { describeView } from '../../../words/description.js';
 import { term, words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './describe-dialog.module.css';

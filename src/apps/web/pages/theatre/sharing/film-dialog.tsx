@@ -7,7 +7,7 @@ import { Dialog } from '../../../parts/dialog.js';
 import { byteSize } from '../../../words/format.js';
 import { clockText, speedText } from '../../../words/game-words.js';
 import { words } from '../../../words/words.js';
-import { Icon } from '../icons.js';
+import { Icon } from '../playback/icons.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { canFilm, type FilmSize, makeFilm, SIZES, takePicture } from './film.js';
 import styles from './film-dialog.module.css';

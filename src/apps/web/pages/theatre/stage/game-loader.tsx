@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { OF_THE_SERVER, Refusal } from '../../../../../wire/codes.js';
+import { OF_THE_SERVER, Refusal } from '../../../../../wire/http/codes.js';
 import { Unreachable } from '../../../live/api.js';
 import { Rubble } from '../../../parts/error-page.js';
 import { Loading } from '../../../parts/loading.js';
 import { term, words } from '../../../words/words.js';
 import { NotOpenYet } from '../opening/open-game.js';
 import type { WatchedGame } from '../playback/watched-game.js';
-import { reasonOf } from '../reasons.js';
+import { reasonOf } from '../playback/reasons.js';
 import styles from './notice.module.css';
 import { Theatre } from './theatre.js';
 

@@ -1,7 +1,7 @@
 import { numeral } from '../../../words/format.js';
 import { noteText } from '../../../words/note-text.js';
 import { words } from '../../../words/words.js';
-import { hasRank } from '../has-rank.js';
+import { hasRank } from '../playback/has-rank.js';
 import type { VerificationDetails } from '../playback/verification.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import styles from './result.module.css';

@@ -1,7 +1,7 @@
 import type { Inset } from '../../../../../engine/contract/view.js';
 import { listedFacts } from '../../../../../front/facts.js';
-import { groupsOf } from '../../../parts/insets/inset-groups.js';
-import { InsetPicture } from '../../../parts/insets/inset-picture.js';
+import { groupsOf } from '../../../parts/inset-groups.js';
+import { InsetPicture } from '../../../parts/inset-picture.js';
 import { Legend } from '../../../parts/legend.js';
 import { numeral } from '../../../words/format.js';
 import { term, words } from '../../../words/words.js';

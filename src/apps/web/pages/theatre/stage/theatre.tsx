@@ -5,7 +5,7 @@ import { announce } from '../../../parts/announcer.js';
 import { lazy } from '../../../parts/lazy.js';
 import { term, words } from '../../../words/words.js';
 import type { WatchedGame } from '../playback/watched-game.js';
-import { PrintedSide } from '../printed/printed-side.js';
+import { PrintedSide } from './printed-side.js';
 import { ReviewSlot } from '../review/review-slot.js';
 import { Actions } from '../sharing/actions.js';
 import { Headline } from './headline.js';
@@ -20,7 +20,7 @@ import { WellBox } from './well-box.js';
 const ReviewPanel = lazy(async () => (await import('../review/review-panel.js')).ReviewPanel);
 
 /** Only where the line of a drill is shown. */
-const WayBack = lazy(async () => (await import('../practice/way-back.js')).loadWayBack());
+const WayBack = lazy(async () => (await import('../review/way-back.js')).loadWayBack());
 
 interface Props {
   readonly watched: WatchedGame;
@@ -97,7 +97,7 @@ function attach(watched: WatchedGame, slot: ReviewSlot): () => void {
 
 /** Each decision is shown before it is made: `?opened&ghost`. */
 async function showGhost(watched: WatchedGame, slot: ReviewSlot): Promise<void> {
-  const { followGhost } = await import('../practice/ghost.js');
+  const { followGhost } = await import('../review/ghost.js');
   await followGhost(watched, slot);
 }
 

@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { announce } from '../../../parts/announcer.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { words } from '../../../words/words.js';
-import { Icon, type IconName } from '../icons.js';
+import { Icon, type IconName } from '../playback/icons.js';
 import type { Verification } from '../playback/verification.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { sentencesOf } from './result.js';

@@ -1,4 +1,4 @@
-import type { RunRequest } from '../../runner/messages.js';
+import type { RunRequest } from '../../judging/messages.js';
 import type { Report } from '../report.js';
 import { serve } from '../serve.js';
 import { encode, NodeBuffer } from './buffer.js';

@@ -1,5 +1,5 @@
 import type { loadPyodide, PyodideAPI } from 'pyodide';
-import type { WorkerStart } from '../../runner/messages.js';
+import type { WorkerStart } from '../../judging/messages.js';
 
 export type Python = PyodideAPI;
 

@@ -1,4 +1,4 @@
-import type { RunRequest, WorkerStart } from '../../runner/messages.js';
+import type { RunRequest, WorkerStart } from '../../judging/messages.js';
 import type { Report } from '../report.js';
 import { type RunOnce, serve } from '../serve.js';
 import harness from './harness.py';

@@ -1,0 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
+import { parentPort } from 'node:worker_threads';
+import { loadSubject } from '../../../../coach/thinking/load-subject.js';
+import type { Asked } from '../../../../coach/thinking/messages.js';
+import { ThinkingProgram } from '../../../../coach/thinking/program.js';
+import { findListing } from '../../../../games/catalogue.js';
+
+/** Thinks in a thread of its own, so that games go on smoothly. */
+const program = new ThinkingProgram({
+  load: id => loadSubject(findListing(id)!),
+  tell: told => parentPort!.postMessage(told),
+  now: () => performance.now(),
+  breathe: () => setImmediate(),
+});
+
+parentPort!.on('message', (asked: Asked) => program.hear(asked));

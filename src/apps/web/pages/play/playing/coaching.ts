@@ -1,0 +1,43 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { Hints } from '../../../../../coach/hinting/hints.js';
+import { openThinker } from '../../../thinking/open-thinker.js';
+import type { GamePlayer } from './game-player.js';
+import { spokenText } from './words-for.js';
+
+export interface CoachingHost {
+  readonly player: GamePlayer;
+  readonly isRunning: ReadonlySignal<boolean>;
+  /** Tells the player what a hint costs. */
+  askCost(): void;
+  say(text: string): void;
+  /** Other cells are advised. */
+  redraw(): void;
+}
+
+interface Card {
+  readonly hint: Signal<Hints['shown']>;
+  readonly tellsMistakes: boolean;
+}
+
+/** Opens the hints of one game, and has them shown and said. */
+export function openHints({ player, askCost, say, redraw }: CoachingHost, card: Card): Hints {
+  let said = '';
+  const host = {
+    now: () => performance.now(),
+    get tellsMistakes() {
+      return card.tellsMistakes;
+    },
+    askCost,
+    show(hint: Hints['shown']) {
+      card.hint.value = hint;
+      // Advice that has become better may still be put into the same words.
+      const text = hint ? spokenText(hint, player) : '';
+      if (text !== '' && text !== said) say(text);
+      said = text;
+      redraw();
+    },
+  };
+  const hints = new Hints(player, host, openThinker());
+  hints.prepare();
+  return hints;
+}

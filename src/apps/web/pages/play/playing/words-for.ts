@@ -1,0 +1,39 @@
+import type { Option } from '../../../../../coach/advice.js';
+import { type Card, cardOf } from '../../../../../coach/hinting/card.js';
+import type { Hint } from '../../../../../coach/hinting/hint.js';
+import { columnsOf, rowsOf } from '../../../words/naming.js';
+import { words } from '../../../words/words.js';
+import { labelOf } from './keys-in-words.js';
+import type { GamePlayer } from './game-player.js';
+
+/** What a card says about a hint, with the keys of this player. */
+export function cardFor(hint: Hint, { hands: { situation } }: GamePlayer): Card {
+  const { controls } = situation.game;
+  const keys = { controls, nameOf: (intent: Parameters<typeof labelOf>[0]) => labelOf(intent, situation) };
+  return cardOf(hint, words.value.coach, situation.playedBy === 'controls' ? keys : undefined);
+}
+
+/** All of it, and where the move is, for players who do not see it. */
+export function spokenText(hint: Hint, player: GamePlayer): string {
+  const { title, text, how, again } = cardFor(hint, player);
+  if (hint.kind === 'thinking') return '';
+  if (hint.kind === 'refused') return text;
+  if (hint.kind === 'mistake') return `${title}. ${text}`;
+  const option = hint.advice.options[hint.place];
+  if (!option) return '';
+  const asking = again ? words.value.coach.hint.again[again] : '';
+  const spoken = [`${title}: ${whereText(hint.cells, option, player)}.`, how && `${how}.`, text, asking];
+  return spoken.filter(Boolean).join(' ');
+}
+
+/** Where the piece comes to rest, or what to pick. */
+function whereText(cells: readonly { readonly cell: number }[], { keys }: Option, player: GamePlayer): string {
+  const { spoken } = words.value.play;
+  const { targets = [], width } = player.view;
+  const { playedBy } = player.hands.situation;
+  const picked = playedBy === 'cells' ? targets.indexOf(keys[0]?.text ?? null) : -1;
+  const places = picked < 0 ? cells.map(({ cell }) => cell) : [picked];
+  if (places.length === 0) return '';
+  const columns = columnsOf(places, width, spoken);
+  return playedBy === 'columns' ? columns : `${columns}, ${rowsOf(places, width, spoken)}`;
+}

@@ -1,0 +1,21 @@
+import type { ChallengeNow } from '../../../live/daily.js';
+import { term, words } from '../../../words/words.js';
+import styles from './daily-challenge.module.css';
+
+/** What is played today, and whether the next attempt counts. */
+export function DailyChallenge({ preset, compared, attempt }: ChallengeNow) {
+  const { daily } = words.value;
+  return (
+    <section class="stack-3" aria-label={daily.title}>
+      <p class={styles.preset}>
+        <strong>{preset ? term(preset.title) : daily.noPreset}</strong>
+        <span class="soft fine">{daily.compared[compared]}</span>
+        <span>{preset ? term(preset.about) : daily.noPresetAbout}</span>
+      </p>
+      <p>
+        <strong>{daily.attempt[attempt]}</strong> <span class="soft">{daily.rule}</span>
+      </p>
+      <a href="/daily">{words.value.daily.link}</a>
+    </section>
+  );
+}

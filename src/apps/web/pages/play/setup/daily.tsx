@@ -1,0 +1,26 @@
+import type { AnyGame } from '../../../../../engine/contract/game.js';
+import { useKept } from '../../../keep/use-kept.js';
+import type { ChallengeNow } from '../../../live/daily.js';
+import { lazy } from '../../../parts/lazy.js';
+import { loadAreas } from '../../../words/words.js';
+
+/** Undefined until the server has answered. All of it is loaded only where the challenge of the day is wanted. */
+export function useChallenge({ id }: AnyGame, isDaily: boolean): ChallengeNow | undefined {
+  const challenge = useKept(async () => (isDaily ? todaysChallenge(id) : undefined), [id, isDaily]);
+  return isDaily ? challenge : undefined;
+}
+
+/** Today's challenge in this game, and which attempt the next one is. */
+async function todaysChallenge(game: string): Promise<ChallengeNow | undefined> {
+  const [{ attemptNow, challengeOf }, { dailyResults }] = await Promise.all([
+    import('../../../live/daily.js'),
+    import('../../../keep/daily-results.js'),
+  ]);
+  const challenge = await challengeOf(game);
+  return challenge && { ...challenge, attempt: attemptNow(challenge, dailyResults.value) };
+}
+
+export const DailyChallenge = lazy(async () => {
+  const [{ DailyChallenge }] = await Promise.all([import('./daily-challenge.js'), loadAreas(['daily'])]);
+  return DailyChallenge;
+});

@@ -1,0 +1,38 @@
+import type { BadInput } from '../../../../engine/bad-input.js';
+import type { Drawing } from '../../../../engine/contract/drawing.js';
+import { capitalised } from '../../words/format.js';
+import { words } from '../../words/words.js';
+import { type Part, partAt } from './drawn-text.js';
+
+/** Something that a game does not accept in a drawn position. */
+export interface Fault extends Part {
+  readonly reason: string;
+  /** Of the text, from 1. A fault without one is about the whole position. */
+  readonly line?: number;
+}
+
+/** What is wrong with a text. Without a drawing it is not known what its places mean. */
+export const faultsOf = ({ mistakes }: BadInput, text: string, drawing: Drawing | undefined): readonly Fault[] =>
+  mistakes.map(({ reason, position }) => ({
+    reason,
+    ...(position.line !== undefined && { line: position.line }),
+    ...(drawing && partAt(text, drawing, position)),
+  }));
+
+/** Where it is, as a player finds it: by rows and columns of the field from 1, by the name of a field, or else by lines. */
+export function placeText({ row, column, name, line }: Fault): string | undefined {
+  const { spoken } = words.value.play;
+  const { editor } = words.value.position;
+  if (name !== undefined) return editor.lines[name]?.name ?? name;
+  if (row === undefined) return line === undefined ? undefined : editor.line(line);
+  const place = column === undefined ? spoken.row(row + 1) : `${spoken.row(row + 1)}, ${spoken.column(column + 1)}`;
+  return capitalised(place);
+}
+
+export const reasonText = ({ reason }: Fault): string => words.value.position.reason(reason);
+
+/** Where and what. */
+export function faultText(fault: Fault): string {
+  const place = placeText(fault);
+  return place === undefined ? reasonText(fault) : `${place}: ${reasonText(fault)}`;
+}

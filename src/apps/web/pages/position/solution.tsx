@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { FoundLine } from '../../../../coach/thinking/kinds/solve.js';
+import type { AnyGame } from '../../../../engine/contract/game.js';
+import type { View } from '../../../../engine/contract/view.js';
+import { announce } from '../../parts/announcer.js';
+import type { Search } from '../../thinking/search.js';
+import { words } from '../../words/words.js';
+import styles from './position.module.css';
+import { movesText } from './moves-text.js';
+
+interface Props {
+  readonly solver: Search<FoundLine>;
+  readonly game: AnyGame;
+  /** Before the first step. */
+  readonly start: View;
+  /** Shows what a step has led to, or the start again. */
+  readonly onShow: (view: View | undefined) => void;
+}
+
+/** The best line that was found, step by step, and how the search is going. */
+export function Solution({ solver, game, start, onShow }: Props) {
+  const state = solver.state.value;
+  const { solve } = words.value.position;
+  const found = 'found' in state ? state.found : undefined;
+  useEffect(() => {
+    if (state.kind === 'done') announce(solve.spoken(found!.steps.length));
+    if (state.kind === 'refused') announce(state.says, 'urgent');
+    if (state.kind === 'busy') onShow(undefined);
+  }, [state.kind]);
+  if (state.kind === 'idle') return null;
+  return (
+    <section class={`panel stack-3 ${styles.solution}`} data-solving={state.kind} aria-label={solve.title}>
+      <h2>{solve.title}</h2>
+      {state.kind === 'busy' && (
+        <div class="row">
+          <progress aria-label={solve.busy} max={1} value={state.share} />
+          <button type="button" class="button" onClick={() => solver.stop()}>
+            {solve.stop}
+          </button>
+        </div>
+      )}
+      {state.kind === 'failed' && <p class="error">{solve.failed}</p>}
+      {state.kind === 'refused' && <p class="error">{state.says}</p>}
+      {found && <p>{resultText(found, game.id, state.kind)}</p>}
+      {found && state.kind !== 'busy' && (
+        <Steps key={state.kind} found={found} game={game} start={start} onShow={onShow} />
+      )}
+    </section>
+  );
+}
+
+function resultText({ target, steps, isProven }: FoundLine, game: string, kind: string): string {
+  const { solve } = words.value.position;
+  if (steps.length === 0) return kind === 'busy' ? solve.nothingYet : solve.nothing;
+  const says = { score: solve.score, fewest: solve.fewest, visible: solve.visible }[target];
+  const result = says(steps.length, steps.at(-1)!.score, game);
+  if (target === 'visible') return result;
+  return `${result} ${isProven ? solve.proven : solve.unproven}`;
+}
+
+interface StepsProps extends Omit<Props, 'solver'> {
+  readonly found: FoundLine;
+}
+
+function Steps({ found: { steps }, game, start, onShow }: StepsProps) {
+  const { solve } = words.value.position;
+  const at = useSignal(0);
+  const go = (to: number): void => {
+    at.value = to;
+    onShow(steps[to - 1]?.view);
+    if (to > 0) announce(textOf(to - 1));
+  };
+  const textOf = (k: number): string =>
+    solve.step(movesText(game, steps[k]!.moves, steps[k - 1]?.view ?? start), steps[k]!.score, game.id);
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <div class="row" data-step={at.value}>
+        <button type="button" class="button" disabled={at.value === 0} onClick={() => go(at.value - 1)}>
+          {solve.previous}
+        </button>
+        <button type="button" class="button" disabled={at.value === steps.length} onClick={() => go(at.value + 1)}>
+          {solve.next}
+        </button>
+        <span class="soft">{solve.at(at.value, steps.length)}</span>
+      </div>
+      <ol class={styles.steps}>
+        {steps.map((_, k) => (
+          <li key={k}>
+            <button
+              type="button"
+              class="button bare"
+              aria-current={at.value === k + 1 ? 'step' : undefined}
+              onClick={() => go(k + 1)}
+            >
+              {textOf(k)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

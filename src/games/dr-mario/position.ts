@@ -1,0 +1,116 @@
+import { BadInput } from '../../engine/bad-input.js';
+import { ignore } from '../../engine/contract/event.js';
+import {
+  checkNeeds,
+  type DrawnField,
+  type PositionText,
+  readField,
+  readPositionText,
+  readValue,
+  readValues,
+  writeLine,
+} from '../../engine/contract/position-text.js';
+import type { Positions } from '../../engine/contract/positions.js';
+import { type Grid, makeGrid } from '../../kit/grid.js';
+import { type Arcade, type Capsule, SHOWN_AHEAD, startArcade } from './arcade.js';
+import { capsuleColourOf, isVirus, letterOf } from './cells.js';
+import { cellOf } from './contents.js';
+import { cellPicture } from './picture.js';
+import { makeRules } from './rules.js';
+import { EDITIONS } from './rulings.js';
+import { type Config, MOST_LEVEL, type State } from './state.js';
+import { LINK, linkHalves, withoutLinks, writeLinked } from './links.js';
+
+const RULES = { first: makeRules(EDITIONS.first), revised: makeRules(EDITIONS.revised) };
+const CELLS = 'RBYrby';
+const CAPSULE = 'a capsule, that is two of the letters R B Y, such as RY';
+
+/**
+ * `R B Y` are pieces of capsules and `r b y` viruses; `R-Y` is a capsule that lies. `piece:` enters at the top, `next:` follows
+ * it. The level is the setting `level`.
+ */
+export const POSITION: Positions<Config, State> = {
+  read(lines, config) {
+    const text = readPositionText(lines, ['piece', 'next']);
+    if (config.contents.length > 0)
+      throw new BadInput('a game starts from contents or from a position; leave one of them out', { line: 1 });
+    const grid = makeGrid(config.columns, config.rows);
+    const drawn = withoutLinks(text.rows);
+    const field = readField(drawn, grid, { cellOf, known: 'R B Y, r b y' });
+    grid.cells.set(field.cells);
+    linkHalves(text.rows, grid);
+    checkField(grid, field, config);
+    checkNeeds(text, 'next', 'piece');
+    return entered({ config, grid, faller: null, isOver: false, arcade: arcadeOf(text, config), turn: 0 }, text);
+  },
+
+  write({ config, grid, faller, isOver, arcade }) {
+    if (!faller || isOver || !RULES[config.edition].isSettled({ grid, faller, isOver })) return undefined;
+    const next = arcade?.queue.slice(0, SHOWN_AHEAD) ?? [];
+    const piece = lettersOf([faller.first, faller.second]);
+    return {
+      contents: [],
+      ...(arcade && { level: Math.min(arcade.level, MOST_LEVEL) }),
+      position: [...writeLinked(grid), `piece: ${piece}`, ...writeLine('next', next.map(lettersOf))],
+    };
+  },
+
+  drawing: ({ columns, rows, mode }) => ({
+    width: columns,
+    height: rows,
+    sizedBy: 'settings',
+    letters: Array.from(CELLS, letter => [letter, cellPicture(cellOf(letter)!)]),
+    link: LINK,
+    names: mode === 'arcade' ? ['piece', 'next'] : ['piece'],
+  }),
+};
+
+const lettersOf = (capsule: Capsule): string => capsule.map(letterOf).join('');
+
+function readCapsule(text: string): Capsule | undefined {
+  const [first = 0, second = 0, ...more] = Array.from(text, capsuleColourOf);
+  return first > 0 && second > 0 && more.length === 0 ? [first, second] : undefined;
+}
+
+/** DM-13, DM-15, DM-24: when a capsule enters, nothing matches, nothing is loose, and the level is not cleared. */
+function checkField(grid: Grid, { placeOf }: DrawnField, { edition, mode }: Config): void {
+  const rulings = EDITIONS[edition];
+  const [matched] = rulings.matches(grid);
+  if (matched !== undefined)
+    throw new BadInput('this cell is in a line of four, which has to be gone', placeOf(matched));
+  const fallen = rulings.fall({ ...grid, cells: grid.cells.slice() }, rulings.bodies(grid, []));
+  const [loose] = fallen.from.toSorted((a, b) => a - b);
+  if (loose !== undefined)
+    throw new BadInput('this piece floats; put something below it, or below its other half', placeOf(loose));
+  if (mode === 'arcade' && !grid.cells.some(isVirus))
+    throw new BadInput('there is no virus yet (r, b or y), so the level would be cleared');
+}
+
+/** DM-19: the model has no queue. */
+function arcadeOf({ named }: PositionText, { mode, level }: Config): Arcade | null {
+  const line = named.get('next');
+  if (mode === 'arcade')
+    return { ...startArcade(level), stage: 'playing', queue: readValues(line, readCapsule, CAPSULE) };
+  if (line) throw new BadInput('the model has no capsules that wait; leave "next:" out', { line: line.line });
+  return null;
+}
+
+/** DM-24: a capsule needs its place at the top, now or when chance brings one. */
+function entered(state: State, { named, rows }: PositionText): State {
+  const line = named.get('piece');
+  const capsule = readValue(line, readCapsule, CAPSULE);
+  const probe: State = { ...state };
+  RULES[state.config.edition].createFaller(probe, ...(capsule ?? ANY), ignore);
+  if (probe.isOver) {
+    const where = { line: line?.line ?? rows[0]!.line };
+    throw new BadInput(
+      'there is no room at the top for a new capsule; leave the middle of the first two rows empty',
+      where,
+    );
+  }
+  if (!capsule) return state;
+  if (probe.arcade) probe.arcade.capsules = 1;
+  return probe;
+}
+
+const ANY: Capsule = [1, 1];
