@@ -1,18 +1,15 @@
-import { Rubble } from '../parts/error-page.js';
+import { Message } from '../parts/message.js';
 import { words } from '../words/words.js';
-import styles from './missing.module.css';
 
 export function Page() {
   const { missing } = words.value.shell;
   return (
-    <section class={`message ${styles.missing}`}>
-      <p class={styles.code}>404</p>
-      <Rubble />
-      <h1>{missing.title}</h1>
+    <Message title={missing.title}>
+      <p class="soft digits">404</p>
       <p class="soft">{missing.says}</p>
       <a class="button main" href="/">
         {missing.home}
       </a>
-    </section>
+    </Message>
   );
 }

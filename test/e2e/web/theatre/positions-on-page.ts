@@ -80,8 +80,8 @@ export async function seeProblem(
   server: string,
 ): Promise<void> {
   await page.goto(server + link);
-  await see(page.locator('[data-problem]')).toContainText(reason);
-  await see(page.locator('[data-problem]')).toHaveAttribute('data-problem', kind);
+  await see(page.locator('[data-message]')).toContainText(reason);
+  await see(page.locator('[data-message]')).toHaveAttribute('data-message', kind);
   await see(page.getByRole('heading', { level: 1 })).toHaveText(said.problem.title[kind]);
   const mend = page.getByRole('link', { name: said.problem.mend });
   if ((await mend.count()) === 0) return;
@@ -104,7 +104,7 @@ export async function* fullPages(page: Page, server: string): AsyncGenerator<voi
   for (const more of await page.locator('summary').all()) await more.click();
   yield;
   await page.goto(`${server}/at/columns#p1.nonsense`);
-  await see(page.locator('[data-problem]')).toBeVisible();
+  await see(page.locator('[data-message]')).toBeVisible();
   yield;
 }
 

@@ -190,7 +190,7 @@ test('all mistakes are told at once, each with its place, and nonsense breaks no
   await textOf(page).fill('A.....\r\nB.....\r\n');
   await editorOn(page, 'good');
   const german = await room.visit(linkOf('columns', { position: ['A.....', '......'] }), { locale: 'de-DE' });
-  await see(german.locator('[data-problem]')).toContainText('Zeile 12, Spalte 1: Das A schwebt.');
+  await see(german.locator('[data-message]')).toContainText('Zeile 12, Spalte 1: Das A schwebt.');
 });
 
 test('a moment in the theatre has a link, and can be edited', async () => {

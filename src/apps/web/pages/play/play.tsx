@@ -4,10 +4,10 @@ import type { AnyGame } from '../../../../engine/contract/game.js';
 import { findListing, type Listing, loadLight } from '../../../../games/catalogue.js';
 import type { Route } from '../../../../wire/pages.js';
 import { lazy } from '../../parts/lazy.js';
+import { Message } from '../../parts/message.js';
 import { loadAreas, words } from '../../words/words.js';
 import type { PlayedGame } from './game/played-game.js';
 import { Guide, needsGuide } from './guide/first-game.js';
-import styles from './play.module.css';
 import { privateStart, usualMode } from './setup/play-mode.js';
 import { type PlayQuery, readPlayQuery } from './setup/play-query.js';
 import { settingsProblem } from './setup/settings-check.js';
@@ -36,12 +36,11 @@ export function Page({ route }: { readonly route: Route }) {
 
 function Problem({ says }: { readonly says: string }) {
   return (
-    <section class={`message ${styles.message}`}>
-      <h1>{says}</h1>
+    <Message title={says}>
       <a class="button" href="/">
         {words.value.play.home}
       </a>
-    </section>
+    </Message>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Rubble } from '../../parts/error-page.js';
+import { Message } from '../../parts/message.js';
 import { words } from '../../words/words.js';
 import { type Fault, faultText } from './fault.js';
 import styles from './position.module.css';
@@ -15,9 +15,7 @@ interface Props {
 export function Problem({ kind, faults, game, canBeMended = false }: Props) {
   const { problem } = words.value.position;
   return (
-    <section class={`message ${styles.problem}`} data-problem={kind}>
-      <Rubble />
-      <h1>{problem.title[kind]}</h1>
+    <Message title={problem.title[kind]} kind={kind}>
       <p class="soft">{kind === 'bad-link' ? problem.badLink : problem.hint}</p>
       <ul class={`sunken ${styles.reason}`}>
         {faults.map((fault, k) => (
@@ -39,6 +37,6 @@ export function Problem({ kind, faults, game, canBeMended = false }: Props) {
           {problem.home}
         </a>
       </div>
-    </section>
+    </Message>
   );
 }

@@ -7,12 +7,12 @@ import type { Listing } from '../../../../../games/catalogue.js';
 import { freshSeed } from '../../../browser/fresh-seed.js';
 import { navigate } from '../../../browser/router.js';
 import { preferences } from '../../../keep/preferences.js';
+import { Message } from '../../../parts/message.js';
 import { openThinker } from '../../../thinking/open-thinker.js';
 import { words } from '../../../words/words.js';
 import { Board } from '../board/board.js';
 import type { PlayedGame } from '../game/played-game.js';
 import { taughtGame } from '../game/taught-game.js';
-import styles from '../play.module.css';
 import { isHurried, isNamed, type Lesson, openLesson } from './lesson.js';
 import { type Moves, Practice } from './practice.js';
 import { TaskCard } from './task-card.js';
@@ -35,13 +35,12 @@ export function TaskPage({ listing }: { readonly listing: Listing }) {
   const { tasks, drills, play } = words.value;
   const lesson = opened.value;
   if (lesson === undefined) return null;
-  if (lesson === 'gone') return <Message kind="gone" title={drills.gone} links={[['/drills', drills.all]]} />;
+  if (lesson === 'gone') return <Instead kind="gone" title={drills.gone} links={[['/drills', drills.all]]} />;
   if ('tasks' in lesson) return <Practising lesson={lesson} />;
-  return <Message kind="bad" title={tasks.bad} says={lesson.problem.split('\n')} links={[['/', play.home]]} />;
+  return <Instead kind="bad" title={tasks.bad} says={lesson.problem.split('\n')} links={[['/', play.home]]} />;
 }
 
 interface MessageProps {
-  /** For tests. */
   readonly kind: 'gone' | 'bad' | 'over';
   readonly title: string;
   readonly says?: readonly string[];
@@ -50,10 +49,9 @@ interface MessageProps {
 }
 
 /** In place of a game. */
-function Message({ kind, title, says = [], links }: MessageProps) {
+function Instead({ kind, title, says = [], links }: MessageProps) {
   return (
-    <section class={`message ${styles.message}`} data-message={kind}>
-      <h1>{title}</h1>
+    <Message title={title} kind={kind}>
       {says.map(line => (
         <p key={line}>{line}</p>
       ))}
@@ -64,7 +62,7 @@ function Message({ kind, title, says = [], links }: MessageProps) {
           </a>
         ))}
       </div>
-    </section>
+    </Message>
   );
 }
 
@@ -103,5 +101,5 @@ function Summary({ practice }: { readonly practice: Practice }) {
   const solved = [...practice.outcomes.value.values()].filter(outcome => outcome === 'solved').length;
   const says = [lesson.solved(solved, tasks.length), ...(solved < tasks.length ? [lesson.rest] : [])];
   const links = [[back, lesson.toReview] as const, ['/drills', all] as const];
-  return <Message kind="over" title={lesson.over} says={says} links={links} />;
+  return <Instead kind="over" title={lesson.over} says={says} links={links} />;
 }

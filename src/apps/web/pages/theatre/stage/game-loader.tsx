@@ -1,15 +1,13 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { OF_THE_SERVER, Refusal } from '../../../../../wire/http/codes.js';
 import { Unreachable } from '../../../live/api.js';
-import { Rubble } from '../../../parts/error-page.js';
 import { Loading } from '../../../parts/loading.js';
+import { Message } from '../../../parts/message.js';
 import { term, words } from '../../../words/words.js';
 import { NotOpenYet } from '../opening/open-game.js';
 import type { WatchedGame } from '../playback/watched-game.js';
 import { reasonOf } from '../playback/reasons.js';
-import styles from './notice.module.css';
 import { Theatre } from './theatre.js';
 
 interface Props {
@@ -73,7 +71,7 @@ function LoadProblem({ error, onRetry }: { readonly error: unknown; readonly onR
       : unavailable.wrongTitle;
   const says = isUnreachable ? unavailable.unreachable : isUnknown ? unavailable.unknown : reasonOf(error);
   return (
-    <Notice title={title}>
+    <Message title={title}>
       <p class="soft">{says}</p>
       <div class="row">
         {isTemporary && (
@@ -90,18 +88,7 @@ function LoadProblem({ error, onRetry }: { readonly error: unknown; readonly onR
           </a>
         )}
       </div>
-    </Notice>
-  );
-}
-
-/** Replaces a game that cannot be shown: says why, and where to go. */
-function Notice({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  return (
-    <section class={`message ${styles.notice}`}>
-      <Rubble />
-      <h1>{title}</h1>
-      {children}
-    </section>
+    </Message>
   );
 }
 
@@ -120,7 +107,7 @@ function NotPublicYet({ game }: { readonly game: string }) {
   }, []);
   const left = Math.ceil((DAY - (now.value % DAY)) / MINUTE);
   return (
-    <Notice title={unavailable.notYetTitle}>
+    <Message title={unavailable.notYetTitle}>
       <p class="soft">{unavailable.notYet}</p>
       <p class="digits">{unavailable.notYetIn(Math.floor(left / 60), left % 60)}</p>
       <div class="row">
@@ -131,6 +118,6 @@ function NotPublicYet({ game }: { readonly game: string }) {
           {unavailable.replays}
         </a>
       </div>
-    </Notice>
+    </Message>
   );
 }
